@@ -7,6 +7,7 @@
 //! What has neither is left for the writer to refuse.
 
 mod metadata;
+mod oldest;
 mod operands;
 mod retained;
 
@@ -16,6 +17,7 @@ use cranelift_entity::EntityList;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 
+use crate::address_spaces;
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::metadata::{DebugRecord, MetadataId};
 use crate::ir::{
@@ -56,6 +58,23 @@ pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>>
 
 /// As [`for_release`], but for modes of denormals.
 fn rewritten(module: &Module, release: Release) -> Result<Cow<'_, Module>> {
+    let module = rewritten_since_6(module, release)?;
+    if release.has(Feature::ModernInstructions) {
+        if !address_spaces::has_bitcasts(&module) {
+            return Ok(module);
+        }
+        let mut module = module.into_owned();
+        address_spaces::split_bitcasts(&mut module);
+        return Ok(Cow::Owned(module));
+    }
+    let mut module = module.into_owned();
+    oldest::rewrite(&mut module);
+    crate::verify::oldest::verify(&module)?;
+    Ok(Cow::Owned(module))
+}
+
+/// What older releases since LLVM 6 lack, which LLVM 3.2 does too.
+fn rewritten_since_6(module: &Module, release: Release) -> Result<Cow<'_, Module>> {
     let sets = attribute_sets(module, release);
     let needs_attributes = sets.iter().any(Option::is_some);
     let needs_bodies = module.functions().any(|(_, _, function)| {
@@ -130,6 +149,9 @@ fn data_layout(layout: &str, release: Release) -> Option<String> {
         Some(b'P') => release.has(Feature::FunctionAddressSpace),
         Some(b'F') => release.has(Feature::FunctionAlignment),
         Some(b'G') => release.has(Feature::VariableAddressSpace),
+        // Mangling, the address space of allocas, and pointers that are no integers.
+        Some(b'm' | b'A') => release.has(Feature::ModernInstructions),
+        Some(b'n') if part.starts_with("ni") => release.has(Feature::ModernInstructions),
         _ => true,
     };
     let parts = layout.split('-');
@@ -656,6 +678,15 @@ fn rewrite_attributes(module: &mut Module, sets: Vec<Option<Box<[Attribute]>>>) 
             new_lists.insert(list, module.attributes.lists.intern(renamed));
         }
     }
+    rename_lists(module, &new_lists, &new_sets);
+}
+
+/// Puts other lists in the place of those of functions and calls, and other sets in that of those of variables.
+fn rename_lists(
+    module: &mut Module,
+    new_lists: &FxHashMap<AttributeList, AttributeList>,
+    new_sets: &FxHashMap<AttributeSet, AttributeSet>,
+) {
     let list = |list: &mut PackedOption<AttributeList>| {
         if let Some(&new) = list.expand().and_then(|list| new_lists.get(&list)) {
             *list = new.into();

@@ -1,5 +1,7 @@
 //! Which intrinsic functions LLVM 22 knows, by name.
 
+pub(crate) mod oldest;
+
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashSet;

@@ -6,6 +6,7 @@
 //!
 //! This crate knows nothing of SPIR-V.
 
+pub mod address_spaces;
 pub mod assembly;
 pub mod bitcode;
 pub mod dominators;

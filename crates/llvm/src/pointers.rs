@@ -6,6 +6,7 @@
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use rustc_hash::FxHashMap;
 
+use crate::address_spaces;
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, Body, CastOp, Constant, ConstantData,
@@ -31,6 +32,7 @@ pub fn is_typed(module: &Module) -> bool {
 
 /// Drops the pointees of all pointers. The bodies of functions must be decoded.
 pub fn make_opaque(module: &mut Module) {
+    address_spaces::split_bitcasts(module);
     let globals = rename_intrinsics(module);
     name_attribute_types(module);
     let types = opaque_types(module);

@@ -208,7 +208,8 @@ use Feature as F;
 /// The releases, in order.
 #[rustfmt::skip]
 pub static RELEASES: &[Row] = &[
-    Row { name: "3.2", last_attribute: 0,   added: &[] },
+    // Its attributes are bits.
+    Row { name: "3.2", last_attribute: 34,  added: &[] },
     Row { name: "6",   last_attribute: 55,  added: &[F::AttributeGroups, F::ExplicitTypes, F::MetadataNodes, F::StringTable, F::AddrSpaceCast, F::CmpXchgPair, F::FunctionPersonality, F::ModernInstructions] },
     Row { name: "8",   last_attribute: 59,  added: &[F::AlignedPointers, F::FNeg, F::SubprogramFlags, F::FunctionAddressSpace] },
     // It knows `nofree`, 62, of functions alone.

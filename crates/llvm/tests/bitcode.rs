@@ -230,7 +230,21 @@ define <2 x i8*> @f(<2 x i8 addrspace(1)*> %p) {
         },
     )
     .unwrap();
-    let printed = assembly::print(&bitcode::read(&written).unwrap(), Release::V14);
+    // For LLVM 3.2 it stays what it is.
+    let read = bitcode::read(&written).unwrap();
+    let old = assembly::print(&read, Release::V3_2);
+    for line in [
+        "@here = global i32* bitcast (i32 addrspace(2)* @there to i32*)",
+        "  %q = bitcast <2 x i8 addrspace(1)*> %p to <2 x i8*>",
+    ] {
+        assert!(old.lines().any(|printed| printed == line), "{line}: {old}");
+    }
+    assert_eq!(
+        old,
+        assembly::print(&assembly::parse(old.as_bytes()).unwrap(), Release::V3_2)
+    );
+    let newer = transpire_llvm::downgrade::for_release(&read, Release::V14).unwrap();
+    let printed = assembly::print(&newer, Release::V14);
     for line in [
         "@here = global i32* inttoptr (i64 ptrtoint (i32 addrspace(2)* @there to i64) to i32*)",
         "  %1 = ptrtoint <2 x i8 addrspace(1)*> %p to <2 x i64>",

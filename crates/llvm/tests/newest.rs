@@ -63,15 +63,10 @@ fn calls_of_other_types_than_their_callees_are_left_as_they_are() {
            ret void
          }";
     let module = assembly::parse(text.as_bytes()).unwrap();
-    for release in [Release::V3_2, Release::V6] {
-        let older = transpire_llvm::downgrade::for_release(&module, release).unwrap();
-        let printed = assembly::print(&older, release);
-        assert!(printed.contains("(i32 %x)"), "{printed}");
-        assert!(
-            printed.contains("(i32 %x, i32 1, i32 2, i32 3)"),
-            "{printed}"
-        );
-        assert!(printed.contains("i64, i32, i1)"), "{printed}");
+    let older = transpire_llvm::downgrade::for_release(&module, Release::V6).unwrap();
+    let printed = assembly::print(&older, Release::V6);
+    for call in ["(i32 %x)", "(i32 %x, i32 1, i32 2, i32 3)", "i64, i32, i1)"] {
+        assert!(printed.contains(call), "{printed}");
     }
 }
 

@@ -18,8 +18,8 @@ pub struct ReadLlvm {
 pub struct LlvmModule {
     /// The module, all of its bodies decoded.
     pub module: ir::Module,
-    /// The release whose form the input has: what the bitcode says of its producer, or else the
-    /// newest that the kind of its pointers allows.
+    /// The release whose form the input has: what the bitcode says of its producer, or LLVM 3.2 where
+    /// it says nothing and has its form, or else the newest that the kind of its pointers allows.
     pub release: Release,
 }
 
@@ -41,7 +41,10 @@ pub fn read_llvm(bytes: &[u8], options: &ReadLlvm) -> Result<LlvmModule> {
         _ => {
             let mut reader = bitcode::Reader::new(bytes)?;
             reader.read_functions()?;
-            let producer = release_of(reader.producer());
+            let producer = match reader.is_of_llvm_3_2() {
+                true => Some(Release::V3_2),
+                false => release_of(reader.producer()),
+            };
             (reader.into_module(), producer)
         }
     };

@@ -325,3 +325,44 @@ fn debug_information_is_left_out() {
     assert!(text.contains("store i32 1"), "{text}");
     assert!(!text.contains("dbg") && !text.contains("k.cl"), "{text}");
 }
+
+#[test]
+fn bitcode_of_llvm_3_2_is_printed_in_its_own_release() {
+    let bitcode = to_spir12(KERNELS.as_bytes(), &ToSpir12::default()).unwrap();
+    let read = read_llvm(&bitcode, &ReadLlvm::default()).unwrap();
+    assert_eq!(read.release, Release::V3_2);
+    let text = print_llvm(read.module, read.release).unwrap();
+    assert!(!text.contains("attributes #0"), "{text}");
+    assert!(text.contains(") nounwind {"), "{text}");
+}
+
+#[test]
+fn conversions_between_address_spaces_stay_one_instruction() {
+    // Later releases split it; the number of what follows would be another.
+    let text = "define void @f(i8 addrspace(1)* %p, i8** %q) {\n  \
+                %1 = bitcast i8 addrspace(1)* %p to i8*\n  store i8* %1, i8** %q\n  ret void\n}\n";
+    let module = read_llvm(text.as_bytes(), &ReadLlvm::default())
+        .unwrap()
+        .module;
+    let bitcode = transpire::write_llvm(module, Release::V3_2).unwrap();
+    let print = |release| {
+        let read = read_llvm(&bitcode, &ReadLlvm::default()).unwrap();
+        print_llvm(read.module, release).unwrap()
+    };
+    let old = print(Release::V3_2);
+    assert!(
+        old.contains("%1 = bitcast i8 addrspace(1)* %p to i8*\n"),
+        "{old}"
+    );
+    let newer = print(Release::V14);
+    assert!(
+        newer.contains("%1 = ptrtoint i8 addrspace(1)* %p to i64\n"),
+        "{newer}"
+    );
+    assert!(newer.contains("%2 = inttoptr i64 %1 to i8*\n"), "{newer}");
+    // SPIR-V goes by way of a number, too.
+    let words = to_spirv(&bitcode, &ToSpirv::default()).unwrap();
+    let spirv = transpire::spirv::assembly::disassemble_words(&words, &Default::default());
+    let spirv = spirv.unwrap();
+    assert!(spirv.contains("OpConvertPtrToU"), "{spirv}");
+}

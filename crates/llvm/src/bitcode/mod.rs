@@ -2,7 +2,7 @@
 
 mod bitstream;
 mod read;
-mod records;
+pub(crate) mod records;
 mod walk;
 mod write;
 

@@ -9,8 +9,9 @@ use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode
 use crate::ir::{Body, Global, Inst, InstructionKind, Module};
 use crate::versions::{Feature, Release};
 
-/// The behaviour of a module flag of which linked modules keep the least, and of one in which they must agree.
+/// Behaviours of module flags: linked modules keep the least, take that of one of them, must agree.
 const MIN: u64 = 8;
+const OVERRIDE: u64 = 4;
 const ERROR: u64 = 1;
 
 /// The name of variables that have none, where they must have one.
@@ -36,12 +37,11 @@ pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNod
             .unwrap_or_default();
         let is_least = |flag: MetadataId| {
             let first = module.metadata.tuple(flag)?.first()?.expand()?;
-            Some(
-                module
-                    .constants
-                    .as_integer(module.metadata.value(first)?.as_constant()?)?
-                    == MIN,
-            )
+            let behaviour = module.metadata.value(first)?.as_constant()?;
+            let behaviour = module.constants.as_integer(behaviour)?;
+            // LLVM 3.2 knows 1 to 4.
+            let is_known = release.has(Feature::MetadataNodes) || behaviour <= OVERRIDE;
+            Some(behaviour == MIN || !is_known)
         };
         unknown.extend(
             flags

@@ -500,7 +500,9 @@ fn is_cast(types: &Types, op: CastOp, from: Type, to: Type) -> bool {
             // A vector of one pointer may be the pointer.
             (Some(a), Some(b)) => {
                 let count = |ty| lanes(ty).unwrap_or(1);
-                (same_lanes || count(from) == count(to)) && a == b
+                // LLVM 3.2, whose pointers are typed, had no other conversion between address spaces.
+                let may_change = || types.pointee(types.scalar(from)).is_some();
+                (same_lanes || count(from) == count(to)) && (a == b || may_change())
             }
             (None, None) => {
                 let total = |ty: Type, scalar| {

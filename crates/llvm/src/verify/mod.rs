@@ -6,6 +6,7 @@
 
 mod function;
 mod instructions;
+pub(crate) mod oldest;
 
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Global, GlobalKind,
@@ -39,6 +40,9 @@ pub fn verify(module: &Module) -> Result<()> {
 /// As [`verify`].
 pub fn verify_for(module: &Module, release: Release) -> Result<()> {
     verify(module)?;
+    if !release.has(Feature::ModernInstructions) {
+        oldest::verify(module)?;
+    }
     if !release.has(Feature::UncallableKernels) {
         return Ok(());
     }

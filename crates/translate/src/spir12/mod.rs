@@ -73,6 +73,7 @@ pub struct Spir12 {
 /// # Errors
 /// When the module uses something that OpenCL 1.2 cannot express; the message names it, and the function.
 pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)> {
+    transpire_llvm::address_spaces::split_bitcasts(&mut module);
     let mut report = Report::default();
     target::settle(&mut module, options.target)?;
     to_spirv::select_kernels(&mut module, &options.kernels)?;

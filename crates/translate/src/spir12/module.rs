@@ -315,7 +315,8 @@ fn attributes(module: &mut Module, global: Global, information: &Information) {
     };
     let list = function.attributes.expand();
     let signature = module.signature(global).cloned();
-    let mut sets: Vec<(AttributeIndex, Vec<Attribute>)> = filtered(module, list);
+    let parameters = signature.as_ref().map(|signature| &*signature.parameters);
+    let mut sets = filtered(module, list, parameters.unwrap_or_default());
     let mut of = |index: AttributeIndex, change: &mut dyn FnMut(&mut Vec<Attribute>)| {
         let at = sets.iter().position(|(known, _)| *known == index);
         let at = at.unwrap_or_else(|| {
@@ -382,7 +383,11 @@ fn attributes(module: &mut Module, global: Global, information: &Information) {
 }
 
 /// The attributes that SPIR 1.2 has, of a function or a call (tables 12, 13 and 8).
-fn filtered(module: &Module, list: Option<AttributeList>) -> Vec<(AttributeIndex, Vec<Attribute>)> {
+fn filtered(
+    module: &Module,
+    list: Option<AttributeList>,
+    parameters: &[Type],
+) -> Vec<(AttributeIndex, Vec<Attribute>)> {
     let sets = list
         .map(|list| &*module.attributes.lists[list])
         .unwrap_or_default();
@@ -392,7 +397,19 @@ fn filtered(module: &Module, list: Option<AttributeList>) -> Vec<(AttributeIndex
         let by_value = attributes
             .iter()
             .any(|attribute| attribute.kind() == Some(A::BY_VAL));
+        // Samplers were pointers.
+        let is_number = match index {
+            AttributeIndex::Parameter(number) => parameters
+                .get(number as usize)
+                .is_some_and(|&ty| module.types.integer_bits(ty).is_some()),
+            _ => false,
+        };
         let keep = |attribute: &Attribute| match (index, attribute) {
+            (_, attribute)
+                if is_number && !matches!(attribute.kind(), Some(A::Z_EXT | A::S_EXT)) =>
+            {
+                None
+            }
             (AttributeIndex::Function, Attribute::Enum(kind)) => matches!(
                 *kind,
                 A::ALWAYS_INLINE
@@ -494,7 +511,10 @@ fn instructions(module: &mut Module, body: &mut Body) -> usize {
                 if let Some(function) = callee.and_then(|callee| module.function(callee)) {
                     call.calling_convention = function.calling_convention;
                 }
-                let sets = filtered(module, call.attributes.expand());
+                let signature = module.types.function_type(call.function_type);
+                let parameters = signature.map(|signature| &*signature.parameters);
+                let list = call.attributes.expand();
+                let sets = filtered(module, list, parameters.unwrap_or_default());
                 call.attributes = interned(module, sets).into();
             }
             _ => {}

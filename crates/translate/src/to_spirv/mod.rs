@@ -77,6 +77,7 @@ pub fn to_spirv(
     mut module: Module,
     options: &ToSpirv,
 ) -> Result<(transpire_spirv::Module, Report)> {
+    transpire_llvm::address_spaces::split_bitcasts(&mut module);
     let mut report = Report::default();
     // What readers before the translation have looked up is not translated by that.
     module.clear_read_marks();
@@ -234,6 +235,7 @@ pub fn to_spirv(
 /// # Errors
 /// When something cannot be rewritten, or is one of the vectors that the Khronos translator refuses here.
 pub fn regularize_module(module: &mut Module, options: &ToSpirv) -> Result<Report> {
+    transpire_llvm::address_spaces::split_bitcasts(module);
     signatures::check_vectors(module)?;
     let mut report = Report::default();
     regularize::built_ins::run(module)?;

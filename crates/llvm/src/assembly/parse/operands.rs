@@ -137,6 +137,7 @@ impl Parser<'_> {
         let (float_a, float_b) = (types.is_float(a), types.is_float(b));
         let (space_a, space_b) = (types.address_space(a), types.address_space(b));
         let size = |ty: Type| self.float_bits(ty);
+        let is_typed = types.pointee(a).is_some();
         match op {
             CastOp::Trunc => same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a > b),
             CastOp::ZExt | CastOp::SExt => {
@@ -158,7 +159,8 @@ impl Parser<'_> {
                 (Some(a), Some(b)) => {
                     let one = Some((1, false));
                     let (from, to) = (self.lanes(from).or(one), self.lanes(to).or(one));
-                    a == b && from == to
+                    // LLVM 3.2 had no other conversion between address spaces.
+                    (a == b || is_typed) && from == to
                 }
                 (None, None) => {
                     from == to && self.is_first_class(from)

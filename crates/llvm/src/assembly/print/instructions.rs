@@ -519,10 +519,11 @@ impl<'m> Printer<'m> {
         self.text(if in_alloca { "inalloca " } else { "" });
         self.text(if swift_error { "swifterror " } else { "" });
         self.ty(allocated);
-        // One object, counted by an `i32`, goes without saying.
+        // One object, counted by an `i32`, goes without saying; once also where another type counts.
         let is_one = count.as_constant().is_some_and(|count| {
             module.constants.as_integer(count) == Some(1)
-                && module.types.integer_bits(module.constants.ty(count)) == Some(32)
+                && (self.is_old
+                    || module.types.integer_bits(module.constants.ty(count)) == Some(32))
         });
         if !is_one {
             self.text(",");

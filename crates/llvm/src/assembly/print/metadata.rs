@@ -174,7 +174,11 @@ impl<'m> Printer<'m> {
         let module = self.module;
         match &module.metadata.nodes[id] {
             MetadataNode::Tuple { distinct, operands } => {
-                self.text(if *distinct { "distinct !{" } else { "!{" });
+                self.text(if *distinct && !self.is_old {
+                    "distinct !{"
+                } else {
+                    "!{"
+                });
                 let mut first = true;
                 for operand in operands {
                     self.separate(&mut first, ", ");

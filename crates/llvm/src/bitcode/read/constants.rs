@@ -10,10 +10,7 @@ use rustc_hash::FxHashMap;
 use super::attributes::{range_with_width, truncate};
 use super::ops::{Ops, signed, text};
 use super::types::TypeTable;
-use super::{
-    FAST_MATH, GEP_FLAGS, address_number, binary_flags, binary_op, changes_address_space,
-    unknown_block,
-};
+use super::{FAST_MATH, GEP_FLAGS, binary_flags, binary_op, unknown_block};
 use crate::bitcode::bitstream::{Entry, Reader, Record};
 use crate::bitcode::records::{block, constants as code};
 use crate::error::Result;
@@ -418,26 +415,7 @@ impl ConstantReader<'_> {
                 };
                 ops.next()?; // the operand's type, which it has itself
                 let numbers = [ops.next()?];
-                self.expression(ty, &numbers, &ops, |this, [operand]| {
-                    if op == CastOp::BitCast
-                        && changes_address_space(&this.module.types, this.ty(operand), ty)
-                    {
-                        let depth = this.depth(&[operand], &ops)?;
-                        let number = address_number(&mut this.module.types, ty);
-                        let kind = Box::new(Expression::Cast {
-                            op: CastOp::PtrToInt,
-                            operand,
-                        });
-                        let operand = this
-                            .module
-                            .constants
-                            .intern(number, ConstantKind::Expression(kind));
-                        this.table.depths.insert(operand, depth);
-                        return Ok(Expression::Cast {
-                            op: CastOp::IntToPtr,
-                            operand,
-                        });
-                    }
+                self.expression(ty, &numbers, &ops, |_, [operand]| {
                     Ok(Expression::Cast { op, operand })
                 })
             }

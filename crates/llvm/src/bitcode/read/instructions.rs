@@ -6,10 +6,7 @@ use cranelift_entity::packed_option::PackedOption;
 use super::function::FunctionReader;
 use super::module::alignment;
 use super::ops::{Ops, signed};
-use super::{
-    FAST_MATH, GEP_FLAGS, address_number, attributes, binary_flags, binary_op,
-    changes_address_space, fast_math,
-};
+use super::{FAST_MATH, GEP_FLAGS, attributes, binary_flags, binary_op, fast_math};
 use crate::bitcode::records::{ATOMIC_ELEMENTWISE, function as code};
 use crate::error::Result;
 use crate::ir::{
@@ -186,17 +183,6 @@ impl FunctionReader<'_, '_> {
         let (flags, fast) = cast_flags(op, ops)?;
         if !self.is_cast(op, from, ty) {
             return Err(ops.fault("a conversion that there is not between these types"));
-        }
-        if op == CastOp::BitCast && changes_address_space(&self.module.types, from, ty) {
-            let cast = |op, operand| K::Cast {
-                op,
-                operand,
-                flags,
-                fast_math: fast,
-            };
-            let number = address_number(&mut self.module.types, ty);
-            let number = self.add_extra(cast(CastOp::PtrToInt, operand), number, ops)?;
-            return self.add_value(cast(CastOp::IntToPtr, number.into()), ty, ops);
         }
         self.add_value(
             K::Cast {

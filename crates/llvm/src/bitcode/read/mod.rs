@@ -40,6 +40,7 @@ use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::{
     BinaryOp, Comdat, DataLayout, FastMath, Global, IntFlags, Module, Str, SyncScope, Type, Types,
 };
+use crate::pointers;
 
 /// The magic number of bitcode.
 pub(super) const MAGIC: [u8; 4] = *b"BC\xc0\xde";
@@ -64,6 +65,8 @@ pub fn read(bytes: &[u8]) -> Result<Module> {
 pub struct Reader<'a> {
     data: &'a [u8],
     producer: String,
+    /// Whether attributes come in groups.
+    has_groups: bool,
     module: Module,
     tables: Tables<'a>,
     bodies: FxHashMap<Global, BlockLocation>,
@@ -123,6 +126,7 @@ impl<'a> Reader<'a> {
         // Metadata names constants, and names name globals: both wait until all of them are there.
         let (mut metadata, mut symbols, mut bodies) = (Vec::new(), Vec::new(), Vec::new());
         let mut record = Record::default();
+        let mut has_groups = false;
         reader.enter(block::MODULE)?;
         loop {
             match reader.next(&mut record)? {
@@ -139,6 +143,7 @@ impl<'a> Reader<'a> {
                     block::BLOCKINFO => reader.read_block_info()?,
                     block::TYPE => tables.types = TypeTable::read(&mut reader, &mut module)?,
                     block::PARAMATTR_GROUP => {
+                        has_groups = true;
                         tables
                             .attributes
                             .read_groups(&mut reader, &mut module, &tables.types)?;
@@ -208,6 +213,7 @@ impl<'a> Reader<'a> {
         Ok(Self {
             data: file.data,
             producer: file.producer,
+            has_groups,
             module,
             tables,
             bodies,
@@ -223,6 +229,11 @@ impl<'a> Reader<'a> {
     /// Who wrote the bitcode (`LLVM14.0.6`); empty before LLVM 3.8.
     pub fn producer(&self) -> &str {
         &self.producer
+    }
+
+    /// Whether the bitcode has the form of LLVM 3.2: attributes are bits, and nobody says who wrote it.
+    pub fn is_of_llvm_3_2(&self) -> bool {
+        self.producer.is_empty() && !self.has_groups && pointers::is_typed(&self.module)
     }
 
     /// Reads the body of one function into the module, if it has one and it is not read yet.
@@ -495,18 +506,6 @@ impl Tables<'_> {
             },
         }
     }
-}
-
-/// Whether pointers of the two types are in different address spaces.
-fn changes_address_space(types: &Types, from: Type, to: Type) -> bool {
-    let [from, to] = [from, to].map(|ty| types.address_space(types.scalar(ty)));
-    from.is_some() && to.is_some() && from != to
-}
-
-/// The type of integers that hold what a pointer of type `like` holds, in any address space.
-fn address_number(types: &mut Types, like: Type) -> Type {
-    let number = types.integer(64);
-    types.in_lanes_of(number, like)
 }
 
 /// The binary operation of that number on values of the scalar type `ty`.

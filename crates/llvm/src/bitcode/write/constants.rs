@@ -181,7 +181,7 @@ fn inline_asm(output: &Output<'_>, asm: &InlineAsm, ops: &mut Vec<u64>) -> u32 {
     ops.push(
         bit(asm.side_effects, 0)
             | bit(asm.align_stack, 1)
-            | bit(asm.intel_dialect && is_new, 2)
+            | bit(asm.intel_dialect, 2)
             | bit(asm.can_throw && is_new, 3),
     );
     for text in [asm.assembly, asm.constraints] {
@@ -192,7 +192,7 @@ fn inline_asm(output: &Output<'_>, asm: &InlineAsm, ops: &mut Vec<u64>) -> u32 {
     if is_new {
         code::INLINEASM
     } else {
-        code::INLINEASM_OLD
+        code::INLINEASM_OLD2
     }
 }
 

@@ -306,7 +306,7 @@ impl Record<'_, '_> {
 
             K::ExtractElement { vector, index } => {
                 self.typed(out, *vector);
-                self.typed(out, *index);
+                self.lane(out, *index);
                 code::EXTRACTELT
             }
             K::InsertElement {
@@ -316,7 +316,7 @@ impl Record<'_, '_> {
             } => {
                 self.typed(out, *vector);
                 self.value(out, *element);
-                self.typed(out, *index);
+                self.lane(out, *index);
                 code::INSERTELT
             }
             K::ShuffleVector { lhs, rhs, mask } => {
@@ -498,6 +498,15 @@ impl Record<'_, '_> {
         self.ops.push(out.relative(value));
         if out.number(value) >= out.local.next {
             self.ops.push(out.type_of(value));
+        }
+    }
+
+    /// The number of a lane, which once was an `i32` without a word.
+    fn lane(&mut self, out: &Output<'_>, index: Value) {
+        if out.release.has(Feature::ExplicitTypes) {
+            self.typed(out, index);
+        } else {
+            self.value(out, index);
         }
     }
 

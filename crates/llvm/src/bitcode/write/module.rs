@@ -157,7 +157,7 @@ fn variable(
     }
     ops.extend([
         initializer,
-        linkage(value.linkage, is_new),
+        linkage(value, is_new),
         value.alignment.encoded(),
         listed(&lists.sections, value.section),
     ]);
@@ -226,7 +226,7 @@ fn function(
             .ty(if is_new { value.value_type } else { value.ty }),
         function.calling_convention.0.into(),
         (!function.is_definition).into(),
-        linkage(value.linkage, is_new),
+        linkage(value, is_new),
         output.numbers.attributes(function.attributes.expand()),
         value.alignment.encoded(),
         listed(&lists.sections, value.section),
@@ -278,7 +278,7 @@ fn alias(
         ops.extend([
             output.numbers.ty(value.ty),
             target,
-            linkage(value.linkage, false),
+            linkage(value, false),
             visibility(value.visibility),
         ]);
         return Ok(code::ALIAS_OLD);
@@ -293,7 +293,7 @@ fn alias(
             .unwrap_or(0)
             .into(),
         target,
-        linkage(value.linkage, true),
+        linkage(value, true),
         visibility(value.visibility),
     ]);
     if !is_ifunc {
@@ -337,8 +337,14 @@ pub(super) fn write_sync_scopes(output: &mut Output<'_>) {
 }
 
 /// Those that imply a COMDAT have two numbers: the old one says that there is one.
-fn linkage(linkage: Linkage, is_new: bool) -> u64 {
-    match linkage {
+/// DLL storage classes were linkages.
+fn linkage(value: &GlobalValue, is_new: bool) -> u64 {
+    match value.linkage {
+        Linkage::External if !is_new => match value.dll_storage {
+            DllStorage::Default => 0,
+            DllStorage::Import => 5,
+            DllStorage::Export => 6,
+        },
         Linkage::External => 0,
         Linkage::Appending => 2,
         Linkage::Internal => 3,

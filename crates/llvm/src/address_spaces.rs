@@ -1,0 +1,135 @@
+//! Conversions between address spaces: LLVM 3.2 had `bitcast` for them, which took the number of an address as it is. Since
+//! then it is two conversions, by way of a number.
+
+use rustc_hash::FxHashMap;
+
+use crate::ir::{
+    Body, CastOp, Constant, ConstantKind, Expression, FastMath, Global, Instruction,
+    InstructionKind, IntFlags, Module, Type, Types,
+};
+
+/// Whether a `bitcast` between these types changes the address space of a pointer, or of a vector of them.
+pub fn changes(types: &Types, from: Type, to: Type) -> bool {
+    let space = |ty| types.address_space(types.scalar(ty));
+    match (space(from), space(to)) {
+        (Some(from), Some(to)) => from != to,
+        _ => false,
+    }
+}
+
+/// Whether [`split_bitcasts`] changes something.
+pub fn has_bitcasts(module: &Module) -> bool {
+    let of_constant = |at| {
+        let data = &module.constants[Constant::from_u32(at)];
+        let ConstantKind::Expression(expression) = &data.kind else {
+            return false;
+        };
+        matches!(**expression, Expression::Cast { op: CastOp::BitCast, operand }
+            if changes(&module.types, module.constants.ty(operand), data.ty))
+    };
+    let bodies = || module.functions().filter_map(|(.., f)| f.body.as_deref());
+    (0..module.constants.len() as u32).any(of_constant)
+        || bodies().any(|body| {
+            let mut instructions = body.instructions.values();
+            instructions.any(|instruction| is_split(module, body, instruction))
+        })
+}
+
+/// Whether an instruction is such a `bitcast`.
+fn is_split(module: &Module, body: &Body, instruction: &Instruction) -> bool {
+    matches!(instruction.kind, InstructionKind::Cast { op: CastOp::BitCast, operand, .. }
+        if changes(&module.types, body.value_type(module, operand), instruction.ty))
+}
+
+/// Makes each `bitcast` between address spaces a `ptrtoint` and an `inttoptr`, as newer releases read it. The bodies of
+/// functions must be decoded.
+pub fn split_bitcasts(module: &mut Module) {
+    split_constants(module);
+    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
+    for function in functions {
+        let body = module.function_mut(function).and_then(|f| f.body.take());
+        let Some(mut body) = body else { continue };
+        let split: Vec<bool> = body
+            .instructions
+            .values()
+            .map(|instruction| is_split(module, &body, instruction))
+            .collect();
+        if split.contains(&true) {
+            for block in body.layout.clone() {
+                let old = std::mem::take(&mut body.blocks[block].instructions);
+                let mut new = Vec::with_capacity(old.len() + 1);
+                for inst in old {
+                    let kind = &mut body.instructions[inst].kind;
+                    if let (true, InstructionKind::Cast { op, operand, .. }) =
+                        (split[inst.as_u32() as usize], kind)
+                    {
+                        *op = CastOp::IntToPtr;
+                        let number = InstructionKind::Cast {
+                            op: CastOp::PtrToInt,
+                            operand: *operand,
+                            flags: IntFlags::NONE,
+                            fast_math: FastMath::NONE,
+                        };
+                        let ty = number_of(&mut module.types, body.instructions[inst].ty);
+                        let number = body.create(number, ty);
+                        body.instructions[number].debug_location =
+                            body.instructions[inst].debug_location;
+                        new.push(number);
+                        if let InstructionKind::Cast { operand, .. } =
+                            &mut body.instructions[inst].kind
+                        {
+                            *operand = number.into();
+                        }
+                    }
+                    new.push(inst);
+                }
+                body.blocks[block].instructions = new;
+            }
+        }
+        if let Some(function) = module.function_mut(function) {
+            function.body = Some(body);
+        }
+    }
+}
+
+fn split_constants(module: &mut Module) {
+    let mut changed: FxHashMap<u32, ConstantKind> = FxHashMap::default();
+    for at in 0..module.constants.len() as u32 {
+        let data = &module.constants[Constant::from_u32(at)];
+        let ConstantKind::Expression(expression) = &data.kind else {
+            continue;
+        };
+        let Expression::Cast {
+            op: CastOp::BitCast,
+            operand,
+        } = **expression
+        else {
+            continue;
+        };
+        if !changes(&module.types, module.constants.ty(operand), data.ty) {
+            continue;
+        }
+        let number = number_of(&mut module.types, data.ty);
+        let cast =
+            |op, operand| ConstantKind::Expression(Box::new(Expression::Cast { op, operand }));
+        let kind = cast(CastOp::PtrToInt, operand);
+        let number = module.constants.intern(number, kind);
+        changed.insert(at, cast(CastOp::IntToPtr, number));
+    }
+    if changed.is_empty() {
+        return;
+    }
+    let mut at = 0;
+    module.constants.rename(|kind| {
+        if let Some(new) = changed.remove(&at) {
+            *kind = new;
+        }
+        at += 1;
+    });
+}
+
+/// The number that an address is on the way, in as many lanes.
+fn number_of(types: &mut Types, like: Type) -> Type {
+    let number = types.integer(64);
+    types.in_lanes_of(number, like)
+}

@@ -1,0 +1,622 @@
+//! What LLVM 3.2 says otherwise than all releases since, and what it has no word for: hints go, the rest takes a form that
+//! it has. What has none is left for [`verify::oldest`](crate::verify) to refuse by name.
+
+use rustc_hash::FxHashMap;
+
+use super::{lesser_attribute, with_body};
+use crate::intrinsics::oldest as intrinsics;
+use crate::ir::{
+    Attribute, AttributeKind as A, AttributeList, BinaryOp, Body, CallKind, CastOp, Constant,
+    ConstantKind, DllStorage, Expression, FastMath, GepFlags, Global, GlobalKind, GlobalValue,
+    Inst, InstructionKind, IntFlags, IntPredicate, Linkage, Literal, Module, TailCall, Type,
+    TypeKind, UnnamedAddress, Value,
+};
+use crate::verify::oldest::{MAX_ATTRIBUTE_ALIGNMENT, attribute_fits, has_bit};
+use crate::versions::Release;
+use InstructionKind as K;
+
+/// The selection of a COMDAT that linkages imply.
+const ANY: u8 = 1;
+
+/// Rewrites a module, its pointers typed, as LLVM 3.2 can say it.
+pub(super) fn rewrite(module: &mut Module) {
+    let implied: Vec<Global> = module
+        .globals
+        .iter()
+        .filter(|(_, value)| is_comdat_implied(module, value))
+        .map(|(global, _)| global)
+        .collect();
+    for global in implied {
+        module.globals[global].comdat = None.into();
+    }
+    for value in module.globals.values_mut() {
+        global(value);
+    }
+    attributes(module);
+    constants(module);
+    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
+    for function in functions {
+        let _ = with_body(module, function, |module, body| {
+            self::body(module, body);
+            Ok(())
+        });
+    }
+    intrinsics::rename(module);
+}
+
+/// Whether the linkage says what the COMDAT does: of what has its name, one is kept.
+fn is_comdat_implied(module: &Module, value: &GlobalValue) -> bool {
+    let Some(comdat) = value.comdat.expand() else {
+        return false;
+    };
+    let comdat = &module.comdats[comdat];
+    let is_merged = matches!(
+        value.linkage,
+        Linkage::LinkOnceAny | Linkage::LinkOnceOdr | Linkage::WeakAny | Linkage::WeakOdr
+    );
+    is_merged
+        && comdat.selection == ANY
+        && module.strings.get(comdat.name) == module.strings.get(value.name)
+}
+
+/// Drops hints. Metadata of globals came later, and may always be dropped.
+fn global(value: &mut GlobalValue) {
+    value.dso_local = false;
+    value.attachments.clear();
+    if value.unnamed_address == UnnamedAddress::Local || matches!(value.kind, GlobalKind::Alias(_))
+    {
+        value.unnamed_address = UnnamedAddress::None;
+    }
+    match &mut value.kind {
+        GlobalKind::Variable(variable) => {
+            variable.attributes = None.into();
+            variable.sanitizer = 0;
+        }
+        GlobalKind::Function(function) => {
+            function.preferred_alignment = Default::default();
+            // A declaration that others are to import says nothing to its own module.
+            if !function.is_definition && value.dll_storage == DllStorage::Export {
+                value.dll_storage = DllStorage::Default;
+            }
+        }
+        GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {}
+    }
+}
+
+// Attributes
+
+/// Keeps of each list what a word of bits can say where it stands, in the order of the reader.
+fn attributes(module: &mut Module) {
+    let lists: Vec<(AttributeList, Box<[_]>)> = module
+        .attributes
+        .lists
+        .iter()
+        .map(|(list, sets)| (list, sets.clone()))
+        .collect();
+    let mut new_lists: FxHashMap<AttributeList, AttributeList> = FxHashMap::default();
+    for (list, sets) in lists {
+        let mut kept = Vec::with_capacity(sets.len());
+        for &(index, set) in &sets {
+            let old = module.attributes.sets[set].to_vec();
+            let new: Vec<Attribute> = old
+                .iter()
+                .flat_map(|attribute| lesser_attribute(attribute, Release::V3_2))
+                .filter(|attribute| is_known(attribute) && attribute_fits(attribute, index))
+                .map(|attribute| lesser_alignment(attribute, &old))
+                .collect();
+            if !new.is_empty() {
+                kept.push((index, module.attributes.sets.intern(new.into())));
+            }
+        }
+        // The result, the parameters, the function.
+        kept.sort_by_key(|(index, _)| *index);
+        let kept: Box<[_]> = kept.into();
+        if kept != sets {
+            new_lists.insert(list, module.attributes.lists.intern(kept));
+        }
+    }
+    super::rename_lists(module, &new_lists, &FxHashMap::default());
+}
+
+/// A parameter may be aligned to more than is said, but for one that is copied to where it stands.
+fn lesser_alignment(attribute: Attribute, set: &[Attribute]) -> Attribute {
+    let is_copied = || set.iter().any(|other| other.kind() == Some(A::BY_VAL));
+    match attribute {
+        Attribute::Integer(A::ALIGNMENT, bytes)
+            if bytes > MAX_ATTRIBUTE_ALIGNMENT && !is_copied() =>
+        {
+            Attribute::Integer(A::ALIGNMENT, MAX_ATTRIBUTE_ALIGNMENT)
+        }
+        attribute => attribute,
+    }
+}
+
+fn is_known(attribute: &Attribute) -> bool {
+    match attribute {
+        Attribute::Integer(A::ALIGNMENT | A::STACK_ALIGNMENT, _) => true,
+        Attribute::Integer(..) | Attribute::String(..) => false,
+        Attribute::Enum(kind) | Attribute::Type(kind, _) => has_bit(*kind),
+        Attribute::Range(..) | Attribute::RangeList(..) => false,
+    }
+}
+
+// Constants
+
+/// What constants become, by their numbers; they are changed where they are.
+type Changed = FxHashMap<Constant, ConstantKind>;
+
+/// Constants that are spelled otherwise.
+fn constants(module: &mut Module) {
+    let mut changed = Changed::default();
+    for at in 0..module.constants.len() as u32 {
+        let constant = Constant::from_u32(at);
+        if let Some(kind) = lesser_constant(module, &changed, constant) {
+            changed.insert(constant, kind);
+        }
+    }
+    if changed.is_empty() {
+        return;
+    }
+    let mut at = 0;
+    module.constants.rename(|kind| {
+        if let Some(new) = changed.remove(&Constant::from_u32(at)) {
+            *kind = new;
+        }
+        at += 1;
+    });
+}
+
+fn lesser_constant(
+    module: &mut Module,
+    changed: &Changed,
+    constant: Constant,
+) -> Option<ConstantKind> {
+    let data = &module.constants[constant];
+    let ty = data.ty;
+    match &data.kind {
+        ConstantKind::Poison => Some(ConstantKind::Undef),
+        // Its records of numbers have no halves.
+        ConstantKind::Data(bytes) => {
+            let (TypeKind::Array { element, .. } | TypeKind::Vector { element, .. }) =
+                module.types[ty]
+            else {
+                return None;
+            };
+            if module.types[element] != TypeKind::Half {
+                return None;
+            }
+            let halves = bytes.as_chunks().0.iter().copied();
+            let bits: Vec<u64> = halves.map(|half| u16::from_le_bytes(half).into()).collect();
+            let constants = &mut module.constants;
+            let halves = bits
+                .into_iter()
+                .map(|bits| constants.intern(element, ConstantKind::Float(bits)));
+            Some(ConstantKind::Aggregate(halves.collect()))
+        }
+        ConstantKind::Expression(expression) => {
+            let expression = (**expression).clone();
+            let lesser = lesser_expression(module, changed, ty, expression)?;
+            Some(ConstantKind::Expression(Box::new(lesser)))
+        }
+        _ => None,
+    }
+}
+
+/// What a constant converts with `bitcast`, once it is changed.
+fn bit_cast_operand(module: &Module, changed: &Changed, constant: Constant) -> Option<Constant> {
+    let kind = changed.get(&constant);
+    match kind.unwrap_or(&module.constants[constant].kind) {
+        ConstantKind::Expression(expression) => match **expression {
+            Expression::Cast {
+                op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                operand,
+            } => Some(operand),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn lesser_expression(
+    module: &mut Module,
+    changed: &Changed,
+    ty: Type,
+    expression: Expression,
+) -> Option<Expression> {
+    use Expression as E;
+    let i32_type = module.types.integer(32);
+    let mut short = |index: Constant| {
+        let value = module.constants.as_integer(index)?;
+        let short = module.constants.integer(&module.types, i32_type, value);
+        (module.constants.ty(index) != i32_type && value <= u32::MAX.into()).then_some(short)
+    };
+    Some(match expression {
+        E::Cast {
+            op: op @ (CastOp::AddrSpaceCast | CastOp::BitCast),
+            operand,
+        } => {
+            let inner = bit_cast_operand(module, changed, operand);
+            if op == CastOp::BitCast && inner.is_none() {
+                return None;
+            }
+            E::Cast {
+                op: CastOp::BitCast,
+                operand: inner.unwrap_or(operand),
+            }
+        }
+        E::ExtractElement { vector, index } => E::ExtractElement {
+            vector,
+            index: short(index)?,
+        },
+        E::InsertElement {
+            vector,
+            element,
+            index,
+        } => E::InsertElement {
+            vector,
+            element,
+            index: short(index)?,
+        },
+        E::GetElementPtr {
+            source,
+            flags,
+            in_range,
+            mut operands,
+        } => {
+            let lesser = GepFlags(flags.0 & GepFlags::INBOUNDS.0);
+            let base = *operands.first()?;
+            let space = |constant| module.types.address_space(module.constants.ty(constant));
+            let from = bit_cast_operand(module, changed, base);
+            let from = from.filter(|&from| space(from) != space(base));
+            if let (Some(from), Some(pointee)) = (from, module.types.pointee(ty)) {
+                // Its folding of constants looks through the conversion, and forgets what it converts to.
+                let space = space(from)?;
+                operands[0] = match module.types.typed_pointer(space, source) {
+                    same if same == module.constants.ty(from) => from,
+                    other => bit_cast(module, from, other),
+                };
+                let address = module.types.typed_pointer(space, pointee);
+                let moved = E::GetElementPtr {
+                    source,
+                    flags: lesser,
+                    in_range: None,
+                    operands,
+                };
+                let kind = ConstantKind::Expression(Box::new(moved));
+                let operand = module.constants.intern(address, kind);
+                let op = CastOp::BitCast;
+                return Some(E::Cast { op, operand });
+            }
+            if lesser == flags && in_range.is_none() {
+                return None;
+            }
+            E::GetElementPtr {
+                source,
+                flags: lesser,
+                in_range: None,
+                operands,
+            }
+        }
+        _ => return None,
+    })
+}
+
+fn bit_cast(module: &mut Module, operand: Constant, ty: Type) -> Constant {
+    let op = CastOp::BitCast;
+    let kind = ConstantKind::Expression(Box::new(Expression::Cast { op, operand }));
+    module.constants.intern(ty, kind)
+}
+
+// Bodies
+
+/// What is put before an instruction that is being rewritten.
+struct Before<'b> {
+    body: &'b mut Body,
+    new: &'b mut Vec<Inst>,
+}
+
+impl Before<'_> {
+    fn put(&mut self, kind: K, ty: Type) -> Value {
+        let inst = self.body.create(kind, ty);
+        self.new.push(inst);
+        inst.into()
+    }
+}
+
+fn body(module: &mut Module, body: &mut Body) {
+    body.use_list_orders.clear();
+    drop_struct_paths(module, body);
+    for block in body.layout.clone() {
+        let old = std::mem::take(&mut body.blocks[block].instructions);
+        let mut new = Vec::with_capacity(old.len());
+        for inst in old {
+            if is_hint(module, body, inst) {
+                continue;
+            }
+            let mut before = Before {
+                body,
+                new: &mut new,
+            };
+            instruction(module, &mut before, inst);
+            new.push(inst);
+        }
+        body.blocks[block].instructions = new;
+    }
+}
+
+/// Paths through structs came to `!tbaa` later: read as it was, they would keep accesses apart that are not. Ranges
+/// were those of loads alone.
+fn drop_struct_paths(module: &Module, body: &mut Body) {
+    let metadata = &module.metadata;
+    let kind = |name: &str| metadata.kind(&module.strings, name);
+    let (tbaa, range) = (kind("tbaa"), kind("range"));
+    let is_path = |node| {
+        let first = metadata.tuple(node).and_then(|operands| operands.first());
+        let first = first.and_then(|first| first.expand());
+        first.is_none_or(|first| metadata.string(first).is_none())
+    };
+    let instructions = &body.instructions;
+    for (inst, list) in &mut body.attachments {
+        let is_load = matches!(instructions[*inst].kind, K::Load { .. });
+        list.retain(|&(of, node)| {
+            !(Some(of) == tbaa && is_path(node) || Some(of) == range && !is_load)
+        });
+    }
+    body.attachments.retain(|_, list| !list.is_empty());
+}
+
+/// Whether it is a call that only helps an optimizer, of an intrinsic that LLVM 3.2 lacks.
+fn is_hint(module: &Module, body: &Body, inst: Inst) -> bool {
+    let K::Call(call) = &body.instructions[inst].kind else {
+        return false;
+    };
+    let Some(callee) = module.callee(call) else {
+        return false;
+    };
+    let name = module.strings.get(module.globals[callee].name);
+    let of_memory = || {
+        let pointer = module
+            .signature(callee)
+            .and_then(|signature| signature.parameters.last());
+        // Its mark is of private memory alone.
+        pointer.is_some_and(|&ty| module.types.address_space(ty) != Some(0))
+    };
+    intrinsics::HINTS
+        .iter()
+        .any(|hint| name.starts_with(hint.as_bytes()))
+        || name.starts_with(b"llvm.lifetime.") && of_memory()
+}
+
+fn instruction(module: &mut Module, before: &mut Before<'_>, inst: Inst) {
+    let mut kind = before.body.instructions[inst].kind.clone();
+    let i32_type = module.types.integer(32);
+    match &mut kind {
+        K::Binary { fast_math, .. }
+        | K::FCmp { fast_math, .. }
+        | K::Select { fast_math, .. }
+        | K::Phi { fast_math, .. }
+        | K::FNeg { fast_math, .. } => *fast_math = FastMath::NONE,
+        K::ExtractElement { index, .. } | K::InsertElement { index, .. } => {
+            *index = lane(module, before, *index, i32_type);
+        }
+        K::Cast { op, .. } if *op == CastOp::PtrToAddr => *op = CastOp::PtrToInt,
+        K::CmpXchg { weak, .. } => *weak = false,
+        K::ExtractValue { .. } => {
+            if let Some(success) = success_of_exchange(module, before, inst) {
+                kind = success;
+            }
+        }
+        K::Call(call) => {
+            call.fast_math = FastMath::NONE;
+            if call.tail == TailCall::NoTail {
+                call.tail = TailCall::None;
+            }
+            let call = call.clone();
+            if let Some(new) = expand(module, before, inst, &call) {
+                kind = new;
+            }
+        }
+        _ => {}
+    }
+    before.body.instructions[inst].kind = kind;
+}
+
+/// The number of a lane, which has 32 bits. A greater one is of no lane.
+fn lane(module: &mut Module, before: &mut Before<'_>, index: Value, i32_type: Type) -> Value {
+    let ty = before.body.value_type(module, index);
+    let Some(bits) = module.types.integer_bits(ty).filter(|bits| *bits != 32) else {
+        return index;
+    };
+    if let Some(constant) = index.as_constant() {
+        match module.constants[constant].kind {
+            ConstantKind::Integer(value) if value <= u32::MAX.into() => {
+                let constants = &mut module.constants;
+                return constants.integer(&module.types, i32_type, value).into();
+            }
+            ConstantKind::Undef | ConstantKind::Poison => {
+                return module
+                    .constants
+                    .intern(i32_type, ConstantKind::Undef)
+                    .into();
+            }
+            _ => {}
+        }
+    }
+    let op = match bits {
+        ..32 => CastOp::ZExt,
+        _ => CastOp::Trunc,
+    };
+    before.put(cast(op, index), i32_type)
+}
+
+fn cast(op: CastOp, operand: Value) -> K {
+    K::Cast {
+        op,
+        operand,
+        flags: IntFlags::NONE,
+        fast_math: FastMath::NONE,
+    }
+}
+
+/// A `cmpxchg` gives what it found: it succeeded where that is what it was compared with.
+fn success_of_exchange(module: &Module, before: &mut Before<'_>, inst: Inst) -> Option<K> {
+    let body = &mut *before.body;
+    let K::ExtractValue { aggregate, indices } = &body.instructions[inst].kind else {
+        return None;
+    };
+    let aggregate = *aggregate;
+    let K::CmpXchg { compare, .. } = body.instructions[aggregate.as_instruction()?].kind else {
+        return None;
+    };
+    let pair = aggregate.as_instruction()?;
+    match indices.as_slice(&body.literals) {
+        // What it found has the name of the two.
+        [index] if index.0 == 0 => {
+            let name = body.instructions[inst].name;
+            body.instructions[pair].name = name;
+            return None;
+        }
+        [index] if index.0 == 1 => {}
+        _ => return None,
+    }
+    let ty = body.value_type(module, compare);
+    let first = [Literal(0)];
+    let indices = cranelift_entity::EntityList::from_slice(&first, &mut body.literals);
+    let name = body.instructions[pair].name;
+    let found = before.put(K::ExtractValue { aggregate, indices }, ty);
+    if let Some(inst) = found.as_instruction() {
+        before.body.instructions[inst].name = name;
+    }
+    Some(K::ICmp {
+        predicate: IntPredicate::Eq,
+        same_sign: false,
+        lhs: found,
+        rhs: compare,
+    })
+}
+
+// Intrinsics
+
+/// What a call of an intrinsic that LLVM 3.2 lacks becomes, where some instructions do the same.
+fn expand(module: &mut Module, before: &mut Before<'_>, inst: Inst, call: &CallKind) -> Option<K> {
+    use BinaryOp as B;
+    use IntPredicate as P;
+    let callee = module.callee(call)?;
+    let name = module.name(callee).into_owned();
+    let name = name.strip_prefix("llvm.")?;
+    let ty = before.body.instructions[inst].ty;
+    let bits = module.types.integer_bits(module.types.scalar(ty))?;
+    let arguments = call.arguments.as_slice(&before.body.values).to_vec();
+    let bit = module.types.integer(1);
+    let bit = module.types.in_lanes_of(bit, ty);
+    let is = |start: &str| {
+        name.strip_prefix(start)
+            .is_some_and(|rest| rest.starts_with('.'))
+    };
+    let compare = |before: &mut Before<'_>, predicate, lhs, rhs| {
+        let same_sign = false;
+        before.put(
+            K::ICmp {
+                predicate,
+                same_sign,
+                lhs,
+                rhs,
+            },
+            bit,
+        )
+    };
+    let select = |condition, then, otherwise| K::Select {
+        condition,
+        then,
+        otherwise,
+        fast_math: FastMath::NONE,
+    };
+    match *arguments.as_slice() {
+        [a, b] if is("smax") || is("smin") || is("umax") || is("umin") => {
+            let predicate = match &name[..4] {
+                "smax" => P::Sgt,
+                "smin" => P::Slt,
+                "umax" => P::Ugt,
+                _ => P::Ult,
+            };
+            let first = compare(before, predicate, a, b);
+            Some(select(first, a, b))
+        }
+        [a, _] if is("abs") => {
+            let zero = module.constants.zero(&module.types, ty).into();
+            let negative = compare(before, P::Slt, a, zero);
+            let negated = before.put(binary(B::Sub, zero, a), ty);
+            Some(select(negative, negated, a))
+        }
+        [a, b] if is("uadd.sat") => {
+            let sum = before.put(binary(B::Add, a, b), ty);
+            let wraps = compare(before, P::Ult, sum, a);
+            let most = splat(module, ty, u64::MAX, bits)?;
+            Some(select(wraps, most, sum))
+        }
+        [a, b] if is("usub.sat") => {
+            let difference = before.put(binary(B::Sub, a, b), ty);
+            let wraps = compare(before, P::Ult, a, b);
+            let zero = module.constants.zero(&module.types, ty).into();
+            Some(select(wraps, zero, difference))
+        }
+        // Both halves are shifted by less than their width: one of them by one more.
+        [a, b, by] if is("fshl") || is("fshr") => {
+            let [width, last, one] = [u64::from(bits), u64::from(bits) - 1, 1];
+            let (width, last) = (
+                splat(module, ty, width, bits)?,
+                splat(module, ty, last, bits)?,
+            );
+            let one = splat(module, ty, one, bits)?;
+            let by = before.put(binary(B::URem, by, width), ty);
+            let rest = before.put(binary(B::Sub, last, by), ty);
+            let (high, low) = match is("fshl") {
+                true => {
+                    let high = before.put(binary(B::Shl, a, by), ty);
+                    let low = before.put(binary(B::LShr, b, one), ty);
+                    (high, before.put(binary(B::LShr, low, rest), ty))
+                }
+                false => {
+                    let high = before.put(binary(B::Shl, a, one), ty);
+                    let high = before.put(binary(B::Shl, high, rest), ty);
+                    (high, before.put(binary(B::LShr, b, by), ty))
+                }
+            };
+            Some(binary(B::Or, high, low))
+        }
+        _ => None,
+    }
+}
+
+fn binary(op: BinaryOp, lhs: Value, rhs: Value) -> K {
+    K::Binary {
+        op,
+        lhs,
+        rhs,
+        flags: IntFlags::NONE,
+        fast_math: FastMath::NONE,
+    }
+}
+
+/// A number of at most 64 bits in all lanes; none where there are too many of them.
+fn splat(module: &mut Module, ty: Type, value: u64, bits: u32) -> Option<Value> {
+    const MAX_LANES: u32 = 1 << 16;
+    if bits > 64 || bits == 1 {
+        return None;
+    }
+    let scalar = module.types.scalar(ty);
+    let element = module.constants.integer(&module.types, scalar, value);
+    match module.types.lanes(ty) {
+        Some(MAX_LANES..) => None,
+        Some(lanes) => {
+            let elements = vec![element; lanes as usize];
+            Some(
+                module
+                    .constants
+                    .aggregate(&module.types, ty, elements)
+                    .into(),
+            )
+        }
+        None => Some(element.into()),
+    }
+}

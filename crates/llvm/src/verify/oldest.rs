@@ -1,0 +1,637 @@
+//! What LLVM 3.2 reads: the types, constants, instructions and flags that it knows, and the rules of its verifier that
+//! later releases have dropped. What breaks one is refused by name.
+
+use rustc_hash::FxHashSet;
+
+use crate::bitcode::records::ATTRIBUTE_BITS;
+use crate::error::{Error, ErrorKind, Place, Result};
+use crate::intrinsics::oldest as intrinsics;
+use crate::ir::metadata::{MetadataId, MetadataNode};
+use crate::ir::{
+    Alignment, AtomicOperation, Attribute, AttributeIndex, AttributeKind as A, AttributeList, Body,
+    CallKind, CallingConvention, CastOp, Constant, ConstantKind, DllStorage, Expression,
+    FunctionType, GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, Linkage,
+    MemoryOrdering, Module, SyncScope, TailCall, ThreadLocal, Type, TypeKind, UnnamedAddress,
+    Value, ValueKind,
+};
+use InstructionKind as K;
+
+/// The last bit of an attribute that it knows.
+const LAST_BIT: u32 = 33;
+/// The logarithm of the largest alignment, of memory and in attributes.
+const MAX_ALIGNMENT: u64 = 29;
+pub(crate) const MAX_ATTRIBUTE_ALIGNMENT: u64 = 1 << 15;
+/// Three bits hold its logarithm.
+const MAX_STACK_ALIGNMENT: u64 = 1 << 6;
+/// Calling conventions that it knows: those of before targets, and of targets.
+const CONVENTIONS: [std::ops::RangeInclusive<u16>; 3] = [0..=0, 8..=10, 64..=77];
+
+/// Whether LLVM 3.2 has a bit for the attribute.
+pub(crate) fn has_bit(kind: A) -> bool {
+    ATTRIBUTE_BITS
+        .iter()
+        .any(|(bit, known)| *known == kind && *bit <= LAST_BIT)
+}
+
+/// Whether the attribute may stand there.
+pub(crate) fn attribute_fits(attribute: &Attribute, index: AttributeIndex) -> bool {
+    let Some(kind) = attribute.kind() else {
+        return false;
+    };
+    match kind {
+        A::BY_VAL | A::NEST | A::STRUCT_RET | A::NO_CAPTURE => {
+            matches!(index, AttributeIndex::Parameter(_))
+        }
+        A::Z_EXT | A::S_EXT | A::IN_REG | A::NO_ALIAS | A::ALIGNMENT => {
+            index != AttributeIndex::Function
+        }
+        _ => index == AttributeIndex::Function,
+    }
+}
+
+/// LLVM 3.2 has no form for it.
+#[cold]
+fn lacks(what: impl std::fmt::Display) -> Error {
+    let message = format!("LLVM 3.2 has no form for {what}");
+    Error::new(ErrorKind::Unsupported, message, Place::Nowhere)
+}
+
+/// It is an error that it has no form for `what` unless `knows`.
+fn known(knows: bool, what: &str) -> Result<()> {
+    if knows { Ok(()) } else { Err(lacks(what)) }
+}
+
+/// Checks a module, its pointers typed and its bodies decoded.
+///
+/// # Errors
+/// The first thing that LLVM 3.2 doesn't know; the message names it, and where it stands.
+pub(crate) fn verify(module: &Module) -> Result<()> {
+    let mut reached = Reached {
+        module,
+        types: FxHashSet::default(),
+        constants: FxHashSet::default(),
+        nodes: FxHashSet::default(),
+    };
+    for (global, value) in module.globals.iter() {
+        let result = reached
+            .ty(value.ty)
+            .and_then(|()| reached.global(value))
+            .map_err(|error| error.within(&format!("@{}", module.name(global))));
+        result?;
+        if let GlobalKind::Function(function) = &value.kind
+            && let Some(body) = &function.body
+        {
+            let within = |error: Error| error.within(&format!("function @{}", module.name(global)));
+            for (_, inst, _) in body.instructions_in_order() {
+                reached.instruction(body, inst).map_err(within)?;
+            }
+            known(body.debug_records.is_empty(), "debug information").map_err(within)?;
+        }
+    }
+    for named in &module.named_metadata {
+        named
+            .nodes
+            .iter()
+            .try_for_each(|&node| reached.node(node))?;
+    }
+    Ok(())
+}
+
+/// What of a module has been checked: everything that something of it names.
+struct Reached<'m> {
+    module: &'m Module,
+    types: FxHashSet<Type>,
+    constants: FxHashSet<Constant>,
+    nodes: FxHashSet<MetadataId>,
+}
+
+impl Reached<'_> {
+    fn ty(&mut self, ty: Type) -> Result<()> {
+        let types = &self.module.types;
+        let mut next = vec![ty];
+        while let Some(ty) = next.pop() {
+            if !self.types.insert(ty) {
+                continue;
+            }
+            match &types[ty] {
+                TypeKind::BFloat => return Err(lacks("bfloat")),
+                TypeKind::X86Amx => return Err(lacks("x86_amx")),
+                TypeKind::Token => return Err(lacks("token")),
+                TypeKind::Byte { .. } => return Err(lacks("byte types")),
+                TypeKind::Target { .. } => return Err(lacks("target extension types")),
+                TypeKind::Vector { scalable: true, .. } => return Err(lacks("scalable vectors")),
+                TypeKind::Pointer { pointee: None, .. } => return Err(lacks("opaque pointers")),
+                TypeKind::Pointer {
+                    pointee: Some(of), ..
+                } => next.push(*of),
+                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => {
+                    next.push(*element);
+                }
+                TypeKind::Function(signature) => {
+                    next.push(signature.result);
+                    next.extend(&signature.parameters);
+                }
+                TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                    next.extend(types.struct_fields(ty).unwrap_or_default());
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn constant(&mut self, constant: Constant) -> Result<()> {
+        let module = self.module;
+        let mut next = vec![constant];
+        while let Some(constant) = next.pop() {
+            if !self.constants.insert(constant) {
+                continue;
+            }
+            let data = &module.constants[constant];
+            self.ty(data.ty)?;
+            match &data.kind {
+                ConstantKind::Aggregate(elements) => next.extend(elements),
+                ConstantKind::Poison => return Err(lacks("poison")),
+                ConstantKind::DsoLocalEquivalent(_) => return Err(lacks("dso_local_equivalent")),
+                ConstantKind::NoCfi(_) => return Err(lacks("no_cfi")),
+                ConstantKind::PtrAuth(_) => return Err(lacks("ptrauth")),
+                ConstantKind::InlineAsm(asm) => {
+                    known(!asm.can_throw, "inline assembly that may unwind")?;
+                }
+                ConstantKind::Expression(expression) => {
+                    self.expression(expression)?;
+                    let mut expression = (**expression).clone();
+                    next.extend(
+                        expression
+                            .operands_mut()
+                            .into_iter()
+                            .map(|operand| *operand),
+                    );
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn expression(&self, expression: &Expression) -> Result<()> {
+        let module = self.module;
+        let ty = |constant: Constant| module.constants.ty(constant);
+        let is_i32 = |index| module.types.integer_bits(ty(index)) == Some(32);
+        match expression {
+            Expression::FNeg { .. } => Err(lacks("fneg")),
+            Expression::Cast { op, .. } => cast(*op),
+            Expression::GetElementPtr {
+                operands, in_range, ..
+            } => {
+                known(in_range.is_none(), "inrange")?;
+                let lanes = operands
+                    .iter()
+                    .find_map(|&operand| module.types.lanes(ty(operand)));
+                known(lanes.is_none(), "getelementptr of vectors in a constant")
+            }
+            Expression::Select { condition, .. } => known(
+                module.types.lanes(ty(*condition)).is_none(),
+                "select by lanes in a constant",
+            ),
+            Expression::ExtractElement { index, .. } | Expression::InsertElement { index, .. } => {
+                known(is_i32(*index), "numbers of lanes that are not i32")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn node(&mut self, node: MetadataId) -> Result<()> {
+        let module = self.module;
+        let mut next = vec![node];
+        while let Some(node) = next.pop() {
+            if !self.nodes.insert(node) {
+                continue;
+            }
+            match module.metadata.nodes.get(node) {
+                Some(MetadataNode::Tuple { operands, .. }) => {
+                    next.extend(operands.iter().filter_map(|operand| operand.expand()));
+                }
+                Some(MetadataNode::Value(value)) => {
+                    if let Some(constant) = value.as_constant() {
+                        self.constant(constant)?;
+                    }
+                }
+                Some(MetadataNode::Specialized(_)) => return Err(lacks("debug information")),
+                Some(MetadataNode::ArgList(_)) => return Err(lacks("!DIArgList")),
+                Some(MetadataNode::String(_)) | None => {}
+            }
+        }
+        Ok(())
+    }
+
+    // Globals
+
+    fn global(&mut self, value: &GlobalValue) -> Result<()> {
+        let module = self.module;
+        known(value.comdat.is_none(), "a COMDAT that no linkage implies")?;
+        known(value.partition.is_none(), "partitions")?;
+        known(value.attachments.is_empty(), "metadata of globals")?;
+        known(
+            value.unnamed_address != UnnamedAddress::Local,
+            "local_unnamed_addr",
+        )?;
+        alignment(value.alignment)?;
+        let is_declaration = match &value.kind {
+            GlobalKind::Variable(variable) => variable.initializer.is_none(),
+            GlobalKind::Function(function) => !function.is_definition,
+            GlobalKind::Alias(_) | GlobalKind::IFunc(_) => false,
+        };
+        let is_external = matches!(value.linkage, Linkage::External | Linkage::ExternalWeak);
+        known(
+            is_external || !is_declaration,
+            "a declaration that is neither external nor extern_weak",
+        )?;
+        known(
+            value.dll_storage == DllStorage::Default || value.linkage == Linkage::External,
+            "dllimport or dllexport beside a linkage",
+        )?;
+        known(
+            value.dll_storage != DllStorage::Import || is_declaration,
+            "dllimport of a definition",
+        )?;
+        match &value.kind {
+            GlobalKind::Variable(variable) => {
+                known(!variable.externally_initialized, "externally_initialized")?;
+                known(variable.code_model == 0, "code models")?;
+                if let Some(initializer) = variable.initializer.expand() {
+                    self.constant(initializer)?;
+                }
+                Ok(())
+            }
+            GlobalKind::Function(function) => {
+                let space = module.types.address_space(value.ty);
+                known(space == Some(0), "functions in an address space")?;
+                known(function.prefix.is_none(), "prefix data")?;
+                known(function.prologue.is_none(), "prologue data")?;
+                convention(function.calling_convention)?;
+                let Some(signature) = module.types.function_type(value.value_type) else {
+                    return Ok(());
+                };
+                if signature.variadic {
+                    variadic(function.calling_convention)?;
+                }
+                let count = signature.parameters.len();
+                self.attributes(function.attributes.expand(), signature, count)
+            }
+            GlobalKind::Alias(alias) => {
+                known(
+                    matches!(
+                        value.linkage,
+                        Linkage::External
+                            | Linkage::Private
+                            | Linkage::Internal
+                            | Linkage::WeakAny
+                            | Linkage::WeakOdr
+                    ),
+                    "an alias of this linkage",
+                )?;
+                known(
+                    value.thread_local == ThreadLocal::None
+                        && value.dll_storage == DllStorage::Default,
+                    "thread_local, dllimport and dllexport of aliases",
+                )?;
+                known(
+                    module.constants.ty(alias.target) == value.ty,
+                    "an alias in another address space than what it stands for",
+                )?;
+                let is_global =
+                    |of: Constant| matches!(module.constants[of].kind, ConstantKind::Global(_));
+                let is_address = match &module.constants[alias.target].kind {
+                    ConstantKind::Global(_) => true,
+                    ConstantKind::Expression(expression) => match &**expression {
+                        Expression::Cast {
+                            op: CastOp::BitCast,
+                            operand,
+                        } => is_global(*operand),
+                        Expression::GetElementPtr { operands, .. } => {
+                            operands.first().is_some_and(|&base| is_global(base))
+                        }
+                        _ => false,
+                    },
+                    _ => false,
+                };
+                known(is_address, "an alias of what is no global")?;
+                self.constant(alias.target)
+            }
+            GlobalKind::IFunc(_) => Err(lacks("an ifunc")),
+        }
+    }
+
+    /// Attributes stand where they may, in their order.
+    fn attributes(
+        &self,
+        list: Option<AttributeList>,
+        signature: &FunctionType,
+        arguments: usize,
+    ) -> Result<()> {
+        let Some(list) = list else { return Ok(()) };
+        let module = self.module;
+        let sets = &module.attributes.lists[list];
+        known(
+            sets.is_sorted_by(|(a, _), (b, _)| a < b),
+            "attributes out of their order",
+        )?;
+        for &(index, set) in sets.iter() {
+            let ty = match index {
+                AttributeIndex::Return => Some(signature.result),
+                AttributeIndex::Parameter(number) => {
+                    known(
+                        (number as usize) < arguments,
+                        "attributes of more parameters than there are",
+                    )?;
+                    signature.parameters.get(number as usize).copied()
+                }
+                AttributeIndex::Function => None,
+            };
+            for attribute in &module.attributes.sets[set] {
+                let kind = attribute.kind();
+                let name = || match kind {
+                    Some(kind) => format!("the attribute {kind:?}"),
+                    None => "attributes that are texts".to_owned(),
+                };
+                let fits = match (attribute, kind) {
+                    (Attribute::Integer(_, bytes), Some(A::ALIGNMENT)) => {
+                        *bytes <= MAX_ATTRIBUTE_ALIGNMENT
+                    }
+                    (Attribute::Integer(_, bytes), Some(A::STACK_ALIGNMENT)) => {
+                        *bytes <= MAX_STACK_ALIGNMENT
+                    }
+                    (_, Some(kind)) => has_bit(kind),
+                    (_, None) => false,
+                };
+                if !fits || !attribute_fits(attribute, index) {
+                    return Err(lacks(format_args!("{} here", name())));
+                }
+                let on = |holds: fn(&Module, Type) -> bool| ty.is_none_or(|ty| holds(module, ty));
+                let has_its_type = match kind {
+                    Some(A::Z_EXT | A::S_EXT) => {
+                        on(|module, ty| module.types.integer_bits(ty).is_some())
+                    }
+                    Some(A::BY_VAL | A::NEST | A::NO_ALIAS | A::NO_CAPTURE | A::STRUCT_RET) => {
+                        on(|module, ty| module.types.is_pointer(ty))
+                    }
+                    _ => true,
+                };
+                if !has_its_type {
+                    return Err(lacks(format_args!("{} on this type", name())));
+                }
+                if kind == Some(A::STRUCT_RET) {
+                    known(
+                        index == AttributeIndex::Parameter(0)
+                            && signature.result == module.void_type,
+                        "sret but on the first parameter of a function without a result",
+                    )?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    // Instructions
+
+    fn instruction(&mut self, body: &Body, inst: Inst) -> Result<()> {
+        let module = self.module;
+        let instruction = &body.instructions[inst];
+        self.ty(instruction.ty)?;
+        let mut operands = Vec::new();
+        body.for_each_operand(inst, |value| operands.push(value));
+        for operand in operands {
+            match operand.kind() {
+                ValueKind::Constant(constant) => self.constant(constant)?,
+                ValueKind::Metadata(node) => self.node(node)?,
+                _ => {}
+            }
+            let is_pair = |inst: Inst| matches!(body.instructions[inst].kind, K::CmpXchg { .. });
+            if operand.as_instruction().is_some_and(is_pair) {
+                known(
+                    matches!(&instruction.kind, K::ExtractValue { indices, .. }
+                        if matches!(indices.as_slice(&body.literals), [index] if index.0 == 0)),
+                    "the pair of a cmpxchg as a whole",
+                )?;
+            }
+        }
+        for &(_, node) in body.attachments.get(&inst).into_iter().flatten() {
+            self.node(node)?;
+        }
+        if let Some(location) = instruction.debug_location.expand() {
+            self.node(body.debug_locations[location].scope)?;
+        }
+        let ty = |value: Value| body.value_type(module, value);
+        match &instruction.kind {
+            K::CallBr(..) => Err(lacks("callbr")),
+            K::CleanupRet { .. } => Err(lacks("cleanupret")),
+            K::CatchRet { .. } => Err(lacks("catchret")),
+            K::CatchSwitch { .. } => Err(lacks("catchswitch")),
+            K::CleanupPad { .. } => Err(lacks("cleanuppad")),
+            K::CatchPad { .. } => Err(lacks("catchpad")),
+            K::FNeg { .. } => Err(lacks("fneg")),
+            K::Freeze { .. } => Err(lacks("freeze")),
+            K::Binary {
+                flags, fast_math, ..
+            } => {
+                known(!flags.contains(IntFlags::DISJOINT), "disjoint")?;
+                known(fast_math.is_empty(), "fast-math flags")
+            }
+            K::FCmp { fast_math, .. } | K::Select { fast_math, .. } | K::Phi { fast_math, .. } => {
+                known(fast_math.is_empty(), "fast-math flags")
+            }
+            K::ICmp { same_sign, .. } => known(!same_sign, "samesign"),
+            K::Cast {
+                op,
+                flags,
+                fast_math,
+                ..
+            } => {
+                known(*flags == IntFlags::NONE, "flags of conversions")?;
+                known(fast_math.is_empty(), "fast-math flags")?;
+                cast(*op)
+            }
+            K::ExtractElement { index, .. } | K::InsertElement { index, .. } => known(
+                module.types.integer_bits(ty(*index)) == Some(32),
+                "numbers of lanes that are not i32",
+            ),
+            K::ShuffleVector { mask, .. } => self.constant(*mask),
+            K::Alloca {
+                allocated,
+                alignment: bytes,
+                in_alloca,
+                swift_error,
+                ..
+            } => {
+                self.ty(*allocated)?;
+                known(!in_alloca, "inalloca")?;
+                known(!swift_error, "swifterror")?;
+                known(
+                    module.types.address_space(instruction.ty) == Some(0),
+                    "the address space of an alloca",
+                )?;
+                alignment(*bytes)
+            }
+            K::GetElementPtr { operands, .. } => {
+                let operands = operands.as_slice(&body.values);
+                let lanes: Vec<_> = operands
+                    .iter()
+                    .map(|&operand| module.types.lanes(ty(operand)))
+                    .collect();
+                let agree = lanes.iter().all(|count| *count == lanes[0]);
+                known(
+                    agree && (lanes[0].is_none() || lanes.len() == 2),
+                    "getelementptr of vectors but of one index each",
+                )
+            }
+            K::Load {
+                alignment: bytes,
+                ordering,
+                scope,
+                ..
+            } => self.access(instruction.ty, *bytes, *ordering, *scope),
+            K::Store {
+                value,
+                alignment: bytes,
+                ordering,
+                scope,
+                ..
+            } => self.access(ty(*value), *bytes, *ordering, *scope),
+            K::Fence { scope, .. } => self.scope(*scope),
+            K::CmpXchg {
+                new,
+                weak,
+                scope,
+                success,
+                failure,
+                ..
+            } => {
+                known(!weak, "weak cmpxchg")?;
+                known(
+                    *success != MemoryOrdering::Unordered && failure <= success,
+                    "an ordering of failure that is stronger",
+                )?;
+                self.scope(*scope)?;
+                self.is_atomic(ty(*new), false)
+            }
+            K::AtomicRmw {
+                operation,
+                value,
+                elementwise,
+                scope,
+                ..
+            } => {
+                if *operation > AtomicOperation::UMin || *elementwise {
+                    return Err(lacks(format_args!("atomicrmw {}", operation.keyword())));
+                }
+                self.scope(*scope)?;
+                self.is_atomic(ty(*value), false)
+            }
+            K::Call(call) => {
+                known(
+                    matches!(call.tail, TailCall::None | TailCall::Tail),
+                    "musttail and notail",
+                )?;
+                self.call(body, call)
+            }
+            K::Invoke(invoke) => self.call(body, &invoke.call),
+            _ => Ok(()),
+        }
+    }
+
+    fn access(
+        &self,
+        ty: Type,
+        bytes: Alignment,
+        ordering: MemoryOrdering,
+        scope: SyncScope,
+    ) -> Result<()> {
+        alignment(bytes)?;
+        if ordering == MemoryOrdering::NotAtomic {
+            return Ok(());
+        }
+        known(
+            bytes != Alignment::NONE,
+            "atomic accesses without an alignment",
+        )?;
+        self.scope(scope)?;
+        self.is_atomic(ty, true)
+    }
+
+    fn scope(&self, scope: SyncScope) -> Result<()> {
+        known(scope <= SyncScope::SYSTEM, "named synchronization scopes")
+    }
+
+    /// Integers of bytes, a power of two of them; pointers may be loaded and stored.
+    fn is_atomic(&self, ty: Type, may_be_pointer: bool) -> Result<()> {
+        let types = &self.module.types;
+        let is_atomic = types
+            .integer_bits(ty)
+            .is_some_and(|bits| bits >= 8 && bits.is_power_of_two());
+        known(
+            is_atomic || may_be_pointer && types.is_pointer(ty),
+            "atomic operations on this type",
+        )
+    }
+
+    fn call(&mut self, body: &Body, call: &CallKind) -> Result<()> {
+        let module = self.module;
+        self.ty(call.function_type)?;
+        known(call.fast_math.is_empty(), "fast-math flags")?;
+        known(call.bundles.is_none(), "operand bundles")?;
+        convention(call.calling_convention)?;
+        if let Some(signature) = module.types.function_type(call.function_type) {
+            let arguments = call.arguments.as_slice(&body.values).len();
+            self.attributes(call.attributes.expand(), signature, arguments)?;
+        }
+        let Some(callee) = module.callee(call) else {
+            return Ok(());
+        };
+        let name = module.name(callee);
+        if name.starts_with("llvm.")
+            && intrinsics::known_name(module, callee).as_deref() != Some(&*name)
+        {
+            return Err(lacks(format_args!("the intrinsic {name}")));
+        }
+        Ok(())
+    }
+}
+
+fn cast(op: CastOp) -> Result<()> {
+    match op {
+        CastOp::AddrSpaceCast | CastOp::PtrToAddr => Err(lacks(op.keyword())),
+        _ => Ok(()),
+    }
+}
+
+fn alignment(alignment: Alignment) -> Result<()> {
+    known(
+        alignment.encoded() <= MAX_ALIGNMENT + 1,
+        "alignments over 2^29",
+    )
+}
+
+fn convention(convention: CallingConvention) -> Result<()> {
+    if CONVENTIONS
+        .iter()
+        .any(|known| known.contains(&convention.0))
+    {
+        return Ok(());
+    }
+    match convention.keyword() {
+        Some(keyword) => Err(lacks(format_args!("the calling convention {keyword}"))),
+        None => Err(lacks(format_args!(
+            "the calling convention {}",
+            convention.0
+        ))),
+    }
+}
+
+/// Which conventions take more arguments than they name.
+fn variadic(convention: CallingConvention) -> Result<()> {
+    known(
+        !matches!(convention.0, 8 | 9 | 65 | 70 | 71 | 72 | 77),
+        "variadic functions of this calling convention",
+    )
+}

@@ -1,0 +1,332 @@
+//! What is written for LLVM 3.2 is what LLVM 3.2 reads: each thing that it lacks is rewritten, or refused by name.
+//!
+//! Expected texts are what LLVM 3.2's own reader and printer say of each line.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use transpire_llvm::bitcode::{self, WriteOptions};
+use transpire_llvm::versions::Release;
+use transpire_llvm::{assembly, downgrade, ir};
+
+const RELEASE: Release = Release::V3_2;
+
+/// Says that pointers are typed, which nothing else of a small module may say.
+const TYPED: &str = "@typed = external global i8*\n";
+
+fn parse(text: &str) -> ir::Module {
+    let text = &match text.contains("ptr") {
+        true => text.to_owned(),
+        false => format!("{TYPED}{text}"),
+    };
+    assembly::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}:\n{text}"))
+}
+
+/// The text for LLVM 3.2, which its bitcode says too.
+fn printed(text: &str) -> String {
+    let module = parse(text);
+    let older =
+        downgrade::for_release(&module, RELEASE).unwrap_or_else(|error| panic!("{error}:\n{text}"));
+    let printed = assembly::print(&older, RELEASE);
+    let written = bitcode::write(&module, &WriteOptions { release: RELEASE }).unwrap();
+    let read = bitcode::read(&written).unwrap();
+    assert_eq!(assembly::print(&read, RELEASE), printed, "in bitcode");
+    printed
+}
+
+fn refusal(text: &str) -> String {
+    let module = parse(text);
+    match downgrade::for_release(&module, RELEASE) {
+        Ok(older) => panic!("taken: {}", assembly::print(&older, RELEASE)),
+        Err(error) => error.to_string(),
+    }
+}
+
+/// A function of these lines, which takes some values.
+fn function(lines: &str) -> String {
+    format!(
+        "%S = type {{ i32, i32 }}\n\
+         declare void @g(%S*)\n\
+         define void @f(i32 %a, i32 %b, i64 %n, float %x, <4 x float> %v, i32* %p, i8 addrspace(1)* %q) {{\n\
+         {lines}\n  ret void\n}}\n"
+    )
+}
+
+#[track_caller]
+fn check_rewritten(rows: &[(&str, &str)]) {
+    for (lines, expected) in rows {
+        let text = printed(&function(lines));
+        assert!(
+            text.contains(expected),
+            "{lines}\n  without {expected}\n{text}"
+        );
+    }
+}
+
+#[test]
+fn instructions_take_the_form_of_llvm_3_2() {
+    check_rewritten(&[
+        (
+            "%r = extractelement <4 x float> %v, i64 1",
+            "extractelement <4 x float> %v, i32 1",
+        ),
+        (
+            "%r = extractelement <4 x float> %v, i64 %n",
+            "%1 = trunc i64 %n to i32\n  %r = extractelement <4 x float> %v, i32 %1",
+        ),
+        (
+            "%r = insertelement <4 x float> %v, float %x, i8 2",
+            "insertelement <4 x float> %v, float %x, i32 2",
+        ),
+        ("%r = fadd fast float %x, %x", "%r = fadd float %x, %x"),
+        (
+            "%r = fcmp nnan ogt float %x, %x",
+            "%r = fcmp ogt float %x, %x",
+        ),
+        ("%r = fneg float %x", "%r = fsub float -0.000000e+00, %x"),
+        ("%r = freeze i32 %a", "%r = bitcast i32 %a to i32"),
+        ("%r = or disjoint i32 %a, %b", "%r = or i32 %a, %b"),
+        ("%r = add nuw nsw i32 %a, %b", "%r = add nuw nsw i32 %a, %b"),
+        ("%r = zext nneg i32 %a to i64", "%r = zext i32 %a to i64"),
+        ("%r = trunc nuw i64 %n to i32", "%r = trunc i64 %n to i32"),
+        (
+            "%r = icmp samesign ult i32 %a, %b",
+            "%r = icmp ult i32 %a, %b",
+        ),
+        (
+            "%r = addrspacecast i8 addrspace(1)* %q to i8*",
+            "%r = bitcast i8 addrspace(1)* %q to i8*",
+        ),
+        ("%r = alloca i32, i64 1", "%r = alloca i32\n"),
+        ("%r = alloca i32, i64 2", "%r = alloca i32, i64 2\n"),
+        (
+            "%r = cmpxchg weak i32* %p, i32 %a, i32 %b seq_cst monotonic\n\
+             %found = extractvalue { i32, i1 } %r, 0\n\
+             %ok = extractvalue { i32, i1 } %r, 1",
+            "%found = cmpxchg i32* %p, i32 %a, i32 %b seq_cst\n  %ok = icmp eq i32 %found, %a",
+        ),
+        ("notail call void @g(%S* null)", "  call void @g(%S* null)"),
+        ("store i32 poison, i32* %p", "store i32 undef, i32* %p"),
+    ]);
+}
+
+#[test]
+fn intrinsics_take_the_names_and_operands_of_llvm_3_2() {
+    let declared = |signature: &str, lines: &str| {
+        printed(&format!("declare {signature}\n{}", function(lines)))
+    };
+    let copy = declared(
+        "void @llvm.memcpy.p0i8.p1i8.i64(i8* noalias nocapture writeonly, i8 addrspace(1)* nocapture readonly, i64, i1 immarg)",
+        "%c = bitcast i32* %p to i8*\n\
+         call void @llvm.memcpy.p0i8.p1i8.i64(i8* align 8 %c, i8 addrspace(1)* align 4 %q, i64 %n, i1 false)",
+    );
+    assert!(
+        copy.contains("@llvm.memcpy.p0i8.p1i8.i64(i8* align 8 %c, i8 addrspace(1)* align 4 %q, i64 %n, i32 4, i1 false)"),
+        "{copy}"
+    );
+    assert!(
+        copy.contains(
+            "declare void @llvm.memcpy.p0i8.p1i8.i64(i8* noalias nocapture, i8 addrspace(1)* nocapture, i64, i32, i1)"
+        ),
+        "{copy}"
+    );
+    let lifetime = declared(
+        "void @llvm.lifetime.start.p0i8(i64 immarg, i8* nocapture)",
+        "%c = bitcast i32* %p to i8*\ncall void @llvm.lifetime.start.p0i8(i64 4, i8* %c)",
+    );
+    assert!(
+        lifetime.contains("call void @llvm.lifetime.start(i64 4, i8* %c)"),
+        "{lifetime}"
+    );
+    // It has no marks of other memory, and no assumptions.
+    let lifetime = declared(
+        "void @llvm.lifetime.start.p1i8(i64 immarg, i8 addrspace(1)* nocapture)",
+        "call void @llvm.lifetime.start.p1i8(i64 4, i8 addrspace(1)* %q)",
+    );
+    assert!(!lifetime.contains("call"), "{lifetime}");
+    let assume = declared(
+        "void @llvm.assume(i1)",
+        "%c = icmp eq i32 %a, 0\ncall void @llvm.assume(i1 %c)",
+    );
+    assert!(!assume.contains("call"), "{assume}");
+    let least = declared(
+        "i32 @llvm.umin.i32(i32, i32)",
+        "%r = call i32 @llvm.umin.i32(i32 %a, i32 %b)",
+    );
+    assert!(
+        least.contains("%1 = icmp ult i32 %a, %b\n  %r = select i1 %1, i32 %a, i32 %b"),
+        "{least}"
+    );
+    let rounded = declared(
+        "float @llvm.fabs.f32(float)",
+        "%r = call fast float @llvm.fabs.f32(float %x)",
+    );
+    assert!(
+        rounded.contains("%r = call float @llvm.fabs.f32"),
+        "{rounded}"
+    );
+}
+
+#[test]
+fn what_globals_have_since_goes_or_takes_the_form_of_a_linkage() {
+    let text = printed(
+        "$c = comdat any\n\
+         @a = dso_local local_unnamed_addr addrspace(1) global i32 1, !foo !0\n\
+         @b = dso_local unnamed_addr constant i32 1\n\
+         @i = external dllimport global i32\n\
+         @e = dllexport global i32 1\n\
+         @h = global [2 x half] [half 1.0, half 2.0]\n\
+         @s = internal global i32 addrspace(4)* addrspacecast (i32 addrspace(1)* @a to i32 addrspace(4)*)\n\
+         define linkonce_odr void @c() comdat !foo !0 { ret void }\n\
+         declare dllimport void @d()\n\
+         !0 = !{}\n",
+    );
+    for line in [
+        "@a = addrspace(1) global i32 1\n",
+        "@b = unnamed_addr constant i32 1\n",
+        "@i = dllimport global i32\n",
+        "@e = dllexport global i32 1\n",
+        "@h = global [2 x half] [half 0xH3C00, half 0xH4000]\n",
+        "@s = internal global i32 addrspace(4)* bitcast (i32 addrspace(1)* @a to i32 addrspace(4)*)\n",
+        "define linkonce_odr void @c() {\n",
+        "declare dllimport void @d()\n",
+    ] {
+        assert!(text.contains(line), "{line}{text}");
+    }
+}
+
+#[test]
+fn addresses_of_parts_are_taken_before_the_address_space_changes() {
+    let text = printed(
+        "@a = addrspace(1) global [4 x i32] zeroinitializer\n\
+         @s = global i32 addrspace(4)* getelementptr inbounds ([4 x i32], [4 x i32] addrspace(4)* addrspacecast ([4 x i32] addrspace(1)* @a to [4 x i32] addrspace(4)*), i64 0, i64 1)\n",
+    );
+    assert!(
+        text.contains("@s = global i32 addrspace(4)* bitcast (i32 addrspace(1)* getelementptr inbounds ([4 x i32] addrspace(1)* @a, i64 0, i64 1) to i32 addrspace(4)*)"),
+        "{text}"
+    );
+}
+
+#[test]
+fn attributes_stand_in_the_order_of_the_reader_and_only_those_that_it_knows() {
+    let text = "%S = type { i32 }\n\
+         define spir_func zeroext i8 @f(%S* byval(%S) align 4 %p, i8 noundef signext %c, i32* nocapture readonly %q) #0 {\n\
+           ret i8 0\n}\n\
+         attributes #0 = { convergent mustprogress nounwind memory(none) alwaysinline \"key\"=\"value\" }\n";
+    let expected = "define spir_func zeroext i8 @f(%S* byval align 4 %p, i8 signext %c, i32* nocapture %q) nounwind readnone alwaysinline {\n";
+    let printed = printed(text);
+    assert!(printed.contains(expected), "{printed}");
+    // The result, each parameter, then the function: an older reader dies of any other order.
+    let module = parse(text);
+    let older = downgrade::for_release(&module, RELEASE).unwrap();
+    for (_, sets) in older.attributes.lists.iter() {
+        let of_function = older.functions().any(|(_, _, function)| {
+            let list = function.attributes.expand();
+            list.is_some_and(|list| older.attributes.lists[list] == *sets)
+        });
+        assert!(
+            !of_function || sets.is_sorted_by_key(|(index, _)| *index),
+            "{sets:?}"
+        );
+    }
+}
+
+#[test]
+fn paths_of_tbaa_and_ranges_of_calls_go() {
+    let text = printed(
+        "declare i32 @g()\n\
+         define i32 @f(i32* %p) {\n\
+           %x = load i32, i32* %p, !tbaa !0, !range !3\n\
+           %y = call i32 @g(), !range !3\n\
+           %z = load i32, i32* %p, !tbaa !1\n\
+           %s = add i32 %x, %y\n  ret i32 %s\n}\n\
+         !0 = !{!1, !1, i64 0}\n!1 = !{!\"int\", !2, i64 0}\n!2 = !{!\"char\"}\n!3 = !{i32 0, i32 9}\n",
+    );
+    assert!(text.contains("%x = load i32* %p, !range !0\n"), "{text}");
+    assert!(text.contains("%y = call i32 @g()\n"), "{text}");
+    assert!(text.contains("%z = load i32* %p, !tbaa !1\n"), "{text}");
+}
+
+#[test]
+fn loops_have_nodes_of_their_own_without_a_word() {
+    let text = printed(
+        "define void @f() {\n  br label %a\na:\n  br label %a, !llvm.loop !0\n}\n\
+         !0 = distinct !{!0}\n",
+    );
+    assert!(text.contains("!0 = metadata !{metadata !0}\n"), "{text}");
+}
+
+#[test]
+fn what_llvm_3_2_has_no_form_for_is_refused_by_name() {
+    let in_function = [
+        (
+            "%r = atomicrmw fadd float* null, float %x seq_cst",
+            "atomicrmw fadd",
+        ),
+        (
+            "%r = atomicrmw xchg float* null, float %x seq_cst",
+            "atomic operations on this type",
+        ),
+        (
+            "%r = load atomic float, float* null seq_cst, align 4",
+            "atomic operations on this type",
+        ),
+        (
+            "fence syncscope(\"agent\") seq_cst",
+            "named synchronization scopes",
+        ),
+        ("%r = alloca inalloca i32", "inalloca"),
+        ("%r = alloca i32, align 1073741824", "alignments over 2^29"),
+        (
+            "%r = getelementptr i32, i32* %p, <2 x i64> zeroinitializer",
+            "getelementptr of vectors",
+        ),
+        (
+            "%r = cmpxchg i32* %p, i32 %a, i32 %b monotonic monotonic\n%i = insertvalue { i32, i1 } %r, i32 1, 0",
+            "the pair of a cmpxchg",
+        ),
+        (
+            "call void @g(%S* null) [ \"deopt\"(i32 1) ]",
+            "operand bundles",
+        ),
+        (
+            "call tailcc void @g(%S* null)",
+            "the calling convention tailcc",
+        ),
+        ("%r = fadd bfloat 1.0, 1.0", "bfloat"),
+    ];
+    for (lines, what) in in_function {
+        let message = refusal(&function(lines));
+        assert!(message.contains("LLVM 3.2 has no form for "), "{message}");
+        assert!(message.contains(what), "{what}: {message}");
+        assert!(message.contains("@f"), "{message}");
+    }
+    let in_module = [
+        (
+            "@a = externally_initialized global i32 0",
+            "externally_initialized",
+        ),
+        ("@a = global i32 0, partition \"p\"", "partitions"),
+        ("$d = comdat any\n@a = global i32 0, comdat($d)", "a COMDAT"),
+        (
+            "@a = ifunc i32 (), i32 ()* ()* @r\ndeclare i32 ()* @r()",
+            "an ifunc",
+        ),
+        ("define void @f() prefix i32 1 { ret void }", "prefix data"),
+        ("declare void @f(<vscale x 2 x i32>)", "scalable vectors"),
+        ("declare fastcc void @f(...)", "variadic functions"),
+        ("declare i32 @f(i32, i32* sret(i32))", "sret"),
+        (
+            "!llvm.dbg.cu = !{!0}\n!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n!1 = !DIFile(filename: \"a\", directory: \"b\")",
+            "debug information",
+        ),
+        (
+            "declare float @llvm.ceil.f32(float)\ndefine float @f(float %x) {\n  %r = call float @llvm.ceil.f32(float %x)\n  ret float %r\n}",
+            "the intrinsic llvm.ceil.f32",
+        ),
+        ("define void @f(ptr %p) { ret void }", "opaque pointers"),
+    ];
+    for (text, what) in in_module {
+        let message = refusal(text);
+        assert!(message.contains(what), "{what}: {message}");
+    }
+}
