@@ -297,13 +297,7 @@ fn to_spirv(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<(),
         transpire::to_spirv_module(&bytes, &options).map_err(|error| Failure::forward(&error))?;
     if arguments.flag("spirv-tools-dis") {
         let words = binary::write_words(&module);
-        let assembly = disassemble_words(
-            &words,
-            &DisassembleOptions {
-                raw_ids: true,
-                ..Default::default()
-            },
-        );
+        let assembly = disassemble_words(&words, &DisassembleOptions::default());
         let assembly =
             assembly.map_err(|_| Failure::usual("Failed to generate textual assembly"))?;
         return files.write(".spv", assembly.as_bytes());

@@ -93,6 +93,8 @@ const NEWER_OPS: &[(&str, u16)] = &[
     ("CooperativeMatrixLoadOffsetINTEL",      6239),
     ("CooperativeMatrixStoreOffsetINTEL",     6240),
     ("SubgroupScaledMatrixMultiplyAccumulateINTEL", 6264),
+    ("ComplexFMulINTEL",                      6415),
+    ("ComplexFDivINTEL",                      6416),
     ("ClampConvertFToSINTEL",                 6424),
     ("MaskedGatherINTEL",                     6428),
     ("MaskedScatterINTEL",                    6429),

@@ -29,7 +29,10 @@ const ELEMENT_TYPES: &[(ElementType, &str, TypeKind, Op, &[u32])] = &[
     (ElementType::Integer(32), "uint",     TypeKind::Integer { bits: 32 }, Op::TypeInt,   &[32, 0]),
     (ElementType::Integer(64), "long",     TypeKind::Integer { bits: 64 }, Op::TypeInt,   &[64, 0]),
     // Kernel modules have integers without sign; names that say one are read.
+    (ElementType::Integer(8),  "uchar",    TypeKind::Integer { bits: 8 },  Op::TypeInt,   &[8, 0]),
+    (ElementType::Integer(16), "ushort",   TypeKind::Integer { bits: 16 }, Op::TypeInt,   &[16, 0]),
     (ElementType::Integer(32), "int",      TypeKind::Integer { bits: 32 }, Op::TypeInt,   &[32, 0]),
+    (ElementType::Integer(64), "ulong",    TypeKind::Integer { bits: 64 }, Op::TypeInt,   &[64, 0]),
 ];
 
 impl ElementType {
@@ -51,6 +54,16 @@ impl ElementType {
     pub(crate) fn signed_name(self) -> &'static str {
         match self {
             Self::Integer(32) => "int",
+            _ => self.name(),
+        }
+    }
+
+    /// Its name without that sign.
+    pub(crate) fn unsigned_name(self) -> &'static str {
+        match self {
+            Self::Integer(8) => "uchar",
+            Self::Integer(16) => "ushort",
+            Self::Integer(64) => "ulong",
             _ => self.name(),
         }
     }

@@ -253,11 +253,12 @@ impl OpaqueType {
 
     /// What stands behind the name of the type in LLVM IR and in mangled names:
     /// `void_1_0_0_0_0_0_0` of an image, nothing for a type without operands. Where the type is a pointer to a struct, the
-    /// components of a matrix are signed.
+    /// components of a matrix are signed, and the texels of an image unsigned.
     pub(crate) fn postfixes(self, is_struct: bool) -> Vec<String> {
         let (element, integers) = self.parameters();
         let name = match self {
             Self::CooperativeMatrix(_) if is_struct => ElementType::signed_name,
+            _ if is_struct => ElementType::unsigned_name,
             _ => ElementType::name,
         };
         let element = element.map(|element| name(element).to_owned());

@@ -449,13 +449,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 return Err(Error::malformed("what is copied is no pointer"));
             };
             let bytes = self.emitter.pointer(space, byte);
-            // A constant is cast in place where there are casts of pointees.
-            pointers.push(match pointer.as_constant() {
-                Some(constant) if self.emitter.is_typed() => {
-                    self.emitter.as_bytes(constant, bytes).into()
-                }
-                _ => self.cast_pointer(pointer, bytes)?,
-            });
+            pointers.push(self.cast_pointer(pointer, bytes)?);
             name.push_str(&format!(
                 ".p{space}{}",
                 if self.emitter.is_typed() { "i8" } else { "" }

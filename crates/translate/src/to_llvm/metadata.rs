@@ -694,6 +694,17 @@ impl<'m> Emitter<'m> {
 }
 
 impl FunctionEmitter<'_, '_> {
+    /// Whether an instruction calls a square root, whose rounding mode (SPV_INTEL_rounded_divide_sqrt) no name says.
+    fn calls_root(&self, inst: Inst) -> bool {
+        let InstructionKind::Call(call) = &self.body.instructions[inst].kind else {
+            return false;
+        };
+        let module = &self.emitter.module;
+        let callee = call.callee.as_constant();
+        let callee = callee.and_then(|callee| module.as_global(callee));
+        callee.is_some_and(|callee| module.name(callee).contains("sqrt"))
+    }
+
     /// Hangs the decorations of `id` on the instruction that computes it.
     pub(crate) fn decorate(&mut self, inst: Inst, id: Id) -> Result<()> {
         let mut rows: Vec<Row<'_>> = self.emitter.annotations.of(id).collect();
@@ -715,8 +726,9 @@ impl FunctionEmitter<'_, '_> {
             }
         }
         let kind = &self.body.instructions[inst].kind;
+        let is_root = self.calls_root(inst);
         rows.retain(|row| {
-            let is_said = is_said_by(kind, row);
+            let is_said = is_said_by(kind, row) && !(is_root && row.is(Decoration::FPRoundingMode));
             if is_said {
                 self.emitter.annotations.mark(row);
             }

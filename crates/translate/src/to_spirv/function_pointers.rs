@@ -2,7 +2,7 @@
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
-use spirv::Op;
+use spirv::{FunctionParameterAttribute, Op};
 use transpire_llvm::ir::{
     AttributeIndex, AttributeList, CallKind, CallingConvention, Constant, ConstantKind,
     FunctionType, Global, GlobalKind, Inst, InstructionKind, Module, Type, TypeKind,
@@ -13,6 +13,7 @@ use super::Emitter;
 use super::functions::FunctionEmitter;
 use super::pointers::pointee_attribute;
 use super::structors::lists_structors;
+use crate::conventions::Habit;
 use crate::correspondences::decorations;
 use crate::{Error, Reason, Result};
 
@@ -136,6 +137,18 @@ pub(super) fn functions_within(module: &Module, mut pending: Vec<Constant>) -> V
     found.iter().collect()
 }
 
+/// `FuncParamAttr` in the order of the attributes that say them: first those without a type, by their names.
+const BY_ATTRIBUTES: &[FunctionParameterAttribute] = &[
+    FunctionParameterAttribute::NoAlias,
+    FunctionParameterAttribute::NoCapture,
+    FunctionParameterAttribute::NoReadWrite,
+    FunctionParameterAttribute::NoWrite,
+    FunctionParameterAttribute::Sext,
+    FunctionParameterAttribute::Zext,
+    FunctionParameterAttribute::ByVal,
+    FunctionParameterAttribute::Sret,
+];
+
 impl Emitter<'_> {
     /// `OpConstantFunctionPointerINTEL`: the address of a function, of the type that the function has.
     pub(crate) fn function_pointer(&mut self, function: Global) -> Result<Id> {
@@ -231,7 +244,13 @@ impl FunctionEmitter<'_, '_> {
                 .map(|parameter| parameter as u32)
                 .collect();
             // The Khronos translator's order.
-            parameters.sort_unstable_by(|a, b| b.cmp(a));
+            match conventions.has(Habit::CapturesFirst) {
+                true => parameters.sort_unstable_by(|a, b| b.cmp(a)),
+                false => parameters.sort_unstable_by_key(|&parameter| {
+                    let place = |known: &FunctionParameterAttribute| *known as u32 == parameter;
+                    BY_ATTRIBUTES.iter().position(place)
+                }),
+            }
             for parameter in parameters {
                 let words = [
                     id.word(),
