@@ -293,6 +293,10 @@ fn what_llvm_3_2_has_no_form_for_is_refused_by_name() {
             "the calling convention tailcc",
         ),
         ("%r = fadd bfloat 1.0, 1.0", "bfloat"),
+        (
+            "%r = shufflevector <4 x float> %v, <4 x float> %v, <2 x i32> <i32 1, i32 9>",
+            "lanes that neither vector has",
+        ),
     ];
     for (lines, what) in in_function {
         let message = refusal(&function(lines));
@@ -315,6 +319,14 @@ fn what_llvm_3_2_has_no_form_for_is_refused_by_name() {
         ("declare void @f(<vscale x 2 x i32>)", "scalable vectors"),
         ("declare fastcc void @f(...)", "variadic functions"),
         ("declare i32 @f(i32, i32* sret(i32))", "sret"),
+        (
+            "declare void @f() readnone readonly",
+            "attributes that exclude each other",
+        ),
+        (
+            "declare float @llvm.fabs.f32(float)\n@a = global float (float)* @llvm.fabs.f32",
+            "the address of an intrinsic",
+        ),
         (
             "!llvm.dbg.cu = !{!0}\n!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n!1 = !DIFile(filename: \"a\", directory: \"b\")",
             "debug information",

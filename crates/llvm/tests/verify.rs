@@ -391,3 +391,18 @@ fn no_bitcode_holds_a_pointer_to_void() {
     let error = bitcode::write(&module, &options).unwrap_err().to_string();
     assert!(error.contains("a pointer to void"), "{error}");
 }
+
+#[test]
+fn attributes_of_copied_memory_name_what_the_pointer_points_to() {
+    for attribute in ["byval", "preallocated"] {
+        for (pointee, fits) in [("%S", true), ("i8", false)] {
+            let text =
+                format!("%S = type {{ i32 }}\ndeclare void @f({pointee}* {attribute}(%S))\n");
+            let judged = run("llvm-as-14", &["-o", "/dev/null", "-"], text.as_bytes());
+            assert_eq!(judged.status.success(), fits, "{text}");
+            let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+            let verified = transpire_llvm::verify(&module);
+            assert_eq!(verified.is_ok(), fits, "{text}{verified:?}");
+        }
+    }
+}

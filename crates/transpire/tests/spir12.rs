@@ -366,3 +366,27 @@ fn conversions_between_address_spaces_stay_one_instruction() {
     let spirv = spirv.unwrap();
     assert!(spirv.contains("OpConvertPtrToU"), "{spirv}");
 }
+
+#[test]
+fn structs_by_value_to_functions_that_are_only_declared_keep_their_type() {
+    // The mangled name says no more than that it is some struct.
+    let text = "target triple = \"spir64-unknown-unknown\"\n\
+                %S = type { [8 x i32] }\n\
+                declare spir_func void @_Z1h1Si(ptr sret(%S) align 4, ptr byval(%S) align 4, i32) nounwind\n\
+                define spir_func void @f(ptr byval(%S) align 4 %s) nounwind {\n  \
+                %r = alloca %S, align 4\n  \
+                call spir_func void @_Z1h1Si(ptr sret(%S) align 4 %r, ptr byval(%S) align 4 %s, i32 1)\n  \
+                ret void\n}\n";
+    let (module, _) = transpire::to_spir12_module(text.as_bytes(), &ToSpir12::default()).unwrap();
+    let spir = print_llvm(module, Release::V3_2).unwrap();
+    assert!(
+        spir.contains("@_Z1h1Si(%S* sret %r, %S* byval align 4 %s, i32 1)"),
+        "{spir}"
+    );
+    let read = read_llvm(text.as_bytes(), &ReadLlvm::default()).unwrap();
+    let typed = print_llvm(read.module, Release::V14).unwrap();
+    assert!(
+        typed.contains("@_Z1h1Si(%S* sret(%S) align 4 %r, %S* byval(%S) align 4 %s, i32 1)"),
+        "{typed}"
+    );
+}

@@ -167,6 +167,12 @@ fn verify_attributes(
         AttributeKind::IN_ALLOCA,
         AttributeKind::PREALLOCATED,
     ];
+    // Those whose type is the pointee's.
+    const COPIED: &[AttributeKind] = &[
+        AttributeKind::BY_VAL,
+        AttributeKind::IN_ALLOCA,
+        AttributeKind::PREALLOCATED,
+    ];
     const INTEGERS: &[AttributeKind] = &[AttributeKind::Z_EXT, AttributeKind::S_EXT];
     let Some(list) = list else { return Ok(()) };
     for &(index, set) in module.attributes.lists[list].iter() {
@@ -190,6 +196,18 @@ fn verify_attributes(
             {
                 return Err(broken(format!(
                     "the attribute {kind:?} names a type without a size"
+                )));
+            }
+            // What is passed is what the attribute says; a pointer that has a pointee says the same.
+            if let &Attribute::Type(_, Some(held)) = attribute
+                && COPIED.contains(&kind)
+                && module
+                    .types
+                    .pointee(ty)
+                    .is_some_and(|pointee| pointee != held)
+            {
+                return Err(broken(format!(
+                    "the attribute {kind:?} names another type than the parameter points to"
                 )));
             }
             if POINTERS.contains(&kind) && !module.types.is_pointer(scalar) {

@@ -26,6 +26,15 @@ const MAX_STACK_ALIGNMENT: u64 = 1 << 6;
 /// Calling conventions that it knows: those of before targets, and of targets.
 const CONVENTIONS: [std::ops::RangeInclusive<u16>; 3] = [0..=0, 8..=10, 64..=77];
 
+/// Attributes of which a thing has one at most.
+const EXCLUSIVE: &[&[A]] = &[
+    &[A::READ_NONE, A::READ_ONLY],
+    &[A::NO_INLINE, A::ALWAYS_INLINE],
+    &[A::Z_EXT, A::S_EXT],
+    &[A::BY_VAL, A::NEST, A::STRUCT_RET],
+    &[A::BY_VAL, A::NEST, A::IN_REG],
+];
+
 /// Whether LLVM 3.2 has a bit for the attribute.
 pub(crate) fn has_bit(kind: A) -> bool {
     ATTRIBUTE_BITS
@@ -151,6 +160,11 @@ impl Reached<'_> {
             self.ty(data.ty)?;
             match &data.kind {
                 ConstantKind::Aggregate(elements) => next.extend(elements),
+                ConstantKind::Global(global) => known(
+                    !module.name(*global).starts_with("llvm.")
+                        || module.function(*global).is_none(),
+                    "the address of an intrinsic",
+                )?,
                 ConstantKind::Poison => return Err(lacks("poison")),
                 ConstantKind::DsoLocalEquivalent(_) => return Err(lacks("dso_local_equivalent")),
                 ConstantKind::NoCfi(_) => return Err(lacks("no_cfi")),
@@ -349,6 +363,15 @@ impl Reached<'_> {
                 }
                 AttributeIndex::Function => None,
             };
+            for kinds in EXCLUSIVE {
+                let of = |attribute: &&Attribute| {
+                    attribute.kind().is_some_and(|kind| kinds.contains(&kind))
+                };
+                known(
+                    module.attributes.sets[set].iter().filter(of).count() < 2,
+                    "attributes that exclude each other",
+                )?;
+            }
             for attribute in &module.attributes.sets[set] {
                 let kind = attribute.kind();
                 let name = || match kind {
@@ -399,10 +422,21 @@ impl Reached<'_> {
         let module = self.module;
         let instruction = &body.instructions[inst];
         self.ty(instruction.ty)?;
+        let callee = match &instruction.kind {
+            K::Call(call) => Some(call.callee),
+            _ => None,
+        };
         let mut operands = Vec::new();
         body.for_each_operand(inst, |value| operands.push(value));
         for operand in operands {
             match operand.kind() {
+                // An intrinsic is called, and its address is not taken.
+                ValueKind::Constant(constant) if Some(operand) == callee => {
+                    self.ty(module.constants.ty(constant))?;
+                    if module.as_global(constant).is_none() {
+                        self.constant(constant)?;
+                    }
+                }
                 ValueKind::Constant(constant) => self.constant(constant)?,
                 ValueKind::Metadata(node) => self.node(node)?,
                 _ => {}
@@ -456,7 +490,14 @@ impl Reached<'_> {
                 module.types.integer_bits(ty(*index)) == Some(32),
                 "numbers of lanes that are not i32",
             ),
-            K::ShuffleVector { mask, .. } => self.constant(*mask),
+            K::ShuffleVector { lhs, mask, .. } => {
+                self.constant(*mask)?;
+                let lanes = u64::from(module.types.lanes(ty(*lhs)).unwrap_or(0));
+                known(
+                    lanes_of_mask(module, *mask).all(|lane| lane < 2 * lanes),
+                    "lanes that neither vector has",
+                )
+            }
             K::Alloca {
                 allocated,
                 alignment: bytes,
@@ -596,6 +637,23 @@ impl Reached<'_> {
         }
         Ok(())
     }
+}
+
+/// The lanes that the mask of a `shufflevector` names.
+fn lanes_of_mask(module: &Module, mask: Constant) -> impl Iterator<Item = u64> {
+    let data = &module.constants[mask].kind;
+    let (bytes, elements): (&[u8], &[Constant]) = match data {
+        ConstantKind::Data(bytes) => (bytes, &[]),
+        ConstantKind::Aggregate(elements) => (&[], elements),
+        _ => (&[], &[]),
+    };
+    let numbers = bytes.as_chunks().0.iter();
+    let numbers = numbers.map(|&number| u64::from(u32::from_le_bytes(number)));
+    let constants = &module.constants;
+    let known = elements
+        .iter()
+        .filter_map(|&element| constants.as_integer(element));
+    numbers.chain(known)
 }
 
 fn cast(op: CastOp) -> Result<()> {
