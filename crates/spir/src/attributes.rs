@@ -80,6 +80,48 @@ pub(crate) fn of_parameters(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
+/// Attributes that do not go together, and `sret` that stands elsewhere than on the first parameter of what returns
+/// nothing.
+pub(crate) fn contradictions(context: &Context<'_>, findings: &mut Findings) {
+    const PAIRS: &[(A, A)] = &[
+        (A::Z_EXT, A::S_EXT),
+        (A::BY_VAL, A::STRUCT_RET),
+        (A::READ_NONE, A::READ_ONLY),
+        (A::NO_INLINE, A::ALWAYS_INLINE),
+    ];
+    for (list, spot) in lists(context) {
+        for &(index, set) in context.module.attributes.lists[list].iter() {
+            let has = |kind| {
+                let mut all = context.module.attributes.sets[set].iter();
+                all.any(|attribute: &Attribute| attribute.kind() == Some(kind))
+            };
+            for &(one, other) in PAIRS {
+                if has(one) && has(other) {
+                    let words = [one, other].map(|kind| kind.keyword().unwrap_or_default());
+                    findings.add(
+                        spot,
+                        format!("{} and {} contradict each other", words[0], words[1]),
+                    );
+                }
+            }
+            if has(A::STRUCT_RET) && index != AttributeIndex::Parameter(0) {
+                findings.add(spot, "sret stands elsewhere than on the first parameter");
+            }
+        }
+    }
+    for (global, _, function) in context.module.functions() {
+        let has_result = context
+            .module
+            .signature(global)
+            .is_some_and(|signature| signature.result != context.module.void_type);
+        let first = AttributeIndex::Parameter(0);
+        let list = function.attributes.expand();
+        if has_result && context.module.attributes.has(list, first, A::STRUCT_RET) {
+            findings.add(global, "a function with sret returns something");
+        }
+    }
+}
+
 pub(crate) fn of_functions(context: &Context<'_>, findings: &mut Findings) {
     for (list, spot) in lists(context) {
         for attribute in context

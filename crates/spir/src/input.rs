@@ -222,6 +222,9 @@ pub(crate) fn assembly_form(input: &Input<'_>, findings: &mut Findings) {
                 let word = String::from_utf8_lossy(word);
                 add(offset, format!("LLVM 3.2 has no word `{}`", clip(&word)));
             }
+            Token::Word(b"metadata" | b"inbounds") if before[2] == token => {
+                add(offset, "LLVM 3.2 does not read this word twice".to_owned());
+            }
             Token::AttributeGroup => {
                 add(offset, "LLVM 3.2 has no groups of attributes".to_owned());
             }

@@ -250,6 +250,8 @@ pub(crate) static TABLE: &[Row] = &[
         "Visibility is default."),
     row("parameter-attributes", "3.9", E, &[M(attributes::of_parameters)],
         "Attributes of parameters are zeroext, signext, byval, sret and nocapture (table 12), and noalias (table 8)."),
+    row("attribute-contradictions", "3.9, 3.11", E, &[M(attributes::contradictions)],
+        "No attributes contradict each other; sret stands on the first parameter of a function that returns nothing."),
     row("garbage-collection", "3.10", E, &[M(linkage::garbage_collection)],
         "No function names a garbage collector."),
     row("nounwind", "3.11", E, &[M(attributes::nounwind)],

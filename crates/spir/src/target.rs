@@ -1,7 +1,8 @@
 //! What a module says about itself: target, versions, inline assembly, and which LLVM it is of.
 
 use transpire_llvm::ir::{
-    ConstantKind, FastMath, GepFlags, GlobalKind, InstructionKind, IntFlags, TailCall,
+    ConstantKind, Expression, FastMath, GepFlags, GlobalKind, InstructionKind, IntFlags, TailCall,
+    Type, TypeKind,
 };
 
 use crate::context::{Context, LAYOUT_32, LAYOUT_64, Site, Spot, call_of};
@@ -156,6 +157,23 @@ pub(crate) fn new_constants(context: &Context<'_>, findings: &mut Findings) {
             ConstantKind::DsoLocalEquivalent(_) => "dso_local_equivalent",
             ConstantKind::NoCfi(_) => "no_cfi",
             ConstantKind::PtrAuth(_) => "ptrauth",
+            ConstantKind::Expression(ref expression) => {
+                if let Expression::GetElementPtr {
+                    source, operands, ..
+                } = &**expression
+                    && has_wide_field_index(
+                        context,
+                        *source,
+                        operands.iter().skip(1).map(|&index| {
+                            let ty = context.module.constants.get(index).map(|data| data.ty);
+                            (ty, context.module.constants.as_integer(index))
+                        }),
+                    )
+                {
+                    findings.add(spot, "LLVM 3.2 has no index of a field that is no i32");
+                }
+                continue;
+            }
             _ => continue,
         };
         findings.add(spot, format!("LLVM 3.2 has no constant `{what}`"));
@@ -175,6 +193,12 @@ pub(crate) fn new_globals(context: &Context<'_>, findings: &mut Findings) {
             && (function.prefix.is_some() || function.prologue.is_some())
         {
             "prefixes and prologues of functions"
+        } else if value
+            .alignment
+            .bytes()
+            .is_some_and(|bytes| bytes > MAX_ALIGNMENT)
+        {
+            "alignment of more than 536870912"
         } else if let GlobalKind::IFunc(_) = value.kind {
             "ifuncs"
         } else {
@@ -202,8 +226,39 @@ pub(crate) fn fast_math(kind: &InstructionKind) -> FastMath {
     }
 }
 
+/// The largest alignment of LLVM 3.2.
+const MAX_ALIGNMENT: u64 = 1 << 29;
+
+/// Whether an index of a struct is no `i32`, which LLVM 3.2 wants.
+fn has_wide_field_index(
+    context: &Context<'_>,
+    source: Type,
+    indices: impl Iterator<Item = (Option<Type>, Option<u64>)>,
+) -> bool {
+    let types = &context.module.types;
+    let mut ty = source;
+    for (of, number) in indices.skip(1) {
+        ty = match &types[ty] {
+            TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => *element,
+            _ => {
+                let Some(fields) = types.struct_fields(ty) else {
+                    return false;
+                };
+                if of.and_then(|of| types.integer_bits(of)) != Some(32) {
+                    return true;
+                }
+                match number.and_then(|number| fields.get(number as usize)) {
+                    Some(&field) => field,
+                    None => return false,
+                }
+            }
+        };
+    }
+    false
+}
+
 /// Flags and operands of instructions that LLVM 3.2 does not know.
-pub(crate) fn new_flags(_: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
+pub(crate) fn new_flags(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     use InstructionKind as K;
     let kind = &site.instruction.kind;
     let known = |flags: IntFlags, mask: IntFlags| flags.0 & !mask.0 == 0;
@@ -214,6 +269,27 @@ pub(crate) fn new_flags(_: &Context<'_>, site: &Site<'_>, findings: &mut Finding
         match kind {
             K::Binary { flags, .. } if !known(*flags, wraps) => "`disjoint`",
             K::Cast { flags, .. } if !flags.is_empty() => "flags of conversions",
+            K::Load { alignment, .. }
+            | K::Store { alignment, .. }
+            | K::Alloca { alignment, .. }
+                if alignment.bytes().is_some_and(|bytes| bytes > MAX_ALIGNMENT) =>
+            {
+                "alignment of more than 536870912"
+            }
+            K::GetElementPtr {
+                source, operands, ..
+            } if has_wide_field_index(
+                context,
+                *source,
+                operands
+                    .as_slice(&site.body.values)
+                    .iter()
+                    .skip(1)
+                    .map(|&index| (context.value_type(site.body, index), context.integer(index))),
+            ) =>
+            {
+                "index of a field that is no i32"
+            }
             K::ICmp {
                 same_sign: true, ..
             } => "`samesign`",

@@ -13,11 +13,11 @@ use std::path::{Path, PathBuf};
 
 use transpire_llvm::versions::Release;
 use transpire_llvm::{assembly, bitcode};
-use transpire_spir::{Finding, Limits, Object, Position, rules, validate_input};
+use transpire_spir::{Limits, Object, Position, rules, validate_input};
 
-const LAYOUT: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-\
-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
-v512:512:512-v1024:1024:1024";
+mod common;
+
+use common::{broken, complete, found};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules")
@@ -60,50 +60,6 @@ fn samples(text: &str) -> Vec<Sample> {
         sample.text = complete(std::mem::take(&mut sample.text));
     }
     samples
-}
-
-/// The module with what every module of SPIR needs.
-fn complete(mut text: String) -> String {
-    let layout = format!("target datalayout = \"{LAYOUT}\"\n");
-    let needed = [
-        (
-            "target triple",
-            "target triple = \"spir64-unknown-unknown\"\n",
-        ),
-        ("target datalayout", &layout),
-        ("!opencl.kernels", "!opencl.kernels = !{}\n"),
-        (
-            "!opencl.spir.version",
-            "!opencl.spir.version = !{!1000}\n!1000 = metadata !{i32 1, i32 2}\n",
-        ),
-        (
-            "!opencl.ocl.version",
-            "!opencl.ocl.version = !{!1001}\n!1001 = metadata !{i32 1, i32 2}\n",
-        ),
-    ];
-    for (name, lines) in needed {
-        if !text.contains(name) {
-            text.push_str(lines);
-        }
-    }
-    text
-}
-
-/// What is found in a module.
-fn found(text: &[u8]) -> Vec<Finding> {
-    validate_input(text, &Limits::default())
-        .unwrap_or_else(|error| panic!("{error}\n{}", String::from_utf8_lossy(text)))
-}
-
-/// The rules that a module breaks.
-fn broken(module: &[u8]) -> BTreeSet<String> {
-    let findings = found(module);
-    for finding in &findings {
-        assert!(!finding.message.is_empty());
-        assert_eq!(finding.severity, finding.rule.severity);
-    }
-    let names = findings.iter().map(|finding| finding.rule.name.to_owned());
-    names.collect()
 }
 
 /// The module in bitcode, where that is what the rule is about: of LLVM 3.2 if it is to keep it.

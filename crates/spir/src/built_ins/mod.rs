@@ -232,7 +232,10 @@ pub(crate) fn is_type(module: &Module, ir: IrType, ty: &Type) -> bool {
             } => {
                 let is_void = qualified.ty == Type::Scalar(Scalar::Void);
                 // A depth of one is enough for any built-in function, and what is deeper stops here.
-                let is_plain = matches!(qualified.ty, Type::Scalar(_) | Type::Vector(..));
+                let is_plain = matches!(
+                    qualified.ty,
+                    Type::Scalar(_) | Type::Vector(..) | Type::Image(_) | Type::Opaque(_)
+                );
                 address_space == qualified.qualifiers.space
                     && pointee.is_none_or(|pointee| {
                         is_void || !is_plain || is_type(module, pointee, &qualified.ty)

@@ -1,6 +1,6 @@
 ;;; good
 %struct.s = type { i32, i32 }
-define spir_func void @f(%struct.s* byval %s, %struct.s* sret %r) nounwind {
+define spir_func void @f(%struct.s* sret %r, %struct.s* byval %s) nounwind {
   
   ret void
 }

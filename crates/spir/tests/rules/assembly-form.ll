@@ -37,3 +37,10 @@ attributes #0 = { nounwind }
 !3 = metadata !{}
 ;;; bad
 !2 = distinct !{}
+;;; bad
+!2 = metadata metadata !{}
+;;; bad
+define spir_func void @f(i32 addrspace(1)* %p) nounwind {
+  %a = getelementptr inbounds inbounds i32 addrspace(1)* %p, i64 1
+  ret void
+}

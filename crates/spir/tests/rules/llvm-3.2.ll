@@ -25,3 +25,27 @@ define spir_func void @f() nounwind {
   call spir_func void @g() [ "tag"() ]
   ret void
 }
+;;; good
+%s = type { i32, [2 x i64] }
+define spir_func void @f(%s addrspace(1)* %p, i64 %n) nounwind {
+  %a = getelementptr %s addrspace(1)* %p, i64 0, i32 1, i64 %n
+  %b = alloca i32, align 536870912
+  ret void
+}
+;;; bad
+%s = type { i32, [2 x i64] }
+define spir_func void @f(%s addrspace(1)* %p) nounwind {
+  %a = getelementptr %s addrspace(1)* %p, i64 0, i64 1
+  ret void
+}
+;;; bad
+%s = type { i32, [2 x i64] }
+@v = external addrspace(2) constant %s, align 8
+@c = internal addrspace(2) constant i32 addrspace(2)* getelementptr (%s addrspace(2)* @v, i64 0, i64 0), align 8
+;;; bad
+define spir_func void @f() nounwind {
+  %b = alloca i32, align 1073741824
+  ret void
+}
+;;; bad
+@v = external addrspace(2) constant i32, align 1073741824

@@ -1,6 +1,6 @@
 ;;; good
 %struct.s = type { i32 }
-define spir_func void @f(i32 addrspace(1)* noalias nocapture %a, %struct.s* byval align 4 %b, %struct.s* sret %c, i8 signext %d) nounwind {
+define spir_func void @f(%struct.s* sret %c, i32 addrspace(1)* noalias nocapture %a, %struct.s* byval align 4 %b, i8 signext %d) nounwind {
   
   ret void
 }
