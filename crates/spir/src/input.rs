@@ -107,6 +107,8 @@ fn new_in_record(block: u32, code: u32, numbers: &[u64]) -> Option<&'static str>
         }
         // The address space, and the value type, of a variable.
         (8, 7) if is(1, !1) => Some("a type that is no pointer's"),
+        (8, 7) if is(8, !1) => Some("`local_unnamed_addr`"),
+        (8, 8) if is(9, !1) => Some("`local_unnamed_addr`"),
         // How the type of what is allocated is said.
         (12, 19) if is(3, !31) => Some("flags that LLVM 3.2 does not know"),
         // The type of the callee.

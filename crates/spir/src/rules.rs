@@ -81,7 +81,7 @@ pub(crate) static TABLE: &[Row] = &[
         "Assembly is LLVM 3.2's: no word and no notation that later releases added."),
     row("typed-pointers", "1", E, &[M(target::typed_pointers)],
         "SPIR 1.2 is LLVM IR 3.2, whose pointers say what they point to."),
-    row("llvm-3.2", "1", E, &[M(target::new_constants), M(target::new_globals), I(target::new_flags)],
+    row("llvm-3.2", "1", E, &[M(target::new_constants), M(target::new_globals), I(target::new_flags), I(target::attachments)],
         "SPIR 1.2 is LLVM IR 3.2: constants, flags and operands that later releases added are not in it."),
 
     row("scalar-types", "2.1.1", E, &[M(data_types::scalars)],

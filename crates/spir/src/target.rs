@@ -257,6 +257,30 @@ fn has_wide_field_index(
     false
 }
 
+/// Metadata of instructions that LLVM 3.2's verifier refuses: `fpmath` is one positive float of an operation on
+/// floats, `range` is of loads.
+pub(crate) fn attachments(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
+    let module = context.module;
+    for &(kind, node) in site.body.attachments.get(&site.inst).into_iter().flatten() {
+        let name = module.metadata.kinds.get(kind);
+        match name.map(|&name| module.strings.get(name)) {
+            Some(b"fpmath") => {
+                let operands = module.metadata.tuple(node).unwrap_or_default();
+                let is_one = operands.len() == 1;
+                let types = &module.types;
+                let is_float = types.is_float(types.scalar(site.instruction.ty));
+                if !is_one || !is_float {
+                    findings.add(site, "fpmath is no one number of an operation on floats");
+                }
+            }
+            Some(b"range") if !matches!(site.instruction.kind, InstructionKind::Load { .. }) => {
+                findings.add(site, "LLVM 3.2 has ranges of loads alone");
+            }
+            _ => {}
+        }
+    }
+}
+
 /// Flags and operands of instructions that LLVM 3.2 does not know.
 pub(crate) fn new_flags(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     use InstructionKind as K;
@@ -289,6 +313,14 @@ pub(crate) fn new_flags(context: &Context<'_>, site: &Site<'_>, findings: &mut F
             ) =>
             {
                 "index of a field that is no i32"
+            }
+            K::ExtractElement { index, .. } | K::InsertElement { index, .. }
+                if context
+                    .value_type(site.body, *index)
+                    .and_then(|ty| context.module.types.integer_bits(ty))
+                    != Some(32) =>
+            {
+                "index of an element that is no i32"
             }
             K::ICmp {
                 same_sign: true, ..

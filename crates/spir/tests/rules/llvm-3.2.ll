@@ -49,3 +49,25 @@ define spir_func void @f() nounwind {
 }
 ;;; bad
 @v = external addrspace(2) constant i32, align 1073741824
+;;; bad
+define spir_func void @f(<4 x float> %v) nounwind {
+  %a = extractelement <4 x float> %v, i64 1
+  ret void
+}
+;;; bad
+define spir_func void @f(<4 x float> %v) nounwind {
+  %a = insertelement <4 x float> %v, float 1.0, i64 1
+  ret void
+}
+;;; bad
+define spir_func void @f(float %a) nounwind {
+  %b = fdiv float %a, %a, !fpmath !2
+  ret void
+}
+!2 = metadata !{float 2.5, float 2.5}
+;;; good
+define spir_func void @f(float %a) nounwind {
+  %b = fdiv float %a, %a, !fpmath !2
+  ret void
+}
+!2 = metadata !{float 2.5}

@@ -582,6 +582,9 @@ impl Parser<'_> {
                 if is_declaration && prefix.linkage != Linkage::External {
                     return Err(self.fault(value_at, "a declaration has no initial value"));
                 }
+                if is_declaration {
+                    self.is_new_form(value_at, "an initial value of what is external by its word");
+                }
                 variable.initializer = self.constant(value_type)?.into();
             }
         }
