@@ -84,7 +84,7 @@ pub fn first_of_shaders(module: &Module) -> Option<u16> {
     let needs_shader = |opcode: &u16| {
         let requirements = grammar::layout(*opcode).map(grammar::Layout::requirements);
         requirements
-            .is_some_and(|requirements| requirements.capabilities().eq([Capability::Shader as u32]))
+            .is_some_and(|requirements| requirements.capabilities == [Capability::Shader as u32])
     };
     module
         .instructions(Section::Functions)

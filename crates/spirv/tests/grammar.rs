@@ -23,11 +23,14 @@ fn opcodes_know_their_version() {
     let dot = requirements(Op::SDot);
     assert_eq!(dot.version, Some(Version::V1_6));
     assert_eq!(dot.extensions, ["SPV_KHR_integer_dot_product"]);
-    assert_eq!(dot.capabilities, [Capability::DotProduct]);
+    assert_eq!(dot.capabilities, [Capability::DotProduct as u32]);
     // In no core: the capability brings the extension.
     let shuffle = requirements(Op::SubgroupShuffleINTEL);
     assert_eq!(shuffle.version, None);
-    assert_eq!(shuffle.capabilities, [Capability::SubgroupShuffleINTEL]);
+    assert_eq!(
+        shuffle.capabilities,
+        [Capability::SubgroupShuffleINTEL as u32]
+    );
 }
 
 #[test]
@@ -39,7 +42,10 @@ fn enumerants_know_what_they_require() {
     let max = of(OperandKind::Decoration, "MaxByteOffset");
     assert_eq!(
         (max.version, max.capabilities),
-        (Some(Version::V1_1), [Capability::Addresses].as_slice())
+        (
+            Some(Version::V1_1),
+            [Capability::Addresses as u32].as_slice()
+        )
     );
     let odr = of(OperandKind::LinkageType, "LinkOnceODR");
     assert_eq!(
@@ -47,23 +53,23 @@ fn enumerants_know_what_they_require() {
         (None, ["SPV_KHR_linkonce_odr"].as_slice())
     );
     let weak = of(OperandKind::LinkageType, "WeakAMD");
-    assert_eq!(
-        (weak.capabilities, weak.newer_capabilities),
-        ([].as_slice(), [5181].as_slice())
-    );
+    assert_eq!(weak.capabilities, [5181]);
     let contract = of(OperandKind::FPFastMathMode, "AllowContract");
     assert_eq!(
         contract.capabilities,
-        [Capability::FloatControls2, Capability::FPFastMathModeINTEL]
+        [
+            Capability::FloatControls2 as u32,
+            Capability::FPFastMathModeINTEL as u32
+        ]
     );
     let group = of(OperandKind::Capability, "GroupNonUniformVote");
     assert_eq!(group.version, Some(Version::V1_3));
-    assert_eq!(group.capabilities, [Capability::GroupNonUniform]);
+    assert_eq!(group.capabilities, [Capability::GroupNonUniform as u32]);
     assert_eq!(enumerant_requirements(OperandKind::Scope, 99), None);
 }
 
 #[test]
-fn opcodes_that_rspirv_lacks_are_known() {
+fn opcodes_of_vendors_are_known() {
     assert_eq!(layout(6258).unwrap().name, "PredicatedLoadINTEL");
     assert!(shape(6258).result_type && shape(6258).result);
     assert!(!shape(6259).result);

@@ -1,9 +1,9 @@
 //! Arguments of enumerants as other notations have them, numbers and texts: whether they are what the grammar asks
 //! for, and their words.
 
-use rspirv::grammar::{LogicalOperand, OperandKind, OperandQuantifier};
-
-use super::{Enumerant, enumerant, is_enum, is_id, is_mask};
+use super::{
+    Enumerant, LogicalOperand, OperandKind, OperandQuantifier, enumerant, is_enum, is_id, is_mask,
+};
 use crate::{Id, encode_string};
 
 /// An argument that is given to an enumerant.

@@ -1,31 +1,67 @@
 //! The grammar of SPIR-V: the operands that each opcode takes, the names of enumerants, and what a
 //! module must declare to use either.
 //!
-//! The tables are those of `rspirv::grammar` and of the crate `spirv`; what they lack stands in
-//! `supplement.rs`.
+//! The tables are made (`generated.rs`) of the facts in `grammar/spirv.table`, which are those of the machine-readable
+//! grammar, and in `grammar/more.table`, which has what that lacks.
 
 mod arguments;
-mod debug_info;
 mod enumerants;
 mod ext_inst;
 mod extensions;
+mod generated;
 mod operands;
-mod supplement;
 
 use std::sync::LazyLock;
-
-use rspirv::grammar::INSTRUCTION_TABLE;
-pub use rspirv::grammar::{LogicalOperand, OperandKind, OperandQuantifier};
-use rustc_hash::FxHashMap;
-use spirv::Capability;
 
 use crate::Version;
 pub use arguments::{Argument, encode_arguments, takes_ids};
 pub use enumerants::{Enumerant, enumerant, enumerant_named, enumerants, is_enum, is_mask};
 pub use ext_inst::{ExtInst, ExtInstSet};
-pub use extensions::{EXTENSIONS, is_extension, is_of_shaders, written_extension};
-pub(crate) use operands::pair;
-pub use operands::{Context, Operand, Operands, is_id};
+pub use extensions::{is_extension, is_of_shaders, written_extension};
+pub(crate) use generated::pair;
+pub use generated::{EXTENSIONS, KINDS, OperandKind, is_id};
+pub use operands::{Context, Operand, Operands};
+
+/// How often an operand stands where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OperandQuantifier {
+    /// Once.
+    One,
+    /// Once or not at all.
+    ZeroOrOne,
+    /// Any number of times.
+    ZeroOrMore,
+}
+
+/// An operand of an instruction, or a parameter of an enumerant, as the grammar has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LogicalOperand {
+    /// What it is.
+    pub kind: OperandKind,
+    /// How often it stands there.
+    pub quantifier: OperandQuantifier,
+}
+
+const fn one(kind: OperandKind) -> LogicalOperand {
+    LogicalOperand {
+        kind,
+        quantifier: OperandQuantifier::One,
+    }
+}
+
+const fn optional(kind: OperandKind) -> LogicalOperand {
+    LogicalOperand {
+        kind,
+        quantifier: OperandQuantifier::ZeroOrOne,
+    }
+}
+
+const fn many(kind: OperandKind) -> LogicalOperand {
+    LogicalOperand {
+        kind,
+        quantifier: OperandQuantifier::ZeroOrMore,
+    }
+}
 
 /// What the grammar says of one opcode.
 #[derive(Clone, Copy, Debug)]
@@ -36,11 +72,8 @@ pub struct Layout {
     pub name: &'static str,
     /// Its operands, result type and result id included.
     pub operands: &'static [LogicalOperand],
-    /// The capabilities any one of which allows it.
-    pub capabilities: &'static [Capability],
-    /// The numbers of capabilities that the crate `spirv` has no name for, any one of which allows
-    /// it too.
-    pub newer_capabilities: &'static [u32],
+    /// The numbers of the capabilities any one of which allows it.
+    pub capabilities: &'static [u32],
     /// The extensions any one of which allows it.
     pub extensions: &'static [&'static str],
     /// The first version whose core has it.
@@ -83,21 +116,35 @@ impl Layout {
     pub fn requirements(&self) -> Requirements {
         Requirements {
             capabilities: self.capabilities,
-            newer_capabilities: self.newer_capabilities,
             extensions: self.extensions,
             version: self.version,
         }
     }
 }
 
+const fn instruction(
+    opcode: u16,
+    name: &'static str,
+    operands: &'static [LogicalOperand],
+    capabilities: &'static [u32],
+    extensions: &'static [&'static str],
+    version: Option<Version>,
+) -> Layout {
+    Layout {
+        opcode,
+        name,
+        operands,
+        capabilities,
+        extensions,
+        version,
+    }
+}
+
 /// What a module must declare to use an opcode or an enumerant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Requirements {
-    /// Any one of these capabilities; none, where this and `newer_capabilities` are empty.
-    pub capabilities: &'static [Capability],
-    /// More of the capabilities any one of which is enough: numbers that the crate `spirv` has no
-    /// name for.
-    pub newer_capabilities: &'static [u32],
+    /// Any one of the capabilities with these numbers; none, where it is empty.
+    pub capabilities: &'static [u32],
     /// Any one of these extensions, unless the module's version is `version` or higher; none, where
     /// it is empty.
     pub extensions: &'static [&'static str],
@@ -109,11 +156,7 @@ pub struct Requirements {
 impl Requirements {
     /// The numbers of all capabilities any one of which is enough.
     pub fn capabilities(&self) -> impl Iterator<Item = u32> + use<> {
-        let named = self
-            .capabilities
-            .iter()
-            .map(|&capability| capability as u32);
-        named.chain(self.newer_capabilities.iter().copied())
+        self.capabilities.iter().copied()
     }
 }
 
@@ -127,56 +170,20 @@ pub struct Shape {
 }
 
 struct Index {
-    layouts: Vec<Layout>,
-    /// From opcode to one more than the place in `layouts`; 0 where there is none.
+    /// From opcode to one more than the place in [`generated::INSTRUCTIONS`]; 0 where there is none.
     places: Vec<u16>,
     shapes: Vec<Shape>,
-    names: FxHashMap<&'static str, u16>,
 }
 
 static INDEX: LazyLock<Index> = LazyLock::new(|| {
-    let versions: FxHashMap<_, _> = supplement::OPCODE_VERSIONS.iter().copied().collect();
+    let last = generated::INSTRUCTIONS.last();
+    let length = last.map_or(0, |last| usize::from(last.opcode) + 1);
     let mut index = Index {
-        layouts: Vec::new(),
-        places: Vec::new(),
-        shapes: Vec::new(),
-        names: FxHashMap::default(),
+        places: vec![0; length],
+        shapes: vec![Shape::default(); length],
     };
-    for instruction in INSTRUCTION_TABLE.iter() {
-        let opcode = instruction.opcode as u16;
-        let core = opcode < 4096 && !supplement::RESERVED_OPCODES.contains(&opcode);
-        index.add(Layout {
-            opcode,
-            name: instruction.opname,
-            operands: instruction.operands,
-            capabilities: instruction.capabilities,
-            newer_capabilities: &[],
-            extensions: instruction.extensions,
-            version: versions
-                .get(instruction.opname)
-                .copied()
-                .or(core.then_some(Version::V1_0)),
-        });
-    }
-    for layout in supplement::INSTRUCTIONS {
-        index.add(*layout);
-    }
-    for (alias, name) in supplement::OPCODE_ALIASES {
-        if let Some(opcode) = index.names.get(name).copied() {
-            index.names.entry(alias).or_insert(opcode);
-        }
-    }
-    index
-});
-
-impl Index {
-    /// Adds an opcode; a later row replaces an earlier one.
-    fn add(&mut self, layout: Layout) {
+    for (place, layout) in generated::INSTRUCTIONS.iter().enumerate() {
         let opcode = usize::from(layout.opcode);
-        if self.places.len() <= opcode {
-            self.places.resize(opcode + 1, 0);
-            self.shapes.resize(opcode + 1, Shape::default());
-        }
         let has = |kind| {
             layout
                 .operands
@@ -184,31 +191,35 @@ impl Index {
                 .take(2)
                 .any(|operand| operand.kind == kind)
         };
-        let shape = Shape {
-            result_type: has(OperandKind::IdResultType),
-            result: has(OperandKind::IdResult),
-        };
-        self.layouts.push(layout);
-        self.names.insert(layout.name, layout.opcode);
-        if let Some(slot) = self.places.get_mut(opcode) {
-            *slot = self.layouts.len() as u16;
-        }
-        if let Some(slot) = self.shapes.get_mut(opcode) {
-            *slot = shape;
+        if let (Some(slot), Some(shape)) =
+            (index.places.get_mut(opcode), index.shapes.get_mut(opcode))
+        {
+            *slot = place as u16 + 1;
+            *shape = Shape {
+                result_type: has(OperandKind::IdResultType),
+                result: has(OperandKind::IdResult),
+            };
         }
     }
-}
+    index
+});
 
 /// The grammar of an opcode; `None` when it is unknown.
 #[inline]
 pub fn layout(opcode: u16) -> Option<&'static Layout> {
     let place = *INDEX.places.get(usize::from(opcode))?;
-    INDEX.layouts.get(usize::from(place).checked_sub(1)?)
+    generated::INSTRUCTIONS.get(usize::from(place).checked_sub(1)?)
+}
+
+/// What a name stands for in a list that is sorted by name.
+fn value_of<T: Copy>(names: &[(&str, T)], name: &str) -> Option<T> {
+    let place = names.binary_search_by_key(&name, |row| row.0).ok()?;
+    names.get(place).map(|row| row.1)
 }
 
 /// The grammar of the opcode with this name, without `Op`; other names of it are known too.
 pub fn layout_named(name: &str) -> Option<&'static Layout> {
-    layout(*INDEX.names.get(name)?)
+    layout(value_of(generated::OPCODES, name)?)
 }
 
 /// Whether an opcode has a result type and a result; neither, when it is unknown.

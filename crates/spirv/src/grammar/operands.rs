@@ -1,9 +1,11 @@
 //! The operands of an instruction, told apart by the grammar.
 
-use rspirv::grammar::{LogicalOperand, OperandKind, OperandQuantifier};
 use spirv::Op;
 
-use super::{Enumerant, ExtInstSet, describe, enumerant, layout};
+use super::{
+    Enumerant, ExtInstSet, LogicalOperand, OperandKind, OperandQuantifier, describe, enumerant,
+    is_id, layout, many, pair,
+};
 use crate::{Error, Id, Instruction, Result, instruction::decode_string};
 
 /// What must be known of other instructions to tell an instruction's operands apart.
@@ -52,23 +54,8 @@ impl<'a> Operand<'a> {
     }
 }
 
-/// Whether operands of a kind are ids.
-pub fn is_id(kind: OperandKind) -> bool {
-    matches!(
-        kind,
-        OperandKind::IdResultType
-            | OperandKind::IdResult
-            | OperandKind::IdMemorySemantics
-            | OperandKind::IdScope
-            | OperandKind::IdRef
-    )
-}
-
 /// What follows the number of an extended instruction that isn't known.
-const ANY_IDS: [LogicalOperand; 1] = [LogicalOperand {
-    kind: OperandKind::IdRef,
-    quantifier: OperandQuantifier::ZeroOrMore,
-}];
+const ANY_IDS: [LogicalOperand; 1] = [many(OperandKind::IdRef)];
 
 /// Walks the operands of an instruction, result type and result id included.
 ///
@@ -126,7 +113,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         while self.parameters.is_empty() && self.mask != 0 {
             let bit = self.mask & self.mask.wrapping_neg();
             self.mask ^= bit;
-            self.parameters = enumerant(self.mask_kind, bit).map_or(&[], |bit| &bit.parameters);
+            self.parameters = enumerant(self.mask_kind, bit).map_or(&[], |bit| bit.parameters);
         }
         if self.parameters.is_empty() && self.expected.is_empty() && self.non_semantic {
             self.expected = &ANY_IDS;
@@ -255,19 +242,5 @@ impl<'a, C: Context + ?Sized> Iterator for Operands<'a, C> {
         let operand = self.read().transpose();
         self.done = !matches!(operand, Some(Ok(_)));
         operand
-    }
-}
-
-/// The pattern of the operands that `kind` stands for, when it is a pair of the grammar's.
-pub(crate) fn pair(kind: OperandKind) -> Option<[OperandKind; 2]> {
-    match kind {
-        OperandKind::PairLiteralIntegerIdRef => {
-            Some([OperandKind::LiteralInteger, OperandKind::IdRef])
-        }
-        OperandKind::PairIdRefLiteralInteger => {
-            Some([OperandKind::IdRef, OperandKind::LiteralInteger])
-        }
-        OperandKind::PairIdRefIdRef => Some([OperandKind::IdRef, OperandKind::IdRef]),
-        _ => None,
     }
 }

@@ -524,11 +524,9 @@ fn check_callable(op: Opcode) -> Result<()> {
     let shape = grammar::shape(op.0);
     let layout = grammar::layout(op.0);
     let of_shaders = layout.is_some_and(|layout| {
+        let mut capabilities = layout.capabilities.iter();
         !layout.capabilities.is_empty()
-            && layout
-                .capabilities
-                .iter()
-                .all(|capability| SHADERS.contains(capability))
+            && capabilities.all(|&number| SHADERS.iter().any(|&known| known as u32 == number))
     });
     if of_shaders
         || matches!(

@@ -1,0 +1,89 @@
+//! SPIR-V's grammar: from the machine-readable one of SPIRV-Headers to a table of facts, and from the table to Rust.
+//!
+//! `spirv.table` is imported, and says of what. `more.table` is written by hand, in the same notation: what the former
+//! lacks, and rows that replace its rows.
+
+mod json;
+mod rust;
+mod table;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use table::Table;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/spirv")
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Makes `spirv.table` from the JSON in a folder.
+pub(crate) fn import(json: &Path, release: &str) -> Result<(), String> {
+    let table = json::import(json, release)?;
+    write(&folder().join("grammar/spirv.table"), &table.to_string())
+}
+
+/// Makes the Rust from both tables; or checks that it is what they give.
+pub(crate) fn generate(check: bool) -> Result<(), String> {
+    let mut table = Table::default();
+    for name in ["spirv.table", "more.table"] {
+        let path = folder().join("grammar").join(name);
+        table
+            .read(&read(&path)?)
+            .map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    let path = folder().join("src/grammar/generated.rs");
+    let made = format(&rust::generate(&table)?)?;
+    if !check {
+        return write(&path, &made);
+    }
+    match read(&path)? == made {
+        true => Ok(()),
+        false => Err(format!(
+            "{} is not what the tables give: run `cargo xtask grammar generate`",
+            path.display()
+        )),
+    }
+}
+
+/// The text as rustfmt has it.
+fn format(text: &str) -> Result<String, String> {
+    use std::io::Write as _;
+    let failed = |error: std::io::Error| format!("rustfmt: {error}");
+    let mut child = Command::new("rustfmt")
+        .args(["--edition", "2024", "--config-path"])
+        .arg(folder().join("../../rustfmt.toml"))
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .map_err(failed)?;
+    let mut input = child.stdin.take().ok_or("rustfmt has no input")?;
+    let text = text.to_owned();
+    let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
+    let output = child.wait_with_output().map_err(failed)?;
+    writer
+        .join()
+        .map_err(|_| "rustfmt's input failed")?
+        .map_err(failed)?;
+    match output.status.success() {
+        true => String::from_utf8(output.stdout).map_err(|error| error.to_string()),
+        false => Err("rustfmt failed".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    /// A table that was changed without making the Rust, or the other way round.
+    #[test]
+    fn the_rust_is_what_the_tables_give() {
+        assert_eq!(super::generate(true), Ok(()));
+    }
+}
