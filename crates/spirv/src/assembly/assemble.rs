@@ -176,7 +176,7 @@ fn expect(pattern: &mut Vec<Expected>, operands: &[LogicalOperand]) {
         operands
             .iter()
             .rev()
-            .map(|operand| Expected::Operand(operand.clone())),
+            .map(|operand| Expected::Operand(*operand)),
     );
 }
 
@@ -454,7 +454,7 @@ impl<'a> Assembler<'_, 'a> {
                     .map(|bit| 1 << bit)
                     .filter(|bit| mask & bit != 0);
                 for bit in bits.filter_map(|bit| enumerant(kind, bit)) {
-                    expect(pattern, &bit.parameters);
+                    expect(pattern, bit.parameters);
                 }
                 Ok(())
             }
@@ -463,7 +463,7 @@ impl<'a> Assembler<'_, 'a> {
                     return Err(self.text.error(index, format!("'{word}' is no {kind:?}")));
                 };
                 self.words.push(enumerant.value);
-                expect(pattern, &enumerant.parameters);
+                expect(pattern, enumerant.parameters);
                 Ok(())
             }
         }

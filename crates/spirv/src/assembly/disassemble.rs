@@ -321,11 +321,11 @@ impl Printer<'_> {
                     if index > 0 {
                         line.push('|');
                     }
-                    line.push_str(&enumerant.name);
+                    line.push_str(enumerant.name);
                 }
             }
             kind => match enumerant(kind, word) {
-                Some(enumerant) => line.push_str(&enumerant.name),
+                Some(enumerant) => line.push_str(enumerant.name),
                 None => return false,
             },
         }

@@ -158,7 +158,7 @@ fn enumerant(kind: OperandKind, value: u32) -> Option<Cow<'static, str>> {
         .find(|(of, number, _)| (*of, *number) == (kind, value))
     {
         Some((.., name)) => Some(Cow::Borrowed(name)),
-        None => grammar::enumerant(kind, value).map(|enumerant| old_name(&enumerant.name)),
+        None => grammar::enumerant(kind, value).map(|enumerant| old_name(enumerant.name)),
     }
 }
 

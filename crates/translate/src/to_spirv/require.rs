@@ -316,7 +316,7 @@ impl Needs {
     fn enumerant(&mut self, kind: OperandKind, value: u32) {
         if let Some(requirements) = grammar::enumerant_requirements(kind, value) {
             self.require(requirements, || {
-                let name = grammar::enumerant(kind, value).map_or("", |enumerant| &enumerant.name);
+                let name = grammar::enumerant(kind, value).map_or("", |enumerant| enumerant.name);
                 format!("{kind:?} {name}")
             });
         }
