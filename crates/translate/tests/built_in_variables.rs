@@ -367,3 +367,41 @@ OpStore %out3 %d Aligned 8
 OpReturn
 OpFunctionEnd
 "#;
+
+#[test]
+fn a_literal_that_is_the_number_of_a_load_is_no_use_of_it() {
+    // The id of the load and the alignment of another are the same number.
+    let text = "OpCapability Addresses
+        OpCapability Kernel
+        OpCapability Int64
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %1 \"k\" %2
+        OpDecorate %2 BuiltIn GlobalInvocationId
+        OpDecorate %2 Constant
+        %3 = OpTypeVoid
+        %4 = OpTypeInt 64 0
+        %5 = OpTypeVector %4 3
+        %6 = OpTypeVector %4 2
+        %7 = OpTypePointer Input %5
+        %8 = OpTypePointer CrossWorkgroup %6
+        %9 = OpTypeFunction %3 %8
+        %2 = OpVariable %7 Input
+        %1 = OpFunction %3 None %9
+        %10 = OpFunctionParameter %8
+        %11 = OpLabel
+        %16 = OpLoad %5 %2
+        %12 = OpCompositeExtract %4 %16 0
+        %13 = OpInBoundsPtrAccessChain %8 %10 %12
+        %14 = OpLoad %6 %13 Aligned 16
+        OpStore %13 %14 Aligned 16
+        OpReturn
+        OpFunctionEnd";
+    let words = assemble(text).unwrap();
+    let module = binary::read_words(&words).unwrap();
+    let mut options = ToLlvm::default();
+    options.builtins = Builtins::Cl12;
+    let (module, _) = to_llvm(&module, &options).unwrap();
+    let printed = transpire_llvm::assembly::print(&module, Release::V16);
+    assert!(!printed.contains("insertelement"), "{printed}");
+    assert_eq!(printed.matches("call spir_func").count(), 1, "{printed}");
+}

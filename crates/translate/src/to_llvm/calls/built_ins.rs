@@ -288,27 +288,49 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // where there is no such dimension; the Khronos translator makes vectors of all loads.
         let mut taken: FxHashMap<u32, u32> = FxHashMap::default();
         for instruction in Instructions::new(words) {
-            let uses = match (instruction.op(), instruction.words()) {
-                (Some(Op::Load), [_, _, _, rest @ ..]) => rest,
-                // Its line and column are no ids.
-                (Some(Op::Line), _) => continue,
+            match (instruction.op(), instruction.words()) {
+                (Some(Op::Load), [_, _, _, pointer, ..]) => {
+                    loads.remove(pointer);
+                    continue;
+                }
+                // The index of a component may be computed.
+                (Some(Op::VectorExtractDynamic), [_, _, _, _, index]) => {
+                    loads.remove(index);
+                    continue;
+                }
                 (Some(Op::CompositeExtract), &[_, _, result, load, 0..3]) => {
                     if self.emitter.as_khronos() && loads.contains_key(&load) {
                         taken.insert(result, load);
                     }
                     continue;
                 }
-                (Some(Op::Select), words @ [_, _, _, _, component, _]) => {
+                (Some(Op::Select), [_, _, _, _, component, _]) => {
                     if let Some(load) = taken.get(component) {
                         loads.remove(load);
                     }
-                    words
                 }
-                (Some(Op::VectorExtractDynamic), [_, _, _, _, rest @ ..]) => rest,
-                (_, words) => words,
-            };
-            for used in uses {
-                loads.remove(used);
+                _ => {}
+            }
+            if !instruction
+                .words()
+                .iter()
+                .any(|word| loads.contains_key(word))
+            {
+                continue;
+            }
+            // Only an id is a use: a literal may be the same number.
+            let operands = self.emitter.source.operands(instruction).ok();
+            let operands: Option<Vec<_>> =
+                operands.and_then(|all| all.collect::<Result<_, _>>().ok());
+            match operands {
+                Some(operands) => operands.iter().for_each(|operand| {
+                    if let Some(id) = operand.id() {
+                        loads.remove(&id.word());
+                    }
+                }),
+                None => instruction.words().iter().for_each(|word| {
+                    loads.remove(word);
+                }),
             }
         }
         self.components = loads;
