@@ -25,7 +25,7 @@ details { border: 1px solid var(--line); border-radius: 6px; margin: .6rem 0; }
 details:has(:target) { border-color: var(--dim); }
 summary { cursor: pointer; padding: .5rem .8rem; background: var(--soft); border-radius: 6px; }
 ol, ul { margin: .5rem 0; padding: 0 .8rem 0 2.2rem; } li { margin: .5rem 0; overflow-wrap: anywhere; }
-section > p { margin: .5rem .8rem; }
+section { scroll-margin-top: 4rem; } section > p { margin: .5rem .8rem; }
 pre { background: var(--soft); padding: .4rem .6rem; margin: .2rem 0; border-radius: 4px; white-space: pre-wrap; overflow-wrap: anywhere; }
 code, pre { font: 13px/1.45 ui-monospace, monospace; }
 .filter { margin-right: .3rem; } .filter + label { margin-right: 1rem; cursor: pointer; }
