@@ -265,3 +265,72 @@ fn kinds(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The grammar of a vendor that nobody knows: an instruction, the capability and the extension that it needs, and a
+    /// mask with a parameter.
+    const VENDOR: &str = r#"{
+        "instructions": [
+            { "opname": "OpFrobnicateACME", "class": "Reserved", "opcode": 60001, "version": "None",
+              "operands": [ { "kind": "IdResultType" }, { "kind": "IdResult" },
+                { "kind": "IdRef", "name": "Base Pointer" },
+                { "kind": "AcmeFlags", "quantifier": "?", "name": "'Flags'" },
+                { "kind": "IdRef", "quantifier": "*", "name": "Operand 1, Operand 2, ..." } ],
+              "capabilities": [ "FrobnicateACME" ], "aliases": [ "OpFrobACME" ] }
+        ],
+        "operand_kinds": [
+            { "category": "BitEnum", "kind": "AcmeFlags", "enumerants": [
+                { "enumerant": "None", "value": "0x0000" },
+                { "enumerant": "Deep", "value": "0x0010", "version": "1.4",
+                  "parameters": [ { "kind": "LiteralInteger", "name": "Depth" } ] } ] },
+            { "category": "ValueEnum", "kind": "Capability", "enumerants": [
+                { "enumerant": "FrobnicateACME", "value": 60000, "version": "None",
+                  "extensions": [ "SPV_ACME_frobnicate" ] } ] },
+            { "category": "Id", "kind": "IdResultType" }, { "category": "Id", "kind": "IdResult" },
+            { "category": "Id", "kind": "IdRef" }, { "category": "Literal", "kind": "LiteralInteger" }
+        ]
+    }"#;
+
+    const FACTS: &str = "\
+kind AcmeFlags mask
+  0x0 None
+  0x10 Deep since=1.4 takes=Depth:LiteralInteger
+kind Capability values
+  60000 FrobnicateACME ext=SPV_ACME_frobnicate
+kind IdRef id
+kind IdResult id
+kind IdResultType id
+kind LiteralInteger literal
+op 60001 FrobnicateACME class=Reserved caps=FrobnicateACME alias=FrobACME takes=IdResultType,IdResult,Base_Pointer:IdRef,Flags:AcmeFlags?,IdRef*
+";
+
+    #[test]
+    fn an_instruction_of_a_new_vendor_is_new_facts() {
+        let folder = std::env::temp_dir().join(format!("xtask-grammar-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("spirv.core.grammar.json"), VENDOR).unwrap();
+        for (file, _) in SETS {
+            let name = format!("extinst.{file}.grammar.json");
+            fs::write(folder.join(name), r#"{ "instructions": [] }"#).unwrap();
+        }
+        let imported = import(&folder, "0").unwrap();
+        fs::remove_dir_all(&folder).unwrap();
+        let written = imported.to_string();
+        let facts = |line: &&str| !line.starts_with(['#']) && !line.starts_with("source ");
+        let rows: Vec<&str> = written.lines().filter(facts).collect();
+        let expected: Vec<&str> = FACTS.lines().collect();
+        assert_eq!(rows.get(..expected.len()), Some(&expected[..]));
+        // The digest is that of the file.
+        let digest = imported
+            .sources
+            .first()
+            .unwrap()
+            .split("sha256=")
+            .nth(1)
+            .unwrap();
+        assert_eq!(digest.len(), 64);
+    }
+}
