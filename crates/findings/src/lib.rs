@@ -18,7 +18,7 @@
 //!         collector.add(number, format!("{number} is odd"));
 //!     }
 //! }
-//! let findings = collector.finish(|number| *number, |raw| Finding::new(&RULES[raw.rule], Place::default(), raw.message));
+//! let findings = collector.finish(|number: &i32| *number, |raw| Finding::new(&RULES[raw.rule], Place::default(), raw.message));
 //! assert_eq!(findings[0].message, "3 is odd");
 //! ```
 
