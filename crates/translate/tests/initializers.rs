@@ -135,7 +135,7 @@ fn the_address_of_a_variable_is_a_constant_member() {
                  }}"
             ),
         );
-        assert!(!lines(&text, &["OpConstantComposite"]).is_empty(), "{text}");
+        assert!(!lines(&text, &["ConstantComposite"]).is_empty(), "{text}");
     }
 }
 
@@ -153,4 +153,30 @@ fn an_initial_value_that_holds_its_own_address_is_refused() {
             "{error}"
         );
     }
+}
+
+/// An address that is indexed or cast is a specialization constant, which only composites of such constants take.
+#[test]
+fn a_composite_of_calculated_addresses_is_a_composite_of_specialization_constants() {
+    let text = translate(
+        22,
+        "@x = addrspace(1) global [4 x i32] zeroinitializer
+         @ends = addrspace(1) global { i32, [2 x ptr addrspace(1)] } { i32 5, [2 x ptr addrspace(1)]
+           [ptr addrspace(1) @x, ptr addrspace(1) getelementptr (i32, ptr addrspace(1) @x, i64 3)] }
+         @plain = addrspace(1) global [2 x i32] [i32 1, i32 2]
+         define spir_kernel void @k(ptr addrspace(1) %out) {
+           %p = load i32, ptr addrspace(1) @ends
+           %q = load i32, ptr addrspace(1) @plain
+           %sum = add i32 %p, %q
+           store i32 %sum, ptr addrspace(1) %out
+           ret void
+         }",
+    );
+    // The array of addresses, and the struct around it.
+    assert_eq!(
+        lines(&text, &["= OpSpecConstantComposite"]).len(),
+        2,
+        "{text}"
+    );
+    assert_eq!(lines(&text, &["= OpConstantComposite"]).len(), 1, "{text}");
 }

@@ -40,6 +40,7 @@ pub(crate) mod regularize;
 mod require;
 pub(crate) mod selection;
 mod signatures;
+mod spec_composites;
 mod string_attributes;
 mod structors;
 pub(crate) mod target;
@@ -217,6 +218,10 @@ pub fn to_spirv(
         untyped::run(&mut spirv)?;
     }
     order_globals(&mut spirv);
+    // The Khronos translator leaves them as they are, and its readers expect that.
+    if !options.as_khronos() {
+        spec_composites::run(&mut spirv);
+    }
     order_names(&mut spirv);
     require::run(&mut spirv, options, lowest, &capabilities)?;
     if let Some((name, message)) = rules::first_broken(&spirv) {
