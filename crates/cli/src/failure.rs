@@ -1,11 +1,11 @@
 //! What ends a command early, and how it is told.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use transpire_findings::report::printable;
 
 /// Why a command ended early.
 pub(crate) enum Failure {
@@ -140,19 +140,4 @@ impl SourceLine {
         let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
         start..start + length
     }
-}
-
-/// The text on one line, with what would steer a terminal escaped: names come from the input.
-pub(crate) fn printable(text: &str) -> Cow<'_, str> {
-    if !text.contains(char::is_control) {
-        return Cow::Borrowed(text);
-    }
-    let escaped = text.chars().map(|c| {
-        if c.is_control() {
-            c.escape_default().to_string()
-        } else {
-            c.into()
-        }
-    });
-    Cow::Owned(escaped.collect())
 }

@@ -1,5 +1,7 @@
 //! What gathers findings while a verifier runs.
 
+use std::borrow::Cow;
+
 use crate::Finding;
 
 /// How many findings are kept.
@@ -78,7 +80,7 @@ impl<S> Collector<S> {
         self.found.push(Raw {
             rule: self.rule,
             spot: spot.into(),
-            message: clip(message.as_ref(), MAX_MESSAGE),
+            message: clip(message.as_ref(), MAX_MESSAGE).into_owned(),
         });
     }
 
@@ -108,9 +110,9 @@ impl<S> Collector<S> {
 }
 
 /// The first `most` characters of a text, and dots in place of what follows.
-fn clip(text: &str, most: usize) -> String {
+pub fn clip(text: &str, most: usize) -> Cow<'_, str> {
     match text.char_indices().nth(most) {
-        None => text.to_owned(),
-        Some((end, _)) => format!("{}…", &text[..end]),
+        None => Cow::Borrowed(text),
+        Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
     }
 }

@@ -27,7 +27,7 @@ mod policy;
 #[cfg(feature = "reports")]
 pub mod report;
 
-pub use collector::{Collector, Limits, Raw};
+pub use collector::{Collector, Limits, Raw, clip};
 pub use policy::{Policy, UnknownRule};
 
 /// A rule of a specification.

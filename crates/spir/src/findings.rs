@@ -1,13 +1,13 @@
 //! What was found: spots of the module become places.
 
-use transpire_findings::{Collector, Finding, Object, Place, Position};
+use transpire_findings::{Collector, Finding, Object, Place, Position, clip as clip_to};
 use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::versions::Release;
 
 use crate::context::{Context, Spot};
 use crate::input::Input;
 use crate::rules::TABLE;
-use crate::text::{clip, clip_to};
+use crate::text::clip;
 
 /// What was found so far.
 pub(crate) type Findings = Collector<Spot>;

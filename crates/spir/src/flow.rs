@@ -85,10 +85,12 @@ impl Flow {
             }
             let body = module.function(function).and_then(|f| f.body.as_deref());
             let before = pending.len();
+            // What waits is bounded, too: one value may come from very many places.
+            let room = MAX_SEARCH.saturating_sub(before);
             match value.kind() {
                 ValueKind::Argument(number) => {
                     let passed = self.passed.get(&(function, number));
-                    pending.extend(passed.into_iter().flatten());
+                    pending.extend(passed.into_iter().flatten().take(room));
                 }
                 ValueKind::Instruction(inst) => {
                     let Some(body) = body else { continue };
@@ -96,13 +98,14 @@ impl Flow {
                         Some(InstructionKind::Load { pointer, .. }) => {
                             let slot = slot(body, *pointer);
                             let stored = slot.map_or(&[][..], |slot| self.stored(function, slot));
-                            pending.extend(stored.iter().map(|&value| (function, value)));
+                            let stored = stored.iter().take(room);
+                            pending.extend(stored.map(|&value| (function, value)));
                         }
                         Some(InstructionKind::Select {
                             then, otherwise, ..
                         }) => pending.extend([(function, *then), (function, *otherwise)]),
                         Some(InstructionKind::Phi { values, .. }) => {
-                            let values = values.as_slice(&body.values).iter();
+                            let values = values.as_slice(&body.values).iter().take(room);
                             pending.extend(values.map(|&value| (function, value)));
                         }
                         _ => {}

@@ -1,5 +1,6 @@
 //! How a module is written: bitcode and assembly of LLVM 3.2, and not of a later release.
 
+use rustc_hash::FxHashSet;
 use transpire_findings::Position;
 use transpire_llvm::assembly::{self, Places, Token};
 use transpire_llvm::bitcode::{self, Piece};
@@ -113,7 +114,6 @@ fn new_in_record(block: u32, code: u32, numbers: &[u64]) -> Option<&'static str>
         (12, 19) if is(3, !31) => Some("flags that LLVM 3.2 does not know"),
         // The type of the callee.
         (12, 34) if is(1, 1 << 14 | 1 << 15 | 1 << 17) => Some("flags that LLVM 3.2 does not know"),
-        // Opaque pointers.
         _ => None,
     }
 }
@@ -123,14 +123,11 @@ pub(crate) fn bitcode_form(input: &Input<'_>, findings: &mut Findings) {
     if input.places.is_some() {
         return;
     }
-    let mut seen: Vec<(u32, Option<u32>, &str)> = Vec::new();
-    let mut unknown_block = None;
+    let mut seen: FxHashSet<(u32, Option<u32>, &str)> = FxHashSet::default();
     let walked = bitcode::walk(input.bytes, |piece| {
         let (key, byte, message) = match piece {
             Piece::Block { id, name, byte, .. } => {
-                let is_known = RECORDS.iter().any(|row| row.0 == id);
-                unknown_block = (!is_known).then_some(id);
-                if is_known {
+                if RECORDS.iter().any(|row| row.0 == id) {
                     return;
                 }
                 let message = format!("LLVM 3.2 has no block {name} ({id})");
@@ -159,8 +156,7 @@ pub(crate) fn bitcode_form(input: &Input<'_>, findings: &mut Findings) {
             _ => return,
         };
         // Of each kind the first says all.
-        if !seen.contains(&key) {
-            seen.push(key);
+        if seen.insert(key) {
             findings.add(Position::Byte(byte), message);
         }
     });

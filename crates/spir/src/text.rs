@@ -11,22 +11,14 @@ const MAX_TYPE: usize = 100;
 
 /// A name, cut short if it is long.
 pub(crate) fn clip(text: &str) -> Cow<'_, str> {
-    clip_to(text, MAX_NAME)
-}
-
-/// The first `most` characters of a text, and dots in place of what follows.
-pub(crate) fn clip_to(text: &str, most: usize) -> Cow<'_, str> {
-    match text.char_indices().nth(most) {
-        None => Cow::Borrowed(text),
-        Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
-    }
+    transpire_findings::clip(text, MAX_NAME)
 }
 
 /// A type in LLVM's notation, cut short if it is long.
 pub(crate) fn type_text(module: &transpire_llvm::ir::Module, ty: Type) -> String {
     let mut text = String::new();
     write_type(module, ty, 0, &mut text);
-    clip_to(&text, MAX_TYPE).into_owned()
+    transpire_findings::clip(&text, MAX_TYPE).into_owned()
 }
 
 fn write_type(module: &transpire_llvm::ir::Module, ty: Type, depth: u32, out: &mut String) {

@@ -9,8 +9,9 @@ use transpire::spirv::grammar::{self, OperandKind};
 use transpire::spirv::spirv::Op;
 use transpire::spirv::{Instruction, Module, Section, assembly, binary, spec_constants};
 use transpire::{Format, Result, expect};
+use transpire_findings::report::printable;
 
-use crate::failure::{Failure, printable};
+use crate::failure::Failure;
 use crate::input::Input;
 use crate::output::Output;
 

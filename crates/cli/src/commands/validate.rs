@@ -8,11 +8,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use transpire::{Format, detect};
 use transpire_files::is_dash;
-use transpire_findings::report::{self, Report, TextOptions};
+use transpire_findings::report::{self, Report, TextOptions, printable};
 use transpire_findings::{Limits, Policy, Rule};
 use transpire_spir::{rules, validate_input};
 
-use crate::failure::{Failure, printable};
+use crate::failure::Failure;
 use crate::input::Input;
 use crate::output::Output;
 

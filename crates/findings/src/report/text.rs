@@ -7,7 +7,7 @@ use super::{File, Report, Summary, TextOptions};
 use crate::{Finding, Object, Position, Rule, Severity};
 
 /// The text on one line, with what would steer a terminal escaped: names come from the input.
-fn printable(text: &str) -> Cow<'_, str> {
+pub fn printable(text: &str) -> Cow<'_, str> {
     if !text.contains(char::is_control) {
         return Cow::Borrowed(text);
     }

@@ -50,22 +50,22 @@ impl ElementType {
             .map_or("void", |row| row.1)
     }
 
+    /// Its name that says a sign, or none, where the table has both.
+    fn name_by_sign(self, is_unsigned: bool) -> &'static str {
+        ELEMENT_TYPES
+            .iter()
+            .find(|row| row.0 == self && row.1.starts_with('u') == is_unsigned)
+            .map_or(self.name(), |row| row.1)
+    }
+
     /// Its name with the sign that integers of C have.
     pub(crate) fn signed_name(self) -> &'static str {
-        match self {
-            Self::Integer(32) => "int",
-            _ => self.name(),
-        }
+        self.name_by_sign(false)
     }
 
     /// Its name without that sign.
     pub(crate) fn unsigned_name(self) -> &'static str {
-        match self {
-            Self::Integer(8) => "uchar",
-            Self::Integer(16) => "ushort",
-            Self::Integer(64) => "ulong",
-            _ => self.name(),
-        }
+        self.name_by_sign(true)
     }
 
     pub(crate) fn from_llvm(kind: &TypeKind) -> Option<Self> {

@@ -726,9 +726,9 @@ impl FunctionEmitter<'_, '_> {
             }
         }
         let kind = &self.body.instructions[inst].kind;
-        let is_root = self.calls_root(inst);
         rows.retain(|row| {
-            let is_said = is_said_by(kind, row) && !(is_root && row.is(Decoration::FPRoundingMode));
+            let is_root = || row.is(Decoration::FPRoundingMode) && self.calls_root(inst);
+            let is_said = is_said_by(kind, row) && !is_root();
             if is_said {
                 self.emitter.annotations.mark(row);
             }

@@ -27,7 +27,7 @@ use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::correspondences::function_attachments::{
     ARGUMENT_NUMBERS, FUNCTION_ATTACHMENTS, REGISTER_ALLOCATION,
 };
-use crate::correspondences::poison::{ARITHMETIC_POISON, POISON_FREEZE};
+use crate::correspondences::poison::ARITHMETIC_POISON;
 use crate::correspondences::source_versions;
 use crate::{Error, Result};
 
@@ -177,14 +177,8 @@ impl Emitter<'_> {
             return Ok(());
         }
         for kernel in self.kernels.list().to_vec() {
-            let words = [self.global_id(kernel)?.word(), ARITHMETIC_POISON];
-            self.builder.append(
-                Section::ExecutionModes,
-                Op::ExecutionMode,
-                None,
-                None,
-                &words,
-            );
+            let id = self.global_id(kernel)?;
+            self.numbered_mode(&[id.word(), ARITHMETIC_POISON]);
         }
         Ok(())
     }
@@ -213,14 +207,7 @@ impl Emitter<'_> {
                             .extensions
                             .wants("SPV_INTEL_subgroup_requirements")
                     {
-                        let words = [id.word(), NAMED_SUBGROUP_SIZE, 0];
-                        self.builder.append(
-                            Section::ExecutionModes,
-                            Op::ExecutionMode,
-                            None,
-                            None,
-                            &words,
-                        );
+                        self.numbered_mode(&[id.word(), NAMED_SUBGROUP_SIZE, 0]);
                         continue;
                     }
                     self.builder.execution_mode(id, row.mode, &values);
@@ -260,13 +247,7 @@ impl Emitter<'_> {
                 continue;
             }
             if *mode == ARITHMETIC_POISON {
-                match self.options.extensions.allows(POISON_FREEZE) {
-                    true => self.uses_poison = true,
-                    false => self.report.drop(
-                        "execution modes that no allowed version and no allowed extension has",
-                        1,
-                    ),
-                }
+                self.uses_poison |= !self.leaves_out_mode(*mode);
                 continue;
             }
             let Some(mode) = ExecutionMode::from_u32(*mode) else {
@@ -281,14 +262,7 @@ impl Emitter<'_> {
             {
                 continue;
             }
-            // The Khronos translator leaves out what there is no way to say.
-            if self.options.as_khronos()
-                && !self.may_say(OperandKind::ExecutionMode, mode as u32, self.options.most())
-            {
-                self.report.drop(
-                    "execution modes that no allowed version and no allowed extension has",
-                    1,
-                );
+            if self.leaves_out_mode(mode as u32) {
                 continue;
             }
             self.execution_mode(id, mode, literals);
@@ -361,6 +335,30 @@ impl Emitter<'_> {
             }
         }
         true
+    }
+
+    /// An execution mode that the crate `spirv` lacks: the kernel, the mode's number and its literals.
+    fn numbered_mode(&mut self, words: &[u32]) {
+        self.builder.append(
+            Section::ExecutionModes,
+            Op::ExecutionMode,
+            None,
+            None,
+            words,
+        );
+    }
+
+    /// Whether an execution mode is left out, as the Khronos translator leaves out what there is no way to say.
+    fn leaves_out_mode(&mut self, mode: u32) -> bool {
+        let leaves_out = self.options.as_khronos()
+            && !self.may_say(OperandKind::ExecutionMode, mode, self.options.most());
+        if leaves_out {
+            self.report.drop(
+                "execution modes that no allowed version and no allowed extension has",
+                1,
+            );
+        }
+        leaves_out
     }
 
     /// An execution mode with these literals, which one of them has as ids.
