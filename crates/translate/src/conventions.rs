@@ -22,6 +22,8 @@ pub(crate) enum Habit {
     ReadNone,
     /// What nothing looks at is `poison`; before, it was `undef`.
     Poison,
+    /// Variadic functions are refused; before, those that no call gives more than their parameters were functions of these.
+    NoVariadicFunctions,
     /// LLVM's atomic instructions are for all devices, and all of LLVM's names of scopes are known; before, they were for
     /// one device where the name was none of OpenCL's.
     ScopesOfLlvm,
@@ -74,6 +76,7 @@ impl Habit {
             Self::StrongExchanges => 17,
             Self::NoPrivateVariables | Self::AnnotatedAddresses => 18,
             Self::Poison
+            | Self::NoVariadicFunctions
             | Self::ScopesOfLlvm
             | Self::SingleReturns
             | Self::DotProducts

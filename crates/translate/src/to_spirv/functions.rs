@@ -19,6 +19,7 @@ use super::loops::LoopMerge;
 use super::regularize::kernels::entry_name;
 use super::value_names::ValueNames;
 use super::{Emitter, block_order};
+use crate::conventions::Habit;
 use crate::correspondences::decorations;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::{Error, Reason, Result};
@@ -87,7 +88,8 @@ impl Emitter<'_> {
                 self.module.name(global)
             )));
         };
-        if signature.variadic {
+        let conventions = self.options.conventions;
+        if signature.variadic && conventions.has(Habit::NoVariadicFunctions) {
             let error = Error::unsupported(format!(
                 "the variadic function @{}",
                 self.module.name(global)

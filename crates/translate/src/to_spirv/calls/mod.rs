@@ -44,7 +44,7 @@ use super::function_pointers;
 use super::functions::FunctionEmitter;
 use super::operations::Operation;
 use crate::correspondences::small_floats::Conversion;
-use crate::{Error, Result};
+use crate::{Error, Reason, Result};
 
 /// What emission remembers of built-in functions and variables.
 #[derive(Default)]
@@ -306,6 +306,12 @@ impl FunctionEmitter<'_, '_> {
         let Callee {
             name, signature, ..
         } = callee;
+        if signature.variadic && arguments.len() > signature.parameters.len() {
+            return Err(Error::unsupported(format!(
+                "a call of the variadic function @{name} with more arguments than it names"
+            ))
+            .because(Reason::Variadic));
+        }
         if arguments.len() != signature.parameters.len() {
             return Err(Error::malformed(format!(
                 "a call of @{name} with {} arguments, which takes {}",
