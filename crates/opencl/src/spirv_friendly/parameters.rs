@@ -254,6 +254,7 @@ const RESULTS: &[(Op, Number)] = {
 const NEWER_RESULTS: &[&str] = &[
     "CooperativeMatrixLoadCheckedINTEL",
     "CooperativeMatrixLoadOffsetINTEL",
+    "JointMatrixLoadINTEL",
     "ClampConvertFToFINTEL",
     "ClampConvertFToSINTEL",
     "StochasticRoundFToFINTEL",

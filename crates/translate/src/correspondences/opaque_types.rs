@@ -6,6 +6,7 @@
 
 use spirv::{Dim, Op};
 use transpire_opencl::{Access, Image as OpenClImage, Opaque, names};
+use transpire_spirv::Opcode;
 
 use super::element_types::ElementType;
 
@@ -29,6 +30,8 @@ pub(crate) enum OpaqueType {
     VmeImage(ImageType),
     /// `OpTypeCooperativeMatrixKHR`
     CooperativeMatrix(MatrixType),
+    /// `OpTypeJointMatrixINTEL`
+    JointMatrix(JointMatrixType),
 }
 
 /// The operands of `OpTypeCooperativeMatrixKHR`.
@@ -37,6 +40,16 @@ pub(crate) struct MatrixType {
     pub(crate) component: ElementType,
     /// Scope, rows, columns, use.
     pub(crate) shape: [u32; 4],
+}
+
+/// The operands of `OpTypeJointMatrixINTEL`: matrices as `SPV_INTEL_joint_matrix` had them before
+/// `SPV_KHR_cooperative_matrix` was published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct JointMatrixType {
+    pub(crate) component: ElementType,
+    /// Rows, columns, layout, scope; then the use and the interpretation of components, where they are said.
+    shape: [u32; 6],
+    count: usize,
 }
 
 /// The operands of `OpTypeImage`.
@@ -60,12 +73,17 @@ const NUMBERED: &[(&str, Op, usize)] = &[("BufferSurfaceINTEL", Op::TypeBufferSu
 const VME_IMAGE: &str = "VmeImageINTEL";
 /// The name of `OpTypeCooperativeMatrixKHR`.
 const COOPERATIVE_MATRIX: &str = "CooperativeMatrixKHR";
+/// `OpTypeJointMatrixINTEL`, which the crate `spirv` doesn't know.
+pub(crate) const TYPE_JOINT_MATRIX: Opcode = Opcode(6119);
+/// Its name.
+const JOINT_MATRIX: &str = "JointMatrixINTEL";
 
 impl OpaqueType {
     /// What the name of a struct says. Only matrices may be structs that have fields.
     pub(crate) fn of_struct(name: &str, is_opaque: bool) -> Option<Self> {
-        Self::from_struct_name(name)
-            .filter(|opaque| is_opaque || matches!(opaque, Self::CooperativeMatrix(_)))
+        Self::from_struct_name(name).filter(|opaque| {
+            is_opaque || matches!(opaque, Self::CooperativeMatrix(_) | Self::JointMatrix(_))
+        })
     }
 
     /// What the name of an opaque struct says, if it is one of the reserved names. A number that
@@ -100,7 +118,7 @@ impl OpaqueType {
         let name = name.strip_prefix("spirv.")?;
         match (name, integers) {
             ("Pipe", [access, ..]) => Some(Self::Pipe(*access)),
-            ("Image" | "SampledImage" | VME_IMAGE | COOPERATIVE_MATRIX, _) => {
+            ("Image" | "SampledImage" | VME_IMAGE | COOPERATIVE_MATRIX | JOINT_MATRIX, _) => {
                 Self::of_elements(name, element?, integers)
             }
             _ => Self::numbered(NUMBERED.iter().find(|row| row.0 == name), integers)
@@ -198,6 +216,9 @@ impl OpaqueType {
                 shape: numbers.try_into().ok()?,
             }));
         }
+        if base == JOINT_MATRIX {
+            return JointMatrixType::new(element, numbers).map(Self::JointMatrix);
+        }
         let [
             dim,
             depth,
@@ -248,6 +269,7 @@ impl OpaqueType {
                 (Some(image.sampled_type), image.integers())
             }
             Self::CooperativeMatrix(matrix) => (Some(matrix.component), matrix.shape.to_vec()),
+            Self::JointMatrix(matrix) => (Some(matrix.component), matrix.shape().to_vec()),
         }
     }
 
@@ -257,7 +279,9 @@ impl OpaqueType {
     pub(crate) fn postfixes(self, is_struct: bool) -> Vec<String> {
         let (element, integers) = self.parameters();
         let name = match self {
-            Self::CooperativeMatrix(_) if is_struct => ElementType::signed_name,
+            Self::CooperativeMatrix(_) | Self::JointMatrix(_) if is_struct => {
+                ElementType::signed_name
+            }
             _ if is_struct => ElementType::unsigned_name,
             _ => ElementType::name,
         };
@@ -282,6 +306,7 @@ impl OpaqueType {
             Self::SampledImage(_) => "SampledImage".to_owned(),
             Self::VmeImage(_) => VME_IMAGE.to_owned(),
             Self::CooperativeMatrix(_) => COOPERATIVE_MATRIX.to_owned(),
+            Self::JointMatrix(_) => JOINT_MATRIX.to_owned(),
         }
     }
 
@@ -328,15 +353,43 @@ impl OpaqueType {
             Self::SampledImage(_)
             | Self::VmeImage(_)
             | Self::Numbered(..)
-            | Self::CooperativeMatrix(_) => None,
+            | Self::CooperativeMatrix(_)
+            | Self::JointMatrix(_) => None,
         }
     }
+}
+
+/// Whether an instruction of this name is one of matrices alone.
+pub(crate) fn is_of_matrices(name: &str) -> bool {
+    name.starts_with("CooperativeMatrix") || name.starts_with("JointMatrix")
 }
 
 /// The name of a type without `OpType`.
 fn type_name(op: Op) -> String {
     let name = names::op_name(op);
     name.strip_prefix("Type").map(str::to_owned).unwrap_or(name)
+}
+
+impl JointMatrixType {
+    /// A matrix of these components, whose other operands are these; none where there are too few or too many.
+    pub(crate) fn new(component: ElementType, operands: &[u32]) -> Option<Self> {
+        let count = operands.len();
+        let mut shape = [0; 6];
+        if count < 4 {
+            return None;
+        }
+        shape.get_mut(..count)?.copy_from_slice(operands);
+        Some(Self {
+            component,
+            shape,
+            count,
+        })
+    }
+
+    /// The operands behind the type of the components.
+    pub(crate) fn shape(&self) -> &[u32] {
+        self.shape.get(..self.count).unwrap_or_default()
+    }
 }
 
 impl ImageType {

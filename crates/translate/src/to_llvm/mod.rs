@@ -349,15 +349,15 @@ impl<'m> Emitter<'m> {
                 .insert(id(instruction, 2)?.word(), poison.into());
             return Ok(());
         }
+        if types::is_type(Opcode(instruction.opcode())) {
+            return self.emit_type(instruction);
+        }
         let Some(op) = instruction.op() else {
             return Err(Error::malformed(format!(
                 "the opcode {} is unknown",
                 instruction.opcode()
             )));
         };
-        if types::is_type(op) {
-            return self.emit_type(op, instruction);
-        }
         match op {
             Op::Variable | Op::UntypedVariableKHR => self.emit_variable(instruction),
             Op::AsmTargetINTEL => Ok(()),

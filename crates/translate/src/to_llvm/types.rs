@@ -2,12 +2,14 @@
 
 use spirv::{Decoration, Op, StorageClass};
 use transpire_llvm::ir::{NamedStructData, Type, TypeKind};
-use transpire_spirv::{Id, Instruction, grammar};
+use transpire_spirv::{Id, Instruction, Opcode, grammar};
 
 use super::{Emitter, id, unique, word};
 use crate::correspondences::address_spaces;
 use crate::correspondences::element_types::ElementType;
-use crate::correspondences::opaque_types::{ImageType, MatrixType, OpaqueType};
+use crate::correspondences::opaque_types::{
+    ImageType, JointMatrixType, MatrixType, OpaqueType, TYPE_JOINT_MATRIX,
+};
 use crate::correspondences::small_floats::Format;
 use crate::to_llvm::options::Builtins;
 use crate::{Error, Result};
@@ -19,8 +21,8 @@ const MAX_DEPTH: u16 = 256;
 const MAX_LANES: u32 = 1 << 12;
 
 /// Whether an instruction declares a type.
-pub(super) fn is_type(op: Op) -> bool {
-    grammar::layout(op as u16).is_some_and(|layout| layout.name.starts_with("Type"))
+pub(super) fn is_type(op: Opcode) -> bool {
+    grammar::layout(op.0).is_some_and(|layout| layout.name.starts_with("Type"))
 }
 
 impl Emitter<'_> {
@@ -33,7 +35,7 @@ impl Emitter<'_> {
         self.types
             .get(id.word())
             .ok_or_else(|| match self.source.definition(id) {
-                Some(definition) if definition.op().is_some_and(is_type) => {
+                Some(definition) if is_type(Opcode(definition.opcode())) => {
                     Error::malformed(format!("the type {id} is used before it is declared"))
                 }
                 Some(_) => Error::malformed(format!("the id {id} is no type")),
@@ -46,12 +48,12 @@ impl Emitter<'_> {
         self.type_of_id(id(instruction, 1)?)
     }
 
-    pub(super) fn emit_type(&mut self, op: Op, instruction: Instruction<'_>) -> Result<()> {
+    pub(super) fn emit_type(&mut self, instruction: Instruction<'_>) -> Result<()> {
         let result = id(instruction, 1)?;
-        if op == Op::TypeForwardPointer {
+        if instruction.is(Op::TypeForwardPointer) {
             return Ok(());
         }
-        let (ty, depth) = self.translate_type(op, instruction, result)?;
+        let (ty, depth) = self.translate_type(instruction, result)?;
         if depth > MAX_DEPTH {
             return Err(Error::unsupported("a type nests more than 256 deep"));
         }
@@ -66,12 +68,11 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    fn translate_type(
-        &mut self,
-        op: Op,
-        instruction: Instruction<'_>,
-        result: Id,
-    ) -> Result<(Type, u16)> {
+    fn translate_type(&mut self, instruction: Instruction<'_>, result: Id) -> Result<(Type, u16)> {
+        let Some(op) = instruction.op() else {
+            let opaque = self.opaque(instruction)?;
+            return Ok((self.opaque_type(opaque)?, 1));
+        };
         let ty = match op {
             Op::TypeVoid => self.module.void_type,
             Op::TypeBool => self.module.types.integer(1),
@@ -159,7 +160,7 @@ impl Emitter<'_> {
                 ));
             }
             _ => {
-                let opaque = self.opaque(op, instruction)?;
+                let opaque = self.opaque(instruction)?;
                 self.opaque_type(opaque)?
             }
         };
@@ -252,8 +253,8 @@ impl Emitter<'_> {
                     .collect::<Result<Box<[Type]>>>()?;
                 self.module.types.function(returned, parameters, false)
             }
-            op @ (Op::TypeVoid | Op::TypeBool | Op::TypeInt | Op::TypeFloat) => {
-                self.translate_type(op, definition, ty)?.0
+            Op::TypeVoid | Op::TypeBool | Op::TypeInt | Op::TypeFloat => {
+                self.translate_type(definition, ty)?.0
             }
             _ => return Err(undeclared()),
         };
@@ -347,8 +348,16 @@ impl Emitter<'_> {
     }
 
     /// What a type without visible structure is, from the instruction that declares it.
-    pub(crate) fn opaque(&self, op: Op, instruction: Instruction<'_>) -> Result<OpaqueType> {
-        let unknown = || Error::unsupported(format!("the type Op{op:?}"));
+    pub(crate) fn opaque(&self, instruction: Instruction<'_>) -> Result<OpaqueType> {
+        let op = Opcode(instruction.opcode());
+        let unknown = || Error::unsupported(format!("the type {op}"));
+        if op == TYPE_JOINT_MATRIX {
+            let (component, shape) = self.matrix_operands(instruction)?;
+            return JointMatrixType::new(component, &shape)
+                .map(OpaqueType::JointMatrix)
+                .ok_or_else(|| Error::malformed("a matrix has four to six numbers"));
+        }
+        let op = op.op().ok_or_else(unknown)?;
         match op {
             Op::TypeImage => {
                 let [
@@ -395,7 +404,7 @@ impl Emitter<'_> {
                 let definition = definition.ok_or_else(|| {
                     Error::malformed("the type of a sampled image names no image")
                 })?;
-                match self.opaque(Op::TypeImage, definition)? {
+                match self.opaque(definition)? {
                     OpaqueType::Image(image) if op == Op::TypeSampledImage => {
                         Ok(OpaqueType::SampledImage(image))
                     }
@@ -405,18 +414,9 @@ impl Emitter<'_> {
             }
             Op::TypePipe => Ok(OpaqueType::Pipe(word(instruction, 2)?)),
             Op::TypeCooperativeMatrixKHR => {
-                let component = self.type_of_id(id(instruction, 2)?)?;
-                let component = ElementType::from_llvm(&self.module.types[component])
-                    .ok_or_else(|| Error::unsupported("a matrix of what are no numbers"))?;
-                let mut shape = [0; 4];
-                for (index, number) in shape.iter_mut().enumerate() {
-                    *number = u32::try_from(self.constant_integer(id(instruction, 3 + index)?)?)
-                        .map_err(|_| {
-                            Error::malformed(
-                                "the scope, size or use of a matrix is more than 32 bits",
-                            )
-                        })?;
-                }
+                let (component, shape) = self.matrix_operands(instruction)?;
+                let shape = shape.try_into();
+                let shape = shape.map_err(|_| Error::malformed("a matrix has four numbers"))?;
                 Ok(OpaqueType::CooperativeMatrix(MatrixType {
                     component,
                     shape,
@@ -429,6 +429,19 @@ impl Emitter<'_> {
                     .ok_or_else(unknown)
             }
         }
+    }
+
+    /// The type of a matrix's components, and its other operands.
+    fn matrix_operands(&self, instruction: Instruction<'_>) -> Result<(ElementType, Vec<u32>)> {
+        let component = self.type_of_id(id(instruction, 2)?)?;
+        let component = ElementType::from_llvm(&self.module.types[component])
+            .ok_or_else(|| Error::unsupported("a matrix of what are no numbers"))?;
+        let shape = (3..instruction.word_count()).map(|index| {
+            u32::try_from(self.constant_integer(id(instruction, index)?)?).map_err(|_| {
+                Error::malformed("the scope, size or use of a matrix is more than 32 bits")
+            })
+        });
+        Ok((component, shape.collect::<Result<_>>()?))
     }
 
     /// The LLVM type of a type without visible structure.
@@ -469,12 +482,14 @@ impl Emitter<'_> {
     /// Whether a type's id is a matrix's.
     pub(crate) fn is_matrix(&self, ty: Option<Id>) -> bool {
         let definition = ty.and_then(|ty| self.source.definition(ty));
-        definition.is_some_and(|definition| definition.is(Op::TypeCooperativeMatrixKHR))
+        definition.is_some_and(|definition| {
+            definition.is(Op::TypeCooperativeMatrixKHR) || definition.is(TYPE_JOINT_MATRIX)
+        })
     }
 
     /// What a type's id is, if it is one without visible structure.
     pub(crate) fn opaque_of_type(&self, ty: Id) -> Option<OpaqueType> {
         let definition = self.source.definition(ty)?;
-        self.opaque(definition.op()?, definition).ok()
+        self.opaque(definition).ok()
     }
 }

@@ -8,28 +8,29 @@ use transpire_spirv::long_composites::MOST_WORDS;
 use super::Emitter;
 use crate::correspondences::address_spaces;
 use crate::correspondences::element_types::ElementType;
-use crate::correspondences::opaque_types::{ImageType, MatrixType, OpaqueType};
+use crate::correspondences::opaque_types::{ImageType, MatrixType, OpaqueType, TYPE_JOINT_MATRIX};
 use crate::{Error, ErrorKind, Reason, Result};
 
+/// The extension that has `bfloat`.
+const BFLOAT16: &str = "SPV_KHR_bfloat16";
 /// How deep types may nest.
 const MAX_DEPTH: u32 = 256;
 
 impl Emitter<'_> {
     /// Refuses `bfloat` where its extension is not allowed.
     pub(super) fn check_bfloat(&self) -> Result<()> {
-        const EXTENSION: &str = "SPV_KHR_bfloat16";
         let is_used = self
             .module
             .types
             .iter()
             .any(|(_, kind)| *kind == TypeKind::BFloat);
-        if !is_used || self.options.extensions.allows(EXTENSION) {
+        if !is_used || self.options.extensions.allows(BFLOAT16) {
             return Ok(());
         }
         let message =
             "LLVM module contains bfloat type, translation of which requires this extension";
         let error = Error::new(ErrorKind::NotAllowed, message);
-        Err(error.because(Reason::Extension(vec![EXTENSION.to_owned()])))
+        Err(error.because(Reason::Extension(vec![BFLOAT16.to_owned()])))
     }
 
     /// The SPIR-V type of an LLVM type. A pointer without a pointee points to `i8`.
@@ -398,6 +399,21 @@ impl Emitter<'_> {
                 let (op, operands) = matrix.component.spirv();
                 let component = self.builder.type_(op, operands);
                 self.matrix_type(component, matrix)
+            }
+            OpaqueType::JointMatrix(matrix) => {
+                // They are older than `bfloat`, which integers held before.
+                let component = match matrix.component {
+                    ElementType::BFloat16 if !self.options.extensions.allows(BFLOAT16) => {
+                        ElementType::Integer(16)
+                    }
+                    component => component,
+                };
+                let (op, operands) = component.spirv();
+                let mut words = vec![self.builder.type_(op, operands).word()];
+                for &number in matrix.shape() {
+                    words.push(self.word_constant(number).word());
+                }
+                self.builder.type_(TYPE_JOINT_MATRIX, &words)
             }
         }
     }

@@ -39,6 +39,10 @@ impl Emitter<'_> {
         if depth > MAX_DEPTH {
             return None;
         }
+        // OpenCL C has no name of its own for it.
+        if self.is_matrix(Some(ty)) {
+            return self.nameable_type(ty, number);
+        }
         let definition = self.source.definition(ty)?;
         Some(match definition.op()? {
             Op::TypeVoid => Scalar::Void.into(),
@@ -76,8 +80,6 @@ impl Emitter<'_> {
                 opencl::Type::Named(name.to_owned())
             }
             Op::TypePipe => opencl::Type::Opaque(Opaque::Pipe),
-            // OpenCL C has no name of its own for it.
-            Op::TypeCooperativeMatrixKHR => self.nameable_type(ty, number)?,
             Op::TypeImage => match self.opaque_of_type(ty)? {
                 OpaqueType::Image(image) => opencl::Type::Image(opencl_image(&image)?),
                 _ => return None,

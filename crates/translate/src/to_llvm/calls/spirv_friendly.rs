@@ -26,6 +26,7 @@ use super::super::{id, word};
 use super::extended::is_plain_prefetch;
 use crate::conventions::Habit;
 use crate::correspondences::address_spaces;
+use crate::correspondences::opaque_types::is_of_matrices;
 use crate::{Error, Result};
 
 /// The arguments of a call: their values, and their types as the name is to say them.
@@ -589,5 +590,5 @@ fn is_convergent(op: Opcode) -> bool {
     of_groups
         || layout.name.starts_with("Group")
         || layout.name.starts_with("Subgroup")
-        || layout.name.starts_with("CooperativeMatrix")
+        || is_of_matrices(layout.name)
 }

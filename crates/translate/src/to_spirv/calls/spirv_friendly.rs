@@ -20,7 +20,7 @@ use transpire_spirv::{Id, Opcode, Version};
 use super::super::functions::FunctionEmitter;
 use super::Call;
 use super::blocks::function_of;
-use crate::correspondences::opaque_types::OpaqueType;
+use crate::correspondences::opaque_types::{OpaqueType, is_of_matrices};
 use crate::{Error, Result};
 
 impl FunctionEmitter<'_, '_> {
@@ -115,7 +115,7 @@ impl FunctionEmitter<'_, '_> {
             parameters: &[],
             ..*call
         };
-        let call = if layout.name.starts_with("CooperativeMatrix") {
+        let call = if is_of_matrices(layout.name) {
             &any_pointer
         } else {
             call
@@ -453,7 +453,7 @@ impl FunctionEmitter<'_, '_> {
     fn emit_constant_matrix(&mut self, call: &Call<'_>) -> Result<()> {
         let matrix = matches!(
             self.emitter.as_opaque(call.result),
-            Some(OpaqueType::CooperativeMatrix(_))
+            Some(OpaqueType::CooperativeMatrix(_) | OpaqueType::JointMatrix(_))
         );
         if !matrix || call.arguments.len() != 1 || call.value(0)?.as_constant().is_none() {
             return Err(Error::unsupported(

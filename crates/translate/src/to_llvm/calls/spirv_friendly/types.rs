@@ -197,8 +197,8 @@ impl Emitter<'_> {
                     parameters,
                 })))
             }
-            Some(op) => {
-                let opaque = self.opaque(op, definition)?;
+            _ => {
+                let opaque = self.opaque(definition)?;
                 let (_, space) = opaque.spirv_struct();
                 let spirv = SpirvType {
                     name: opaque.name(),
@@ -206,7 +206,6 @@ impl Emitter<'_> {
                 };
                 Ok(opencl::Type::pointer(opencl::Type::Spirv(spirv), space))
             }
-            None => Err(Error::malformed(format!("the type {ty} is unknown"))),
         }
     }
 }
