@@ -40,18 +40,22 @@ pub(crate) fn generate(check: bool) -> Result<(), String> {
             .read(&read(&path)?)
             .map_err(|error| format!("{}: {error}", path.display()))?;
     }
-    let path = folder().join("src/grammar/generated.rs");
-    let made = format(&rust::generate(&table)?)?;
-    if !check {
-        return write(&path, &made);
+    for (name, made) in [
+        ("generated.rs", rust::generate(&table)?),
+        ("names.rs", rust::generate_names(&table)?),
+    ] {
+        let path = folder().join("src/grammar").join(name);
+        let made = format(&made)?;
+        if !check {
+            write(&path, &made)?;
+        } else if read(&path)? != made {
+            return Err(format!(
+                "{} is not what the tables give: run `cargo xtask grammar generate`",
+                path.display()
+            ));
+        }
     }
-    match read(&path)? == made {
-        true => Ok(()),
-        false => Err(format!(
-            "{} is not what the tables give: run `cargo xtask grammar generate`",
-            path.display()
-        )),
-    }
+    Ok(())
 }
 
 /// The text as rustfmt has it.

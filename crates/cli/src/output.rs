@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use transpire::spirv::{Module, Section, spirv::MAGIC_NUMBER};
+use transpire::spirv::{Module, Section, binary::MAGIC_NUMBER};
 
 use crate::failure::Failure;
 

@@ -1,7 +1,7 @@
 //! `--spirv-ext`: which extensions may be used.
 
 use transpire::Extensions;
-use transpire::spirv::spirv::Op;
+use transpire::spirv::grammar::Op;
 use transpire::spirv::{Module, Section};
 
 use crate::release::Tool;

@@ -220,7 +220,7 @@ impl Files<'_> {
                 mend_order(&mut module);
                 Ok(module)
             }
-            Err(_) if !bytes.starts_with(&transpire::spirv::spirv::MAGIC_NUMBER.to_le_bytes()) => {
+            Err(_) if !bytes.starts_with(&transpire::spirv::binary::MAGIC_NUMBER.to_le_bytes()) => {
                 Err(Failure::invalid_module("invalid magic number"))
             }
             Err(error) => Err(Failure::invalid_module(&error.to_string())),

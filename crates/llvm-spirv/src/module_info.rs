@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
+use transpire::spirv::grammar::Op;
 use transpire::spirv::grammar::{self, OperandKind};
-use transpire::spirv::spirv::Op;
 use transpire::spirv::{Instruction, Module, Section};
 
 /// A specialization constant of a module.

@@ -12,8 +12,8 @@ use crate::builtins::convert::{ROUNDING_MODES, element_and_count, type_name};
 use crate::mangle::{Spelling, mangled_type};
 use crate::names::{self, BuiltIn, CLOp};
 use crate::types::{Scalar, Type};
-use spirv::{FPRoundingMode, Op, StorageClass};
 use std::fmt;
+use transpire_spirv::grammar::{FPRoundingMode, Op, StorageClass};
 
 /// How all these names begin.
 pub const PREFIX: &str = "__spirv_";
@@ -23,8 +23,6 @@ pub const PREFIX: &str = "__spirv_";
 pub enum Target {
     /// An instruction of the core or of an extension.
     Op(Op),
-    /// An instruction that the crate `spirv` doesn't know, by its number: see [`names::newer_op`].
-    NewerOp(u16),
     /// An instruction of `OpenCL.std`.
     ExtInst(CLOp),
     /// A built-in variable: a global variable of this name, a function without parameters, or a
@@ -146,10 +144,7 @@ pub fn parse(name: &str) -> Option<SpirvName> {
         Some((op, postfixes)) => (op, Some(postfixes)),
         None => (rest, None),
     };
-    let target = names::op(op)
-        .map(Target::Op)
-        .or_else(|| names::newer_op(op).map(Target::NewerOp))?;
-    let mut name = SpirvName::new(target);
+    let mut name = SpirvName::new(Target::Op(names::op(op)?));
     let mut others = Vec::new();
     for postfix in postfixes
         .into_iter()
@@ -187,9 +182,6 @@ impl fmt::Display for SpirvName {
         f.write_str(PREFIX)?;
         match self.target {
             Target::Op(op) => f.write_str(&names::op_name(op))?,
-            Target::NewerOp(opcode) => {
-                f.write_str(names::newer_op_name(opcode).unwrap_or_default())?
-            }
             Target::ExtInst(op) => write!(f, "ocl_{}", names::ext_inst_name(op))?,
             Target::BuiltIn(built_in) => write!(f, "BuiltIn{built_in}")?,
         }

@@ -4,7 +4,7 @@
 //! the mangled name of a built-in function keeps both. A [`Type`] is what such a name tells about
 //! one parameter.
 
-use spirv::{Dim, Op};
+use transpire_spirv::grammar::{AccessQualifier, Dim, Op};
 
 /// A scalar type, with its signedness.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -201,24 +201,24 @@ pub enum Access {
 
 impl Access {
     /// All of them: the qualifier, its suffix in mangled names (`_ro`), its keyword, SPIR-V's.
-    pub const ALL: [(Access, &'static str, &'static str, spirv::AccessQualifier); 3] = [
+    pub const ALL: [(Access, &'static str, &'static str, AccessQualifier); 3] = [
         (
             Access::ReadOnly,
             "_ro",
             "read_only",
-            spirv::AccessQualifier::ReadOnly,
+            AccessQualifier::ReadOnly,
         ),
         (
             Access::WriteOnly,
             "_wo",
             "write_only",
-            spirv::AccessQualifier::WriteOnly,
+            AccessQualifier::WriteOnly,
         ),
         (
             Access::ReadWrite,
             "_rw",
             "read_write",
-            spirv::AccessQualifier::ReadWrite,
+            AccessQualifier::ReadWrite,
         ),
     ];
 
@@ -233,7 +233,7 @@ impl Access {
     }
 
     /// What SPIR-V calls it.
-    pub fn spirv(self) -> spirv::AccessQualifier {
+    pub fn spirv(self) -> AccessQualifier {
         Self::ALL[self as usize].3
     }
 }
@@ -259,7 +259,7 @@ pub struct Image {
 const IMAGES: &[(&str, Dim, bool, bool, bool)] = &[
     ("image1d",                  Dim::Dim1D,     false, false, false),
     ("image1d_array",            Dim::Dim1D,     true,  false, false),
-    ("image1d_buffer",           Dim::DimBuffer, false, false, false),
+    ("image1d_buffer",           Dim::Buffer, false, false, false),
     ("image2d",                  Dim::Dim2D,     false, false, false),
     ("image2d_array",            Dim::Dim2D,     true,  false, false),
     ("image2d_depth",            Dim::Dim2D,     false, false, true),
@@ -331,7 +331,7 @@ impl Image {
     /// How many coordinates address a pixel: the dimensions, and one more in an array.
     pub fn coordinates(&self) -> u32 {
         let dimensions = match self.dim {
-            Dim::Dim1D | Dim::DimBuffer => 1,
+            Dim::Dim1D | Dim::Buffer => 1,
             Dim::Dim3D => 3,
             _ => 2,
         };

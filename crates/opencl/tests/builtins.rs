@@ -1,6 +1,5 @@
 //! The tables of built-in functions: complete, and the same in both directions.
 
-use spirv::{BuiltIn, FPRoundingMode, GroupOperation, Op, Scope};
 use transpire_opencl::builtins::{
     self, Atomic, AtomicKind, Shape, VectorAccess, atomics, convert, deciding_number, groups,
     lookup, motion_estimation, vector,
@@ -8,6 +7,7 @@ use transpire_opencl::builtins::{
 use transpire_opencl::names::{self, CLOp};
 use transpire_opencl::spirv_friendly::{self, Target};
 use transpire_opencl::{Number, Scalar, Type, demangle};
+use transpire_spirv::grammar::{BuiltIn, FPRoundingMode, GroupOperation, Op, Scope};
 
 const NAMES: &str = include_str!("data/builtins.txt");
 const CLANG: &str = include_str!("data/clang.tsv");
@@ -257,7 +257,7 @@ fn vector_loads_and_stores_go_both_ways() {
 
 #[test]
 fn functions_of_groups_go_both_ways() {
-    use GroupOperation::{ClusteredReduce, ExclusiveScan, InclusiveScan, Reduce};
+    use GroupOperation as G;
     use Number::{Float as F, Signed as S, Unsigned as U};
     #[rustfmt::skip]
     let rows = [
@@ -265,17 +265,17 @@ fn functions_of_groups_go_both_ways() {
         ("work_group_all",                 S, Op::GroupAll,            Scope::Workgroup, None, 1, false),
         ("sub_group_any",                  S, Op::GroupAny,            Scope::Subgroup,  None, 1, false),
         ("work_group_broadcast",           F, Op::GroupBroadcast,      Scope::Workgroup, None, 2, false),
-        ("work_group_reduce_add",          F, Op::GroupFAdd,           Scope::Workgroup, Some(Reduce), 1, true),
-        ("work_group_reduce_add",          U, Op::GroupIAdd,           Scope::Workgroup, Some(Reduce), 1, false),
-        ("work_group_scan_inclusive_max",  U, Op::GroupUMax,           Scope::Workgroup, Some(InclusiveScan), 1, true),
-        ("sub_group_scan_exclusive_min",   S, Op::GroupSMin,           Scope::Subgroup,  Some(ExclusiveScan), 1, true),
-        ("work_group_reduce_logical_and",  S, Op::GroupLogicalAndKHR,  Scope::Workgroup, Some(Reduce), 1, false),
-        ("sub_group_non_uniform_reduce_mul", F, Op::GroupNonUniformFMul, Scope::Subgroup, Some(Reduce), 1, true),
-        ("sub_group_non_uniform_scan_inclusive_xor", U, Op::GroupNonUniformBitwiseXor, Scope::Subgroup, Some(InclusiveScan), 1, false),
-        ("sub_group_clustered_reduce_max", S, Op::GroupNonUniformSMax, Scope::Subgroup,  Some(ClusteredReduce), 2, true),
-        ("sub_group_clustered_reduce_logical_or", S, Op::GroupNonUniformLogicalOr, Scope::Subgroup, Some(ClusteredReduce), 2, false),
-        ("sub_group_ballot_bit_count",     U, Op::GroupNonUniformBallotBitCount, Scope::Subgroup, Some(Reduce), 1, false),
-        ("sub_group_ballot_exclusive_scan", U, Op::GroupNonUniformBallotBitCount, Scope::Subgroup, Some(ExclusiveScan), 1, false),
+        ("work_group_reduce_add",          F, Op::GroupFAdd,           Scope::Workgroup, Some(G::Reduce), 1, true),
+        ("work_group_reduce_add",          U, Op::GroupIAdd,           Scope::Workgroup, Some(G::Reduce), 1, false),
+        ("work_group_scan_inclusive_max",  U, Op::GroupUMax,           Scope::Workgroup, Some(G::InclusiveScan), 1, true),
+        ("sub_group_scan_exclusive_min",   S, Op::GroupSMin,           Scope::Subgroup,  Some(G::ExclusiveScan), 1, true),
+        ("work_group_reduce_logical_and",  S, Op::GroupLogicalAndKHR,  Scope::Workgroup, Some(G::Reduce), 1, false),
+        ("sub_group_non_uniform_reduce_mul", F, Op::GroupNonUniformFMul, Scope::Subgroup, Some(G::Reduce), 1, true),
+        ("sub_group_non_uniform_scan_inclusive_xor", U, Op::GroupNonUniformBitwiseXor, Scope::Subgroup, Some(G::InclusiveScan), 1, false),
+        ("sub_group_clustered_reduce_max", S, Op::GroupNonUniformSMax, Scope::Subgroup,  Some(G::ClusteredReduce), 2, true),
+        ("sub_group_clustered_reduce_logical_or", S, Op::GroupNonUniformLogicalOr, Scope::Subgroup, Some(G::ClusteredReduce), 2, false),
+        ("sub_group_ballot_bit_count",     U, Op::GroupNonUniformBallotBitCount, Scope::Subgroup, Some(G::Reduce), 1, false),
+        ("sub_group_ballot_exclusive_scan", U, Op::GroupNonUniformBallotBitCount, Scope::Subgroup, Some(G::ExclusiveScan), 1, false),
         ("sub_group_elect",                S, Op::GroupNonUniformElect, Scope::Subgroup, None, 0, false),
         ("sub_group_shuffle_down",         F, Op::GroupNonUniformShuffleDown, Scope::Subgroup, None, 2, false),
         ("sub_group_rotate",               F, Op::GroupNonUniformRotateKHR, Scope::Subgroup, None, 2, false),
@@ -393,7 +393,6 @@ fn work_item_functions_have_their_values_outside_of_the_dimensions() {
         ("get_num_groups", BuiltIn::NumWorkgroups, 1),
         ("get_global_offset", BuiltIn::GlobalOffset, 0),
     ] {
-        let built_in = built_in.into();
         let Some(Shape::Variable(variable)) = lookup(name) else {
             panic!("{name}")
         };
@@ -462,7 +461,7 @@ fn spirv_friendly_names_are_taken_apart_and_put_together() {
         ("__spirv_ocl_vloadn_Rfloat2", Target::ExtInst(CLOp::vloadn), vector(2, Scalar::Float)),
         ("__spirv_ocl_s_max", Target::ExtInst(CLOp::s_max), None),
         ("__spirv_ocl_vstore_halfn_r", Target::ExtInst(CLOp::vstore_halfn_r), None),
-        ("__spirv_BuiltInGlobalInvocationId", Target::BuiltIn(BuiltIn::GlobalInvocationId.into()), None),
+        ("__spirv_BuiltInGlobalInvocationId", Target::BuiltIn(BuiltIn::GlobalInvocationId), None),
         ("__spirv_SConvert_Rchar_sat", Target::Op(Op::SConvert), Some(Type::Scalar(Scalar::Char))),
     ];
     for (text, target, result) in rows {

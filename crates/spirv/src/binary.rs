@@ -1,9 +1,9 @@
 //! The binary notation of a module: its words, as bytes of either order.
 
-use spirv::{MAGIC_NUMBER, Op};
+use crate::{Error, Instruction, Module, Op, Result, Section, Version};
 
-use crate::{Error, Instruction, Module, Result, Section, Version};
-
+/// The first word of a module (§2.3).
+pub const MAGIC_NUMBER: u32 = 0x0723_0203;
 /// The number of words of the header (§2.3).
 pub const HEADER_WORDS: usize = 5;
 
@@ -125,13 +125,13 @@ struct Sorter {
 impl Sorter {
     #[inline]
     fn section(&mut self, opcode: u16) -> Section {
-        const FUNCTION: u16 = Op::Function as u16;
-        const FUNCTION_END: u16 = Op::FunctionEnd as u16;
-        const GRAPH: u16 = Op::GraphARM as u16;
-        const GRAPH_END: u16 = Op::GraphEndARM as u16;
-        const LINE: u16 = Op::Line as u16;
-        const NO_LINE: u16 = Op::NoLine as u16;
-        const EXT_INST: u16 = Op::ExtInst as u16;
+        const FUNCTION: u16 = Op::Function.0;
+        const FUNCTION_END: u16 = Op::FunctionEnd.0;
+        const GRAPH: u16 = Op::GraphARM.0;
+        const GRAPH_END: u16 = Op::GraphEndARM.0;
+        const LINE: u16 = Op::Line.0;
+        const NO_LINE: u16 = Op::NoLine.0;
+        const EXT_INST: u16 = Op::ExtInst.0;
         match opcode {
             FUNCTION | GRAPH => {
                 self.in_function = true;

@@ -4,13 +4,13 @@
 use std::hash::Hasher;
 
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
-use spirv::{
-    AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, LinkageType,
-    MemoryModel, Op, SourceLanguage,
-};
 
+use crate::grammar::{
+    self, AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, LinkageType,
+    MemoryModel, Op, OperandKind, SourceLanguage,
+};
 use crate::long_composites::{self, MOST_WORDS};
-use crate::{Error, Id, Instruction, Module, Opcode, Result, Section, Version};
+use crate::{Error, Id, Instruction, Module, Result, Section, Version};
 
 /// Appends one instruction to `words`.
 ///
@@ -20,12 +20,11 @@ use crate::{Error, Id, Instruction, Module, Opcode, Result, Section, Version};
 #[inline]
 pub fn encode(
     words: &mut Vec<u32>,
-    op: impl Into<Opcode>,
+    op: Op,
     result_type: Option<Id>,
     result: Option<Id>,
     operands: &[u32],
 ) -> Result<()> {
-    let op = op.into();
     let count =
         1 + usize::from(result_type.is_some()) + usize::from(result.is_some()) + operands.len();
     let Ok(count) = u16::try_from(count) else {
@@ -39,7 +38,7 @@ pub fn encode(
 }
 
 #[cold]
-fn too_long(op: Opcode, count: usize) -> Error {
+fn too_long(op: Op, count: usize) -> Error {
     Error::limit(format!(
         "{op} would have {count} words; an instruction has at most 65535"
     ))
@@ -76,7 +75,7 @@ pub fn push_string(words: &mut Vec<u32>, string: impl AsRef<[u8]>) {
 /// one check at the end in place of one a call.
 ///
 /// ```
-/// use transpire_spirv::{Builder, Version, spirv::Op};
+/// use transpire_spirv::{Builder, Version, Op};
 ///
 /// let mut builder = Builder::new(Version::V1_0);
 /// let int = builder.type_(Op::TypeInt, &[32, 0]);
@@ -155,12 +154,11 @@ impl Builder {
     pub fn append(
         &mut self,
         section: Section,
-        op: impl Into<Opcode>,
+        op: Op,
         result_type: Option<Id>,
         result: Option<Id>,
         operands: &[u32],
     ) {
-        let op = op.into();
         let words = self.module.words_mut(section);
         let head = 1 + usize::from(result_type.is_some()) + usize::from(result.is_some());
         let continuation = long_composites::continuation(op).filter(|_| self.long_composites);
@@ -185,13 +183,13 @@ impl Builder {
 
     /// `OpCapability`, once for each capability.
     pub fn capability(&mut self, capability: Capability) {
-        if self.capabilities.insert(capability as u32) {
+        if self.capabilities.insert(capability.word()) {
             self.append(
                 Section::Capabilities,
                 Op::Capability,
                 None,
                 None,
-                &[capability as u32],
+                &[capability.word()],
             );
         }
     }
@@ -231,13 +229,13 @@ impl Builder {
     /// `OpMemoryModel`; a second call replaces what the first one said.
     pub fn memory_model(&mut self, addressing: AddressingModel, memory: MemoryModel) {
         self.module.words_mut(Section::MemoryModel).clear();
-        let operands = [addressing as u32, memory as u32];
+        let operands = [addressing.word(), memory.word()];
         self.append(Section::MemoryModel, Op::MemoryModel, None, None, &operands);
     }
 
     /// `OpEntryPoint`.
     pub fn entry_point(&mut self, model: ExecutionModel, function: Id, name: &str, ids: &[Id]) {
-        let mut operands = vec![model as u32, function.word()];
+        let mut operands = vec![model.word(), function.word()];
         push_string(&mut operands, name);
         operands.extend(ids.iter().map(|id| id.word()));
         self.append(Section::EntryPoints, Op::EntryPoint, None, None, &operands);
@@ -245,24 +243,15 @@ impl Builder {
 
     /// `OpExecutionMode`, or `OpExecutionModeId` for the modes whose parameters are ids.
     pub fn execution_mode(&mut self, function: Id, mode: ExecutionMode, parameters: &[u32]) {
-        let op = match mode {
-            ExecutionMode::SubgroupsPerWorkgroupId
-            | ExecutionMode::LocalSizeId
-            | ExecutionMode::LocalSizeHintId
-            | ExecutionMode::FPFastMathDefault
-            | ExecutionMode::MaximumRegistersIdINTEL
-            | ExecutionMode::IsApiEntryAMDX
-            | ExecutionMode::MaxNodeRecursionAMDX
-            | ExecutionMode::StaticNumWorkgroupsAMDX
-            | ExecutionMode::ShaderIndexAMDX
-            | ExecutionMode::MaxNumWorkgroupsAMDX
-            | ExecutionMode::SharesInputWithAMDX => Op::ExecutionModeId,
-            _ => Op::ExecutionMode,
+        let known = grammar::enumerant(OperandKind::ExecutionMode, mode.word());
+        let op = match known.is_some_and(grammar::takes_ids) {
+            true => Op::ExecutionModeId,
+            false => Op::ExecutionMode,
         };
         self.append_joined(
             Section::ExecutionModes,
             op,
-            &[function.word(), mode as u32],
+            &[function.word(), mode.word()],
             parameters,
         );
     }
@@ -286,7 +275,7 @@ impl Builder {
         self.append_joined(
             Section::DebugStrings,
             Op::Source,
-            &[language as u32, version],
+            &[language.word(), version],
             file.as_slice(),
         );
     }
@@ -366,15 +355,15 @@ impl Builder {
 
     /// `OpDecorate`.
     pub fn decorate(&mut self, target: Id, decoration: Decoration, parameters: &[u32]) {
-        self.remember_decoration(target.word(), decoration as u32);
-        let head = [target.word(), decoration as u32];
+        self.remember_decoration(target.word(), decoration.word());
+        let head = [target.word(), decoration.word()];
         self.append_joined(Section::Annotations, Op::Decorate, &head, parameters);
     }
 
     /// `OpDecorate` with `LinkageAttributes`.
     pub fn decorate_linkage(&mut self, target: Id, name: &str, linkage: LinkageType) {
         let mut parameters = encode_string(name);
-        parameters.push(linkage as u32);
+        parameters.push(linkage.word());
         self.decorate(target, Decoration::LinkageAttributes, &parameters);
     }
 
@@ -386,12 +375,12 @@ impl Builder {
         decoration: Decoration,
         parameters: &[u32],
     ) {
-        let head = [target.word(), member, decoration as u32];
+        let head = [target.word(), member, decoration.word()];
         self.append_joined(Section::Annotations, Op::MemberDecorate, &head, parameters);
     }
 
     /// An annotation as it is: `OpDecorateId`, `OpDecorateString`, `OpGroupDecorate`, or a
-    /// decoration that the crate `spirv` has no name for.
+    /// decoration by its number.
     pub fn decorate_raw(&mut self, op: Op, operands: &[u32]) {
         if let (Op::Decorate | Op::DecorateId | Op::DecorateString, [target, decoration, ..]) =
             (op, operands)
@@ -403,36 +392,30 @@ impl Builder {
 
     /// A type, or whatever else has a result but no type: equal opcode and operands give the same
     /// id.
-    pub fn type_(&mut self, op: impl Into<Opcode>, operands: &[u32]) -> Id {
-        self.intern(op.into(), None, operands)
+    pub fn type_(&mut self, op: Op, operands: &[u32]) -> Id {
+        self.intern(op, None, operands)
     }
 
     /// A type of its own, equal to no other: named structs, forward-declared pointers.
-    pub fn new_type(&mut self, op: impl Into<Opcode>, operands: &[u32]) -> Id {
+    pub fn new_type(&mut self, op: Op, operands: &[u32]) -> Id {
         let id = self.id();
         self.define_type(id, op, operands);
         id
     }
 
     /// Defines `id`, made before, as a type of its own.
-    pub fn define_type(&mut self, id: Id, op: impl Into<Opcode>, operands: &[u32]) {
+    pub fn define_type(&mut self, id: Id, op: Op, operands: &[u32]) {
         self.append(Section::Globals, op, None, Some(id), operands);
     }
 
     /// A constant: equal opcode, type and operands give the same id. Not for specialization
     /// constants, each of which is its own: they are made by [`Builder::global`].
-    pub fn constant(&mut self, op: impl Into<Opcode>, ty: Id, operands: &[u32]) -> Id {
-        self.intern(op.into(), Some(ty), operands)
+    pub fn constant(&mut self, op: Op, ty: Id, operands: &[u32]) -> Id {
+        self.intern(op, Some(ty), operands)
     }
 
     /// Appends an instruction to the types, constants and variables as it is.
-    pub fn global(
-        &mut self,
-        op: impl Into<Opcode>,
-        ty: Option<Id>,
-        result: Option<Id>,
-        operands: &[u32],
-    ) {
+    pub fn global(&mut self, op: Op, ty: Option<Id>, result: Option<Id>, operands: &[u32]) {
         self.append(Section::Globals, op, ty, result, operands);
     }
 
@@ -468,18 +451,18 @@ impl Builder {
             (Ok(()), Ok(count)) => {
                 words.extend_from_slice(tail);
                 if let Some(first) = words.get_mut(start) {
-                    *first = u32::from(count) << 16 | op as u32;
+                    *first = u32::from(count) << 16 | op.word();
                 }
             }
             (result, _) => {
                 words.truncate(start);
-                let error = result.err().unwrap_or_else(|| too_long(op.into(), count));
+                let error = result.err().unwrap_or_else(|| too_long(op, count));
                 self.error.get_or_insert(error);
             }
         }
     }
 
-    fn intern(&mut self, op: Opcode, ty: Option<Id>, operands: &[u32]) -> Id {
+    fn intern(&mut self, op: Op, ty: Option<Id>, operands: &[u32]) -> Id {
         let mut key = hash(op, ty, operands);
         let globals = self.module.words(Section::Globals);
         while let Some(offset) = self.interned.get(&key) {
@@ -503,7 +486,7 @@ impl Builder {
     }
 }
 
-fn hash(op: Opcode, ty: Option<Id>, operands: &[u32]) -> u64 {
+fn hash(op: Op, ty: Option<Id>, operands: &[u32]) -> u64 {
     let mut hasher = FxHasher::default();
     hasher.write_u64(u64::from(op.0) << 32 | u64::from(ty.map_or(0, Id::word)));
     for word in operands {

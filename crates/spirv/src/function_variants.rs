@@ -3,12 +3,10 @@
 
 use std::collections::BTreeMap;
 
+use crate::grammar::{Capability, Decoration, Op};
 use rustc_hash::FxHashSet;
-use spirv::{Capability, Decoration, Op};
 
-use crate::{
-    Error, Id, IdMap, Instruction, Module, Opcode, Result, Section, encode, encode_string,
-};
+use crate::{Error, Id, IdMap, Instruction, Module, Result, Section, encode, encode_string};
 
 /// The extension that brings what this module takes away.
 pub const EXTENSION: &str = "SPV_INTEL_function_variants";
@@ -169,8 +167,8 @@ fn within(these: &[u32], all: &[u32]) -> bool {
 
 /// Whether a capability is one of the extension's own.
 fn is_own(capability: u32) -> bool {
-    capability == Capability::SpecConditionalINTEL as u32
-        || capability == Capability::FunctionVariantsINTEL as u32
+    capability == Capability::SpecConditionalINTEL.word()
+        || capability == Capability::FunctionVariantsINTEL.word()
 }
 
 /// The condition that a decoration lays on its target.
@@ -178,7 +176,7 @@ fn condition_of(decoration: Instruction<'_>) -> Option<(u32, u32)> {
     match *decoration.words() {
         [_, target, kind, condition]
             if (decoration.is(Op::Decorate) || decoration.is(Op::DecorateId))
-                && kind == Decoration::ConditionalINTEL as u32 =>
+                && kind == Decoration::ConditionalINTEL.word() =>
         {
             Some((target, condition))
         }
@@ -372,7 +370,7 @@ impl<'a> Plan<'a> {
                 if Section::of(instruction.opcode()) == Section::Annotations =>
             {
                 let gone = condition_of(instruction).is_some() || self.removes(*target);
-                let settled = self.settled.contains(target) && *kind == Decoration::SpecId as u32;
+                let settled = self.settled.contains(target) && *kind == Decoration::SpecId.word();
                 if !gone && !settled {
                     words.extend_from_slice(all);
                 }
@@ -449,7 +447,7 @@ impl<'a> Plan<'a> {
 
 #[cold]
 fn wrong(instruction: Instruction<'_>, what: String) -> Error {
-    let op = Opcode(instruction.opcode());
+    let op = Op(instruction.opcode());
     Error::variants(match instruction.result_id() {
         Some(result) => format!("{op} {result} {what}"),
         None => format!("{op} {what}"),

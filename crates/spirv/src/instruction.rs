@@ -2,7 +2,7 @@
 
 use std::{fmt, num::NonZeroU32};
 
-use spirv::Op;
+use crate::grammar::Op;
 
 use crate::grammar;
 
@@ -49,37 +49,6 @@ impl fmt::Debug for Id {
     }
 }
 
-/// The number of an opcode, which the crate `spirv` may have no name for: that of an extension that
-/// is newer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Opcode(pub u16);
-
-impl Opcode {
-    /// The crate `spirv`'s name for it, if it has one.
-    pub fn op(self) -> Option<Op> {
-        Op::from_u32(u32::from(self.0))
-    }
-}
-
-impl From<Op> for Opcode {
-    fn from(op: Op) -> Self {
-        // Opcodes have 16 bits (§2.3).
-        Self(op as u32 as u16)
-    }
-}
-
-impl PartialEq<Op> for Opcode {
-    fn eq(&self, op: &Op) -> bool {
-        *self == Self::from(*op)
-    }
-}
-
-impl fmt::Display for Opcode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&grammar::describe(self.0))
-    }
-}
-
 /// An instruction: a borrowed view on its words, the first of which holds word count and opcode.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Instruction<'a> {
@@ -112,14 +81,14 @@ impl<'a> Instruction<'a> {
         self.words.first().map_or(0, |word| *word as u16)
     }
 
-    /// Its opcode; `None` when the crate `spirv` has no name for it.
+    /// Its opcode; `None` when the grammar doesn't have it.
     pub fn op(self) -> Option<Op> {
         Op::from_u32(u32::from(self.opcode()))
     }
 
     /// Whether it is an instruction of this opcode.
-    pub fn is(self, op: impl Into<Opcode>) -> bool {
-        self.opcode() == op.into().0
+    pub fn is(self, op: Op) -> bool {
+        self.opcode() == op.0
     }
 
     /// Whether it is an instruction of an extended set, which may refer to what follows or not.

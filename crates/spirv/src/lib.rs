@@ -12,7 +12,8 @@
 //! * The **builder** ([`Builder`]) numbers ids, puts each instruction into its section, and makes
 //!   equal types and constants once.
 //!
-//! Enumerants come from the crate [`spirv`], which is re-exported here.
+//! Opcodes and enumerants are types of their own with a constant for each name that the grammar has:
+//! [`grammar::Op`], [`grammar::Decoration`].
 
 pub mod assembly;
 pub mod binary;
@@ -32,9 +33,9 @@ pub mod translator_text;
 
 pub use builder::{Builder, encode, encode_string, push_string};
 pub use error::{Error, ErrorKind, Place, Result};
+pub use grammar::Op;
 pub use id_map::IdMap;
-pub use instruction::{Id, Instruction, Instructions, Opcode};
+pub use instruction::{Id, Instruction, Instructions};
 pub use module::{Location, Module, Section, Version};
 pub use order::{mend_order, order_globals, order_globals_as_listed, order_names};
 pub use spec_constants::{SpecConstant, SpecType, spec_constants};
-pub use spirv;

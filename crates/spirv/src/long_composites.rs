@@ -1,10 +1,10 @@
 //! Instructions with more operands than a word count can tell: `SPV_INTEL_long_composites` continues them in
 //! other instructions, which stand right behind.
 
+use crate::grammar::Op;
 use rustc_hash::FxHashMap;
-use spirv::Op;
 
-use crate::{Instruction, Module, Opcode, Section};
+use crate::{Instruction, Module, Section};
 
 /// How many words an instruction can have.
 pub const MOST_WORDS: usize = u16::MAX as usize;
@@ -20,7 +20,7 @@ const CONTINUED: &[(Op, Op)] = &[
 ];
 
 /// The instruction that continues one of this opcode.
-pub fn continuation(op: Opcode) -> Option<Op> {
+pub fn continuation(op: Op) -> Option<Op> {
     CONTINUED.iter().find(|row| op == row.0).map(|row| row.1)
 }
 

@@ -2,7 +2,7 @@
 
 use std::{fmt, sync::OnceLock};
 
-use spirv::Op;
+use crate::grammar::Op;
 
 use crate::{
     Id, Instruction, Instructions, Result,

@@ -4,8 +4,8 @@
 //! that the Khronos translator gives them, so that texts of modules look alike: integer types, integer
 //! constants, other types, then other constants and variables, each in the order of ids where uses allow it.
 
+use crate::grammar::Op;
 use rustc_hash::FxHashMap;
-use spirv::Op;
 
 use crate::long_composites::is_continuation;
 use crate::{Instruction, Module, Section, grammar};

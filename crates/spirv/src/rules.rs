@@ -1,7 +1,7 @@
 //! Rules about the types that some instructions of extensions take: a call of a built-in function with arguments of
 //! other types would give a module that no consumer accepts.
 
-use spirv::{AddressingModel, Capability, Op, StorageClass};
+use crate::grammar::{AddressingModel, Capability, Op, StorageClass};
 
 use crate::{Id, Instruction, Module, Section, grammar};
 
@@ -34,28 +34,28 @@ enum Rule {
 /// what is said of it. The first to be broken is told.
 #[rustfmt::skip]
 const RULES: &[(u16, usize, Rule, &str)] = &[
-    (Op::ConvertFToBF16INTEL as u16, 1, Rule::Shorts, "Result value must be a scalar or vector of integer 16-bit type"),
-    (Op::ConvertFToBF16INTEL as u16, 3, Rule::Floats, "Input value must be a scalar or vector of floating-point 32-bit type"),
-    (Op::ConvertFToBF16INTEL as u16, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
-    (Op::ConvertBF16ToFINTEL as u16, 1, Rule::Floats, "Result value must be a scalar or vector of floating-point 32-bit type"),
-    (Op::ConvertBF16ToFINTEL as u16, 3, Rule::Shorts, "Input value must be a scalar or vector of integer 16-bit type"),
-    (Op::ConvertBF16ToFINTEL as u16, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
-    (Op::RoundFToTF32INTEL as u16, 1, Rule::Floats, "Result value must be a scalar or vector of floating-point 32-bit type"),
-    (Op::RoundFToTF32INTEL as u16, 3, Rule::Floats, "Input value must be a scalar or vector of floating-point 32-bit type"),
-    (Op::RoundFToTF32INTEL as u16, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
-    (Op::SubgroupBlockPrefetchINTEL as u16, 1, Rule::GlobalPointer, "Ptr must be in CrossWorkgroup storage class"),
-    (Op::SubgroupBlockPrefetchINTEL as u16, 1, Rule::IntegerPointer, "Ptr must point to a scalar integer type"),
-    (Op::SubgroupBlockPrefetchINTEL as u16, 2, Rule::Word, "NumBytes must be a 32-bit integer scalar"),
-    (Op::TypeCooperativeMatrixKHR as u16, 6, Rule::AtMost(2), "Incorrect Use parameter, should be MatrixA, MatrixB or Accumulator"),
-    (Op::TypeCooperativeMatrixKHR as u16, 3, Rule::AtMost(4), "Unsupported Scope parameter"),
-    (CONVERT_HANDLE_TO_IMAGE, 3, Rule::PointerSized, HANDLE),
-    (CONVERT_HANDLE_TO_SAMPLER, 3, Rule::PointerSized, HANDLE),
-    (CONVERT_HANDLE_TO_SAMPLED_IMAGE, 3, Rule::PointerSized, HANDLE),
-    (Op::TaskSequenceCreateALTERA as u16, 3, Rule::Function, "First argument is expected to be a function."),
-    (Op::TaskSequenceCreateALTERA as u16, 4, Rule::Between(-1, i32::MAX), "Pipeline must be a 32 bit integer with the value bigger or equal to -1."),
-    (Op::TaskSequenceCreateALTERA as u16, 5, Rule::Between(-1, 1), "ClusterMode valid values are -1, 0, 1."),
-    (Op::TaskSequenceCreateALTERA as u16, 6, Rule::Between(0, i32::MAX), "GetCapacity must be an unsigned 32-bit integer."),
-    (Op::TaskSequenceCreateALTERA as u16, 7, Rule::Between(0, i32::MAX), "AsyncCapacity must be an unsigned 32-bit integer."),
+    (Op::ConvertFToBF16INTEL.0, 1, Rule::Shorts, "Result value must be a scalar or vector of integer 16-bit type"),
+    (Op::ConvertFToBF16INTEL.0, 3, Rule::Floats, "Input value must be a scalar or vector of floating-point 32-bit type"),
+    (Op::ConvertFToBF16INTEL.0, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
+    (Op::ConvertBF16ToFINTEL.0, 1, Rule::Floats, "Result value must be a scalar or vector of floating-point 32-bit type"),
+    (Op::ConvertBF16ToFINTEL.0, 3, Rule::Shorts, "Input value must be a scalar or vector of integer 16-bit type"),
+    (Op::ConvertBF16ToFINTEL.0, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
+    (Op::RoundFToTF32INTEL.0, 1, Rule::Floats, "Result value must be a scalar or vector of floating-point 32-bit type"),
+    (Op::RoundFToTF32INTEL.0, 3, Rule::Floats, "Input value must be a scalar or vector of floating-point 32-bit type"),
+    (Op::RoundFToTF32INTEL.0, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
+    (Op::SubgroupBlockPrefetchINTEL.0, 1, Rule::GlobalPointer, "Ptr must be in CrossWorkgroup storage class"),
+    (Op::SubgroupBlockPrefetchINTEL.0, 1, Rule::IntegerPointer, "Ptr must point to a scalar integer type"),
+    (Op::SubgroupBlockPrefetchINTEL.0, 2, Rule::Word, "NumBytes must be a 32-bit integer scalar"),
+    (Op::TypeCooperativeMatrixKHR.0, 6, Rule::AtMost(2), "Incorrect Use parameter, should be MatrixA, MatrixB or Accumulator"),
+    (Op::TypeCooperativeMatrixKHR.0, 3, Rule::AtMost(4), "Unsupported Scope parameter"),
+    (Op::ConvertHandleToImageINTEL.0, 3, Rule::PointerSized, HANDLE),
+    (Op::ConvertHandleToSamplerINTEL.0, 3, Rule::PointerSized, HANDLE),
+    (Op::ConvertHandleToSampledImageINTEL.0, 3, Rule::PointerSized, HANDLE),
+    (Op::TaskSequenceCreateALTERA.0, 3, Rule::Function, "First argument is expected to be a function."),
+    (Op::TaskSequenceCreateALTERA.0, 4, Rule::Between(-1, i32::MAX), "Pipeline must be a 32 bit integer with the value bigger or equal to -1."),
+    (Op::TaskSequenceCreateALTERA.0, 5, Rule::Between(-1, 1), "ClusterMode valid values are -1, 0, 1."),
+    (Op::TaskSequenceCreateALTERA.0, 6, Rule::Between(0, i32::MAX), "GetCapacity must be an unsigned 32-bit integer."),
+    (Op::TaskSequenceCreateALTERA.0, 7, Rule::Between(0, i32::MAX), "AsyncCapacity must be an unsigned 32-bit integer."),
 ];
 
 /// The lowest opcode that has a rule: instructions of the core have none, and are nearly all that there are.
@@ -70,12 +70,8 @@ const LOWEST: u16 = {
     lowest
 };
 
-// `SPV_INTEL_bindless_images`, which the crate `spirv` doesn't know.
-const CONVERT_HANDLE_TO_IMAGE: u16 = 6529;
-const CONVERT_HANDLE_TO_SAMPLER: u16 = 6530;
-const CONVERT_HANDLE_TO_SAMPLED_IMAGE: u16 = 6531;
 /// The instruction that the Khronos translator tells with its whole name.
-const PREFETCH: u16 = Op::SubgroupBlockPrefetchINTEL as u16;
+const PREFETCH: u16 = Op::SubgroupBlockPrefetchINTEL.0;
 const HANDLE: &str = "Parameter value must be a 32-bit scalar in case of Physical32 addressing model or a 64-bit scalar \
                       in case of Physical64 addressing model";
 
@@ -84,7 +80,7 @@ pub fn first_of_shaders(module: &Module) -> Option<u16> {
     let needs_shader = |opcode: &u16| {
         let requirements = grammar::layout(*opcode).map(grammar::Layout::requirements);
         requirements
-            .is_some_and(|requirements| requirements.capabilities == [Capability::Shader as u32])
+            .is_some_and(|requirements| requirements.capabilities == [Capability::Shader.word()])
     };
     module
         .instructions(Section::Functions)
@@ -175,7 +171,7 @@ fn holds(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -
         }
         Rule::GlobalPointer => {
             let pointer = ty.is(Op::TypePointer) || ty.is(Op::TypeUntypedPointerKHR);
-            pointer && ty.word(2) == Some(StorageClass::CrossWorkgroup as u32)
+            pointer && ty.word(2) == Some(StorageClass::CrossWorkgroup.word())
         }
         Rule::IntegerPointer => match ty.op()? {
             Op::TypePointer => module.definition(ty.id(3)?)?.is(Op::TypeInt),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use spirv::{Decoration, Op};
+use crate::grammar::{Decoration, Op};
 
 use crate::assembly::number::{self, NumberType};
 use crate::{Id, IdMap, Instruction, Module, Section};
@@ -51,7 +51,7 @@ pub fn spec_constants(module: &Module) -> Vec<SpecConstant> {
     for decoration in module.instructions(Section::Annotations) {
         if let [_, target, kind, spec_id] = *decoration.words()
             && decoration.is(Op::Decorate)
-            && kind == Decoration::SpecId as u32
+            && kind == Decoration::SpecId.word()
         {
             spec_ids.insert_first(target, spec_id);
         }

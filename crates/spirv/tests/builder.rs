@@ -8,7 +8,7 @@ use transpire_spirv::{
     Builder, ErrorKind, Id, Module, Section, Version,
     assembly::{DisassembleOptions, disassemble_words},
     binary, encode, encode_string,
-    spirv::{
+    grammar::{
         AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, LinkageType,
         MemoryModel, Op, SourceLanguage, StorageClass,
     },
@@ -26,7 +26,7 @@ fn kernel() -> Module {
     assert_eq!(builder.type_(Op::TypeInt, &[32, 0]), int);
 
     let variable = builder.id();
-    let class = StorageClass::CrossWorkgroup as u32;
+    let class = StorageClass::CrossWorkgroup.word();
     builder.global(
         Op::Variable,
         Some(pointer),

@@ -1,17 +1,17 @@
 //! The grammar, at the places where several tables are joined to it.
 #![allow(clippy::unwrap_used)] // Helpers of tests are tests too.
 
+use transpire_spirv::grammar::{Capability, Op};
 use transpire_spirv::{
     Version,
     grammar::{
         EXTENSIONS, OperandKind, Requirements, enumerant_named, enumerant_requirements, enumerants,
         is_extension, layout, layout_named, shape,
     },
-    spirv::{Capability, Op},
 };
 
 fn requirements(op: Op) -> Requirements {
-    layout(op as u16).unwrap().requirements()
+    layout(op.0).unwrap().requirements()
 }
 
 #[test]
@@ -23,13 +23,13 @@ fn opcodes_know_their_version() {
     let dot = requirements(Op::SDot);
     assert_eq!(dot.version, Some(Version::V1_6));
     assert_eq!(dot.extensions, ["SPV_KHR_integer_dot_product"]);
-    assert_eq!(dot.capabilities, [Capability::DotProduct as u32]);
+    assert_eq!(dot.capabilities, [Capability::DotProduct.word()]);
     // In no core: the capability brings the extension.
     let shuffle = requirements(Op::SubgroupShuffleINTEL);
     assert_eq!(shuffle.version, None);
     assert_eq!(
         shuffle.capabilities,
-        [Capability::SubgroupShuffleINTEL as u32]
+        [Capability::SubgroupShuffleINTEL.word()]
     );
 }
 
@@ -44,7 +44,7 @@ fn enumerants_know_what_they_require() {
         (max.version, max.capabilities),
         (
             Some(Version::V1_1),
-            [Capability::Addresses as u32].as_slice()
+            [Capability::Addresses.word()].as_slice()
         )
     );
     let odr = of(OperandKind::LinkageType, "LinkOnceODR");
@@ -58,13 +58,13 @@ fn enumerants_know_what_they_require() {
     assert_eq!(
         contract.capabilities,
         [
-            Capability::FloatControls2 as u32,
-            Capability::FPFastMathModeINTEL as u32
+            Capability::FloatControls2.word(),
+            Capability::FPFastMathModeINTEL.word()
         ]
     );
     let group = of(OperandKind::Capability, "GroupNonUniformVote");
     assert_eq!(group.version, Some(Version::V1_3));
-    assert_eq!(group.capabilities, [Capability::GroupNonUniform as u32]);
+    assert_eq!(group.capabilities, [Capability::GroupNonUniform.word()]);
     assert_eq!(enumerant_requirements(OperandKind::Scope, 99), None);
 }
 

@@ -8,7 +8,7 @@ mod common;
 use common::{lines, translate, translate_with};
 use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::{DisassembleOptions, disassemble};
-use transpire_spirv::grammar::{self, LogicalOperand, OperandKind, OperandQuantifier};
+use transpire_spirv::grammar::{self, LogicalOperand, Op, OperandKind, OperandQuantifier};
 use transpire_spirv::{Section, Version, binary, encode_string};
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
@@ -59,7 +59,7 @@ fn words_of(text: &str, number: u32) -> Result<(bool, Vec<u32>), String> {
     let found = annotations
         .find(|instruction| instruction.word(2) == Some(number))
         .unwrap();
-    let by_id = found.is(spirv::Op::DecorateId);
+    let by_id = found.is(Op::DecorateId);
     Ok((by_id, found.words()[3..].to_vec()))
 }
 

@@ -16,9 +16,9 @@ use std::collections::BTreeSet;
 
 use normalize::{Bag, Detail};
 use rows::{After, END, PRELUDE, ROWS};
-use spirv::Op;
 use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::assemble;
+use transpire_spirv::grammar::Op;
 use transpire_spirv::grammar::{self, OperandKind, OperandQuantifier};
 use transpire_spirv::{Id, Module, Section, Version, binary};
 use transpire_translate::to_llvm::{Builtins, ToLlvm, to_llvm};
@@ -527,7 +527,7 @@ fn instructions_of_vendors_come_back_by_their_grammar() {
     let mut tried = 0;
     for layout in (CORE_END..=u16::MAX).filter_map(grammar::layout) {
         let is_vendors = layout.name.ends_with("INTEL") || layout.name.ends_with("ALTERA");
-        let known = spirv::Op::from_u32(layout.opcode.into()).is_some();
+        let known = Op::from_u32(layout.opcode.into()).is_some();
         if !is_vendors
             || !known
             || MORE_THAN_GRAMMAR

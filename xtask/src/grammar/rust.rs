@@ -1,4 +1,5 @@
-//! The Rust that the tables give: `crates/spirv/src/grammar/generated.rs`.
+//! The Rust that the tables give: `generated.rs`, the tables of `crates/spirv/src/grammar`, and `names.rs`, the opcodes
+//! and enumerants as constants.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -7,12 +8,14 @@ use super::table::{Entry, Operand, Table};
 
 type Result<T> = std::result::Result<T, String>;
 
-/// The text of the module, as it comes.
-pub(super) fn generate(table: &Table) -> Result<String> {
-    let rust = Rust {
-        table,
-        capabilities: numbers(table, "Capability"),
-    };
+/// The extended instruction sets whose instructions are constants: the name of a type, and of the set.
+const NAMED_SETS: &[(&str, &str)] = &[
+    ("CLOp", "OpenCL.std"),
+    ("DebugInfoOp", "OpenCL.DebugInfo.100"),
+    ("ShaderDebugInfoOp", "NonSemantic.Shader.DebugInfo."),
+];
+
+fn head(table: &Table) -> String {
     let mut out = String::from(
         "//! Made by `cargo xtask grammar generate` of the tables in `crates/spirv/grammar`: do not edit.\n//!\n//! Facts of:\n",
     );
@@ -24,6 +27,62 @@ pub(super) fn generate(table: &Table) -> Result<String> {
             .join(" of SPIRV-Headers ");
         line(&mut out, &format!("//! - {name}"));
     }
+    out
+}
+
+/// The text of the module of names, as it comes: each opcode and enumerant, by every name that it has.
+pub(super) fn generate_names(table: &Table) -> Result<String> {
+    let mut out = head(table);
+    out.push_str(
+        "\nuse std::fmt;\n\nuse super::{ExtInstSet, OperandKind};\nuse super::numbers::{bits, instructions, number, opcodes, values};\n\nopcodes! {\n",
+    );
+    out.push_str(&constants("", named(table.opcodes.iter())));
+    out.push_str("}\n");
+    for (name, kind) in &table.kinds {
+        let what = match kind.category.as_str() {
+            "mask" => "bits",
+            "values" => "values",
+            _ => continue,
+        };
+        line(&mut out, &format!("\n{what}! {{ {name} {{"));
+        out.push_str(&constants(name, named(kind.enumerants.iter())));
+        out.push_str("} }\n");
+    }
+    for (kind, name) in NAMED_SETS {
+        let set = table.sets.get(*name);
+        let set = set.ok_or_else(|| format!("the set {name} is unknown"))?;
+        let place = table.sets.keys().take_while(|key| key != name).count();
+        let head = format!("\ninstructions! {{ {kind} of {name:?} at {place} {{");
+        line(&mut out, &head);
+        out.push_str(&constants(kind, named(set.instructions.iter())));
+        out.push_str("} }\n");
+    }
+    Ok(out)
+}
+
+/// The rows of constants, by their numbers.
+fn constants(kind: &str, names: BTreeMap<&str, u32>) -> String {
+    let mut rows: Vec<_> = names.into_iter().collect();
+    rows.sort_by_key(|row| row.1);
+    let mut out = String::new();
+    for (name, number) in rows {
+        // Rust's names don't begin with a digit: the `2D` of `Dim` is `Dim2D`.
+        let prefix = match name.starts_with(|character: char| character.is_ascii_digit()) {
+            true => kind,
+            false => "",
+        };
+        line(&mut out, &format!("    {prefix}{name} = {number},"));
+    }
+    out
+}
+
+/// The text of the module of tables, as it comes.
+pub(super) fn generate(table: &Table) -> Result<String> {
+    let rust = Rust {
+        table,
+        capabilities: numbers(table, "Capability"),
+    };
+    let mut out = head(table);
     out.push_str(
         "\nuse super::enumerants::{Table, enumerant_row as enumerant};\nuse super::ext_inst::{Set, extended};\nuse super::{Layout, OperandKind as K, instruction, many, one, optional};\nuse crate::Version;\n\n",
     );

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use transpire::llvm::bitcode::Reader;
 use transpire::llvm::ir;
+use transpire::spirv::grammar::Op;
 use transpire::spirv::grammar::{self, OperandKind};
-use transpire::spirv::spirv::Op;
 use transpire::spirv::{Instruction, Module, Section, assembly, binary, spec_constants};
 use transpire::{Format, Result, expect};
 use transpire_findings::report::printable;

@@ -4,7 +4,7 @@
 use super::Variants;
 use super::memory::{DEFAULT_ORDER, DEFAULT_SCOPE, LEGACY_ORDER, LEGACY_SCOPE};
 use crate::types::{Number, Type};
-use spirv::Op;
+use transpire_spirv::grammar::Op;
 
 /// What an atomic function takes beside the pointer, the orders and the scope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,7 +2,7 @@
 
 use super::Shape;
 use crate::types::{Number, Scalar};
-use spirv::{FPRoundingMode, Op};
+use transpire_spirv::grammar::{FPRoundingMode, Op};
 
 /// One row a rounding mode: its suffix, SPIR-V's.
 pub const ROUNDING_MODES: &[(&str, FPRoundingMode)] = &[

@@ -1,7 +1,7 @@
 //! Device-side enqueue (OpenCL C 6.13.17): kernels, queues, events, ranges.
 
 use super::{Instruction, Row, Shape};
-use spirv::Op;
+use transpire_spirv::grammar::Op;
 
 const fn plain(op: Op) -> Shape {
     Shape::Instruction(Instruction::plain(op))

@@ -5,7 +5,7 @@
 
 use super::{Instruction, Variants};
 use crate::types::Number;
-use spirv::{GroupOperation, Op, Scope};
+use transpire_spirv::grammar::{GroupOperation, Op, Scope};
 
 /// One row a group: how names begin, its scope. Intel's names are for the types that Khronos'
 /// sub-group functions leave out.

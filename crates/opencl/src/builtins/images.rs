@@ -2,7 +2,7 @@
 
 use super::{Instruction, Row, Shape};
 use crate::types::{Image, Scalar};
-use spirv::Op;
+use transpire_spirv::grammar::Op;
 
 /// Which part of an image's size a function asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

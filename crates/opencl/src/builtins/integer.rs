@@ -5,7 +5,7 @@ use super::math::ext;
 use super::{Dot, ExtInst, Instruction, Row, Shape, Variants};
 use crate::names::CLOp;
 use crate::types::Number;
-use spirv::Op;
+use transpire_spirv::grammar::Op;
 
 /// The extended instruction depends on the signedness of the first parameter.
 const fn integers(signed: CLOp, unsigned: CLOp) -> Shape {

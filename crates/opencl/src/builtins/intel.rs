@@ -3,7 +3,7 @@
 
 use super::{Instruction, Row, Shape};
 use crate::types::Scalar;
-use spirv::Op;
+use transpire_spirv::grammar::Op;
 
 const fn plain(op: Op) -> Shape {
     Shape::Instruction(Instruction::plain(op))

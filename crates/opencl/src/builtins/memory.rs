@@ -1,6 +1,6 @@
 //! OpenCL's memory orders, scopes and fence flags, and SPIR-V's.
 
-use spirv::{MemorySemantics, Scope};
+use transpire_spirv::grammar::{MemorySemantics, Scope};
 
 /// `memory_order_relaxed`
 pub const RELAXED: u32 = 0;
@@ -16,11 +16,11 @@ pub const SEQ_CST: u32 = 5;
 /// One row an order: OpenCL's `memory_order` (C11's numbers, as clang's header has them), SPIR-V's
 /// memory semantics.
 pub const ORDERS: &[(u32, MemorySemantics)] = &[
-    (RELAXED, MemorySemantics::RELAXED),
-    (ACQUIRE, MemorySemantics::ACQUIRE),
-    (RELEASE, MemorySemantics::RELEASE),
-    (ACQ_REL, MemorySemantics::ACQUIRE_RELEASE),
-    (SEQ_CST, MemorySemantics::SEQUENTIALLY_CONSISTENT),
+    (RELAXED, MemorySemantics::Relaxed),
+    (ACQUIRE, MemorySemantics::Acquire),
+    (RELEASE, MemorySemantics::Release),
+    (ACQ_REL, MemorySemantics::AcquireRelease),
+    (SEQ_CST, MemorySemantics::SequentiallyConsistent),
 ];
 
 /// `memory_scope_work_item`
@@ -46,9 +46,9 @@ pub const SCOPES: &[(u32, Scope, &str)] = &[
 /// One row a bit of `cl_mem_fence_flags`: `CLK_LOCAL_MEM_FENCE`, `CLK_GLOBAL_MEM_FENCE`,
 /// `CLK_IMAGE_MEM_FENCE`.
 pub const FENCE_FLAGS: &[(u32, MemorySemantics)] = &[
-    (1, MemorySemantics::WORKGROUP_MEMORY),
-    (2, MemorySemantics::CROSS_WORKGROUP_MEMORY),
-    (4, MemorySemantics::IMAGE_MEMORY),
+    (1, MemorySemantics::WorkgroupMemory),
+    (2, MemorySemantics::CrossWorkgroupMemory),
+    (4, MemorySemantics::ImageMemory),
 ];
 
 /// `WorkgroupMemory` and `CrossWorkgroupMemory`, shifted right by so many bits, are the fence flags.
@@ -100,7 +100,7 @@ pub fn sync_scope(scope: Scope) -> Option<&'static str> {
 /// The memories that fence flags name, as memory semantics.
 pub fn flags_to_spirv(flags: u32) -> MemorySemantics {
     let set = FENCE_FLAGS.iter().filter(|row| flags & row.0 != 0);
-    set.fold(MemorySemantics::RELAXED, |all, row| all | row.1)
+    set.fold(MemorySemantics::Relaxed, |all, row| all | row.1)
 }
 
 /// The fence flags for the memories in memory semantics.
@@ -117,7 +117,7 @@ mod tests {
     fn orders_scopes_and_flags_go_both_ways() {
         for &(order, semantics) in ORDERS {
             assert_eq!(
-                order_from_spirv(semantics | MemorySemantics::WORKGROUP_MEMORY),
+                order_from_spirv(semantics | MemorySemantics::WorkgroupMemory),
                 order
             );
             assert_eq!(order_to_spirv(order), Some(semantics));
@@ -131,7 +131,7 @@ mod tests {
         for flags in 0..8 {
             assert_eq!(flags_from_spirv(flags_to_spirv(flags)), flags);
         }
-        assert_eq!(flags_to_spirv(3).bits(), 0x300);
-        assert_eq!(flags_to_spirv(4).bits(), 0x800);
+        assert_eq!(flags_to_spirv(3).word(), 0x300);
+        assert_eq!(flags_to_spirv(4).word(), 0x800);
     }
 }

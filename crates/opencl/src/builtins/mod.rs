@@ -40,8 +40,8 @@ pub use work_item::{Variable, VariableType};
 use crate::names::{BuiltIn, CLOp};
 use crate::types::{Number, Scalar, Type};
 use rustc_hash::FxHashMap;
-use spirv::{GroupOperation, Op, Scope, StorageClass};
 use std::sync::LazyLock;
+use transpire_spirv::grammar::{GroupOperation, Op, Scope, StorageClass};
 
 /// Instructions that one name stands for, by how the numbers it works on are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -6,7 +6,7 @@
 //! conversion of their last argument, and of the result if that argument is a payload.
 
 use crate::names;
-use spirv::Op;
+use transpire_spirv::grammar::Op;
 
 /// What a motion estimation function is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -178,8 +178,8 @@ const SIGNED: &[(Op, usize)] = &[
 /// Whether an operand of an instruction is signed; none if the instruction is none of motion
 /// estimation.
 pub fn is_signed(op: Op, operand: usize) -> Option<bool> {
-    let all = Op::SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL as u32
-        ..=Op::SubgroupAvcSicGetInterRawSadsINTEL as u32;
-    all.contains(&(op as u32))
+    let all = Op::SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL.word()
+        ..=Op::SubgroupAvcSicGetInterRawSadsINTEL.word();
+    all.contains(&{ op.word() })
         .then(|| SIGNED.contains(&(op, operand)))
 }

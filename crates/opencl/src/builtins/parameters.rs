@@ -3,7 +3,7 @@
 
 use crate::spirv_friendly::{Target, parameters};
 use crate::types::Number;
-use spirv::Op;
+use transpire_spirv::grammar::Op;
 
 /// How one parameter is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

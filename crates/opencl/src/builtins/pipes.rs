@@ -2,7 +2,7 @@
 //! alignment of a packet after the arguments; so do SPIR-V's instructions.
 
 use super::{Instruction, Row, Shape};
-use spirv::{Op, Scope};
+use transpire_spirv::grammar::{Op, Scope};
 
 #[rustfmt::skip]
 pub(super) const ROWS: &[Row] = &[

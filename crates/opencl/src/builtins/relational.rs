@@ -3,7 +3,7 @@
 use super::math::ext;
 use super::{Row, Shape};
 use crate::names::CLOp;
-use spirv::Op;
+use transpire_spirv::grammar::Op;
 
 #[rustfmt::skip]
 pub(super) const ROWS: &[Row] = &[

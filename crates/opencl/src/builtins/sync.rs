@@ -2,7 +2,7 @@
 
 use super::memory::{ACQ_REL, ACQUIRE, RELEASE, SEQ_CST, SUB_GROUP, WORK_GROUP};
 use super::{Instruction, Row, Shape};
-use spirv::{Op, Scope, StorageClass};
+use transpire_spirv::grammar::{Op, Scope, StorageClass};
 
 /// `barrier(flags)` or `work_group_barrier(flags, scope)`: execution scope, memory scope, memory
 /// semantics, all by id.

@@ -3,7 +3,7 @@
 use super::Shape;
 use super::convert::ROUNDING_MODES;
 use crate::names::CLOp;
-use spirv::FPRoundingMode;
+use transpire_spirv::grammar::FPRoundingMode;
 
 /// A load or a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,7 @@
 //! Work-item functions: loads of built-in variables.
 
 use super::{Row, Shape};
-use spirv::BuiltIn;
-
-use crate::names;
+use transpire_spirv::grammar::BuiltIn;
 
 /// The type of a built-in variable in SPIR-V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,7 +20,7 @@ pub enum VariableType {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Variable {
     /// Which one.
-    pub built_in: names::BuiltIn,
+    pub built_in: BuiltIn,
     /// Its type. Functions with an argument read the component of a [`VariableType::Size3`] that
     /// it says; the others read it whole.
     pub ty: VariableType,
@@ -32,7 +30,7 @@ pub struct Variable {
 
 const fn size3(built_in: BuiltIn, outside: u64) -> Shape {
     Shape::Variable(Variable {
-        built_in: names::BuiltIn::of(built_in),
+        built_in,
         ty: VariableType::Size3,
         outside,
     })
@@ -40,7 +38,7 @@ const fn size3(built_in: BuiltIn, outside: u64) -> Shape {
 
 const fn whole(built_in: BuiltIn, ty: VariableType) -> Shape {
     Shape::Variable(Variable {
-        built_in: names::BuiltIn::of(built_in),
+        built_in,
         ty,
         outside: 0,
     })

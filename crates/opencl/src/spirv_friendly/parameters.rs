@@ -6,9 +6,9 @@
 
 use super::Target;
 use crate::builtins::motion_estimation;
-use crate::names::{CLOp, newer_op_name};
+use crate::names::CLOp;
 use crate::types::{Number, Scalar, Type};
-use spirv::Op;
+use transpire_spirv::grammar::Op;
 
 /// How the parameters of an instruction's function are mangled. Parameters are numbered from 0: the
 /// instruction's operands, without result type and result.
@@ -164,7 +164,7 @@ pub fn parameters(target: Target) -> Parameters {
             .iter()
             .find(|row| row.0 == op)
             .map(|row| (row.1, row.2)),
-        Target::NewerOp(_) | Target::BuiltIn(_) => None,
+        Target::BuiltIn(_) => None,
     };
     row.map_or_else(Parameters::default, |(unsigned, constant)| Parameters {
         unsigned,
@@ -200,7 +200,7 @@ pub fn older_parameters(target: Target) -> Parameters {
     let before = match target {
         Target::Op(op) => LATER_OPS.iter().find(|row| row.0 == op).map(|row| row.1),
         Target::ExtInst(op) => LATER_EXT_INSTS.contains(&op).then_some(NONE),
-        Target::NewerOp(_) | Target::BuiltIn(_) => None,
+        Target::BuiltIn(_) => None,
     };
     before.map_or_else(
         || parameters(target),
@@ -217,58 +217,51 @@ pub fn older_parameters(target: Target) -> Parameters {
 const RESULTS: &[(Op, Number)] = {
     use Number::{Signed as S, Unsigned as U};
     &[
-        (Op::ConvertFToU,                      U),
-        (Op::ConvertFToS,                      S),
-        (Op::ConvertSToF,                      S),
-        (Op::ConvertUToF,                      S),
-        (Op::UConvert,                         U),
-        (Op::SConvert,                         S),
-        (Op::FConvert,                         S),
-        (Op::SatConvertSToU,                   U),
-        (Op::SatConvertUToS,                   S),
-        (Op::ConvertPtrToU,                    U),
-        (Op::Bitcast,                          S),
-        (Op::SDot,                             S),
-        (Op::UDot,                             U),
-        (Op::SUDot,                            S),
-        (Op::SDotAccSat,                       S),
-        (Op::UDotAccSat,                       U),
-        (Op::SUDotAccSat,                      S),
-        (Op::ReadClockKHR,                     U),
-        (Op::ImageSampleImplicitLod,           S),
-        (Op::ImageSampleExplicitLod,           S),
-        (Op::ImageFetch,                       S),
-        (Op::ImageRead,                        S),
-        (Op::ImageQuerySizeLod,                S),
-        (Op::ImageQuerySize,                   S),
-        (Op::SubgroupBlockReadINTEL,           S),
-        (Op::SubgroupImageBlockReadINTEL,      S),
-        (Op::SubgroupImageMediaBlockReadINTEL, S),
-        (Op::CooperativeMatrixLoadKHR,         S),
-        (Op::ConvertHandleToImageINTEL,        S),
-        (Op::ConvertHandleToSampledImageINTEL, S),
+        (Op::ConvertFToU,                       U),
+        (Op::ConvertFToS,                       S),
+        (Op::ConvertSToF,                       S),
+        (Op::ConvertUToF,                       S),
+        (Op::UConvert,                          U),
+        (Op::SConvert,                          S),
+        (Op::FConvert,                          S),
+        (Op::SatConvertSToU,                    U),
+        (Op::SatConvertUToS,                    S),
+        (Op::ConvertPtrToU,                     U),
+        (Op::Bitcast,                           S),
+        (Op::SDot,                              S),
+        (Op::UDot,                              U),
+        (Op::SUDot,                             S),
+        (Op::SDotAccSat,                        S),
+        (Op::UDotAccSat,                        U),
+        (Op::SUDotAccSat,                       S),
+        (Op::ReadClockKHR,                      U),
+        (Op::ImageSampleImplicitLod,            S),
+        (Op::ImageSampleExplicitLod,            S),
+        (Op::ImageFetch,                        S),
+        (Op::ImageRead,                         S),
+        (Op::ImageQuerySizeLod,                 S),
+        (Op::ImageQuerySize,                    S),
+        (Op::SubgroupBlockReadINTEL,            S),
+        (Op::SubgroupImageBlockReadINTEL,       S),
+        (Op::SubgroupImageMediaBlockReadINTEL,  S),
+        (Op::CooperativeMatrixLoadKHR,          S),
+        (Op::ConvertHandleToImageINTEL,         S),
+        (Op::ConvertHandleToSampledImageINTEL,  S),
+        (Op::CooperativeMatrixLoadCheckedINTEL, S),
+        (Op::CooperativeMatrixLoadOffsetINTEL,  S),
+        (Op::JointMatrixLoadINTEL,              S),
+        (Op::ClampConvertFToFINTEL,             S),
+        (Op::ClampConvertFToSINTEL,             S),
+        (Op::StochasticRoundFToFINTEL,          S),
+        (Op::ClampStochasticRoundFToFINTEL,     S),
+        (Op::ClampStochasticRoundFToSINTEL,     S),
     ]
 };
-
-/// The same of instructions that the crate `spirv` doesn't know, whose integers are all signed.
-const NEWER_RESULTS: &[&str] = &[
-    "CooperativeMatrixLoadCheckedINTEL",
-    "CooperativeMatrixLoadOffsetINTEL",
-    "JointMatrixLoadINTEL",
-    "ClampConvertFToFINTEL",
-    "ClampConvertFToSINTEL",
-    "StochasticRoundFToFINTEL",
-    "ClampStochasticRoundFToFINTEL",
-    "ClampStochasticRoundFToSINTEL",
-];
 
 /// How the integers of the result are read, of an instruction whose name says the result's type.
 pub fn result_number(target: Target) -> Option<Number> {
     match target {
         Target::Op(op) => RESULTS.iter().find(|row| row.0 == op).map(|row| row.1),
-        Target::NewerOp(opcode) => newer_op_name(opcode)
-            .filter(|name| NEWER_RESULTS.contains(name))
-            .map(|_| Number::Signed),
         Target::ExtInst(_) | Target::BuiltIn(_) => None,
     }
 }

@@ -1,7 +1,8 @@
 //! From text to a module's words.
 
+use crate::binary::MAGIC_NUMBER;
+use crate::grammar::Op;
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{MAGIC_NUMBER, Op};
 
 use super::{
     lexer::{Text, is_opcode},

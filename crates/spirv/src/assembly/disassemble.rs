@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
+use crate::binary::MAGIC_NUMBER;
+use crate::grammar::Op;
 use rustc_hash::FxHashMap;
-use spirv::{MAGIC_NUMBER, Op};
 
 use super::{
     generators,

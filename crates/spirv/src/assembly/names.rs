@@ -3,8 +3,8 @@
 
 use std::fmt::Write;
 
+use crate::grammar::{BuiltIn, Decoration, FPEncoding, Op};
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{BuiltIn, Decoration, FPEncoding, Op};
 
 use super::{number, types::Types};
 use crate::{
@@ -106,7 +106,7 @@ impl Names {
                 return self.save(target, &String::from_utf8_lossy(&name));
             }
             (Some(Op::Decorate), &[_, target, decoration, built_in, ..])
-                if decoration == Decoration::BuiltIn as u32 =>
+                if decoration == Decoration::BuiltIn.word() =>
             {
                 let name = BuiltIn::from_u32(built_in).and_then(built_in_name);
                 return name.map_or((), |name| self.save(target, name));
@@ -132,10 +132,10 @@ impl Names {
                     (Some(FPEncoding::BFloat16KHR), _) => "bfloat16".to_owned(),
                     (Some(FPEncoding::Float8E4M3EXT), _) => "fp8e4m3".to_owned(),
                     (Some(FPEncoding::Float8E5M2EXT), _) => "fp8e5m2".to_owned(),
-                    (None, 16) => "half".to_owned(),
-                    (None, 32) => "float".to_owned(),
-                    (None, 64) => "double".to_owned(),
-                    (None, width) => format!("fp{width}"),
+                    (_, 16) => "half".to_owned(),
+                    (_, 32) => "float".to_owned(),
+                    (_, 64) => "double".to_owned(),
+                    (_, width) => format!("fp{width}"),
                 }
             }
             (Some(Op::TypeVector), &[_, _, component, count, ..]) => {

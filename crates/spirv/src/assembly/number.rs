@@ -6,7 +6,7 @@
 
 use std::fmt::Write;
 
-use spirv::FPEncoding;
+use crate::grammar::FPEncoding;
 
 /// A type of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What earlier instructions say of the numbers and sets that later ones use.
 
+use crate::grammar::{FPEncoding, Op};
 use rustc_hash::FxHashMap;
-use spirv::{FPEncoding, Op};
 
 use super::number::NumberType;
 use crate::{

@@ -45,6 +45,15 @@ pub struct ExtInst {
 }
 
 impl ExtInstSet {
+    /// The set at a place of [`generated::SETS`].
+    pub(super) const fn at(place: u8, name: &str) -> Self {
+        let non_semantic = matches!(name.as_bytes().first_chunk(), Some(b"NonSemantic."));
+        Self {
+            place: Some(place),
+            non_semantic,
+        }
+    }
+
     /// The set that this name imports.
     pub fn named(name: &str) -> Self {
         let place = generated::SETS

@@ -2,13 +2,15 @@
 //! module must declare to use either.
 //!
 //! The tables are made (`generated.rs`) of the facts in `grammar/spirv.table`, which are those of the machine-readable
-//! grammar, and in `grammar/more.table`, which has what that lacks.
+//! grammar, and in `grammar/more.table`, which has what that lacks. So are the types of opcodes and enumerants (`names.rs`).
 
 mod arguments;
 mod enumerants;
 mod ext_inst;
 mod extensions;
 mod generated;
+mod names;
+mod numbers;
 mod operands;
 
 use std::sync::LazyLock;
@@ -20,6 +22,7 @@ pub use ext_inst::{ExtInst, ExtInstSet};
 pub use extensions::{is_extension, is_of_shaders, written_extension};
 pub(crate) use generated::pair;
 pub use generated::{EXTENSIONS, KINDS, OperandKind, is_id};
+pub use names::*;
 pub use operands::{Context, Operand, Operands};
 
 /// How often an operand stands where it is.

@@ -1,6 +1,6 @@
 //! The operands of an instruction, told apart by the grammar.
 
-use spirv::Op;
+use crate::grammar::Op;
 
 use super::{
     Enumerant, ExtInstSet, LogicalOperand, OperandKind, OperandQuantifier, describe, enumerant,

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
-use spirv::Op;
+use crate::grammar::Op;
 
 use crate::grammar::{self, ExtInstSet, OperandKind, OperandKind as K};
 
@@ -82,7 +82,7 @@ fn is_of(release: u32, releases: &[RangeInclusive<u32>]) -> bool {
 }
 
 /// Where a literal is the number of an opcode, whose name is written: opcode, word.
-const LITERAL_OPCODES: &[(u16, usize)] = &[(Op::SpecConstantArchitectureINTEL as u16, 5)];
+const LITERAL_OPCODES: &[(u16, usize)] = &[(Op::SpecConstantArchitectureINTEL.0, 5)];
 
 /// Whether the word at `at` of an instruction is an opcode by its name.
 pub(super) fn is_opcode(instruction: u16, at: usize) -> bool {

@@ -1,7 +1,8 @@
 //! From text to a module.
 
+use crate::binary::MAGIC_NUMBER;
+use crate::grammar::Op;
 use rustc_hash::FxHashMap;
-use spirv::{MAGIC_NUMBER, Op};
 
 use super::names::{self, Set};
 use crate::grammar::{self, OperandKind};
@@ -93,7 +94,7 @@ fn instruction(
     if let Some(first) = words.get_mut(start) {
         *first = u32::from(count) << 16 | u32::from(opcode);
     }
-    if u32::from(opcode) == Op::ExtInstImport as u32 {
+    if u32::from(opcode) == Op::ExtInstImport.word() {
         let set = words
             .get(start + 2..)
             .map(|words| crate::instruction::decode_string(words).0);

@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
+use crate::binary::MAGIC_NUMBER;
+use crate::grammar::Op;
 use rustc_hash::FxHashMap;
-use spirv::{MAGIC_NUMBER, Op};
 
 use super::names::{self, Set};
 use crate::grammar::{OperandKind, Operands};
@@ -265,11 +266,8 @@ fn is_continuation(instruction: Instruction<'_>) -> bool {
     )
 }
 
-/// `AbortKHR`, which the crate `spirv` lacks.
-const ABORT: u16 = 5121;
-
 fn ends_block(instruction: Instruction<'_>) -> bool {
-    instruction.opcode() == ABORT
+    instruction.is(Op::AbortKHR)
         || matches!(
             instruction.op(),
             Some(

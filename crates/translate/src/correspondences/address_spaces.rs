@@ -1,6 +1,6 @@
 //! Address spaces and storage classes: "SPIR-V representation in LLVM IR", the table of storage classes.
 
-use spirv::StorageClass;
+use transpire_spirv::grammar::StorageClass;
 
 /// Each address space with its storage class.
 const ADDRESS_SPACES: &[(u32, StorageClass)] = &[

@@ -1,6 +1,6 @@
 //! The words in which annotations of C++ name decorations, of memories and of loads and stores on FPGAs.
 
-use spirv::{Decoration, MemoryAccess};
+use transpire_spirv::grammar::{Decoration, MemoryAccess};
 
 /// A name in an annotation, `{name:value}`, and its decoration (`SPV_INTEL_fpga_memory_attributes`).
 pub(crate) struct MemoryAttribute {
@@ -182,7 +182,7 @@ const SYCL_NAMES: &[(&str, Decoration)] = &[
 pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> + Clone) -> String {
     let literals = |decoration: Decoration| {
         rows.clone()
-            .find(|row| row.0 == decoration as u32)
+            .find(|row| row.0 == decoration.word())
             .map(|row| row.1)
     };
     let mut text = String::new();
@@ -210,12 +210,12 @@ pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> 
 pub(crate) const ALIASING: &[(&str, MemoryAccess, Decoration)] = &[
     (
         "alias.scope",
-        MemoryAccess::ALIAS_SCOPE_INTEL_MASK,
+        MemoryAccess::AliasScopeINTELMask,
         Decoration::AliasScopeINTEL,
     ),
     (
         "noalias",
-        MemoryAccess::NO_ALIAS_INTEL_MASK,
+        MemoryAccess::NoAliasINTELMask,
         Decoration::NoAliasINTEL,
     ),
 ];

@@ -1,7 +1,7 @@
 //! Atomic operations, orderings and scopes.
 
-use spirv::{MemorySemantics, Op, Scope};
 use transpire_llvm::ir::{AtomicOperation, MemoryOrdering};
+use transpire_spirv::grammar::{MemorySemantics, Op, Scope};
 
 /// `atomicrmw` operations that SPIR-V has.
 pub(crate) const OPERATIONS: &[(AtomicOperation, Op)] = &[
@@ -22,17 +22,17 @@ pub(crate) const OPERATIONS: &[(AtomicOperation, Op)] = &[
 
 /// Orderings and the memory semantics that say the same.
 pub(crate) const ORDERINGS: &[(MemoryOrdering, MemorySemantics)] = &[
-    (MemoryOrdering::Unordered, MemorySemantics::RELAXED),
-    (MemoryOrdering::Monotonic, MemorySemantics::RELAXED),
-    (MemoryOrdering::Acquire, MemorySemantics::ACQUIRE),
-    (MemoryOrdering::Release, MemorySemantics::RELEASE),
+    (MemoryOrdering::Unordered, MemorySemantics::Relaxed),
+    (MemoryOrdering::Monotonic, MemorySemantics::Relaxed),
+    (MemoryOrdering::Acquire, MemorySemantics::Acquire),
+    (MemoryOrdering::Release, MemorySemantics::Release),
     (
         MemoryOrdering::AcquireRelease,
-        MemorySemantics::ACQUIRE_RELEASE,
+        MemorySemantics::AcquireRelease,
     ),
     (
         MemoryOrdering::SequentiallyConsistent,
-        MemorySemantics::SEQUENTIALLY_CONSISTENT,
+        MemorySemantics::SequentiallyConsistent,
     ),
 ];
 

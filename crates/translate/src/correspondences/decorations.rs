@@ -1,18 +1,20 @@
 //! Decorations and function control, and the attributes that say the same.
 
-use spirv::{Decoration, FunctionControl, FunctionParameterAttribute as Parameter};
 use transpire_llvm::ir::{Attribute, AttributeKind};
+use transpire_spirv::grammar::{
+    Decoration, FunctionControl, FunctionParameterAttribute as Parameter,
+};
 
 use crate::conventions::{Conventions, Habit};
 
 /// Attributes of functions and what they are as function control; of several with one control, the
 /// first leads back. `memory(…)` of newer releases is [`control_of`]'s.
 const FUNCTION_CONTROLS: &[(AttributeKind, FunctionControl)] = &[
-    (AttributeKind::ALWAYS_INLINE, FunctionControl::INLINE),
-    (AttributeKind::INLINE_HINT, FunctionControl::INLINE),
-    (AttributeKind::NO_INLINE, FunctionControl::DONT_INLINE),
-    (AttributeKind::READ_ONLY, FunctionControl::PURE),
-    (AttributeKind::READ_NONE, FunctionControl::CONST),
+    (AttributeKind::ALWAYS_INLINE, FunctionControl::Inline),
+    (AttributeKind::INLINE_HINT, FunctionControl::Inline),
+    (AttributeKind::NO_INLINE, FunctionControl::DontInline),
+    (AttributeKind::READ_ONLY, FunctionControl::Pure),
+    (AttributeKind::READ_NONE, FunctionControl::Const),
 ];
 
 /// Attributes of parameters and of results, and `FuncParamAttr`.
@@ -36,16 +38,16 @@ const MEMORY_WRITES: u64 = 0x00aa_aaaa_aaaa_aaaa;
 pub(crate) fn control_of(attribute: &Attribute) -> FunctionControl {
     match attribute {
         Attribute::Integer(AttributeKind::MEMORY, effects) if effects & MEMORY_PLACES == 0 => {
-            FunctionControl::CONST
+            FunctionControl::Const
         }
         Attribute::Integer(AttributeKind::MEMORY, effects) if effects & MEMORY_WRITES == 0 => {
-            FunctionControl::PURE
+            FunctionControl::Pure
         }
         _ => {
             let row = FUNCTION_CONTROLS
                 .iter()
                 .find(|row| Some(row.0) == attribute.kind());
-            row.map_or(FunctionControl::NONE, |row| row.1)
+            row.map_or(FunctionControl::None, |row| row.1)
         }
     }
 }
@@ -84,7 +86,7 @@ pub(crate) fn parameter_of(attribute: &Attribute, conventions: Conventions) -> O
 pub(crate) fn attribute_of_parameter(parameter: u32) -> Option<AttributeKind> {
     PARAMETER_ATTRIBUTES
         .iter()
-        .find(|row| row.1 as u32 == parameter)
+        .find(|row| row.1.word() == parameter)
         .map(|row| row.0)
 }
 
@@ -114,18 +116,15 @@ pub(crate) const ID_FOR_NUMBER: &[Decoration] = &[
     Decoration::UniformId,
 ];
 
-/// What the crate `spirv` doesn't know: an attribute of an argument of a call through a pointer.
-pub(crate) const ARGUMENT_ATTRIBUTE: u32 = 6409;
-
 /// The metadata of kernels that says which arguments the runtime aligns: `FuncParamAttr`, and what the Khronos translator
 /// writes instead, a decoration of the attribute's number (SPV_INTEL_runtime_aligned).
 pub(crate) const RUNTIME_ALIGNED: &str = "kernel_arg_runtime_aligned";
 
 /// Whether a decoration with these operands says that the runtime aligns an argument.
 pub(crate) fn is_runtime_aligned(decoration: u32, operands: &[u32]) -> bool {
-    let attribute = Parameter::RuntimeAlignedALTERA as u32;
+    let attribute = Parameter::RuntimeAlignedALTERA.word();
     decoration == attribute
-        || decoration == Decoration::FuncParamAttr as u32 && operands.first() == Some(&attribute)
+        || decoration == Decoration::FuncParamAttr.word() && operands.first() == Some(&attribute)
 }
 
 /// How the members of a struct lie in memory, which the LLVM type says.
@@ -137,13 +136,13 @@ pub(crate) fn is_of_layout(decoration: u32) -> bool {
         Decoration::RowMajor,
         Decoration::ColMajor,
     ];
-    layout.iter().any(|known| *known as u32 == decoration)
+    layout.iter().any(|known| known.word() == decoration)
 }
 
 /// How many numbers stand before the strings of a decoration; none where there are no strings.
 pub(crate) fn numbers_before_strings(decoration: u32) -> Option<usize> {
     WITH_STRINGS
         .iter()
-        .find(|row| row.0 as u32 == decoration)
+        .find(|row| row.0.word() == decoration)
         .map(|row| row.1)
 }

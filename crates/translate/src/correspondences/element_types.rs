@@ -1,7 +1,7 @@
 //! The types of what images and matrices hold, in both IRs and in names.
 
-use spirv::Op;
 use transpire_llvm::ir::TypeKind;
+use transpire_spirv::grammar::Op;
 
 /// The type of an image's texels or of a matrix's components.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Execution modes and the metadata of kernels.
 
-use spirv::ExecutionMode;
+use transpire_spirv::grammar::ExecutionMode;
 
 /// One row: the metadata's key, the mode, and where its literals come from.
 pub(crate) struct ModeRow {
@@ -60,13 +60,12 @@ const WITH_IDS: &[(ExecutionMode, ExecutionMode)] = &[
     ),
 ];
 
-/// `NamedSubgroupSizeINTEL`, which the crate `spirv` lacks, and the number that it says by a name: what
-/// `intel_reqd_sub_group_size` has for the size that the device likes best.
-pub(crate) const NAMED_SUBGROUP_SIZE: u32 = 6446;
+/// The number that `NamedSubgroupSizeINTEL` says by a name: what `intel_reqd_sub_group_size` has for the size that the
+/// device likes best.
 pub(crate) const PRIMARY_SUBGROUP_SIZE: u32 = u32::MAX;
 /// The mode of a kernel that says which fast-math modes what has none has, by types (SPV_KHR_float_controls2). Its
 /// metadata has a value of the type, and the number.
-pub(crate) const FAST_MATH_DEFAULT: u32 = ExecutionMode::FPFastMathDefault as u32;
+pub(crate) const FAST_MATH_DEFAULT: u32 = ExecutionMode::FPFastMathDefault.word();
 /// The metadata of a function that says how many registers it may have: a number, a name, or a node around a number,
 /// which is then an id in SPIR-V (SPV_INTEL_maximum_registers).
 pub(crate) const REGISTERS: &str = "RegisterAllocMode";
@@ -82,8 +81,8 @@ pub(crate) const RETIRED: &[u32] = &[32];
 pub(crate) fn with_literals(mode: u32) -> Option<u32> {
     WITH_IDS
         .iter()
-        .find(|row| row.0 as u32 == mode)
-        .map(|row| row.1 as u32)
+        .find(|row| row.0.word() == mode)
+        .map(|row| row.1.word())
 }
 
 /// The types of one component that `VecTypeHint` knows, by their numbers (SPIR-V, "Execution Mode").

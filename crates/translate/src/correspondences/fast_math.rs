@@ -1,7 +1,7 @@
 //! Fast-math flags and `FPFastMathMode`.
 
-use spirv::FPFastMathMode as Mode;
 use transpire_llvm::ir::FastMath;
+use transpire_spirv::grammar::FPFastMathMode as Mode;
 
 /// The extension that has all modes but `Fast`, and defaults for entry points.
 pub(crate) const FLOAT_CONTROLS2: &str = "SPV_KHR_float_controls2";
@@ -10,16 +10,16 @@ pub(crate) const FP_FAST_MATH_MODE: &str = "SPV_INTEL_fp_fast_math_mode";
 
 /// Each flag with its mode; `afn` has none.
 const FLAGS: &[(FastMath, Mode)] = &[
-    (FastMath::NNAN, Mode::NOT_NAN),
-    (FastMath::NINF, Mode::NOT_INF),
+    (FastMath::NNAN, Mode::NotNaN),
+    (FastMath::NINF, Mode::NotInf),
     (FastMath::NSZ, Mode::NSZ),
-    (FastMath::ARCP, Mode::ALLOW_RECIP),
+    (FastMath::ARCP, Mode::AllowRecip),
 ];
 
 /// The flags whose modes are of an extension.
 const EXTENDED: &[(FastMath, Mode)] = &[
-    (FastMath::CONTRACT, Mode::ALLOW_CONTRACT),
-    (FastMath::REASSOC, Mode::ALLOW_REASSOC),
+    (FastMath::CONTRACT, Mode::AllowContract),
+    (FastMath::REASSOC, Mode::AllowReassoc),
 ];
 
 /// Which modes may be written.
@@ -40,21 +40,21 @@ pub(crate) fn mode(flags: FastMath, modes: Modes) -> Mode {
     let is_controlled = matches!(modes, Modes::FloatControls2 { .. });
     if flags.contains(FastMath::FAST) && !is_controlled {
         // `Fast` implies all others: §3.15.
-        return Mode::FAST;
+        return Mode::Fast;
     }
     let rows = FLAGS
         .iter()
         .chain(EXTENDED.iter().filter(|_| modes != Modes::Core));
     let mode = rows
         .filter(|row| flags.contains(row.0))
-        .fold(Mode::NONE, |mode, row| mode | row.1);
+        .fold(Mode::None, |mode, row| mode | row.1);
     match modes {
         // `reassoc` allows what is equal for real numbers (LangRef), which is `AllowTransform`; that needs the other two.
         Modes::FloatControls2 { reassoc_contracts }
             if flags.contains(FastMath::REASSOC)
                 && (reassoc_contracts || flags.contains(FastMath::CONTRACT)) =>
         {
-            mode | Mode::ALLOW_CONTRACT | Mode::ALLOW_TRANSFORM
+            mode | Mode::AllowContract | Mode::AllowTransform
         }
         _ => mode,
     }
@@ -62,7 +62,7 @@ pub(crate) fn mode(flags: FastMath, modes: Modes) -> Mode {
 
 /// The flags that say what the mode says.
 pub(crate) fn flags(mode: Mode) -> FastMath {
-    if mode.contains(Mode::FAST) {
+    if mode.contains(Mode::Fast) {
         return FastMath::FAST;
     }
     FLAGS

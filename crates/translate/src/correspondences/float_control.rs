@@ -3,7 +3,9 @@
 //! LLVM IR has the bits of a control register; SPIR-V has, for each width of floats, execution modes of a kernel and
 //! decorations of any other function (SPV_KHR_float_controls, SPV_INTEL_float_controls2).
 
-use spirv::{Decoration, ExecutionMode, FPDenormMode, FPOperationMode, FPRoundingMode};
+use transpire_spirv::grammar::{
+    Decoration, ExecutionMode, FPDenormMode, FPOperationMode, FPRoundingMode,
+};
 
 /// The attribute.
 pub(crate) const ATTRIBUTE: &str = "VCFloatControl";
@@ -28,22 +30,22 @@ const ROUNDING: &[Setting] = &[
     setting(
         0x00,
         ExecutionMode::RoundingModeRTE,
-        FPRoundingMode::RTE as u32,
+        FPRoundingMode::RTE.word(),
     ),
     setting(
         0x10,
         ExecutionMode::RoundingModeRTPINTEL,
-        FPRoundingMode::RTP as u32,
+        FPRoundingMode::RTP.word(),
     ),
     setting(
         0x20,
         ExecutionMode::RoundingModeRTNINTEL,
-        FPRoundingMode::RTN as u32,
+        FPRoundingMode::RTN.word(),
     ),
     setting(
         0x30,
         ExecutionMode::RoundingModeRTZ,
-        FPRoundingMode::RTZ as u32,
+        FPRoundingMode::RTZ.word(),
     ),
 ];
 
@@ -52,12 +54,12 @@ const OPERATION: &[Setting] = &[
     setting(
         0x0,
         ExecutionMode::FloatingPointModeIEEEINTEL,
-        FPOperationMode::IEEE as u32,
+        FPOperationMode::IEEE.word(),
     ),
     setting(
         0x1,
         ExecutionMode::FloatingPointModeALTINTEL,
-        FPOperationMode::ALT as u32,
+        FPOperationMode::ALT.word(),
     ),
 ];
 
@@ -66,12 +68,12 @@ const WIDTHS: &[(u32, u32)] = &[(16, 0x400), (32, 0x80), (64, 0x40)];
 const FLUSH: Setting = setting(
     0,
     ExecutionMode::DenormFlushToZero,
-    FPDenormMode::FlushToZero as u32,
+    FPDenormMode::FlushToZero.word(),
 );
 const PRESERVE: Setting = setting(
     1,
     ExecutionMode::DenormPreserve,
-    FPDenormMode::Preserve as u32,
+    FPDenormMode::Preserve.word(),
 );
 
 /// What a register says of floats: the width, the decoration, its literal, and the execution mode.
@@ -121,11 +123,11 @@ pub(crate) fn bits_of_mode(mode: u32, width: u32) -> Option<u32> {
     let known = ROUNDING
         .iter()
         .chain(OPERATION)
-        .find(|row| row.mode as u32 == mode);
+        .find(|row| row.mode.word() == mode);
     match known {
         Some(row) => Some(row.bits),
-        None if mode == PRESERVE.mode as u32 => Some(keeps),
-        None => (mode == FLUSH.mode as u32).then_some(0),
+        None if mode == PRESERVE.mode.word() => Some(keeps),
+        None => (mode == FLUSH.mode.word()).then_some(0),
     }
 }
 
@@ -144,7 +146,7 @@ pub(crate) fn bits_of_decoration(decoration: u32, width: u32, literal: u32) -> O
                 .into_iter()
                 .find(|row| row.literal == literal)?
                 .mode;
-            bits_of_mode(mode as u32, width)
+            bits_of_mode(mode.word(), width)
         }
         _ => None,
     }

@@ -1,6 +1,6 @@
 //! Metadata that hangs on functions and variables, and the decorations that say the same.
 
-use spirv::Decoration;
+use transpire_spirv::grammar::Decoration;
 
 /// One row: what hangs on a function or a variable, and its decoration.
 pub(crate) struct FunctionAttachment {

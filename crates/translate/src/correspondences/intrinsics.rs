@@ -2,8 +2,8 @@
 //!
 //! Names stand without `llvm.` and without the types that overloading appends (`.v4f32`).
 
-use spirv::Op;
 use transpire_opencl::names::CLOp;
+use transpire_spirv::grammar::Op;
 
 /// Functions on numbers, lane by lane: the extended instruction of `OpenCL.std`, and how many of the
 /// arguments it takes (LLVM has a flag after the others in some).

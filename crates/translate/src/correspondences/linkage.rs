@@ -1,27 +1,29 @@
 //! Linkages of definitions that extensions have a word for.
 
-use spirv::LinkageType;
 use transpire_llvm::ir::Linkage;
+use transpire_spirv::grammar::LinkageType;
 
 /// One row: what SPIR-V has, what it is in LLVM IR, and which other linkages it may stand for.
 pub(crate) struct Row {
-    /// The number of the linkage type, which the crate `spirv` may lack.
-    pub(crate) number: u32,
+    pub(crate) linkage_type: LinkageType,
     pub(crate) extension: &'static str,
     pub(crate) linkage: Linkage,
     others: &'static [Linkage],
 }
 
-#[rustfmt::skip]
 const ROWS: &[Row] = &[
     Row {
-        number: LinkageType::LinkOnceODR as u32,
+        linkage_type: LinkageType::LinkOnceODR,
         extension: "SPV_KHR_linkonce_odr",
         linkage: Linkage::LinkOnceOdr,
         others: &[Linkage::LinkOnceAny, Linkage::WeakAny, Linkage::WeakOdr],
     },
-    // `WeakAMD`
-    Row { number: 3, extension: "SPV_AMD_weak_linkage", linkage: Linkage::WeakAny, others: &[Linkage::WeakOdr] },
+    Row {
+        linkage_type: LinkageType::WeakAMD,
+        extension: "SPV_AMD_weak_linkage",
+        linkage: Linkage::WeakAny,
+        others: &[Linkage::WeakOdr],
+    },
 ];
 
 /// What a linkage becomes, by the extensions that are wanted: the row of that very linkage, else one that may stand for it.
@@ -34,6 +36,6 @@ pub(crate) fn row(linkage: Linkage, wants: impl Fn(&str) -> bool) -> Option<&'st
 /// The linkage that has that number.
 pub(crate) fn linkage(number: u32) -> Option<Linkage> {
     ROWS.iter()
-        .find(|row| row.number == number)
+        .find(|row| row.linkage_type.word() == number)
         .map(|row| row.linkage)
 }

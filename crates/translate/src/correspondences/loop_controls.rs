@@ -1,8 +1,8 @@
 //! Loop controls and the properties of `!llvm.loop`.
 
-use spirv::LoopControl;
 use transpire_llvm::ir::{Body, CastOp, InstructionKind, Value};
 use transpire_spirv::Version;
+use transpire_spirv::grammar::LoopControl;
 
 /// A property of a loop and the control that says the same.
 pub(crate) struct LoopHint {
@@ -31,28 +31,28 @@ const FPGA: Since = Since::Extension("SPV_INTEL_fpga_loop_controls");
 /// ("SPIR-V in LLVM IR", loop controls), the others are properties in the node of the loop.
 #[rustfmt::skip]
 const HINTS: &[LoopHint] = &[
-    LoopHint { property: "llvm.loop.unroll.enable",                      control: LoopControl::UNROLL,                        has_literal: false, since: CORE },
-    LoopHint { property: "llvm.loop.unroll.full",                        control: LoopControl::UNROLL,                        has_literal: false, since: CORE },
-    LoopHint { property: "llvm.loop.unroll.disable",                     control: LoopControl::DONT_UNROLL,                   has_literal: false, since: CORE },
-    LoopHint { property: "llvm.loop.ivdep.enable",                       control: LoopControl::DEPENDENCY_INFINITE,           has_literal: false, since: V1_1 },
-    LoopHint { property: "llvm.loop.ivdep.safelen",                      control: LoopControl::DEPENDENCY_LENGTH,             has_literal: true,  since: V1_1 },
-    LoopHint { property: "spirv.loop.min_iterations",                    control: LoopControl::MIN_ITERATIONS,                has_literal: true,  since: V1_4 },
-    LoopHint { property: "spirv.loop.max_iterations",                    control: LoopControl::MAX_ITERATIONS,                has_literal: true,  since: V1_4 },
-    LoopHint { property: "spirv.loop.iteration_multiple",                control: LoopControl::ITERATION_MULTIPLE,            has_literal: true,  since: V1_4 },
-    LoopHint { property: "spirv.loop.peel_count",                        control: LoopControl::PEEL_COUNT,                    has_literal: true,  since: V1_4 },
-    LoopHint { property: "llvm.loop.peeled.count",                       control: LoopControl::PEEL_COUNT,                    has_literal: true,  since: V1_4 },
-    LoopHint { property: "llvm.loop.unroll.count",                       control: LoopControl::PARTIAL_COUNT,                 has_literal: true,  since: V1_4 },
-    LoopHint { property: "llvm.loop.ii.count",                           control: LoopControl::INITIATION_INTERVAL_ALTERA,    has_literal: true,  since: FPGA },
-    LoopHint { property: "llvm.loop.max_concurrency.count",              control: LoopControl::MAX_CONCURRENCY_ALTERA,        has_literal: true,  since: FPGA },
-    LoopHint { property: "llvm.loop.intel.pipelining.enable",            control: LoopControl::PIPELINE_ENABLE_ALTERA,        has_literal: true,  since: FPGA },
-    LoopHint { property: "llvm.loop.coalesce.count",                     control: LoopControl::LOOP_COALESCE_ALTERA,          has_literal: true,  since: FPGA },
-    LoopHint { property: "llvm.loop.coalesce.enable",                    control: LoopControl::LOOP_COALESCE_ALTERA,          has_literal: true,  since: FPGA },
-    LoopHint { property: "llvm.loop.max_interleaving.count",             control: LoopControl::MAX_INTERLEAVING_ALTERA,       has_literal: true,  since: FPGA },
-    LoopHint { property: "llvm.loop.intel.speculated.iterations.count",  control: LoopControl::SPECULATED_ITERATIONS_ALTERA,  has_literal: true,  since: FPGA },
-    LoopHint { property: "llvm.loop.fusion.disable",                     control: LoopControl::NO_FUSION_ALTERA,              has_literal: false, since: FPGA },
-    LoopHint { property: "llvm.loop.intel.max_reinvocation_delay.count", control: LoopControl::MAX_REINVOCATION_DELAY_ALTERA, has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.unroll.enable",                      control: LoopControl::Unroll,                        has_literal: false, since: CORE },
+    LoopHint { property: "llvm.loop.unroll.full",                        control: LoopControl::Unroll,                        has_literal: false, since: CORE },
+    LoopHint { property: "llvm.loop.unroll.disable",                     control: LoopControl::DontUnroll,                   has_literal: false, since: CORE },
+    LoopHint { property: "llvm.loop.ivdep.enable",                       control: LoopControl::DependencyInfinite,           has_literal: false, since: V1_1 },
+    LoopHint { property: "llvm.loop.ivdep.safelen",                      control: LoopControl::DependencyLength,             has_literal: true,  since: V1_1 },
+    LoopHint { property: "spirv.loop.min_iterations",                    control: LoopControl::MinIterations,                has_literal: true,  since: V1_4 },
+    LoopHint { property: "spirv.loop.max_iterations",                    control: LoopControl::MaxIterations,                has_literal: true,  since: V1_4 },
+    LoopHint { property: "spirv.loop.iteration_multiple",                control: LoopControl::IterationMultiple,            has_literal: true,  since: V1_4 },
+    LoopHint { property: "spirv.loop.peel_count",                        control: LoopControl::PeelCount,                    has_literal: true,  since: V1_4 },
+    LoopHint { property: "llvm.loop.peeled.count",                       control: LoopControl::PeelCount,                    has_literal: true,  since: V1_4 },
+    LoopHint { property: "llvm.loop.unroll.count",                       control: LoopControl::PartialCount,                 has_literal: true,  since: V1_4 },
+    LoopHint { property: "llvm.loop.ii.count",                           control: LoopControl::InitiationIntervalALTERA,    has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.max_concurrency.count",              control: LoopControl::MaxConcurrencyALTERA,        has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.intel.pipelining.enable",            control: LoopControl::PipelineEnableALTERA,        has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.coalesce.count",                     control: LoopControl::LoopCoalesceALTERA,          has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.coalesce.enable",                    control: LoopControl::LoopCoalesceALTERA,          has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.max_interleaving.count",             control: LoopControl::MaxInterleavingALTERA,       has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.intel.speculated.iterations.count",  control: LoopControl::SpeculatedIterationsALTERA,  has_literal: true,  since: FPGA },
+    LoopHint { property: "llvm.loop.fusion.disable",                     control: LoopControl::NoFusionALTERA,              has_literal: false, since: FPGA },
+    LoopHint { property: "llvm.loop.intel.max_reinvocation_delay.count", control: LoopControl::MaxReinvocationDelayALTERA, has_literal: true,  since: FPGA },
     // Without a count to say, at least that it is to be unrolled.
-    LoopHint { property: "llvm.loop.unroll.count",                       control: LoopControl::UNROLL,                        has_literal: false, since: CORE },
+    LoopHint { property: "llvm.loop.unroll.count",                       control: LoopControl::Unroll,                        has_literal: false, since: CORE },
 ];
 
 /// What the names of attachments begin with that are not in the node of the loop.
@@ -86,8 +86,8 @@ pub(crate) fn of_branch() -> impl Iterator<Item = &'static LoopHint> {
 /// `DependencyArrayINTEL`, one and a pair for each array, which is `None`.
 pub(crate) fn literal_words(control: LoopControl) -> Option<usize> {
     match control {
-        LoopControl::LOOP_COUNT_ALTERA => Some(6),
-        LoopControl::DEPENDENCY_ARRAY_ALTERA => None,
+        LoopControl::LoopCountALTERA => Some(6),
+        LoopControl::DependencyArrayALTERA => None,
         _ => Some(usize::from(
             property(control).is_some_and(|hint| hint.has_literal),
         )),

@@ -4,9 +4,8 @@
 //! (`opencl.image2d_ro_t`) or as in SPIR-V (`spirv.Image._void_1_0_0_0_0_0_0`), and target
 //! extension types (`target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0)`).
 
-use spirv::{Dim, Op};
 use transpire_opencl::{Access, Image as OpenClImage, Opaque, names};
-use transpire_spirv::Opcode;
+use transpire_spirv::grammar::{Dim, Op};
 
 use super::element_types::ElementType;
 
@@ -73,9 +72,7 @@ const NUMBERED: &[(&str, Op, usize)] = &[("BufferSurfaceINTEL", Op::TypeBufferSu
 const VME_IMAGE: &str = "VmeImageINTEL";
 /// The name of `OpTypeCooperativeMatrixKHR`.
 const COOPERATIVE_MATRIX: &str = "CooperativeMatrixKHR";
-/// `OpTypeJointMatrixINTEL`, which the crate `spirv` doesn't know.
-pub(crate) const TYPE_JOINT_MATRIX: Opcode = Opcode(6119);
-/// Its name.
+/// The name of `OpTypeJointMatrixINTEL`.
 const JOINT_MATRIX: &str = "JointMatrixINTEL";
 
 impl OpaqueType {
@@ -155,7 +152,7 @@ impl OpaqueType {
         let name = name.strip_suffix("_t")?;
         let qualified = Access::ALL
             .iter()
-            .find_map(|row| Some((name.strip_suffix(row.1)?, row.3 as u32)));
+            .find_map(|row| Some((name.strip_suffix(row.1)?, row.3.word())));
         let (stem, access) = match qualified {
             Some((stem, access)) => (stem, Some(access)),
             None => (name, None),
@@ -163,7 +160,7 @@ impl OpaqueType {
         let image = OpenClImage::from_name(stem)?;
         Some(Self::Image(ImageType {
             sampled_type: ElementType::Void,
-            dim: image.dim as u32,
+            dim: image.dim.word(),
             depth: u32::from(image.depth),
             arrayed: u32::from(image.arrayed),
             multisampled: u32::from(image.multisampled),
@@ -412,6 +409,6 @@ impl ImageType {
 fn access_suffix(access: u32) -> Option<&'static str> {
     Access::ALL
         .iter()
-        .find(|row| row.3 as u32 == access)
+        .find(|row| row.3.word() == access)
         .map(|row| row.1)
 }

@@ -1,7 +1,7 @@
 //! Instructions that have one counterpart in the other IR.
 
-use spirv::Op;
 use transpire_llvm::ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate};
+use transpire_spirv::grammar::Op;
 
 /// Binary operations on numbers. Those on `i1` differ: see [`LOGICAL`].
 pub(crate) const BINARY: &[(BinaryOp, Op)] = &[

@@ -1,6 +1,6 @@
 //! The initializers of OpenCL C's samplers and `OpConstantSampler`: SPIR 1.2 §2.1.3.1, table 4.
 
-use spirv::{SamplerAddressingMode, SamplerFilterMode};
+use transpire_spirv::grammar::{SamplerAddressingMode, SamplerFilterMode};
 
 const ADDRESSING_BITS: u64 = 0xe;
 const NORMALIZED_BIT: u64 = 0x1;
@@ -37,16 +37,16 @@ pub(crate) fn literals(initializer: u64) -> Option<[u32; 3]> {
         .find(|row| row.0 == initializer & FILTER_BITS)?
         .1;
     Some([
-        addressing as u32,
+        addressing.word(),
         (initializer & NORMALIZED_BIT) as u32,
-        filter as u32,
+        filter.word(),
     ])
 }
 
 /// The initializer that says what the literals of `OpConstantSampler` say. None for literals that no
 /// sampler has.
 pub(crate) fn initializer([addressing, normalized, filter]: [u32; 3]) -> Option<u64> {
-    let addressing = ADDRESSING.iter().find(|row| row.1 as u32 == addressing)?.0;
-    let filter = FILTERS.iter().find(|row| row.1 as u32 == filter)?.0;
+    let addressing = ADDRESSING.iter().find(|row| row.1.word() == addressing)?.0;
+    let filter = FILTERS.iter().find(|row| row.1.word() == filter)?.0;
     (normalized <= 1).then_some(addressing | u64::from(normalized) | filter)
 }

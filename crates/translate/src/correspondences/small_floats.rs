@@ -6,17 +6,11 @@
 
 use std::sync::LazyLock;
 
-use spirv::{FPEncoding, Op};
 use transpire_opencl::names;
-use transpire_spirv::Opcode;
+use transpire_spirv::grammar::{FPEncoding, Op};
 
 /// What the names of the functions begin with.
 pub(crate) const PREFIX: &str = "__builtin_spirv_";
-
-/// `OpTypeFloat`'s encoding of `Float4E2M1INTEL`, which the crate `spirv` doesn't know.
-const FLOAT4_E2M1_INTEL: u32 = 6214;
-/// `OpTypeFloat`'s encoding of `Float4E2M1EXT`.
-const FLOAT4_E2M1_EXT: u32 = 4225;
 
 /// How a number is written in bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,10 +29,10 @@ pub(crate) enum Format {
 
 /// One row a format that LLVM IR has no type for: itself, its width, its encoding in SPIR-V.
 const ENCODINGS: &[(Format, u32, u32)] = &[
-    (Format::E4M3, 8, FPEncoding::Float8E4M3EXT as u32),
-    (Format::E5M2, 8, FPEncoding::Float8E5M2EXT as u32),
-    (Format::E2M1, 4, FLOAT4_E2M1_EXT),
-    (Format::E2M1Intel, 4, FLOAT4_E2M1_INTEL),
+    (Format::E4M3, 8, FPEncoding::Float8E4M3EXT.word()),
+    (Format::E5M2, 8, FPEncoding::Float8E5M2EXT.word()),
+    (Format::E2M1, 4, FPEncoding::Float4E2M1EXT.word()),
+    (Format::E2M1Intel, 4, FPEncoding::Float4E2M1INTEL.word()),
 ];
 
 impl Format {
@@ -46,7 +40,7 @@ impl Format {
     pub(crate) fn of_float(width: u32, encoding: Option<u32>) -> Option<Self> {
         match (width, encoding) {
             (_, None) => Some(Self::Ieee),
-            (16, Some(encoding)) if encoding == FPEncoding::BFloat16KHR as u32 => {
+            (16, Some(encoding)) if encoding == FPEncoding::BFloat16KHR.word() => {
                 Some(Self::BFloat16)
             }
             (_, Some(encoding)) => ENCODINGS
@@ -191,12 +185,10 @@ const INSTRUCTIONS: &[(Instruction, &str, bool)] = &[
 ];
 
 /// The same rows by opcode: every instruction of a module asks for its own.
-static BY_OPCODE: LazyLock<Vec<(Opcode, Instruction, bool)>> = LazyLock::new(|| {
+static BY_OPCODE: LazyLock<Vec<(Op, Instruction, bool)>> = LazyLock::new(|| {
     let rows = INSTRUCTIONS.iter();
     rows.filter_map(|&(instruction, name, is_older)| {
-        let opcode = names::op(name).map(Opcode::from);
-        let opcode = opcode.or_else(|| names::newer_op(name).map(Opcode))?;
-        Some((opcode, instruction, is_older))
+        Some((names::op(name)?, instruction, is_older))
     })
     .collect()
 });
@@ -209,12 +201,7 @@ impl Conversion {
     }
 
     /// The conversion that an instruction is.
-    pub(crate) fn find(
-        op: Opcode,
-        from: Format,
-        to: Format,
-        saturated: bool,
-    ) -> Option<&'static Self> {
+    pub(crate) fn find(op: Op, from: Format, to: Format, saturated: bool) -> Option<&'static Self> {
         let &(_, instruction, saturates) = BY_OPCODE.iter().find(|row| row.0 == op)?;
         // Numbers of 4 bits saturate always.
         let saturated = saturated || saturates && matches!(to, Format::E4M3 | Format::E5M2);
@@ -224,18 +211,18 @@ impl Conversion {
     }
 
     /// Whether an instruction may be such a conversion.
-    pub(crate) fn may_be(op: Opcode) -> bool {
+    pub(crate) fn may_be(op: Op) -> bool {
         // An integer is widened as any other.
         op != Op::SConvert && BY_OPCODE.iter().any(|row| row.0 == op)
     }
 
     /// Whether an instruction is an older one that saturates without being told to.
-    pub(crate) fn is_older(op: Opcode) -> bool {
+    pub(crate) fn is_older(op: Op) -> bool {
         BY_OPCODE.iter().any(|row| row.2 && row.0 == op)
     }
 
     /// The instruction.
-    pub(crate) fn op(&self) -> Option<Opcode> {
+    pub(crate) fn op(&self) -> Option<Op> {
         let row = BY_OPCODE.iter().find(|row| row.1 == self.instruction);
         row.map(|row| row.0)
     }

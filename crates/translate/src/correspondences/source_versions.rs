@@ -1,6 +1,6 @@
 //! Versions of OpenCL's languages, as `OpSource` and `!spirv.Source` number them.
 
-use spirv::SourceLanguage;
+use transpire_spirv::grammar::SourceLanguage;
 
 /// The number of a version: 102000 for OpenCL C 1.2.
 pub(crate) fn number(major: u32, minor: u32) -> u32 {
@@ -16,8 +16,10 @@ pub(crate) fn parts(number: u32) -> (u32, u32) {
 
 /// The number that a version of the language has in SPIR-V, whichever way it is written.
 pub(crate) fn normalized(language: SourceLanguage, number: u32) -> u32 {
-    use SourceLanguage::{CPP_for_OpenCL, OpenCL_C, OpenCL_CPP};
-    if !matches!(language, OpenCL_C | OpenCL_CPP | CPP_for_OpenCL) {
+    if !matches!(
+        language,
+        SourceLanguage::OpenCL_C | SourceLanguage::OpenCL_CPP | SourceLanguage::CPP_for_OpenCL
+    ) {
         return number;
     }
     otherwise_written(number).map_or(number, |(major, minor)| self::number(major, minor))

@@ -1,6 +1,6 @@
 //! Attributes of LLVM IR that are strings, and the decorations and execution modes that say the same.
 
-use spirv::{Decoration, ExecutionMode};
+use transpire_spirv::grammar::{Decoration, ExecutionMode};
 
 /// What has the attribute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,7 +62,7 @@ pub(crate) fn decoration_of(subject: Subject, attribute: &str) -> Option<&'stati
 pub(crate) fn attribute_of(subject: Subject, decoration: u32) -> Option<&'static DecorationRow> {
     DECORATIONS
         .iter()
-        .find(|row| row.subject == subject && row.decoration as u32 == decoration)
+        .find(|row| row.subject == subject && row.decoration.word() == decoration)
 }
 
 /// Attributes of kernels whose value is the literal of an execution mode.
@@ -81,6 +81,6 @@ pub(crate) fn mode_of(attribute: &str) -> Option<ExecutionMode> {
 pub(crate) fn attribute_of_mode(mode: u32) -> Option<&'static str> {
     MODES
         .iter()
-        .find(|row| row.1 as u32 == mode)
+        .find(|row| row.1.word() == mode)
         .map(|row| row.0)
 }

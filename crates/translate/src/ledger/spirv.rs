@@ -5,7 +5,7 @@
 //! where the metadata of a kernel is written.
 
 use rustc_hash::FxHashSet;
-use spirv::Op;
+use transpire_spirv::grammar::Op;
 use transpire_spirv::grammar::{self, OperandKind};
 use transpire_spirv::{Id, Module, Section};
 

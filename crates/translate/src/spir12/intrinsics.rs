@@ -3,13 +3,13 @@
 //!
 //! What `regularize` left is what SPIR-V has an instruction for.
 
-use spirv::Op;
 use transpire_llvm::ir::{
     AtomicOperation, BinaryOp, CallKind, FastMath, FloatPredicate, Inst, InstructionKind, IntFlags,
     IntPredicate, MemoryOrdering, Type, TypeKind, Value,
 };
 use transpire_opencl::names::CLOp;
 use transpire_opencl::{self as opencl, Number, Qualifiers};
+use transpire_spirv::grammar::Op;
 
 use super::{call_kind, call_on_numbers, opencl_type};
 use crate::correspondences::intrinsics;

@@ -12,10 +12,10 @@
 //!
 //! All but the first are there in what comes of SPIR 1.2 alone. `docs/spir-1.2-upgrade.md` has the place of all else.
 
-use spirv::Op;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{CallingConvention, Global, Module, NamedMetadata};
 use transpire_spirv::Section;
+use transpire_spirv::grammar::Op;
 
 use crate::to_spirv::Emitter;
 use crate::to_spirv::kernel_metadata::{self, named_strings};

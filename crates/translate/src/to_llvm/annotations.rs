@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{Decoration, Op};
+use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, IdMap, Instruction, Module, Section};
 
 use crate::{Error, Result};
@@ -40,7 +40,7 @@ pub(crate) struct Row<'m> {
 impl Row<'_> {
     /// Whether it is this decoration.
     pub(crate) fn is(&self, decoration: Decoration) -> bool {
-        self.decoration == decoration as u32
+        self.decoration == decoration.word()
     }
 }
 

@@ -1,11 +1,11 @@
 //! Attributes of functions and parameters, from function control and decorations.
 
-use spirv::{Decoration, FunctionControl, Op};
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Global,
     InstructionKind, Type, TypeKind, Value,
 };
 use transpire_llvm::versions::{Feature, Release};
+use transpire_spirv::grammar::{Decoration, FunctionControl, Op};
 use transpire_spirv::{Id, Instruction};
 
 use super::annotations::Row;
@@ -258,7 +258,7 @@ impl Emitter<'_> {
         instruction: Instruction<'_>,
         parameters: &[Id],
     ) -> Result<()> {
-        let mut control = FunctionControl::from_bits_retain(word(instruction, 3)?);
+        let mut control = FunctionControl(word(instruction, 3)?);
         let signature = self.module.signature(global).cloned();
         // Const is not to be trusted where there is something to read: the Khronos translator says it of
         // functions that read memory (and Pure of those that don't), LLVM's back end of those that read what
@@ -269,10 +269,10 @@ impl Emitter<'_> {
                 .iter()
                 .any(|&ty| self.module.types.is_pointer(ty))
         });
-        if control.contains(FunctionControl::CONST)
+        if control.contains(FunctionControl::Const)
             && (takes_pointers || self.source.generator >> 16 == KHRONOS_TRANSLATOR)
         {
-            control = control.difference(FunctionControl::CONST) | FunctionControl::PURE;
+            control = control.difference(FunctionControl::Const) | FunctionControl::Pure;
         }
         let (strings, strings_of_result) = match instruction.result_id() {
             Some(function) => self.strings_of_function(function),
@@ -364,11 +364,11 @@ impl Emitter<'_> {
             });
         }
         // What a function calls may be a barrier: it must not be made to depend on more conditions.
-        if !control.intersects(FunctionControl::PURE | FunctionControl::CONST) && !self.as_khronos()
+        if !control.intersects(FunctionControl::Pure | FunctionControl::Const) && !self.as_khronos()
         {
             set.push(Attribute::Enum(AttributeKind::CONVERGENT));
         }
-        if control.contains(FunctionControl::OPT_NONE_EXT) {
+        if control.contains(FunctionControl::OptNoneEXT) {
             set.push(Attribute::Enum(AttributeKind::OPTIMIZE_NONE));
         }
         make_compatible(&mut set);

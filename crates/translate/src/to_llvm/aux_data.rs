@@ -1,7 +1,7 @@
 //! `NonSemantic.AuxData`: attributes and metadata of functions and variables, which LLVM IR had.
 
-use spirv::Op;
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Global, GlobalKind, Linkage};
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Section};
 
 use super::Emitter;

@@ -1,7 +1,7 @@
 //! In which order blocks are translated: where a value is used, its definition is known.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::Op;
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Instruction, Instructions};
 
 use super::functions::FunctionEmitter;

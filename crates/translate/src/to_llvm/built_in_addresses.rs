@@ -5,8 +5,8 @@
 //! it is that of a copy, which the function makes when it begins.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::Op;
 use transpire_llvm::ir::{BinaryOp, GepFlags, InstructionKind, Type, Value};
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Instructions};
 
 use super::functions::FunctionEmitter;
@@ -149,12 +149,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         escaping.sort_unstable_by_key(|row| row.0);
         let mut copied = FxHashSet::default();
         for (_, variable) in &escaping {
-            if copied.insert(variable.built_in.number()) {
+            if copied.insert(variable.built_in.word()) {
                 let whole = self.load_whole_built_in(variable.built_in, variable.ty)?;
                 let alignment = self.emitter.variable_alignment(variable.ty)?;
                 let copy = self.allocate(variable.ty, alignment)?;
                 self.store(copy, whole, Access::default())?;
-                self.copies.insert(variable.built_in.number(), copy);
+                self.copies.insert(variable.built_in.word(), copy);
             }
         }
         for (address, _) in escaping {
@@ -169,7 +169,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Says what the value of an address is, which is one in a copy.
     fn define_address(&mut self, address: Id, variable: BuiltInVariable) -> Result<()> {
-        let Some(copy) = self.copies.get(&(variable.built_in.number())).copied() else {
+        let Some(copy) = self.copies.get(&(variable.built_in.word())).copied() else {
             return Ok(());
         };
         let value = self.address_in(copy, variable.offset)?;

@@ -2,10 +2,10 @@
 //! it where it begins, so that it is there for all of the function; by the Khronos translator's conventions, for
 //! samplers and pipe storages where they are used.
 
-use spirv::Op;
 use transpire_llvm::ir::{Constant, Type, Value};
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar};
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Instructions};
 
 use super::functions::FunctionEmitter;

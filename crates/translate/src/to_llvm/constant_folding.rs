@@ -1,11 +1,11 @@
 //! `OpSpecConstantOp`: by now its operands have values, and so has it.
 
-use spirv::Op;
 use transpire_llvm::ir::{
     BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntFlags,
     IntPredicate, Type, TypeKind,
 };
 use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
 
 use super::memory::is_untyped;
 use super::{Emitter, id, word};
@@ -324,15 +324,12 @@ fn access_chain(
         false => emitter.pointee_of_value(base_id)?,
     };
     let mut operands = vec![base];
-    use Op::{
-        UntypedAccessChainKHR, UntypedInBoundsAccessChainKHR, UntypedInBoundsPtrAccessChainKHR,
-    };
     if matches!(
         op,
         Op::AccessChain
             | Op::InBoundsAccessChain
-            | UntypedAccessChainKHR
-            | UntypedInBoundsAccessChainKHR
+            | Op::UntypedAccessChainKHR
+            | Op::UntypedInBoundsAccessChainKHR
     ) {
         let index = emitter.module.types.integer(32);
         operands.push(emitter.integer_of(index, 0));
@@ -344,8 +341,8 @@ fn access_chain(
         op,
         Op::InBoundsAccessChain
             | Op::InBoundsPtrAccessChain
-            | UntypedInBoundsAccessChainKHR
-            | UntypedInBoundsPtrAccessChainKHR
+            | Op::UntypedInBoundsAccessChainKHR
+            | Op::UntypedInBoundsPtrAccessChainKHR
     );
     let flags = if in_bounds {
         GepFlags::INBOUNDS

@@ -1,10 +1,10 @@
 //! Constants of the module; specialization constants have their values by now.
 
-use spirv::{Decoration, Op};
 use transpire_llvm::ir::{
     Alignment, CallingConvention, CastOp, Constant, ConstantKind, Expression, GepFlags, GlobalKind,
     GlobalVariable, Linkage, Type, TypeKind,
 };
+use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Instruction};
 
 use super::built_in_addresses::has_element;

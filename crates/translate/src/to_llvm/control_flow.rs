@@ -1,9 +1,9 @@
 //! Blocks, branches and phis.
 
 use rustc_hash::FxHashMap;
-use spirv::Op;
 use transpire_llvm::ir::{Block, Inst, InstructionKind, Value};
 use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
 
 use super::functions::FunctionEmitter;
 use super::id;

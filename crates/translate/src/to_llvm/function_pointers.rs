@@ -1,10 +1,10 @@
 //! Pointers to functions and calls through them: SPV_INTEL_function_pointers.
 
-use spirv::{Op, StorageClass};
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant, Linkage,
     Type, Value,
 };
+use transpire_spirv::grammar::{Decoration, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
 use super::functions::FunctionEmitter;
@@ -15,7 +15,7 @@ use crate::{Error, Result};
 impl<'m> Emitter<'m> {
     /// The address space of pointers of a storage class to `pointee`.
     pub(super) fn space_of_pointer(&self, class: u32, pointee: Id) -> Result<u32> {
-        let is_code = class == StorageClass::CodeSectionINTEL as u32
+        let is_code = class == StorageClass::CodeSectionINTEL.word()
             || self
                 .source
                 .definition(pointee)
@@ -140,7 +140,8 @@ impl<'m> Emitter<'m> {
                 let [argument, attribute] = *row.operands else {
                     continue;
                 };
-                if row.decoration != decorations::ARGUMENT_ATTRIBUTE || argument as usize != number
+                if row.decoration != Decoration::ArgumentAttributeINTEL.word()
+                    || argument as usize != number
                 {
                     continue;
                 }

@@ -4,15 +4,15 @@ use std::collections::VecDeque;
 
 use cranelift_entity::EntitySet;
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::Op;
 use transpire_llvm::ir::{
     Alignment, AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant,
     ConstantKind, DllStorage, FastMath, Function, Global, GlobalKind, GlobalValue, Inst,
     InstructionKind, IntFlags, Linkage, Str, TailCall, ThreadLocal, Type, UnnamedAddress, Value,
     Visibility,
 };
-use transpire_opencl::names::{ABORT, BuiltIn};
-use transpire_spirv::{Id, Instruction, Instructions, Location, Section, grammar};
+use transpire_opencl::names::BuiltIn;
+use transpire_spirv::grammar::Op;
+use transpire_spirv::{Id, Instruction, Instructions, Location, Section};
 
 use super::called_constants::SAMPLER;
 use super::calls::struct_results::{self, Destination};
@@ -20,7 +20,6 @@ use super::debug_info::Place;
 use super::options::Builtins;
 use super::{BuiltInVariable, Emitter, id, intrinsics};
 use crate::correspondences::linkage;
-use crate::correspondences::poison::{FREEZE, POISON};
 use crate::{Error, Result};
 
 /// Where a function stands in the section of functions, in words.
@@ -656,16 +655,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 Some(op) => self
                     .redefine_called_constants(instruction)
                     .and_then(|()| self.emit_instruction(op, instruction)),
-                None if instruction.opcode() == ABORT => self.emit_abort(instruction),
-                None if instruction.opcode() == POISON => self.emit_poison(instruction),
-                None if instruction.opcode() == FREEZE => self.emit_freeze(instruction),
-                // One that is newer than the crate `spirv`: the grammar is enough for a call.
-                None if grammar::layout(instruction.opcode()).is_some() => {
-                    match self.emit_small_float(instruction) {
-                        Ok(false) => self.emit_friendly(instruction),
-                        emitted => emitted.map(|_| ()),
-                    }
-                }
                 None => Err(Error::malformed(format!(
                     "the opcode {} is unknown",
                     instruction.opcode()

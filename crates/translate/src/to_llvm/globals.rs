@@ -1,11 +1,11 @@
 //! Variables of the module.
 
-use spirv::{Decoration, LinkageType, StorageClass};
 use transpire_llvm::ir::{
     Alignment, Constant, DllStorage, GlobalKind, GlobalValue, GlobalVariable, Linkage, ThreadLocal,
     Type, TypeKind, UnnamedAddress, Visibility,
 };
 use transpire_opencl::names::BuiltIn;
+use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
 use super::built_in_addresses::Offset;
@@ -14,8 +14,8 @@ use crate::correspondences::execution_modes::STRUCTORS;
 use crate::correspondences::linkage;
 use crate::{Error, Result};
 
-const IMPORT: u32 = LinkageType::Import as u32;
-const EXPORT: u32 = LinkageType::Export as u32;
+const IMPORT: u32 = LinkageType::Import.word();
+const EXPORT: u32 = LinkageType::Export.word();
 
 impl Emitter<'_> {
     /// `OpVariable` of the module.
@@ -23,14 +23,14 @@ impl Emitter<'_> {
         let result = id(instruction, 2)?;
         let class = word(instruction, 3)?;
         // The Khronos translator takes it for a variable of the private address space.
-        if class == StorageClass::Function as u32 && !self.as_khronos() {
+        if class == StorageClass::Function.word() && !self.as_khronos() {
             return Err(Error::malformed(
                 "a variable of the storage class Function stands outside of a function",
             ));
         }
         let value_type = self.pointee_of_variable(instruction)?;
         if let Some(number) = self.annotations.literal(result, Decoration::BuiltIn) {
-            let Some(built_in) = BuiltIn::numbered(number) else {
+            let Some(built_in) = BuiltIn::from_u32(number) else {
                 return Err(Error::unsupported(format!(
                     "the built-in variable {number}"
                 )));
@@ -53,7 +53,7 @@ impl Emitter<'_> {
                 return Ok(());
             }
         }
-        let untyped = usize::from(instruction.is(spirv::Op::UntypedVariableKHR));
+        let untyped = usize::from(instruction.is(Op::UntypedVariableKHR));
         let sampler = instruction
             .id(4 + untyped)
             .and_then(|initializer| self.samplers.get(&initializer.word()))
@@ -72,12 +72,12 @@ impl Emitter<'_> {
 
     /// The type of what is in a variable.
     pub(super) fn pointee_of_variable(&self, instruction: Instruction<'_>) -> Result<Type> {
-        if instruction.is(spirv::Op::UntypedVariableKHR) {
+        if instruction.is(Op::UntypedVariableKHR) {
             return self.type_of_id(id(instruction, 4)?);
         }
         let ty = id(instruction, 1)?;
         match self.source.definition(ty) {
-            Some(pointer) if pointer.is(spirv::Op::TypePointer) => self.type_of_id(id(pointer, 3)?),
+            Some(pointer) if pointer.is(Op::TypePointer) => self.type_of_id(id(pointer, 3)?),
             _ => Err(Error::malformed("the type of a variable is a pointer's")),
         }
     }
@@ -92,7 +92,7 @@ impl Emitter<'_> {
         let space = self.space_of(class)?;
         let decorated = self.annotations.linkage(result);
         let is_decorated = self.annotations.has(result, Decoration::Constant);
-        let constant = is_decorated || class == StorageClass::UniformConstant as u32;
+        let constant = is_decorated || class == StorageClass::UniformConstant.word();
         let built_in = self.annotations.has(result, Decoration::BuiltIn);
         let imported = built_in || matches!(decorated, Some((_, IMPORT)));
         if imported && initializer.is_some() {
@@ -131,7 +131,7 @@ impl Emitter<'_> {
             None if llvm_linkage == Linkage::Common => Some(self.null(value_type)),
             None if !imported
                 && self.as_khronos()
-                && class == StorageClass::CrossWorkgroup as u32 =>
+                && class == StorageClass::CrossWorkgroup.word() =>
             {
                 Some(self.null(value_type))
             }
@@ -155,7 +155,7 @@ impl Emitter<'_> {
         let name = match self
             .annotations
             .literal(result, Decoration::BuiltIn)
-            .and_then(BuiltIn::numbered)
+            .and_then(BuiltIn::from_u32)
         {
             Some(built_in) => format!("__spirv_BuiltIn{built_in}").into_bytes(),
             None => name,

@@ -1,8 +1,8 @@
 //! Inline assembly: SPV_INTEL_inline_assembly.
 
-use spirv::Decoration;
 use transpire_llvm::ir::{CallingConvention, ConstantKind, InlineAsm};
 use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Decoration;
 use transpire_spirv::instruction::decode_string;
 
 use super::functions::FunctionEmitter;

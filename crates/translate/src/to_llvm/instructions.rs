@@ -1,6 +1,5 @@
 //! Instructions with a counterpart in LLVM IR.
 
-use spirv::Op;
 use transpire_llvm::ir::{
     BinaryOp, CallingConvention, CastOp, ConstantKind, FastMath, FloatPredicate, InstructionKind,
     IntFlags, IntPredicate, Literal, Module, Type, TypeKind, Value,
@@ -8,6 +7,7 @@ use transpire_llvm::ir::{
 use transpire_llvm::versions::Release;
 use transpire_opencl::Number;
 use transpire_spirv::grammar::{self, OperandKind};
+use transpire_spirv::grammar::{Decoration, FPFastMathMode, Op};
 use transpire_spirv::{Id, Instruction};
 
 use super::functions::FunctionEmitter;
@@ -42,6 +42,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             | Op::Return
             | Op::ReturnValue
             | Op::Unreachable => self.emit_terminator(op, instruction),
+            Op::AbortKHR => self.emit_abort(instruction),
+            Op::PoisonKHR => self.emit_poison(instruction),
+            Op::FreezeKHR => self.emit_freeze(instruction),
             Op::Phi => self.emit_phi(instruction),
             Op::FPGARegALTERA if self.emitter.as_khronos() => self.emit_register(instruction),
             Op::LoopMerge | Op::LoopControlINTEL => self.emit_loop_merge(instruction),
@@ -132,7 +135,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::CompositeExtract | Op::VectorExtractDynamic => instruction
                 .id(3)
                 .and_then(|id| self.emitter.source.type_of(id)),
-            _ if grammar::layout(op as u16).is_some_and(|layout| layout.version.is_none()) => {
+            _ if grammar::layout(op.0).is_some_and(|layout| layout.version.is_none()) => {
                 return false;
             }
             _ => instruction.result_type(),
@@ -971,8 +974,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(None);
         };
         let annotations = &self.emitter.annotations;
-        let rounds = annotations.has(result, spirv::Decoration::FPRoundingMode);
-        if annotations.has(result, spirv::Decoration::SaturatedConversion) || rounds {
+        let rounds = annotations.has(result, Decoration::FPRoundingMode);
+        if annotations.has(result, Decoration::SaturatedConversion) || rounds {
             return Ok(None);
         }
         let operand = self.operand(instruction, 3)?;
@@ -1149,9 +1152,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let mut flags = IntFlags::NONE;
         for row in self.emitter.annotations.of(result) {
-            if row.is(spirv::Decoration::NoSignedWrap) {
+            if row.is(Decoration::NoSignedWrap) {
                 flags = flags.with(IntFlags::NSW);
-            } else if row.is(spirv::Decoration::NoUnsignedWrap) {
+            } else if row.is(Decoration::NoUnsignedWrap) {
                 flags = flags.with(IntFlags::NUW);
             }
         }
@@ -1183,11 +1186,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mode = result.filter(|_| floats).and_then(|id| {
             self.emitter
                 .annotations
-                .literal(id, spirv::Decoration::FPFastMathMode)
+                .literal(id, Decoration::FPFastMathMode)
                 .or_else(|| self.default_fast_math(id))
         });
         mode.map_or(FastMath::NONE, |mode| {
-            fast_math::flags(spirv::FPFastMathMode::from_bits_retain(mode))
+            fast_math::flags(FPFastMathMode(mode))
         })
     }
 }

@@ -1,9 +1,9 @@
 //! LLVM's intrinsic functions: instructions that are one, calls of those on numbers, and functions that stand for others.
 //! These are the intrinsics again, and their bodies are left out.
 
-use spirv::Op;
 use transpire_llvm::ir::{FunctionType, Type, TypeKind, Types, Value};
 use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
 
 use super::functions::FunctionEmitter;
 use crate::correspondences::intrinsics;

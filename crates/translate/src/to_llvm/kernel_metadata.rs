@@ -1,17 +1,18 @@
 //! Metadata of kernels: their arguments and their execution modes.
 
 use rustc_hash::FxHashMap;
-use spirv::{Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass};
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Global, Type, TypeKind};
 use transpire_llvm::versions::Release;
+use transpire_spirv::grammar::{
+    Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass,
+};
 use transpire_spirv::{Id, Instruction, Module, Section};
 
 use super::{Emitter, id, word};
 use crate::conventions::Habit;
 use crate::correspondences::execution_modes::{
-    self, COMPONENTS, Component, FAST_MATH_DEFAULT, ModeSource, NAMED_SUBGROUP_SIZE,
-    PRIMARY_SUBGROUP_SIZE,
+    self, COMPONENTS, Component, FAST_MATH_DEFAULT, ModeSource, PRIMARY_SUBGROUP_SIZE,
 };
 use crate::correspondences::function_attachments::ARGUMENT_NUMBERS;
 use crate::correspondences::opaque_types::{ImageType, OpaqueType};
@@ -75,7 +76,7 @@ impl<'m> KernelInformation<'m> {
         self.modes
             .values()
             .flatten()
-            .any(|instruction| instruction.word(2) == Some(mode as u32))
+            .any(|instruction| instruction.word(2) == Some(mode.word()))
     }
 
     /// The entries of the string of that key for a kernel, if there are `count`.
@@ -264,7 +265,8 @@ impl<'m> Emitter<'m> {
             .filter(|row| row.is(Decoration::FuncParamAttr))
             .filter_map(|row| row.operands.first().copied())
             .collect();
-        let has = |attribute: FunctionParameterAttribute| attributes.contains(&(attribute as u32));
+        let has =
+            |attribute: FunctionParameterAttribute| attributes.contains(&{ attribute.word() });
         if matches!(
             definition.op(),
             Some(Op::TypePointer | Op::TypeUntypedPointerKHR)
@@ -431,8 +433,8 @@ impl<'m> Emitter<'m> {
                 continue;
             }
             let (mode, literals) = match (mode, &literals[..]) {
-                (NAMED_SUBGROUP_SIZE, [0]) => (
-                    ExecutionMode::SubgroupSize as u32,
+                (mode, [0]) if mode == ExecutionMode::NamedSubgroupSizeINTEL.word() => (
+                    ExecutionMode::SubgroupSize.word(),
                     vec![PRIMARY_SUBGROUP_SIZE],
                 ),
                 _ => (mode, literals),
@@ -442,7 +444,7 @@ impl<'m> Emitter<'m> {
                 && self.options.conventions.has(Habit::PlainSubGroupSize);
             let mut rows = execution_modes::FROM_METADATA
                 .iter()
-                .filter(|row| row.mode as u32 == mode);
+                .filter(|row| row.mode.word() == mode);
             let row = match is_plain {
                 true => rows.next_back(),
                 false => rows.next(),
@@ -456,9 +458,9 @@ impl<'m> Emitter<'m> {
             }
             let value = self.address(global);
             let by_id = self.as_khronos()
-                && instruction.word(2) == Some(ExecutionMode::MaximumRegistersIdINTEL as u32);
+                && instruction.word(2) == Some(ExecutionMode::MaximumRegistersIdINTEL.word());
             let mode = if by_id {
-                ExecutionMode::MaximumRegistersIdINTEL as u32
+                ExecutionMode::MaximumRegistersIdINTEL.word()
             } else {
                 mode
             };
@@ -466,7 +468,7 @@ impl<'m> Emitter<'m> {
             for literal in literals {
                 let named = execution_modes::NAMED_REGISTERS.get(literal as usize);
                 operands.push(
-                    match named.filter(|_| mode == ExecutionMode::NamedMaximumRegistersINTEL as u32)
+                    match named.filter(|_| mode == ExecutionMode::NamedMaximumRegistersINTEL.word())
                     {
                         Some(name) => self.metadata_string(name),
                         None if by_id => {
@@ -514,7 +516,7 @@ impl<'m> Emitter<'m> {
         let listed = self.as_khronos()
             && execution_modes::FROM_METADATA
                 .iter()
-                .all(|row| row.mode as u32 != mode);
+                .all(|row| row.mode.word() != mode);
         Ok(Some((
             if listed { word(instruction, 2)? } else { mode },
             literals,

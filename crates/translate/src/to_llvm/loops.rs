@@ -2,9 +2,9 @@
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
-use spirv::{LoopControl, Op};
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Block, Inst};
+use transpire_spirv::grammar::{LoopControl, Op};
 
 use super::functions::FunctionEmitter;
 use super::word;
@@ -24,7 +24,7 @@ impl FunctionEmitter<'_, '_> {
         let mut latches = self.latches(merges.iter().map(|merge| merge.0));
         for (header, merge) in merges {
             let first = if merge.is(Op::LoopControlINTEL) { 1 } else { 3 };
-            let control = LoopControl::from_bits_retain(word(merge, first)?);
+            let control = LoopControl(word(merge, first)?);
             let latches = latches.remove(&header).unwrap_or_default();
             let literals = merge.words().get(first + 1..).unwrap_or_default();
             let (properties, of_branch) = self.properties(control, literals, header, &latches)?;
@@ -105,16 +105,16 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<Properties> {
         let (mut properties, mut of_branch) = (Vec::new(), Vec::new());
         let mut rest = literals;
-        let unroll = control.contains(LoopControl::UNROLL);
-        let is_full = control == LoopControl::UNROLL | LoopControl::PARTIAL_COUNT
+        let unroll = control.contains(LoopControl::Unroll);
+        let is_full = control == LoopControl::Unroll | LoopControl::PartialCount
             && literals.first() == Some(&1);
         for bit in (0..u32::BITS)
             .map(|bit| 1 << bit)
-            .filter(|bit| control.bits() & bit != 0)
+            .filter(|bit| control.word() & bit != 0)
         {
-            let control = LoopControl::from_bits_retain(bit);
+            let control = LoopControl(bit);
             // The count says that it is unrolled altogether.
-            if self.emitter.as_khronos() && control == LoopControl::UNROLL && is_full {
+            if self.emitter.as_khronos() && control == LoopControl::Unroll && is_full {
                 continue;
             }
             let Some(count) = loop_controls::literal_words(control) else {
@@ -134,7 +134,7 @@ impl FunctionEmitter<'_, '_> {
                 return Err(too_few_literals());
             };
             rest = after;
-            if control == LoopControl::LOOP_COUNT_ALTERA {
+            if control == LoopControl::LoopCountALTERA {
                 for (name, number) in LOOP_COUNTS.iter().zip(literals.chunks(2)) {
                     let number = number
                         .iter()
@@ -156,9 +156,9 @@ impl FunctionEmitter<'_, '_> {
                 continue;
             };
             let (name, literal) = match (control, literals.first()) {
-                (LoopControl::LOOP_COALESCE_ALTERA, Some(0)) => (COALESCE, None),
+                (LoopControl::LoopCoalesceALTERA, Some(0)) => (COALESCE, None),
                 // A loop that is unrolled once at a time, which LLVM would take for one that is not.
-                (LoopControl::PARTIAL_COUNT, Some(1)) if unroll => (UNROLL_FULL, None),
+                (LoopControl::PartialCount, Some(1)) if unroll => (UNROLL_FULL, None),
                 (_, literal) => (hint.property, literal),
             };
             let number = literal.map(|&literal| self.emitter.metadata_int32(literal));

@@ -1,8 +1,8 @@
 //! Matrices: arrays of their columns, which are vectors. Operations on them are those on the columns.
 
-use spirv::Op;
 use transpire_llvm::ir::{BinaryOp, FastMath, InstructionKind, IntFlags, Type, TypeKind, Value};
 use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
 
 use super::functions::FunctionEmitter;
 use super::{Emitter, id, word};

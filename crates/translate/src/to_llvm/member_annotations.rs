@@ -1,9 +1,9 @@
 //! Decorations of members: `llvm.ptr.annotation` of the addresses of those ("SPIR-V representation in LLVM
 //! IR", decorations of members).
 
-use spirv::{Decoration, Op};
 use transpire_llvm::ir::Value;
 use transpire_spirv::Id;
+use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::instruction::decode_string;
 
 use super::annotations::Row;

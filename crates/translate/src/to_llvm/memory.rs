@@ -1,11 +1,11 @@
 //! Memory: variables of functions, loads, stores, copies and addresses.
 
-use spirv::{MemoryAccess, Op};
 use transpire_llvm::ir::{
     Alignment, CastOp, GepFlags, InstructionKind, MemoryOrdering, SyncScope, Type, TypeKind, Value,
 };
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::{self, OperandKind};
+use transpire_spirv::grammar::{MemoryAccess, Op};
 use transpire_spirv::{Id, Instruction};
 
 use super::built_in_addresses::has_element;
@@ -29,11 +29,11 @@ pub(super) struct Access {
 }
 
 /// The bits that LLVM IR has a place for.
-const TRANSLATED: MemoryAccess = MemoryAccess::VOLATILE
-    .union(MemoryAccess::ALIGNED)
-    .union(MemoryAccess::NONTEMPORAL)
-    .union(MemoryAccess::ALIAS_SCOPE_INTEL_MASK)
-    .union(MemoryAccess::NO_ALIAS_INTEL_MASK);
+const TRANSLATED: MemoryAccess = MemoryAccess::Volatile
+    .union(MemoryAccess::Aligned)
+    .union(MemoryAccess::Nontemporal)
+    .union(MemoryAccess::AliasScopeINTELMask)
+    .union(MemoryAccess::NoAliasINTELMask);
 
 impl Access {
     /// Reads memory operands from word `index` on; gives them and where they end.
@@ -41,31 +41,31 @@ impl Access {
         let Some(mask) = instruction.word(index) else {
             return (Self::default(), index);
         };
-        let mask = MemoryAccess::from_bits_retain(mask);
+        let mask = MemoryAccess(mask);
         let mut next = index + 1;
         let mut alignment = None;
-        if mask.contains(MemoryAccess::ALIGNED) {
+        if mask.contains(MemoryAccess::Aligned) {
             alignment = instruction.word(next).map(u64::from);
             next += 1;
         }
-        let with_scope = MemoryAccess::MAKE_POINTER_AVAILABLE | MemoryAccess::MAKE_POINTER_VISIBLE;
-        next += (mask & with_scope).bits().count_ones() as usize;
+        let with_scope = MemoryAccess::MakePointerAvailable | MemoryAccess::MakePointerVisible;
+        next += (mask & with_scope).word().count_ones() as usize;
         let mut list = |bit| {
             let present = mask.contains(bit);
             next += usize::from(present);
             instruction.id(next - 1).filter(|_| present)
         };
         let (alias_scope, no_alias) = (
-            list(MemoryAccess::ALIAS_SCOPE_INTEL_MASK),
-            list(MemoryAccess::NO_ALIAS_INTEL_MASK),
+            list(MemoryAccess::AliasScopeINTELMask),
+            list(MemoryAccess::NoAliasINTELMask),
         );
         let access = Self {
             alignment,
-            volatile: mask.contains(MemoryAccess::VOLATILE),
-            nontemporal: mask.contains(MemoryAccess::NONTEMPORAL),
+            volatile: mask.contains(MemoryAccess::Volatile),
+            nontemporal: mask.contains(MemoryAccess::Nontemporal),
             alias_scope,
             no_alias,
-            lost: mask.difference(TRANSLATED).bits(),
+            lost: mask.difference(TRANSLATED).word(),
         };
         (access, next)
     }

@@ -2,7 +2,6 @@
 
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{Capability, Decoration, ExecutionMode, Op, SourceLanguage};
 use transpire_llvm::ir::metadata::{
     FIXED_KINDS, MetadataId, MetadataKind, MetadataNode, SpecializedNode,
 };
@@ -11,6 +10,7 @@ use transpire_llvm::ir::{
     IntFlags, NamedMetadata, Str, TypeKind, Value,
 };
 use transpire_llvm::versions::Feature;
+use transpire_spirv::grammar::{Capability, Decoration, ExecutionMode, Op, SourceLanguage};
 use transpire_spirv::instruction::decode_string;
 use transpire_spirv::{Id, Section, grammar};
 
@@ -331,7 +331,7 @@ impl<'m> Emitter<'m> {
         if self.as_khronos() {
             let implied = EXTENSIONS_OF_CAPABILITIES
                 .iter()
-                .filter(|row| capabilities.contains(&(row.0 as u32)));
+                .filter(|row| capabilities.contains(&{ row.0.word() }));
             for (_, extension) in implied {
                 let name = self.metadata_string(extension);
                 if known.insert(name) {
@@ -347,7 +347,7 @@ impl<'m> Emitter<'m> {
             (Capability::Float64, "cl_doubles"),
             (Capability::ImageBasic, "cl_images"),
         ] {
-            if capabilities.contains(&(capability as u32)) {
+            if capabilities.contains(&{ capability.word() }) {
                 features.push(self.metadata_string(feature));
             }
         }
@@ -853,8 +853,11 @@ fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {
             matches!(kind, K::Call(_))
         }
         Some(Decoration::Alignment) => matches!(kind, K::Alloca { .. }),
-        Some(Decoration::AliasScopeINTEL | Decoration::NoAliasINTEL) => true,
-        None => row.decoration == decorations::ARGUMENT_ATTRIBUTE,
+        Some(
+            Decoration::AliasScopeINTEL
+            | Decoration::NoAliasINTEL
+            | Decoration::ArgumentAttributeINTEL,
+        ) => true,
         _ => false,
     }
 }

@@ -42,18 +42,17 @@ mod types;
 mod value_annotations;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{AddressingModel, Decoration, Op};
 use transpire_llvm::ir::{AttributeList, DataLayout, Global, Module, Value};
 use transpire_llvm::versions::{Feature, Release};
 use transpire_opencl::names::BuiltIn;
+use transpire_spirv::grammar::{AddressingModel, Decoration, Op};
 use transpire_spirv::{
-    Id, IdMap, Instruction, Location, Opcode, Section, Version, function_variants, grammar,
+    Id, IdMap, Instruction, Location, Section, Version, function_variants, grammar,
     long_composites, rules,
 };
 
 use crate::conventions::Habit;
 use crate::correspondences::opaque_types::OpaqueType;
-use crate::correspondences::poison::POISON;
 use crate::ledger::Report;
 use crate::to_spirv::{selection, unknown_extension};
 use crate::{Error, Result};
@@ -257,7 +256,7 @@ impl<'m> Emitter<'m> {
         let with = |wanted: Decoration| -> FxHashSet<Id> {
             let decorations = source.instructions(Section::Annotations);
             let decorations = decorations
-                .filter(|row| row.is(Op::Decorate) && row.word(2) == Some(wanted as u32));
+                .filter(|row| row.is(Op::Decorate) && row.word(2) == Some(wanted.word()));
             decorations.filter_map(|row| row.id(1)).collect()
         };
         // Those that stand for functions have no alignment.
@@ -332,7 +331,7 @@ impl<'m> Emitter<'m> {
     }
 
     fn emit_global_instruction(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        if instruction.opcode() == TYPE_TOKEN {
+        if instruction.is(Op::TypeTokenINTEL) {
             return self.emit_token_type(instruction);
         }
         if let Some(id) = instruction.result_id()
@@ -342,14 +341,14 @@ impl<'m> Emitter<'m> {
                 "the id {id} is defined a second time"
             )));
         }
-        if instruction.opcode() == POISON {
+        if instruction.is(Op::PoisonKHR) {
             let ty = self.result_type(instruction)?;
             let poison = self.poison(ty);
             self.values
                 .insert(id(instruction, 2)?.word(), poison.into());
             return Ok(());
         }
-        if types::is_type(Opcode(instruction.opcode())) {
+        if types::is_type(Op(instruction.opcode())) {
             return self.emit_type(instruction);
         }
         let Some(op) = instruction.op() else {
@@ -380,7 +379,7 @@ impl<'m> Emitter<'m> {
         instruction: Instruction<'_>,
         location: Location,
     ) -> Error {
-        let name = Opcode(instruction.opcode());
+        let name = Op(instruction.opcode());
         let result = instruction
             .result_id()
             .map(|id| format!(" {id}"))
@@ -458,9 +457,6 @@ impl<'m> Emitter<'m> {
         unique(&mut self.global_names, base)
     }
 }
-
-/// `OpTypeTokenINTEL`, which the crate `spirv` doesn't know: SPV_INTEL_token_type.
-const TYPE_TOKEN: u16 = 6113;
 
 /// Elements that the translation may make of what the input says in a few words: some for any module, and
 /// more for each word.

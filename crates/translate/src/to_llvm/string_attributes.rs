@@ -1,9 +1,9 @@
 //! Decorations and execution modes that attributes say which are strings: those of vector compute
 //! (SPV_INTEL_vector_compute), and that a function is called through pointers.
 
-use spirv::Decoration;
 use transpire_llvm::ir::{Attribute, Global, GlobalKind};
 use transpire_spirv::Id;
+use transpire_spirv::grammar::Decoration;
 
 use super::Emitter;
 use super::annotations::Row;

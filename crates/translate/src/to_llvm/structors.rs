@@ -8,7 +8,7 @@ use crate::correspondences::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
 impl Emitter<'_> {
     /// Takes note of a kernel whose execution mode says that it is one; `false` for every other mode.
     pub(super) fn note_structor(&mut self, kernel: Global, mode: u32) -> bool {
-        let row = STRUCTORS.iter().find(|row| row.1 as u32 == mode);
+        let row = STRUCTORS.iter().find(|row| row.1.word() == mode);
         self.structors.extend(row.map(|row| (row.0, kernel)));
         row.is_some()
     }

@@ -1,15 +1,13 @@
 //! Types: each type's instruction in its order, so that operands are known before they are used.
 
-use spirv::{Decoration, Op, StorageClass};
 use transpire_llvm::ir::{NamedStructData, Type, TypeKind};
-use transpire_spirv::{Id, Instruction, Opcode, grammar};
+use transpire_spirv::grammar::{Decoration, Op, StorageClass};
+use transpire_spirv::{Id, Instruction, grammar};
 
 use super::{Emitter, id, unique, word};
 use crate::correspondences::address_spaces;
 use crate::correspondences::element_types::ElementType;
-use crate::correspondences::opaque_types::{
-    ImageType, JointMatrixType, MatrixType, OpaqueType, TYPE_JOINT_MATRIX,
-};
+use crate::correspondences::opaque_types::{ImageType, JointMatrixType, MatrixType, OpaqueType};
 use crate::correspondences::small_floats::Format;
 use crate::to_llvm::options::Builtins;
 use crate::{Error, Result};
@@ -21,7 +19,7 @@ const MAX_DEPTH: u16 = 256;
 const MAX_LANES: u32 = 1 << 12;
 
 /// Whether an instruction declares a type.
-pub(super) fn is_type(op: Opcode) -> bool {
+pub(super) fn is_type(op: Op) -> bool {
     grammar::layout(op.0).is_some_and(|layout| layout.name.starts_with("Type"))
 }
 
@@ -35,7 +33,7 @@ impl Emitter<'_> {
         self.types
             .get(id.word())
             .ok_or_else(|| match self.source.definition(id) {
-                Some(definition) if is_type(Opcode(definition.opcode())) => {
+                Some(definition) if is_type(Op(definition.opcode())) => {
                     Error::malformed(format!("the type {id} is used before it is declared"))
                 }
                 Some(_) => Error::malformed(format!("the id {id} is no type")),
@@ -349,15 +347,14 @@ impl Emitter<'_> {
 
     /// What a type without visible structure is, from the instruction that declares it.
     pub(crate) fn opaque(&self, instruction: Instruction<'_>) -> Result<OpaqueType> {
-        let op = Opcode(instruction.opcode());
+        let op = Op(instruction.opcode());
         let unknown = || Error::unsupported(format!("the type {op}"));
-        if op == TYPE_JOINT_MATRIX {
+        if op == Op::TypeJointMatrixINTEL {
             let (component, shape) = self.matrix_operands(instruction)?;
             return JointMatrixType::new(component, &shape)
                 .map(OpaqueType::JointMatrix)
                 .ok_or_else(|| Error::malformed("a matrix has four to six numbers"));
         }
-        let op = op.op().ok_or_else(unknown)?;
         match op {
             Op::TypeImage => {
                 let [
@@ -483,7 +480,7 @@ impl Emitter<'_> {
     pub(crate) fn is_matrix(&self, ty: Option<Id>) -> bool {
         let definition = ty.and_then(|ty| self.source.definition(ty));
         definition.is_some_and(|definition| {
-            definition.is(Op::TypeCooperativeMatrixKHR) || definition.is(TYPE_JOINT_MATRIX)
+            definition.is(Op::TypeCooperativeMatrixKHR) || definition.is(Op::TypeJointMatrixINTEL)
         })
     }
 

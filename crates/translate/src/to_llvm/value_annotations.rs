@@ -1,12 +1,12 @@
 //! Annotations: `llvm.global.annotations`, `llvm.var.annotation` and `llvm.ptr.annotation`, for
 //! decorations of what they are of. The mirror image of `to_spirv/annotations.rs`.
 
-use spirv::Decoration;
 use transpire_llvm::ir::{
     Alignment, CastOp, Constant, ConstantKind, Expression, GepFlags, Global, GlobalKind,
     GlobalVariable, InstructionKind, Linkage, Type, TypeKind, UnnamedAddress, Value,
 };
 use transpire_llvm::versions::Release;
+use transpire_spirv::grammar::Decoration;
 use transpire_spirv::{Id, Instruction};
 
 use super::Emitter;

@@ -1,8 +1,8 @@
 //! `!alias.scope` and `!noalias`: `SPV_INTEL_memory_access_aliasing`.
 
-use spirv::{Decoration, MemoryAccess, Op};
 use transpire_llvm::ir::Inst;
 use transpire_llvm::ir::metadata::MetadataId;
+use transpire_spirv::grammar::{Decoration, MemoryAccess, Op};
 use transpire_spirv::{Id, Instruction, Instructions, grammar};
 
 use super::Emitter;
@@ -52,7 +52,7 @@ impl FunctionEmitter<'_, '_> {
             for id in &decorated {
                 self.emitter
                     .builder
-                    .decorate_raw(Op::DecorateId, &[id.word(), decoration as u32, list.word()]);
+                    .decorate_raw(Op::DecorateId, &[id.word(), decoration.word(), list.word()]);
             }
         }
     }

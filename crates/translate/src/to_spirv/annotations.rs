@@ -6,12 +6,12 @@
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashSet;
-use spirv::{Decoration, Op};
 use transpire_llvm::ir::{
     Body, CallKind, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst,
     InstructionKind, Module, Type, Value,
 };
 use transpire_spirv::grammar::{self, Argument, OperandKind, Requirements};
+use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Version, encode_string};
 
 use super::Emitter;
@@ -259,7 +259,7 @@ struct Block {
 impl Block {
     fn new(text: &str, decoration: Decoration, literals: Vec<String>) -> Self {
         Self {
-            number: decoration as u32,
+            number: decoration.word(),
             literals,
             text: format!("{{{text}}}"),
             is_unknown: false,
@@ -306,7 +306,7 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
             }
         } else if name == "cache-size" {
             cache = next(&found, cache, |block| {
-                block.number == Decoration::CacheSizeALTERA as u32
+                block.number == Decoration::CacheSizeALTERA.word()
             });
             if let Some(cache) = found.get_mut(cache) {
                 cache.literals = vec![value.to_owned()];
@@ -341,7 +341,7 @@ fn next(blocks: &[Block], start: usize, is_it: impl Fn(&Block) -> bool) -> usize
 }
 
 fn is_default_memory(block: &Block) -> bool {
-    block.number == Decoration::MemoryALTERA as u32
+    block.number == Decoration::MemoryALTERA.word()
         && block.literals.first().is_some_and(|kind| kind == "DEFAULT")
 }
 
@@ -395,7 +395,7 @@ impl Emitter<'_> {
 
     fn decorate_with(&mut self, id: Id, decorations: Vec<(u32, Vec<u32>)>) {
         for (number, words) in decorations {
-            let is_text = number == Decoration::UserSemantic as u32;
+            let is_text = number == Decoration::UserSemantic.word();
             if is_text || !self.builder.is_decorated(id, number) {
                 let words: Vec<u32> = [id.word(), number].into_iter().chain(words).collect();
                 self.builder.decorate_raw(Op::Decorate, &words);
@@ -413,7 +413,7 @@ impl Emitter<'_> {
     /// a mere text.
     fn annotate_member_and_address(&mut self, structure: Id, member: u32, address: Id, text: &str) {
         let found = self.annotating(text);
-        let is_text = |row: &(u32, Vec<u32>)| row.0 == Decoration::UserSemantic as u32;
+        let is_text = |row: &(u32, Vec<u32>)| row.0 == Decoration::UserSemantic.word();
         let (of_address, of_member) = match found.iter().all(is_text) {
             true => (found.clone(), found),
             false => found
@@ -443,7 +443,7 @@ impl Emitter<'_> {
 
     /// The decorations that a text stands for, with the words of their literals.
     fn annotating(&mut self, text: &str) -> Vec<(u32, Vec<u32>)> {
-        let user_semantic = Decoration::UserSemantic as u32;
+        let user_semantic = Decoration::UserSemantic.word();
         let Some(blocks) = self.allowed_decorations(text) else {
             let words = self.user_semantic(text);
             return words
@@ -486,7 +486,7 @@ impl Emitter<'_> {
         let may_say = self.options.as_khronos()
             || self.may_say(
                 OperandKind::Decoration,
-                Decoration::UserSemantic as u32,
+                Decoration::UserSemantic.word(),
                 self.options.most(),
             );
         if !may_say {

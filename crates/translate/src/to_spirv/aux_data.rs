@@ -1,9 +1,9 @@
 //! `NonSemantic.AuxData`: attributes and metadata of functions and variables, kept for who reads them back.
 
 use rustc_hash::FxHashMap;
-use spirv::Op;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{Attribute, AttributeIndex, Global, GlobalKind, Linkage};
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Version};
 
 use super::Emitter;

@@ -4,9 +4,9 @@
 //! SPIR-V decorates the pointer (`SPV_INTEL_cache_controls`), which others may access through too. So the instruction
 //! gets a pointer of its own, the same address computed once more.
 
-use spirv::Decoration;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{GepFlags, Inst, InstructionKind, Module, Type, Value};
+use transpire_spirv::grammar::Decoration;
 
 use super::ToSpirv;
 use super::kernel_metadata::integer;
@@ -25,7 +25,7 @@ pub(super) fn is_cache_control(decoration: u32) -> bool {
         Decoration::CacheControlStoreINTEL,
     ]
     .iter()
-    .any(|known| *known as u32 == decoration)
+    .any(|known| known.word() == decoration)
 }
 
 /// Hangs the controls on pointers: those of stores, and where the extension is asked for those with the operand's

@@ -1,13 +1,13 @@
 //! Constants of the module: what stands among the types and constants, without a function.
 
-use spirv::{Op, StorageClass};
 use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Expression, Type, TypeKind};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::{Op, StorageClass};
 use transpire_spirv::long_composites::MOST_WORDS;
-use transpire_spirv::{Id, Opcode};
 
 use super::Emitter;
 use crate::correspondences::opaque_types::OpaqueType;
-use crate::correspondences::poison::{POISON, POISON_FREEZE};
+use crate::correspondences::poison::POISON_FREEZE;
 use crate::correspondences::samplers;
 use crate::{Error, Result};
 
@@ -164,7 +164,7 @@ impl Emitter<'_> {
             ConstantKind::Poison if self.options.extensions.wants(POISON_FREEZE) => {
                 let ty = self.type_id(wanted)?;
                 self.uses_poison = true;
-                Ok(Some(self.builder.constant(Opcode(POISON), ty, &[])))
+                Ok(Some(self.builder.constant(Op::PoisonKHR, ty, &[])))
             }
             ConstantKind::Undef | ConstantKind::Poison => {
                 let ty = self.type_id(wanted)?;

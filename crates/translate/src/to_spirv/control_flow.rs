@@ -3,8 +3,8 @@
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use spirv::Op;
 use transpire_llvm::ir::Block;
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, encode};
 
 use super::debug_info::Place;

@@ -1,10 +1,10 @@
 //! Copies of memory, and fills that are copies of a variable.
 
-use spirv::{Decoration, MemoryAccess, Op};
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CallKind, Constant, ConstantKind, Module, Value,
 };
 use transpire_spirv::Version;
+use transpire_spirv::grammar::{Decoration, MemoryAccess, Op};
 
 use super::functions::FunctionEmitter;
 use crate::{Error, Result};
@@ -75,7 +75,7 @@ impl FunctionEmitter<'_, '_> {
         let variable = self.emit_variable(variable_type, Some(initializer))?;
         let access = self.copy_access(call, 0);
         if let &[mask, alignment, ..] = access.as_slice()
-            && mask & MemoryAccess::ALIGNED.bits() != 0
+            && mask & MemoryAccess::Aligned.word() != 0
         {
             self.emitter
                 .builder
@@ -129,23 +129,23 @@ impl FunctionEmitter<'_, '_> {
                 let volatile = constant(arguments.last().copied()) == Some(1);
                 self.emitter.at_least(Version::V1_4);
                 let access = if volatile {
-                    MemoryAccess::VOLATILE
+                    MemoryAccess::Volatile
                 } else {
-                    MemoryAccess::NONE
-                } | MemoryAccess::ALIGNED;
-                return vec![access.bits(), target as u32, access.bits(), source as u32];
+                    MemoryAccess::None
+                } | MemoryAccess::Aligned;
+                return vec![access.word(), target as u32, access.word(), source as u32];
             }
             both.map(|(target, source)| target.min(source))
         };
-        let mut access = MemoryAccess::NONE;
+        let mut access = MemoryAccess::None;
         if constant(arguments.last().copied()) == Some(1) {
-            access |= MemoryAccess::VOLATILE;
+            access |= MemoryAccess::Volatile;
         }
         let alignment = alignment.filter(|bytes| bytes.is_power_of_two() && *bytes <= 1 << 31);
         if alignment.is_some() {
-            access |= MemoryAccess::ALIGNED;
+            access |= MemoryAccess::Aligned;
         }
-        let mut words = vec![access.bits()];
+        let mut words = vec![access.word()];
         words.extend(alignment.map(|bytes| bytes as u32));
         words
     }

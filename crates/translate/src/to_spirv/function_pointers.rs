@@ -2,12 +2,12 @@
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
-use spirv::{FunctionParameterAttribute, Op};
 use transpire_llvm::ir::{
     AttributeIndex, AttributeList, CallKind, CallingConvention, Constant, ConstantKind,
     FunctionType, Global, GlobalKind, Inst, InstructionKind, Module, Type, TypeKind,
 };
 use transpire_spirv::Id;
+use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op};
 
 use super::Emitter;
 use super::functions::FunctionEmitter;
@@ -241,20 +241,20 @@ impl FunctionEmitter<'_, '_> {
             let mut parameters: Vec<u32> = set
                 .iter()
                 .filter_map(|attribute| decorations::parameter_of(attribute, conventions))
-                .map(|parameter| parameter as u32)
+                .map(|parameter| parameter.word())
                 .collect();
             // The Khronos translator's order.
             match conventions.has(Habit::CapturesFirst) {
                 true => parameters.sort_unstable_by(|a, b| b.cmp(a)),
                 false => parameters.sort_unstable_by_key(|&parameter| {
-                    let place = |known: &FunctionParameterAttribute| *known as u32 == parameter;
+                    let place = |known: &FunctionParameterAttribute| known.word() == parameter;
                     BY_ATTRIBUTES.iter().position(place)
                 }),
             }
             for parameter in parameters {
                 let words = [
                     id.word(),
-                    decorations::ARGUMENT_ATTRIBUTE,
+                    Decoration::ArgumentAttributeINTEL.word(),
                     number,
                     parameter,
                 ];

@@ -4,14 +4,16 @@ use std::collections::hash_map::Entry;
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{Decoration, FunctionControl, FunctionParameterAttribute, Op};
 use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Block, Body, Constant, ConstantKind, Function,
     Global, Inst, InstructionKind, Type, Value, ValueKind,
 };
 use transpire_llvm::versions::Release;
-use transpire_spirv::{Id, Opcode, Version, encode};
+use transpire_spirv::grammar::{
+    Decoration, FunctionControl, FunctionParameterAttribute, Op, StorageClass,
+};
+use transpire_spirv::{Id, Version, encode};
 
 use super::control_flow::AddedBlocks;
 use super::debug_info::{Dominance, Place};
@@ -109,7 +111,7 @@ impl Emitter<'_> {
             Op::Function,
             Some(result),
             Some(id),
-            &[control.bits(), ty.word()],
+            &[control.word(), ty.word()],
         )?;
         let mut ids = Vec::with_capacity(parameters.len());
         for (number, &parameter) in parameters.iter().enumerate() {
@@ -136,7 +138,7 @@ impl Emitter<'_> {
             .module
             .attributes
             .get(function.attributes.expand(), AttributeIndex::Function);
-        let mut control = FunctionControl::NONE;
+        let mut control = FunctionControl::None;
         for attribute in attributes {
             let said = decorations::control_of(attribute);
             if !said.is_empty() {
@@ -158,7 +160,7 @@ impl Emitter<'_> {
                 .attributes
                 .read_marks
                 .set(index, AttributeKind::OPTIMIZE_NONE);
-            control | FunctionControl::OPT_NONE_EXT
+            control | FunctionControl::OptNoneEXT
         } else {
             control
         }
@@ -180,7 +182,7 @@ impl Emitter<'_> {
                     .attributes
                     .mark(AttributeIndex::Return, attribute);
                 self.builder
-                    .decorate(id, Decoration::FuncParamAttr, &[parameter as u32]);
+                    .decorate(id, Decoration::FuncParamAttr, &[parameter.word()]);
             }
         }
     }
@@ -207,7 +209,7 @@ impl Emitter<'_> {
         let mut attributes: Vec<&Attribute> = attributes.iter().collect();
         attributes.sort_by_key(|attribute| {
             decorations::parameter_of(attribute, self.options.conventions)
-                .map(|parameter| parameter as u32)
+                .map(|parameter| parameter.word())
         });
         for attribute in attributes {
             match attribute {
@@ -232,7 +234,7 @@ impl Emitter<'_> {
                     if self.fits(parameter, ty) {
                         self.module.attributes.mark(index, attribute);
                         self.builder
-                            .decorate(id, Decoration::FuncParamAttr, &[parameter as u32]);
+                            .decorate(id, Decoration::FuncParamAttr, &[parameter.word()]);
                     }
                 }
             }
@@ -656,14 +658,14 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Emits an instruction with a result.
-    pub(crate) fn emit(&mut self, op: impl Into<Opcode>, ty: Id, operands: &[u32]) -> Result<Id> {
+    pub(crate) fn emit(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
         let id = self.emitter.builder.id();
         encode(&mut self.code, op, Some(ty), Some(id), operands)?;
         Ok(id)
     }
 
     /// Emits an instruction without a result.
-    pub(crate) fn emit_void(&mut self, op: impl Into<Opcode>, operands: &[u32]) -> Result<()> {
+    pub(crate) fn emit_void(&mut self, op: Op, operands: &[u32]) -> Result<()> {
         encode(&mut self.code, op, None, None, operands)?;
         Ok(())
     }
@@ -671,7 +673,7 @@ impl FunctionEmitter<'_, '_> {
     /// Emits a variable of the function; `ty` is the type of its address.
     pub(crate) fn emit_variable(&mut self, ty: Id, initializer: Option<Id>) -> Result<Id> {
         let id = self.emitter.builder.id();
-        let mut operands = vec![spirv::StorageClass::Function as u32];
+        let mut operands = vec![StorageClass::Function.word()];
         operands.extend(initializer.map(Id::word));
         encode(
             &mut self.variables,

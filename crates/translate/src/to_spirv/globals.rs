@@ -1,11 +1,11 @@
 //! Global variables, and the ids of functions.
 
-use spirv::{Decoration, LinkageType, Op, StorageClass};
 use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{
     Constant, ConstantKind, Function, Global, GlobalKind, GlobalVariable, Linkage, Type, TypeKind,
 };
 use transpire_llvm::versions::Release;
+use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 use transpire_spirv::long_composites::MOST_WORDS;
 use transpire_spirv::{Id, encode_string};
 
@@ -148,7 +148,7 @@ impl Emitter<'_> {
             return Err(Error::private_variable(&self.module, global));
         }
         self.check_length(global, variable)?;
-        let mut operands = vec![class as u32];
+        let mut operands = vec![class.word()];
         operands.extend(
             self.initial_value(global, variable, class, pointee)?
                 .map(Id::word),
@@ -156,7 +156,7 @@ impl Emitter<'_> {
         let type_id = if is_private {
             let pointee = self.type_id(pointee)?;
             self.builder
-                .type_(Op::TypePointer, &[class as u32, pointee.word()])
+                .type_(Op::TypePointer, &[class.word(), pointee.word()])
         } else {
             self.type_id(ty)?
         };
@@ -294,8 +294,10 @@ impl Emitter<'_> {
             Linkage::Internal | Linkage::Private => return,
             // A copy of what another module defines: an import cannot have a body or a value.
             Linkage::AvailableExternally if !declared => return,
-            _ if declared => LinkageType::Import as u32,
-            _ => linkage::row(linkage, wants).map_or(LinkageType::Export as u32, |row| row.number),
+            _ if declared => LinkageType::Import.word(),
+            _ => linkage::row(linkage, wants)
+                .map_or(LinkageType::Export, |row| row.linkage_type)
+                .word(),
         };
         let mut operands = encode_string(name);
         operands.push(number);

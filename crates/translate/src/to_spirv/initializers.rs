@@ -1,10 +1,10 @@
 //! Initial values of variables: constant expressions become `OpSpecConstantOp`, since nothing can be computed there.
 
-use spirv::Op;
 use transpire_llvm::ir::{
     CastOp, Constant, ConstantKind, Expression, GepFlags, IntPredicate, Type, TypeKind,
 };
 use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
 
 use super::Emitter;
 use super::constants::MAX_DEPTH;
@@ -123,13 +123,13 @@ impl Emitter<'_> {
         let words = if first.map(|first| self.type_id(first)).transpose()? == Some(to) {
             let zero = self.word_constant(0).word();
             vec![
-                Op::InBoundsPtrAccessChain as u32,
+                Op::InBoundsPtrAccessChain.word(),
                 variable.word(),
                 zero,
                 zero,
             ]
         } else {
-            vec![Op::Bitcast as u32, variable.word()]
+            vec![Op::Bitcast.word(), variable.word()]
         };
         let id = self.builder.id();
         self.builder
@@ -138,7 +138,7 @@ impl Emitter<'_> {
     }
 
     fn spec_constant_op(&mut self, op: Op, ty: Id, operands: &[Id]) -> Id {
-        let mut words = vec![op as u32];
+        let mut words = vec![op.word()];
         words.extend(operands.iter().map(|id| id.word()));
         self.builder.constant(Op::SpecConstantOp, ty, &words)
     }
@@ -294,7 +294,7 @@ impl Emitter<'_> {
     /// An operation with literals behind its operands.
     fn lane_operation(&mut self, op: Op, ty: Type, operands: &[Id], lanes: &[u32]) -> Result<Id> {
         let ty = self.type_id(ty)?;
-        let mut words = vec![op as u32];
+        let mut words = vec![op.word()];
         words.extend(operands.iter().map(|id| id.word()));
         words.extend(lanes);
         Ok(self.builder.constant(Op::SpecConstantOp, ty, &words))

@@ -1,7 +1,7 @@
 //! Inline assembly: SPV_INTEL_inline_assembly.
 
-use spirv::{Decoration, Op};
 use transpire_llvm::ir::{CallKind, Constant, ConstantKind, InlineAsm, Inst, Type};
+use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, push_string};
 
 use super::Emitter;

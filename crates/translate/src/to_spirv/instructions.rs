@@ -1,12 +1,14 @@
 //! Instructions.
 
-use spirv::{Decoration, MemoryAccess, MemorySemantics, Op, Scope, StorageClass};
 use transpire_llvm::ir::{
     Alignment, AtomicOperation, BinaryOp, Block, CallKind, CastOp, Expression, FastMath,
     FloatPredicate, GepFlags, Inst, InstructionKind, IntFlags, IntPredicate, Literal,
     MemoryOrdering, SyncScope, Type, TypeKind, Value,
 };
-use transpire_spirv::{Id, Opcode, Version};
+use transpire_spirv::grammar::{
+    Decoration, MemoryAccess, MemorySemantics, Op, Scope, StorageClass,
+};
+use transpire_spirv::{Id, Version};
 
 use super::functions::FunctionEmitter;
 use super::loops;
@@ -14,7 +16,7 @@ use super::pointers::gep_element;
 use super::{Emitter, expressions};
 use crate::conventions::Habit;
 use crate::correspondences::opaque_types::OpaqueType;
-use crate::correspondences::poison::{FREEZE, POISON_FREEZE};
+use crate::correspondences::poison::POISON_FREEZE;
 use crate::correspondences::{address_spaces, atomics, fast_math, opcodes};
 use crate::{Error, Reason, Result};
 
@@ -99,9 +101,9 @@ impl FunctionEmitter<'_, '_> {
                 let mut semantics = semantics(*ordering);
                 if !self.emitter.options.as_khronos() {
                     semantics |=
-                        MemorySemantics::WORKGROUP_MEMORY | MemorySemantics::CROSS_WORKGROUP_MEMORY;
+                        MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory;
                 }
-                let semantics = self.emitter.word_constant(semantics.bits());
+                let semantics = self.emitter.word_constant(semantics.word());
                 self.emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()])
             }
             InstructionKind::Call(call) => self.emit_call(inst, call),
@@ -157,7 +159,7 @@ impl FunctionEmitter<'_, '_> {
                 let operand = self.value_as(*operand, ty)?;
                 let type_id = self.type_id(ty)?;
                 self.emitter.uses_poison = true;
-                self.emit(Opcode(FREEZE), type_id, &[operand.word()])?
+                self.emit(Op::FreezeKHR, type_id, &[operand.word()])?
             }
             // A value that is not undefined is its own `freeze`; one that is, is any value: zero.
             InstructionKind::Freeze { operand } => match operand.as_constant() {
@@ -398,7 +400,7 @@ impl FunctionEmitter<'_, '_> {
         self.emitter.inventory.read_flags(fast_math::flags(mode));
         self.emitter
             .builder
-            .decorate(id, Decoration::FPFastMathMode, &[mode.bits()]);
+            .decorate(id, Decoration::FPFastMathMode, &[mode.word()]);
     }
 
     fn decorate_no_wrap(&mut self, id: Id, flags: IntFlags) {
@@ -937,16 +939,16 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn memory_access(&mut self, inst: Inst, alignment: Alignment, volatile: bool) -> Operands {
-        let mut access = MemoryAccess::NONE;
+        let mut access = MemoryAccess::None;
         let bytes = alignment.bytes();
         if volatile {
-            access |= MemoryAccess::VOLATILE;
+            access |= MemoryAccess::Volatile;
         }
         if bytes.is_some() {
-            access |= MemoryAccess::ALIGNED;
+            access |= MemoryAccess::Aligned;
         }
         if self.has_attachment(inst, "nontemporal") {
-            access |= MemoryAccess::NONTEMPORAL;
+            access |= MemoryAccess::Nontemporal;
         }
         let aliasing = self.alias_lists(inst);
         for &(bit, ..) in &aliasing {
@@ -955,7 +957,7 @@ impl FunctionEmitter<'_, '_> {
         if access.is_empty() {
             return Operands::new();
         }
-        let mut words = Operands::from_slice(&[access.bits()]);
+        let mut words = Operands::from_slice(&[access.word()]);
         words.extend(bytes.map(|bytes| bytes as u32));
         words.extend(aliasing.iter().map(|(.., list)| list.word()));
         words
@@ -986,7 +988,7 @@ impl FunctionEmitter<'_, '_> {
                 .emitter
                 .builder
                 .type_(Op::TypeArray, &[element.word(), length.word()]);
-            let class = spirv::StorageClass::Function as u32;
+            let class = StorageClass::Function.word();
             let variable_type = self
                 .emitter
                 .builder
@@ -1145,7 +1147,7 @@ impl FunctionEmitter<'_, '_> {
             .map(|row| row.1)
             .or(conventions.as_khronos().then_some(unnamed));
         let scope = scope.ok_or_else(|| Error::unsupported(format!("syncscope(\"{name}\")")))?;
-        Ok(self.emitter.word_constant(scope as u32))
+        Ok(self.emitter.word_constant(scope.word()))
     }
 
     /// Scope and semantics, with the storage class that the semantics are about.
@@ -1161,12 +1163,12 @@ impl FunctionEmitter<'_, '_> {
             && (!semantics.is_empty() || conventions.as_khronos());
         if names_memories {
             semantics |= match self.emitter.storage_class(space)? {
-                StorageClass::Workgroup => MemorySemantics::WORKGROUP_MEMORY,
-                StorageClass::CrossWorkgroup => MemorySemantics::CROSS_WORKGROUP_MEMORY,
+                StorageClass::Workgroup => MemorySemantics::WorkgroupMemory,
+                StorageClass::CrossWorkgroup => MemorySemantics::CrossWorkgroupMemory,
                 StorageClass::Generic => {
-                    MemorySemantics::WORKGROUP_MEMORY | MemorySemantics::CROSS_WORKGROUP_MEMORY
+                    MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory
                 }
-                _ => MemorySemantics::RELAXED,
+                _ => MemorySemantics::Relaxed,
             };
         }
         let unnamed = match conventions.has(Habit::ScopesOfLlvm) {
@@ -1174,7 +1176,7 @@ impl FunctionEmitter<'_, '_> {
             false => Scope::Device,
         };
         let scope = self.scope(scope, unnamed)?;
-        Ok((scope, self.emitter.word_constant(semantics.bits())))
+        Ok((scope, self.emitter.word_constant(semantics.word())))
     }
 
     fn emit_atomic_rmw(
@@ -1416,7 +1418,7 @@ impl Emitter<'_> {
 
 /// The ordering's part of memory semantics.
 pub(crate) fn semantics(ordering: MemoryOrdering) -> MemorySemantics {
-    opcodes::forward(atomics::ORDERINGS, ordering).unwrap_or(MemorySemantics::RELAXED)
+    opcodes::forward(atomics::ORDERINGS, ordering).unwrap_or(MemorySemantics::Relaxed)
 }
 
 /// The bits of a half for -1, 0 and 1.

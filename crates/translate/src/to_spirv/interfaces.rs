@@ -2,7 +2,7 @@
 //! point uses, itself or by what it calls, and not only inputs and outputs.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::Op;
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Module, Section};
 
 use crate::Result;

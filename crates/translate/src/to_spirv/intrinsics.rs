@@ -1,12 +1,12 @@
 //! LLVM's intrinsic functions: those that are one instruction, or a few that IR cannot say. The
 //! others became plain IR before, in `regularize::expand`.
 
-use spirv::{Decoration, FPRoundingMode, Op, StorageClass};
 use transpire_llvm::ir::{
     AttributeIndex, CallKind, CastOp, Inst, InstructionKind, Type, TypeKind, Value,
 };
 use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
+use transpire_spirv::grammar::{Decoration, FPRoundingMode, Op, StorageClass};
 
 use super::functions::FunctionEmitter;
 use super::operations::Operation;
@@ -181,7 +181,7 @@ impl FunctionEmitter<'_, '_> {
         operands: &[u32],
     ) -> Result<Id> {
         let set = self.emitter.builder.ext_inst_import("OpenCL.std");
-        let mut words = vec![set.word(), op as u32];
+        let mut words = vec![set.word(), op.word()];
         words.extend_from_slice(operands);
         self.emit(Op::ExtInst, ty, &words)
     }
@@ -464,7 +464,7 @@ impl FunctionEmitter<'_, '_> {
         {
             self.emitter
                 .builder
-                .decorate(id, Decoration::FPRoundingMode, &[mode as u32]);
+                .decorate(id, Decoration::FPRoundingMode, &[mode.word()]);
         }
         self.decorate_fast_math(id, call.fast_math, false);
         self.bind(inst, ty, id)
@@ -606,7 +606,7 @@ impl FunctionEmitter<'_, '_> {
             return Ok(known);
         }
         let void = self.emitter.builder.type_(Op::TypeVoid, &[]);
-        let pointer = [StorageClass::Function as u32, void.word()];
+        let pointer = [StorageClass::Function.word(), void.word()];
         let pointer = self.emitter.builder.type_(Op::TypePointer, &pointer);
         let id = self.emit(Op::Bitcast, pointer, &[variable.word()])?;
         self.voids.insert(variable, id);

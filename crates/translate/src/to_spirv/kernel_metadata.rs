@@ -6,10 +6,10 @@
 use cranelift_entity::EntitySet;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::ExecutionMode;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{CallingConvention, Function, Global, Module, Type, TypeKind, ValueKind};
 use transpire_opencl as opencl;
+use transpire_spirv::grammar::ExecutionMode;
 
 use super::regularize::kernels::{ENTRY_PREFIX, entry_name};
 use super::{named_metadata, pointers};
@@ -149,7 +149,7 @@ impl Kernels {
         self.modes
             .values()
             .flatten()
-            .any(|(number, _)| *number == mode as u32)
+            .any(|(number, _)| *number == mode.word())
     }
 
     /// The operands of the node that has this key for the kernel, in either form.

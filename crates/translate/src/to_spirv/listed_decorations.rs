@@ -1,10 +1,10 @@
 //! `!spirv.Decorations` and `!spirv.ParameterDecorations`: lists of nodes, each the number of a decoration and its
 //! operands, which have to be what the grammar asks for.
 
-use spirv::{Decoration, Op};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{ConstantKind, Global, InstructionKind, Module};
 use transpire_spirv::grammar::{self, Argument, OperandKind};
+use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Version};
 
 use super::{Emitter, cache_controls, kernel_metadata};
@@ -197,7 +197,7 @@ impl Emitter<'_> {
                 Operand::Text(text) => Argument::Text(text),
             })
             .collect();
-        let by_number = ID_FOR_NUMBER.iter().any(|row| *row as u32 == decoration);
+        let by_number = ID_FOR_NUMBER.iter().any(|row| row.word() == decoration);
         let words =
             grammar::encode_arguments(OperandKind::Decoration, decoration, &arguments, |number| {
                 by_number.then(|| self.word_constant(number))
@@ -207,7 +207,7 @@ impl Emitter<'_> {
             return Ok(());
         }
         // Variables of functions have it since 1.4 (§3.20).
-        if decoration == Decoration::NonWritable as u32 {
+        if decoration == Decoration::NonWritable.word() {
             self.at_least(Version::V1_4);
         }
         let op = if known.is_some_and(grammar::takes_ids) {
@@ -223,7 +223,7 @@ impl Emitter<'_> {
     /// Whether what is decorated says this already: that it is constant, how it is aligned, how it is linked, which
     /// fast-math flags it has.
     fn is_said(&mut self, id: Id, decoration: u32, words: &[u32]) -> Result<bool> {
-        let is_fast_math = decoration == Decoration::FPFastMathMode as u32;
+        let is_fast_math = decoration == Decoration::FPFastMathMode.word();
         if is_fast_math && self.options.as_khronos() {
             return Ok(true);
         }
@@ -233,7 +233,7 @@ impl Emitter<'_> {
         if said == words {
             return Ok(true);
         }
-        if decoration == Decoration::LinkageAttributes as u32 {
+        if decoration == Decoration::LinkageAttributes.word() {
             return Err(Error::malformed(format!(
                 "{LIST} has LinkageAttributes that are not those of the value"
             )));
@@ -242,7 +242,7 @@ impl Emitter<'_> {
             return Ok(true);
         }
         // The list says it of SPIR-V; the IR may have known less.
-        if decoration == Decoration::Alignment as u32
+        if decoration == Decoration::Alignment.word()
             && let &[bytes] = words
         {
             self.builder.replace_literal(id, decoration, bytes);

@@ -7,9 +7,9 @@ use std::collections::hash_map::Entry;
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
-use spirv::{LoopControl, Op};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
 use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Module, Value};
+use transpire_spirv::grammar::{LoopControl, Op};
 use transpire_spirv::{Id, Version};
 
 use super::functions::FunctionEmitter;
@@ -50,7 +50,7 @@ struct Controls {
 
 impl Controls {
     const NONE: Self = Self {
-        control: LoopControl::NONE,
+        control: LoopControl::None,
         literals: Vec::new(),
         arrays: Vec::new(),
     };
@@ -268,7 +268,7 @@ fn controls(
             // The Khronos translator tells by a count of 1 that a loop is unrolled altogether.
             if name == UNROLL_FULL && options.as_khronos() && may_use(Since::Version(Version::V1_4))
             {
-                found.push((LoopControl::PARTIAL_COUNT, vec![1]));
+                found.push((LoopControl::PartialCount, vec![1]));
             }
             let literal = hint
                 .has_literal
@@ -282,22 +282,22 @@ fn controls(
             .iter()
             .map(|count: &Option<u64>| count.unwrap_or(u64::MAX))
             .flat_map(|count| [count as u32, (count >> 32) as u32]);
-        found.push((LoopControl::LOOP_COUNT_ALTERA, words.collect()));
+        found.push((LoopControl::LoopCountALTERA, words.collect()));
     }
     if !arrays.is_empty() {
         // How many pairs follow; the ids of the arrays are put in once they are known.
         let pairs = arrays.iter().flat_map(|&(_, distance)| [0, distance]);
         found.push((
-            LoopControl::DEPENDENCY_ARRAY_ALTERA,
+            LoopControl::DependencyArrayALTERA,
             [arrays.len() as u32].into_iter().chain(pairs).collect(),
         ));
     }
-    found.sort_by_key(|(control, _)| control.bits());
+    found.sort_by_key(|(control, _)| control.word());
     found.dedup_by_key(|(control, _)| *control);
     let mut controls = Controls::NONE;
     for (control, literals) in found {
         controls.control |= control;
-        if control == LoopControl::DEPENDENCY_ARRAY_ALTERA {
+        if control == LoopControl::DependencyArrayALTERA {
             let first = controls.literals.len() + 1;
             controls.arrays = arrays
                 .iter()
@@ -309,7 +309,7 @@ fn controls(
     }
     if controls
         .control
-        .contains(LoopControl::UNROLL | LoopControl::DONT_UNROLL)
+        .contains(LoopControl::Unroll | LoopControl::DontUnroll)
     {
         return Controls::NONE;
     }
@@ -438,7 +438,7 @@ impl FunctionEmitter<'_, '_> {
             Some((merge, latch)) => (Op::LoopMerge, vec![merge.word(), latch.word()]),
             None => (Op::LoopControlINTEL, Vec::new()),
         };
-        operands.push(controls.control.bits());
+        operands.push(controls.control.word());
         let first = operands.len();
         operands.extend(controls.literals);
         for (place, array) in controls.arrays {

@@ -5,15 +5,15 @@ use std::collections::BTreeMap;
 use cranelift_entity::EntitySet;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
-use spirv::{
-    AddressingModel, Decoration, ExecutionMode, ExecutionModel, MemoryModel, Op, SourceLanguage,
-};
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, BinaryOp, Body, ConstantKind, FastMath, Global, Inst,
     InstructionKind, Module, Str, Type, TypeKind,
 };
 use transpire_spirv::grammar::{self, OperandKind};
-use transpire_spirv::{Id, Section, encode_string};
+use transpire_spirv::grammar::{
+    AddressingModel, Decoration, ExecutionMode, ExecutionModel, MemoryModel, Op, SourceLanguage,
+};
+use transpire_spirv::{Id, encode_string};
 
 use super::functions::FunctionEmitter;
 use super::kernel_metadata::{self, Kernels};
@@ -21,13 +21,12 @@ use super::regularize::kernels::entry_name;
 use super::{Contraction, Emitter, named_metadata, target};
 use crate::correspondences::decorations::RUNTIME_ALIGNED;
 use crate::correspondences::execution_modes::{
-    self, COMPONENTS, Component, ModeSource, NAMED_SUBGROUP_SIZE, PRIMARY_SUBGROUP_SIZE, RETIRED,
+    self, COMPONENTS, Component, ModeSource, PRIMARY_SUBGROUP_SIZE, RETIRED,
 };
 use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::correspondences::function_attachments::{
     ARGUMENT_NUMBERS, FUNCTION_ATTACHMENTS, REGISTER_ALLOCATION,
 };
-use crate::correspondences::poison::ARITHMETIC_POISON;
 use crate::correspondences::source_versions;
 use crate::{Error, Result};
 
@@ -178,7 +177,8 @@ impl Emitter<'_> {
         }
         for kernel in self.kernels.list().to_vec() {
             let id = self.global_id(kernel)?;
-            self.numbered_mode(&[id.word(), ARITHMETIC_POISON]);
+            self.builder
+                .execution_mode(id, ExecutionMode::ArithmeticPoisonKHR, &[]);
         }
         Ok(())
     }
@@ -207,7 +207,8 @@ impl Emitter<'_> {
                             .extensions
                             .wants("SPV_INTEL_subgroup_requirements")
                     {
-                        self.numbered_mode(&[id.word(), NAMED_SUBGROUP_SIZE, 0]);
+                        let mode = ExecutionMode::NamedSubgroupSizeINTEL;
+                        self.builder.execution_mode(id, mode, &[0]);
                         continue;
                     }
                     self.builder.execution_mode(id, row.mode, &values);
@@ -246,7 +247,7 @@ impl Emitter<'_> {
                     .drop("execution modes that no version of SPIR-V has", 1);
                 continue;
             }
-            if *mode == ARITHMETIC_POISON {
+            if *mode == ExecutionMode::ArithmeticPoisonKHR.word() {
                 self.uses_poison |= !self.leaves_out_mode(*mode);
                 continue;
             }
@@ -262,14 +263,14 @@ impl Emitter<'_> {
             {
                 continue;
             }
-            if self.leaves_out_mode(mode as u32) {
+            if self.leaves_out_mode(mode.word()) {
                 continue;
             }
             self.execution_mode(id, mode, literals);
         }
         let is_listed = listed
             .iter()
-            .any(|(mode, _)| *mode == ExecutionMode::ContractionOff as u32);
+            .any(|(mode, _)| *mode == ExecutionMode::ContractionOff.word());
         let off = match self.options.contraction {
             Contraction::AsWritten => self.contraction_off.contains(kernel),
             Contraction::Off => true,
@@ -335,17 +336,6 @@ impl Emitter<'_> {
             }
         }
         true
-    }
-
-    /// An execution mode that the crate `spirv` lacks: the kernel, the mode's number and its literals.
-    fn numbered_mode(&mut self, words: &[u32]) {
-        self.builder.append(
-            Section::ExecutionModes,
-            Op::ExecutionMode,
-            None,
-            None,
-            words,
-        );
     }
 
     /// Whether an execution mode is left out, as the Khronos translator leaves out what there is no way to say.
@@ -430,7 +420,7 @@ impl Emitter<'_> {
 
     /// Qualifiers of a kernel's arguments, onto its parameters.
     pub(crate) fn emit_parameter_qualifiers(&mut self, kernel: Global, parameters: &[Id]) {
-        use spirv::{Decoration, FunctionParameterAttribute};
+        use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute};
         if self.options.extensions.wants("SPV_INTEL_runtime_aligned") {
             let aligned = self
                 .kernels
@@ -441,7 +431,7 @@ impl Emitter<'_> {
                 .zip(aligned)
                 .filter(|(_, aligned)| *aligned == 1)
             {
-                let attribute = FunctionParameterAttribute::RuntimeAlignedALTERA as u32;
+                let attribute = FunctionParameterAttribute::RuntimeAlignedALTERA.word();
                 self.builder
                     .decorate(id, Decoration::FuncParamAttr, &[attribute]);
             }
@@ -476,7 +466,7 @@ impl Emitter<'_> {
                             AttributeKind::READ_ONLY,
                         ) =>
                     {
-                        let attribute = FunctionParameterAttribute::NoWrite as u32;
+                        let attribute = FunctionParameterAttribute::NoWrite.word();
                         self.builder
                             .decorate(id, Decoration::FuncParamAttr, &[attribute]);
                     }
@@ -500,7 +490,7 @@ impl Emitter<'_> {
         let Some((_, threads)) = REGISTER_ALLOCATION.iter().find(|row| Some(row.0) == mode) else {
             return;
         };
-        let mut words = vec![id.word(), Decoration::UserSemantic as u32];
+        let mut words = vec![id.word(), Decoration::UserSemantic.word()];
         words.extend(encode_string(format!("num-thread-per-eu {threads}")));
         self.builder.decorate_raw(Op::Decorate, &words);
     }
@@ -552,7 +542,7 @@ impl Emitter<'_> {
                 .filter(|((_, number), _)| *number != none);
             for ((&id, number), ty) in rows {
                 if self.module.types.is_pointer(ty)
-                    && !self.builder.is_decorated(id, decoration as u32)
+                    && !self.builder.is_decorated(id, decoration.word())
                 {
                     self.builder.decorate(id, decoration, &[number]);
                 }
@@ -588,7 +578,7 @@ impl FunctionEmitter<'_, '_> {
             if !self
                 .emitter
                 .builder
-                .is_decorated(id, Decoration::FPMaxErrorDecorationINTEL as u32)
+                .is_decorated(id, Decoration::FPMaxErrorDecorationINTEL.word())
             {
                 self.emitter
                     .builder

@@ -50,9 +50,9 @@ mod value_names;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::StorageClass;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
 use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
+use transpire_spirv::grammar::StorageClass;
 use transpire_spirv::{Builder, Id, Version, order_globals, order_names, rules};
 
 use crate::conventions::Habit;

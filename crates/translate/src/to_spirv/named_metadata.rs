@@ -2,10 +2,10 @@
 //! to be of the form that "SPIR-V in LLVM IR" gives it. The functions that use the lists take what is here checked.
 
 use rustc_hash::FxHashMap;
-use spirv::{AddressingModel, ExecutionModel, MemoryModel, SourceLanguage};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{Constant, Global, Module};
 use transpire_spirv::grammar::{self, Argument, OperandKind};
+use transpire_spirv::grammar::{AddressingModel, ExecutionModel, MemoryModel, SourceLanguage};
 
 use super::Report;
 use super::kernel_metadata::{
@@ -118,7 +118,7 @@ pub(crate) fn find_entry_point(
         return Err("an entry point is a model, a function and a name".to_owned());
     };
     let model = model.expand().and_then(|model| integer(module, model));
-    if model != Some(ExecutionModel::Kernel as u32) {
+    if model != Some(ExecutionModel::Kernel.word()) {
         return Err("the execution model of an entry point is Kernel, 6".to_owned());
     }
     let name = name.expand().and_then(|name| module.metadata.string(name));

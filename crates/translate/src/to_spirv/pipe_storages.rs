@@ -1,9 +1,9 @@
 //! Pipe storages: in C++ for OpenCL a variable of the type `spirv.ConstantPipeStorage`, whose address is the storage. In
 //! SPIR-V it is a constant, and what holds the address has the type of storages (§3.52.7).
 
-use spirv::Op;
 use transpire_llvm::ir::{Constant, ConstantKind, Global, GlobalKind, Module, Type, TypeKind};
 use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
 
 use super::Emitter;
 use super::pointers::opaque_pointer;

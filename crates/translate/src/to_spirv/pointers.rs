@@ -13,13 +13,13 @@
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::FxHashMap;
-use spirv::Op;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CastOp, Constant, ConstantKind, Expression,
     FunctionType, Global, Inst, Module, NamedStructData, Type, TypeKind, Value, ValueKind,
 };
 use transpire_opencl as opencl;
 use transpire_opencl::spirv_friendly::Target;
+use transpire_spirv::grammar::Op;
 
 use super::{function_pointers, kernel_metadata};
 use crate::correspondences::opaque_types::OpaqueType;

@@ -1,9 +1,9 @@
 //! `llvm.vector.reduce.*` of vectors that SPIR-V has: the lanes are taken out one by one, and folded in pairs, so
 //! that the chain of operations is short; sums and products of floating-point numbers in their order.
 
-use spirv::Op;
 use transpire_llvm::ir::{CallKind, Inst, Module, Type, TypeKind};
 use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
 
 use super::functions::FunctionEmitter;
 use crate::correspondences::intrinsics;

@@ -6,9 +6,11 @@ mod number_types;
 use std::sync::OnceLock;
 
 use rustc_hash::FxHashSet;
-use spirv::{Capability, Decoration, Dim, FPEncoding, Op, Scope};
 use transpire_spirv::grammar::{
     self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements,
+};
+use transpire_spirv::grammar::{
+    AccessQualifier, Capability, Decoration, Dim, FPEncoding, Op, Scope,
 };
 use transpire_spirv::{Id, Instruction, Module, Section, Version};
 
@@ -50,7 +52,7 @@ pub(crate) fn run(
     }
     if needs.any_vector {
         // What is made for vector compute has the vectors of that extension.
-        let is_compute = needs.has(Capability::VectorComputeINTEL as u32)
+        let is_compute = needs.has(Capability::VectorComputeINTEL.word())
             || !options.extensions.wants("SPV_EXT_long_vector");
         needs.capability(if is_compute {
             Capability::VectorAnyINTEL
@@ -77,8 +79,8 @@ fn strengthen_exchanges(module: &mut Module) {
     let mut at = 0;
     while let Some(first) = words.get_mut(at) {
         let length = *first >> 16;
-        if *first & 0xffff == Op::AtomicCompareExchangeWeak as u32 {
-            *first = length << 16 | Op::AtomicCompareExchange as u32;
+        if *first & 0xffff == Op::AtomicCompareExchangeWeak.word() {
+            *first = length << 16 | Op::AtomicCompareExchange.word();
         }
         at += length.max(1) as usize;
     }
@@ -112,18 +114,6 @@ struct Needs {
 }
 
 const SHORT_ATOMICS: &str = "SPV_INTEL_16bit_atomics";
-
-/// `OpSubgroupScaledMatrixMultiplyAccumulateINTEL`, whose extension builds on another.
-const SCALED_MULTIPLY_ACCUMULATE: u16 = 6264;
-
-/// `DeviceBarrierINTEL`, which the crate `spirv` lacks.
-const DEVICE_BARRIER: u32 = 6185;
-
-/// Capabilities of that extension, which the crate `spirv` lacks.
-const ATOMIC_BFLOAT16_ADD: u32 = 6255;
-const ATOMIC_BFLOAT16_MIN_MAX: u32 = 6256;
-const ATOMIC_INT16_COMPARE_EXCHANGE: u32 = 6260;
-const INT16_ATOMICS: u32 = 6261;
 
 /// Something that is in the core since `version`, and before that in one of the extensions.
 #[derive(PartialEq, Clone)]
@@ -161,8 +151,8 @@ fn plan(opcode: u16) -> Plan {
         for layout in (0..=u16::MAX).filter_map(grammar::layout) {
             let opcode = usize::from(layout.opcode);
             plans.resize(plans.len().max(opcode + 1), NOTHING);
-            let by_type = layout.name.starts_with("Atomic")
-                || BY_TYPE.iter().any(|op| *op as u16 == layout.opcode);
+            let by_type =
+                layout.name.starts_with("Atomic") || BY_TYPE.iter().any(|op| op.0 == layout.opcode);
             plans[opcode] = Plan {
                 enumerants: find_enumerants(layout.operands),
                 by_type,
@@ -207,9 +197,6 @@ fn takes_enumerants(kind: OperandKind, value: u32) -> bool {
     })
 }
 
-/// The capability of vectors of pointers, which the crate `spirv` doesn't know: SPV_INTEL_masked_gather_scatter.
-const MASKED_GATHER_SCATTER: u32 = 6427;
-
 /// The number of `DebugModuleINTEL`.
 const DEBUG_MODULE: u32 = 36;
 
@@ -245,9 +232,6 @@ const BY_TYPE: &[Op] = &[
     Op::Decorate,
 ];
 
-/// Roundings of divisions and square roots, which the crate `spirv` lacks.
-const ROUNDED_DIVIDE_SQRT: u32 = 6265;
-
 impl Needs {
     fn instruction(&mut self, module: &Module, instruction: Instruction<'_>) -> Result<()> {
         let opcode = instruction.opcode();
@@ -260,7 +244,7 @@ impl Needs {
                 .and_then(|ty| module.definition(ty))
                 .is_some_and(|ty| ty.is(Op::TypeVector));
         let is_new = !of_vector && self.opcodes.insert(opcode);
-        if is_new && opcode == SCALED_MULTIPLY_ACCUMULATE {
+        if is_new && opcode == Op::SubgroupScaledMatrixMultiplyAccumulateINTEL.0 {
             self.capability(Capability::SubgroupMatrixMultiplyAccumulateINTEL);
         }
         // What is needed for its type says more than what all instructions of that opcode need.
@@ -330,7 +314,7 @@ impl Needs {
             // The Khronos translator declares both.
             (Some(first), Some(second))
                 if self.all_of_motion
-                    && first == Capability::SubgroupAvcMotionEstimationINTEL as u32 =>
+                    && first == Capability::SubgroupAvcMotionEstimationINTEL.word() =>
             {
                 self.numbered_capability(first);
                 self.numbered_capability(second);
@@ -363,21 +347,20 @@ impl Needs {
     }
 
     fn capability(&mut self, capability: Capability) {
-        self.numbered_capability(capability as u32);
+        self.numbered_capability(capability.word());
     }
 
-    /// The crate `spirv` doesn't know all capabilities.
     fn numbered_capability(&mut self, capability: u32) {
         if self.has(capability) {
             return;
         }
         self.capabilities.push(capability);
         // Motion is estimated by subgroups.
-        if capability == Capability::SubgroupAvcMotionEstimationINTEL as u32 {
+        if capability == Capability::SubgroupAvcMotionEstimationINTEL.word() {
             self.capability(Capability::Groups);
         }
         // Consumers look for the first version of it, which the second implies.
-        if capability == Capability::FPGAKernelAttributesv2INTEL as u32 {
+        if capability == Capability::FPGAKernelAttributesv2INTEL.word() {
             self.capability(Capability::FPGAKernelAttributesINTEL);
         }
         if let Some(enumerant) = grammar::enumerant(OperandKind::Capability, capability) {
@@ -404,30 +387,28 @@ impl Needs {
             }
             Op::TypeVector => self.vector(module, word(2), word(3)),
             // SPV_INTEL_rounded_divide_sqrt: of other than conversions.
-            Op::Decorate if word(2) == Decoration::FPRoundingMode as u32 => {
+            Op::Decorate if word(2) == Decoration::FPRoundingMode.word() => {
                 let target = instruction
                     .id(1)
                     .and_then(|id| module.definition(id))
                     .and_then(|target| target.op());
                 if matches!(target, Some(Op::FDiv | Op::ExtInst)) {
-                    self.numbered_capability(ROUNDED_DIVIDE_SQRT);
+                    self.capability(Capability::RoundedDivideSqrtINTEL);
                 }
             }
             Op::Decorate
-                if word(2) == Decoration::FPFastMathMode as u32 && self.float_controls2 =>
+                if word(2) == Decoration::FPFastMathMode.word() && self.float_controls2 =>
             {
                 self.capability(Capability::FloatControls2);
             }
             Op::TypeImage => {
                 self.capability(Capability::ImageBasic);
                 match word(3) {
-                    dim if dim == Dim::Dim1D as u32 => self.capability(Capability::Sampled1D),
-                    dim if dim == Dim::DimBuffer as u32 => {
-                        self.capability(Capability::SampledBuffer)
-                    }
+                    dim if dim == Dim::Dim1D.word() => self.capability(Capability::Sampled1D),
+                    dim if dim == Dim::Buffer.word() => self.capability(Capability::SampledBuffer),
                     _ => {}
                 }
-                if instruction.word(9) == Some(spirv::AccessQualifier::ReadWrite as u32) {
+                if instruction.word(9) == Some(AccessQualifier::ReadWrite.word()) {
                     self.capability(Capability::ImageReadWrite);
                 }
             }
@@ -452,7 +433,7 @@ impl Needs {
             | Op::FunctionCall
             | Op::Phi
             | Op::Select => {
-                if !self.has(Capability::Float16 as u32) && self.has_half(module, word(1)) {
+                if !self.has(Capability::Float16.word()) && self.has_half(module, word(1)) {
                     self.capability(Capability::Float16);
                 }
                 if !matches!(op, Op::FunctionCall | Op::Phi | Op::Select) {
@@ -482,7 +463,7 @@ impl Needs {
             .and_then(|id| module.definition(id))
             .is_some_and(|component| component.is(Op::TypePointer))
         {
-            self.numbered_capability(MASKED_GATHER_SCATTER);
+            self.capability(Capability::MaskedGatherScatterINTEL);
         }
         match count {
             2..=4 => {}
@@ -495,10 +476,10 @@ impl Needs {
     fn device_barrier(&mut self, module: &Module, scope: u32) {
         let scope = Id::new(scope).and_then(|id| module.definition(id));
         let other = scope.is_some_and(|scope| {
-            scope.is(Op::Constant) && scope.word(3) != Some(Scope::Device as u32)
+            scope.is(Op::Constant) && scope.word(3) != Some(Scope::Device.word())
         });
         if !other {
-            self.numbered_capability(DEVICE_BARRIER);
+            self.capability(Capability::DeviceBarrierINTEL);
         }
     }
 
@@ -525,7 +506,7 @@ impl Needs {
     }
 
     fn has_half(&self, module: &Module, ty: u32) -> bool {
-        if !self.has(Capability::Float16Buffer as u32) {
+        if !self.has(Capability::Float16Buffer.word()) {
             return false;
         }
         let Some(definition) = Id::new(ty).and_then(|id| module.definition(id)) else {
@@ -553,16 +534,18 @@ impl Needs {
             definition.is(Op::TypeFloat),
             definition.word(2).unwrap_or_default(),
         );
-        let is_bfloat = is_float && definition.word(3) == Some(FPEncoding::BFloat16KHR as u32);
+        let is_bfloat = is_float && definition.word(3) == Some(FPEncoding::BFloat16KHR.word());
         match op {
-            Op::AtomicFAddEXT if is_bfloat => return self.numbered_capability(ATOMIC_BFLOAT16_ADD),
+            Op::AtomicFAddEXT if is_bfloat => {
+                return self.capability(Capability::AtomicBFloat16AddINTEL);
+            }
             Op::AtomicFMinEXT | Op::AtomicFMaxEXT if is_bfloat => {
-                return self.numbered_capability(ATOMIC_BFLOAT16_MIN_MAX);
+                return self.capability(Capability::AtomicBFloat16MinMaxINTEL);
             }
             _ => {}
         }
         if self.short_atomics && definition.is(Op::TypeInt) && width == 16 {
-            self.numbered_capability(ATOMIC_INT16_COMPARE_EXCHANGE);
+            self.capability(Capability::AtomicInt16CompareExchangeINTEL);
             let exchanges = matches!(
                 op,
                 Op::AtomicLoad
@@ -572,7 +555,7 @@ impl Needs {
                     | Op::AtomicCompareExchangeWeak
             );
             if !exchanges {
-                self.numbered_capability(INT16_ATOMICS);
+                self.capability(Capability::Int16AtomicsINTEL);
             }
         }
         if definition.is(Op::TypeVector) && is_float_atomic(op) {
@@ -602,7 +585,7 @@ impl Needs {
             {
                 continue;
             }
-            let fits = |capability: &u32| *capability != Capability::Shader as u32;
+            let fits = |capability: &u32| *capability != Capability::Shader.word();
             let allowed = |capability: &u32| {
                 let needs = grammar::enumerant_requirements(OperandKind::Capability, *capability);
                 needs.is_none_or(|needs| {
@@ -628,7 +611,7 @@ impl Needs {
             };
             let preferred = choice
                 .capabilities()
-                .find(|c| *c == Capability::Kernel as u32)
+                .find(|c| *c == Capability::Kernel.word())
                 .or(choice.capabilities().find(|c| fits(c) && named(c)))
                 .or(choice.capabilities().find(|c| fits(c) && allowed(c)))
                 .or(choice.capabilities().find(fits));

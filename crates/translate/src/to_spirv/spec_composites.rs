@@ -2,7 +2,7 @@
 //! others only (SPIR-V §3.42.7). An address that is cast or indexed is an `OpSpecConstantOp`.
 
 use rustc_hash::FxHashSet;
-use spirv::Op;
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Module, Section};
 
 /// Makes composites of specialization constants `OpSpecConstantComposite`.
@@ -55,7 +55,7 @@ pub(super) fn run(module: &mut Module) {
     let words = module.words_mut(Section::Globals);
     for (at, op) in changed {
         if let Some(word) = words.get_mut(at) {
-            *word = *word & 0xffff_0000 | op as u32;
+            *word = *word & 0xffff_0000 | op.word();
         }
     }
 }

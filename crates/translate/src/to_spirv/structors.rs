@@ -1,8 +1,8 @@
 //! Kernels that are called before and after all others: `llvm.global_ctors` and `llvm.global_dtors`.
 
-use spirv::ExecutionMode;
 use transpire_llvm::ir::{Constant, ConstantKind, Module};
 use transpire_spirv::Version;
+use transpire_spirv::grammar::ExecutionMode;
 
 use super::Emitter;
 use crate::correspondences::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
@@ -55,7 +55,7 @@ impl Emitter<'_> {
             .kernels
             .execution_modes(kernel)
             .iter()
-            .any(|listed| listed.0 == mode as u32);
+            .any(|listed| listed.0 == mode.word());
         if !is_listed {
             let id = self.global_id(kernel)?;
             self.builder.execution_mode(id, mode, &[]);

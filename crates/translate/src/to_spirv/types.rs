@@ -1,14 +1,14 @@
 //! Types.
 
-use spirv::{Decoration, FPEncoding, Op, StorageClass};
 use transpire_llvm::ir::{Module, Type, TypeKind};
 use transpire_spirv::Id;
+use transpire_spirv::grammar::{Decoration, FPEncoding, Op, StorageClass};
 use transpire_spirv::long_composites::MOST_WORDS;
 
 use super::Emitter;
 use crate::correspondences::address_spaces;
 use crate::correspondences::element_types::ElementType;
-use crate::correspondences::opaque_types::{ImageType, MatrixType, OpaqueType, TYPE_JOINT_MATRIX};
+use crate::correspondences::opaque_types::{ImageType, MatrixType, OpaqueType};
 use crate::{Error, ErrorKind, Reason, Result};
 
 /// The extension that has `bfloat`.
@@ -43,7 +43,7 @@ impl Emitter<'_> {
         while let Some((pointer, class, pointee)) = self.next_forward_pointer() {
             let pointee = self.emit_type(pointee, 0)?;
             self.builder
-                .define_type(pointer, Op::TypePointer, &[class as u32, pointee.word()]);
+                .define_type(pointer, Op::TypePointer, &[class.word(), pointee.word()]);
             self.forward_pointers.ids.remove(&pointer);
         }
         Ok(id)
@@ -67,7 +67,7 @@ impl Emitter<'_> {
             Op::TypeForwardPointer,
             None,
             None,
-            &[id.word(), class as u32],
+            &[id.word(), class.word()],
         );
         let pointers = &mut self.forward_pointers;
         pointers.ids.insert(id);
@@ -127,7 +127,7 @@ impl Emitter<'_> {
             TypeKind::Half => self.builder.type_(Op::TypeFloat, &[16]),
             TypeKind::BFloat => self
                 .builder
-                .type_(Op::TypeFloat, &[16, FPEncoding::BFloat16KHR as u32]),
+                .type_(Op::TypeFloat, &[16, FPEncoding::BFloat16KHR.word()]),
             TypeKind::Float => self.builder.type_(Op::TypeFloat, &[32]),
             TypeKind::Double => self.builder.type_(Op::TypeFloat, &[64]),
             TypeKind::Pointer {
@@ -320,7 +320,7 @@ impl Emitter<'_> {
         }
         let id = self
             .builder
-            .type_(Op::TypePointer, &[class as u32, pointee.word()]);
+            .type_(Op::TypePointer, &[class.word(), pointee.word()]);
         Ok(self.remember_type(ty, id))
     }
 
@@ -413,7 +413,7 @@ impl Emitter<'_> {
                 for &number in matrix.shape() {
                     words.push(self.word_constant(number).word());
                 }
-                self.builder.type_(TYPE_JOINT_MATRIX, &words)
+                self.builder.type_(Op::TypeJointMatrixINTEL, &words)
             }
         }
     }

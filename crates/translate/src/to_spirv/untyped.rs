@@ -4,9 +4,9 @@
 //! results behind a pointer: a consumer would not know the object's type otherwise.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{Decoration, FunctionParameterAttribute, Op};
 use transpire_opencl::names::CLOp;
 use transpire_spirv::grammar::{Context, ExtInstSet};
+use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op};
 use transpire_spirv::{Id, Instruction, Module, Result, Section, encode};
 
 /// Makes pointers untyped. Casts between pointers that are of one type then are left out: `OpBitcast` has to give another
@@ -90,10 +90,10 @@ fn parameters_by_value(module: &Module) -> FxHashSet<u32> {
         .instructions(Section::Annotations)
         .filter(|instruction| {
             instruction.is(Op::Decorate)
-                && instruction.word(2) == Some(Decoration::FuncParamAttr as u32)
+                && instruction.word(2) == Some(Decoration::FuncParamAttr.word())
                 && KEPT
                     .iter()
-                    .any(|kept| instruction.word(3) == Some(*kept as u32))
+                    .any(|kept| instruction.word(3) == Some(kept.word()))
         });
     decorations
         .filter_map(|instruction| instruction.word(1))
@@ -517,7 +517,7 @@ impl Pass<'_> {
                 && let (Some(result), Some(id)) = (head.word(1), head.word(2))
             {
                 let mut key = vec![
-                    ((parameters.len() as u32 + 3) << 16) | Op::TypeFunction as u32,
+                    ((parameters.len() as u32 + 3) << 16) | Op::TypeFunction.word(),
                     self.name(result),
                 ];
                 key.extend(&parameters);
@@ -660,7 +660,7 @@ impl Pass<'_> {
         words: &mut Vec<u32>,
     ) -> Result<()> {
         if let &[_, ty, result, op, operand] = instruction.words()
-            && op == Op::Bitcast as u32
+            && op == Op::Bitcast.word()
             && self.drop_cast(ty, result, operand)
         {
             return Ok(());
@@ -677,7 +677,7 @@ impl Pass<'_> {
             return Ok(());
         };
         words.append(&mut self.new_types);
-        let mut operands = vec![op as u32, pointee];
+        let mut operands = vec![op.word(), pointee];
         operands.extend(renamed.get(4..).unwrap_or_default());
         let class = self.pointer(ty).and_then(|(class, _)| self.untyped(class));
         encode(
@@ -837,7 +837,7 @@ impl Pass<'_> {
             definition(pointee).is_some_and(|ty| ty.is(Op::TypeInt) && ty.word(2) == Some(8))
         };
         instruction.is(Op::ExtInst)
-            && number == CLOp::prefetch as u32
+            && number == CLOp::prefetch.word()
             && self.untyped_pointee(pointer).is_some_and(is_byte)
             && self.is_of_opencl(instruction)
     }

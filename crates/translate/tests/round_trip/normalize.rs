@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use transpire_spirv::grammar::OperandKind;
+use transpire_spirv::grammar::{Decoration, Op, OperandKind};
 use transpire_spirv::{Id, Instruction, Module, Section};
 
 /// How deep a type or a constant is described.
@@ -67,7 +67,7 @@ fn without_constants(module: &Module, id: Id) -> String {
     match module.definition(id).and_then(|definition| {
         definition
             .result_type()
-            .filter(|_| !definition.is(spirv::Op::Function))
+            .filter(|_| !definition.is(Op::Function))
     }) {
         Some(ty) => format!("value {}", describe(module, ty, 1)),
         None => describe(module, id, 0),
@@ -149,8 +149,7 @@ fn is_zero(module: &Module, composite: Instruction<'_>) -> bool {
     composite.operand_words().iter().all(|&word| {
         let member = Id::new(word).and_then(|id| module.definition(id));
         member.is_some_and(|member| {
-            member.is(spirv::Op::ConstantNull)
-                || member.operand_words().iter().all(|&word| word == 0)
+            member.is(Op::ConstantNull) || member.operand_words().iter().all(|&word| word == 0)
         })
     })
 }
@@ -168,7 +167,7 @@ pub(crate) fn decorations(module: &Module, pointees: bool) -> Bag {
     let annotations = || module.instructions(Section::Annotations);
     let mut add = |target: Id, decoration: Instruction<'_>| {
         let operands = decoration.words().get(3..).unwrap_or_default();
-        let decoration = decoration.word(2).and_then(spirv::Decoration::from_u32);
+        let decoration = decoration.word(2).and_then(Decoration::from_u32);
         let decoration = decoration.map_or_else(String::new, |known| format!("{known:?}"));
         let text = format!("{decoration} {operands:?} {}", describe(module, target, 0));
         *bag.entry(if pointees {
@@ -178,18 +177,17 @@ pub(crate) fn decorations(module: &Module, pointees: bool) -> Bag {
         })
         .or_default() += 1;
     };
-    let of = |group: Option<Id>| {
-        annotations().filter(move |i| i.is(spirv::Op::Decorate) && i.id(1) == group)
-    };
+    let of =
+        |group: Option<Id>| annotations().filter(move |i| i.is(Op::Decorate) && i.id(1) == group);
     for instruction in annotations() {
         let target = instruction.id(1).unwrap();
-        if instruction.is(spirv::Op::Decorate)
+        if instruction.is(Op::Decorate)
             && !module
                 .definition(target)
-                .is_some_and(|i| i.is(spirv::Op::DecorationGroup))
+                .is_some_and(|i| i.is(Op::DecorationGroup))
         {
             add(target, instruction);
-        } else if instruction.is(spirv::Op::GroupDecorate) {
+        } else if instruction.is(Op::GroupDecorate) {
             for target in instruction.words()[2..]
                 .iter()
                 .filter_map(|&word| Id::new(word))

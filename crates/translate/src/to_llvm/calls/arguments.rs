@@ -1,7 +1,6 @@
 //! What all families of built-in functions need: OpenCL's types of SPIR-V's, calls under mangled
 //! names, and integers where OpenCL C has them for booleans.
 
-use spirv::{Dim, Op};
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CastOp, Global, InstructionKind, IntPredicate, Type,
     TypeKind, Value,
@@ -9,6 +8,7 @@ use transpire_llvm::ir::{
 use transpire_opencl::builtins::parameters::{Reading, khronos_reading, reading};
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{self as opencl, Access, Image, Number, Opaque, Scalar};
+use transpire_spirv::grammar::{Dim, Op};
 use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;
@@ -166,7 +166,7 @@ pub(super) fn opencl_image(image: &ImageType) -> Option<Image> {
         arrayed: image.arrayed != 0,
         multisampled: image.multisampled != 0,
         depth: image.depth == 1,
-        access: Some(Access::ALL.iter().find(|row| row.3 as u32 == access)?.0),
+        access: Some(Access::ALL.iter().find(|row| row.3.word() == access)?.0),
     };
     image.name().map(|_| image)
 }

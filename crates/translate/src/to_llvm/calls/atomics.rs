@@ -1,12 +1,12 @@
 //! Atomic functions: OpenCL 1.x's on `volatile int *`, and OpenCL 2.0's `_explicit` ones on generic
 //! pointers to atomic objects.
 
-use spirv::Op;
 use transpire_llvm::ir::{CastOp, Type, Value, ValueKind};
 use transpire_opencl::builtins::atomics::{Naming, name};
 use transpire_opencl::builtins::memory;
 use transpire_opencl::{self as opencl, Number, Opaque, Qualifiers};
 use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
 
 use super::super::functions::FunctionEmitter;
 use super::super::memory::Access;

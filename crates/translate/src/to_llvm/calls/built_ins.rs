@@ -5,11 +5,11 @@
 //! lie outside of the three dimensions.
 
 use rustc_hash::FxHashMap;
-use spirv::Op;
 use transpire_llvm::ir::{BinaryOp, CastOp, InstructionKind, Type, Value};
 use transpire_opencl::Scalar;
 use transpire_opencl::builtins::{VariableType, by_built_in};
 use transpire_opencl::names::BuiltIn;
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Instruction, Instructions};
 
 use super::super::BuiltInVariable;
@@ -147,7 +147,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             )));
         }
         // Any other part is read of a copy.
-        let copy = match self.copies.get(&(variable.built_in.number())) {
+        let copy = match self.copies.get(&(variable.built_in.word())) {
             Some(&copy) => copy,
             None => {
                 let value = self.load_whole_built_in(variable.built_in, variable.ty)?;

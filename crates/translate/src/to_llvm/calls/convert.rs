@@ -1,10 +1,10 @@
 //! Conversions that saturate or round in a way of their own: `convert_int4_sat_rte`. The Khronos
 //! translator calls a function for any conversion of vectors.
 
-use spirv::{Decoration, FPRoundingMode, Op};
 use transpire_opencl::Number;
 use transpire_opencl::builtins::{Convert, convert};
 use transpire_spirv::Instruction;
+use transpire_spirv::grammar::{Decoration, FPRoundingMode, Op};
 
 use super::super::functions::FunctionEmitter;
 use crate::Result;

@@ -1,12 +1,12 @@
 //! Instructions of `OpenCL.std`.
 
-use spirv::{FPRoundingMode, Op};
 use transpire_llvm::ir::{FastMath, InstructionKind, Type, Value};
 use transpire_opencl::builtins::{VectorAccess, by_ext_inst, vector};
 use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{self as opencl, Number, Scalar};
 use transpire_spirv::Instruction;
+use transpire_spirv::grammar::{FPRoundingMode, Op};
 
 use super::super::functions::FunctionEmitter;
 use super::super::{id, word};

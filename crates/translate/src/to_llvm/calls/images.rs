@@ -1,9 +1,9 @@
 //! Image functions.
 
-use spirv::{Dim, ImageOperands, Op};
 use transpire_llvm::ir::{BinaryOp, InstructionKind, Type, TypeKind, Value};
 use transpire_opencl::builtins::parameters::Reading;
 use transpire_opencl::{self as opencl, Image, Number, Opaque};
+use transpire_spirv::grammar::{Dim, ImageOperands, Op};
 use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;
@@ -36,47 +36,47 @@ impl Operands {
         let Some(mask) = instruction.word(index) else {
             return Ok(operands);
         };
-        let mask = ImageOperands::from_bits_retain(mask);
+        let mask = ImageOperands(mask);
         // The operands stand in the order of the bits.
         let mut next = index + 1;
         let mut take = || {
             next += 1;
             id(instruction, next - 1)
         };
-        if mask.contains(ImageOperands::BIAS) {
+        if mask.contains(ImageOperands::Bias) {
             take()?;
             operands.others = true;
         }
-        if mask.contains(ImageOperands::LOD) {
+        if mask.contains(ImageOperands::Lod) {
             operands.lod = Some(take()?);
         }
-        if mask.contains(ImageOperands::GRAD) {
+        if mask.contains(ImageOperands::Grad) {
             operands.gradient = Some((take()?, take()?));
         }
         for bit in [
-            ImageOperands::CONST_OFFSET,
-            ImageOperands::OFFSET,
-            ImageOperands::CONST_OFFSETS,
+            ImageOperands::ConstOffset,
+            ImageOperands::Offset,
+            ImageOperands::ConstOffsets,
         ] {
             if mask.contains(bit) {
                 take()?;
                 operands.others = true;
             }
         }
-        if mask.contains(ImageOperands::SAMPLE) {
+        if mask.contains(ImageOperands::Sample) {
             operands.sample = Some(take()?);
         }
-        let known = ImageOperands::LOD
-            | ImageOperands::GRAD
-            | ImageOperands::SAMPLE
-            | ImageOperands::SIGN_EXTEND
-            | ImageOperands::ZERO_EXTEND
-            | ImageOperands::NONTEMPORAL;
-        operands.nontemporal = mask.contains(ImageOperands::NONTEMPORAL);
+        let known = ImageOperands::Lod
+            | ImageOperands::Grad
+            | ImageOperands::Sample
+            | ImageOperands::SignExtend
+            | ImageOperands::ZeroExtend
+            | ImageOperands::Nontemporal;
+        operands.nontemporal = mask.contains(ImageOperands::Nontemporal);
         operands.others |= !known.contains(mask);
-        if mask.contains(ImageOperands::SIGN_EXTEND) {
+        if mask.contains(ImageOperands::SignExtend) {
             operands.number = Some(Number::Signed);
-        } else if mask.contains(ImageOperands::ZERO_EXTEND) {
+        } else if mask.contains(ImageOperands::ZeroExtend) {
             operands.number = Some(Number::Unsigned);
         }
         Ok(operands)

@@ -1,11 +1,11 @@
 //! Functions that are one instruction of the core or of an extension: groups, pipes, events, bit
 //! operations; and dot products.
 
-use spirv::{GroupOperation, Op, Scope};
 use transpire_llvm::ir::Value;
 use transpire_opencl::builtins::{self, Shape, groups};
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{Number, Scalar};
+use transpire_spirv::grammar::{GroupOperation, Op, Scope};
 use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;
@@ -288,7 +288,7 @@ fn lanes_of(name: &str, before: &str, after: &str) -> Option<u32> {
 
 /// Whether the instruction has a group operation behind its scope.
 fn takes_operation(op: Op) -> bool {
-    transpire_spirv::grammar::layout(op as u16).is_some_and(|layout| {
+    transpire_spirv::grammar::layout(op.0).is_some_and(|layout| {
         layout
             .operands
             .iter()

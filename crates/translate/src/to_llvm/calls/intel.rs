@@ -1,10 +1,10 @@
 //! Intel's sub-group functions: blocks, media blocks, motion estimation.
 
-use spirv::Op;
 use transpire_opencl::builtins::block_name;
 use transpire_opencl::builtins::parameters::{Reading, reading};
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{self as opencl, Number, Opaque};
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;

@@ -1,12 +1,12 @@
 //! Barriers, fences, asynchronous copies, and casts of generic pointers.
 
-use spirv::{MemorySemantics, Op, Scope, StorageClass};
 use transpire_llvm::ir::{
     BinaryOp, CallingConvention, InstructionKind, IntPredicate, Linkage, Value,
 };
 use transpire_opencl::builtins::{Shape, memory};
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{Opaque, Scalar};
+use transpire_spirv::grammar::{MemorySemantics, Op, Scope, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;
@@ -93,7 +93,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let scope = self.constant_operand(instruction, index);
         !self.emitter.as_khronos()
             && scope.is_some_and(|scope| {
-                scope == Scope::Device as u64 || scope == Scope::CrossDevice as u64
+                scope == Scope::Device.word() as u64 || scope == Scope::CrossDevice.word() as u64
             })
     }
 
@@ -101,7 +101,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn is_in_one_order(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let semantics = self.semantics_operand(instruction, index);
         !self.emitter.as_khronos()
-            && semantics.is_some_and(|it| it.contains(MemorySemantics::SEQUENTIALLY_CONSISTENT))
+            && semantics.is_some_and(|it| it.contains(MemorySemantics::SequentiallyConsistent))
     }
 
     pub(super) fn semantics_operand(
@@ -110,7 +110,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         index: usize,
     ) -> Option<MemorySemantics> {
         self.constant_operand(instruction, index)
-            .map(|bits| MemorySemantics::from_bits_retain(bits as u32))
+            .map(|bits| MemorySemantics(bits as u32))
     }
 
     /// The fence flags for the memories in memory semantics.
@@ -121,7 +121,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let semantics = self.int_operand(instruction, index)?;
         if self.emitter.as_khronos() {
             let combinations = (1..1 << memory::FENCE_FLAGS.len())
-                .map(|flags| (memory::flags_to_spirv(flags).bits(), flags));
+                .map(|flags| (memory::flags_to_spirv(flags).word(), flags));
             return self.mapped(
                 "__translate_spirv_memory_fence",
                 combinations.collect(),
@@ -131,7 +131,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let mut flags = self.int32(0);
         for &(flag, bit) in memory::FENCE_FLAGS {
-            let value = self.choose(semantics, bit.bits(), flag, None)?;
+            let value = self.choose(semantics, bit.word(), flag, None)?;
             let int = self.int_type();
             flags = self.binary(BinaryOp::Or, flags, value, int)?;
         }
@@ -154,14 +154,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if self.emitter.as_khronos() {
             let pairs = memory::ORDERS
                 .iter()
-                .map(|row| (row.1.bits(), row.0))
+                .map(|row| (row.1.word(), row.0))
                 .collect();
             return self.mapped("__translate_spirv_memory_order", pairs, true, semantics);
         }
         let mut order = self.int32(memory::RELAXED);
         // The rows stand from the weakest to the strongest, which counts.
         for &(number, bit) in memory::ORDERS.iter().filter(|row| !row.1.is_empty()) {
-            order = self.choose(semantics, bit.bits(), number, Some(order))?;
+            order = self.choose(semantics, bit.word(), number, Some(order))?;
         }
         Ok(order)
     }
@@ -262,8 +262,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     .constant_operand(both, 4)
                     .and_then(|bits| u32::try_from(bits).ok());
                 let is_of_memories = |&bits: &u32| {
-                    memory::order_from_spirv(MemorySemantics::from_bits_retain(bits))
-                        == memory::RELAXED
+                    memory::order_from_spirv(MemorySemantics(bits)) == memory::RELAXED
                 };
                 bits.filter(is_of_memories).and(called(id(both, 3)?))
             }
@@ -310,7 +309,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if self.emitter.as_khronos() {
             let pairs = memory::SCOPES
                 .iter()
-                .map(|row| (row.1 as u32, row.0))
+                .map(|row| (row.1.word(), row.0))
                 .collect();
             return self.mapped("__translate_spirv_memory_scope", pairs, false, scope);
         }
@@ -321,7 +320,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .iter()
             .filter(|row| row.0 != memory::ALL_SVM_DEVICES)
         {
-            let rhs = self.int32(row as u32);
+            let rhs = self.int32(row.word());
             let kind = InstructionKind::ICmp {
                 predicate: IntPredicate::Eq,
                 same_sign: false,

@@ -24,10 +24,10 @@ mod spirv_friendly;
 pub(super) mod struct_results;
 mod unused_operands;
 
-use spirv::Op;
 use transpire_llvm::ir::{Type, Value};
 use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::ExtInstSet;
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction};
 
 use super::functions::FunctionEmitter;

@@ -3,9 +3,9 @@
 //! The versions differ in atomics, barriers and fences. All else is called by the name that the
 //! version or the extension gives it that has it.
 
-use spirv::Op;
 use transpire_opencl::builtins::{self, Shape, motion_estimation};
 use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
 
 use super::super::functions::FunctionEmitter;
 use crate::Result;

@@ -1,10 +1,10 @@
 //! Conversions of numbers that LLVM IR has no types for: `__builtin_spirv_Convert…`. The mirror image of
 //! `to_spirv/calls/small_floats.rs`.
 
-use spirv::{Decoration, Op};
 use transpire_llvm::ir::Type;
 use transpire_opencl::{self as opencl, Number, Spelling};
-use transpire_spirv::{Id, Instruction, Opcode};
+use transpire_spirv::grammar::{Decoration, Op};
+use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;
 use super::super::id;
@@ -21,7 +21,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         &mut self,
         instruction: Instruction<'m>,
     ) -> Result<bool> {
-        let op = Opcode(instruction.opcode());
+        let op = Op(instruction.opcode());
         if !Conversion::may_be(op) {
             return Ok(false);
         }
@@ -61,7 +61,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     fn small_conversion(
         &self,
-        op: Opcode,
+        op: Op,
         instruction: Instruction<'m>,
     ) -> Result<Option<&'static Conversion>> {
         let operand = self.emitter.source.type_of(id(instruction, 3)?);

@@ -7,9 +7,6 @@
 
 mod types;
 
-use spirv::{
-    AccessQualifier, Capability, Decoration, FPRoundingMode, ImageOperands, Op, StorageClass,
-};
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, InstructionKind, Type, Value,
 };
@@ -17,7 +14,10 @@ use transpire_opencl::names::{BuiltIn, CLOp};
 use transpire_opencl::spirv_friendly::{self, Parameters, SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spirv::grammar::{self, Operand, OperandKind};
-use transpire_spirv::{Id, Instruction, Opcode};
+use transpire_spirv::grammar::{
+    AccessQualifier, Capability, Decoration, FPRoundingMode, ImageOperands, Op, StorageClass,
+};
+use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;
 use super::super::memory::is_untyped;
@@ -42,16 +42,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if instruction.is(Op::ExtInst) {
             return self.emit_friendly_ext_inst(instruction);
         }
-        let mut op = Opcode(instruction.opcode());
+        let mut op = Op(instruction.opcode());
         check_callable(op)?;
         // A weak exchange may fail where a strong one doesn't, but need not (§3.52.18).
         if op == Op::AtomicCompareExchangeWeak && self.emitter.as_khronos() {
-            op = Op::AtomicCompareExchange.into();
+            op = Op::AtomicCompareExchange;
         }
         let operands = self.operands_of(instruction)?;
-        let target = match op.op() {
-            _ if is_plain_prefetch(instruction) => Target::ExtInst(CLOp::prefetch),
-            core => core.map_or(Target::NewerOp(op.0), Target::Op),
+        let target = match is_plain_prefetch(instruction) {
+            true => Target::ExtInst(CLOp::prefetch),
+            false => Target::Op(op),
         };
         // Beside OpenCL's functions the Khronos translator reads all integers as signed.
         let plain = self.emitter.as_khronos() && self.emitter.options.builtins != Builtins::Spirv;
@@ -60,7 +60,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             self.friendly_parameters(target)
         };
-        let unsigned_texels = has_image_operand(&operands, ImageOperands::ZERO_EXTEND);
+        let unsigned_texels = has_image_operand(&operands, ImageOperands::ZeroExtend);
         let mut arguments = Arguments::default();
         for operand in &operands {
             let number = match arguments.values.len() {
@@ -97,10 +97,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             spirv_friendly::result_number(target),
             instruction.result_type(),
         ) {
-            let number = match op.op() {
+            let number = match op {
                 _ if unsigned_texels => Number::Unsigned,
                 // The number of an image or a pointer is signed there.
-                Some(Op::ConvertPtrToU) if self.emitter.as_khronos() => Number::Signed,
+                Op::ConvertPtrToU if self.emitter.as_khronos() => Number::Signed,
                 _ => number,
             };
             name.result = self.emitter.nameable_type(ty, number);
@@ -160,15 +160,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The Khronos translator has bytes for booleans: those that `__spirv_Any` looks at, and vectors of
     /// results of `__spirv_IsNan` and its kin. Gives the type of the result.
-    fn widen_booleans(
-        &mut self,
-        op: Opcode,
-        arguments: &mut Arguments,
-        result: Type,
-    ) -> Result<Type> {
+    fn widen_booleans(&mut self, op: Op, arguments: &mut Arguments, result: Type) -> Result<Type> {
         let byte = self.emitter.module.types.integer(8);
-        match op.op() {
-            Some(Op::Any | Op::All) => {
+        match op {
+            Op::Any | Op::All => {
                 for (value, ty) in arguments.values.iter_mut().zip(&mut arguments.types) {
                     let wide = self.emitter.module.types.in_lanes_of(byte, self.ty(*value));
                     *value = self.resize(*value, wide, true)?;
@@ -178,7 +173,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 }
                 Ok(result)
             }
-            Some(Op::IsFinite | Op::IsInf | Op::IsNan | Op::IsNormal | Op::SignBitSet)
+            Op::IsFinite | Op::IsInf | Op::IsNan | Op::IsNormal | Op::SignBitSet
                 if self.emitter.module.types.lanes(result).is_some() =>
             {
                 Ok(self.emitter.module.types.in_lanes_of(byte, result))
@@ -336,20 +331,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// What decorations and types add to the name of an instruction.
     fn name_postfixes(
         &self,
-        op: Opcode,
+        op: Op,
         instruction: Instruction<'m>,
         name: &mut SpirvName,
     ) -> Result<()> {
         let result_type = instruction
             .result_type()
             .and_then(|ty| self.emitter.source.definition(ty));
-        match op.op() {
-            Some(Op::GenericCastToPtrExplicit) => {
+        match op {
+            Op::GenericCastToPtrExplicit => {
                 name.storage = result_type
                     .and_then(|ty| ty.word(2))
                     .and_then(StorageClass::from_u32);
             }
-            Some(Op::BuildNDRange) => {
+            Op::BuildNDRange => {
                 let size = self.type_definition(id(instruction, 3)?)?;
                 name.dimensions = Some(match size.is(Op::TypeArray) {
                     true => self
@@ -361,10 +356,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 });
             }
             // The Khronos translator names the type of the result.
-            Some(Op::TaskSequenceCreateALTERA) if self.emitter.as_khronos() => {
+            Op::TaskSequenceCreateALTERA if self.emitter.as_khronos() => {
                 name.other = Some("RPU3AS125__spirv_TaskSequenceINTEL".to_owned());
             }
-            Some(Op::CreatePipeFromPipeStorage) => {
+            Op::CreatePipeFromPipeStorage => {
                 let access = result_type
                     .and_then(|ty| ty.word(2))
                     .and_then(AccessQualifier::from_u32);
@@ -488,16 +483,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
 }
 
 fn is_subgroup_mask(built_in: BuiltIn) -> bool {
-    use spirv::BuiltIn as B;
     matches!(
-        built_in.core(),
-        Some(
-            B::SubgroupEqMask
-                | B::SubgroupGeMask
-                | B::SubgroupGtMask
-                | B::SubgroupLeMask
-                | B::SubgroupLtMask
-        )
+        built_in,
+        BuiltIn::SubgroupEqMask
+            | BuiltIn::SubgroupGeMask
+            | BuiltIn::SubgroupGtMask
+            | BuiltIn::SubgroupLeMask
+            | BuiltIn::SubgroupLtMask
     )
 }
 
@@ -521,23 +513,18 @@ const SHADERS: &[Capability] = &[
 ];
 
 /// An error for an instruction that is no call: part of control flow, not of a block, or of shaders.
-fn check_callable(op: Opcode) -> Result<()> {
+fn check_callable(op: Op) -> Result<()> {
     let shape = grammar::shape(op.0);
     let layout = grammar::layout(op.0);
     let of_shaders = layout.is_some_and(|layout| {
         let mut capabilities = layout.capabilities.iter();
         !layout.capabilities.is_empty()
-            && capabilities.all(|&number| SHADERS.iter().any(|&known| known as u32 == number))
+            && capabilities.all(|&number| SHADERS.iter().any(|&known| known.word() == number))
     });
     if of_shaders
         || matches!(
-            op.op(),
-            Some(
-                Op::Kill
-                    | Op::TerminateInvocation
-                    | Op::IgnoreIntersectionKHR
-                    | Op::TerminateRayKHR
-            )
+            op,
+            Op::Kill | Op::TerminateInvocation | Op::IgnoreIntersectionKHR | Op::TerminateRayKHR
         )
     {
         return Err(Error::unsupported("an instruction of shaders"));
@@ -564,12 +551,12 @@ fn has_image_operand(operands: &[Operand<'_>], bit: ImageOperands) -> bool {
     let mask = operands
         .iter()
         .find(|operand| operand.kind == OperandKind::ImageOperands);
-    mask.is_some_and(|mask| ImageOperands::from_bits_retain(mask.word()).contains(bit))
+    mask.is_some_and(|mask| ImageOperands(mask.word()).contains(bit))
 }
 
 /// Which argument is the literal of a block: a generic pointer to bytes (§3.52.22), whatever lies behind it.
-fn block_parameter(op: Opcode) -> Option<usize> {
-    match op.op()? {
+fn block_parameter(op: Op) -> Option<usize> {
+    match op {
         Op::EnqueueKernel => Some(7),
         Op::GetKernelNDrangeSubGroupCount | Op::GetKernelNDrangeMaxSubGroupSize => Some(2),
         Op::GetKernelWorkGroupSize | Op::GetKernelPreferredWorkGroupSizeMultiple => Some(1),
@@ -578,7 +565,7 @@ fn block_parameter(op: Opcode) -> Option<usize> {
 }
 
 /// Whether it matters which threads come to an instruction together.
-fn is_convergent(op: Opcode) -> bool {
+fn is_convergent(op: Op) -> bool {
     let Some(layout) = grammar::layout(op.0) else {
         return false;
     };

@@ -2,8 +2,8 @@
 //! the pointer of that.
 
 use rustc_hash::FxHashMap;
-use spirv::{MemoryAccess, Op};
 use transpire_llvm::ir::{Type, Value};
+use transpire_spirv::grammar::{MemoryAccess, Op};
 use transpire_spirv::{Id, Instruction, Instructions};
 
 use super::super::functions::FunctionEmitter;
@@ -41,9 +41,9 @@ pub(in super::super) fn destinations(words: &[u32]) -> FxHashMap<u32, Destinatio
         let result = previous
             .filter(|previous| returns_struct(*previous))
             .and_then(Instruction::result_id);
-        let volatile = instruction.word(3).is_some_and(|mask| {
-            MemoryAccess::from_bits_retain(mask).contains(MemoryAccess::VOLATILE)
-        });
+        let volatile = instruction
+            .word(3)
+            .is_some_and(|mask| MemoryAccess(mask).contains(MemoryAccess::Volatile));
         if let (Some(result), true, false) = (result, instruction.is(Op::Store), volatile)
             && instruction.id(2) == Some(result)
             && let Some(pointer) = instruction.id(1)

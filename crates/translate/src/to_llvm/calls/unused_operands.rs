@@ -6,9 +6,9 @@
 //! the function: a scope, a level of 0. Those that choose a function are checked where it is chosen.)
 
 use cranelift_entity::EntityRef;
-use spirv::Op;
 use transpire_llvm::ir::{Block, Inst, Value};
 use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
 
 use super::super::functions::FunctionEmitter;
 use crate::{Error, Result};

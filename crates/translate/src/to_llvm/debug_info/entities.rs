@@ -1,9 +1,9 @@
 //! The instructions outside of functions, each with the node that is set aside for it.
 
 use rustc_hash::FxHashMap;
-use spirv::Op;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Section};
 
 use super::super::Emitter;

@@ -1,10 +1,10 @@
 //! Which line and which scope the instructions of a body have.
 
 use rustc_hash::FxHashMap;
-use spirv::Op;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, SpecializedNode};
 use transpire_llvm::ir::{Block, DebugLocation, DebugLocationData, Inst, InstructionKind, Value};
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction};
 
 use super::super::functions::FunctionEmitter;

@@ -5,6 +5,7 @@ use transpire_llvm::expressions;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::versions::Release;
+use transpire_spirv::grammar::StorageClass;
 
 use super::super::Emitter;
 use super::entities::Entity;
@@ -165,8 +166,7 @@ impl<'m> Emitter<'m> {
             Holds::Language => u64::from(self.debug_language(&entity, word)?.0),
             Holds::StorageClass => {
                 let class = self.debug_number(&entity, word)? as u32;
-                let space =
-                    spirv::StorageClass::from_u32(class).and_then(address_spaces::address_space);
+                let space = StorageClass::from_u32(class).and_then(address_spaces::address_space);
                 match class == NO_STORAGE_CLASS {
                     true => 0,
                     false => space.map_or(0, |space| u64::from(space) + 1),

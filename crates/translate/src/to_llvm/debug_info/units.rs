@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::Op;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::versions::Release;
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Section};
 
 use super::super::Emitter;

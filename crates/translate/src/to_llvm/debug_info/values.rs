@@ -1,10 +1,10 @@
 //! What single operands hold: numbers, texts, constants and other nodes.
 
-use spirv::Op;
 use transpire_llvm::ir::ConstantKind;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
 
 use super::super::Emitter;
 use super::entities::Entity;

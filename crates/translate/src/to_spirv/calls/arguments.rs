@@ -1,10 +1,10 @@
 //! What all families of built-in functions need: their arguments as operands, types made from
 //! types, results brought into the form that LLVM IR has them in.
 
-use spirv::{Op, Scope};
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Type, Value};
 use transpire_opencl as opencl;
 use transpire_spirv::Id;
+use transpire_spirv::grammar::{Op, Scope};
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
@@ -154,7 +154,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// A scope, as the id that instructions want.
     pub(super) fn scope_id(&mut self, scope: Scope) -> Id {
-        self.emitter.word_constant(scope as u32)
+        self.emitter.word_constant(scope.word())
     }
 
     /// Emits an operation whose operands are ids.
@@ -167,7 +167,7 @@ impl FunctionEmitter<'_, '_> {
     /// Emits an instruction that gives the result of the call, or nothing if that is `void`.
     pub(super) fn emit_result(&mut self, call: &Call<'_>, op: Op, operands: &[u32]) -> Result<()> {
         if call.result == self.emitter.module.void_type
-            && !transpire_spirv::grammar::shape(op as u16).result
+            && !transpire_spirv::grammar::shape(op.0).result
         {
             return self.emit_void(op, operands);
         }

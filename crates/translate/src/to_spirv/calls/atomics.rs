@@ -1,9 +1,9 @@
 //! Atomic functions.
 
-use spirv::{MemoryAccess, MemorySemantics, Op, StorageClass};
 use transpire_llvm::ir::{ConstantKind, Type, Value};
 use transpire_opencl::builtins::{Atomic, AtomicKind, memory};
 use transpire_spirv::Id;
+use transpire_spirv::grammar::{MemoryAccess, MemorySemantics, Op, StorageClass};
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
@@ -178,26 +178,26 @@ impl FunctionEmitter<'_, '_> {
             .layout
             .alignment(&self.emitter.module.types, ty)
             .unwrap_or(1);
-        [MemoryAccess::ALIGNED.bits(), bytes as u32]
+        [MemoryAccess::Aligned.word(), bytes as u32]
     }
 
     /// The memories that the first argument may point to.
     fn memories(&mut self, call: &Call<'_>) -> Result<MemorySemantics> {
         let conventions = self.emitter.options.conventions;
         if !conventions.has(Habit::MemoriesOfOpenCl) {
-            return Ok(MemorySemantics::RELAXED);
+            return Ok(MemorySemantics::Relaxed);
         }
         // A generic pointer may be to one of them for all to see.
         let space = self.address_space(self.underlying(call.value(0)?))?;
         Ok(match self.emitter.storage_class(space)? {
-            StorageClass::Workgroup => MemorySemantics::WORKGROUP_MEMORY,
+            StorageClass::Workgroup => MemorySemantics::WorkgroupMemory,
             StorageClass::CrossWorkgroup
             | StorageClass::DeviceOnlyALTERA
-            | StorageClass::HostOnlyALTERA => MemorySemantics::CROSS_WORKGROUP_MEMORY,
+            | StorageClass::HostOnlyALTERA => MemorySemantics::CrossWorkgroupMemory,
             StorageClass::Generic => {
-                MemorySemantics::WORKGROUP_MEMORY | MemorySemantics::CROSS_WORKGROUP_MEMORY
+                MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory
             }
-            _ => MemorySemantics::RELAXED,
+            _ => MemorySemantics::Relaxed,
         })
     }
 
@@ -233,7 +233,7 @@ impl FunctionEmitter<'_, '_> {
             let semantics = order.and_then(memory::order_to_spirv);
             let semantics = semantics
                 .ok_or_else(|| Error::unsupported("a memory order that OpenCL does not have"))?;
-            return Ok(self.emitter.word_constant(with_memories(semantics).bits()));
+            return Ok(self.emitter.word_constant(with_memories(semantics).word()));
         };
         if self.is_mapped_order(order) {
             let order = self.value(order)?;
@@ -242,14 +242,14 @@ impl FunctionEmitter<'_, '_> {
             }
             let (word, memories) = (
                 self.word_type(),
-                self.emitter.word_constant(memories.bits()),
+                self.emitter.word_constant(memories.word()),
             );
             return self.emit_op(Op::BitwiseOr, word, &[order, memories]);
         }
         let order = self.word(order)?;
         let rows: Vec<_> = memory::ORDERS
             .iter()
-            .map(|row| (row.0, with_memories(row.1).bits()))
+            .map(|row| (row.0, with_memories(row.1).word()))
             .collect();
         self.look_up(order, &rows)
     }
@@ -271,7 +271,7 @@ impl FunctionEmitter<'_, '_> {
         let scope = self.word(scope)?;
         let rows: Vec<_> = memory::SCOPES
             .iter()
-            .map(|row| (row.0, row.1 as u32))
+            .map(|row| (row.0, row.1.word()))
             .collect();
         self.look_up(scope, &rows)
     }

@@ -1,11 +1,11 @@
 //! Built-in variables: what work-item functions read.
 
-use spirv::{Decoration, LinkageType, Op, StorageClass};
 use transpire_llvm::ir::{Global, InstructionKind, Type};
 use transpire_opencl::builtins::{Shape, Variable, VariableType, by_built_in};
 use transpire_opencl::names::BuiltIn;
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
 use transpire_spirv::Id;
+use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 
 use super::super::Emitter;
 use super::super::function_pointers::direct_callee;
@@ -110,7 +110,7 @@ impl Emitter<'_> {
             return Ok(variable);
         }
         let value = self.type_id(ty)?;
-        let class = StorageClass::Input as u32;
+        let class = StorageClass::Input.word();
         let pointer = self.builder.type_(Op::TypePointer, &[class, value.word()]);
         let id = self.builder.id();
         self.builder
@@ -123,7 +123,7 @@ impl Emitter<'_> {
         }
         self.builder.decorate(id, Decoration::Constant, &[]);
         self.builder
-            .decorate(id, Decoration::BuiltIn, &[built_in.number()]);
+            .decorate(id, Decoration::BuiltIn, &[built_in.word()]);
         self.interface.push(id);
         self.built_ins.variables.insert(built_in, (id, ty));
         Ok((id, ty))

@@ -1,9 +1,9 @@
 //! Explicit conversions and reinterpretations.
 
-use spirv::{Decoration, FPRoundingMode, Op};
 use transpire_opencl::Number;
 use transpire_opencl::builtins::Convert;
 use transpire_spirv::Id;
+use transpire_spirv::grammar::{Decoration, FPRoundingMode, Op};
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
@@ -58,7 +58,7 @@ impl FunctionEmitter<'_, '_> {
         if let Some(mode) = rounding {
             self.emitter
                 .builder
-                .decorate(id, Decoration::FPRoundingMode, &[mode as u32]);
+                .decorate(id, Decoration::FPRoundingMode, &[mode.word()]);
         }
     }
 

@@ -1,10 +1,10 @@
 //! Device-side enqueue: ranges, kernels, queries about kernels.
 
-use spirv::Op;
 use transpire_llvm::ir::{
     CastOp, Constant, ConstantKind, Expression, GlobalKind, InstructionKind, Type, Value, ValueKind,
 };
 use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
 
 use super::super::functions::FunctionEmitter;
 use super::Call;

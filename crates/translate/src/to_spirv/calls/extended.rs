@@ -1,10 +1,10 @@
 //! Functions that are instructions of `OpenCL.std`.
 
-use spirv::Op;
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, FastMath, Type};
 use transpire_opencl::builtins::{ExtInst, VectorAccess, deciding_number};
 use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
@@ -36,7 +36,7 @@ impl FunctionEmitter<'_, '_> {
             return self.emit(Op::FmaKHR, ty, operands);
         }
         let set = self.emitter.builder.ext_inst_import("OpenCL.std");
-        let mut words = vec![set.word(), op as u32];
+        let mut words = vec![set.word(), op.word()];
         words.extend_from_slice(operands);
         let ty = self.type_id(ty)?;
         self.emit(Op::ExtInst, ty, &words)
@@ -193,7 +193,7 @@ impl FunctionEmitter<'_, '_> {
         access: &VectorAccess,
     ) -> Result<()> {
         let mut operands = self.arguments_from(call, 0)?;
-        operands.extend(access.rounding.map(|mode| mode as u32));
+        operands.extend(access.rounding.map(|mode| mode.word()));
         self.finish_extended(call, access.op, &operands)
     }
 }

@@ -1,9 +1,9 @@
 //! Image functions.
 
-use spirv::{Dim, ImageOperands, Op};
 use transpire_llvm::ir::{InstructionKind, Type, Value};
 use transpire_opencl::builtins::ImageSize;
 use transpire_opencl::{self as opencl, Number, Opaque, Scalar};
+use transpire_spirv::grammar::{Dim, ImageOperands, Op};
 use transpire_spirv::{Id, Version};
 
 use super::super::functions::FunctionEmitter;
@@ -17,7 +17,7 @@ impl ImageType {
     /// How many coordinates its size has.
     fn dimensions(&self) -> u32 {
         let dimensions = match Dim::from_u32(self.dim) {
-            Some(Dim::Dim1D | Dim::DimBuffer) => 1,
+            Some(Dim::Dim1D | Dim::Buffer) => 1,
             Some(Dim::Dim3D) => 3,
             _ => 2,
         };
@@ -25,7 +25,7 @@ impl ImageType {
     }
 
     fn has_dim(&self, dim: Dim) -> bool {
-        self.dim == dim as u32
+        self.dim == dim.word()
     }
 }
 
@@ -82,9 +82,9 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn extension(&self, texel: Scalar) -> ImageOperands {
         let may = self.emitter.options.may_use(Version::V1_4);
         match texel.number() {
-            Some(Number::Signed) if may => ImageOperands::SIGN_EXTEND,
-            Some(Number::Unsigned) if may => ImageOperands::ZERO_EXTEND,
-            _ => ImageOperands::NONE,
+            Some(Number::Signed) if may => ImageOperands::SignExtend,
+            Some(Number::Unsigned) if may => ImageOperands::ZeroExtend,
+            _ => ImageOperands::None,
         }
     }
 
@@ -92,8 +92,8 @@ impl FunctionEmitter<'_, '_> {
     fn nontemporal(&self, call: &Call<'_>) -> ImageOperands {
         let may = self.emitter.options.may_use(Version::V1_6);
         match may && self.has_attachment(call.inst, NONTEMPORAL) {
-            true => ImageOperands::NONTEMPORAL,
-            false => ImageOperands::NONE,
+            true => ImageOperands::Nontemporal,
+            false => ImageOperands::None,
         }
     }
 
@@ -110,13 +110,13 @@ impl FunctionEmitter<'_, '_> {
             let mut operands = vec![image.word(), coordinates.word()];
             let mut parameters = Vec::new();
             if image_type.multisampled == 1 {
-                mask |= ImageOperands::SAMPLE;
+                mask |= ImageOperands::Sample;
                 parameters.push(self.argument(call, 2)?.word());
             } else if call.arguments.len() != 2 {
                 return Err(call.miscounted());
             }
             if !mask.is_empty() {
-                operands.push(mask.bits());
+                operands.push(mask.word());
                 operands.extend(parameters);
             }
             return self.emit_result(call, Op::ImageRead, &operands);
@@ -130,15 +130,15 @@ impl FunctionEmitter<'_, '_> {
                     .module
                     .types
                     .intern(transpire_llvm::ir::TypeKind::Float);
-                mask |= ImageOperands::LOD;
+                mask |= ImageOperands::Lod;
                 vec![self.splat_float(float, 0.0)?.word()]
             }
             4 => {
-                mask |= ImageOperands::LOD;
+                mask |= ImageOperands::Lod;
                 vec![self.argument(call, 3)?.word()]
             }
             5 => {
-                mask |= ImageOperands::GRAD;
+                mask |= ImageOperands::Grad;
                 vec![
                     self.gradient(call, 3, &image_type)?,
                     self.gradient(call, 4, &image_type)?,
@@ -164,7 +164,7 @@ impl FunctionEmitter<'_, '_> {
         } else {
             call.result
         };
-        let mut operands = vec![sampled.word(), coordinates.word(), mask.bits()];
+        let mut operands = vec![sampled.word(), coordinates.word(), mask.word()];
         operands.extend(parameters);
         let vector_id = self.type_id(vector)?;
         let mut id = self.emit(Op::ImageSampleExplicitLod, vector_id, &operands)?;
@@ -211,11 +211,11 @@ impl FunctionEmitter<'_, '_> {
             _ => return Err(call.miscounted()),
         };
         if level.is_some() {
-            mask |= ImageOperands::LOD;
+            mask |= ImageOperands::Lod;
         }
         let mut operands = vec![image.word(), coordinates.word(), texel.word()];
         if !mask.is_empty() {
-            operands.push(mask.bits());
+            operands.push(mask.word());
             operands.extend(level.map(Id::word));
         }
         self.emit_void(Op::ImageWrite, &operands)
@@ -266,7 +266,7 @@ impl FunctionEmitter<'_, '_> {
             dimensions => self.emitter.module.types.vector(dimensions, word),
         };
         // Of multisampled images and buffers there is one level.
-        let id = if image_type.multisampled == 1 || image_type.has_dim(Dim::DimBuffer) {
+        let id = if image_type.multisampled == 1 || image_type.has_dim(Dim::Buffer) {
             self.emit_op(Op::ImageQuerySize, ty, &[image])?
         } else {
             let level = self.emitter.word_constant(0);

@@ -1,11 +1,11 @@
 //! Functions that are one instruction of the core or of an extension: groups, pipes, events, bit
 //! operations; and dot products.
 
-use spirv::{GroupOperation, Op, PackedVectorFormat};
 use transpire_llvm::ir::{Type, TypeKind};
 use transpire_opencl::builtins::{Dot, Instruction, deciding_number};
 use transpire_opencl::{self as opencl, Number};
 use transpire_spirv::Version;
+use transpire_spirv::grammar::{GroupOperation, Op, PackedVectorFormat};
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
@@ -43,7 +43,7 @@ impl FunctionEmitter<'_, '_> {
         let op = self.checked_for_constants(call, op, row)?;
         let mut operands = Vec::new();
         operands.extend(row.scope.map(|scope| self.scope_id(scope).word()));
-        operands.extend(row.operation.map(|operation| operation as u32));
+        operands.extend(row.operation.map(|operation| operation.word()));
         let mut next = 0;
         if row.bool_argument {
             let ty = self.argument_type(call, 0)?;
@@ -173,7 +173,7 @@ impl FunctionEmitter<'_, '_> {
             operands.swap(0, 1);
         }
         if dot.packed.is_some() {
-            operands.push(PackedVectorFormat::PackedVectorFormat4x8Bit as u32);
+            operands.push(PackedVectorFormat::PackedVectorFormat4x8Bit.word());
         }
         let is_scalar = self.emitter.module.types.is_float(call.result)
             && call.number(0) == Some(Number::Float)

@@ -1,9 +1,9 @@
 //! Intel's sub-group functions: blocks, media blocks, motion estimation.
 
-use spirv::Op;
 use transpire_llvm::ir::Type;
 use transpire_opencl::builtins::MotionEstimation;
 use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
 
 use super::super::functions::FunctionEmitter;
 use super::Call;

@@ -1,9 +1,9 @@
 //! Barriers, fences, asynchronous copies, and casts of generic pointers.
 
-use spirv::{MemorySemantics, Op, StorageClass};
 use transpire_llvm::ir::Value;
 use transpire_opencl::builtins::{ASYNC_SCOPE, Barrier, memory};
 use transpire_spirv::Id;
+use transpire_spirv::grammar::{MemorySemantics, Op, StorageClass};
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
@@ -23,7 +23,7 @@ impl FunctionEmitter<'_, '_> {
             barrier.default_scope
         };
         let scope = self.memory_scope(call.arguments.get(1).copied(), default)?;
-        let order = memory::order_to_spirv(barrier.order).unwrap_or(MemorySemantics::RELAXED);
+        let order = memory::order_to_spirv(barrier.order).unwrap_or(MemorySemantics::Relaxed);
         let semantics = match self.constant_argument(call, 0) {
             Some(flags) => {
                 let memories = memory::flags_to_spirv(flags as u32);
@@ -32,14 +32,14 @@ impl FunctionEmitter<'_, '_> {
                 } else {
                     memories | order
                 };
-                self.emitter.word_constant(semantics.bits())
+                self.emitter.word_constant(semantics.word())
             }
             None => {
                 let memories = self.flags(call, 0)?;
                 let word = self.word_type();
                 let any = self.is_not_zero(memories, word)?;
                 let (order, none) = (
-                    self.emitter.word_constant(order.bits()),
+                    self.emitter.word_constant(order.word()),
                     self.emitter.word_constant(0),
                 );
                 let order = self.emit_op(Op::Select, word, &[any, order, none])?;
@@ -55,7 +55,7 @@ impl FunctionEmitter<'_, '_> {
         let word = self.word_type();
         let mut memories = self.emitter.word_constant(0);
         for &(flag, semantics) in memory::FENCE_FLAGS {
-            let shift = semantics.bits().trailing_zeros() - flag.trailing_zeros();
+            let shift = semantics.word().trailing_zeros() - flag.trailing_zeros();
             let (flag, shift) = (
                 self.emitter.word_constant(flag),
                 self.emitter.word_constant(shift),
@@ -91,7 +91,7 @@ impl FunctionEmitter<'_, '_> {
                 self.semantics(order, default, memories, memories)?
             }
             None => {
-                let none = MemorySemantics::RELAXED;
+                let none = MemorySemantics::Relaxed;
                 let order = self.semantics(order, default, none, none)?;
                 let memories = self.flags(call, 0)?;
                 let word = self.word_type();
@@ -154,7 +154,7 @@ impl FunctionEmitter<'_, '_> {
         let id = self.emit(
             Op::GenericCastToPtrExplicit,
             natural_id,
-            &[pointer.word(), class as u32],
+            &[pointer.word(), class.word()],
         )?;
         self.finish(call, natural, id)
     }

@@ -28,7 +28,6 @@ pub(crate) use blocks::forget_invoke_functions;
 pub(crate) use built_in_globals::call_built_in_globals;
 pub(crate) use order_maps::{OrderMaps, map_orders};
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::Op;
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, AttributeList, CallKind, FastMath, FunctionType, Global, Inst,
     Type, TypeKind, Value,
@@ -38,6 +37,7 @@ use transpire_opencl::names::BuiltIn;
 use transpire_opencl::spirv_friendly::SpirvName;
 use transpire_opencl::{self as opencl};
 use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
 
 use super::Emitter;
 use super::function_pointers;

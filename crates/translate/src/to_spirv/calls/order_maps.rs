@@ -143,14 +143,14 @@ fn define(module: &mut Module, is_scope: bool, single_return: bool) -> Global {
         true => {
             let pairs = memory::SCOPES
                 .iter()
-                .map(|row| (row.0, row.1 as u32))
+                .map(|row| (row.0, row.1.word()))
                 .collect();
             (mapping_functions::SCOPES, memory::DEVICE, pairs)
         }
         false => {
             let pairs = memory::ORDERS
                 .iter()
-                .map(|row| (row.0, row.1.bits()))
+                .map(|row| (row.0, row.1.word()))
                 .collect();
             (mapping_functions::ORDERS, memory::SEQ_CST, pairs)
         }

@@ -1,7 +1,7 @@
 //! Relational functions: SPIR-V has booleans where OpenCL C has integers.
 
-use spirv::Op;
 use transpire_spirv::Version;
+use transpire_spirv::grammar::Op;
 
 use super::super::functions::FunctionEmitter;
 use super::Call;

@@ -1,8 +1,8 @@
 //! Conversions of numbers that LLVM IR holds in integers: `__builtin_spirv_Convert…`.
 
-use spirv::{Decoration, Op};
 use transpire_llvm::ir::{Type, TypeKind};
 use transpire_spirv::Id;
+use transpire_spirv::grammar::{Decoration, Op};
 
 use super::super::functions::FunctionEmitter;
 use super::Call;

@@ -7,15 +7,15 @@
 
 use std::ops::Range;
 
-use spirv::{Decoration, ImageOperands, Op, StorageClass};
 use transpire_llvm::ir::{Constant, ConstantKind, Type, Value};
 use transpire_opencl as opencl;
-use transpire_opencl::names::{ABORT, CLOp};
+use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
 use transpire_spirv::grammar::{
     self, ExtInstSet, Layout, LogicalOperand, OperandKind, OperandQuantifier,
 };
-use transpire_spirv::{Id, Opcode, Version};
+use transpire_spirv::grammar::{Decoration, ImageOperands, Op, StorageClass};
+use transpire_spirv::{Id, Version};
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
@@ -29,8 +29,6 @@ impl FunctionEmitter<'_, '_> {
             Target::BuiltIn(built_in) => self.emit_built_in_call(call, built_in),
             Target::ExtInst(op) => self.emit_friendly_ext_inst(call, op, name),
             Target::Op(op) => self.emit_friendly_op(call, op, name),
-            Target::NewerOp(ABORT) => self.emit_abort(call),
-            Target::NewerOp(opcode) => self.emit_by_grammar(call, Opcode(opcode), name),
         }
     }
 
@@ -44,7 +42,7 @@ impl FunctionEmitter<'_, '_> {
         let ty = self.argument_type(call, 0)?;
         let (ty, message) = (self.type_id(ty)?, self.argument(call, 0)?);
         self.is_aborted = true;
-        self.emit_void(Opcode(ABORT), &[ty.word(), message.word()])
+        self.emit_void(Op::AbortKHR, &[ty.word(), message.word()])
     }
 
     fn emit_friendly_ext_inst(
@@ -57,7 +55,7 @@ impl FunctionEmitter<'_, '_> {
             let operands = self.printf_operands(call)?;
             return self.finish_extended(call, op, &operands);
         }
-        let row = ExtInstSet::named("OpenCL.std").instruction(op as u32);
+        let row = ExtInstSet::named("OpenCL.std").instruction(op.word());
         let row =
             row.ok_or_else(|| Error::unsupported("an extended instruction without a grammar"))?;
         let mut operands = self.operands_by_grammar(call, 0, row.operands)?;
@@ -66,7 +64,7 @@ impl FunctionEmitter<'_, '_> {
             && last.kind == OperandKind::FPRoundingMode
             && operands.len() + 1 == row.operands.len()
         {
-            operands.push(mode as u32);
+            operands.push(mode.word());
         }
         self.finish_extended(call, op, &operands)
     }
@@ -85,6 +83,7 @@ impl FunctionEmitter<'_, '_> {
             op
         };
         match op {
+            Op::AbortKHR => return self.emit_abort(call),
             Op::SpecConstant => return self.emit_specialization(call),
             Op::SpecConstantComposite => return self.emit_specialization_composite(call),
             Op::ConstantPipeStorage => return self.emit_pipe_storage(call),
@@ -100,10 +99,10 @@ impl FunctionEmitter<'_, '_> {
             }
             _ => {}
         }
-        self.emit_by_grammar(call, op.into(), name)
+        self.emit_by_grammar(call, op, name)
     }
 
-    fn emit_by_grammar(&mut self, call: &Call<'_>, op: Opcode, name: &SpirvName) -> Result<()> {
+    fn emit_by_grammar(&mut self, call: &Call<'_>, op: Op, name: &SpirvName) -> Result<()> {
         let Some(layout) = grammar::layout(op.0).filter(|layout| stands_in_functions(layout))
         else {
             return Err(Error::unsupported(format!(
@@ -171,8 +170,8 @@ impl FunctionEmitter<'_, '_> {
             return self.finish_boolean(call, id);
         }
         let op = self.checked_broadcast(call, op);
-        let ty = match op.op() {
-            Some(Op::SampledImage) => self.sampled_image_type(call)?,
+        let ty = match op {
+            Op::SampledImage => self.sampled_image_type(call)?,
             _ => self.type_id(call.result)?,
         };
         // What a task gives may be nothing.
@@ -189,10 +188,10 @@ impl FunctionEmitter<'_, '_> {
         &mut self,
         call: &Call<'_>,
         first: usize,
-        op: Opcode,
+        op: Op,
         operands: &mut [u32],
     ) -> Result<()> {
-        let Some(booleans) = op.op().and_then(boolean_operands) else {
+        let Some(booleans) = boolean_operands(op) else {
             return Ok(());
         };
         for (number, word) in operands.iter_mut().enumerate() {
@@ -215,16 +214,16 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Adds what integers texels are where the call doesn't say it and its name does.
-    fn say_texels(&self, call: &Call<'_>, op: Opcode, name: &SpirvName, operands: &mut Vec<u32>) {
-        let (place, texel) = match op.op() {
-            Some(Op::ImageRead | Op::ImageSampleExplicitLod) => (2, name.result.as_ref()),
-            Some(Op::ImageWrite) => (3, call.declared.get(2)),
+    fn say_texels(&self, call: &Call<'_>, op: Op, name: &SpirvName, operands: &mut Vec<u32>) {
+        let (place, texel) = match op {
+            Op::ImageRead | Op::ImageSampleExplicitLod => (2, name.result.as_ref()),
+            Op::ImageWrite => (3, call.declared.get(2)),
             _ => return,
         };
-        let said = (ImageOperands::SIGN_EXTEND | ImageOperands::ZERO_EXTEND).bits();
+        let said = (ImageOperands::SignExtend | ImageOperands::ZeroExtend).word();
         let extension = texel
             .and_then(opencl::Type::scalar)
-            .map_or(0, |texel| self.extension(texel).bits());
+            .map_or(0, |texel| self.extension(texel).word());
         match operands.get_mut(place) {
             Some(mask) if *mask & said == 0 => *mask |= extension,
             None if extension != 0 => operands.push(extension),
@@ -353,15 +352,15 @@ impl FunctionEmitter<'_, '_> {
 
     /// Before SPIR-V 1.5 the invocation of a broadcast has to be a constant. A shuffle asks for nothing,
     /// and gives the same where it is one for all, as it has to be.
-    fn checked_broadcast(&mut self, call: &Call<'_>, op: Opcode) -> Opcode {
+    fn checked_broadcast(&mut self, call: &Call<'_>, op: Op) -> Op {
         let is_constant = |number: usize| {
             call.arguments
                 .get(number)
                 .is_some_and(|value| value.as_constant().is_some())
         };
         if !matches!(
-            op.op(),
-            Some(Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast)
+            op,
+            Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast
         ) || is_constant(2)
         {
             return op;
@@ -373,7 +372,7 @@ impl FunctionEmitter<'_, '_> {
                 .most()
                 .is_some_and(|most| most < Version::V1_5)
         {
-            return Op::GroupNonUniformShuffle.into();
+            return Op::GroupNonUniformShuffle;
         }
         self.emitter.at_least(Version::V1_5);
         op
@@ -674,8 +673,7 @@ fn boolean_operands(op: Op) -> Option<Range<usize>> {
 }
 
 /// Whether an instruction's result is a boolean, which LLVM IR may have as an integer.
-fn returns_boolean(op: Opcode) -> bool {
-    let Some(op) = op.op() else { return false };
+fn returns_boolean(op: Op) -> bool {
     matches!(
         op,
         Op::Any

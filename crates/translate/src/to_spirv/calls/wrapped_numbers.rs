@@ -1,10 +1,10 @@
 //! Numbers that C++ wraps in a struct, as SYCL's `half`, and that invocations of a group exchange: they are passed by
 //! value behind a pointer, and the result lies behind another. SPIR-V exchanges numbers and vectors alone (§3.52.24).
 
-use spirv::Op;
 use transpire_llvm::ir::{AttributeKind, Type};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
 use transpire_spirv::grammar::{LogicalOperand, OperandQuantifier};
-use transpire_spirv::{Id, Opcode};
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
@@ -18,7 +18,7 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_exchange(
         &mut self,
         call: &Call<'_>,
-        op: Opcode,
+        op: Op,
         kinds: &[LogicalOperand],
         ty: Type,
     ) -> Result<bool> {

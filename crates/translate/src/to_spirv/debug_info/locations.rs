@@ -3,13 +3,13 @@
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
-use spirv::Op;
 use transpire_llvm::dominators::Dominators;
 use transpire_llvm::expressions;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::ir::{Block, Body, Constant, Global, Inst, InstructionKind, Value, ValueKind};
 use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
 
 use super::super::functions::FunctionEmitter;
 use super::DebugInfo;
@@ -143,7 +143,7 @@ impl FunctionEmitter<'_, '_> {
             && self
                 .code
                 .first()
-                .is_some_and(|&head| head & 0xffff == Op::ExtInst as u32);
+                .is_some_and(|&head| head & 0xffff == Op::ExtInst.word());
         if self.variables_place.scope.is_none() || is_said {
             return Ok(());
         }

@@ -20,10 +20,10 @@ mod variants;
 use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::Op;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::ir::{Global, Module};
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Section, Version, encode};
 
 use super::Emitter;

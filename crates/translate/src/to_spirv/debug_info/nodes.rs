@@ -5,6 +5,7 @@
 //! other cycles, which are broken ([`cycles`](super::cycles)).
 
 use std::rc::Rc;
+use transpire_spirv::grammar::Op;
 
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::dwarf;
@@ -384,7 +385,7 @@ impl DebugInfo {
             let mut at = 0;
             while let Some(head) = words.get_mut(at) {
                 let length = (*head >> 16).max(1);
-                *head = *head & 0xffff_0000 | u32::from(EXT_INST_WITH_FORWARD_REFS);
+                *head = *head & 0xffff_0000 | u32::from(Op::ExtInstWithForwardRefsKHR.0);
                 at += length as usize;
             }
         }
@@ -429,9 +430,6 @@ impl DebugInfo {
         Ok(())
     }
 }
-
-/// `OpExtInstWithForwardRefsKHR`: SPV_KHR_relaxed_extended_instruction.
-const EXT_INST_WITH_FORWARD_REFS: u16 = 4433;
 
 pub(super) fn is_unit(emitter: &Emitter<'_>, id: MetadataId) -> bool {
     emitter

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use spirv::Op;
 use transpire_llvm::ir::debug_info::{FieldKind, code};
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_llvm::ir::{Constant, Module};
 use transpire_spirv::Id;
+use transpire_spirv::grammar::{Op, StorageClass};
 
 use super::super::Emitter;
 use super::nodes::{Frame, Operands};
@@ -253,13 +253,13 @@ impl DebugInfo {
                 let class = number
                     .checked_sub(1)
                     .and_then(|space| address_spaces::storage_class(space as u32));
-                let class = class.map_or(NO_STORAGE_CLASS, |class| class as u32);
+                let class = class.map_or(NO_STORAGE_CLASS, |class| class.word());
                 match class == NO_STORAGE_CLASS
                     && !self.set.is_non_semantic()
                     && Self::is_strict(emitter)
                 {
                     // The operand is a storage class, not any number.
-                    true => spirv::StorageClass::Function as u32,
+                    true => StorageClass::Function.word(),
                     false => self.number(emitter, class),
                 }
             }

@@ -3,15 +3,15 @@
 use cranelift_entity::EntityList;
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{Block, Body, Constant, GlobalKind, Instruction, InstructionKind, Module};
-use transpire_opencl::names::ABORT;
 use transpire_opencl::spirv_friendly::{self, Target};
+use transpire_spirv::grammar::Op;
 
 /// Ends blocks behind such calls, each with `unreachable`.
 pub(crate) fn run(module: &mut Module) {
     let is_abort = |name: &str| {
         let base = transpire_opencl::base_name(name).unwrap_or(name);
         let parsed = spirv_friendly::parse(base);
-        parsed.is_some_and(|name| name.target == Target::NewerOp(ABORT))
+        parsed.is_some_and(|name| name.target == Target::Op(Op::AbortKHR))
     };
     let declared = module
         .functions()

@@ -3,13 +3,13 @@
 //! Emission needs no such pass: it knows both names. Who reads regularized IR then sees what will be emitted.
 
 use rustc_hash::FxHashMap;
-use spirv::PackedVectorFormat;
 use transpire_llvm::ir::{
     BinaryOp, CallKind, FastMath, Global, Inst, InstructionKind, IntFlags, Module,
 };
 use transpire_opencl::builtins::{self, Dot, Instruction, Shape};
 use transpire_opencl::spirv_friendly::{self, SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
+use transpire_spirv::grammar::PackedVectorFormat;
 
 use super::rewrite::{self, Pass, Rewriter};
 use crate::Result;
@@ -150,7 +150,7 @@ impl Pass for BuiltIns {
                         rewrite::integer(
                             rw.module,
                             int,
-                            PackedVectorFormat::PackedVectorFormat4x8Bit as u64,
+                            PackedVectorFormat::PackedVectorFormat4x8Bit.word() as u64,
                         )
                         .into(),
                     );

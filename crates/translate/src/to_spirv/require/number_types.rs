@@ -1,19 +1,13 @@
 //! What types of numbers need, matrices of them, and operations on those that have few: small integers,
 //! `bfloat`, and the floats of 4 and 8 bits.
 
-use spirv::{Capability, FPEncoding, Op};
+use transpire_spirv::grammar::{Capability, FPEncoding, Op};
 use transpire_spirv::{Id, Instruction, Module};
 
 use super::Needs;
 use crate::correspondences::small_floats::Format;
 use crate::to_spirv::ToSpirv;
 use crate::{Error, Result};
-
-// Capabilities that the crate `spirv` doesn't know.
-const FLOAT4_COOPERATIVE_MATRIX: u32 = 6213;
-const BFLOAT16_ARITHMETIC: u32 = 6226;
-const MATRIX_OF_TF32: u32 = 6436;
-const MATRIX_OF_BFLOAT16: u32 = 6437;
 
 impl Needs {
     /// What a type needs beside its encoding, which the grammar knows of.
@@ -46,7 +40,7 @@ impl Needs {
                     self.capability(Capability::Float8CooperativeMatrixEXT)
                 }
                 Some(Format::E2M1 | Format::E2M1Intel) => {
-                    self.numbered_capability(FLOAT4_COOPERATIVE_MATRIX)
+                    self.capability(Capability::Float4E2M1CooperativeMatrixINTEL)
                 }
                 _ => {}
             },
@@ -71,19 +65,18 @@ impl Needs {
                     .is_some_and(|ty| ty.is(Op::TypeCooperativeMatrixKHR))
                 {
                     let of_tf32 = op == Op::RoundFToTF32INTEL;
-                    self.numbered_capability(if of_tf32 {
-                        MATRIX_OF_TF32
+                    self.capability(if of_tf32 {
+                        Capability::CooperativeMatrixTF32ComponentTypeINTEL
                     } else {
-                        MATRIX_OF_BFLOAT16
+                        Capability::CooperativeMatrixBFloat16ComponentTypeINTEL
                     });
-                    let name =
-                        transpire_spirv::grammar::layout(op as u16).map(|layout| layout.name);
+                    let name = transpire_spirv::grammar::layout(op.0).map(|layout| layout.name);
                     self.of_matrices = self.of_matrices.or(name);
                 }
             }
-            _ if !self.has(Capability::BFloat16TypeKHR as u32) || !is_bfloat(module, ty) => {}
+            _ if !self.has(Capability::BFloat16TypeKHR.word()) || !is_bfloat(module, ty) => {}
             Op::Dot => self.capability(Capability::BFloat16DotProductKHR),
-            _ => self.numbered_capability(BFLOAT16_ARITHMETIC),
+            _ => self.capability(Capability::BFloat16ArithmeticINTEL),
         }
     }
 
@@ -129,6 +122,6 @@ fn is_bfloat(module: &Module, ty: Id) -> bool {
         scalar => scalar,
     };
     definition.is_some_and(|ty| {
-        ty.is(Op::TypeFloat) && ty.word(3) == Some(FPEncoding::BFloat16KHR as u32)
+        ty.is(Op::TypeFloat) && ty.word(3) == Some(FPEncoding::BFloat16KHR.word())
     })
 }

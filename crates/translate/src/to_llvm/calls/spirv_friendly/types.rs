@@ -1,7 +1,7 @@
 //! The types of SPIR-V as mangled names say them.
 
-use spirv::Op;
 use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar, SpirvType};
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction};
 
 use super::super::super::memory::is_untyped;

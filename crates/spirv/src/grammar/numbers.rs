@@ -1,0 +1,251 @@
+//! What the opcodes and enumerants of `names.rs` are: numbers of their own types, which have names where the grammar
+//! knows them. Each name is a constant of the type, so that a `match` can have it.
+
+/// What all types of numbers have: how they are shown, and their names.
+macro_rules! number {
+    ($(#[$doc:meta])* $kind:ident of $word:ty { $($name:ident = $value:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $kind(pub $word);
+
+        #[allow(missing_docs, non_upper_case_globals, reason = "the names are the grammar's")]
+        impl $kind {
+            $(pub const $name: Self = Self($value);)*
+        }
+
+        impl $kind {
+            /// The word that stands for it in an instruction.
+            pub const fn word(self) -> u32 {
+                self.0 as u32
+            }
+        }
+
+        impl From<$kind> for u32 {
+            fn from(number: $kind) -> Self {
+                number.word()
+            }
+        }
+    };
+}
+
+/// The values of an enumeration.
+macro_rules! values {
+    ($kind:ident { $($name:ident = $value:literal,)* }) => {
+        number! {
+            #[doc = concat!("A value of the grammar's kind `", stringify!($kind), "`.")]
+            $kind of u32 { $($name = $value,)* }
+        }
+
+        impl $kind {
+            /// The value with this number; `None` when the grammar doesn't have it.
+            pub fn from_u32(number: u32) -> Option<Self> {
+                let known = crate::grammar::enumerant(OperandKind::$kind, number);
+                known.map(|_| Self(number))
+            }
+
+            /// The value with this name, or with this other name.
+            pub fn named(name: &str) -> Option<Self> {
+                let known = crate::grammar::enumerant_named(OperandKind::$kind, name);
+                known.map(|known| Self(known.value))
+            }
+
+            /// Its name; `None` when the grammar doesn't have it.
+            pub fn name(self) -> Option<&'static str> {
+                crate::grammar::enumerant(OperandKind::$kind, self.0).map(|known| known.name)
+            }
+        }
+
+        impl fmt::Debug for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self.name() {
+                    Some(name) => f.write_str(name),
+                    None => write!(f, "{}", self.0),
+                }
+            }
+        }
+
+        impl fmt::Display for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Debug::fmt(self, f)
+            }
+        }
+    };
+}
+
+/// The bits of a mask.
+macro_rules! bits {
+    ($kind:ident { $($name:ident = $value:literal,)* }) => {
+        number! {
+            #[doc = concat!("Bits of the grammar's kind `", stringify!($kind), "`.")]
+            $kind of u32 { $($name = $value,)* }
+        }
+
+        impl $kind {
+            /// No bit.
+            pub const fn empty() -> Self {
+                Self(0)
+            }
+
+            /// Whether no bit is set.
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// Whether all bits of `other` are set.
+            pub const fn contains(self, other: Self) -> bool {
+                self.0 & other.0 == other.0
+            }
+
+            /// Whether any bit of `other` is set.
+            pub const fn intersects(self, other: Self) -> bool {
+                self.0 & other.0 != 0
+            }
+
+            /// The bits of either.
+            pub const fn union(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+
+            /// The bits that `other` doesn't have.
+            pub const fn difference(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+        }
+
+        impl std::ops::BitOr for $kind {
+            type Output = Self;
+
+            fn bitor(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+        }
+
+        impl std::ops::BitOrAssign for $kind {
+            fn bitor_assign(&mut self, other: Self) {
+                self.0 |= other.0;
+            }
+        }
+
+        impl std::ops::BitAnd for $kind {
+            type Output = Self;
+
+            fn bitand(self, other: Self) -> Self {
+                Self(self.0 & other.0)
+            }
+        }
+
+        impl std::ops::Not for $kind {
+            type Output = Self;
+
+            fn not(self) -> Self {
+                Self(!self.0)
+            }
+        }
+
+        impl fmt::Debug for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let mut rest = self.0;
+                let mut names = Vec::new();
+                for known in crate::grammar::enumerants(OperandKind::$kind) {
+                    if known.value != 0 && self.0 & known.value == known.value {
+                        names.push(known.name);
+                        rest &= !known.value;
+                    }
+                }
+                f.write_str(&names.join("|"))?;
+                match (names.is_empty(), rest) {
+                    (true, _) => write!(f, "{rest:#x}"),
+                    (false, 0) => Ok(()),
+                    (false, _) => write!(f, "|{rest:#x}"),
+                }
+            }
+        }
+    };
+}
+
+/// The instructions of an extended set.
+macro_rules! instructions {
+    ($kind:ident of $set:literal at $place:literal { $($name:ident = $value:literal,)* }) => {
+        number! {
+            #[doc = concat!("An instruction of the extended set `", $set, "`.")]
+            $kind of u32 { $($name = $value,)* }
+        }
+
+        impl $kind {
+            /// The set.
+            pub const SET: ExtInstSet = ExtInstSet::at($place, $set);
+
+            /// The instruction with this number; `None` when the set doesn't have it.
+            pub fn from_u32(number: u32) -> Option<Self> {
+                Self::SET.instruction(number).map(|_| Self(number))
+            }
+
+            /// The instruction with this name.
+            pub fn named(name: &str) -> Option<Self> {
+                let known = Self::SET.instruction_named(name);
+                known.map(|known| Self(known.opcode))
+            }
+
+            /// Its name; `None` when the set doesn't have it.
+            pub fn name(self) -> Option<&'static str> {
+                let known = Self::SET.instruction(self.0);
+                known.map(|known| known.name)
+            }
+        }
+
+        impl fmt::Debug for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self.name() {
+                    Some(name) => f.write_str(name),
+                    None => write!(f, "{}", self.0),
+                }
+            }
+        }
+    };
+}
+
+/// The opcodes.
+macro_rules! opcodes {
+    ($($name:ident = $value:literal,)*) => {
+        number! {
+            /// The opcode of an instruction. It is shown as in the assembly: `OpIAdd`.
+            Op of u16 { $($name = $value,)* }
+        }
+
+        impl Op {
+            /// The opcode with this number; `None` when the grammar doesn't have it.
+            #[inline]
+            pub fn from_u32(number: u32) -> Option<Self> {
+                let number = u16::try_from(number).ok()?;
+                crate::grammar::layout(number).map(|_| Self(number))
+            }
+
+            /// The opcode of the instruction with this name without `Op`, or with this other name.
+            pub fn named(name: &str) -> Option<Self> {
+                crate::grammar::layout_named(name).map(|layout| Self(layout.opcode))
+            }
+
+            /// The instruction's name without `Op`; `None` when the grammar doesn't have it.
+            pub fn name(self) -> Option<&'static str> {
+                crate::grammar::layout(self.0).map(|layout| layout.name)
+            }
+        }
+
+        impl fmt::Debug for Op {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self.name() {
+                    Some(name) => f.write_str(name),
+                    None => write!(f, "{}", self.0),
+                }
+            }
+        }
+
+        impl fmt::Display for Op {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&crate::grammar::describe(self.0))
+            }
+        }
+    };
+}
+
+pub(super) use {bits, instructions, number, opcodes, values};
