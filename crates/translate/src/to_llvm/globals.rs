@@ -1,8 +1,8 @@
 //! Variables of the module.
 
 use transpire_llvm::ir::{
-    Alignment, Constant, DllStorage, GlobalKind, GlobalValue, GlobalVariable, Linkage, ThreadLocal,
-    Type, TypeKind, UnnamedAddress, Visibility,
+    Alignment, Constant, ConstantKind, DllStorage, GlobalKind, GlobalValue, GlobalVariable,
+    Linkage, ThreadLocal, Type, TypeKind, UnnamedAddress, Visibility,
 };
 use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
@@ -171,6 +171,14 @@ impl Emitter<'_> {
             }
             false => constant && is_local,
         };
+        let declared = self.pointer(space, value_type);
+        let (mut value_type, mut initializer) = (value_type, initializer);
+        if let Some(list) = initializer.filter(|_| llvm_linkage == Linkage::Appending)
+            && let Some(list) = self.list_of_functions(list)
+        {
+            value_type = self.module.constants.ty(list);
+            initializer = Some(list);
+        }
         let ty = self.pointer(space, value_type);
         let global = self.module.globals.push(GlobalValue {
             name,
@@ -197,7 +205,14 @@ impl Emitter<'_> {
                 ..GlobalVariable::default()
             }),
         });
-        let value = self.address(global);
+        let value = match ty == declared {
+            true => self.address(global),
+            false => {
+                let address = ConstantKind::Global(global);
+                let address = self.module.constants.intern(ty, address);
+                self.as_bytes(address, declared).into()
+            }
+        };
         self.values.insert(result.word(), value);
         self.decorate_global(global, result)
     }

@@ -1,8 +1,11 @@
 //! Kernels that are called before and after all others: `llvm.global_ctors` and `llvm.global_dtors`.
 
-use transpire_llvm::ir::{ConstantKind, Global, GlobalKind, GlobalVariable, Linkage};
+use transpire_llvm::ir::{
+    Constant, ConstantKind, Expression, Global, GlobalKind, GlobalVariable, Linkage,
+    NamedStructData, TypeKind,
+};
 
-use super::Emitter;
+use super::{Emitter, unique};
 use crate::correspondences::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
 
 impl Emitter<'_> {
@@ -23,6 +26,70 @@ impl Emitter<'_> {
                 .map(|structor| structor.1);
             self.emit_structors_of(name, &kernels.collect::<Vec<_>>());
         }
+    }
+
+    /// A list of structors whose second fields point to bytes, where LLVM wants pointers to functions that take and give
+    /// nothing: behind typed pointers (LangRef, "The 'llvm.global_ctors' Global Variable"). `None` for what needs no change.
+    pub(super) fn list_of_functions(&mut self, list: Constant) -> Option<Constant> {
+        let TypeKind::Array { element, .. } = self.module.types[self.module.constants.ty(list)]
+        else {
+            return None;
+        };
+        let mut fields = self.module.types.struct_fields(element)?.to_vec();
+        let pointer = *fields.get(1)?;
+        self.module.types.pointee(pointer)?;
+        let function = self
+            .module
+            .types
+            .function(self.module.void_type, [].into(), false);
+        let space = self.module.types.address_space(pointer)?;
+        let wanted = self.pointer(space, function);
+        *fields.get_mut(1)? = wanted;
+        let ConstantKind::Aggregate(entries) = &self.module.constants[list].kind else {
+            return None;
+        };
+        if wanted == pointer {
+            return None;
+        }
+        let entries = entries.clone();
+        let packed = self.module.types.is_packed(element);
+        let element = match self.module.types[element] {
+            TypeKind::Named(named) => {
+                let name = self.module.types.named_struct(named).name?;
+                let name = unique(&mut self.struct_names, self.module.strings.get(name));
+                let data = NamedStructData {
+                    name: Some(self.module.strings.intern(&name)),
+                    fields: Some(fields.into()),
+                    packed,
+                };
+                self.module.types.new_struct(data).1
+            }
+            _ => self.module.types.literal_struct(fields.into(), packed),
+        };
+        let mut typed = Vec::with_capacity(entries.len());
+        for entry in entries {
+            let ConstantKind::Aggregate(values) = &self.module.constants[entry].kind else {
+                return None;
+            };
+            let mut values = values.clone();
+            let address = values.get_mut(1)?;
+            *address = match &self.module.constants[*address].kind {
+                ConstantKind::Expression(expression) => match **expression {
+                    Expression::Cast { operand, .. }
+                        if self.module.constants.ty(operand) == wanted =>
+                    {
+                        operand
+                    }
+                    _ => self.as_bytes(*address, wanted),
+                },
+                _ => self.as_bytes(*address, wanted),
+            };
+            let kind = ConstantKind::Aggregate(values);
+            typed.push(self.module.constants.intern(element, kind));
+        }
+        let ty = self.module.types.array(typed.len() as u64, element);
+        let kind = ConstantKind::Aggregate(typed.into());
+        Some(self.module.constants.intern(ty, kind))
     }
 
     fn emit_structors_of(&mut self, name: &str, kernels: &[Global]) {
