@@ -61,6 +61,9 @@ pub(crate) enum Habit {
     /// The metadata of a kernel has its size of sub-groups as `reqd_sub_group_size`; before, and in what clang writes, as
     /// `intel_reqd_sub_group_size`.
     PlainSubGroupSize,
+    /// Variables of the source that have no address any more are declared with `DebugInfoNone`; before, with an undefined
+    /// address.
+    NoUndefinedAddresses,
     /// Of what attributes of a call say of an argument, that it isn't captured comes first; before, that it has no alias.
     CapturesFirst,
     /// A kernel is its own entry point; before, an entry point called a function of its name, which was exported.
@@ -81,7 +84,7 @@ impl Habit {
             | Self::SingleReturns
             | Self::DotProducts
             | Self::OverflowIntrinsics => 20,
-            Self::CapturesFirst => 21,
+            Self::CapturesFirst | Self::NoUndefinedAddresses => 21,
             Self::MemoriesOfOpenCl
             | Self::TargetTypes
             | Self::PlainEntryPoints

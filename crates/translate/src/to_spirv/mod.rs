@@ -247,8 +247,8 @@ pub fn regularize_module(module: &mut Module, options: &ToSpirv) -> Result<Repor
     regularize::unreachable::run(module, options);
     regularize::begin(module, options, &mut report)?;
     if options.as_khronos() {
-        regularize::constant_expressions::run(module);
         regularize::wider_elements::run(module, &options.extensions)?;
+        regularize::constant_expressions::run(module);
     } else {
         regularize::booleans::run(module)?;
     }

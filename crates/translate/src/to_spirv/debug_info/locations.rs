@@ -13,6 +13,7 @@ use transpire_spirv::grammar::Op;
 
 use super::super::functions::FunctionEmitter;
 use super::DebugInfo;
+use crate::conventions::Habit;
 use crate::correspondences::debug_info::Instruction;
 use crate::{Result, used_globals};
 
@@ -302,13 +303,16 @@ impl FunctionEmitter<'_, '_> {
         address_node: MetadataId,
     ) -> Result<()> {
         let (values, _) = self.values_of(address_node);
+        let conventions = self.emitter.options.conventions;
+        let says_nothing = conventions.has(Habit::NoUndefinedAddresses);
         let address = values.first().copied().filter(|value| {
             value.as_constant().is_none_or(|constant| {
                 use transpire_llvm::ir::ConstantKind as K;
-                !matches!(
-                    self.emitter.module.constants[constant].kind,
-                    K::Null | K::Undef | K::Poison
-                )
+                match self.emitter.module.constants[constant].kind {
+                    K::Undef | K::Poison => !says_nothing,
+                    K::Null => false,
+                    _ => true,
+                }
             })
         });
         // What is declared is a variable or a parameter, which DebugDeclare names. What stands at another address

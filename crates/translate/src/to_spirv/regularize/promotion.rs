@@ -10,8 +10,8 @@ use cranelift_entity::{EntityList, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind, Block, Body, ConstantKind, FastMath, Global, Inst,
-    InstructionKind, MemoryOrdering, Module, Type, Value, ValueKind,
+    AttributeIndex, AttributeKind, Block, Body, CastOp, ConstantKind, FastMath, Global, Inst,
+    Instruction, InstructionKind, MemoryOrdering, Module, Type, Value, ValueKind,
 };
 
 use super::rewrite::{self, Pass, Rewriter};
@@ -171,20 +171,27 @@ fn accesses(module: &Module, body: &Body) -> Vec<(Inst, Accesses)> {
             );
         }
     }
+    let casts = casts(body, &found);
     for (place, &block) in body.layout.iter().enumerate() {
         for &inst in &body.blocks[block].instructions {
             let records = body.debug_records.get(&inst).map_or(&[][..], Vec::as_slice);
             records
                 .iter()
-                .for_each(|record| declared(module, &mut found, record));
+                .for_each(|record| declared(module, &casts, &mut found, record));
             let mut operands = Vec::new();
             body.for_each_operand(inst, |operand| operands.push(operand));
             for operand in operands {
                 match operand.kind() {
-                    ValueKind::Instruction(variable) if found.contains_key(&variable) => {
-                        note(module, body, &mut found, variable, inst, place as u32);
+                    ValueKind::Instruction(address) => {
+                        let cast = casts.get(&address);
+                        let variable = cast.copied().unwrap_or(address);
+                        if cast.is_some() || casts.contains_key(&inst) {
+                            note_cast(module, body, &casts, &mut found, variable, inst);
+                        } else if found.contains_key(&variable) {
+                            note(module, body, &mut found, variable, inst, place as u32);
+                        }
                     }
-                    ValueKind::Metadata(id) => name(module, &mut found, id),
+                    ValueKind::Metadata(id) => name(module, &casts, &mut found, id),
                     _ => {}
                 }
             }
@@ -198,6 +205,43 @@ fn accesses(module: &Module, body: &Body) -> Vec<(Inst, Accesses)> {
         .iter()
         .filter_map(|&inst| Some((inst, found.remove(&inst)?)))
         .collect()
+}
+
+/// The variables as pointers to bytes, which marks of lifetimes take where pointers have pointees.
+fn casts(body: &Body, found: &FxHashMap<Inst, Accesses>) -> FxHashMap<Inst, Inst> {
+    let cast = |(_, inst, instruction): (_, Inst, &Instruction)| match instruction.kind {
+        InstructionKind::Cast {
+            op: CastOp::BitCast,
+            operand,
+            ..
+        } => {
+            let variable = operand.as_instruction()?;
+            found.contains_key(&variable).then_some((inst, variable))
+        }
+        _ => None,
+    };
+    body.instructions_in_order().filter_map(cast).collect()
+}
+
+/// Notes a cast of a variable or what is done with one: it goes with the variable where it is for marks of lifetimes alone.
+fn note_cast(
+    module: &Module,
+    body: &Body,
+    casts: &FxHashMap<Inst, Inst>,
+    found: &mut FxHashMap<Inst, Accesses>,
+    variable: Inst,
+    inst: Inst,
+) {
+    let is_mark = match body.instructions[inst].kind {
+        InstructionKind::Cast { .. } => casts.contains_key(&inst),
+        InstructionKind::Call(ref call) => is_lifetime(module, call.callee),
+        _ => false,
+    };
+    if !is_mark {
+        found.remove(&variable);
+    } else if let Some(accesses) = found.get_mut(&variable) {
+        accesses.marks.push(inst);
+    }
 }
 
 /// Notes what `inst` does with a variable, or that it does something else than to load and store it whole.
@@ -250,33 +294,51 @@ fn is_lifetime(module: &Module, callee: Value) -> bool {
 }
 
 /// Notes a record, which may declare a variable of the source or name one in another way.
-fn declared(module: &Module, found: &mut FxHashMap<Inst, Accesses>, record: &DebugRecord) {
+fn declared(
+    module: &Module,
+    casts: &FxHashMap<Inst, Inst>,
+    found: &mut FxHashMap<Inst, Accesses>,
+    record: &DebugRecord,
+) {
     record
         .operands()
         .into_iter()
         .flatten()
-        .for_each(|id| name(module, found, id));
+        .for_each(|id| name(module, casts, found, id));
     if let DebugRecord::Declare { address, .. } = record
         && let MetadataNode::Value(variable) = module.metadata.nodes[*address]
-        && let Some(accesses) = variable
-            .as_instruction()
-            .and_then(|inst| found.get_mut(&inst))
+        && let Some(accesses) = named(casts, found, variable)
     {
         accesses.declarations.push(*record);
     }
 }
 
+/// The variable whose address metadata names, as it is or cast.
+fn named<'f>(
+    casts: &FxHashMap<Inst, Inst>,
+    found: &'f mut FxHashMap<Inst, Accesses>,
+    value: Value,
+) -> Option<&'f mut Accesses> {
+    let address = value.as_instruction()?;
+    found.get_mut(casts.get(&address).unwrap_or(&address))
+}
+
 /// Notes metadata that names a variable, also in a list.
-fn name(module: &Module, found: &mut FxHashMap<Inst, Accesses>, id: MetadataId) {
+fn name(
+    module: &Module,
+    casts: &FxHashMap<Inst, Inst>,
+    found: &mut FxHashMap<Inst, Accesses>,
+    id: MetadataId,
+) {
     match &module.metadata.nodes[id] {
         MetadataNode::Value(value) => {
-            if let Some(accesses) = value.as_instruction().and_then(|inst| found.get_mut(&inst)) {
+            if let Some(accesses) = named(casts, found, *value) {
                 accesses.nodes.insert(id);
             }
         }
         MetadataNode::ArgList(list) => list.iter().for_each(|&id| {
             if let MetadataNode::Value(value) = &module.metadata.nodes[id]
-                && let Some(accesses) = value.as_instruction().and_then(|inst| found.get_mut(&inst))
+                && let Some(accesses) = named(casts, found, *value)
             {
                 accesses.nodes.insert(id);
             }

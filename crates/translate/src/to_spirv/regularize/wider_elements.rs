@@ -3,7 +3,8 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    BinaryOp, Body, CastOp, Inst, InstructionKind, MemoryOrdering, Module, Type, TypeKind, Value,
+    BinaryOp, Body, CastOp, Constant, ConstantKind, Expression, Inst, InstructionKind,
+    MemoryOrdering, Module, Type, TypeKind, Value,
 };
 
 use super::super::Extensions;
@@ -100,7 +101,10 @@ impl Pass for WiderElements {
         {
             let element = rw.module.types.integer(bits * factor);
             let ty = rw.module.types.vector(length / factor, element);
-            let kind = rw.body.instructions[inst].kind.clone();
+            let mut kind = rw.body.instructions[inst].kind.clone();
+            if let InstructionKind::Load { pointer, .. } = &mut kind {
+                *pointer = address(rw, *pointer, ty);
+            }
             rw.become_(inst, kind, ty);
             return Ok(());
         }
@@ -154,6 +158,54 @@ impl WiderElements {
         }
         used
     }
+}
+
+/// The same address, pointing to what is read there, where pointers have pointees.
+fn address(rw: &mut Rewriter<'_>, pointer: Value, pointee: Type) -> Value {
+    let ty = rw.ty(pointer);
+    let types = &mut rw.module.types;
+    let (Some(_), Some(space)) = (types.pointee(ty), types.address_space(ty)) else {
+        return pointer;
+    };
+    let wanted = types.typed_pointer(space, pointee);
+    match pointer.as_constant() {
+        Some(constant) => constant_address(rw.module, constant, wanted, 0).into(),
+        None => rw.cast(CastOp::BitCast, pointer, wanted),
+    }
+}
+
+/// How many casts are looked through.
+const MAX_CASTS: u32 = 8;
+
+/// A constant address as a pointer of that type, in the same address space. What was cast from it is taken as it was.
+fn constant_address(module: &mut Module, address: Constant, wanted: Type, depth: u32) -> Constant {
+    if module.constants.ty(address) == wanted {
+        return address;
+    }
+    let cast = match &module.constants[address].kind {
+        ConstantKind::Expression(expression) if depth < MAX_CASTS => match **expression {
+            Expression::Cast { op, operand } => Some((op, operand)),
+            _ => None,
+        },
+        _ => None,
+    };
+    let from = cast.map(|(_, operand)| module.constants.ty(operand));
+    let space = from.and_then(|from| module.types.address_space(from));
+    let (op, operand) = match (cast, space, module.types.pointee(wanted)) {
+        (Some((CastOp::BitCast, operand)), Some(_), _) => {
+            return constant_address(module, operand, wanted, depth + 1);
+        }
+        (Some((CastOp::AddrSpaceCast, operand)), Some(space), Some(pointee)) => {
+            let there = module.types.typed_pointer(space, pointee);
+            let operand = constant_address(module, operand, there, depth + 1);
+            (CastOp::AddrSpaceCast, operand)
+        }
+        _ => (CastOp::BitCast, address),
+    };
+    let cast = Expression::Cast { op, operand };
+    module
+        .constants
+        .intern(wanted, ConstantKind::Expression(Box::new(cast)))
 }
 
 /// A constant index.
