@@ -20,4 +20,4 @@ mod verify;
 pub mod versions;
 
 pub use error::{Error, ErrorKind, Place, Result};
-pub use verify::{verify, verify_for};
+pub use verify::{Part, verify, verify_for, verify_parts_for_3_2};

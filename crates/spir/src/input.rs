@@ -1,6 +1,5 @@
 //! How a module is written: bitcode and assembly of LLVM 3.2, and not of a later release.
 
-use rustc_hash::FxHashSet;
 use transpire_findings::Position;
 use transpire_llvm::assembly::{self, Places, Token};
 use transpire_llvm::bitcode::{self, Piece};
@@ -30,6 +29,11 @@ impl<'a> Input<'a> {
         Ok((module, Self { bytes, places }))
     }
 
+    /// The bytes, if they are bitcode.
+    pub(crate) fn bitcode(&self) -> Option<&'a [u8]> {
+        self.places.is_none().then_some(self.bytes)
+    }
+
     pub(crate) fn places(&self) -> Option<&Places> {
         self.places.as_ref()
     }
@@ -50,118 +54,6 @@ impl<'a> Input<'a> {
             offset += line.len() + 1;
         }
         None
-    }
-}
-
-/// The records of LLVM 3.2's bitcode: the id of the block, and the codes that its records have, by their bits.
-#[rustfmt::skip]
-const RECORDS: &[(u32, u64)] = &[
-    (0,  bits(&[1, 2, 3])),                                                      // BLOCKINFO
-    (8,  bits(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])),                            // MODULE
-    (9,  bits(&[1])),                                                            // PARAMATTR
-    (11, bits(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23])), // CONSTANTS
-    (12, bits(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 19, 20, 23, 24, 26, 27, 28, 29, 30, 31, 33, 34,
-                35, 36, 37, 38, 39, 40, 41, 42])),                               // FUNCTION
-    (14, bits(&[1, 2])),                                                         // VALUE_SYMTAB
-    (15, bits(&[1, 4, 6, 8, 9, 10])),                                            // METADATA
-    (16, bits(&[11])),                                                           // METADATA_ATTACHMENT
-    (17, bits(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21])), // TYPE
-    (18, bits(&[1])),                                                            // USELIST
-];
-
-const fn bits(codes: &[u32]) -> u64 {
-    let (mut bits, mut at) = (0, 0);
-    while at < codes.len() {
-        bits |= 1 << codes[at];
-        at += 1;
-    }
-    bits
-}
-
-/// How many numbers a record has at most in LLVM 3.2: block, code, numbers. Those that are not here have lists.
-#[rustfmt::skip]
-const LENGTHS: &[(u32, u32, usize)] = &[
-    (8,  7,  9),  // GLOBALVAR
-    (8,  8,  10), // FUNCTION
-    (8,  9,  4),  // ALIAS
-    (12, 2,  5),  // BINOP
-    (12, 3,  4),  // CAST
-    (12, 7,  5),  // INSERTELT
-    (12, 19, 4),  // ALLOCA
-    (12, 20, 4),  // LOAD
-    (12, 24, 5),  // STORE
-    (12, 28, 4),  // CMP2
-    (12, 35, 4),  // DEBUG_LOC
-];
-
-/// What is new in a record that LLVM 3.2 has.
-fn new_in_record(block: u32, code: u32, numbers: &[u64]) -> Option<&'static str> {
-    let is = |at: usize, mask: u64| numbers.get(at).is_some_and(|number| number & mask != 0);
-    let most = LENGTHS.iter().find(|row| (row.0, row.1) == (block, code));
-    if most.is_some_and(|row| numbers.len() > row.2) {
-        return Some("operands that LLVM 3.2 does not know");
-    }
-    match (block, code) {
-        // Versions: 0 and 1, whose operands are relative.
-        (8, 1) if numbers.first().is_some_and(|&version| version > 1) => {
-            Some("a version that LLVM 3.2 does not read")
-        }
-        // The address space, and the value type, of a variable.
-        (8, 7) if is(1, !1) => Some("a type that is no pointer's"),
-        (8, 7) if is(8, !1) => Some("`local_unnamed_addr`"),
-        (8, 8) if is(9, !1) => Some("`local_unnamed_addr`"),
-        // How the type of what is allocated is said.
-        (12, 19) if is(3, !31) => Some("flags that LLVM 3.2 does not know"),
-        // The type of the callee.
-        (12, 34) if is(1, 1 << 14 | 1 << 15 | 1 << 17) => Some("flags that LLVM 3.2 does not know"),
-        _ => None,
-    }
-}
-
-/// Blocks, records and operands of bitcode that later releases added.
-pub(crate) fn bitcode_form(input: &Input<'_>, findings: &mut Findings) {
-    if input.places.is_some() {
-        return;
-    }
-    let mut seen: FxHashSet<(u32, Option<u32>, &str)> = FxHashSet::default();
-    let walked = bitcode::walk(input.bytes, |piece| {
-        let (key, byte, message) = match piece {
-            Piece::Block { id, name, byte, .. } => {
-                if RECORDS.iter().any(|row| row.0 == id) {
-                    return;
-                }
-                let message = format!("LLVM 3.2 has no block {name} ({id})");
-                ((id, None, ""), byte, message)
-            }
-            Piece::Record {
-                block,
-                code,
-                numbers,
-                byte,
-                ..
-            } => {
-                let Some((_, codes)) = RECORDS.iter().find(|row| row.0 == block) else {
-                    return;
-                };
-                if code >= 64 || codes >> code & 1 == 0 {
-                    let message = format!("LLVM 3.2 has no record {code} in block {block}");
-                    ((block, Some(code), ""), byte, message)
-                } else if let Some(what) = new_in_record(block, code, numbers) {
-                    let message = format!("record {code} of block {block} has {what}");
-                    ((block, Some(code), what), byte, message)
-                } else {
-                    return;
-                }
-            }
-            _ => return,
-        };
-        // Of each kind the first says all.
-        if seen.insert(key) {
-            findings.add(Position::Byte(byte), message);
-        }
-    });
-    if let Err(error) = walked {
-        findings.add(Position::Byte(0), clip(&error.to_string()));
     }
 }
 

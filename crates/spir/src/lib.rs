@@ -32,6 +32,7 @@ mod abi;
 mod address_spaces;
 mod alignment;
 mod attributes;
+mod bitcode_form;
 pub mod built_ins;
 mod calls;
 mod compiler_options;

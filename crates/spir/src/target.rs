@@ -1,11 +1,9 @@
 //! What a module says about itself: target, versions, inline assembly, and which LLVM it is of.
 
-use transpire_llvm::ir::{
-    ConstantKind, Expression, FastMath, GepFlags, GlobalKind, InstructionKind, IntFlags, TailCall,
-    Type, TypeKind,
-};
+use transpire_llvm::Part;
+use transpire_llvm::ir::{FastMath, InstructionKind};
 
-use crate::context::{Context, LAYOUT_32, LAYOUT_64, Site, Spot, call_of};
+use crate::context::{Context, LAYOUT_32, LAYOUT_64, Site, Spot};
 use crate::findings::Findings;
 use crate::metadata::{Item, single_node};
 use crate::text::clip;
@@ -149,66 +147,30 @@ pub(crate) fn typed_pointers(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Constants that LLVM 3.2 does not know.
-pub(crate) fn new_constants(context: &Context<'_>, findings: &mut Findings) {
-    for &(constant, spot) in &context.constants {
-        let what = match context.module.constants[constant].kind {
-            ConstantKind::Poison => "poison",
-            ConstantKind::DsoLocalEquivalent(_) => "dso_local_equivalent",
-            ConstantKind::NoCfi(_) => "no_cfi",
-            ConstantKind::PtrAuth(_) => "ptrauth",
-            ConstantKind::Expression(ref expression) => {
-                if let Expression::GetElementPtr {
-                    source, operands, ..
-                } = &**expression
-                    && has_wide_field_index(
-                        context,
-                        *source,
-                        operands.iter().skip(1).map(|&index| {
-                            let ty = context.module.constants.get(index).map(|data| data.ty);
-                            (ty, context.module.constants.as_integer(index))
-                        }),
-                    )
-                {
-                    findings.add(spot, "LLVM 3.2 has no index of a field that is no i32");
-                }
-                continue;
-            }
-            _ => continue,
-        };
-        findings.add(spot, format!("LLVM 3.2 has no constant `{what}`"));
+/// What LLVM 3.2 does not know, or its verifier refuses.
+pub(crate) fn of_3_2(context: &Context<'_>, findings: &mut Findings) {
+    // Nothing of a module that breaks the rules of all releases is sure, and what is said of pointers is said once.
+    if context.has_opaque_pointers || transpire_llvm::verify(context.module).is_err() {
+        return;
     }
-}
-
-/// What globals have that LLVM 3.2 does not know.
-pub(crate) fn new_globals(context: &Context<'_>, findings: &mut Findings) {
-    for (global, value) in context.module.globals.iter() {
-        let what = if value.comdat.is_some() {
-            "COMDATs"
-        } else if value.partition.is_some() {
-            "partitions"
-        } else if !value.attachments.is_empty() {
-            "metadata that is attached to globals"
-        } else if let GlobalKind::Function(function) = &value.kind
-            && (function.prefix.is_some() || function.prologue.is_some())
-        {
-            "prefixes and prologues of functions"
-        } else if value
-            .alignment
-            .bytes()
-            .is_some_and(|bytes| bytes > MAX_ALIGNMENT)
-        {
-            "alignment of more than 536870912"
-        } else if let GlobalKind::IFunc(_) = value.kind {
-            "ifuncs"
-        } else {
-            continue;
+    transpire_llvm::verify_parts_for_3_2(context.module, |part, error| {
+        let spot = match part {
+            Part::Global(global) => Spot::Global(global),
+            Part::Instruction {
+                function,
+                block,
+                inst,
+                number,
+            } => Spot::Instruction {
+                function,
+                block,
+                inst,
+                number,
+            },
+            _ => Spot::Module,
         };
-        findings.add(
-            global,
-            format!("LLVM 3.2 has no {what}: @{}", context.name(global)),
-        );
-    }
+        findings.add(spot, error.to_string());
+    });
 }
 
 /// The fast-math flags of an instruction.
@@ -224,123 +186,6 @@ pub(crate) fn fast_math(kind: &InstructionKind) -> FastMath {
         K::Call(call) => call.fast_math,
         _ => FastMath::NONE,
     }
-}
-
-/// The largest alignment of LLVM 3.2.
-const MAX_ALIGNMENT: u64 = 1 << 29;
-
-/// Whether an index of a struct is no `i32`, which LLVM 3.2 wants.
-fn has_wide_field_index(
-    context: &Context<'_>,
-    source: Type,
-    indices: impl Iterator<Item = (Option<Type>, Option<u64>)>,
-) -> bool {
-    let types = &context.module.types;
-    let mut ty = source;
-    for (of, number) in indices.skip(1) {
-        ty = match &types[ty] {
-            TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => *element,
-            _ => {
-                let Some(fields) = types.struct_fields(ty) else {
-                    return false;
-                };
-                if of.and_then(|of| types.integer_bits(of)) != Some(32) {
-                    return true;
-                }
-                match number.and_then(|number| fields.get(number as usize)) {
-                    Some(&field) => field,
-                    None => return false,
-                }
-            }
-        };
-    }
-    false
-}
-
-/// Metadata of instructions that LLVM 3.2's verifier refuses: `fpmath` is one positive float of an operation on
-/// floats, `range` is of loads.
-pub(crate) fn attachments(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    let module = context.module;
-    for &(kind, node) in site.body.attachments.get(&site.inst).into_iter().flatten() {
-        let name = module.metadata.kinds.get(kind);
-        match name.map(|&name| module.strings.get(name)) {
-            Some(b"fpmath") => {
-                let operands = module.metadata.tuple(node).unwrap_or_default();
-                let is_one = operands.len() == 1;
-                let types = &module.types;
-                let is_float = types.is_float(types.scalar(site.instruction.ty));
-                if !is_one || !is_float {
-                    findings.add(site, "fpmath is no one number of an operation on floats");
-                }
-            }
-            Some(b"range") if !matches!(site.instruction.kind, InstructionKind::Load { .. }) => {
-                findings.add(site, "LLVM 3.2 has ranges of loads alone");
-            }
-            _ => {}
-        }
-    }
-}
-
-/// Flags and operands of instructions that LLVM 3.2 does not know.
-pub(crate) fn new_flags(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    use InstructionKind as K;
-    let kind = &site.instruction.kind;
-    let known = |flags: IntFlags, mask: IntFlags| flags.0 & !mask.0 == 0;
-    let wraps = IntFlags::NUW.with(IntFlags::NSW).with(IntFlags::EXACT);
-    let what = if fast_math(kind).0 & !FastMath::CONTRACT.0 != 0 {
-        "fast-math flags"
-    } else {
-        match kind {
-            K::Binary { flags, .. } if !known(*flags, wraps) => "`disjoint`",
-            K::Cast { flags, .. } if !flags.is_empty() => "flags of conversions",
-            K::Load { alignment, .. }
-            | K::Store { alignment, .. }
-            | K::Alloca { alignment, .. }
-                if alignment.bytes().is_some_and(|bytes| bytes > MAX_ALIGNMENT) =>
-            {
-                "alignment of more than 536870912"
-            }
-            K::GetElementPtr {
-                source, operands, ..
-            } if has_wide_field_index(
-                context,
-                *source,
-                operands
-                    .as_slice(&site.body.values)
-                    .iter()
-                    .skip(1)
-                    .map(|&index| (context.value_type(site.body, index), context.integer(index))),
-            ) =>
-            {
-                "index of a field that is no i32"
-            }
-            K::ExtractElement { index, .. } | K::InsertElement { index, .. }
-                if context
-                    .value_type(site.body, *index)
-                    .and_then(|ty| context.module.types.integer_bits(ty))
-                    != Some(32) =>
-            {
-                "index of an element that is no i32"
-            }
-            K::ICmp {
-                same_sign: true, ..
-            } => "`samesign`",
-            K::GetElementPtr { flags, .. }
-                if flags.contains(GepFlags::NUW)
-                    || flags.contains(GepFlags::NUSW) && !flags.contains(GepFlags::INBOUNDS) =>
-            {
-                "`nusw` and `nuw` of getelementptr"
-            }
-            _ => match call_of(kind) {
-                Some(call) if call.bundles.is_some() => "operand bundles",
-                Some(call) if matches!(call.tail, TailCall::MustTail | TailCall::NoTail) => {
-                    "`musttail` and `notail`"
-                }
-                _ => return,
-            },
-        }
-    };
-    findings.add(site, format!("LLVM 3.2 has no {what}"));
 }
 
 /// Contractions are enabled for the module, never for one instruction (§2.9.1).

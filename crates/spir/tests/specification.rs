@@ -2,7 +2,7 @@
 //!
 //! The files of `specification` have these one after the other. A line `;;; SECTION | what the sentence says` begins
 //! one; `;;; breaks RULE` begins the module that breaks it, and that rule alone unless `, and OTHER` follows;
-//! `;;; border` the module that just keeps it. A sentence that no module tells anything about has `;;; not decided:` and
+//! `;;; border` the module that just keeps it, and `;;; border, and OTHER` one that breaks another rule. A sentence that no module tells anything about has `;;; not decided:` and
 //! the reason. Modules are completed as those of `rules`.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -31,6 +31,8 @@ struct Sentence {
     /// The rules that the first module breaks.
     rules: BTreeSet<String>,
     breaks: String,
+    /// The rules that the second module breaks.
+    others: BTreeSet<String>,
     border: String,
     is_undecided: bool,
 }
@@ -45,6 +47,7 @@ fn sentences(text: &str) -> Vec<Sentence> {
                 text: text.to_owned(),
                 rules: BTreeSet::new(),
                 breaks: String::new(),
+                others: BTreeSet::new(),
                 border: String::new(),
                 is_undecided: false,
             });
@@ -54,7 +57,8 @@ fn sentences(text: &str) -> Vec<Sentence> {
         if let Some(names) = line.strip_prefix(";;; breaks ") {
             sentence.rules = names.split(", and ").map(str::to_owned).collect();
             is_border = false;
-        } else if line == ";;; border" {
+        } else if let Some(names) = line.strip_prefix(";;; border") {
+            sentence.others = names.split(", and ").skip(1).map(str::to_owned).collect();
             is_border = true;
         } else if let Some(why) = line.strip_prefix(";;; not decided: ") {
             assert!(!why.is_empty());
@@ -94,7 +98,7 @@ fn sentences_are_broken_and_kept_at_their_border() {
         }
         let modules = [
             (&sentence.breaks, sentence.rules.clone()),
-            (&sentence.border, BTreeSet::new()),
+            (&sentence.border, sentence.others.clone()),
         ];
         for (module, expected) in modules {
             let module = complete(module.clone());

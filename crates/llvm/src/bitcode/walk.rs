@@ -31,6 +31,14 @@ pub enum Piece<'a> {
         /// The byte at which it begins, from the start of the bitcode.
         byte: u64,
     },
+    /// The block that began last, and has not ended yet, ends.
+    #[non_exhaustive]
+    End {
+        /// Its id.
+        id: u32,
+        /// The byte after it, from the start of the bitcode.
+        byte: u64,
+    },
 }
 
 /// Calls `visit` with each block and record of a file of bitcode, in their order.
@@ -48,7 +56,10 @@ pub fn walk(bytes: &[u8], mut visit: impl FnMut(Piece<'_>)) -> Result<()> {
         }
         match reader.next(&mut record)? {
             Entry::End => {
-                open.pop();
+                if let Some(id) = open.pop() {
+                    let byte = reader.position() / 8;
+                    visit(Piece::End { id, byte });
+                }
             }
             Entry::Block(id) => {
                 visit(Piece::Block {

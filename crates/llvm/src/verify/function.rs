@@ -3,6 +3,7 @@
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 
+use super::sizes::Sizes;
 use super::{broken, check, instructions};
 use crate::Result;
 use crate::dominators::Dominators;
@@ -12,7 +13,7 @@ use crate::ir::{Block, Body, Global, Inst, InstructionKind, Module, Value, Value
 /// Where an instruction stands: its block, and its place there.
 type Position = (Block, u32);
 
-pub(super) fn verify(module: &Module, global: Global, body: &Body) -> Result<()> {
+pub(super) fn verify(module: &Module, sizes: &Sizes, global: Global, body: &Body) -> Result<()> {
     let Some(signature) = module.signature(global) else {
         return Err(broken("a function has a function type"));
     };
@@ -35,7 +36,7 @@ pub(super) fn verify(module: &Module, global: Global, body: &Body) -> Result<()>
         for &inst in &data.instructions {
             let located = |error: crate::Error| error.within(&describe(module, body, block, inst));
             verify_operands(body, inst, block, &positions, &dominators).map_err(located)?;
-            instructions::verify(module, body, signature.result, inst).map_err(located)?;
+            instructions::verify(module, sizes, body, signature.result, inst).map_err(located)?;
             if let InstructionKind::Phi { values, blocks, .. } = &body.instructions[inst].kind {
                 let (values, blocks) = (
                     values.as_slice(&body.values),

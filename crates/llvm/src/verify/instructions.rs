@@ -1,5 +1,6 @@
 //! The types of each instruction's operands and result.
 
+use super::sizes::Sizes;
 use super::{broken, check, verify_attributes};
 use crate::Result;
 use crate::ir::{
@@ -10,13 +11,24 @@ use crate::ir::{
 /// What the checks of one function share.
 struct Context<'a> {
     module: &'a Module,
+    sizes: &'a Sizes,
     body: &'a Body,
 }
 
 /// Checks one instruction of a function that returns `result`.
-pub(super) fn verify(module: &Module, body: &Body, result: Type, inst: Inst) -> Result<()> {
+pub(super) fn verify(
+    module: &Module,
+    sizes: &Sizes,
+    body: &Body,
+    result: Type,
+    inst: Inst,
+) -> Result<()> {
     use InstructionKind as K;
-    let context = Context { module, body };
+    let context = Context {
+        module,
+        sizes,
+        body,
+    };
     let types = &module.types;
     let instruction = &body.instructions[inst];
     let ty = instruction.ty;
@@ -175,7 +187,7 @@ pub(super) fn verify(module: &Module, body: &Body, result: Type, inst: Inst) -> 
             allocated, count, ..
         } => {
             check(
-                is_sized(types, *allocated),
+                sizes.is_sized(*allocated),
                 "alloca makes room for a type that has a size",
             )?;
             check(
@@ -195,7 +207,7 @@ pub(super) fn verify(module: &Module, body: &Body, result: Type, inst: Inst) -> 
                 *ordering == MemoryOrdering::NotAtomic || is_atomic_width(types, ty),
                 ATOMIC_WIDTH,
             )?;
-            check(is_sized(types, ty), "load gives a type that has a size")?;
+            check(sizes.is_sized(ty), "load gives a type that has a size")?;
             check(
                 !matches!(
                     ordering,
@@ -358,7 +370,7 @@ impl Context<'_> {
             "getelementptr gives a pointer",
         )?;
         check(
-            is_sized(types, source),
+            self.sizes.is_sized(source),
             "the source type of a getelementptr has no size",
         )?;
         let mut element = source;
@@ -378,6 +390,10 @@ impl Context<'_> {
             check(
                 !is_struct || constant.is_some() || types.lanes(index_type).is_some(),
                 "the index of a struct's field is a constant",
+            )?;
+            check(
+                !is_struct || types.integer_bits(types.scalar(index_type)) == Some(32),
+                "the index of a struct's field is an i32",
             )?;
             element = types
                 .element_at(element, constant.unwrap_or(0))
@@ -422,6 +438,7 @@ impl Context<'_> {
         )?;
         verify_attributes(
             self.module,
+            self.sizes,
             call.attributes.expand(),
             &signature.parameters,
             signature.result,
@@ -444,17 +461,11 @@ fn is_integer(types: &Types, ty: Type) -> bool {
     types.integer_bits(types.scalar(ty)).is_some()
 }
 
-/// Whether values of the type can be in memory, as far as its own kind tells.
-pub(super) fn is_sized(types: &Types, ty: Type) -> bool {
-    match types[ty] {
-        TypeKind::Void
-        | TypeKind::Label
-        | TypeKind::Metadata
-        | TypeKind::Token
-        | TypeKind::Function(_) => false,
-        TypeKind::Named(named) => types.named_struct(named).fields.is_some(),
-        _ => true,
-    }
+fn is_aggregate(types: &Types, ty: Type) -> bool {
+    matches!(
+        types[ty],
+        TypeKind::Array { .. } | TypeKind::Struct { .. } | TypeKind::Named(_)
+    )
 }
 
 /// The width of a scalar that has one.
@@ -470,7 +481,8 @@ fn bits(types: &Types, ty: Type) -> Option<u32> {
     })
 }
 
-fn is_cast(types: &Types, op: CastOp, from: Type, to: Type) -> bool {
+/// Whether a conversion is between types that it is for.
+pub(super) fn is_cast(types: &Types, op: CastOp, from: Type, to: Type) -> bool {
     let (a, b) = (types.scalar(from), types.scalar(to));
     let lanes = |ty| types.lanes(ty);
     let same_lanes = lanes(from) == lanes(to);
@@ -511,7 +523,7 @@ fn is_cast(types: &Types, op: CastOp, from: Type, to: Type) -> bool {
                 match (total(from, a), total(to, b)) {
                     (Some(a), Some(b)) => a == b,
                     _ => {
-                        from == to
+                        from == to && !is_aggregate(types, from)
                             || matches!(types[b], TypeKind::X86Amx)
                             || matches!(types[a], TypeKind::X86Amx)
                     }

@@ -7,13 +7,15 @@
 mod function;
 mod instructions;
 pub(crate) mod oldest;
+mod sizes;
 
 use crate::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Global, GlobalKind,
-    InstructionKind, Module, TypeKind,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, Block, CallingConvention, Global,
+    GlobalKind, Inst, InstructionKind, Linkage, Module, TypeKind,
 };
 use crate::versions::{Feature, Release};
 use crate::{Error, ErrorKind, Place, Result};
+use sizes::Sizes;
 
 /// Checks a module: its globals, and the bodies that are decoded.
 ///
@@ -21,17 +23,45 @@ use crate::{Error, ErrorKind, Place, Result};
 /// The first rule that is broken; the message names the global or the function, the block and the
 /// instruction.
 pub fn verify(module: &Module) -> Result<()> {
+    let sizes = &Sizes::of(&module.types);
     for (global, value) in module.globals.iter() {
-        verify_global(module, global)
+        verify_global(module, sizes, global)
             .map_err(|error| error.within(&format!("@{}", module.name(global))))?;
         if let GlobalKind::Function(data) = &value.kind
             && let Some(body) = &data.body
         {
-            function::verify(module, global, body)
+            function::verify(module, sizes, global, body)
                 .map_err(|error| error.within(&format!("function @{}", module.name(global))))?;
         }
     }
     Ok(())
+}
+
+/// What of a module breaks a rule of a release.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Part {
+    /// Its metadata, or the module as a whole.
+    Module,
+    /// A variable, an alias, or the head of a function.
+    Global(Global),
+    /// An instruction, and its number in its block, from 1.
+    Instruction {
+        /// The function that it is in.
+        function: Global,
+        /// Its block.
+        block: Block,
+        /// The instruction.
+        inst: Inst,
+        /// Its number in the block, from 1.
+        number: u32,
+    },
+}
+
+/// Gives for each part of a module what LLVM 3.2 does not know or its verifier refuses there. The module is one of
+/// typed pointers, of which [`verify`] finds nothing; bodies that are not decoded are not looked at.
+pub fn verify_parts_for_3_2(module: &Module, mut found: impl FnMut(Part, Error)) {
+    oldest::each(module, &mut found);
 }
 
 /// Checks a module by the rules of a release: those that hold for all, and those that it has added.
@@ -84,18 +114,38 @@ fn check(holds: bool, rule: &str) -> Result<()> {
     if holds { Ok(()) } else { Err(broken(rule)) }
 }
 
-fn verify_global(module: &Module, global: Global) -> Result<()> {
+fn verify_global(module: &Module, sizes: &Sizes, global: Global) -> Result<()> {
     let value = &module.globals[global];
     check(
         module.types.is_pointer(value.ty),
         "the address of a global is a pointer",
     )?;
+    if value.linkage == Linkage::Appending {
+        let is_array = matches!(value.kind, GlobalKind::Variable(_))
+            && matches!(module.types[value.value_type], TypeKind::Array { .. });
+        check(is_array, "what is appending is an array")?;
+    }
     match &value.kind {
         GlobalKind::Variable(variable) => {
             if let Some(initializer) = variable.initializer.expand() {
                 check(
                     module.constants.ty(initializer) == value.value_type,
                     "an initializer has the type of its variable",
+                )?;
+                if value.linkage == Linkage::Common {
+                    let is_zero = module.constants[initializer].kind.is_zero();
+                    check(
+                        is_zero && !variable.constant,
+                        "a common variable is zero at first, and no constant",
+                    )?;
+                }
+                let is_list = matches!(
+                    &*module.name(global),
+                    "llvm.global_ctors" | "llvm.global_dtors"
+                );
+                check(
+                    !is_list || value.linkage == Linkage::Appending,
+                    "the list of constructors or destructors is appending",
                 )?;
             }
             check(
@@ -130,6 +180,7 @@ fn verify_global(module: &Module, global: Global) -> Result<()> {
             )?;
             verify_attributes(
                 module,
+                sizes,
                 function.attributes.expand(),
                 &signature.parameters,
                 signature.result,
@@ -145,6 +196,7 @@ fn verify_global(module: &Module, global: Global) -> Result<()> {
 /// Attributes that speak of pointers stand on pointers, those that speak of integers on integers.
 fn verify_attributes(
     module: &Module,
+    sizes: &Sizes,
     list: Option<AttributeList>,
     parameters: &[crate::ir::Type],
     result: crate::ir::Type,
@@ -192,7 +244,7 @@ fn verify_attributes(
             };
             if let &Attribute::Type(_, Some(held)) = attribute
                 && SIZED.contains(&kind)
-                && !instructions::is_sized(&module.types, held)
+                && !sizes.is_sized(held)
             {
                 return Err(broken(format!(
                     "the attribute {kind:?} names a type without a size"

@@ -1,20 +1,28 @@
 //! What LLVM 3.2 reads: the types, constants, instructions and flags that it knows, and the rules of its verifier that
 //! later releases have dropped. What breaks one is refused by name.
 
+mod attachments;
+mod exceptions;
+mod intrinsic_calls;
+
 use rustc_hash::FxHashSet;
 
+use super::Part;
+use super::instructions::is_cast;
+use super::sizes::Sizes;
 use crate::bitcode::records::ATTRIBUTE_BITS;
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::intrinsics::oldest as intrinsics;
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
     Alignment, AtomicOperation, Attribute, AttributeIndex, AttributeKind as A, AttributeList, Body,
-    CallKind, CallingConvention, CastOp, Constant, ConstantKind, DllStorage, Expression,
-    FunctionType, GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, Linkage,
-    MemoryOrdering, Module, SyncScope, TailCall, ThreadLocal, Type, TypeKind, UnnamedAddress,
-    Value, ValueKind,
+    CallKind, CallingConvention, CastOp, Constant, ConstantKind, DllStorage, Expression, Function,
+    FunctionType, GepFlags, Global, GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags,
+    Linkage, MemoryOrdering, Module, SyncScope, TailCall, ThreadLocal, Type, TypeKind,
+    UnnamedAddress, Value, ValueKind,
 };
 use InstructionKind as K;
+use exceptions::Entered;
 
 /// The last bit of an attribute that it knows.
 const LAST_BIT: u32 = 33;
@@ -23,6 +31,8 @@ const MAX_ALIGNMENT: u64 = 29;
 pub(crate) const MAX_ATTRIBUTE_ALIGNMENT: u64 = 1 << 15;
 /// Three bits hold its logarithm.
 const MAX_STACK_ALIGNMENT: u64 = 1 << 6;
+/// The widest integer.
+const MAX_BITS: u32 = (1 << 23) - 1;
 /// Calling conventions that it knows: those of before targets, and of targets.
 const CONVENTIONS: [std::ops::RangeInclusive<u16>; 3] = [0..=0, 8..=10, 64..=77];
 
@@ -75,40 +85,78 @@ fn known(knows: bool, what: &str) -> Result<()> {
 /// # Errors
 /// The first thing that LLVM 3.2 doesn't know; the message names it, and where it stands.
 pub(crate) fn verify(module: &Module) -> Result<()> {
+    let mut first = Ok(());
+    each(module, &mut |part, error| {
+        if first.is_ok() {
+            first = Err(match part {
+                Part::Module => error,
+                Part::Global(global) => error.within(&format!("@{}", module.name(global))),
+                Part::Instruction { function, .. } => {
+                    error.within(&format!("function @{}", module.name(function)))
+                }
+            });
+        }
+    });
+    first
+}
+
+/// Gives the first thing that LLVM 3.2 doesn't know of each global, of each instruction, and of the metadata.
+pub(super) fn each(module: &Module, found: &mut dyn FnMut(Part, Error)) {
     let mut reached = Reached {
         module,
+        sizes: Sizes::of(&module.types),
         types: FxHashSet::default(),
         constants: FxHashSet::default(),
         nodes: FxHashSet::default(),
     };
-    for (global, value) in module.globals.iter() {
+    let mut tell = |part, result: Result<()>| {
+        if let Err(error) = result {
+            found(part, error);
+        }
+    };
+    for (function, value) in module.globals.iter() {
         let result = reached
             .ty(value.ty)
-            .and_then(|()| reached.global(value))
-            .map_err(|error| error.within(&format!("@{}", module.name(global))));
-        result?;
-        if let GlobalKind::Function(function) = &value.kind
-            && let Some(body) = &function.body
-        {
-            let within = |error: Error| error.within(&format!("function @{}", module.name(global)));
-            for (_, inst, _) in body.instructions_in_order() {
-                reached.instruction(body, inst).map_err(within)?;
+            .and_then(|()| reached.global(function, value));
+        tell(Part::Global(function), result);
+        let GlobalKind::Function(head) = &value.kind else {
+            continue;
+        };
+        let Some(body) = &head.body else { continue };
+        let entered = Entered::of(body);
+        for (block, data) in body.blocks_in_order() {
+            for (at, &inst) in data.instructions.iter().enumerate() {
+                let number = at as u32 + 1;
+                let part = Part::Instruction {
+                    function,
+                    block,
+                    inst,
+                    number,
+                };
+                let result = reached.instruction(head, body, inst).and_then(|()| {
+                    entered
+                        .as_ref()
+                        .map_or(Ok(()), |entered| entered.verify(module, body, block, inst))
+                });
+                tell(part, result);
             }
-            known(body.debug_records.is_empty(), "debug information").map_err(within)?;
         }
+        let result = known(body.debug_records.is_empty(), "debug information");
+        tell(Part::Global(function), result);
     }
     for named in &module.named_metadata {
-        named
-            .nodes
-            .iter()
-            .try_for_each(|&node| reached.node(node))?;
+        let nodes = named.nodes.iter();
+        tell(
+            Part::Module,
+            nodes.copied().try_for_each(|node| reached.node(node)),
+        );
     }
-    Ok(())
 }
 
 /// What of a module has been checked: everything that something of it names.
 struct Reached<'m> {
     module: &'m Module,
+    sizes: Sizes,
     types: FxHashSet<Type>,
     constants: FxHashSet<Constant>,
     nodes: FxHashSet<MetadataId>,
@@ -133,9 +181,17 @@ impl Reached<'_> {
                 TypeKind::Pointer {
                     pointee: Some(of), ..
                 } => next.push(*of),
-                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => {
+                TypeKind::Integer { bits } => known(*bits <= MAX_BITS, "integers of 2^23 bits")?,
+                TypeKind::Vector { element, .. } => {
+                    let pointee = types.pointee(*element);
+                    let is_number = |ty| types.integer_bits(ty).is_some() || types.is_float(ty);
+                    known(
+                        pointee.is_none_or(is_number),
+                        "vectors of pointers but to numbers",
+                    )?;
                     next.push(*element);
                 }
+                TypeKind::Array { element, .. } => next.push(*element),
                 TypeKind::Function(signature) => {
                     next.push(signature.result);
                     next.extend(&signature.parameters);
@@ -173,7 +229,7 @@ impl Reached<'_> {
                     known(!asm.can_throw, "inline assembly that may unwind")?;
                 }
                 ConstantKind::Expression(expression) => {
-                    self.expression(expression)?;
+                    self.expression(data.ty, expression)?;
                     let mut expression = (**expression).clone();
                     next.extend(
                         expression
@@ -188,17 +244,28 @@ impl Reached<'_> {
         Ok(())
     }
 
-    fn expression(&self, expression: &Expression) -> Result<()> {
+    fn expression(&self, result: Type, expression: &Expression) -> Result<()> {
         let module = self.module;
         let ty = |constant: Constant| module.constants.ty(constant);
         let is_i32 = |index| module.types.integer_bits(ty(index)) == Some(32);
         match expression {
             Expression::FNeg { .. } => Err(lacks("fneg")),
-            Expression::Cast { op, .. } => cast(*op),
+            Expression::Cast { op, operand } => {
+                cast(*op)?;
+                known(
+                    is_cast(&module.types, *op, ty(*operand), result),
+                    "a conversion between types that it is not for",
+                )
+            }
             Expression::GetElementPtr {
-                operands, in_range, ..
+                source,
+                flags,
+                operands,
+                in_range,
             } => {
                 known(in_range.is_none(), "inrange")?;
+                known(!has_new_flags(*flags), "nusw and nuw")?;
+                self.indices(*source, operands)?;
                 let lanes = operands
                     .iter()
                     .find_map(|&operand| module.types.lanes(ty(operand)));
@@ -213,6 +280,29 @@ impl Reached<'_> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// The source of a constant address has a size, and its fields are numbered by `i32`.
+    fn indices(&self, source: Type, operands: &[Constant]) -> Result<()> {
+        let (types, constants) = (&self.module.types, &self.module.constants);
+        known(
+            self.sizes.is_sized(source),
+            "an address in a type without a size",
+        )?;
+        let mut element = source;
+        for &index in operands.iter().skip(2) {
+            let is_struct = matches!(types[element], TypeKind::Struct { .. } | TypeKind::Named(_));
+            known(
+                !is_struct || types.integer_bits(constants.ty(index)) == Some(32),
+                "the number of a field that is no i32",
+            )?;
+            let number = constants.as_integer(index).unwrap_or(0);
+            let Some(inner) = types.element_at(element, number) else {
+                return Err(lacks("an address of no part of a type"));
+            };
+            element = inner;
+        }
+        Ok(())
     }
 
     fn node(&mut self, node: MetadataId) -> Result<()> {
@@ -241,8 +331,9 @@ impl Reached<'_> {
 
     // Globals
 
-    fn global(&mut self, value: &GlobalValue) -> Result<()> {
+    fn global(&mut self, global: Global, value: &GlobalValue) -> Result<()> {
         let module = self.module;
+        let is_intrinsic = || module.name(global).starts_with("llvm.");
         known(value.comdat.is_none(), "a COMDAT that no linkage implies")?;
         known(value.partition.is_none(), "partitions")?;
         known(value.attachments.is_empty(), "metadata of globals")?;
@@ -290,8 +381,20 @@ impl Reached<'_> {
                 if signature.variadic {
                     variadic(function.calling_convention)?;
                 }
-                let count = signature.parameters.len();
-                self.attributes(function.attributes.expand(), signature, count)
+                known(
+                    !function.is_definition || !is_intrinsic(),
+                    "an intrinsic that has a body",
+                )?;
+                known(
+                    is_intrinsic() || !self.takes_metadata(signature),
+                    "a function that takes metadata",
+                )?;
+                known(
+                    value.linkage != Linkage::Common,
+                    "a function that is common",
+                )?;
+                let parameters = &signature.parameters;
+                self.attributes(function.attributes.expand(), signature, parameters)
             }
             GlobalKind::Alias(alias) => {
                 known(
@@ -331,35 +434,67 @@ impl Reached<'_> {
                     _ => false,
                 };
                 known(is_address, "an alias of what is no global")?;
+                known(!module.name(global).is_empty(), "an alias without a name")?;
+                known(
+                    value.unnamed_address == UnnamedAddress::None,
+                    "unnamed_addr of an alias",
+                )?;
+                known(self.has_end(alias.target), "an alias of itself")?;
                 self.constant(alias.target)
             }
             GlobalKind::IFunc(_) => Err(lacks("an ifunc")),
         }
     }
 
-    /// Attributes stand where they may, in their order.
+    fn takes_metadata(&self, signature: &FunctionType) -> bool {
+        let types = &self.module.types;
+        let mut parameters = signature.parameters.iter();
+        parameters.any(|&ty| matches!(types[ty], TypeKind::Metadata))
+    }
+
+    /// Whether an alias of this ends in what is no alias.
+    fn has_end(&self, mut target: Constant) -> bool {
+        let module = self.module;
+        for _ in 0..=module.globals.len() {
+            if let ConstantKind::Expression(expression) = &module.constants[target].kind {
+                target = match &**expression {
+                    Expression::Cast { operand, .. } => *operand,
+                    Expression::GetElementPtr { operands, .. } => match operands.first() {
+                        Some(&base) => base,
+                        None => return false,
+                    },
+                    _ => return false,
+                };
+            }
+            match module.as_global(target).map(|of| &module.globals[of].kind) {
+                Some(GlobalKind::Alias(alias)) => target = alias.target,
+                Some(_) => return true,
+                None => return false,
+            }
+        }
+        false
+    }
+
+    /// Attributes stand where they may, in their order. `arguments` are the types of what is passed: more of them than
+    /// parameters where that may be.
     fn attributes(
         &self,
         list: Option<AttributeList>,
         signature: &FunctionType,
-        arguments: usize,
+        arguments: &[Type],
     ) -> Result<()> {
         let Some(list) = list else { return Ok(()) };
         let module = self.module;
         let sets = &module.attributes.lists[list];
-        known(
-            sets.is_sorted_by(|(a, _), (b, _)| a < b),
-            "attributes out of their order",
-        )?;
+        let mut nests = 0;
         for &(index, set) in sets.iter() {
             let ty = match index {
                 AttributeIndex::Return => Some(signature.result),
                 AttributeIndex::Parameter(number) => {
-                    known(
-                        (number as usize) < arguments,
-                        "attributes of more parameters than there are",
-                    )?;
-                    signature.parameters.get(number as usize).copied()
+                    let Some(&ty) = arguments.get(number as usize) else {
+                        return Err(lacks("attributes of more parameters than there are"));
+                    };
+                    Some(ty)
                 }
                 AttributeIndex::Function => None,
             };
@@ -404,6 +539,17 @@ impl Reached<'_> {
                 if !has_its_type {
                     return Err(lacks(format_args!("{} on this type", name())));
                 }
+                if kind == Some(A::BY_VAL) {
+                    let pointee = ty.and_then(|ty| module.types.pointee(ty));
+                    known(
+                        pointee.is_none_or(|pointee| self.sizes.is_sized(pointee)),
+                        "byval of a type without a size",
+                    )?;
+                }
+                if kind == Some(A::NEST) {
+                    nests += 1;
+                    known(nests < 2, "nest on two parameters")?;
+                }
                 if kind == Some(A::STRUCT_RET) {
                     known(
                         index == AttributeIndex::Parameter(0)
@@ -418,10 +564,16 @@ impl Reached<'_> {
 
     // Instructions
 
-    fn instruction(&mut self, body: &Body, inst: Inst) -> Result<()> {
+    fn instruction(&mut self, function: &Function, body: &Body, inst: Inst) -> Result<()> {
         let module = self.module;
         let instruction = &body.instructions[inst];
         self.ty(instruction.ty)?;
+        attachments::verify(module, body, inst)?;
+        known(
+            !matches!(module.types[instruction.ty], TypeKind::Metadata)
+                || matches!(instruction.kind, K::Call(_) | K::Invoke(_)),
+            "metadata that is chosen or computed",
+        )?;
         let callee = match &instruction.kind {
             K::Call(call) => Some(call.callee),
             _ => None,
@@ -480,10 +632,16 @@ impl Reached<'_> {
                 op,
                 flags,
                 fast_math,
-                ..
+                operand,
             } => {
                 known(*flags == IntFlags::NONE, "flags of conversions")?;
                 known(fast_math.is_empty(), "fast-math flags")?;
+                let is_vector = |ty| module.types.lanes(ty).is_some();
+                known(
+                    is_vector(ty(*operand)) == is_vector(instruction.ty)
+                        || !module.types.is_pointer(module.types.scalar(instruction.ty)),
+                    "a conversion of a pointer to a vector of one, or back",
+                )?;
                 cast(*op)
             }
             K::ExtractElement { index, .. } | K::InsertElement { index, .. } => known(
@@ -514,7 +672,10 @@ impl Reached<'_> {
                 )?;
                 alignment(*bytes)
             }
-            K::GetElementPtr { operands, .. } => {
+            K::GetElementPtr {
+                operands, flags, ..
+            } => {
+                known(!has_new_flags(*flags), "nusw and nuw")?;
                 let operands = operands.as_slice(&body.values);
                 let lanes: Vec<_> = operands
                     .iter()
@@ -574,9 +735,17 @@ impl Reached<'_> {
                     matches!(call.tail, TailCall::None | TailCall::Tail),
                     "musttail and notail",
                 )?;
-                self.call(body, call)
+                self.call(function, body, call)
             }
-            K::Invoke(invoke) => self.call(body, &invoke.call),
+            K::Invoke(invoke) => {
+                let callee = module.callee(&invoke.call);
+                let name = callee.map(|callee| module.name(callee));
+                known(
+                    name.is_none_or(|name| !name.starts_with("llvm.") || name == "llvm.donothing"),
+                    "an invoke of an intrinsic",
+                )?;
+                self.call(function, body, &invoke.call)
+            }
             _ => Ok(()),
         }
     }
@@ -616,26 +785,35 @@ impl Reached<'_> {
         )
     }
 
-    fn call(&mut self, body: &Body, call: &CallKind) -> Result<()> {
+    fn call(&mut self, function: &Function, body: &Body, call: &CallKind) -> Result<()> {
         let module = self.module;
         self.ty(call.function_type)?;
         known(call.fast_math.is_empty(), "fast-math flags")?;
         known(call.bundles.is_none(), "operand bundles")?;
         convention(call.calling_convention)?;
+        let name = module.callee(call).map(|callee| module.name(callee));
+        let is_intrinsic = name.as_ref().is_some_and(|name| name.starts_with("llvm."));
         if let Some(signature) = module.types.function_type(call.function_type) {
-            let arguments = call.arguments.as_slice(&body.values).len();
-            self.attributes(call.attributes.expand(), signature, arguments)?;
+            let arguments = call.arguments.as_slice(&body.values).iter();
+            let arguments: Vec<Type> = arguments
+                .map(|&argument| body.value_type(module, argument))
+                .collect();
+            self.attributes(call.attributes.expand(), signature, &arguments)?;
+            known(
+                is_intrinsic || !self.takes_metadata(signature),
+                "a function that takes metadata",
+            )?;
         }
-        let Some(callee) = module.callee(call) else {
+        let (Some(callee), Some(name)) = (module.callee(call), name) else {
             return Ok(());
         };
-        let name = module.name(callee);
-        if name.starts_with("llvm.")
-            && intrinsics::known_name(module, callee).as_deref() != Some(&*name)
-        {
+        if !is_intrinsic {
+            return Ok(());
+        }
+        if intrinsics::known_name(module, callee).as_deref() != Some(&*name) {
             return Err(lacks(format_args!("the intrinsic {name}")));
         }
-        Ok(())
+        intrinsic_calls::verify(module, function, body, &name, call)
     }
 }
 
@@ -654,6 +832,12 @@ fn lanes_of_mask(module: &Module, mask: Constant) -> impl Iterator<Item = u64> {
         .iter()
         .filter_map(|&element| constants.as_integer(element));
     numbers.chain(known)
+}
+
+/// Whether a `getelementptr` says more than `inbounds`, which implies `nusw`.
+fn has_new_flags(flags: GepFlags) -> bool {
+    flags.contains(GepFlags::NUW)
+        || flags.contains(GepFlags::NUSW) && !flags.contains(GepFlags::INBOUNDS)
 }
 
 fn cast(op: CastOp) -> Result<()> {

@@ -5,7 +5,7 @@ define spir_func void @f(i32 addrspace(1)* %p) nounwind {
   %r = inttoptr i64 %n to i8 addrspace(1)*
   ret void
 }
-;;; bad, and assembly-form
+;;; bad, and assembly-form, and llvm-3.2
 define spir_func void @f(i32 addrspace(3)* %p) nounwind {
   %q = addrspacecast i32 addrspace(3)* %p to i32*
   ret void

@@ -26,7 +26,7 @@ define spir_func void @f() nounwind {
 }
 declare spir_func void @g() #0
 attributes #0 = { nounwind }
-;;; bad
+;;; bad, and llvm-3.2
 @g = local_unnamed_addr addrspace(2) constant i32 1, align 4
 ;;; bad
 !2 = !{i32 1}
@@ -49,3 +49,13 @@ define spir_func void @f(i32 addrspace(1)* %p) nounwind {
 ;;; good
 @a = external addrspace(2) constant i32, align 4
 @b = addrspace(2) constant i32 1, align 4
+;;; bad
+define spir_func void @f(float %a) nounwind {
+  %b = fadd float %a, 0.1
+  ret void
+}
+;;; good
+define spir_func void @f(float %a) nounwind {
+  %b = fadd float %a, 0.25
+  ret void
+}

@@ -5,7 +5,7 @@ define spir_func void @f(float %a) nounwind {
   ret void
 }
 !opencl.enable.FP_CONTRACT = !{}
-;;; bad, and assembly-form
+;;; bad, and assembly-form, and llvm-3.2
 define spir_func void @f(float %a) nounwind {
   %m = fmul contract float %a, %a
   ret void

@@ -41,12 +41,12 @@ define spir_func void @f(i8* %list) nounwind {
   %x = va_arg i8* %list, i32
   ret void
 }
-;;; bad, and assembly-form
+;;; bad, and assembly-form, and llvm-3.2
 define spir_func void @f(float %x) nounwind {
   %y = fneg float %x
   ret void
 }
-;;; bad, and assembly-form
+;;; bad, and assembly-form, and llvm-3.2
 define spir_func void @f(i32 %x) nounwind {
   %y = freeze i32 %x
   ret void

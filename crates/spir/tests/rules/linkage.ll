@@ -1,7 +1,7 @@
-;;; good
+;;; good, and program-scope-variables
 @a = private addrspace(2) constant i32 1, align 4
 @b = internal addrspace(2) constant i32 1, align 4
-@c = common addrspace(2) constant i32 0, align 4
+@c = common addrspace(1) global i32 0, align 4
 @d = external addrspace(2) constant i32, align 4
 define available_externally spir_func void @f() nounwind {
   ret void

@@ -13,3 +13,11 @@ one:
 two:
   ret i32 %a
 }
+;;; bad, and program-scope-variables
+@a = common addrspace(1) global i32 1, align 4
+;;; bad
+%s = type { i32, [2 x i64] }
+define spir_func void @f(%s addrspace(1)* %p) nounwind {
+  %a = getelementptr %s addrspace(1)* %p, i64 0, i64 1
+  ret void
+}

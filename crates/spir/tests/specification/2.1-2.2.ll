@@ -890,7 +890,7 @@ define spir_func void @f(i32 addrspace(1)* %p) nounwind {
   ret void
 }
 ;;; 2.2 | A local variable of a function is a variable of the module in address space 3.
-;;; breaks local-allocations
+;;; breaks local-allocations, and llvm-3.2
 define spir_func void @f() nounwind {
   %a = alloca i32, align 4, addrspace(3)
   ret void
@@ -902,7 +902,7 @@ define spir_func void @f() nounwind {
   ret void
 }
 ;;; 2.2 | It is not allocated by alloca.
-;;; breaks local-allocations
+;;; breaks local-allocations, and llvm-3.2
 define spir_func void @f() nounwind {
   %a = alloca i32, align 4, addrspace(3)
   ret void

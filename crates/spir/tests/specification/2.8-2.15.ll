@@ -135,7 +135,7 @@
 ;;; 2.9 | The preprocessor has run.
 ;;; not decided: it leaves no trace
 ;;; 2.9.1 | opencl.enable.FP_CONTRACT allows contractions in the module as a whole.
-;;; breaks fp-contract, and assembly-form
+;;; breaks fp-contract, and assembly-form, and llvm-3.2
 define spir_func void @f(float %a) nounwind {
   %b = fadd contract float %a, %a
   ret void

@@ -347,7 +347,7 @@ define spir_func void @f(%s addrspace(1)* %p) nounwind {
   ret void
 }
 ;;; 3.3 | alloca is allowed.
-;;; breaks local-allocations
+;;; breaks local-allocations, and llvm-3.2
 define spir_func void @f() nounwind {
   %a = alloca i32, align 4, addrspace(1)
   ret void
@@ -504,7 +504,7 @@ define spir_func void @f(<2 x i32> %a, i32* %p) nounwind {
   ret void
 }
 ;;; 3.3 | icmp, fcmp, phi and select are allowed, freeze is not.
-;;; breaks instructions, and assembly-form
+;;; breaks instructions, and assembly-form, and llvm-3.2
 define spir_func void @f(i32 %a) nounwind {
   %b = freeze i32 %a
   ret void
@@ -639,8 +639,8 @@ define spir_func void @f(i32 %a, <2 x i8> %b, float %c) nounwind {
 ;;; 3.6 | The linkage common is allowed.
 ;;; breaks linkage
 @a = weak_odr addrspace(2) constant i32 1, align 4
-;;; border
-@a = common addrspace(2) constant i32 0, align 4
+;;; border, and program-scope-variables
+@a = common addrspace(1) global i32 0, align 4
 ;;; 3.6 | The linkage linker_private is not allowed.
 ;;; breaks linkage
 @a = linker_private addrspace(2) constant i32 1, align 4
@@ -697,7 +697,7 @@ define spir_func void @f(i32 %a, <2 x i8> %b, float %c) nounwind {
 ;;; border
 @a = internal addrspace(2) constant [1 x i32] [i32 1], align 4
 ;;; 3.6 | unnamed_addr is allowed.
-;;; breaks assembly-form
+;;; breaks assembly-form, and llvm-3.2
 @a = internal local_unnamed_addr addrspace(2) constant i32 1, align 4
 ;;; border
 @a = internal addrspace(2) unnamed_addr constant i32 1, align 4
@@ -788,7 +788,7 @@ define spir_func void @f(%s* sret %a, %s* byval %b) nounwind {
   ret void
 }
 ;;; 3.9 | nocapture is allowed, what later releases have is not.
-;;; breaks parameter-attributes, and assembly-form
+;;; breaks parameter-attributes, and assembly-form, and llvm-3.2
 define spir_func void @f(i8* nonnull %a) nounwind {
   ret void
 }

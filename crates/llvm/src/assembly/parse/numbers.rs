@@ -82,6 +82,9 @@ impl Parser<'_> {
         let kind = match self.token {
             Token::Decimal(text) => {
                 let text = std::str::from_utf8(text).unwrap_or_default();
+                if !self.is_exact(ty, text) {
+                    self.is_new_form(at, "a decimal number that is rounded to its type");
+                }
                 self.decimal(ty, text, at)?
             }
             Token::Special(is_negative, word, digits) => {
@@ -96,6 +99,17 @@ impl Parser<'_> {
         };
         self.advance();
         Ok(self.module.constants.intern(ty, kind))
+    }
+
+    /// Whether the number of 64 bits that is nearest to a decimal one is one of the type's, as it had to be before LLVM
+    /// 23.
+    fn is_exact(&self, ty: Type, text: &str) -> bool {
+        let number = || text.parse::<f64>().ok().map(f64::to_bits);
+        match self.kind(ty) {
+            TypeKind::Float => number().is_some_and(|bits| narrow(bits, 8, 23).is_some()),
+            TypeKind::Half => number().is_some_and(|bits| narrow(bits, 5, 10).is_some()),
+            _ => true,
+        }
     }
 
     /// A decimal number, rounded to the format of `ty`. Before LLVM 23 it had to be one of the

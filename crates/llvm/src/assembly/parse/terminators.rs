@@ -156,12 +156,16 @@ impl Parser<'_> {
         let ty = self.ty()?;
         // Before LLVM 3.7 the personality was the instruction's.
         if self.eat_word("personality") {
+            let at = self.at;
             let personality = self.typed_constant()?;
             let function = self.locals.function();
             if let Some(function) = function.and_then(|function| self.module.function_mut(function))
-                && function.personality.is_none()
             {
-                function.personality = personality.into();
+                match function.personality.expand() {
+                    None => function.personality = personality.into(),
+                    Some(first) if first == personality => {}
+                    Some(_) => return Err(self.fault(at, "a function has two personalities")),
+                }
             }
         }
         let cleanup = self.eat_word("cleanup");

@@ -965,9 +965,15 @@ impl FunctionReader<'_, '_> {
         let ty = self.value_ty(ops)?;
         if ops.code() == code::LANDINGPAD_OLD {
             let (personality, _) = self.typed_value(ops)?;
-            let function = self.module.function_mut(self.function);
-            if let Some(function) = function.filter(|function| function.personality.is_none()) {
-                function.personality = personality.as_constant().into();
+            let Some(personality) = personality.as_constant() else {
+                return Err(ops.fault("a personality is a constant"));
+            };
+            if let Some(function) = self.module.function_mut(self.function) {
+                match function.personality.expand() {
+                    None => function.personality = personality.into(),
+                    Some(first) if first == personality => {}
+                    Some(_) => return Err(ops.fault("a function has two personalities")),
+                }
             }
         }
         let cleanup = ops.next()? != 0;

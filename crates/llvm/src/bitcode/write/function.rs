@@ -25,6 +25,8 @@ pub(super) struct Local {
     pub(super) blocks: SecondaryMap<Block, u32>,
     /// The number of the next instruction that has a value.
     pub(super) next: u32,
+    /// What handles its exceptions.
+    pub(super) personality: Option<Constant>,
     constants: Vec<Constant>,
     metadata: Vec<MetadataId>,
 }
@@ -36,6 +38,7 @@ impl Local {
             instructions: SecondaryMap::with_default(NONE),
             blocks: SecondaryMap::with_default(NONE),
             next: 0,
+            personality: None,
             constants: Vec::new(),
             metadata: Vec::new(),
         }
@@ -58,6 +61,8 @@ pub(super) fn write<'m>(output: &mut Output<'m>, function: Global, body: &'m Bod
 
 fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> Result<()> {
     output.body = Some(body);
+    let head = output.module.function(function);
+    output.local.personality = head.and_then(|head| head.personality.expand());
     number(output, body);
     output.bits.enter(block::FUNCTION, 4);
     output

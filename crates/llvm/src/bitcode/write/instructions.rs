@@ -189,13 +189,20 @@ impl Record<'_, '_> {
                 clauses,
                 filters,
             } => {
-                since(out, Feature::FunctionPersonality, "landingpad")?;
+                // Before LLVM 3.7 the personality was the instruction's.
+                let is_old = !out.release.has(Feature::FunctionPersonality);
                 let clauses = clauses.as_slice(&self.body.values);
-                self.ops.extend([
-                    out.numbers.ty(self.ty),
-                    (*cleanup).into(),
-                    clauses.len() as u64,
-                ]);
+                self.ops.push(out.numbers.ty(self.ty));
+                if is_old {
+                    let Some(personality) = out.local.personality else {
+                        return Err(super::unsupported(
+                            out.release,
+                            "a landingpad without a personality",
+                        ));
+                    };
+                    self.typed(out, personality.into());
+                }
+                self.ops.extend([(*cleanup).into(), clauses.len() as u64]);
                 for (number, &clause) in clauses.iter().enumerate() {
                     self.ops.push(if number < 64 {
                         filters >> number & 1
@@ -204,7 +211,10 @@ impl Record<'_, '_> {
                     });
                     self.typed(out, clause);
                 }
-                code::LANDINGPAD
+                match is_old {
+                    true => code::LANDINGPAD_OLD,
+                    false => code::LANDINGPAD,
+                }
             }
             K::Unreachable => code::UNREACHABLE,
 

@@ -1,0 +1,92 @@
+//! Where exceptions land: the rules of the verifier of LLVM 3.2.
+
+use rustc_hash::FxHashSet;
+
+use super::known;
+use crate::error::Result;
+use crate::ir::{Block, Body, ConstantKind, Inst, InstructionKind as K, Module, TypeKind};
+
+/// The blocks of a body that are entered otherwise than by an exception.
+pub(super) struct Entered(FxHashSet<Block>);
+
+impl Entered {
+    /// Looks at a body where exceptions land; of others there is nothing to check.
+    pub(super) fn of(body: &Body) -> Option<Self> {
+        let mut instructions = body.instructions.values();
+        if !instructions.any(|inst| matches!(inst.kind, K::LandingPad { .. } | K::Invoke(_))) {
+            return None;
+        }
+        let mut entered = FxHashSet::default();
+        for (block, _) in body.blocks_in_order() {
+            match body.terminator(block).map(|terminator| &terminator.kind) {
+                Some(K::Invoke(invoke)) => {
+                    entered.insert(invoke.normal);
+                }
+                Some(kind) => entered.extend(body.successors(kind)),
+                None => {}
+            }
+        }
+        Some(Self(entered))
+    }
+
+    /// Checks an instruction of the block.
+    pub(super) fn verify(
+        &self,
+        module: &Module,
+        body: &Body,
+        block: Block,
+        inst: Inst,
+    ) -> Result<()> {
+        match &body.instructions[inst].kind {
+            K::Invoke(invoke) => known(
+                first(body, invoke.unwind).is_some_and(|inst| {
+                    matches!(body.instructions[inst].kind, K::LandingPad { .. })
+                }),
+                "an invoke that unwinds to a block without a landingpad",
+            ),
+            K::LandingPad {
+                cleanup,
+                clauses,
+                filters,
+            } => {
+                let clauses = clauses.as_slice(&body.values);
+                known(
+                    *cleanup || !clauses.is_empty(),
+                    "a landingpad that neither cleans up nor has a clause",
+                )?;
+                known(
+                    !self.0.contains(&block) && first(body, block) == Some(inst),
+                    "a landingpad but at the head of a block that only invokes unwind to",
+                )?;
+                for (number, clause) in clauses.iter().enumerate() {
+                    let is_filter = number < 64 && filters >> number & 1 == 1;
+                    let fits = clause.as_constant().is_some_and(|clause| {
+                        let data = &module.constants[clause];
+                        match &module.types[data.ty] {
+                            TypeKind::Array { .. } => {
+                                let is_list = matches!(
+                                    data.kind,
+                                    ConstantKind::Aggregate(_) | ConstantKind::Null
+                                );
+                                is_filter && is_list
+                            }
+                            TypeKind::Pointer { .. } => !is_filter,
+                            _ => false,
+                        }
+                    });
+                    known(fits, "a clause that is no constant of its kind")?;
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The first instruction of a block that is no phi.
+fn first(body: &Body, block: Block) -> Option<Inst> {
+    let instructions = body.blocks[block].instructions.iter().copied();
+    instructions
+        .into_iter()
+        .find(|&inst| !matches!(body.instructions[inst].kind, K::Phi { .. }))
+}

@@ -1,0 +1,47 @@
+//! Which types have a size: LangRef, "Type System".
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::ir::{Type, TypeKind, Types};
+
+/// The types whose values cannot be in memory: those that have no values there, opaque structs, and aggregates that
+/// hold one of them.
+pub(super) struct Sizes {
+    without: FxHashSet<Type>,
+}
+
+impl Sizes {
+    /// Looks at each type once.
+    pub(super) fn of(types: &Types) -> Self {
+        let mut holders: FxHashMap<Type, Vec<Type>> = FxHashMap::default();
+        let mut next = Vec::new();
+        for (ty, kind) in types.iter() {
+            match kind {
+                TypeKind::Void
+                | TypeKind::Label
+                | TypeKind::Metadata
+                | TypeKind::Token
+                | TypeKind::Function(_) => next.push(ty),
+                TypeKind::Array { element, .. } => holders.entry(*element).or_default().push(ty),
+                TypeKind::Struct { .. } | TypeKind::Named(_) => match types.struct_fields(ty) {
+                    Some(fields) => fields
+                        .iter()
+                        .for_each(|&field| holders.entry(field).or_default().push(ty)),
+                    None => next.push(ty),
+                },
+                _ => {}
+            }
+        }
+        let mut without = FxHashSet::default();
+        while let Some(ty) = next.pop() {
+            if without.insert(ty) {
+                next.extend(holders.get(&ty).into_iter().flatten());
+            }
+        }
+        Self { without }
+    }
+
+    pub(super) fn is_sized(&self, ty: Type) -> bool {
+        !self.without.contains(&ty)
+    }
+}
