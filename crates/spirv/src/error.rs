@@ -71,6 +71,12 @@ impl Error {
         Self::new(ErrorKind::Limit, Place::None, message.into())
     }
 
+    /// For what is being built and breaks a rule of the grammar.
+    #[cold]
+    pub(crate) fn built(message: impl Into<String>) -> Self {
+        Self::new(ErrorKind::Malformed, Place::None, message.into())
+    }
+
     #[cold]
     pub(crate) fn variants(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Variants, Place::None, message.into())

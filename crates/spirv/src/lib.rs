@@ -9,8 +9,9 @@
 //! * The **binary** ([`binary`]) and the **assembly** ([`assembly`]) are the two notations of a
 //!   module. The assembly is that of SPIRV-Tools. [`translator_text`] is a third one, which the Khronos
 //!   translator has.
-//! * The **builder** ([`Builder`]) numbers ids, puts each instruction into its section, and makes
-//!   equal types and constants once.
+//! * The **builder** ([`ModuleBuilder`]) has a method for each instruction that a kernel is usually made of, and checks
+//!   what it is given. [`Builder`], below it, takes words as they are.
+//! * An **edit** ([`Edit`]) changes a module: instructions are removed, replaced and inserted in one pass.
 //!
 //! Opcodes and enumerants are types of their own with a constant for each name that the grammar has:
 //! [`grammar::Op`], [`grammar::Decoration`].
@@ -18,6 +19,7 @@
 pub mod assembly;
 pub mod binary;
 pub mod builder;
+mod edit;
 pub mod error;
 pub mod function_variants;
 pub mod grammar;
@@ -31,7 +33,11 @@ mod spec_constants;
 pub mod spelling;
 pub mod translator_text;
 
-pub use builder::{Builder, encode, encode_string, push_string};
+pub use builder::{
+    BlockBuilder, Builder, FunctionBuilder, Label, ModuleBuilder, encode, encode_string,
+    push_string,
+};
+pub use edit::Edit;
 pub use error::{Error, ErrorKind, Place, Result};
 pub use grammar::Op;
 pub use id_map::IdMap;

@@ -5,7 +5,7 @@ use std::{fmt, sync::OnceLock};
 use crate::grammar::Op;
 
 use crate::{
-    Id, Instruction, Instructions, Result,
+    Edit, Id, Instruction, Instructions, Result, edit, encode,
     grammar::{Context, ExtInstSet, Operands},
     id_map::IdMap,
 };
@@ -169,6 +169,8 @@ pub struct Module {
     pub schema: u32,
     sections: [Vec<u32>; Section::ALL.len()],
     definitions: OnceLock<IdMap<Location>>,
+    /// The words of decorated ids, and where in [`Section::Annotations`] they are decorated; sorted.
+    annotations: OnceLock<Vec<(u32, u32)>>,
 }
 
 impl Module {
@@ -181,6 +183,7 @@ impl Module {
             schema: 0,
             sections: Default::default(),
             definitions: OnceLock::new(),
+            annotations: OnceLock::new(),
         }
     }
 
@@ -219,6 +222,7 @@ impl Module {
     /// The words of a section, to be changed. What is known of definitions is forgotten.
     pub fn words_mut(&mut self, section: Section) -> &mut Vec<u32> {
         self.definitions.take();
+        self.annotations.take();
         let [
             capabilities,
             extensions,
@@ -249,9 +253,59 @@ impl Module {
         }
     }
 
+    /// Appends an instruction to a section. What is known of definitions is kept, and this one added.
+    ///
+    /// # Errors
+    /// When it would have more than 65,535 words; nothing is appended then.
+    pub fn push(
+        &mut self,
+        section: Section,
+        op: Op,
+        result_type: Option<Id>,
+        result: Option<Id>,
+        operands: &[u32],
+    ) -> Result<()> {
+        let definitions = self.definitions.take();
+        let words = self.words_mut(section);
+        let offset = words.len() as u32;
+        let outcome = encode(words, op, result_type, result, operands);
+        if let Some(mut definitions) = definitions {
+            if let (Some(id), Ok(())) = (result, &outcome) {
+                definitions.insert_first(id.word(), Location { section, offset });
+            }
+            self.definitions = OnceLock::from(definitions);
+        }
+        outcome
+    }
+
     /// The instructions of a section.
     pub fn instructions(&self, section: Section) -> Instructions<'_> {
         Instructions::new(self.words(section))
+    }
+
+    /// The instructions of a section, each with where it begins.
+    pub fn located(&self, section: Section) -> impl Iterator<Item = (Location, Instruction<'_>)> {
+        let mut offset = 0;
+        self.instructions(section).map(move |instruction| {
+            let place = Location { section, offset };
+            offset += instruction.word_count() as u32;
+            (place, instruction)
+        })
+    }
+
+    /// Changes of the module, to be made together.
+    pub fn edit(&mut self) -> Edit<'_> {
+        Edit::new(self)
+    }
+
+    /// The instructions that decorate an id, its members or its group, and where they begin. The first call after a
+    /// change of the decorations walks them once.
+    pub fn decorations(&self, id: Id) -> impl Iterator<Item = (Location, Instruction<'_>)> {
+        let all = self.annotations.get_or_init(|| edit::annotations(self));
+        let word = id.word();
+        let start = all.partition_point(|(target, _)| *target < word);
+        let end = all.partition_point(|(target, _)| *target <= word);
+        edit::at_offsets(self, all.get(start..end).unwrap_or_default())
     }
 
     /// All instructions, in the order of the layout.

@@ -55,6 +55,12 @@ macro_rules! values {
             }
         }
 
+        impl From<$kind> for crate::builder::Operand<'_> {
+            fn from(number: $kind) -> Self {
+                Self::Enumerant(OperandKind::$kind, number.0)
+            }
+        }
+
         impl fmt::Debug for $kind {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self.name() {
@@ -109,6 +115,12 @@ macro_rules! bits {
             /// The bits that `other` doesn't have.
             pub const fn difference(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
+            }
+        }
+
+        impl From<$kind> for crate::builder::Operand<'_> {
+            fn from(number: $kind) -> Self {
+                Self::Enumerant(OperandKind::$kind, number.0)
             }
         }
 

@@ -159,18 +159,18 @@ impl Builder {
         result: Option<Id>,
         operands: &[u32],
     ) {
-        let words = self.module.words_mut(section);
         let head = 1 + usize::from(result_type.is_some()) + usize::from(result.is_some());
         let continuation = long_composites::continuation(op).filter(|_| self.long_composites);
         let outcome = match (operands.split_at_checked(MOST_WORDS - head), continuation) {
             (Some((first, rest)), Some(continuation)) if !rest.is_empty() => {
+                let words = self.module.words_mut(section);
                 let mut outcome = encode(words, op, result_type, result, first);
                 for more in rest.chunks(MOST_WORDS - 1) {
                     outcome = outcome.and_then(|()| encode(words, continuation, None, None, more));
                 }
                 outcome
             }
-            _ => encode(words, op, result_type, result, operands),
+            _ => self.module.push(section, op, result_type, result, operands),
         };
         if let Err(error) = outcome {
             let name = op.to_string();

@@ -1,0 +1,282 @@
+//! The checked builder of a function: its parameters, its variables, its blocks.
+
+use super::{BlockBuilder, ModuleBuilder, Operand};
+use crate::grammar::{FunctionControl, StorageClass};
+use crate::{Error, Id, Op, Result};
+
+/// The label of a block, which is branched to before the block is built or after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Label(Id);
+
+impl Label {
+    /// The id of its `OpLabel`.
+    pub fn id(self) -> Id {
+        self.0
+    }
+}
+
+/// A block as it is built.
+#[derive(Debug)]
+pub(super) struct Block {
+    pub(super) label: Label,
+    /// Each `OpPhi`: its type, its result, and the words of its pairs.
+    phis: Vec<(Id, Id, Vec<u32>)>,
+    pub(super) words: Vec<u32>,
+    pub(super) is_merging: bool,
+    pub(super) is_terminated: bool,
+}
+
+/// Builds a function; [`FunctionBuilder::finish`] puts it into the module.
+///
+/// Blocks stand in the order in which they are begun, the first of them is the entry block. Variables go to its start,
+/// whenever they are made.
+#[derive(Debug)]
+pub struct FunctionBuilder<'m> {
+    module: &'m mut ModuleBuilder,
+    id: Id,
+    result: Id,
+    parameters: Vec<Id>,
+    /// `OpFunction` and its parameters.
+    head: Vec<u32>,
+    variables: Vec<u32>,
+    blocks: Vec<Block>,
+    labels: Vec<Label>,
+}
+
+impl<'m> FunctionBuilder<'m> {
+    pub(super) fn new(
+        module: &'m mut ModuleBuilder,
+        result: Id,
+        control: FunctionControl,
+        ty: Id,
+        parameters: &[Id],
+    ) -> Result<Self> {
+        let id = module.reserve();
+        let mut head = Vec::new();
+        let operands = [control.into(), ty.into()];
+        module.encode(&mut head, Op::Function, Some(result), Some(id), &operands)?;
+        let mut ids = Vec::with_capacity(parameters.len());
+        for ty in parameters {
+            let parameter = module.reserve();
+            module.encode(
+                &mut head,
+                Op::FunctionParameter,
+                Some(*ty),
+                Some(parameter),
+                &[],
+            )?;
+            module.note_type(parameter, *ty);
+            ids.push(parameter);
+        }
+        // A function has the type of what it gives: that of a call.
+        module.note_type(id, result);
+        Ok(Self {
+            module,
+            id,
+            result,
+            parameters: ids,
+            head,
+            variables: Vec::new(),
+            blocks: Vec::new(),
+            labels: Vec::new(),
+        })
+    }
+
+    /// The id of the function.
+    pub fn id(&self) -> Id {
+        self.id
+    }
+
+    /// The module, for types and constants.
+    pub fn module(&mut self) -> &mut ModuleBuilder {
+        self.module
+    }
+
+    pub(super) fn module_ref(&self) -> &ModuleBuilder {
+        self.module
+    }
+
+    /// The type of what it gives.
+    pub(super) fn result(&self) -> Id {
+        self.result
+    }
+
+    /// Its parameters.
+    ///
+    /// # Errors
+    /// When it hasn't as many.
+    pub fn parameters<const N: usize>(&self) -> Result<[Id; N]> {
+        let found = self.parameters.as_slice().try_into();
+        found.map_err(|_| {
+            let count = self.parameters.len();
+            Error::built(format!("{} has {count} parameters, and not {N}", self.id))
+        })
+    }
+
+    /// A fresh label.
+    pub fn label(&mut self) -> Label {
+        let label = Label(self.module.reserve());
+        self.labels.push(label);
+        label
+    }
+
+    /// As many fresh labels.
+    pub fn labels<const N: usize>(&mut self) -> [Label; N] {
+        [(); N].map(|()| self.label())
+    }
+
+    /// Begins the block of a label, or goes on with it where it has no terminator yet.
+    ///
+    /// # Errors
+    /// When the label is another function's, or its block ends already.
+    pub fn block(&mut self, label: Label) -> Result<BlockBuilder<'_, 'm>> {
+        if !self.labels.contains(&label) {
+            let label = label.id();
+            return Err(Error::built(format!(
+                "{label} is a label of another function"
+            )));
+        }
+        let known = self.blocks.iter().position(|block| block.label == label);
+        let index = match known {
+            Some(index) => index,
+            None => {
+                self.blocks.push(Block {
+                    label,
+                    phis: Vec::new(),
+                    words: Vec::new(),
+                    is_merging: false,
+                    is_terminated: false,
+                });
+                self.blocks.len() - 1
+            }
+        };
+        match self.blocks.get(index) {
+            Some(block) if !block.is_terminated => Ok(BlockBuilder::new(self, index)),
+            _ => Err(Error::built(format!(
+                "the block {} ends with its terminator already",
+                label.id()
+            ))),
+        }
+    }
+
+    /// `OpVariable` at the start of the entry block: a pointer to memory of its own for each call.
+    ///
+    /// # Errors
+    /// When `pointer` is no type of pointers of the storage class `Function`.
+    pub fn variable(&mut self, pointer: Id, initializer: Option<Id>) -> Result<Id> {
+        let class = self.module.storage_class(pointer)?;
+        if class != StorageClass::Function {
+            return Err(Error::built(format!(
+                "a variable of {pointer}, a pointer of the storage class {class}, stands outside of functions: \
+                 ModuleBuilder::variable makes it"
+            )));
+        }
+        let id = self.module.reserve();
+        let mut operands = vec![class.into()];
+        operands.extend(initializer.map(Operand::Id));
+        let words = &mut self.variables;
+        self.module
+            .encode(words, Op::Variable, Some(pointer), Some(id), &operands)?;
+        self.module.note_type(id, pointer);
+        Ok(id)
+    }
+
+    /// Adds a pair to an `OpPhi` of this function: the value that comes from the block of `from`.
+    ///
+    /// # Errors
+    /// When there is no such `OpPhi`, or the value is of another type.
+    pub fn add_incoming(&mut self, phi: Id, value: Id, from: Label) -> Result<()> {
+        let found = self
+            .blocks
+            .iter_mut()
+            .flat_map(|block| &mut block.phis)
+            .find(|known| known.1 == phi);
+        let Some((ty, _, pairs)) = found else {
+            return Err(Error::built(format!("{phi} is no OpPhi of this function")));
+        };
+        let given = self.module.type_of(value)?;
+        if given != *ty {
+            return Err(Error::built(format!(
+                "the OpPhi {phi} is of the type {ty}, and {value} of {given}"
+            )));
+        }
+        pairs.extend([value.word(), from.id().word()]);
+        Ok(())
+    }
+
+    pub(super) fn add_phi(&mut self, block: usize, ty: Id) -> Result<Id> {
+        self.module.expect_type(ty)?;
+        let id = self.module.reserve();
+        let Some(block) = self
+            .blocks
+            .get_mut(block)
+            .filter(|block| block.words.is_empty())
+        else {
+            return Err(Error::built(
+                "OpPhi stands at the start of its block (§2.4)",
+            ));
+        };
+        block.phis.push((ty, id, Vec::new()));
+        self.module.note_type(id, ty);
+        Ok(id)
+    }
+
+    /// The words of a block and the module, to append an instruction.
+    pub(super) fn parts(&mut self, block: usize) -> (Option<&mut Block>, &mut ModuleBuilder) {
+        (self.blocks.get_mut(block), self.module)
+    }
+
+    pub(super) fn label_of(&self, block: usize) -> Option<Label> {
+        self.blocks.get(block).map(|block| block.label)
+    }
+
+    /// Ends the function and puts it into the module: its id.
+    ///
+    /// # Errors
+    /// When it has no block, a block no terminator, or a label no block.
+    pub fn finish(self) -> Result<Id> {
+        let id = self.id;
+        if self.blocks.is_empty() {
+            return Err(Error::built(format!(
+                "the function {id} has no block: ModuleBuilder::import_function declares one"
+            )));
+        }
+        let begun = |label: &&Label| self.blocks.iter().any(|block| block.label == **label);
+        if let Some(label) = self.labels.iter().find(|label| !begun(label)) {
+            let label = label.id();
+            return Err(Error::built(format!(
+                "the label {label} of {id} has no block"
+            )));
+        }
+        let mut words = self.head;
+        let mut variables = self.variables;
+        for block in &self.blocks {
+            if !block.is_terminated {
+                let label = block.label.id();
+                return Err(Error::built(format!(
+                    "the block {label} of {id} has no terminator"
+                )));
+            }
+            self.module
+                .encode(&mut words, Op::Label, None, Some(block.label.id()), &[])?;
+            for (ty, phi, pairs) in &block.phis {
+                crate::encode(&mut words, Op::Phi, Some(*ty), Some(*phi), pairs)?;
+            }
+            words.append(&mut variables);
+            words.extend_from_slice(&block.words);
+        }
+        self.module
+            .encode(&mut words, Op::FunctionEnd, None, None, &[])?;
+        self.module.append_function(&words);
+        Ok(id)
+    }
+
+    /// Ends the function without a body.
+    pub(super) fn declare(self) -> Result<Id> {
+        let mut words = self.head;
+        self.module
+            .encode(&mut words, Op::FunctionEnd, None, None, &[])?;
+        self.module.append_function(&words);
+        Ok(self.id)
+    }
+}

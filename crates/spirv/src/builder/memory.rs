@@ -1,0 +1,315 @@
+//! Methods of blocks for memory: pointers, loads and stores, atomics, barriers.
+
+use super::{BlockBuilder, Operand};
+use crate::grammar::{MemoryAccess, MemorySemantics, Scope};
+use crate::{Error, Id, Op, Result};
+
+macro_rules! chains {
+    ($($name:ident $op:ident,)*) => { $(
+        #[doc = concat!("`Op", stringify!($op), "`: a pointer of the type `pointer` to what the indices lead to.")]
+        ///
+        /// # Errors
+        /// When `pointer` is no type, or an operand no value.
+        pub fn $name(&mut self, pointer: Id, base: Id, indices: &[Id]) -> Result<Id> {
+            self.type_of(base)?;
+            let mut operands = vec![base];
+            operands.extend_from_slice(indices);
+            self.emit_ids(Op::$op, pointer, &operands)
+        }
+    )* };
+}
+
+macro_rules! element_chains {
+    ($($name:ident $op:ident,)*) => { $(
+        #[doc = concat!("`Op", stringify!($op), "`: as in an array, `element` elements behind `base`, and from there")]
+        /// where the indices lead to.
+        ///
+        /// # Errors
+        /// When `pointer` is no type, or an operand no value.
+        pub fn $name(&mut self, pointer: Id, base: Id, element: Id, indices: &[Id]) -> Result<Id> {
+            self.type_of(base)?;
+            let mut operands = vec![base, element];
+            operands.extend_from_slice(indices);
+            self.emit_ids(Op::$op, pointer, &operands)
+        }
+    )* };
+}
+
+macro_rules! atomics {
+    ($($name:ident $op:ident,)*) => { $(
+        #[doc = concat!("`Op", stringify!($op), "`: the value that was there before.")]
+        ///
+        /// # Errors
+        /// When `value` is no value.
+        pub fn $name(
+            &mut self,
+            pointer: Id,
+            scope: Scope,
+            semantics: MemorySemantics,
+            value: Id,
+        ) -> Result<Id> {
+            let ty = self.type_of(value)?;
+            let (scope, semantics) = self.order(scope, semantics)?;
+            self.emit_ids(Op::$op, ty, &[pointer, scope, semantics, value])
+        }
+    )* };
+}
+
+impl BlockBuilder<'_, '_> {
+    chains! { access_chain AccessChain, in_bounds_access_chain InBoundsAccessChain, }
+
+    element_chains! {
+        ptr_access_chain PtrAccessChain, in_bounds_ptr_access_chain InBoundsPtrAccessChain,
+    }
+
+    /// `OpLoad`, of the type that the pointer leads to.
+    ///
+    /// # Errors
+    /// When `pointer` is none.
+    pub fn load(&mut self, pointer: Id) -> Result<Id> {
+        self.load_with(pointer, MemoryAccess::None, &[])
+    }
+
+    /// `OpLoad` from an address that is a multiple of so many bytes.
+    ///
+    /// # Errors
+    /// When `pointer` is none.
+    pub fn load_aligned(&mut self, pointer: Id, bytes: u32) -> Result<Id> {
+        self.load_with(pointer, MemoryAccess::Aligned, &[bytes.into()])
+    }
+
+    /// `OpLoad` with any memory access, and the operands of its bits.
+    ///
+    /// # Errors
+    /// When `pointer` is none, or the access takes other operands.
+    pub fn load_with(
+        &mut self,
+        pointer: Id,
+        access: MemoryAccess,
+        operands: &[Operand<'_>],
+    ) -> Result<Id> {
+        let ty = self.type_of(pointer)?;
+        let ty = self.module().pointee(ty)?;
+        let mut all = vec![pointer.into()];
+        push_access(&mut all, access, operands);
+        self.emit(Op::Load, ty, &all)
+    }
+
+    /// `OpStore`
+    ///
+    /// # Errors
+    /// When `pointer` is none, or leads to another type.
+    pub fn store(&mut self, pointer: Id, object: Id) -> Result<()> {
+        self.store_with(pointer, object, MemoryAccess::None, &[])
+    }
+
+    /// `OpStore` to an address that is a multiple of so many bytes.
+    ///
+    /// # Errors
+    /// When `pointer` is none, or leads to another type.
+    pub fn store_aligned(&mut self, pointer: Id, object: Id, bytes: u32) -> Result<()> {
+        self.store_with(pointer, object, MemoryAccess::Aligned, &[bytes.into()])
+    }
+
+    /// `OpStore` with any memory access, and the operands of its bits.
+    ///
+    /// # Errors
+    /// When `pointer` is none, leads to another type, or the access takes other operands.
+    pub fn store_with(
+        &mut self,
+        pointer: Id,
+        object: Id,
+        access: MemoryAccess,
+        operands: &[Operand<'_>],
+    ) -> Result<()> {
+        let (ty, given) = (self.type_of(pointer)?, self.type_of(object)?);
+        let asked = self.module().pointee(ty)?;
+        if asked != given {
+            return Err(Error::built(format!(
+                "OpStore of {object}, of the type {given}, through {pointer}, which leads to {asked}"
+            )));
+        }
+        let mut all = vec![pointer.into(), object.into()];
+        push_access(&mut all, access, operands);
+        self.emit_void(Op::Store, &all)
+    }
+
+    /// `OpCopyMemory`: as much as the pointers lead to.
+    ///
+    /// # Errors
+    /// None but those of the grammar.
+    pub fn copy_memory(&mut self, target: Id, source: Id) -> Result<()> {
+        self.emit_void(Op::CopyMemory, &[target.into(), source.into()])
+    }
+
+    /// `OpCopyMemorySized`: so many bytes, aligned to `align` bytes.
+    ///
+    /// # Errors
+    /// None but those of the grammar.
+    pub fn copy_memory_sized(
+        &mut self,
+        target: Id,
+        source: Id,
+        bytes: Id,
+        align: u32,
+    ) -> Result<()> {
+        let mut all = vec![target.into(), source.into(), bytes.into()];
+        push_access(&mut all, MemoryAccess::Aligned, &[align.into()]);
+        self.emit_void(Op::CopyMemorySized, &all)
+    }
+
+    /// `OpLifetimeStart`: so many bytes of a variable begin to matter; 0 for all of it.
+    ///
+    /// # Errors
+    /// None but those of the grammar.
+    pub fn lifetime_start(&mut self, pointer: Id, bytes: u32) -> Result<()> {
+        self.emit_void(Op::LifetimeStart, &[pointer.into(), bytes.into()])
+    }
+
+    /// `OpLifetimeStop`: so many bytes of a variable matter no more; 0 for all of it.
+    ///
+    /// # Errors
+    /// None but those of the grammar.
+    pub fn lifetime_stop(&mut self, pointer: Id, bytes: u32) -> Result<()> {
+        self.emit_void(Op::LifetimeStop, &[pointer.into(), bytes.into()])
+    }
+
+    atomics! {
+        atomic_exchange AtomicExchange, atomic_i_add AtomicIAdd, atomic_i_sub AtomicISub, atomic_s_min AtomicSMin,
+        atomic_u_min AtomicUMin, atomic_s_max AtomicSMax, atomic_u_max AtomicUMax, atomic_and AtomicAnd,
+        atomic_or AtomicOr, atomic_xor AtomicXor, atomic_f_add AtomicFAddEXT, atomic_f_min AtomicFMinEXT,
+        atomic_f_max AtomicFMaxEXT,
+    }
+
+    /// `OpAtomicLoad`
+    ///
+    /// # Errors
+    /// When `pointer` is none.
+    pub fn atomic_load(
+        &mut self,
+        pointer: Id,
+        scope: Scope,
+        semantics: MemorySemantics,
+    ) -> Result<Id> {
+        self.atomic_at(Op::AtomicLoad, pointer, scope, semantics)
+    }
+
+    /// `OpAtomicIIncrement`: the value that was there before.
+    ///
+    /// # Errors
+    /// When `pointer` is none.
+    pub fn atomic_i_increment(
+        &mut self,
+        pointer: Id,
+        scope: Scope,
+        semantics: MemorySemantics,
+    ) -> Result<Id> {
+        self.atomic_at(Op::AtomicIIncrement, pointer, scope, semantics)
+    }
+
+    /// `OpAtomicIDecrement`: the value that was there before.
+    ///
+    /// # Errors
+    /// When `pointer` is none.
+    pub fn atomic_i_decrement(
+        &mut self,
+        pointer: Id,
+        scope: Scope,
+        semantics: MemorySemantics,
+    ) -> Result<Id> {
+        self.atomic_at(Op::AtomicIDecrement, pointer, scope, semantics)
+    }
+
+    /// `OpAtomicStore`
+    ///
+    /// # Errors
+    /// When `value` is no value.
+    pub fn atomic_store(
+        &mut self,
+        pointer: Id,
+        scope: Scope,
+        semantics: MemorySemantics,
+        value: Id,
+    ) -> Result<()> {
+        self.type_of(value)?;
+        let (scope, semantics) = self.order(scope, semantics)?;
+        let operands = [pointer, scope, semantics, value].map(Operand::Id);
+        self.emit_void(Op::AtomicStore, &operands)
+    }
+
+    /// `OpAtomicCompareExchange`: the value that was there before; `value` is stored where it was `comparator`.
+    ///
+    /// # Errors
+    /// When the values are of different types.
+    pub fn atomic_compare_exchange(
+        &mut self,
+        pointer: Id,
+        scope: Scope,
+        [equal, unequal]: [MemorySemantics; 2],
+        value: Id,
+        comparator: Id,
+    ) -> Result<Id> {
+        self.expect_same(Op::AtomicCompareExchange, value, comparator)?;
+        let ty = self.type_of(value)?;
+        let (scope, equal) = self.order(scope, equal)?;
+        let unequal = self.module().constant_u32(unequal.word())?;
+        let operands = [pointer, scope, equal, unequal, value, comparator];
+        self.emit_ids(Op::AtomicCompareExchange, ty, &operands)
+    }
+
+    /// `OpControlBarrier`
+    ///
+    /// # Errors
+    /// None but those of the grammar.
+    pub fn control_barrier(
+        &mut self,
+        execution: Scope,
+        memory: Scope,
+        semantics: MemorySemantics,
+    ) -> Result<()> {
+        let execution = self.module().constant_u32(execution.word())?;
+        let (memory, semantics) = self.order(memory, semantics)?;
+        let operands = [execution, memory, semantics].map(Operand::Id);
+        self.emit_void(Op::ControlBarrier, &operands)
+    }
+
+    /// `OpMemoryBarrier`
+    ///
+    /// # Errors
+    /// None but those of the grammar.
+    pub fn memory_barrier(&mut self, scope: Scope, semantics: MemorySemantics) -> Result<()> {
+        let (scope, semantics) = self.order(scope, semantics)?;
+        self.emit_void(Op::MemoryBarrier, &[scope.into(), semantics.into()])
+    }
+
+    fn atomic_at(
+        &mut self,
+        op: Op,
+        pointer: Id,
+        scope: Scope,
+        semantics: MemorySemantics,
+    ) -> Result<Id> {
+        let ty = self.type_of(pointer)?;
+        let ty = self.module().pointee(ty)?;
+        let (scope, semantics) = self.order(scope, semantics)?;
+        self.emit_ids(op, ty, &[pointer, scope, semantics])
+    }
+
+    /// The constants of a scope and of semantics.
+    fn order(&mut self, scope: Scope, semantics: MemorySemantics) -> Result<(Id, Id)> {
+        let scope = self.module().constant_u32(scope.word())?;
+        Ok((scope, self.module().constant_u32(semantics.word())?))
+    }
+}
+
+/// Adds a memory access, where it says anything.
+fn push_access<'a>(
+    operands: &mut Vec<Operand<'a>>,
+    access: MemoryAccess,
+    parameters: &[Operand<'a>],
+) {
+    if !access.is_empty() || !parameters.is_empty() {
+        operands.push(access.into());
+        operands.extend_from_slice(parameters);
+    }
+}

@@ -1,0 +1,771 @@
+//! The checked builder of a module: what stands outside of functions.
+
+use rustc_hash::FxHashMap;
+
+use super::operand::encode_checked;
+use super::{Builder, FunctionBuilder, Operand};
+use crate::grammar::{
+    AddressingModel, Capability, Context, Decoration, Dim, ExecutionMode, ExecutionModel,
+    ExtInstSet, FunctionControl, ImageFormat, LinkageType, MemoryModel, SourceLanguage,
+    StorageClass,
+};
+use crate::{Error, Id, Instruction, Module, Op, Result, Section, Version};
+
+/// Builds a module, and checks what it is given.
+///
+/// Types and constants are made once, however often they are asked for. What is asked of ids, that they are types or
+/// values and of which type, is known of those that this builder has made.
+///
+/// The kernel `saxpy`, which each work item leaves a part of the array to be done in a loop:
+///
+/// ```
+/// use transpire_spirv::grammar::{
+///     AddressingModel, BuiltIn, Capability, Decoration, ExecutionModel, FunctionControl,
+///     LoopControl, MemoryModel, StorageClass,
+/// };
+/// use transpire_spirv::{ModuleBuilder, Version};
+///
+/// let mut module = ModuleBuilder::new(Version::V1_2);
+/// for capability in [Capability::Addresses, Capability::Kernel, Capability::Int64] {
+///     module.capability(capability);
+/// }
+/// module.memory_model(AddressingModel::Physical64, MemoryModel::OpenCL);
+///
+/// let (void, float, long) = (module.type_void(), module.type_float(32)?, module.type_int(64)?);
+/// let global = module.type_pointer(StorageClass::CrossWorkgroup, float)?;
+/// let size3 = module.type_vector(long, 3)?;
+/// let input = module.type_pointer(StorageClass::Input, size3)?;
+/// let (id, size) = (module.variable(input, None)?, module.variable(input, None)?);
+/// module.decorate(id, Decoration::BuiltIn, &[BuiltIn::GlobalInvocationId.into()])?;
+/// module.decorate(size, Decoration::BuiltIn, &[BuiltIn::GlobalSize.into()])?;
+///
+/// // kernel void saxpy(global float *y, const global float *x, float a, ulong n)
+/// let mut function = module.function(void, FunctionControl::None, &[global, global, float, long])?;
+/// let [y, x, a, n] = function.parameters::<4>()?;
+/// let [entry, header, body, exit] = function.labels();
+///
+/// let mut block = function.block(entry)?;
+/// let first = block.load(id)?;
+/// let first = block.composite_extract(first, &[0])?;
+/// let step = block.load(size)?;
+/// let step = block.composite_extract(step, &[0])?;
+/// block.branch(header)?;
+///
+/// let mut block = function.block(header)?;
+/// let index = block.phi(long, &[(first, entry)])?;
+/// let inside = block.u_less_than(index, n)?;
+/// block.loop_merge(exit, body, LoopControl::None, &[])?;
+/// block.branch_conditional(inside, body, exit)?;
+///
+/// let mut block = function.block(body)?;
+/// let from = block.in_bounds_ptr_access_chain(global, x, index, &[])?;
+/// let to = block.in_bounds_ptr_access_chain(global, y, index, &[])?;
+/// let (value, old) = (block.load_aligned(from, 4)?, block.load_aligned(to, 4)?);
+/// let product = block.f_mul(a, value)?;
+/// let sum = block.f_add(product, old)?;
+/// block.store_aligned(to, sum, 4)?;
+/// let next = block.i_add(index, step)?;
+/// block.add_incoming(index, next, body)?;
+/// block.branch(header)?;
+///
+/// function.block(exit)?.return_()?;
+/// let kernel = function.finish()?;
+/// module.entry_point(ExecutionModel::Kernel, kernel, "saxpy", &[id, size])?;
+/// let module = module.finish()?;
+///
+/// let multiplications = module.all_instructions().filter(|i| i.is(transpire_spirv::Op::FMul));
+/// assert_eq!(multiplications.count(), 1);
+/// # Ok::<(), transpire_spirv::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct ModuleBuilder {
+    words: Builder,
+    /// The type of each value that has been made, by its id; 0 for what has none.
+    value_types: Vec<u32>,
+    sets: FxHashMap<u32, ExtInstSet>,
+    scratch: Vec<u32>,
+}
+
+impl Context for ModuleBuilder {
+    fn literal_words(&self, selector: u32) -> usize {
+        let ty = Id::new(selector).and_then(|id| self.find_type(id));
+        match ty.and_then(|ty| self.definition(ty)) {
+            Some(ty) if ty.is(Op::TypeInt) && ty.word(2) > Some(32) => 2,
+            _ => 1,
+        }
+    }
+
+    fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet> {
+        self.sets.get(&id).copied()
+    }
+}
+
+impl ModuleBuilder {
+    /// A builder of an empty module.
+    pub fn new(version: Version) -> Self {
+        Self {
+            words: Builder::new(version),
+            value_types: Vec::new(),
+            sets: FxHashMap::default(),
+            scratch: Vec::new(),
+        }
+    }
+
+    /// A fresh id, to be defined later.
+    pub fn reserve(&mut self) -> Id {
+        self.words.id()
+    }
+
+    /// The module.
+    ///
+    /// # Errors
+    /// When it breaks a structural rule: it has no memory model, or an id is used that nothing defines.
+    pub fn finish(self) -> Result<Module> {
+        let module = self.words.finish()?;
+        if module.words(Section::MemoryModel).is_empty() {
+            return Err(Error::built("the module has no OpMemoryModel (§2.4)"));
+        }
+        Ok(module)
+    }
+
+    /// `OpCapability`, once for each capability.
+    pub fn capability(&mut self, capability: Capability) {
+        self.words.capability(capability);
+    }
+
+    /// `OpExtension`, once for each name.
+    pub fn extension(&mut self, name: &str) {
+        self.words.extension(name);
+    }
+
+    /// `OpExtInstImport`, once for each name: the id of the set.
+    pub fn ext_inst_import(&mut self, name: &str) -> Id {
+        let id = self.words.ext_inst_import(name);
+        self.sets.insert(id.word(), ExtInstSet::named(name));
+        id
+    }
+
+    /// `OpMemoryModel`; a second call replaces what the first one said.
+    pub fn memory_model(&mut self, addressing: AddressingModel, memory: MemoryModel) {
+        self.words.memory_model(addressing, memory);
+    }
+
+    /// `OpEntryPoint`: the function, its name, and the variables of its interface (in 1.4 and later all that it uses,
+    /// before that those of `Input` and `Output`).
+    ///
+    /// # Errors
+    /// When it would be too long.
+    pub fn entry_point(
+        &mut self,
+        model: ExecutionModel,
+        function: Id,
+        name: &str,
+        interface: &[Id],
+    ) -> Result<()> {
+        let mut operands = vec![model.into(), function.into(), name.into()];
+        operands.extend(interface.iter().copied().map(Operand::Id));
+        self.emit_in(Section::EntryPoints, Op::EntryPoint, None, None, &operands)
+    }
+
+    /// `OpExecutionMode`, or `OpExecutionModeId` for the modes whose operands are ids.
+    ///
+    /// # Errors
+    /// When the mode takes other operands.
+    pub fn execution_mode(
+        &mut self,
+        function: Id,
+        mode: ExecutionMode,
+        operands: &[Operand<'_>],
+    ) -> Result<()> {
+        let op = match operands
+            .iter()
+            .any(|operand| matches!(operand, Operand::Id(_)))
+        {
+            true => Op::ExecutionModeId,
+            false => Op::ExecutionMode,
+        };
+        let mut all = vec![function.into(), mode.into()];
+        all.extend_from_slice(operands);
+        self.emit_in(Section::ExecutionModes, op, None, None, &all)
+    }
+
+    /// `OpSource`: the language and its version, which for OpenCL C 1.2 is 102000.
+    pub fn source(&mut self, language: SourceLanguage, version: u32) {
+        self.words.source(language, version, None);
+    }
+
+    /// `OpString`.
+    ///
+    /// # Errors
+    /// When it would be too long.
+    pub fn string(&mut self, text: &str) -> Result<Id> {
+        let id = self.reserve();
+        self.emit_in(
+            Section::DebugStrings,
+            Op::String,
+            None,
+            Some(id),
+            &[text.into()],
+        )?;
+        Ok(id)
+    }
+
+    /// `OpName`.
+    ///
+    /// # Errors
+    /// When it would be too long.
+    pub fn name(&mut self, target: Id, name: &str) -> Result<()> {
+        self.emit_in(
+            Section::Names,
+            Op::Name,
+            None,
+            None,
+            &[target.into(), name.into()],
+        )
+    }
+
+    /// `OpMemberName`: the name of a member of a struct, counted from 0.
+    ///
+    /// # Errors
+    /// When it would be too long.
+    pub fn member_name(&mut self, target: Id, member: u32, name: &str) -> Result<()> {
+        let operands = [target.into(), member.into(), name.into()];
+        self.emit_in(Section::Names, Op::MemberName, None, None, &operands)
+    }
+
+    /// `OpDecorate`, or `OpDecorateId` where an operand is an id.
+    ///
+    /// # Errors
+    /// When the decoration takes other operands.
+    pub fn decorate(
+        &mut self,
+        target: Id,
+        decoration: Decoration,
+        operands: &[Operand<'_>],
+    ) -> Result<()> {
+        let op = match operands
+            .iter()
+            .any(|operand| matches!(operand, Operand::Id(_)))
+        {
+            true => Op::DecorateId,
+            false => Op::Decorate,
+        };
+        let mut all = vec![target.into(), decoration.into()];
+        all.extend_from_slice(operands);
+        self.emit_in(Section::Annotations, op, None, None, &all)
+    }
+
+    /// `OpMemberDecorate`: a decoration of a member of a struct, counted from 0.
+    ///
+    /// # Errors
+    /// When the decoration takes other operands.
+    pub fn member_decorate(
+        &mut self,
+        target: Id,
+        member: u32,
+        decoration: Decoration,
+        operands: &[Operand<'_>],
+    ) -> Result<()> {
+        let mut all = vec![target.into(), member.into(), decoration.into()];
+        all.extend_from_slice(operands);
+        self.emit_in(Section::Annotations, Op::MemberDecorate, None, None, &all)
+    }
+
+    /// `LinkageAttributes`: the name by which other modules know a function or a variable.
+    ///
+    /// # Errors
+    /// When it would be too long.
+    pub fn linkage(&mut self, target: Id, name: &str, linkage: LinkageType) -> Result<()> {
+        let operands = [name.into(), linkage.into()];
+        self.decorate(target, Decoration::LinkageAttributes, &operands)
+    }
+
+    /// `OpTypeVoid`
+    pub fn type_void(&mut self) -> Id {
+        self.words.type_(Op::TypeVoid, &[])
+    }
+
+    /// `OpTypeBool`
+    pub fn type_bool(&mut self) -> Id {
+        self.words.type_(Op::TypeBool, &[])
+    }
+
+    /// `OpTypeInt` of so many bits, without a sign, as kernels have it.
+    ///
+    /// # Errors
+    /// When it has no bits.
+    pub fn type_int(&mut self, bits: u32) -> Result<Id> {
+        match bits {
+            0 => Err(Error::built("OpTypeInt of no bits")),
+            _ => self.type_(Op::TypeInt, &[bits.into(), 0.into()]),
+        }
+    }
+
+    /// `OpTypeFloat` of 16, 32 or 64 bits.
+    ///
+    /// # Errors
+    /// When it has other bits.
+    pub fn type_float(&mut self, bits: u32) -> Result<Id> {
+        match bits {
+            16 | 32 | 64 => self.type_(Op::TypeFloat, &[bits.into()]),
+            _ => Err(Error::built(format!(
+                "OpTypeFloat of {bits} bits has no format"
+            ))),
+        }
+    }
+
+    /// `OpTypeVector` of 2, 3, 4, 8 or 16 numbers or booleans.
+    ///
+    /// # Errors
+    /// When its components are something else, or more or fewer.
+    pub fn type_vector(&mut self, component: Id, count: u32) -> Result<Id> {
+        self.expect_op(component, &[Op::TypeInt, Op::TypeFloat, Op::TypeBool])?;
+        match count {
+            2 | 3 | 4 | 8 | 16 => self.type_(Op::TypeVector, &[component.into(), count.into()]),
+            _ => Err(Error::built(format!(
+                "OpTypeVector of {count} components: it has 2, 3, 4, 8 or 16 (§2.16.1)"
+            ))),
+        }
+    }
+
+    /// `OpTypeArray` of so many elements.
+    ///
+    /// # Errors
+    /// When `element` is no type, or there are no elements.
+    pub fn type_array(&mut self, element: Id, count: u32) -> Result<Id> {
+        self.expect_type(element)?;
+        if count == 0 {
+            return Err(Error::built("OpTypeArray of no elements (§3.49.6)"));
+        }
+        let count = self.constant_u32(count)?;
+        self.type_(Op::TypeArray, &[element.into(), count.into()])
+    }
+
+    /// `OpTypeStruct` of these members: equal ones are one type. [`ModuleBuilder::type_struct_named`] makes one that is
+    /// equal to no other.
+    ///
+    /// # Errors
+    /// When a member is no type.
+    pub fn type_struct(&mut self, members: &[Id]) -> Result<Id> {
+        self.expect_types(members)?;
+        let operands: Vec<Operand<'_>> = members.iter().copied().map(Operand::Id).collect();
+        self.type_(Op::TypeStruct, &operands)
+    }
+
+    /// `OpTypeStruct` with a name, equal to no other.
+    ///
+    /// # Errors
+    /// When a member is no type.
+    pub fn type_struct_named(&mut self, name: &str, members: &[Id]) -> Result<Id> {
+        self.expect_types(members)?;
+        let members: Vec<u32> = members.iter().map(|member| member.word()).collect();
+        let id = self.words.new_type(Op::TypeStruct, &members);
+        self.name(id, name)?;
+        Ok(id)
+    }
+
+    /// `OpTypePointer`
+    ///
+    /// # Errors
+    /// When `pointee` is no type.
+    pub fn type_pointer(&mut self, class: StorageClass, pointee: Id) -> Result<Id> {
+        self.expect_type(pointee)?;
+        self.type_(Op::TypePointer, &[class.into(), pointee.into()])
+    }
+
+    /// `OpTypeFunction`
+    ///
+    /// # Errors
+    /// When any of them is no type.
+    pub fn type_function(&mut self, result: Id, parameters: &[Id]) -> Result<Id> {
+        self.expect_type(result)?;
+        self.expect_types(parameters)?;
+        let mut operands = vec![result.into()];
+        operands.extend(parameters.iter().copied().map(Operand::Id));
+        self.type_(Op::TypeFunction, &operands)
+    }
+
+    /// `OpTypeImage` as kernels have it: of `void`, without a format, with an access qualifier.
+    ///
+    /// # Errors
+    /// None but those of the grammar.
+    pub fn type_image(
+        &mut self,
+        dim: Dim,
+        arrayed: bool,
+        access: crate::grammar::AccessQualifier,
+    ) -> Result<Id> {
+        let void = self.type_void();
+        let operands = [
+            void.into(),
+            dim.into(),
+            0.into(),
+            u32::from(arrayed).into(),
+            0.into(),
+            0.into(),
+            ImageFormat::Unknown.into(),
+            access.into(),
+        ];
+        self.type_(Op::TypeImage, &operands)
+    }
+
+    /// `OpTypeSampler`
+    pub fn type_sampler(&mut self) -> Id {
+        self.words.type_(Op::TypeSampler, &[])
+    }
+
+    /// `OpTypeEvent`
+    pub fn type_event(&mut self) -> Id {
+        self.words.type_(Op::TypeEvent, &[])
+    }
+
+    /// Any type: equal opcode and operands give the same id.
+    ///
+    /// # Errors
+    /// When the opcode declares no type, or takes other operands.
+    pub fn type_(&mut self, op: Op, operands: &[Operand<'_>]) -> Result<Id> {
+        if !op.name().is_some_and(|name| name.starts_with("Type")) {
+            return Err(Error::built(format!("{op} declares no type")));
+        }
+        // Which id it has is known when it is known to be new.
+        self.checked(op, None, Some(Id::FIRST), operands, |words, operands| {
+            words.type_(op, operands)
+        })
+    }
+
+    /// A constant of `ty`: equal opcode, type and operands give the same id. Specialization constants are
+    /// [`ModuleBuilder::spec_constant_u32`]'s.
+    ///
+    /// # Errors
+    /// When the opcode makes no constant, or takes other operands.
+    pub fn constant(&mut self, op: Op, ty: Id, operands: &[Operand<'_>]) -> Result<Id> {
+        let is_constant = op.name().is_some_and(|name| name.starts_with("Constant"));
+        if !is_constant && op != Op::Undef {
+            return Err(Error::built(format!("{op} makes no constant")));
+        }
+        self.expect_type(ty)?;
+        let id = self.checked(
+            op,
+            Some(ty),
+            Some(Id::FIRST),
+            operands,
+            |words, operands| words.constant(op, ty, operands),
+        )?;
+        self.note_type(id, ty);
+        Ok(id)
+    }
+
+    /// `OpConstantTrue`, `OpConstantFalse`
+    ///
+    /// # Errors
+    /// None but those of the grammar.
+    pub fn constant_bool(&mut self, value: bool) -> Result<Id> {
+        let ty = self.type_bool();
+        let op = if value {
+            Op::ConstantTrue
+        } else {
+            Op::ConstantFalse
+        };
+        self.constant(op, ty, &[])
+    }
+
+    /// `OpConstant` of 32 bits.
+    ///
+    /// # Errors
+    /// None but those of the grammar.
+    pub fn constant_u32(&mut self, value: u32) -> Result<Id> {
+        let ty = self.type_int(32)?;
+        self.constant(Op::Constant, ty, &[value.into()])
+    }
+
+    /// `OpConstant` of 64 bits.
+    ///
+    /// # Errors
+    /// None but those of the grammar.
+    pub fn constant_u64(&mut self, value: u64) -> Result<Id> {
+        let ty = self.type_int(64)?;
+        self.constant(Op::Constant, ty, &[value.into()])
+    }
+
+    /// `OpConstant`, a `float`.
+    ///
+    /// # Errors
+    /// None but those of the grammar.
+    pub fn constant_f32(&mut self, value: f32) -> Result<Id> {
+        let ty = self.type_float(32)?;
+        self.constant(Op::Constant, ty, &[value.into()])
+    }
+
+    /// `OpConstant`, a `double`.
+    ///
+    /// # Errors
+    /// None but those of the grammar.
+    pub fn constant_f64(&mut self, value: f64) -> Result<Id> {
+        let ty = self.type_float(64)?;
+        self.constant(Op::Constant, ty, &[value.into()])
+    }
+
+    /// `OpConstantNull`
+    ///
+    /// # Errors
+    /// When `ty` is no type.
+    pub fn constant_null(&mut self, ty: Id) -> Result<Id> {
+        self.constant(Op::ConstantNull, ty, &[])
+    }
+
+    /// `OpConstantComposite`
+    ///
+    /// # Errors
+    /// When `ty` is no type.
+    pub fn constant_composite(&mut self, ty: Id, members: &[Id]) -> Result<Id> {
+        let operands: Vec<Operand<'_>> = members.iter().copied().map(Operand::Id).collect();
+        self.constant(Op::ConstantComposite, ty, &operands)
+    }
+
+    /// `OpUndef`
+    ///
+    /// # Errors
+    /// When `ty` is no type.
+    pub fn undef(&mut self, ty: Id) -> Result<Id> {
+        self.constant(Op::Undef, ty, &[])
+    }
+
+    /// `OpSpecConstant` of 32 bits with its `SpecId`, a constant of its own.
+    ///
+    /// # Errors
+    /// None but those of the grammar.
+    pub fn spec_constant_u32(&mut self, spec_id: u32, default: u32) -> Result<Id> {
+        let ty = self.type_int(32)?;
+        let id = self.reserve();
+        self.emit_in(
+            Section::Globals,
+            Op::SpecConstant,
+            Some(ty),
+            Some(id),
+            &[default.into()],
+        )?;
+        self.note_type(id, ty);
+        self.decorate(id, Decoration::SpecId, &[spec_id.into()])?;
+        Ok(id)
+    }
+
+    /// `OpVariable` outside of functions: its storage class is that of its type.
+    ///
+    /// # Errors
+    /// When its type is no pointer, or one to what stands in functions.
+    pub fn variable(&mut self, pointer: Id, initializer: Option<Id>) -> Result<Id> {
+        let class = self.storage_class(pointer)?;
+        if class == StorageClass::Function {
+            return Err(Error::built(format!(
+                "a variable of {pointer}, a pointer of the storage class Function, stands in a function: \
+                 FunctionBuilder::variable makes it"
+            )));
+        }
+        let id = self.reserve();
+        let mut operands = vec![class.into()];
+        operands.extend(initializer.map(Operand::Id));
+        self.emit_in(
+            Section::Globals,
+            Op::Variable,
+            Some(pointer),
+            Some(id),
+            &operands,
+        )?;
+        self.note_type(id, pointer);
+        Ok(id)
+    }
+
+    /// Begins a function of that type; it stands in the module when it is finished.
+    ///
+    /// # Errors
+    /// When any of them is no type.
+    pub fn function(
+        &mut self,
+        result: Id,
+        control: FunctionControl,
+        parameters: &[Id],
+    ) -> Result<FunctionBuilder<'_>> {
+        let ty = self.type_function(result, parameters)?;
+        FunctionBuilder::new(self, result, control, ty, parameters)
+    }
+
+    /// The declaration of a function that another module exports by this name.
+    ///
+    /// # Errors
+    /// When any of them is no type.
+    pub fn import_function(&mut self, name: &str, result: Id, parameters: &[Id]) -> Result<Id> {
+        let ty = self.type_function(result, parameters)?;
+        let function = FunctionBuilder::new(self, result, FunctionControl::None, ty, parameters)?;
+        let id = function.declare()?;
+        self.linkage(id, name, LinkageType::Import)?;
+        Ok(id)
+    }
+
+    /// The type of a value that has been made.
+    ///
+    /// # Errors
+    /// When there is no such value.
+    pub fn type_of(&self, value: Id) -> Result<Id> {
+        self.find_type(value)
+            .ok_or_else(|| Error::built(format!("{value} is no value of the module")))
+    }
+
+    /// What a pointer of this type leads to.
+    ///
+    /// # Errors
+    /// When it is no type of pointers.
+    pub fn pointee(&self, pointer: Id) -> Result<Id> {
+        let ty = self.expect_op(pointer, &[Op::TypePointer])?;
+        ty.id(3)
+            .ok_or_else(|| Error::built(format!("{pointer} leads to nothing")))
+    }
+
+    /// The storage class of a type of pointers.
+    pub(super) fn storage_class(&self, pointer: Id) -> Result<StorageClass> {
+        let ty = self.expect_op(pointer, &[Op::TypePointer])?;
+        Ok(StorageClass(ty.word(2).unwrap_or_default()))
+    }
+
+    /// The type of the member at `index` of a composite type.
+    pub(super) fn member_type(&self, composite: Id, index: u32) -> Result<Id> {
+        let ty = self.expect_type(composite)?;
+        let outside = || {
+            Error::built(format!(
+                "the type {composite} ({}) has no member {index}",
+                Op(ty.opcode())
+            ))
+        };
+        let member = match ty.op() {
+            Some(Op::TypeStruct) => ty.id((index as usize).saturating_add(2)),
+            Some(Op::TypeVector) if index < ty.word(3).unwrap_or_default() => ty.id(2),
+            Some(Op::TypeArray) => {
+                let count = ty.id(3).and_then(|count| self.definition(count));
+                let count = count.filter(|count| count.is(Op::Constant));
+                let fits = count.is_none_or(|count| Some(index) < count.word(3));
+                ty.id(2).filter(|_| fits)
+            }
+            _ => None,
+        };
+        member.ok_or_else(outside)
+    }
+
+    /// `bool`, or a vector of as many as a value of this type has components.
+    pub(super) fn boolean_like(&mut self, ty: Id) -> Result<Id> {
+        let boolean = self.type_bool();
+        let lanes = self
+            .definition(ty)
+            .filter(|ty| ty.is(Op::TypeVector))
+            .and_then(|ty| ty.word(3));
+        match lanes {
+            Some(count) => self.type_vector(boolean, count),
+            None => Ok(boolean),
+        }
+    }
+
+    /// The instruction that declares a type.
+    ///
+    /// # Errors
+    /// When the id is no type.
+    pub(super) fn expect_type(&self, ty: Id) -> Result<Instruction<'_>> {
+        let found = self.definition(ty);
+        let found = found.filter(|found| {
+            Op(found.opcode())
+                .name()
+                .is_some_and(|name| name.starts_with("Type"))
+        });
+        found.ok_or_else(|| Error::built(format!("{ty} is no type of the module")))
+    }
+
+    fn expect_types(&self, types: &[Id]) -> Result<()> {
+        types
+            .iter()
+            .try_for_each(|ty| self.expect_type(*ty).map(|_| ()))
+    }
+
+    /// The instruction that declares a type, one of these.
+    pub(super) fn expect_op(&self, ty: Id, ops: &[Op]) -> Result<Instruction<'_>> {
+        let found = self.expect_type(ty)?;
+        match ops.iter().any(|op| found.is(*op)) {
+            true => Ok(found),
+            false => Err(Error::built(format!(
+                "{ty} is {}, and {} is needed",
+                Op(found.opcode()),
+                ops.iter()
+                    .map(Op::to_string)
+                    .collect::<Vec<_>>()
+                    .join(" or ")
+            ))),
+        }
+    }
+
+    fn definition(&self, id: Id) -> Option<Instruction<'_>> {
+        self.words.module().definition(id)
+    }
+
+    fn find_type(&self, value: Id) -> Option<Id> {
+        let ty = self.value_types.get(value.word() as usize)?;
+        Id::new(*ty)
+    }
+
+    /// Remembers the type of a value.
+    pub(super) fn note_type(&mut self, value: Id, ty: Id) {
+        let place = value.word() as usize;
+        if place >= self.value_types.len() {
+            self.value_types.resize((place + 1).next_power_of_two(), 0);
+        }
+        if let Some(slot) = self.value_types.get_mut(place) {
+            *slot = ty.word();
+        }
+    }
+
+    /// Appends a finished function.
+    pub(super) fn append_function(&mut self, words: &[u32]) {
+        self.words.append_function(words);
+    }
+
+    /// Appends an instruction to words of a function, checked.
+    pub(super) fn encode(
+        &self,
+        words: &mut Vec<u32>,
+        op: Op,
+        result_type: Option<Id>,
+        result: Option<Id>,
+        operands: &[Operand<'_>],
+    ) -> Result<()> {
+        encode_checked(words, self, op, result_type, result, operands)
+    }
+
+    /// Hands the operand words of an instruction to `then`, checked.
+    fn checked<T>(
+        &mut self,
+        op: Op,
+        ty: Option<Id>,
+        result: Option<Id>,
+        operands: &[Operand<'_>],
+        then: impl FnOnce(&mut Builder, &[u32]) -> T,
+    ) -> Result<T> {
+        let mut words = std::mem::take(&mut self.scratch);
+        words.clear();
+        let outcome = self.encode(&mut words, op, ty, result, operands);
+        let head = 1 + usize::from(ty.is_some()) + usize::from(result.is_some());
+        let outcome = outcome.map(|()| {
+            let operands = words.get(head..).unwrap_or_default();
+            then(&mut self.words, operands)
+        });
+        self.scratch = words;
+        outcome
+    }
+
+    fn emit_in(
+        &mut self,
+        section: Section,
+        op: Op,
+        ty: Option<Id>,
+        result: Option<Id>,
+        operands: &[Operand<'_>],
+    ) -> Result<()> {
+        self.checked(op, ty, result, operands, |words, operands| {
+            words.append(section, op, ty, result, operands);
+        })
+    }
+}

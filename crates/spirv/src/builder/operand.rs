@@ -1,0 +1,189 @@
+//! Operands as they are given to the checked builder, and the check of them against the grammar.
+
+use super::Label;
+use crate::grammar::{self, Context, OperandKind, Operands};
+use crate::{Error, Id, Instruction, Op, Result, encode, push_string};
+
+/// An operand of an instruction that is being built. Ids, numbers, texts and the enumerants of [`crate::grammar`] are
+/// made into one by `into()`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Operand<'a> {
+    /// An id: of a value, a type, a block, a set.
+    Id(Id),
+    /// A literal of one word.
+    Word(u32),
+    /// A literal of two words.
+    Wide(u64),
+    /// A literal string.
+    Text(&'a str),
+    /// A value or the bits of a kind of the grammar's.
+    Enumerant(OperandKind, u32),
+}
+
+impl From<Id> for Operand<'_> {
+    fn from(id: Id) -> Self {
+        Self::Id(id)
+    }
+}
+
+impl From<Label> for Operand<'_> {
+    fn from(label: Label) -> Self {
+        Self::Id(label.id())
+    }
+}
+
+impl From<u32> for Operand<'_> {
+    fn from(word: u32) -> Self {
+        Self::Word(word)
+    }
+}
+
+impl From<i32> for Operand<'_> {
+    fn from(word: i32) -> Self {
+        Self::Word(word.cast_unsigned())
+    }
+}
+
+impl From<u64> for Operand<'_> {
+    fn from(number: u64) -> Self {
+        Self::Wide(number)
+    }
+}
+
+impl From<f32> for Operand<'_> {
+    fn from(number: f32) -> Self {
+        Self::Word(number.to_bits())
+    }
+}
+
+impl From<f64> for Operand<'_> {
+    fn from(number: f64) -> Self {
+        Self::Wide(number.to_bits())
+    }
+}
+
+impl<'a> From<&'a str> for Operand<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl Operand<'_> {
+    fn push(&self, words: &mut Vec<u32>) {
+        match *self {
+            Self::Id(id) => words.push(id.word()),
+            Self::Word(word) | Self::Enumerant(_, word) => words.push(word),
+            Self::Wide(number) => words.extend([number as u32, (number >> 32) as u32]),
+            Self::Text(text) => push_string(words, text),
+        }
+    }
+
+    /// Whether the grammar may have it where it asks for `kind`.
+    fn fits(&self, kind: OperandKind) -> bool {
+        match *self {
+            Self::Id(_) => grammar::is_id(kind),
+            Self::Text(_) => kind == OperandKind::LiteralString,
+            Self::Enumerant(own, _) => own == kind,
+            // The number of an extended instruction is a literal, whatever set it is of.
+            Self::Word(_) | Self::Wide(_) => {
+                let is_enumerant = grammar::is_enum(kind) || grammar::is_mask(kind);
+                !grammar::is_id(kind) && !is_enumerant && kind != OperandKind::LiteralString
+            }
+        }
+    }
+
+    fn noun(&self) -> String {
+        match self {
+            Self::Id(id) => format!("the id {id}"),
+            Self::Word(word) => format!("the number {word}"),
+            Self::Wide(number) => format!("the number {number} of 64 bits"),
+            Self::Text(text) => format!("the text {text:?}"),
+            Self::Enumerant(kind, value) => match grammar::enumerant(*kind, *value) {
+                Some(known) => format!("the {kind:?} {}", known.name),
+                None => format!("the {kind:?} {value:#x}"),
+            },
+        }
+    }
+}
+
+/// Appends an instruction whose operands are what the grammar asks for.
+///
+/// # Errors
+/// When the grammar has no such opcode, or asks for other operands; nothing is appended then.
+pub(crate) fn encode_checked(
+    words: &mut Vec<u32>,
+    context: &impl Context,
+    op: Op,
+    result_type: Option<Id>,
+    result: Option<Id>,
+    operands: &[Operand<'_>],
+) -> Result<()> {
+    let shape = grammar::shape(op.0);
+    if grammar::layout(op.0).is_none() {
+        return Err(Error::built(op.to_string()));
+    }
+    for (asked, given, what) in [
+        (shape.result_type, result_type.is_some(), "result type"),
+        (shape.result, result.is_some(), "result"),
+    ] {
+        if asked != given {
+            let has = if asked { "has a" } else { "has no" };
+            return Err(Error::built(format!("{op} {has} {what}")));
+        }
+    }
+    let mut flat = Vec::new();
+    // Where each operand ends in them.
+    let mut ends = Vec::with_capacity(operands.len());
+    for operand in operands {
+        operand.push(&mut flat);
+        ends.push(flat.len());
+    }
+    let start = words.len();
+    encode(words, op, result_type, result, &flat)?;
+    let outcome = check(
+        words.get(start..).unwrap_or_default(),
+        context,
+        operands,
+        &ends,
+    );
+    if outcome.is_err() {
+        words.truncate(start);
+    }
+    outcome
+}
+
+/// Whether the operands of an encoded instruction are what the grammar reads them as.
+fn check(
+    words: &[u32],
+    context: &impl Context,
+    operands: &[Operand<'_>],
+    ends: &[usize],
+) -> Result<()> {
+    let Some(instruction) = Instruction::first(words) else {
+        return Ok(());
+    };
+    let op = Op(instruction.opcode());
+    let head = words.len() - ends.last().copied().unwrap_or(0);
+    let (mut position, mut place) = (1, 0);
+    for read in Operands::new(instruction, context, 0)? {
+        let read = read.map_err(|error| Error::built(error.message()))?;
+        let end = position + read.words.len();
+        // Result type and result are ids by themselves.
+        while position >= head && position < end {
+            let (Some(operand), Some(last)) = (operands.get(place), ends.get(place)) else {
+                break;
+            };
+            if !operand.fits(read.kind) || head + last > end {
+                let (kind, given) = (read.kind, operand.noun());
+                return Err(Error::built(format!(
+                    "{op} takes {kind:?} as operand {}, and {given} is given",
+                    place + 1
+                )));
+            }
+            position = head + last;
+            place += 1;
+        }
+        position = end;
+    }
+    Ok(())
+}

@@ -1,0 +1,263 @@
+//! Changing a module: instructions removed, replaced and inserted, all in one pass.
+
+use crate::builder::{Operand, encode_checked};
+use crate::{Error, Id, Instruction, Location, Module, Op, Result, Section};
+
+/// Changes of a module, which [`Edit::apply`] makes together: the module is walked once, however many there are, and
+/// places stay those of the module as it was.
+///
+/// A decoration is given another operand, and a name is put in front of all others:
+///
+/// ```
+/// use transpire_spirv::grammar::Decoration;
+/// use transpire_spirv::{Location, Op, Section, assembly, binary};
+///
+/// let text = "OpCapability Kernel
+///     OpMemoryModel Logical OpenCL
+///     OpName %size \"size\"
+///     OpDecorate %size Alignment 4
+///     %int = OpTypeInt 32 0
+///     %size = OpConstant %int 1";
+/// let mut module = binary::read_words(&assembly::assemble(text)?)?;
+/// let constant = module.instructions(Section::Globals).find(|i| i.is(Op::Constant));
+/// let size = constant.and_then(|i| i.result_id()).ok_or("no constant")?;
+/// let int = module.type_of(size).ok_or("no type")?;
+/// let places: Vec<Location> = module.decorations(size).map(|(place, _)| place).collect();
+///
+/// let mut edit = module.edit();
+/// for place in places {
+///     let operands = [size.into(), Decoration::Alignment.into(), 16.into()];
+///     edit.replace(place, Op::Decorate, None, None, &operands)?;
+/// }
+/// let first = Location { section: Section::Names, offset: 0 };
+/// edit.insert(first, Op::Name, None, None, &[int.into(), "int".into()])?;
+/// edit.apply()?;
+///
+/// let alignment: Vec<_> = module.decorations(size).filter_map(|(_, i)| i.word(3)).collect();
+/// assert_eq!(alignment, [16]);
+/// assert_eq!(module.instructions(Section::Names).count(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Edit<'m> {
+    module: &'m mut Module,
+    changes: Vec<Change>,
+    bound: u32,
+}
+
+/// What becomes of one place.
+#[derive(Debug)]
+struct Change {
+    at: Location,
+    /// What stands there from now on, before what stood there if that is kept.
+    words: Vec<u32>,
+    keeps: bool,
+}
+
+impl<'m> Edit<'m> {
+    pub(crate) fn new(module: &'m mut Module) -> Self {
+        let bound = module.bound;
+        Self {
+            module,
+            changes: Vec::new(),
+            bound,
+        }
+    }
+
+    /// The module as it was.
+    pub fn module(&self) -> &Module {
+        self.module
+    }
+
+    /// A fresh id.
+    ///
+    /// # Errors
+    /// When there is none left.
+    pub fn id(&mut self) -> Result<Id> {
+        let id = Id::new(self.bound);
+        self.bound = self.bound.saturating_add(1);
+        id.filter(|id| id.word() < u32::MAX)
+            .ok_or_else(|| Error::limit("the module has no id left"))
+    }
+
+    /// Takes an instruction out.
+    pub fn remove(&mut self, at: Location) {
+        self.changes.push(Change {
+            at,
+            words: Vec::new(),
+            keeps: false,
+        });
+    }
+
+    /// Puts another instruction in the place of one.
+    ///
+    /// # Errors
+    /// When the grammar asks for other operands.
+    pub fn replace(
+        &mut self,
+        at: Location,
+        op: Op,
+        result_type: Option<Id>,
+        result: Option<Id>,
+        operands: &[Operand<'_>],
+    ) -> Result<()> {
+        let words = self.encode(op, result_type, result, operands)?;
+        self.changes.push(Change {
+            at,
+            words,
+            keeps: false,
+        });
+        Ok(())
+    }
+
+    /// Puts an instruction in front of one; several in front of the same one stand in the order in which they were put
+    /// there. The place behind the last instruction of a section is one, too.
+    ///
+    /// # Errors
+    /// When the grammar asks for other operands.
+    pub fn insert(
+        &mut self,
+        before: Location,
+        op: Op,
+        result_type: Option<Id>,
+        result: Option<Id>,
+        operands: &[Operand<'_>],
+    ) -> Result<()> {
+        let words = self.encode(op, result_type, result, operands)?;
+        self.changes.push(Change {
+            at: before,
+            words,
+            keeps: true,
+        });
+        Ok(())
+    }
+
+    /// Puts an instruction behind all others of a section.
+    ///
+    /// # Errors
+    /// When the grammar asks for other operands.
+    pub fn append(
+        &mut self,
+        section: Section,
+        op: Op,
+        result_type: Option<Id>,
+        result: Option<Id>,
+        operands: &[Operand<'_>],
+    ) -> Result<()> {
+        let offset = self.module.words(section).len() as u32;
+        let end = Location { section, offset };
+        self.insert(end, op, result_type, result, operands)
+    }
+
+    fn encode(
+        &self,
+        op: Op,
+        result_type: Option<Id>,
+        result: Option<Id>,
+        operands: &[Operand<'_>],
+    ) -> Result<Vec<u32>> {
+        let mut words = Vec::new();
+        encode_checked(&mut words, self.module, op, result_type, result, operands)?;
+        Ok(words)
+    }
+
+    /// Makes the changes.
+    ///
+    /// # Errors
+    /// When a place is none where an instruction begins, or an instruction is removed or replaced twice; nothing is
+    /// changed then.
+    pub fn apply(mut self) -> Result<()> {
+        let key = |change: &Change| (change.at.section, change.at.offset);
+        self.changes.sort_by_key(key);
+        let mut rewritten = Vec::new();
+        for changes in self.changes.chunk_by(|a, b| a.at.section == b.at.section) {
+            let Some(section) = changes.first().map(|first| first.at.section) else {
+                continue;
+            };
+            rewritten.push((section, rewrite(self.module, section, changes)?));
+        }
+        for (section, words) in rewritten {
+            *self.module.words_mut(section) = words;
+        }
+        self.module.bound = self.bound;
+        Ok(())
+    }
+}
+
+/// The words of a section after the changes, which are in its order.
+fn rewrite(module: &Module, section: Section, changes: &[Change]) -> Result<Vec<u32>> {
+    let wrong = |change: &Change, what: &str| {
+        let Location { section, offset } = change.at;
+        Error::built(format!("{what} at word {offset} of {section:?}"))
+    };
+    let added: usize = changes.iter().map(|change| change.words.len()).sum();
+    let mut words = Vec::with_capacity(module.words(section).len() + added);
+    let mut left = changes.iter().peekable();
+    let mut instructions = module.instructions(section);
+    loop {
+        let offset = instructions.offset() as u32;
+        let instruction = instructions.next();
+        let mut kept = true;
+        while let Some(change) = left.next_if(|change| change.at.offset <= offset) {
+            if change.at.offset < offset || !change.keeps && instruction.is_none() {
+                return Err(wrong(change, "no instruction begins"));
+            }
+            if !change.keeps && !kept {
+                return Err(wrong(change, "an instruction is changed twice"));
+            }
+            kept &= change.keeps;
+            words.extend_from_slice(&change.words);
+        }
+        match instruction {
+            Some(instruction) if kept => words.extend_from_slice(instruction.words()),
+            Some(_) => {}
+            None => break,
+        }
+    }
+    match left.next() {
+        Some(change) => Err(wrong(change, "no instruction begins")),
+        None => Ok(words),
+    }
+}
+
+/// Where annotations of an id are: its word, and the offset of each in their section, sorted.
+pub(crate) fn annotations(module: &Module) -> Vec<(u32, u32)> {
+    let located = module.located(Section::Annotations);
+    let mut found: Vec<(u32, u32)> = located
+        .filter(|(_, instruction)| !instruction.is(Op::DecorationGroup))
+        .flat_map(|(place, instruction)| {
+            // A group decorates the targets that follow it; the members of structs have numbers between them.
+            let targets = match instruction.op() {
+                Some(Op::GroupDecorate) => instruction.words().get(2..).unwrap_or_default(),
+                Some(Op::GroupMemberDecorate) => instruction.words().get(2..).unwrap_or_default(),
+                _ => instruction.words().get(1..2).unwrap_or_default(),
+            };
+            let step = if instruction.is(Op::GroupMemberDecorate) {
+                2
+            } else {
+                1
+            };
+            let offset = place.offset;
+            targets
+                .iter()
+                .step_by(step)
+                .map(move |target| (*target, offset))
+        })
+        .collect();
+    found.sort_unstable();
+    found
+}
+
+/// The annotations that stand at these offsets.
+pub(crate) fn at_offsets<'a>(
+    module: &'a Module,
+    offsets: &'a [(u32, u32)],
+) -> impl Iterator<Item = (Location, Instruction<'a>)> {
+    offsets.iter().filter_map(|&(_, offset)| {
+        let place = Location {
+            section: Section::Annotations,
+            offset,
+        };
+        Some((place, module.at(place)?))
+    })
+}
