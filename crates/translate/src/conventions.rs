@@ -66,6 +66,8 @@ pub(crate) enum Habit {
     NoUndefinedAddresses,
     /// Of what attributes of a call say of an argument, that it isn't captured comes first; before, that it has no alias.
     CapturesFirst,
+    /// Memory is filled with a constant from a variable of the function; before, from a constant of the module.
+    FillsFromVariables,
     /// A kernel is its own entry point; before, an entry point called a function of its name, which was exported.
     PlainEntryPoints,
 }
@@ -88,6 +90,7 @@ impl Habit {
             Self::MemoriesOfOpenCl
             | Self::TargetTypes
             | Self::PlainEntryPoints
+            | Self::FillsFromVariables
             | Self::MemoryParameters => 22,
             Self::MemoriesOfLlvm
             | Self::PointersAsAddresses

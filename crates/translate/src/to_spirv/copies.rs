@@ -3,10 +3,13 @@
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CallKind, Constant, ConstantKind, Module, Value,
 };
-use transpire_spirv::Version;
-use transpire_spirv::grammar::{Decoration, MemoryAccess, Op};
+use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
+use transpire_spirv::{Id, Version};
 
+use super::Emitter;
 use super::functions::FunctionEmitter;
+use crate::conventions::Habit;
+use crate::correspondences::address_spaces;
 use crate::{Error, Result};
 
 /// The longest fill with a byte other than zero that is a copy of a variable.
@@ -28,8 +31,21 @@ pub(crate) fn fill_of_constants(
     (length <= if byte == 0 { MAX_ZEROS } else { MAX_PATTERN }).then_some((byte as u8, length))
 }
 
+impl Emitter<'_> {
+    /// A variable of the module in constant memory, which nothing else names.
+    fn constant_variable(&mut self, ty: Id, initializer: Id) -> Id {
+        let id = self.builder.id();
+        let operands = [StorageClass::UniformConstant.word(), initializer.word()];
+        self.builder
+            .global(Op::Variable, Some(ty), Some(id), &operands);
+        self.builder.decorate(id, Decoration::Constant, &[]);
+        id
+    }
+}
+
 impl FunctionEmitter<'_, '_> {
-    /// `memset` of constants: a variable that is initialized with the bytes is copied.
+    /// `memset` of constants: a variable that is initialized with the bytes is copied. It is one of the function, or of the
+    /// module, where the conventions have it so.
     pub(crate) fn emit_memset(&mut self, call: &CallKind) -> Result<()> {
         let (target, byte) = (
             self.intrinsic_argument(call, 0)?,
@@ -49,11 +65,20 @@ impl FunctionEmitter<'_, '_> {
         let space = self.address_space(target)?;
         let bytes_there = self.emitter.module.types.typed_pointer(space, byte_type);
         let target = self.value_as(target, bytes_there)?;
+        let is_local = self
+            .emitter
+            .options
+            .conventions
+            .has(Habit::FillsFromVariables);
+        let space = match is_local {
+            true => address_spaces::PRIVATE,
+            false => address_spaces::CONSTANT,
+        };
         let types = &mut self.emitter.module.types;
         let array = types.array(bytes, byte_type);
         let (variable_type, pointer) = (
-            types.typed_pointer(0, array),
-            types.typed_pointer(0, byte_type),
+            types.typed_pointer(space, array),
+            types.typed_pointer(space, byte_type),
         );
         let array = self.type_id(array)?;
         let pointer = self.type_id(pointer)?;
@@ -72,7 +97,10 @@ impl FunctionEmitter<'_, '_> {
             )
         };
         let variable_type = self.type_id(variable_type)?;
-        let variable = self.emit_variable(variable_type, Some(initializer))?;
+        let variable = match is_local {
+            true => self.emit_variable(variable_type, Some(initializer))?,
+            false => self.emitter.constant_variable(variable_type, initializer),
+        };
         let access = self.copy_access(call, 0);
         if let &[mask, alignment, ..] = access.as_slice()
             && mask & MemoryAccess::Aligned.word() != 0

@@ -604,6 +604,10 @@ impl FunctionEmitter<'_, '_> {
 
     fn emit_cast(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<(Id, Type)> {
         let from = self.ty(operand);
+        // A constant stands before the type that it is cast to, as all operands do.
+        if op == CastOp::BitCast && operand.as_constant().is_some() {
+            self.value(operand)?;
+        }
         let type_id = self.type_id(ty)?;
         if self.is_boolean(from) && op != CastOp::BitCast {
             return Ok((self.emit_from_boolean(op, operand, ty)?, ty));

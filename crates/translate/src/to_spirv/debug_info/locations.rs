@@ -450,7 +450,7 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// The address of a global that is there, or one that is computed from such.
+    /// The address of a global that is there, or what is computed from such, or from constants.
     fn debug_address(&mut self, constant: Constant) -> Option<Id> {
         let module = &self.emitter.module;
         if let Some(global) = module.as_global(constant) {
@@ -459,7 +459,13 @@ impl FunctionEmitter<'_, '_> {
         let ty = module.constants.ty(constant);
         let named = used_globals::by_constant(module, constant);
         let is_there = |global: &Global| self.emitter.global_ids[*global].is_some();
-        (module.types.is_pointer(ty) && !named.is_empty() && named.iter().all(is_there))
+        let is_address = module.types.is_pointer(ty) && !named.is_empty();
+        // The Khronos translator calculates numbers for debug information alone.
+        let scalar = module.types.scalar(ty);
+        let is_number =
+            module.types.integer_bits(scalar).is_some() || module.types.is_float(scalar);
+        let is_number = is_number && self.emitter.options.as_khronos();
+        ((is_address || is_number) && named.iter().all(is_there))
             .then(|| self.value(constant.into()).ok())?
     }
 }
