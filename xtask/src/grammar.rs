@@ -31,20 +31,23 @@ pub(crate) fn import(json: &Path, release: &str) -> Result<(), String> {
     write(&folder().join("grammar/spirv.table"), &table.to_string())
 }
 
-/// Makes the Rust from both tables; or checks that it is what they give.
-pub(crate) fn generate(check: bool) -> Result<(), String> {
+/// Makes the Rust from both tables and further ones; or checks that it is what they give.
+pub(crate) fn generate(check: bool, with: &[PathBuf], out: Option<&Path>) -> Result<(), String> {
     let mut table = Table::default();
-    for name in ["spirv.table", "more.table"] {
-        let path = folder().join("grammar").join(name);
+    let own = ["spirv.table", "more.table"].map(|name| folder().join("grammar").join(name));
+    for path in own.iter().chain(with) {
         table
-            .read(&read(&path)?)
+            .read(&read(path)?)
             .map_err(|error| format!("{}: {error}", path.display()))?;
     }
     for (name, made) in [
         ("generated.rs", rust::generate(&table)?),
         ("names.rs", rust::generate_names(&table)?),
     ] {
-        let path = folder().join("src/grammar").join(name);
+        let path = match out {
+            Some(out) => out.join(name),
+            None => folder().join("src/grammar").join(name),
+        };
         let made = format(&made)?;
         if !check {
             write(&path, &made)?;
@@ -88,6 +91,6 @@ mod tests {
     /// A table that was changed without making the Rust, or the other way round.
     #[test]
     fn the_rust_is_what_the_tables_give() {
-        assert_eq!(super::generate(true), Ok(()));
+        assert_eq!(super::generate(true, &[], None), Ok(()));
     }
 }

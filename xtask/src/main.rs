@@ -30,6 +30,12 @@ enum Grammar {
         /// Write nothing: fail if the Rust is not what the tables give
         #[arg(long)]
         check: bool,
+        /// A further table, of a vendor's own instructions for example
+        #[arg(long, value_name = "TABLE")]
+        with: Vec<PathBuf>,
+        /// Where the Rust goes, in place of `crates/spirv/src/grammar`
+        #[arg(long, value_name = "FOLDER")]
+        out: Option<PathBuf>,
     },
 }
 
@@ -37,9 +43,9 @@ fn main() -> ExitCode {
     let Command::Grammar(command) = Command::parse();
     let done = match command {
         Grammar::Import { folder, release } => {
-            grammar::import(&folder, &release).and_then(|()| grammar::generate(false))
+            grammar::import(&folder, &release).and_then(|()| grammar::generate(false, &[], None))
         }
-        Grammar::Generate { check } => grammar::generate(check),
+        Grammar::Generate { check, with, out } => grammar::generate(check, &with, out.as_deref()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

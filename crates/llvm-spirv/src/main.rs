@@ -235,7 +235,7 @@ impl Files<'_> {
                 "unsupported SPIR-V version number 'unknown ({})'. Range of supported/known SPIR-V versions is {} - {}",
                 module.version.word(),
                 failure::numbered(Version::V1_0),
-                failure::numbered(Version::V1_6),
+                failure::numbered(Version::NEWEST),
             )));
         }
         if let Some(most) = self.arguments.value("spirv-max-version").and_then(version)
@@ -350,7 +350,7 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions, tool: Tool) -> T
         arguments
             .value("spirv-max-version")
             .and_then(version)
-            .unwrap_or(Version::V1_6),
+            .unwrap_or(Version::NEWEST),
     );
     options
 }

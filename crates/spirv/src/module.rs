@@ -34,6 +34,8 @@ impl Version {
     pub const V1_5: Self = Self::new(1, 5);
     /// SPIR-V 1.6.
     pub const V1_6: Self = Self::new(1, 6);
+    /// The newest one that is known.
+    pub const NEWEST: Self = Self::V1_6;
 
     /// The version `major.minor`.
     pub const fn new(major: u8, minor: u8) -> Self {

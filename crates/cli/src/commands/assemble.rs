@@ -27,8 +27,8 @@ pub(crate) struct Arguments {
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
-    /// The version of SPIR-V, 1.0 to 1.6, where the text doesn't say one
-    #[arg(long, value_name = "VERSION", value_parser = version, default_value = "1.6")]
+    /// The version of SPIR-V, from 1.0 on, where the text doesn't say one
+    #[arg(long, value_name = "VERSION", value_parser = version, default_value_t = Version::NEWEST)]
     spirv_version: Version,
 
     /// Let ids like %12 have the number 12; this is the default

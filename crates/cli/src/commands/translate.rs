@@ -63,7 +63,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "TARGET", value_parser = target())]
     target: Option<Target>,
 
-    /// Write this version of SPIR-V, 1.0 to 1.6, or fail if the module needs a later one
+    /// Write this version of SPIR-V, from 1.0 on, or fail if the module needs a later one
     #[arg(long, value_name = "VERSION", value_parser = version)]
     spirv_version: Option<Version>,
 
@@ -295,9 +295,10 @@ fn target() -> impl TypedValueParser<Value = Target> {
 
 /// Reads a version of SPIR-V as people write it.
 pub(super) fn version(text: &str) -> Result<Version, String> {
+    let newest = Version::NEWEST;
     match text.strip_prefix("1.").map(str::parse) {
-        Some(Ok(minor @ 0..=6)) => Ok(Version::new(1, minor)),
-        _ => Err("a version of SPIR-V is 1.0, 1.1, … 1.6".to_owned()),
+        Some(Ok(minor)) if minor <= newest.minor => Ok(Version::new(1, minor)),
+        _ => Err(format!("a version of SPIR-V is 1.0, 1.1, … {newest}")),
     }
 }
 

@@ -34,7 +34,7 @@ pub struct AssembleOptions {
 impl Default for AssembleOptions {
     fn default() -> Self {
         Self {
-            version: Version::V1_6,
+            version: Version::NEWEST,
             generator: 0,
             preserve_numeric_ids: true,
         }

@@ -120,11 +120,11 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
 
 /// Whether the module is of a version that is known, with extensions that are known, and keeps the rules of these.
 fn check(source: &transpire_spirv::Module) -> Result<()> {
-    if source.version > Version::V1_6 {
+    if source.version > Version::NEWEST {
         return Err(Error::unsupported(format!(
             "a module of SPIR-V {}: the latest version that is known is {}",
             source.version,
-            Version::V1_6
+            Version::NEWEST
         )));
     }
     let mut extensions = source

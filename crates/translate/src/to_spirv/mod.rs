@@ -157,7 +157,7 @@ pub fn to_spirv(
         report,
         inventory,
         // The highest version while emitting: `require` lowers it to what the words need.
-        builder: Builder::new(options.most().unwrap_or(Version::V1_6)),
+        builder: Builder::new(options.most().unwrap_or(Version::NEWEST)),
         type_ids: SecondaryMap::new(),
         constant_ids: SecondaryMap::new(),
         initializer_ids: FxHashMap::default(),
