@@ -9,6 +9,7 @@
 //! * The **binary** ([`binary`]) and the **assembly** ([`assembly`]) are the two notations of a
 //!   module. The assembly is that of SPIRV-Tools. [`translator_text`] is a third one, which the Khronos
 //!   translator has.
+//! * The **validator** ([`validate`](mod@validate)) checks a module against the rules of the specification.
 //! * The **builder** ([`ModuleBuilder`]) has a method for each instruction that a kernel is usually made of, and checks
 //!   what it is given. [`Builder`], below it, takes words as they are.
 //! * An **edit** ([`Edit`]) changes a module: instructions are removed, replaced and inserted in one pass.
@@ -32,6 +33,7 @@ pub mod rules;
 mod spec_constants;
 pub mod spelling;
 pub mod translator_text;
+pub mod validate;
 
 pub use builder::{
     BlockBuilder, Builder, FunctionBuilder, Label, ModuleBuilder, encode, encode_string,

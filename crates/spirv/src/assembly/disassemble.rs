@@ -77,20 +77,8 @@ pub fn disassemble_words(words: &[u32], options: &DisassembleOptions) -> Result<
         _ => words,
     };
     let (header, body) = binary::split_header(words)?;
-    let names = match options.raw_ids {
-        true => Names::none(),
-        false => Names::friendly(body),
-    };
-    let mut printer = Printer {
-        options,
-        names,
-        types: Types::new(words.len()),
-        out: String::with_capacity(words.len() * 8),
-        line: String::new(),
-        comment_column: 0,
-        decorations: FxHashMap::default(),
-        seen: [false; 3],
-    };
+    let mut printer = Printer::new(options, body);
+    printer.out.reserve(words.len() * 8);
     if options.header {
         printer.header(header);
     }
@@ -109,6 +97,33 @@ pub fn disassemble_words(words: &[u32], options: &DisassembleOptions) -> Result<
         printer.id_table();
     }
     Ok(printer.out)
+}
+
+/// The text of the instructions that begin at these offsets, as far as the words of a module can be told apart: each
+/// offset with its line. The offsets are in ascending order.
+pub(crate) fn lines_at(words: &[u32], offsets: &[usize]) -> Vec<(usize, String)> {
+    let options = DisassembleOptions {
+        indent: false,
+        ..DisassembleOptions::default()
+    };
+    let mut printer = Printer::new(&options, words.get(HEADER_WORDS..).unwrap_or_default());
+    let mut lines = Vec::new();
+    let mut wanted = offsets.iter().copied().peekable();
+    let mut offset = HEADER_WORDS;
+    while let Some(instruction) = words.get(offset..).and_then(Instruction::first) {
+        printer.types.define(instruction);
+        while wanted.next_if(|at| *at < offset).is_some() {}
+        if wanted.next_if_eq(&offset).is_some() {
+            printer.out.clear();
+            printer.instruction(instruction, offset);
+            lines.push((offset, printer.out.clone()));
+        }
+        if wanted.peek().is_none() {
+            break;
+        }
+        offset += instruction.word_count();
+    }
+    lines
 }
 
 const INDENT: usize = 15;
@@ -135,6 +150,26 @@ struct Printer<'a> {
     decorations: FxHashMap<u32, String>,
     /// Which of the parts Debug Information, Annotations and Types have begun.
     seen: [bool; 3],
+}
+
+impl<'a> Printer<'a> {
+    /// A printer of the instructions of `body`.
+    fn new(options: &'a DisassembleOptions, body: &[u32]) -> Self {
+        let names = match options.raw_ids {
+            true => Names::none(),
+            false => Names::friendly(body),
+        };
+        Self {
+            options,
+            names,
+            types: Types::new(body.len()),
+            out: String::new(),
+            line: String::new(),
+            comment_column: 0,
+            decorations: FxHashMap::default(),
+            seen: [false; 3],
+        }
+    }
 }
 
 impl Printer<'_> {

@@ -13,4 +13,5 @@ pub(crate) mod number;
 mod types;
 
 pub use assemble::{AssembleOptions, assemble, assemble_with};
+pub(crate) use disassemble::lines_at;
 pub use disassemble::{DisassembleOptions, disassemble, disassemble_words};

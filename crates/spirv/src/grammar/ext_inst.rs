@@ -74,6 +74,18 @@ impl ExtInstSet {
         self.place.is_some()
     }
 
+    /// Its name in the grammar, where that has it; one that ends with a dot stands for every version of the set.
+    pub fn name(self) -> Option<&'static str> {
+        generated::SETS
+            .get(usize::from(self.place?))
+            .map(|set| set.name)
+    }
+
+    /// Whether its instructions are debug information.
+    pub fn is_debug_info(self) -> bool {
+        self.name().is_some_and(|name| name.contains("DebugInfo"))
+    }
+
     /// Whether leaving its instructions out changes nothing. More ids than are known today may
     /// follow them.
     pub fn is_non_semantic(self) -> bool {

@@ -1,0 +1,417 @@
+//! Composites, selections and undefined values (§3.3.12, §3.3.15).
+
+use crate::grammar::{Capability, Op};
+
+use super::context::{Context, I};
+use super::findings::Findings;
+use super::functions::has_variable_pointers;
+use super::signatures::{BV, class};
+use crate::Version;
+
+pub(super) fn undefined(context: &Context<'_>, value: I<'_>, findings: &mut Findings) {
+    if context.defines(value.ty(), Op::TypeVoid) {
+        findings.at(context, value, "a value of the type void is undefined");
+    }
+}
+
+/// The type that literal indices lead to from a type.
+fn indexed(context: &Context<'_>, mut ty: u32, indices: &[u32]) -> Result<u32, String> {
+    if indices.is_empty() {
+        return Err("there is no index".to_owned());
+    }
+    if indices.len() > 255 {
+        return Err(format!(
+            "there are {} indices, and the limit is 255",
+            indices.len()
+        ));
+    }
+    for &index in indices {
+        let Some(definition) = context.definition(ty) else {
+            return Err("the composite has no type".to_owned());
+        };
+        let beyond = |count: u64| {
+            Err(format!(
+                "the index is {index}, and {} has {count} parts",
+                context.type_name(ty)
+            ))
+        };
+        match definition.op() {
+            Some(Op::TypeVector | Op::TypeMatrix) => {
+                if index >= definition.word(3) {
+                    return beyond(u64::from(definition.word(3)));
+                }
+                ty = definition.word(2);
+            }
+            Some(Op::TypeArray) => {
+                if let Some(length) = context
+                    .constant(definition.word(3))
+                    .filter(|length| u64::from(index) >= *length)
+                {
+                    return beyond(length);
+                }
+                ty = definition.word(2);
+            }
+            Some(
+                Op::TypeRuntimeArray
+                | Op::TypeNodePayloadArrayAMDX
+                | Op::TypeCooperativeMatrixKHR
+                | Op::TypeCooperativeMatrixNV
+                | Op::TypeCooperativeVectorNV,
+            ) => ty = definition.word(2),
+            Some(Op::TypeStruct) => match definition.words_from(2).get(index as usize) {
+                Some(member) => ty = *member,
+                None => return beyond(definition.words_from(2).len() as u64),
+            },
+            _ => return Err(format!("{} has no parts", context.type_name(ty))),
+        }
+    }
+    Ok(ty)
+}
+
+/// Whether the members of a struct, or the parts of a composite, go on in the next instruction.
+fn is_continued(context: &Context<'_>, instruction: Option<I<'_>>) -> bool {
+    instruction
+        .and_then(|instruction| context.at(instruction.number + 1))
+        .is_some_and(|next| crate::long_composites::is_continuation(next.instruction))
+}
+
+pub(super) fn extracts(context: &Context<'_>, extract: I<'_>, findings: &mut Findings) {
+    let composite = context.ty(extract.word(3));
+    match indexed(context, composite, extract.words_from(4)) {
+        Ok(ty) if ty != extract.ty() => {
+            findings.at(
+                context,
+                extract,
+                format!(
+                    "the result is of %{}, and the part of {}",
+                    extract.ty(),
+                    context.type_name(ty)
+                ),
+            );
+        }
+        Ok(_) => {}
+        Err(_) if is_continued(context, context.definition(composite)) => {}
+        Err(message) => findings.at(context, extract, message),
+    }
+}
+
+pub(super) fn inserts(context: &Context<'_>, insert: I<'_>, findings: &mut Findings) {
+    if context.ty(insert.word(4)) != insert.ty() {
+        findings.at(
+            context,
+            insert,
+            "the result is not of the type of the composite",
+        );
+        return;
+    }
+    match indexed(context, insert.ty(), insert.words_from(5)) {
+        Ok(ty) if ty != context.ty(insert.word(3)) => {
+            findings.at(
+                context,
+                insert,
+                format!(
+                    "%{} is not of {}, as the part is",
+                    insert.word(3),
+                    context.type_name(ty)
+                ),
+            );
+        }
+        Ok(_) => {}
+        Err(_) if is_continued(context, context.definition(insert.ty())) => {}
+        Err(message) => findings.at(context, insert, message),
+    }
+}
+
+pub(super) fn constructs(context: &Context<'_>, construct: I<'_>, findings: &mut Findings) {
+    let parts = construct.words_from(3);
+    let mut tell = |message: String| findings.at(context, construct, message);
+    let Some(ty) = context.definition(construct.ty()) else {
+        return;
+    };
+    if is_continued(context, Some(construct)) {
+        return;
+    }
+    let count = match ty.op() {
+        Some(Op::TypeVector | Op::TypeCooperativeVectorNV) => {
+            let mut lanes = 0_u64;
+            for &part in parts {
+                let part_type = context.ty(part);
+                if part_type == ty.word(2) {
+                    lanes += 1;
+                } else if context.defines(part_type, Op::TypeVector)
+                    && context.component(part_type) == ty.word(2)
+                {
+                    lanes += u64::from(context.lanes(part_type));
+                } else {
+                    return tell(format!(
+                        "%{part} is of {}, and the components are of %{}",
+                        context.type_name(part_type),
+                        ty.word(2)
+                    ));
+                }
+            }
+            if ty.is(Op::TypeVector) && (lanes != u64::from(ty.word(3)) || parts.len() < 2) {
+                tell(format!(
+                    "{lanes} components are given, and the vector has {}",
+                    ty.word(3)
+                ));
+            }
+            return;
+        }
+        Some(Op::TypeMatrix) => Some(u64::from(ty.word(3))),
+        Some(Op::TypeArray) => context.constant(ty.word(3)),
+        Some(Op::TypeStruct) if is_continued(context, Some(ty)) => return,
+        Some(Op::TypeStruct) => Some(ty.words_from(2).len() as u64),
+        Some(Op::TypeCooperativeMatrixKHR | Op::TypeCooperativeMatrixNV) => Some(1),
+        _ => {
+            return tell(format!(
+                "{} is no composite",
+                context.type_name(construct.ty())
+            ));
+        }
+    };
+    let Some(count) = count else { return };
+    if count != parts.len() as u64 {
+        return tell(format!(
+            "there are {} parts, and the type has {count}",
+            parts.len()
+        ));
+    }
+    for (place, &part) in parts.iter().enumerate() {
+        let expected = if ty.is(Op::TypeStruct) {
+            ty.word(2 + place)
+        } else {
+            ty.word(2)
+        };
+        if context.ty(part) != expected {
+            return tell(format!(
+                "%{part} is of {}, and %{expected} is expected",
+                context.type_name(context.ty(part))
+            ));
+        }
+    }
+}
+
+pub(super) fn dynamic(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+    let vector = context.ty(instruction.word(3));
+    let is_vector = matches!(
+        context.op(vector),
+        Some(Op::TypeVector | Op::TypeCooperativeVectorNV)
+    );
+    let (index, fits) = match instruction.op() {
+        Some(Op::VectorInsertDynamic) => (
+            instruction.word(5),
+            is_vector
+                && vector == instruction.ty()
+                && context.component(vector) == context.ty(instruction.word(4)),
+        ),
+        _ => (
+            instruction.word(4),
+            is_vector && context.component(vector) == instruction.ty(),
+        ),
+    };
+    if !fits {
+        findings.at(
+            context,
+            instruction,
+            format!(
+                "{} is not the vector that the other types ask for",
+                context.type_name(vector)
+            ),
+        );
+    }
+    if !context.is_int(context.ty(index)) {
+        findings.at(
+            context,
+            instruction,
+            format!("the index %{index} is no integer"),
+        );
+    }
+}
+
+pub(super) fn shuffles(context: &Context<'_>, shuffle: I<'_>, findings: &mut Findings) {
+    let mut tell = |message: String| findings.at(context, shuffle, message);
+    let types = [
+        shuffle.ty(),
+        context.ty(shuffle.word(3)),
+        context.ty(shuffle.word(4)),
+    ];
+    if let Some(ty) = types
+        .iter()
+        .find(|ty| !context.defines(**ty, Op::TypeVector))
+    {
+        return tell(format!("{} is no vector", context.type_name(*ty)));
+    }
+    let [result, one, other] = types;
+    if [one, other]
+        .iter()
+        .any(|ty| context.component(*ty) != context.component(result))
+    {
+        tell("the components of the vectors are of different types".to_owned());
+    }
+    let places = shuffle.words_from(5);
+    if places.len() != context.lanes(result) as usize {
+        tell(format!(
+            "{} components are named, and the result has {}",
+            places.len(),
+            context.lanes(result)
+        ));
+    }
+    let count = context.lanes(one).saturating_add(context.lanes(other));
+    if let Some(place) = places
+        .iter()
+        .find(|place| **place != u32::MAX && **place >= count)
+    {
+        tell(format!(
+            "component {place} is named, and both vectors together have {count}"
+        ));
+    }
+}
+
+pub(super) fn logical_copies(context: &Context<'_>, copy: I<'_>, findings: &mut Findings) {
+    let (result, input) = (copy.ty(), context.ty(copy.word(3)));
+    if result == input || !matches_logically(context, input, result) {
+        findings.at(
+            context,
+            copy,
+            "the types are the same, or differ in more than decorations",
+        );
+    }
+}
+
+/// Whether two types are made of the same types in the same way.
+fn matches_logically(context: &Context<'_>, one: u32, other: u32) -> bool {
+    let mut pending = vec![(one, other, true)];
+    let mut steps = 0;
+    while let Some((one, other, is_first)) = pending.pop() {
+        steps += 1;
+        if steps > context.words.len() {
+            return false;
+        }
+        if one == other && !is_first {
+            continue;
+        }
+        let (Some(first), Some(second)) = (context.definition(one), context.definition(other))
+        else {
+            return false;
+        };
+        match (first.op(), second.op()) {
+            (Some(Op::TypeArray), Some(Op::TypeArray)) if first.word(3) == second.word(3) => {
+                pending.push((first.word(2), second.word(2), false));
+            }
+            (Some(Op::TypeStruct), Some(Op::TypeStruct)) if first.len() == second.len() => {
+                let members = first.words_from(2).iter().zip(second.words_from(2));
+                pending.extend(members.map(|(one, other)| (*one, *other, false)));
+            }
+            _ => return false,
+        }
+    }
+    true
+}
+
+pub(super) fn selections(context: &Context<'_>, select: I<'_>, findings: &mut Findings) {
+    let mut tell = |message: String| findings.at(context, select, message);
+    let takes_composites = context.version >= Version::V1_4;
+    let allowed = match context.op(select.ty()) {
+        Some(Op::TypeInt | Op::TypeFloat | Op::TypeBool | Op::TypeVector) => true,
+        Some(Op::TypePointer | Op::TypeUntypedPointerKHR) => {
+            !context.is_logical() || has_variable_pointers(context)
+        }
+        Some(Op::TypeImage | Op::TypeSampler | Op::TypeSampledImage) => {
+            context.has(Capability::BindlessTextureNV)
+        }
+        Some(Op::TypeArray | Op::TypeMatrix | Op::TypeStruct) => takes_composites,
+        _ => false,
+    };
+    if !allowed {
+        return tell(format!(
+            "nothing of {} is selected here",
+            context.type_name(select.ty())
+        ));
+    }
+    let condition = context.ty(select.word(3));
+    if class(context, condition) & BV == 0 {
+        return tell(format!("the condition %{} is no boolean", select.word(3)));
+    }
+    let lanes = if context.defines(select.ty(), Op::TypeVector) {
+        context.lanes(select.ty())
+    } else {
+        1
+    };
+    let is_vector = context.defines(condition, Op::TypeVector);
+    if context.lanes(condition) != lanes && (!takes_composites || is_vector) {
+        tell("the condition has another number of components than the result".to_owned());
+    }
+    if [4, 5]
+        .iter()
+        .any(|word| context.ty(select.word(*word)) != select.ty())
+    {
+        tell("an object is not of the type of the result".to_owned());
+    }
+}
+
+/// Sums with a carry and products of two halves: a struct of two alike.
+pub(super) fn extended_arithmetic(
+    context: &Context<'_>,
+    instruction: I<'_>,
+    findings: &mut Findings,
+) {
+    use super::signatures::{IV, UV};
+    let ty = context
+        .definition(instruction.ty())
+        .filter(|ty| ty.is(Op::TypeStruct) && ty.len() == 4);
+    let wanted = if instruction.is(Op::SMulExtended) {
+        IV
+    } else {
+        UV
+    };
+    let member = ty
+        .map(|ty| ty.word(2))
+        .filter(|member| class(context, *member) & wanted != 0);
+    let is_pair = ty.is_some_and(|ty| ty.word(2) == ty.word(3));
+    let Some(member) = member.filter(|_| is_pair) else {
+        findings.at(
+            context,
+            instruction,
+            "the result is no struct of two integers of one type",
+        );
+        return;
+    };
+    if [3, 4]
+        .iter()
+        .any(|word| context.ty(instruction.word(*word)) != member)
+    {
+        findings.at(
+            context,
+            instruction,
+            format!("an operand is not of the type of the members, %{member}"),
+        );
+    }
+}
+
+/// A `NonUniform` group operation's last operand: how many share a result.
+pub(super) fn clusters(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+    const CLUSTERED: u32 = 3;
+    let operation = instruction.word(4);
+    if instruction.len() <= 6 {
+        if operation == CLUSTERED {
+            findings.at(
+                context,
+                instruction,
+                "ClusteredReduce has no size of clusters",
+            );
+        }
+        return;
+    }
+    let size = instruction.word(6);
+    let is_fine =
+        context.is_int(context.ty(size)) && context.definition(size).is_some_and(I::is_constant);
+    // Partitions of SPV_NV_shader_subgroup_partitioned are vectors.
+    if operation <= CLUSTERED && !is_fine {
+        findings.at(
+            context,
+            instruction,
+            format!("the size %{size} is no constant integer"),
+        );
+    }
+}

@@ -1,0 +1,178 @@
+//! Constants (§3.3.7).
+
+use crate::grammar::{Capability, Op};
+
+use super::context::{Context, I};
+use super::findings::Findings;
+use super::types::is_nullable;
+use crate::Version;
+
+pub(super) fn booleans(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+    if !context.defines(constant.ty(), Op::TypeBool) {
+        findings.at(
+            context,
+            constant,
+            format!(
+                "the constant is of {}, and not a boolean",
+                context.type_name(constant.ty())
+            ),
+        );
+    }
+}
+
+/// The bits of a number above its width are 0, or copies of its sign (§2.2.1).
+pub(super) fn padding(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+    let Some(ty) = context.definition(constant.ty()) else {
+        return;
+    };
+    let bits = ty.word(2) % 32;
+    let Some(&last) = constant
+        .words_from(3)
+        .last()
+        .filter(|_| bits != 0 && ty.word(2) > 0)
+    else {
+        return;
+    };
+    let mask = u32::MAX << bits;
+    let is_signed = ty.is(Op::TypeInt) && ty.word(3) == 1 && last & 1 << (bits - 1) != 0;
+    if last & mask != if is_signed { mask } else { 0 } {
+        findings.at(
+            context,
+            constant,
+            format!(
+                "the word {last:#010x} has bits above the {} of the type",
+                ty.word(2)
+            ),
+        );
+    }
+}
+
+fn is_constant_or_undef(context: &Context<'_>, id: u32) -> bool {
+    context
+        .definition(id)
+        .is_some_and(|value| value.is_constant() || value.is(Op::Undef))
+}
+
+pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+    let Some(ty) = context.definition(constant.ty()) else {
+        return;
+    };
+    let parts = constant.words_from(3);
+    // What follows in continuations is not counted here.
+    let is_continued = context
+        .at(constant.number + 1)
+        .is_some_and(|next| crate::long_composites::is_continuation(next.instruction));
+    let count = match ty.op() {
+        Some(Op::TypeVector | Op::TypeMatrix) => Some(ty.word(3) as usize),
+        Some(Op::TypeStruct) => {
+            let is_long = context
+                .at(ty.number + 1)
+                .is_some_and(|next| crate::long_composites::is_continuation(next.instruction));
+            (!is_long).then(|| ty.len().saturating_sub(2))
+        }
+        Some(Op::TypeArray) => context
+            .definition(ty.word(3))
+            .filter(|length| context.is_word(length.ty()))
+            .and_then(|_| context.constant(ty.word(3)))
+            .map(|length| length as usize),
+        Some(Op::TypeCooperativeMatrixKHR | Op::TypeCooperativeMatrixNV) => Some(1),
+        Some(Op::TypeRuntimeArray | Op::TypeCooperativeVectorNV | Op::TypeTensorARM) => None,
+        _ => {
+            findings.at(
+                context,
+                constant,
+                format!("{} is no composite", context.type_name(constant.ty())),
+            );
+            return;
+        }
+    };
+    if let Some(count) = count.filter(|count| *count != parts.len() && !is_continued) {
+        findings.at(
+            context,
+            constant,
+            format!("there are {} parts, and the type has {count}", parts.len()),
+        );
+        return;
+    }
+    for (place, &part) in parts.iter().enumerate() {
+        if !is_constant_or_undef(context, part) {
+            findings.at(context, constant, format!("%{part} is no constant"));
+            return;
+        }
+        let expected = match ty.op() {
+            Some(Op::TypeStruct) => ty.word(2 + place),
+            Some(Op::TypeRuntimeArray | Op::TypeTensorARM) => continue,
+            _ => ty.word(2),
+        };
+        // A struct may go on in another instruction.
+        if expected != 0 && context.ty(part) != expected {
+            let message = format!(
+                "%{part} is of {}, and %{expected} is expected",
+                context.type_name(context.ty(part))
+            );
+            findings.at(context, constant, message);
+            return;
+        }
+    }
+}
+
+pub(super) fn samplers(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+    if !context.defines(constant.ty(), Op::TypeSampler) {
+        findings.at(
+            context,
+            constant,
+            format!("{} is no sampler", context.type_name(constant.ty())),
+        );
+    }
+}
+
+pub(super) fn nulls(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+    if !is_nullable(context, constant.ty()) {
+        findings.at(
+            context,
+            constant,
+            format!("{} has no null value", context.type_name(constant.ty())),
+        );
+    }
+}
+
+/// The operations that `OpSpecConstantOp` may apply, by what allows them.
+pub(super) fn operations(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+    let Some(layout) = crate::grammar::layout(constant.word(3) as u16) else {
+        return;
+    };
+    let allowed = match layout.name {
+        "QuantizeToF16" => context.is_shader(),
+        "UConvert" => {
+            context.is_kernel()
+                || context.version >= Version::V1_4
+                || context.has_extension("SPV_AMD_gpu_shader_int16")
+        }
+        name if OF_KERNELS.contains(&name) => context.is_kernel(),
+        name => OF_ALL.contains(&name) || context.has(Capability::FunctionPointersINTEL),
+    };
+    if !allowed {
+        findings.at(
+            context,
+            constant,
+            format!("Op{} is no operation on constants here", layout.name),
+        );
+    }
+}
+
+#[rustfmt::skip]
+const OF_KERNELS: &[&str] = &[
+    "ConvertFToS", "ConvertSToF", "ConvertFToU", "ConvertUToF", "ConvertPtrToU", "ConvertUToPtr", "GenericCastToPtr",
+    "PtrCastToGeneric", "Bitcast", "FNegate", "FAdd", "FSub", "FMul", "FDiv", "FRem", "FMod", "AccessChain",
+    "InBoundsAccessChain", "PtrAccessChain", "InBoundsPtrAccessChain",
+];
+
+#[rustfmt::skip]
+const OF_ALL: &[&str] = &[
+    "SConvert", "FConvert", "SNegate", "Not", "IAdd", "ISub", "IMul", "UDiv", "SDiv", "UMod", "SRem", "SMod",
+    "ShiftRightLogical", "ShiftRightArithmetic", "ShiftLeftLogical", "BitwiseOr", "BitwiseXor", "BitwiseAnd", "VectorShuffle",
+    "CompositeExtract", "CompositeInsert", "LogicalOr", "LogicalAnd", "LogicalNot", "LogicalEqual", "LogicalNotEqual",
+    "Select", "IEqual", "INotEqual", "ULessThan", "SLessThan", "UGreaterThan", "SGreaterThan", "ULessThanEqual",
+    "SLessThanEqual", "UGreaterThanEqual", "SGreaterThanEqual", "CooperativeMatrixLengthNV", "CooperativeMatrixLengthKHR",
+    "UntypedAccessChainKHR", "UntypedInBoundsAccessChainKHR", "UntypedPtrAccessChainKHR", "UntypedInBoundsPtrAccessChainKHR",
+];

@@ -1,0 +1,443 @@
+//! What the checks know of a module: its instructions, definitions, types, constants, decorations and declarations.
+
+use crate::grammar::{AddressingModel, Capability, Decoration, Op, StorageClass};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::Options;
+use crate::grammar::{self, ExtInstSet, OperandKind};
+use crate::id_map::IdMap;
+use crate::{Instruction, Version};
+
+/// Stands for "none" where rows refer to rows.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// An instruction, and which one of the module's it is.
+#[derive(Clone, Copy)]
+pub(super) struct I<'a> {
+    pub(super) instruction: Instruction<'a>,
+    pub(super) number: u32,
+}
+
+impl<'a> I<'a> {
+    /// The word at an index; 0 where there is none.
+    pub(super) fn word(self, index: usize) -> u32 {
+        self.instruction.word(index).unwrap_or_default()
+    }
+
+    /// The words from an index on.
+    pub(super) fn words_from(self, index: usize) -> &'a [u32] {
+        self.instruction.words().get(index..).unwrap_or_default()
+    }
+
+    pub(super) fn len(self) -> usize {
+        self.instruction.word_count()
+    }
+
+    pub(super) fn op(self) -> Option<Op> {
+        self.instruction.op()
+    }
+
+    pub(super) fn is(self, op: Op) -> bool {
+        self.instruction.is(op)
+    }
+
+    /// The id of the result's type; 0 where there is none.
+    pub(super) fn ty(self) -> u32 {
+        self.instruction.result_type().map_or(0, u32::from)
+    }
+
+    /// The id of the result; 0 where there is none.
+    pub(super) fn id(self) -> u32 {
+        self.instruction.result_id().map_or(0, u32::from)
+    }
+
+    pub(super) fn is_type(self) -> bool {
+        is_type(self.instruction.opcode())
+    }
+
+    pub(super) fn is_constant(self) -> bool {
+        is_constant(self.instruction.opcode())
+    }
+}
+
+/// Whether an opcode makes a type.
+pub(super) fn is_type(opcode: u16) -> bool {
+    let shape = grammar::shape(opcode);
+    shape.result
+        && !shape.result_type
+        && grammar::layout(opcode).is_some_and(|layout| layout.name.starts_with("Type"))
+}
+
+/// Whether an opcode makes a constant, a specialization constant included.
+pub(super) fn is_constant(opcode: u16) -> bool {
+    let name = grammar::layout(opcode).map_or("", |layout| layout.name);
+    let is_named = name.starts_with("Constant") || name.starts_with("SpecConstant");
+    is_named && grammar::shape(opcode).result_type
+        || matches!(name, "AsmINTEL" | "AsmTargetINTEL" | "GraphConstantARM")
+}
+
+/// One instruction of the module.
+#[derive(Clone, Copy)]
+pub(super) struct Row {
+    /// Where its words begin.
+    pub(super) offset: u32,
+    /// Its block, by its place in [`Context::blocks`].
+    pub(super) block: u32,
+    /// Its function, by its place in [`Context::functions`].
+    pub(super) function: u32,
+}
+
+/// A basic block.
+#[derive(Clone)]
+pub(super) struct Block {
+    pub(super) label: u32,
+    /// The number of its label's instruction.
+    pub(super) first: u32,
+    /// The number of its terminator; [`NONE`] where it has none.
+    pub(super) last: u32,
+    pub(super) function: u32,
+    pub(super) is_reachable: bool,
+    /// Its immediate dominator, among the blocks; itself for an entry block.
+    pub(super) dominator: u32,
+    /// Entry and exit in a walk over the tree of dominators.
+    pub(super) span: (u32, u32),
+}
+
+/// A function with its blocks.
+#[derive(Clone)]
+pub(super) struct Function {
+    /// The number of its `OpFunction`.
+    pub(super) head: u32,
+    pub(super) blocks: std::ops::Range<u32>,
+}
+
+/// A decoration of an id or of a member.
+#[derive(Clone, Copy)]
+pub(super) struct Decorated {
+    pub(super) target: u32,
+    /// The member; [`NONE`] for the id itself.
+    pub(super) member: u32,
+    pub(super) decoration: u32,
+    /// The instruction that names it, and where its parameters begin.
+    pub(super) number: u32,
+    pub(super) parameters: u32,
+}
+
+/// What is known of a module.
+pub(super) struct Context<'a> {
+    pub(super) words: &'a [u32],
+    pub(super) options: &'a Options,
+    pub(super) version: Version,
+    pub(super) bound: u32,
+    pub(super) rows: Vec<Row>,
+    pub(super) by_id: IdMap<u32>,
+    pub(super) sets: FxHashMap<u32, ExtInstSet>,
+    /// Sets without semantics of a version that is not known: little is asked of their instructions.
+    pub(super) loose_sets: FxHashSet<u32>,
+    capabilities: FxHashSet<u32>,
+    extensions: FxHashSet<&'static str>,
+    /// Instructions and the ids that they use, in their order.
+    pub(super) uses: Vec<(u32, u32)>,
+    pub(super) functions: Vec<Function>,
+    pub(super) blocks: Vec<Block>,
+    /// Sorted by target.
+    pub(super) decorations: Vec<Decorated>,
+    pub(super) addressing: Option<u32>,
+    pub(super) memory_model: Option<u32>,
+}
+
+impl<'a> Context<'a> {
+    pub(super) fn new(words: &'a [u32], options: &'a Options) -> Self {
+        Self {
+            words,
+            options,
+            version: Version::V1_0,
+            bound: 0,
+            rows: Vec::new(),
+            by_id: IdMap::new(words.len()),
+            sets: FxHashMap::default(),
+            loose_sets: FxHashSet::default(),
+            capabilities: FxHashSet::default(),
+            extensions: FxHashSet::default(),
+            uses: Vec::new(),
+            functions: Vec::new(),
+            blocks: Vec::new(),
+            decorations: Vec::new(),
+            addressing: None,
+            memory_model: None,
+        }
+    }
+
+    /// The instruction with this number.
+    pub(super) fn at(&self, number: u32) -> Option<I<'a>> {
+        let row = self.rows.get(number as usize)?;
+        let words = self.words.get(row.offset as usize..)?;
+        Instruction::first(words).map(|instruction| I {
+            instruction,
+            number,
+        })
+    }
+
+    pub(super) fn row(&self, instruction: I<'_>) -> Row {
+        let nowhere = Row {
+            offset: 0,
+            block: NONE,
+            function: NONE,
+        };
+        self.rows
+            .get(instruction.number as usize)
+            .copied()
+            .unwrap_or(nowhere)
+    }
+
+    /// The instruction that defines an id.
+    pub(super) fn definition(&self, id: u32) -> Option<I<'a>> {
+        self.at(self.by_id.get(id)?)
+    }
+
+    /// The opcode that defines an id.
+    pub(super) fn op(&self, id: u32) -> Option<Op> {
+        self.definition(id)?.op()
+    }
+
+    pub(super) fn defines(&self, id: u32, op: Op) -> bool {
+        self.definition(id)
+            .is_some_and(|definition| definition.is(op))
+    }
+
+    /// The type of a value; 0 where it has none.
+    pub(super) fn ty(&self, value: u32) -> u32 {
+        self.definition(value).map_or(0, I::ty)
+    }
+
+    /// The definition of the type of a value.
+    pub(super) fn type_of(&self, value: u32) -> Option<I<'a>> {
+        self.definition(self.ty(value))
+    }
+
+    /// What the components of a type are: those of a vector or a matrix of columns; the type itself where it is a scalar.
+    pub(super) fn component(&self, ty: u32) -> u32 {
+        let Some(definition) = self.definition(ty) else {
+            return 0;
+        };
+        match definition.op() {
+            Some(
+                Op::TypeVector
+                | Op::TypeCooperativeMatrixKHR
+                | Op::TypeCooperativeMatrixNV
+                | Op::TypeCooperativeVectorNV,
+            ) => definition.word(2),
+            Some(Op::TypeMatrix) => self
+                .definition(definition.word(2))
+                .map_or(0, |column| column.word(2)),
+            _ => ty,
+        }
+    }
+
+    /// How many components a type has: 1 for a scalar, 0 for what has none.
+    pub(super) fn lanes(&self, ty: u32) -> u32 {
+        let Some(definition) = self.definition(ty) else {
+            return 0;
+        };
+        match definition.op() {
+            Some(Op::TypeVector | Op::TypeMatrix) => definition.word(3),
+            Some(Op::TypeInt | Op::TypeFloat | Op::TypeBool | Op::TypePointer) => 1,
+            _ => 0,
+        }
+    }
+
+    /// The bits of a scalar type or of the components of a vector type; 1 for booleans, 0 for what has none.
+    pub(super) fn width(&self, ty: u32) -> u32 {
+        let component = self.definition(self.component(ty));
+        component.map_or(0, |component| match component.op() {
+            Some(Op::TypeInt | Op::TypeFloat) => component.word(2),
+            Some(Op::TypeBool) => 1,
+            _ => 0,
+        })
+    }
+
+    pub(super) fn is_int(&self, ty: u32) -> bool {
+        self.defines(ty, Op::TypeInt)
+    }
+
+    pub(super) fn is_word(&self, ty: u32) -> bool {
+        self.is_int(ty) && self.width(ty) == 32
+    }
+
+    pub(super) fn is_pointer(&self, ty: u32) -> bool {
+        matches!(
+            self.op(ty),
+            Some(Op::TypePointer | Op::TypeUntypedPointerKHR)
+        )
+    }
+
+    /// The storage class of a pointer type, and its pointee, which is 0 for an untyped pointer.
+    pub(super) fn pointer(&self, ty: u32) -> Option<(u32, u32)> {
+        let definition = self.definition(ty)?;
+        match definition.op()? {
+            Op::TypePointer => Some((definition.word(2), definition.word(3))),
+            Op::TypeUntypedPointerKHR => Some((definition.word(2), 0)),
+            _ => None,
+        }
+    }
+
+    /// The value of an integer constant that no specialization changes, its bits extended with zeros.
+    pub(super) fn constant(&self, id: u32) -> Option<u64> {
+        let definition = self.definition(id)?;
+        if !self.is_int(definition.ty()) {
+            return None;
+        }
+        match definition.op()? {
+            Op::ConstantNull => Some(0),
+            Op::Constant => {
+                Some(u64::from(definition.word(3)) | u64::from(definition.word(4)) << 32)
+            }
+            _ => None,
+        }
+    }
+
+    /// The value of an integer constant as a signed number.
+    pub(super) fn signed_constant(&self, id: u32) -> Option<i64> {
+        let value = self.constant(id)?;
+        let definition = self.definition(id)?;
+        let ty = self.definition(definition.ty())?;
+        let is_short = definition.len() == 4 && ty.word(3) == 1;
+        Some(if is_short {
+            i64::from(value as u32 as i32)
+        } else {
+            value as i64
+        })
+    }
+
+    pub(super) fn has(&self, capability: Capability) -> bool {
+        self.has_number(capability.word())
+    }
+
+    /// Whether a capability is declared, or implied by one that is.
+    pub(super) fn has_number(&self, capability: u32) -> bool {
+        self.capabilities.contains(&capability)
+    }
+
+    pub(super) fn has_extension(&self, name: &str) -> bool {
+        self.extensions.contains(name)
+    }
+
+    pub(super) fn declare_extension(&mut self, name: &str) {
+        if let Ok(place) = grammar::EXTENSIONS.binary_search(&name)
+            && let Some(known) = grammar::EXTENSIONS.get(place)
+        {
+            self.extensions.insert(known);
+            // An extension that was renamed is the same under both names.
+            self.extensions.insert(grammar::written_extension(known));
+        }
+    }
+
+    /// Declares a capability and those that it implies.
+    pub(super) fn declare_capability(&mut self, capability: u32) {
+        let mut pending = vec![capability];
+        while let Some(capability) = pending.pop() {
+            if self.capabilities.insert(capability)
+                && let Some(known) = grammar::enumerant(OperandKind::Capability, capability)
+            {
+                pending.extend_from_slice(known.requirements().capabilities);
+            }
+        }
+    }
+
+    /// The decorations of an id and of its members.
+    pub(super) fn decorations_of(&self, target: u32) -> &[Decorated] {
+        let start = self.decorations.partition_point(|row| row.target < target);
+        let rest = self.decorations.get(start..).unwrap_or_default();
+        let count = rest.partition_point(|row| row.target == target);
+        rest.get(..count).unwrap_or_default()
+    }
+
+    pub(super) fn is_decorated(&self, target: u32, decoration: Decoration) -> bool {
+        let mut decorations = self.decorations_of(target).iter();
+        decorations.any(|row| row.decoration == number(decoration))
+    }
+
+    /// Whether pointers have no numbers.
+    pub(super) fn is_logical(&self) -> bool {
+        self.addressing == Some(AddressingModel::Logical.word())
+    }
+
+    pub(super) fn is_shader(&self) -> bool {
+        self.has(Capability::Shader)
+    }
+
+    pub(super) fn is_kernel(&self) -> bool {
+        self.has(Capability::Kernel)
+    }
+
+    /// The set of an extended instruction.
+    pub(super) fn set_of(&self, instruction: I<'_>) -> Option<ExtInstSet> {
+        self.sets.get(&instruction.word(3)).copied()
+    }
+
+    /// Whether leaving the instruction out changes nothing.
+    pub(super) fn is_non_semantic(&self, instruction: I<'_>) -> bool {
+        instruction.instruction.is_extended()
+            && self
+                .set_of(instruction)
+                .is_some_and(ExtInstSet::is_non_semantic)
+    }
+
+    /// Whether it is an instruction of the sets for debug information that are not `NonSemantic`.
+    pub(super) fn is_debug_info(&self, instruction: I<'_>) -> bool {
+        instruction.instruction.is_extended()
+            && self
+                .set_of(instruction)
+                .is_some_and(ExtInstSet::is_debug_info)
+            && !self.loose_sets.contains(&instruction.word(3))
+    }
+
+    /// An id for messages.
+    pub(super) fn name(&self, id: u32) -> String {
+        format!("%{id}")
+    }
+
+    /// A type for messages.
+    pub(super) fn type_name(&self, ty: u32) -> String {
+        match self
+            .definition(ty)
+            .and_then(|ty| grammar::layout(ty.instruction.opcode()))
+        {
+            Some(layout) => format!("%{ty} (Op{})", layout.name),
+            None => "nothing that has a type".to_owned(),
+        }
+    }
+}
+
+impl grammar::Context for Context<'_> {
+    fn literal_words(&self, selector: u32) -> usize {
+        if self.width(self.ty(selector)) > 32 {
+            2
+        } else {
+            1
+        }
+    }
+
+    fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet> {
+        self.sets.get(&id).copied()
+    }
+}
+
+/// A storage class for messages.
+pub(super) fn storage_class_name(storage_class: u32) -> String {
+    let known = grammar::enumerant(OperandKind::StorageClass, storage_class);
+    known.map_or_else(|| storage_class.to_string(), |known| known.name.to_owned())
+}
+
+/// Whether a number is one of these storage classes.
+pub(super) fn is_one_of(storage_class: u32, classes: &[StorageClass]) -> bool {
+    classes.iter().any(|class| class.word() == storage_class)
+}
+
+/// The storage class of variables of functions.
+pub(super) const FUNCTION_CLASS: u32 = StorageClass::Function.word();
+
+/// The number of a decoration.
+pub(super) fn number(decoration: Decoration) -> u32 {
+    decoration.word()
+}

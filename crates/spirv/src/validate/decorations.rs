@@ -1,0 +1,564 @@
+//! Decorations and names (§3.3.2, §3.3.3, §3.2.20).
+
+use crate::grammar::{Decoration, LinkageType, Op, StorageClass};
+use rustc_hash::FxHashSet;
+
+use super::context::{Context, Decorated, I, NONE, is_one_of, number};
+use super::findings::Findings;
+use crate::Version;
+use crate::grammar::{self, OperandKind};
+use crate::instruction::decode_string;
+
+fn name(decoration: u32) -> &'static str {
+    grammar::enumerant(OperandKind::Decoration, decoration).map_or("?", |known| known.name)
+}
+
+/// What a decoration may be said of.
+#[derive(Clone, Copy, PartialEq)]
+enum Target {
+    SpecConstant,
+    Struct,
+    Strided,
+    Variable,
+    /// A variable or a parameter, that is a pointer.
+    MemoryObject,
+    /// A member, and nothing else.
+    Member,
+    Wrapping,
+    Value,
+}
+
+const TARGETS: &[(Decoration, Target)] = &[
+    (Decoration::SpecId, Target::SpecConstant),
+    (Decoration::Block, Target::Struct),
+    (Decoration::BufferBlock, Target::Struct),
+    (Decoration::GLSLShared, Target::Struct),
+    (Decoration::GLSLPacked, Target::Struct),
+    (Decoration::CPacked, Target::Struct),
+    (Decoration::ArrayStride, Target::Strided),
+    (Decoration::RowMajor, Target::Member),
+    (Decoration::ColMajor, Target::Member),
+    (Decoration::MatrixStride, Target::Member),
+    (Decoration::BuiltIn, Target::Variable),
+    (Decoration::NoPerspective, Target::MemoryObject),
+    (Decoration::Flat, Target::MemoryObject),
+    (Decoration::Patch, Target::MemoryObject),
+    (Decoration::Centroid, Target::MemoryObject),
+    (Decoration::Sample, Target::MemoryObject),
+    (Decoration::Restrict, Target::MemoryObject),
+    (Decoration::Aliased, Target::MemoryObject),
+    (Decoration::Volatile, Target::MemoryObject),
+    (Decoration::Coherent, Target::MemoryObject),
+    (Decoration::NonWritable, Target::MemoryObject),
+    (Decoration::NonReadable, Target::MemoryObject),
+    (Decoration::XfbBuffer, Target::MemoryObject),
+    (Decoration::XfbStride, Target::MemoryObject),
+    (Decoration::Component, Target::MemoryObject),
+    (Decoration::Stream, Target::MemoryObject),
+    (Decoration::RestrictPointer, Target::MemoryObject),
+    (Decoration::AliasedPointer, Target::MemoryObject),
+    (Decoration::Invariant, Target::Variable),
+    (Decoration::Constant, Target::Variable),
+    (Decoration::Location, Target::Variable),
+    (Decoration::Index, Target::Variable),
+    (Decoration::Binding, Target::Variable),
+    (Decoration::DescriptorSet, Target::Variable),
+    (Decoration::InputAttachmentIndex, Target::Variable),
+    (Decoration::NoSignedWrap, Target::Wrapping),
+    (Decoration::NoUnsignedWrap, Target::Wrapping),
+    (Decoration::Uniform, Target::Value),
+    (Decoration::UniformId, Target::Value),
+];
+
+/// Decorations that no member has.
+const NOT_OF_MEMBERS: &[Decoration] = &[
+    Decoration::SpecId,
+    Decoration::Block,
+    Decoration::BufferBlock,
+    Decoration::ArrayStride,
+    Decoration::GLSLShared,
+    Decoration::GLSLPacked,
+    Decoration::CPacked,
+    Decoration::Aliased,
+    Decoration::Constant,
+    Decoration::Uniform,
+    Decoration::UniformId,
+    Decoration::SaturatedConversion,
+    Decoration::Index,
+    Decoration::Binding,
+    Decoration::DescriptorSet,
+    Decoration::FuncParamAttr,
+    Decoration::FPRoundingMode,
+    Decoration::FPFastMathMode,
+    Decoration::LinkageAttributes,
+    Decoration::NoContraction,
+    Decoration::InputAttachmentIndex,
+    Decoration::Alignment,
+    Decoration::MaxByteOffset,
+    Decoration::AlignmentId,
+    Decoration::MaxByteOffsetId,
+    Decoration::NoSignedWrap,
+    Decoration::NoUnsignedWrap,
+    Decoration::NonUniform,
+    Decoration::RestrictPointer,
+    Decoration::AliasedPointer,
+    Decoration::CounterBuffer,
+];
+
+/// Decorations whose parameters are ids.
+const WITH_IDS: &[&str] = &[
+    "UniformId",
+    "AlignmentId",
+    "MaxByteOffsetId",
+    "CounterBuffer",
+    "NodeMaxPayloadsAMDX",
+    "NodeSharesPayloadLimitsWithAMDX",
+    "PayloadNodeArraySizeAMDX",
+    "PayloadNodeNameAMDX",
+    "PayloadNodeBaseIndexAMDX",
+    "AliasScopeINTEL",
+    "NoAliasINTEL",
+];
+
+fn is(decoration: u32, known: Decoration) -> bool {
+    decoration == number(known)
+}
+
+/// The targets of decorations, groups resolved.
+pub(super) fn targets(context: &Context<'_>, findings: &mut Findings) {
+    for row in &context.decorations {
+        let Some(target) = context
+            .definition(row.target)
+            .filter(|target| !target.is(Op::DecorationGroup))
+        else {
+            continue;
+        };
+        if row.member != NONE {
+            continue;
+        }
+        let Some((_, wanted)) = TARGETS.iter().find(|known| is(row.decoration, known.0)) else {
+            continue;
+        };
+        let is_variable = target.is(Op::Variable) || target.is(Op::UntypedVariableKHR);
+        // Of what groups are applied to, less is asked.
+        let is_direct = context
+            .at(row.number)
+            .is_some_and(|decorate| decorate.word(1) == row.target);
+        if !is_direct && !matches!(wanted, Target::Wrapping | Target::Value) {
+            continue;
+        }
+        let fits = match wanted {
+            Target::SpecConstant => {
+                matches!(
+                    target.op(),
+                    Some(Op::SpecConstantTrue | Op::SpecConstantFalse | Op::SpecConstant)
+                )
+            }
+            Target::Struct => target.is(Op::TypeStruct),
+            Target::Strided => matches!(
+                target.op(),
+                Some(
+                    Op::TypeArray
+                        | Op::TypeRuntimeArray
+                        | Op::TypePointer
+                        | Op::TypeUntypedPointerKHR
+                )
+            ),
+            // The size of workgroups is a constant.
+            Target::Variable
+                if is(row.decoration, Decoration::BuiltIn)
+                    && context.is_shader()
+                    && parameter(context, row) == 25 =>
+            {
+                target.is_constant()
+            }
+            Target::Variable => is_variable,
+            Target::MemoryObject => {
+                (is_variable || target.is(Op::FunctionParameter) || target.is(Op::RawAccessChainNV))
+                    && context.is_pointer(target.ty())
+            }
+            Target::Member => false,
+            Target::Wrapping => matches!(
+                target.op(),
+                Some(
+                    Op::IAdd
+                        | Op::ISub
+                        | Op::IMul
+                        | Op::ShiftLeftLogical
+                        | Op::SNegate
+                        | Op::ExtInst
+                        | Op::ExtInstWithForwardRefsKHR
+                )
+            ),
+            Target::Value => target.ty() != 0 && !context.defines(target.ty(), Op::TypeVoid),
+        };
+        if !fits {
+            tell(
+                context,
+                findings,
+                row,
+                format!(
+                    "{} is said of %{}, of which it cannot be said",
+                    name(row.decoration),
+                    row.target
+                ),
+            );
+        }
+    }
+}
+
+fn tell(context: &Context<'_>, findings: &mut Findings, row: &Decorated, message: String) {
+    if let Some(instruction) = context.at(row.number) {
+        findings.at(context, instruction, message);
+    }
+}
+
+/// The first parameter of a decoration.
+fn parameter(context: &Context<'_>, row: &Decorated) -> u32 {
+    context
+        .at(row.number)
+        .map_or(0, |instruction| instruction.word(row.parameters as usize))
+}
+
+/// What is only read or only written is memory that can be so.
+pub(super) fn qualifiers(context: &Context<'_>, findings: &mut Findings) {
+    for row in &context.decorations {
+        let is_read = is(row.decoration, Decoration::NonWritable);
+        if !is_read && !is(row.decoration, Decoration::NonReadable) || row.member != NONE {
+            continue;
+        }
+        let Some(target) = context.definition(row.target) else {
+            continue;
+        };
+        let Some((class, pointee)) = context.pointer(target.ty()) else {
+            continue;
+        };
+        let is_own = is_read
+            && context.version >= Version::V1_4
+            && target.is(Op::Variable)
+            && is_one_of(class, &[StorageClass::Function, StorageClass::Private]);
+        let inner = match context.definition(pointee) {
+            Some(ty) if ty.is(Op::TypeArray) || ty.is(Op::TypeRuntimeArray) => {
+                context.definition(ty.word(2))
+            }
+            ty => ty,
+        };
+        let is_image = is_one_of(class, &[StorageClass::UniformConstant])
+            && inner.is_some_and(|ty| {
+                ty.is(Op::TypeImage) && ty.word(7) == 2 || ty.is(Op::TypeTensorARM)
+            });
+        let is_block = is_one_of(class, &[StorageClass::StorageBuffer])
+            || is_one_of(class, &[StorageClass::Uniform])
+                && inner.is_some_and(|ty| {
+                    context.is_decorated(ty.id(), Decoration::Block)
+                        || context.is_decorated(ty.id(), Decoration::BufferBlock)
+                });
+        if !is_own && !is_image && !is_block && !target.is(Op::RawAccessChainNV) {
+            tell(
+                context,
+                findings,
+                row,
+                format!(
+                    "{} is said of %{}, which is no buffer or image",
+                    name(row.decoration),
+                    row.target
+                ),
+            );
+        }
+    }
+}
+
+/// Decorations that take ids stand in `OpDecorateId`, others do not.
+pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
+    // It may stand in either.
+    if name(decorate.word(2)) == "ConditionalINTEL" {
+        return;
+    }
+    let takes_ids = WITH_IDS.contains(&name(decorate.word(2)));
+    let has_ids = decorate.is(Op::DecorateId);
+    if takes_ids != has_ids {
+        let how = if takes_ids {
+            "takes ids"
+        } else {
+            "takes no ids"
+        };
+        findings.at(
+            context,
+            decorate,
+            format!(
+                "{} {how}, and stands in another instruction",
+                name(decorate.word(2))
+            ),
+        );
+    }
+    if has_ids && context.defines(decorate.word(1), Op::DecorationGroup) {
+        findings.at(context, decorate, "a group is given a decoration with ids");
+    }
+}
+
+/// Fast-math modes and contraction contradict each other.
+pub(super) fn fast_math(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
+    let target = decorate.word(1);
+    let is_mode = is(decorate.word(2), Decoration::FPFastMathMode);
+    if is_mode && context.is_decorated(target, Decoration::NoContraction) {
+        findings.at(
+            context,
+            decorate,
+            "FPFastMathMode and NoContraction are said of one value",
+        );
+    }
+    const CONTRACT: u32 = 0x10000;
+    const REASSOC: u32 = 0x20000;
+    const TRANSFORM: u32 = 0x40000;
+    let mask = decorate.word(3);
+    if is_mode && mask & TRANSFORM != 0 && mask & (CONTRACT | REASSOC) != CONTRACT | REASSOC {
+        findings.at(
+            context,
+            decorate,
+            "AllowTransform needs AllowContract and AllowReassoc",
+        );
+    }
+}
+
+/// What may stand once for a target, and what excludes what.
+pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
+    const EXCLUSIVE: &[(Decoration, Decoration)] = &[
+        (Decoration::Block, Decoration::BufferBlock),
+        (Decoration::Restrict, Decoration::Aliased),
+        (Decoration::RestrictPointer, Decoration::AliasedPointer),
+        (Decoration::RowMajor, Decoration::ColMajor),
+    ];
+    let mut seen: FxHashSet<(u32, u32, u32)> = FxHashSet::default();
+    for at in 0..context.rows.len() as u32 {
+        let Some(instruction) = context.at(at) else {
+            continue;
+        };
+        let (member, decoration) = match instruction.op() {
+            Some(Op::Decorate) => (NONE, instruction.word(2)),
+            Some(Op::MemberDecorate) => (instruction.word(2), instruction.word(3)),
+            Some(Op::Function) => break,
+            _ => continue,
+        };
+        let target = instruction.word(1);
+        let may_repeat = is(decoration, Decoration::UserSemantic) || is(decoration, Decoration::FuncParamAttr) && member == NONE
+            // What extensions add may be said several times.
+            || decoration >= 5000 && !seen.contains(&(target, member, decoration)) || name(decoration).ends_with("INTEL");
+        if !seen.insert((target, member, decoration)) && !may_repeat {
+            findings.at(
+                context,
+                instruction,
+                format!("{} is said of %{target} twice", name(decoration)),
+            );
+        }
+        for (one, other) in EXCLUSIVE {
+            let contrary = if is(decoration, *one) {
+                *other
+            } else if is(decoration, *other) {
+                *one
+            } else {
+                continue;
+            };
+            if seen.contains(&(target, member, number(contrary))) {
+                findings.at(
+                    context,
+                    instruction,
+                    format!(
+                        "{} and {} are said of %{target}",
+                        name(decoration),
+                        name(number(contrary))
+                    ),
+                );
+            }
+        }
+    }
+}
+
+/// Decorations of members name a member of a struct, and are those that members have.
+pub(super) fn members(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
+    let Some(ty) = context
+        .definition(decorate.word(1))
+        .filter(|ty| ty.is(Op::TypeStruct))
+    else {
+        findings.at(
+            context,
+            decorate,
+            format!("%{} is no struct", decorate.word(1)),
+        );
+        return;
+    };
+    let count = ty.words_from(2).len();
+    let is_long = context
+        .at(ty.number + 1)
+        .is_some_and(|next| crate::long_composites::is_continuation(next.instruction));
+    if decorate.word(2) as usize >= count && !is_long {
+        findings.at(
+            context,
+            decorate,
+            format!(
+                "member {} is named, and %{} has {count}",
+                decorate.word(2),
+                ty.id()
+            ),
+        );
+    }
+    if decorate.is(Op::MemberDecorate)
+        && NOT_OF_MEMBERS
+            .iter()
+            .any(|known| is(decorate.word(3), *known))
+    {
+        findings.at(
+            context,
+            decorate,
+            format!("{} is said of a member", name(decorate.word(3))),
+        );
+    }
+}
+
+pub(super) fn groups(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+    if !context.defines(instruction.word(1), Op::DecorationGroup) {
+        findings.at(
+            context,
+            instruction,
+            format!("%{} is no group of decorations", instruction.word(1)),
+        );
+    }
+    if instruction.is(Op::GroupDecorate) {
+        if let Some(group) = instruction
+            .words_from(2)
+            .iter()
+            .find(|id| context.defines(**id, Op::DecorationGroup))
+        {
+            findings.at(
+                context,
+                instruction,
+                format!("%{group} is a group, and decorated by one"),
+            );
+        }
+        return;
+    }
+    for pair in instruction.words_from(2).chunks_exact(2) {
+        let &[ty, member] = pair else { continue };
+        let count = context
+            .definition(ty)
+            .filter(|ty| ty.is(Op::TypeStruct))
+            .map_or(0, |ty| ty.words_from(2).len());
+        if member as usize >= count {
+            findings.at(
+                context,
+                instruction,
+                format!("%{ty} is no struct with a member {member}"),
+            );
+        }
+    }
+}
+
+/// Groups are decorated, applied and named, and nothing else.
+pub(super) fn group_uses(context: &Context<'_>, findings: &mut Findings) {
+    for &(user, id) in &context.uses {
+        if !context.defines(id, Op::DecorationGroup) {
+            continue;
+        }
+        let Some(instruction) = context.at(user) else {
+            continue;
+        };
+        let fits = matches!(
+            instruction.op(),
+            Some(Op::Decorate | Op::GroupDecorate | Op::GroupMemberDecorate)
+        ) || context.is_non_semantic(instruction);
+        if !fits {
+            findings.at(
+                context,
+                instruction,
+                format!("%{id} is a group of decorations"),
+            );
+        }
+    }
+}
+
+/// Whether a decoration says that something comes from another module.
+fn is_import(context: &Context<'_>, row: &Decorated) -> bool {
+    if !is(row.decoration, Decoration::LinkageAttributes) {
+        return false;
+    }
+    let Some(instruction) = context.at(row.number) else {
+        return false;
+    };
+    let words = instruction.words_from(row.parameters as usize);
+    let (_, taken) = decode_string(words);
+    words.get(taken) == Some(&(LinkageType::Import.word()))
+}
+
+/// Functions without a body come from other modules, and others do not.
+pub(super) fn imports(context: &Context<'_>, findings: &mut Findings) {
+    for function in &context.functions {
+        let Some(head) = context.at(function.head) else {
+            continue;
+        };
+        let is_imported = context
+            .decorations_of(head.id())
+            .iter()
+            .any(|row| is_import(context, row));
+        match (function.blocks.is_empty(), is_imported) {
+            (true, false) => findings.at(
+                context,
+                head,
+                "a function has no body, and no linkage that imports it",
+            ),
+            (false, true) => findings.at(context, head, "a function has a body, and is imported"),
+            _ => {}
+        }
+    }
+}
+
+pub(super) fn imported_variables(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
+    let is_global = !is_one_of(variable.word(3), &[StorageClass::Function]);
+    let has_initializer = is_global && variable.len() == 5;
+    if has_initializer
+        && context
+            .decorations_of(variable.id())
+            .iter()
+            .any(|row| is_import(context, row))
+    {
+        findings.at(
+            context,
+            variable,
+            "a variable is imported, and has an initializer",
+        );
+    }
+}
+
+/// Names of members.
+pub(super) fn member_names(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+    let Some(ty) = context
+        .definition(instruction.word(1))
+        .filter(|ty| ty.is(Op::TypeStruct))
+    else {
+        findings.at(
+            context,
+            instruction,
+            format!("%{} is no struct", instruction.word(1)),
+        );
+        return;
+    };
+    let is_long = context
+        .at(ty.number + 1)
+        .is_some_and(|next| crate::long_composites::is_continuation(next.instruction));
+    let count = ty.words_from(2).len();
+    if instruction.word(2) as usize >= count && !is_long {
+        findings.at(
+            context,
+            instruction,
+            format!(
+                "member {} is named, and %{} has {count}",
+                instruction.word(2),
+                ty.id()
+            ),
+        );
+    }
+}
+
+pub(super) fn lines(context: &Context<'_>, line: I<'_>, findings: &mut Findings) {
+    if !context.defines(line.word(1), Op::String) {
+        findings.at(context, line, format!("%{} is no string", line.word(1)));
+    }
+}

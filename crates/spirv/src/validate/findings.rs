@@ -1,0 +1,123 @@
+//! What was found: word offsets become places, and instructions text.
+
+use transpire_findings::{Collector, Finding, Object, Place, Position, clip};
+
+use super::context::{Context, I, NONE};
+use super::rules::{self, W};
+use super::{Level, Options};
+use crate::assembly;
+use crate::grammar;
+
+/// How many characters of an instruction's text are kept.
+const MAX_LINE: usize = 400;
+
+/// What was found so far; a place is the offset of a word.
+pub(super) struct Findings {
+    collector: Collector<u32>,
+    level: Level,
+}
+
+impl Findings {
+    pub(super) fn new(options: &Options) -> Self {
+        let mut limits = options.findings.clone();
+        limits.per_rule = limits.per_rule.max(1);
+        Self {
+            collector: Collector::new(rules::count(), &limits),
+            level: options.level,
+        }
+    }
+
+    /// What is added from now on breaks the rule of this number; `false` where that is not asked for.
+    pub(super) fn begin(&mut self, rule: usize) {
+        self.collector.begin(rule);
+    }
+
+    /// Adds a finding about the instruction at a word.
+    #[cold]
+    pub(super) fn at_word(&mut self, offset: usize, message: impl AsRef<str>) {
+        self.collector.add(offset as u32, message);
+    }
+
+    /// Adds a finding about an instruction.
+    #[cold]
+    pub(super) fn at(
+        &mut self,
+        context: &Context<'_>,
+        instruction: I<'_>,
+        message: impl AsRef<str>,
+    ) {
+        self.collector.add(context.row(instruction).offset, message);
+    }
+
+    /// Adds a finding of a rule that is checked in the walk.
+    #[cold]
+    pub(super) fn walk(&mut self, rule: W, offset: usize, message: impl AsRef<str>) {
+        if rule.level() <= self.level {
+            self.collector.begin(rule as usize);
+            self.collector.add(offset as u32, message);
+        }
+    }
+
+    /// The findings in the order of the words, with places and text.
+    pub(super) fn finish(self, context: &Context<'_>) -> Vec<Finding> {
+        let mut findings = self.collector.finish(
+            |offset| *offset,
+            |raw| {
+                let place = Place::default().at(Position::Word(u64::from(raw.spot)));
+                Finding::new(rules::numbered(raw.rule), place, raw.message)
+            },
+        );
+        let offset = |finding: &Finding| match finding.place.position {
+            Some(Position::Word(word)) => word as usize,
+            _ => 0,
+        };
+        let offsets: Vec<usize> = findings.iter().map(offset).collect();
+        if offsets.is_empty() {
+            return findings;
+        }
+        let mut lines = assembly::lines_at(context.words, &offsets)
+            .into_iter()
+            .peekable();
+        for finding in &mut findings {
+            let at = offset(finding);
+            while lines.next_if(|line| line.0 < at).is_some() {}
+            if let Some((_, line)) = lines.peek().filter(|line| line.0 == at) {
+                finding.instruction = Some(clip(line.trim(), MAX_LINE).into_owned());
+            }
+            let position = finding.place.position;
+            finding.place = place(context, at).at(position);
+        }
+        findings
+    }
+}
+
+/// The function and the block that the instruction at a word is in.
+fn place(context: &Context<'_>, offset: usize) -> Place {
+    let number = context
+        .rows
+        .partition_point(|row| (row.offset as usize) < offset);
+    let Some(row) = context
+        .rows
+        .get(number)
+        .filter(|row| row.offset as usize == offset)
+    else {
+        return Place::default();
+    };
+    let Some(function) = context.functions.get(row.function as usize) else {
+        return Place::default();
+    };
+    let head = context.at(function.head).map_or(0, I::id);
+    let object = match context.blocks.get(row.block as usize) {
+        Some(block) if row.block != NONE => Object::Instruction {
+            block: format!("%{}", block.label),
+            number: (number as u32).saturating_sub(block.first),
+        },
+        _ => Object::Function,
+    };
+    Place::of(object).in_function(context.name(head).trim_start_matches('%'))
+}
+
+/// An instruction's opcode for messages.
+pub(super) fn opcode_name(instruction: I<'_>) -> String {
+    grammar::describe(instruction.instruction.opcode())
+}

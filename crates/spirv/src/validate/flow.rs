@@ -1,0 +1,557 @@
+//! Blocks: where branches lead, which blocks dominate which, and whether definitions dominate their uses (§2.16.1).
+
+use crate::grammar::Op;
+
+use super::context::{Context, I, NONE};
+use super::findings::Findings;
+use super::rules::W;
+use crate::id_map::IdMap;
+
+/// Checks the blocks of all functions, and remembers which are reachable and what dominates them.
+pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) {
+    let mut labels = IdMap::new(context.words.len());
+    for (place, block) in context.blocks.iter().enumerate() {
+        labels.insert_first(block.label, place as u32);
+    }
+    let mut edges = Edges::default();
+    for function in 0..context.functions.len() {
+        let Some(blocks) = context
+            .functions
+            .get(function)
+            .map(|function| function.blocks.clone())
+        else {
+            continue;
+        };
+        edges.collect(context, findings, &labels, blocks.clone());
+        dominators(context, &edges, blocks.clone());
+        order(context, findings, blocks.clone());
+        phis(context, findings, &labels, &edges, blocks);
+    }
+    uses(context, findings, &labels);
+}
+
+/// Where the branches of a function lead: successors and predecessors, one after the other.
+#[derive(Default)]
+struct Edges {
+    first: u32,
+    successors: Lists,
+    predecessors: Lists,
+}
+
+/// Lists one behind the other.
+#[derive(Default)]
+struct Lists {
+    ends: Vec<u32>,
+    items: Vec<u32>,
+}
+
+impl Lists {
+    fn clear(&mut self) {
+        self.ends.clear();
+        self.items.clear();
+    }
+
+    fn of(&self, list: u32) -> &[u32] {
+        let list = list as usize;
+        let start = list
+            .checked_sub(1)
+            .and_then(|before| self.ends.get(before))
+            .copied()
+            .unwrap_or_default();
+        let end = self.ends.get(list).copied().unwrap_or(start);
+        self.items
+            .get(start as usize..end as usize)
+            .unwrap_or_default()
+    }
+}
+
+/// The ids that a terminator branches to.
+fn targets<'a>(context: &Context<'a>, terminator: I<'a>) -> Vec<u32> {
+    match terminator.op() {
+        Some(Op::Branch) => vec![terminator.word(1)],
+        Some(Op::BranchConditional) => vec![terminator.word(2), terminator.word(3)],
+        Some(Op::Switch) => {
+            let step = 1 + context
+                .width(context.ty(terminator.word(1)))
+                .div_ceil(32)
+                .max(1) as usize;
+            let cases = terminator.words_from(3).chunks_exact(step);
+            let mut targets = vec![terminator.word(2)];
+            targets.extend(cases.filter_map(|case| case.last().copied()));
+            targets
+        }
+        _ => Vec::new(),
+    }
+}
+
+impl Edges {
+    fn collect(
+        &mut self,
+        context: &Context<'_>,
+        findings: &mut Findings,
+        labels: &IdMap<u32>,
+        blocks: std::ops::Range<u32>,
+    ) {
+        self.first = blocks.start;
+        self.successors.clear();
+        self.predecessors.clear();
+        let mut counts = vec![0_u32; blocks.len()];
+        let mut headers = rustc_hash::FxHashSet::default();
+        for block in blocks.clone() {
+            let Some(known) = context.blocks.get(block as usize) else {
+                continue;
+            };
+            if let Some(terminator) = context.at(known.last) {
+                let offset = context.row(terminator).offset as usize;
+                for target in targets(context, terminator) {
+                    match labels.get(target) {
+                        Some(to) if to == blocks.start => {
+                            let message = format!("%{target} is the first block of the function");
+                            findings.walk(W::EntryBlocks, offset, message);
+                        }
+                        Some(to) if !blocks.contains(&to) => {
+                            let message = format!("%{target} is a block of another function");
+                            findings.walk(W::BranchTargets, offset, message);
+                        }
+                        Some(to) => {
+                            self.successors.items.push(to);
+                            if let Some(count) = counts.get_mut((to - blocks.start) as usize) {
+                                *count += 1;
+                            }
+                        }
+                        None => findings.walk(
+                            W::BranchTargets,
+                            offset,
+                            format!("%{target} is no block"),
+                        ),
+                    }
+                }
+                self.merge(context, findings, labels, &blocks, terminator, &mut headers);
+            }
+            self.successors
+                .ends
+                .push(self.successors.items.len() as u32);
+        }
+        // The same edges by where they lead.
+        let mut end = 0;
+        for count in &counts {
+            end += count;
+            self.predecessors.ends.push(end);
+        }
+        self.predecessors.items = vec![0; end as usize];
+        let mut filled = vec![0_u32; blocks.len()];
+        for block in blocks.clone() {
+            for &to in self.successors.of(block - blocks.start) {
+                let list = (to - blocks.start) as usize;
+                let start = list
+                    .checked_sub(1)
+                    .and_then(|before| self.predecessors.ends.get(before))
+                    .copied()
+                    .unwrap_or_default();
+                if let Some(filled) = filled.get_mut(list) {
+                    if let Some(slot) = self.predecessors.items.get_mut((start + *filled) as usize)
+                    {
+                        *slot = block;
+                    }
+                    *filled += 1;
+                }
+            }
+        }
+    }
+
+    /// The merge instruction before a terminator: its blocks are those of the function, and of no other header.
+    fn merge(
+        &self,
+        context: &Context<'_>,
+        findings: &mut Findings,
+        labels: &IdMap<u32>,
+        blocks: &std::ops::Range<u32>,
+        terminator: I<'_>,
+        headers: &mut rustc_hash::FxHashSet<u32>,
+    ) {
+        let Some(merge) = terminator
+            .number
+            .checked_sub(1)
+            .and_then(|number| context.at(number))
+        else {
+            return;
+        };
+        let used = match merge.op() {
+            Some(Op::SelectionMerge) => 1..2,
+            Some(Op::LoopMerge) => 1..3,
+            _ => return,
+        };
+        let offset = context.row(merge).offset as usize;
+        for word in used {
+            let target = merge.word(word);
+            if !labels
+                .get(target)
+                .is_some_and(|block| blocks.contains(&block))
+            {
+                findings.walk(
+                    W::BranchTargets,
+                    offset,
+                    format!("%{target} is no block of the function"),
+                );
+            }
+        }
+        if !headers.insert(merge.word(1)) {
+            let message = format!("%{} is the merge block of another header", merge.word(1));
+            findings.walk(W::MergeBlocks, offset, message);
+        }
+    }
+
+    fn successors(&self, block: u32) -> &[u32] {
+        self.successors.of(block - self.first)
+    }
+
+    fn predecessors(&self, block: u32) -> &[u32] {
+        self.predecessors.of(block - self.first)
+    }
+}
+
+/// Finds which blocks are reachable, and the immediate dominators of these.
+fn dominators(context: &mut Context<'_>, edges: &Edges, blocks: std::ops::Range<u32>) {
+    if blocks.is_empty() {
+        return;
+    }
+    let first = blocks.start;
+    let place = |block: u32| (block - first) as usize;
+    // A walk in depth first order, without recursion.
+    let mut post = vec![NONE; blocks.len()];
+    let mut order = Vec::new();
+    let mut seen = vec![false; blocks.len()];
+    let mut stack = vec![(first, 0_usize)];
+    seen[0] = true;
+    while let Some((block, next)) = stack.last_mut() {
+        match edges.successors(*block).get(*next) {
+            Some(&to) => {
+                *next += 1;
+                if let Some(seen) = seen.get_mut(place(to))
+                    && !*seen
+                {
+                    *seen = true;
+                    stack.push((to, 0));
+                }
+            }
+            None => {
+                if let Some(post) = post.get_mut(place(*block)) {
+                    *post = order.len() as u32;
+                }
+                order.push(*block);
+                stack.pop();
+            }
+        }
+    }
+    // Cooper, Harvey, Kennedy: "A Simple, Fast Dominance Algorithm".
+    let number = |block: u32| post.get(place(block)).copied().unwrap_or(NONE);
+    let mut idom = vec![NONE; blocks.len()];
+    idom[0] = first;
+    let mut rounds = 0;
+    loop {
+        let mut has_changed = false;
+        for &block in order.iter().rev().filter(|block| **block != first) {
+            let mut new = NONE;
+            for &predecessor in edges.predecessors(block) {
+                if idom.get(place(predecessor)).copied().unwrap_or(NONE) == NONE {
+                    continue;
+                }
+                new = match new {
+                    NONE => predecessor,
+                    other => {
+                        let (mut a, mut b) = (predecessor, other);
+                        while a != b {
+                            while number(a) < number(b) {
+                                a = idom.get(place(a)).copied().unwrap_or(first);
+                            }
+                            while number(b) < number(a) {
+                                b = idom.get(place(b)).copied().unwrap_or(first);
+                            }
+                        }
+                        a
+                    }
+                };
+            }
+            if let Some(slot) = idom.get_mut(place(block))
+                && *slot != new
+            {
+                *slot = new;
+                has_changed = true;
+            }
+        }
+        rounds += 1;
+        if !has_changed || rounds > blocks.len() {
+            break;
+        }
+    }
+    // Spans in the tree of dominators, so that a question takes no walk.
+    let mut children = vec![Vec::new(); blocks.len()];
+    for &block in &order {
+        let parent = idom.get(place(block)).copied().unwrap_or(NONE);
+        if parent != NONE
+            && block != first
+            && let Some(children) = children.get_mut(place(parent))
+        {
+            children.push(block);
+        }
+    }
+    let mut clock = 0;
+    let mut stack = vec![(first, 0_usize)];
+    while let Some((block, next)) = stack.last_mut() {
+        let block = *block;
+        if *next == 0
+            && let Some(known) = context.blocks.get_mut(block as usize)
+        {
+            known.is_reachable = true;
+            known.dominator = idom.get(place(block)).copied().unwrap_or(block);
+            known.span.0 = clock;
+            clock += 1;
+        }
+        match children
+            .get(place(block))
+            .and_then(|children| children.get(*next))
+        {
+            Some(&child) => {
+                *next += 1;
+                stack.push((child, 0));
+            }
+            None => {
+                if let Some(known) = context.blocks.get_mut(block as usize) {
+                    known.span.1 = clock;
+                }
+                stack.pop();
+            }
+        }
+    }
+}
+
+/// A block stands behind the block that dominates it (§2.4).
+fn order(context: &Context<'_>, findings: &mut Findings, blocks: std::ops::Range<u32>) {
+    for place in blocks {
+        let Some(block) = context
+            .blocks
+            .get(place as usize)
+            .filter(|block| block.is_reachable)
+        else {
+            continue;
+        };
+        if block.dominator > place {
+            let offset = context
+                .rows
+                .get(block.first as usize)
+                .map_or(0, |row| row.offset);
+            let dominator = context
+                .blocks
+                .get(block.dominator as usize)
+                .map_or(0, |block| block.label);
+            let message = format!(
+                "%{} stands before %{dominator}, which dominates it",
+                block.label
+            );
+            findings.walk(W::BlockOrder, offset as usize, message);
+        }
+    }
+}
+
+/// Whether all ways to a block lead through another.
+fn dominates(context: &Context<'_>, above: u32, below: u32) -> bool {
+    match (
+        context.blocks.get(above as usize),
+        context.blocks.get(below as usize),
+    ) {
+        (Some(above), Some(below)) => {
+            above.is_reachable
+                && above.span.0 <= below.span.0
+                && below.span.1 <= above.span.1
+                && above.function == below.function
+        }
+        _ => false,
+    }
+}
+
+/// A phi has a value for each predecessor of its block.
+fn phis(
+    context: &Context<'_>,
+    findings: &mut Findings,
+    labels: &IdMap<u32>,
+    edges: &Edges,
+    blocks: std::ops::Range<u32>,
+) {
+    for place in blocks {
+        let Some(block) = context.blocks.get(place as usize) else {
+            continue;
+        };
+        let mut predecessors: Vec<u32> = Vec::new();
+        let mut is_ready = false;
+        let mut number = block.first + 1;
+        while let Some(instruction) = context.at(number) {
+            number += 1;
+            match instruction.op() {
+                Some(Op::Phi) => {}
+                Some(Op::Line | Op::NoLine) => continue,
+                // Debug information may stand among phis.
+                Some(Op::ExtInst) if context.is_debug_info(instruction) => continue,
+                _ => break,
+            }
+            if !is_ready {
+                predecessors.extend_from_slice(edges.predecessors(place));
+                predecessors.sort_unstable();
+                predecessors.dedup();
+                is_ready = true;
+            }
+            phi(context, findings, labels, instruction, &predecessors);
+        }
+    }
+}
+
+fn phi(
+    context: &Context<'_>,
+    findings: &mut Findings,
+    labels: &IdMap<u32>,
+    phi: I<'_>,
+    predecessors: &[u32],
+) {
+    let offset = context.row(phi).offset as usize;
+    let mut tell = |message: String| findings.walk(W::Phis, offset, message);
+    let pairs = phi.words_from(3).chunks(2);
+    if !phi.words_from(3).len().is_multiple_of(2) {
+        return tell("values and blocks do not come in pairs".to_owned());
+    }
+    if context.defines(phi.ty(), Op::TypeVoid) {
+        tell("the result is of the type void".to_owned());
+    }
+    if pairs.len() != predecessors.len() {
+        tell(format!(
+            "there are {} values, and {} predecessors",
+            pairs.len(),
+            predecessors.len()
+        ));
+    }
+    let mut seen = Vec::with_capacity(predecessors.len());
+    for pair in pairs {
+        let &[value, label] = pair else { continue };
+        if context.ty(value) != phi.ty() {
+            tell(format!("%{value} is not of the type of the result"));
+        }
+        match labels.get(label) {
+            None => tell(format!("%{label} is no block")),
+            Some(block) if predecessors.binary_search(&block).is_err() => {
+                tell(format!("%{label} is no predecessor"));
+            }
+            Some(block) => seen.push(block),
+        }
+    }
+    seen.sort_unstable();
+    if seen.windows(2).any(|pair| pair.first() == pair.last()) {
+        tell("a predecessor is named twice".to_owned());
+    }
+}
+
+/// What is defined in a function is used there, and where its definition dominates the use.
+fn uses(context: &Context<'_>, findings: &mut Findings, labels: &IdMap<u32>) {
+    for &(user, id) in &context.uses {
+        let Some(definition) = context.by_id.get(id) else {
+            continue;
+        };
+        let Some(defined) = context.rows.get(definition as usize) else {
+            continue;
+        };
+        if defined.function == NONE {
+            continue;
+        }
+        let Some(used) = context.rows.get(user as usize) else {
+            continue;
+        };
+        if used.function == NONE {
+            continue;
+        }
+        let is_head = context
+            .functions
+            .get(defined.function as usize)
+            .is_some_and(|function| function.head == definition);
+        if is_head {
+            continue;
+        }
+        let offset = used.offset as usize;
+        if defined.block == NONE {
+            if used.function != defined.function {
+                let message = format!("%{id} belongs to another function");
+                findings.walk(W::Dominance, offset, message);
+            }
+            continue;
+        }
+        let Some(block) = context
+            .blocks
+            .get(used.block as usize)
+            .filter(|block| block.is_reachable)
+        else {
+            continue;
+        };
+        let Some(instruction) = context.at(user) else {
+            continue;
+        };
+        let is_label = context
+            .blocks
+            .get(defined.block as usize)
+            .is_some_and(|block| block.first == definition);
+        if instruction.is(Op::Phi) || is_label && block.function == defined.function {
+            continue;
+        }
+        if !dominates(context, defined.block, used.block) {
+            findings.walk(
+                W::Dominance,
+                offset,
+                format!("the definition of %{id} does not dominate this use of it"),
+            );
+        }
+    }
+    phi_uses(context, findings, labels);
+}
+
+/// The value that a phi has for a predecessor is defined where that ends.
+fn phi_uses(context: &Context<'_>, findings: &mut Findings, labels: &IdMap<u32>) {
+    let mut last = NONE;
+    for &(user, _) in &context.uses {
+        if user == last {
+            continue;
+        }
+        last = user;
+        let Some(instruction) = context
+            .at(user)
+            .filter(|instruction| instruction.is(Op::Phi))
+        else {
+            continue;
+        };
+        let row = context.row(instruction);
+        if !context
+            .blocks
+            .get(row.block as usize)
+            .is_some_and(|block| block.is_reachable)
+        {
+            continue;
+        }
+        for pair in instruction.words_from(3).chunks_exact(2) {
+            let &[value, label] = pair else { continue };
+            let Some(parent) = labels.get(label) else {
+                continue;
+            };
+            let defined = context
+                .by_id
+                .get(value)
+                .and_then(|number| context.rows.get(number as usize));
+            let Some(defined) = defined.filter(|row| row.block != NONE) else {
+                continue;
+            };
+            let is_reachable = context
+                .blocks
+                .get(parent as usize)
+                .is_some_and(|block| block.is_reachable);
+            if is_reachable && !dominates(context, defined.block, parent) {
+                let message = format!(
+                    "the definition of %{value} does not dominate the predecessor %{label}"
+                );
+                findings.walk(W::Dominance, row.offset as usize, message);
+            }
+        }
+    }
+}

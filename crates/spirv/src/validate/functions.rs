@@ -1,0 +1,570 @@
+//! Functions, calls, branches and entry points (§3.3.9, §3.3.17, §3.3.5).
+
+use crate::grammar::{Capability, Decoration, ExecutionModel, Op, StorageClass};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::context::{Context, I, NONE, is_one_of, number};
+use super::findings::Findings;
+use crate::Version;
+
+/// The type of functions that an `OpFunction` names.
+fn function_type<'a>(context: &Context<'a>, function: I<'_>) -> Option<I<'a>> {
+    context
+        .definition(function.word(4))
+        .filter(|ty| ty.is(Op::TypeFunction))
+}
+
+pub(super) fn heads(context: &Context<'_>, function: I<'_>, findings: &mut Findings) {
+    let Some(ty) = function_type(context, function) else {
+        findings.at(
+            context,
+            function,
+            format!("%{} is no type of functions", function.word(4)),
+        );
+        return;
+    };
+    if ty.word(2) != function.ty() {
+        findings.at(
+            context,
+            function,
+            format!(
+                "the result is of %{}, and that of the type of %{}",
+                function.ty(),
+                ty.word(2)
+            ),
+        );
+    }
+}
+
+/// The parameters of a function are those of its type.
+pub(super) fn parameters(context: &Context<'_>, function: I<'_>, findings: &mut Findings) {
+    let Some(ty) = function_type(context, function) else {
+        return;
+    };
+    let expected = ty.words_from(3);
+    let mut place = 0;
+    let mut next = function.number + 1;
+    while let Some(parameter) = context.at(next) {
+        next += 1;
+        match parameter.op() {
+            Some(Op::FunctionParameter) => {
+                if expected.get(place) != Some(&parameter.ty()) {
+                    findings.at(
+                        context,
+                        parameter,
+                        format!("parameter {place} is not that of the type %{}", ty.id()),
+                    );
+                }
+                place += 1;
+            }
+            Some(Op::Line | Op::NoLine | Op::ExtInst) => {}
+            _ => break,
+        }
+    }
+}
+
+/// A function has all parameters of its type. `spirv-val` takes less.
+pub(super) fn parameter_counts(context: &Context<'_>, function: I<'_>, findings: &mut Findings) {
+    let Some(ty) = function_type(context, function) else {
+        return;
+    };
+    let following = (function.number + 1..).map_while(|number| context.at(number));
+    let head = following.take_while(|next| {
+        matches!(
+            next.op(),
+            Some(Op::FunctionParameter | Op::Line | Op::NoLine | Op::ExtInst)
+        )
+    });
+    let count = head.filter(|next| next.is(Op::FunctionParameter)).count();
+    let expected = ty.words_from(3).len();
+    if count < expected {
+        findings.at(
+            context,
+            function,
+            format!("the function has {count} parameters, and its type {expected}"),
+        );
+    }
+}
+
+/// What may name a function.
+pub(super) fn uses(context: &Context<'_>, findings: &mut Findings) {
+    for &(user, id) in &context.uses {
+        if !context.defines(id, Op::Function) {
+            continue;
+        }
+        let Some(instruction) = context.at(user) else {
+            continue;
+        };
+        let fits = matches!(
+            instruction.op(),
+            Some(
+                Op::GroupDecorate
+                    | Op::Decorate
+                    | Op::DecorateId
+                    | Op::EnqueueKernel
+                    | Op::EntryPoint
+                    | Op::ExecutionMode
+                    | Op::ExecutionModeId
+                    | Op::FunctionCall
+                    | Op::GetKernelNDrangeSubGroupCount
+                    | Op::GetKernelNDrangeMaxSubGroupSize
+                    | Op::GetKernelWorkGroupSize
+                    | Op::GetKernelPreferredWorkGroupSizeMultiple
+                    | Op::GetKernelLocalSizeForSubgroupCount
+                    | Op::GetKernelMaxNumSubgroups
+                    | Op::CooperativeMatrixPerElementOpNV
+                    | Op::CooperativeMatrixReduceNV
+                    | Op::CooperativeMatrixLoadTensorNV
+                    | Op::ConditionalEntryPointINTEL
+                    | Op::ConstantFunctionPointerINTEL
+            )
+        ) || context.is_non_semantic(instruction)
+            || context.is_debug_info(instruction)
+            || crate::grammar::layout(instruction.instruction.opcode())
+                .is_some_and(|layout| layout.name.ends_with("ALTERA"));
+        if !fits {
+            findings.at(
+                context,
+                instruction,
+                format!("%{id} is a function, which cannot stand here"),
+            );
+        }
+    }
+}
+
+pub(super) fn calls(context: &Context<'_>, call: I<'_>, findings: &mut Findings) {
+    let Some(function) = context
+        .definition(call.word(3))
+        .filter(|function| function.is(Op::Function))
+    else {
+        findings.at(context, call, format!("%{} is no function", call.word(3)));
+        return;
+    };
+    if function.ty() != call.ty() {
+        findings.at(
+            context,
+            call,
+            "the result is not of the type that the function returns",
+        );
+    }
+    let Some(ty) = function_type(context, function) else {
+        return;
+    };
+    let (parameters, arguments) = (ty.words_from(3), call.words_from(4));
+    if parameters.len() != arguments.len() {
+        let message = format!(
+            "there are {} arguments, and {} parameters",
+            arguments.len(),
+            parameters.len()
+        );
+        findings.at(context, call, message);
+        return;
+    }
+    for (&parameter, &argument) in parameters.iter().zip(arguments) {
+        if context.ty(argument) != parameter {
+            let message = format!(
+                "%{argument} is of {}, and the parameter of %{parameter}",
+                context.type_name(context.ty(argument))
+            );
+            findings.at(context, call, message);
+            return;
+        }
+        logical_argument(context, call, parameter, argument, findings);
+    }
+    logical_result(context, call, findings);
+}
+
+/// With logical addressing, few pointers may be passed.
+fn logical_argument(
+    context: &Context<'_>,
+    call: I<'_>,
+    parameter: u32,
+    argument: u32,
+    findings: &mut Findings,
+) {
+    if !context.is_logical() || context.options.relax_logical_pointer {
+        return;
+    }
+    let Some((class, _)) = context.pointer(parameter) else {
+        return;
+    };
+    let is_buffer = is_one_of(class, &[StorageClass::StorageBuffer]);
+    let has_variable_pointers = has_variable_pointers(context);
+    let is_allowed = match is_buffer {
+        true => has_variable_pointers,
+        false => is_one_of(
+            class,
+            &[
+                StorageClass::UniformConstant,
+                StorageClass::Function,
+                StorageClass::Private,
+                StorageClass::Workgroup,
+                StorageClass::AtomicCounter,
+                StorageClass::TileImageEXT,
+                StorageClass::ShaderRecordBufferKHR,
+            ],
+        ),
+    };
+    if !is_allowed {
+        findings.at(
+            context,
+            call,
+            format!("%{argument} is a pointer that cannot be passed with logical addressing"),
+        );
+        return;
+    }
+    let is_memory_object = matches!(
+        context.op(argument),
+        Some(Op::Variable | Op::UntypedVariableKHR | Op::FunctionParameter)
+    );
+    let is_variable = is_buffer && context.has(Capability::VariablePointersStorageBuffer)
+        || is_one_of(class, &[StorageClass::Workgroup])
+            && context.has(Capability::VariablePointers)
+        || is_one_of(class, &[StorageClass::UniformConstant]);
+    if !is_memory_object && !is_variable {
+        findings.at(
+            context,
+            call,
+            format!("%{argument} is no variable, and cannot be passed with logical addressing"),
+        );
+    }
+}
+
+fn logical_result(context: &Context<'_>, call: I<'_>, findings: &mut Findings) {
+    if !context.is_logical() || context.options.relax_logical_pointer {
+        return;
+    }
+    let Some((class, _)) = context.pointer(call.ty()) else {
+        return;
+    };
+    let is_allowed = is_one_of(class, &[StorageClass::StorageBuffer])
+        && context.has(Capability::VariablePointersStorageBuffer)
+        || is_one_of(class, &[StorageClass::Workgroup])
+            && context.has(Capability::VariablePointers);
+    if !is_allowed {
+        findings.at(
+            context,
+            call,
+            "a function returns a pointer, which it cannot with logical addressing",
+        );
+    }
+}
+
+pub(super) fn has_variable_pointers(context: &Context<'_>) -> bool {
+    context.has(Capability::VariablePointers)
+        || context.has(Capability::VariablePointersStorageBuffer)
+}
+
+/// The function that an instruction is in.
+fn function_of<'a>(context: &Context<'a>, instruction: I<'_>) -> Option<I<'a>> {
+    let function = context
+        .functions
+        .get(context.row(instruction).function as usize)?;
+    context.at(function.head)
+}
+
+pub(super) fn returns(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+    let Some(function) = function_of(context, instruction) else {
+        return;
+    };
+    if instruction.is(Op::Return) {
+        if !context.defines(function.ty(), Op::TypeVoid) {
+            findings.at(
+                context,
+                instruction,
+                "the function returns a value, and none is given",
+            );
+        }
+        return;
+    }
+    let ty = context.ty(instruction.word(1));
+    if ty != function.ty() || context.defines(ty, Op::TypeVoid) {
+        let message = format!(
+            "%{} is of {}, and the function returns %{}",
+            instruction.word(1),
+            context.type_name(ty),
+            function.ty()
+        );
+        findings.at(context, instruction, message);
+    }
+    if context.is_logical()
+        && context.is_pointer(ty)
+        && !has_variable_pointers(context)
+        && !context.options.relax_logical_pointer
+    {
+        findings.at(
+            context,
+            instruction,
+            "a function returns a pointer, which it cannot with logical addressing",
+        );
+    }
+}
+
+pub(super) fn conditions(context: &Context<'_>, branch: I<'_>, findings: &mut Findings) {
+    if !context.defines(context.ty(branch.word(1)), Op::TypeBool) {
+        findings.at(
+            context,
+            branch,
+            format!("%{} is no boolean", branch.word(1)),
+        );
+    }
+    if !matches!(branch.len(), 4 | 6) {
+        findings.at(
+            context,
+            branch,
+            "there are weights for none or both of the targets",
+        );
+    }
+    if context.version >= Version::V1_6 && branch.word(2) == branch.word(3) {
+        findings.at(
+            context,
+            branch,
+            "both targets are the same, which they cannot be since SPIR-V 1.6",
+        );
+    }
+}
+
+pub(super) fn cases(context: &Context<'_>, switch: I<'_>, findings: &mut Findings) {
+    let step = 1 + context
+        .width(context.ty(switch.word(1)))
+        .div_ceil(32)
+        .max(1) as usize;
+    let (count, most) = (
+        switch.words_from(3).len() / step,
+        context.options.max_switch_branches as usize,
+    );
+    if count > most {
+        findings.at(
+            context,
+            switch,
+            format!("there are {count} cases, and the limit is {most}"),
+        );
+    }
+}
+
+pub(super) fn loop_merges(context: &Context<'_>, merge: I<'_>, findings: &mut Findings) {
+    let block = context.blocks.get(context.row(merge).block as usize);
+    if block.is_some_and(|block| block.label == merge.word(1)) {
+        findings.at(
+            context,
+            merge,
+            "the merge block is the block of this instruction",
+        );
+    }
+    if merge.word(1) == merge.word(2) {
+        findings.at(context, merge, "the merge block is the continue target");
+    }
+    // Unroll, DontUnroll, PeelCount, PartialCount (§3.23).
+    let control = merge.word(3);
+    if control & 2 != 0 && control & (1 | 0x80 | 0x100) != 0 {
+        findings.at(
+            context,
+            merge,
+            "loop controls contradict each other: unrolling is asked for and forbidden",
+        );
+    }
+    if control & 0x40 != 0 {
+        let before = (control & (8 | 0x10 | 0x20)).count_ones() as usize;
+        if merge.word(4 + before) == 0 {
+            findings.at(context, merge, "IterationMultiple is 0");
+        }
+    }
+}
+
+pub(super) fn entry_points(context: &Context<'_>, entry: I<'_>, findings: &mut Findings) {
+    let function = context
+        .definition(entry.word(2))
+        .filter(|function| function.is(Op::Function));
+    let Some(function) = function else {
+        findings.at(context, entry, format!("%{} is no function", entry.word(2)));
+        return;
+    };
+    if !context.defines(function.ty(), Op::TypeVoid) {
+        findings.at(context, entry, "the function returns a value");
+    }
+    let is_kernel = entry.word(1) == ExecutionModel::Kernel.word();
+    if !is_kernel && function_type(context, function).is_some_and(|ty| ty.len() != 3) {
+        findings.at(
+            context,
+            entry,
+            "the function has parameters, which only kernels may have",
+        );
+    }
+    let is_exported =
+        |row: &super::context::Decorated| row.decoration == number(Decoration::LinkageAttributes);
+    if context
+        .decorations_of(entry.word(2))
+        .iter()
+        .any(is_exported)
+    {
+        findings.at(
+            context,
+            entry,
+            "the function has linkage, which no entry point has",
+        );
+    }
+}
+
+/// There is an entry point, unless the module is to be linked.
+pub(super) fn any_entry_point(context: &Context<'_>, findings: &mut Findings) {
+    let mut instructions = (0..context.rows.len() as u32).filter_map(|number| context.at(number));
+    let has_entry = instructions.any(|instruction| {
+        matches!(
+            instruction.op(),
+            Some(Op::EntryPoint | Op::ConditionalEntryPointINTEL)
+        )
+    });
+    let is_library = context.has(Capability::Linkage) || context.has(Capability::GraphARM);
+    if !has_entry && !is_library {
+        findings.at_word(
+            0,
+            "there is no OpEntryPoint, and the capability Linkage is not declared",
+        );
+    }
+}
+
+/// Nothing calls an entry point.
+pub(super) fn called_entry_points(context: &Context<'_>, findings: &mut Findings) {
+    let mut entries = FxHashSet::default();
+    let mut calls = Vec::new();
+    for number in 0..context.rows.len() as u32 {
+        let Some(instruction) = context.at(number) else {
+            continue;
+        };
+        match instruction.op() {
+            Some(Op::EntryPoint) => drop(entries.insert(instruction.word(2))),
+            Some(Op::FunctionCall) => calls.push(instruction),
+            _ => {}
+        }
+    }
+    for call in calls
+        .into_iter()
+        .filter(|call| entries.contains(&call.word(3)))
+    {
+        findings.at(
+            context,
+            call,
+            format!("%{} is an entry point", call.word(3)),
+        );
+    }
+}
+
+/// Interfaces of entry points: variables, of the storage classes that the version has there.
+pub(super) fn interfaces(context: &Context<'_>, entry: I<'_>, findings: &mut Findings) {
+    let mut seen = FxHashSet::default();
+    for &id in interface(entry) {
+        let variable = context.definition(id);
+        let Some(variable) = variable
+            .filter(|variable| variable.is(Op::Variable) || variable.is(Op::UntypedVariableKHR))
+        else {
+            findings.at(context, entry, format!("%{id} is no variable"));
+            continue;
+        };
+        let class = variable.word(3);
+        if context.version >= Version::V1_4 {
+            if is_one_of(class, &[StorageClass::Function]) {
+                findings.at(context, entry, format!("%{id} is a variable of a function"));
+            }
+            if !seen.insert(id) {
+                findings.at(context, entry, format!("%{id} is named twice"));
+            }
+        } else if !is_one_of(class, &[StorageClass::Input, StorageClass::Output]) {
+            findings.at(
+                context,
+                entry,
+                format!("%{id} is neither Input nor Output, which it has to be before SPIR-V 1.4"),
+            );
+        }
+    }
+}
+
+/// The ids of the interface of an entry point.
+fn interface<'a>(entry: I<'a>) -> &'a [u32] {
+    let (_, words) = entry.instruction.string(3);
+    entry.words_from(3 + words)
+}
+
+/// Variables that an entry point uses, directly or through functions that it calls, stand in its interface.
+pub(super) fn interface_uses(context: &Context<'_>, findings: &mut Findings) {
+    let listed = |class| {
+        is_one_of(class, &[StorageClass::Input, StorageClass::Output])
+            || context.version >= Version::V1_4 && !is_one_of(class, &[StorageClass::Function])
+    };
+    // Which variables each function uses, and which functions it calls.
+    let mut variables: FxHashMap<u32, FxHashSet<u32>> = FxHashMap::default();
+    let mut callees: FxHashMap<u32, FxHashSet<u32>> = FxHashMap::default();
+    // Constants of addresses use variables in turn.
+    let mut through: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
+    for &(user, id) in &context.uses {
+        let Some(definition) = context.definition(id) else {
+            continue;
+        };
+        let Some(row) = context.rows.get(user as usize) else {
+            continue;
+        };
+        let found: Vec<u32> = match definition.op() {
+            Some(Op::Variable | Op::UntypedVariableKHR) if listed(definition.word(3)) => vec![id],
+            Some(Op::SpecConstantOp | Op::ConstantComposite | Op::SpecConstantComposite) => {
+                through.get(&id).cloned().unwrap_or_default()
+            }
+            Some(Op::Function)
+                if context
+                    .at(user)
+                    .is_some_and(|user| user.is(Op::FunctionCall)) =>
+            {
+                callees.entry(row.function).or_default().insert(id);
+                continue;
+            }
+            _ => continue,
+        };
+        if row.function != NONE {
+            variables.entry(row.function).or_default().extend(found);
+        } else if let Some(user) = context.at(user).filter(|user| user.id() != 0) {
+            let known = through.entry(user.id()).or_default();
+            // Tables of addresses may hold each other: what they hold is bounded.
+            if known.len() < 4096 {
+                known.extend(found);
+            }
+        }
+    }
+    let mut functions: FxHashMap<u32, u32> = FxHashMap::default();
+    for (place, function) in context.functions.iter().enumerate() {
+        if let Some(head) = context.at(function.head) {
+            functions.insert(head.id(), place as u32);
+        }
+    }
+    for number in 0..context.rows.len() as u32 {
+        let Some(entry) = context.at(number) else {
+            continue;
+        };
+        if context.row(entry).function != NONE {
+            break;
+        }
+        if !entry.is(Op::EntryPoint) {
+            continue;
+        }
+        let declared: FxHashSet<u32> = interface(entry).iter().copied().collect();
+        let mut told = FxHashSet::default();
+        let mut seen = FxHashSet::default();
+        let mut pending: Vec<u32> = functions.get(&entry.word(2)).copied().into_iter().collect();
+        while let Some(function) = pending.pop() {
+            if !seen.insert(function) {
+                continue;
+            }
+            let used = variables.get(&function).into_iter().flatten().copied();
+            let mut missing: Vec<u32> = used.filter(|used| !declared.contains(used)).collect();
+            missing.sort_unstable();
+            for variable in missing {
+                if told.insert(variable) {
+                    findings.at(
+                        context,
+                        entry,
+                        format!("%{variable} is used, and is not in the interface"),
+                    );
+                }
+            }
+            let called = callees.get(&function).into_iter().flatten();
+            pending.extend(called.filter_map(|callee| functions.get(callee)));
+        }
+    }
+}

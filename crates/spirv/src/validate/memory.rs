@@ -1,0 +1,760 @@
+//! Variables, loads, stores, copies and addresses (§3.3.8).
+
+use crate::grammar::{Capability, Op, StorageClass};
+
+use super::context::{Context, I, NONE, is_one_of, storage_class_name};
+use super::findings::{Findings, opcode_name};
+use super::functions::has_variable_pointers;
+use crate::Version;
+
+pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
+    let is_untyped = variable.is(Op::UntypedVariableKHR);
+    let expected = if is_untyped {
+        Op::TypeUntypedPointerKHR
+    } else {
+        Op::TypePointer
+    };
+    let Some(ty) = context
+        .definition(variable.ty())
+        .filter(|ty| ty.is(expected))
+    else {
+        findings.at(
+            context,
+            variable,
+            format!("{} is no pointer", context.type_name(variable.ty())),
+        );
+        return;
+    };
+    let class = variable.word(3);
+    let mut tell = |message: String| findings.at(context, variable, message);
+    if ty.word(2) != class {
+        tell(format!(
+            "the storage class is not that of the pointer, {}",
+            storage_class_name(ty.word(2))
+        ));
+    }
+    if is_one_of(
+        class,
+        &[StorageClass::Generic, StorageClass::PhysicalStorageBuffer],
+    ) {
+        tell(format!("no variable is {}", storage_class_name(class)));
+    }
+    let is_local = is_one_of(class, &[StorageClass::Function]);
+    let is_in_function = context.row(variable).function != NONE;
+    if is_local != is_in_function {
+        tell(format!(
+            "a variable that is {} stands {} a function",
+            storage_class_name(class),
+            if is_in_function { "in" } else { "outside of" }
+        ));
+    }
+    let pointee = if is_untyped {
+        variable.word(4)
+    } else {
+        ty.word(3)
+    };
+    if is_untyped
+        && pointee == 0
+        && is_one_of(
+            class,
+            &[
+                StorageClass::Function,
+                StorageClass::Private,
+                StorageClass::Workgroup,
+            ],
+        )
+    {
+        tell("a type of data has to be given for this storage class".to_owned());
+    }
+    let place = if is_untyped { 5 } else { 4 };
+    if variable.len() > place {
+        let initializer = context.definition(variable.word(place));
+        let is_constant = initializer.is_some_and(|value| {
+            value.is_constant()
+                || (value.is(Op::Variable) || value.is(Op::UntypedVariableKHR))
+                    && !is_one_of(value.word(3), &[StorageClass::Function])
+        });
+        if !is_constant {
+            tell(format!(
+                "the initializer %{} is no constant",
+                variable.word(place)
+            ));
+        } else if initializer.map_or(0, I::ty) != pointee {
+            tell(format!(
+                "the initializer %{} is not of the type of the variable",
+                variable.word(place)
+            ));
+        }
+        if is_one_of(class, &[StorageClass::Input]) {
+            tell("a variable that is Input has an initializer".to_owned());
+        }
+    }
+    logical_pointee(context, variable, class, pointee, findings);
+    if !is_one_of(class, BOOLEANS) && contains(context, pointee, |op| op == Op::TypeBool) {
+        let is_built_in = context.is_decorated(variable.id(), crate::grammar::Decoration::BuiltIn);
+        let is_interface = is_one_of(class, &[StorageClass::Input, StorageClass::Output]);
+        if !(is_built_in && is_interface) {
+            findings.at(
+                context,
+                variable,
+                format!(
+                    "booleans are stored where no variable has them, in {}",
+                    storage_class_name(class)
+                ),
+            );
+        }
+    }
+}
+
+/// The storage classes whose variables may hold booleans.
+const BOOLEANS: &[StorageClass] = &[
+    StorageClass::Workgroup,
+    StorageClass::CrossWorkgroup,
+    StorageClass::Private,
+    StorageClass::Function,
+    StorageClass::UniformConstant,
+    StorageClass::RayPayloadKHR,
+    StorageClass::IncomingRayPayloadKHR,
+    StorageClass::HitAttributeKHR,
+    StorageClass::CallableDataKHR,
+    StorageClass::IncomingCallableDataKHR,
+    StorageClass::TaskPayloadWorkgroupEXT,
+    StorageClass::HitObjectAttributeNV,
+    StorageClass::NodePayloadAMDX,
+];
+
+/// Cooperative matrices live in functions.
+pub(super) fn matrix_variables(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
+    let is_private = is_one_of(
+        variable.word(3),
+        &[StorageClass::Function, StorageClass::Private],
+    );
+    let Some((_, pointee)) = context.pointer(variable.ty()).filter(|_| !is_private) else {
+        return;
+    };
+    let is_matrix = |op| {
+        matches!(
+            op,
+            Op::TypeCooperativeMatrixKHR
+                | Op::TypeCooperativeMatrixNV
+                | Op::TypeCooperativeVectorNV
+        )
+    };
+    if contains(context, pointee, is_matrix) {
+        findings.at(
+            context,
+            variable,
+            "a cooperative matrix is stored outside of functions",
+        );
+    }
+}
+
+/// Whether a type is, or is made of, types of an opcode. Pointers are not followed.
+fn contains(context: &Context<'_>, ty: u32, is: impl Fn(Op) -> bool) -> bool {
+    let mut seen = rustc_hash::FxHashSet::default();
+    let mut pending = vec![ty];
+    while let Some(ty) = pending.pop() {
+        let Some(definition) = context.definition(ty).filter(|_| seen.insert(ty)) else {
+            continue;
+        };
+        match definition.op() {
+            Some(op) if is(op) => return true,
+            Some(Op::TypeVector | Op::TypeMatrix | Op::TypeArray | Op::TypeRuntimeArray) => {
+                pending.push(definition.word(2))
+            }
+            Some(Op::TypeStruct) => pending.extend_from_slice(definition.words_from(2)),
+            _ => {}
+        }
+    }
+    false
+}
+
+fn logical_pointee(
+    context: &Context<'_>,
+    variable: I<'_>,
+    class: u32,
+    pointee: u32,
+    findings: &mut Findings,
+) {
+    if !context.is_logical() || context.options.relax_logical_pointer {
+        return;
+    }
+    let Some((pointed, _)) = context.pointer(pointee) else {
+        return;
+    };
+    let is_allowed = (is_one_of(pointed, &[StorageClass::StorageBuffer])
+        && context.has(Capability::VariablePointersStorageBuffer)
+        || is_one_of(pointed, &[StorageClass::Workgroup])
+            && context.has(Capability::VariablePointers))
+        && is_one_of(class, &[StorageClass::Function, StorageClass::Private]);
+    if !is_allowed {
+        findings.at(
+            context,
+            variable,
+            "a variable holds a pointer, which it cannot with logical addressing",
+        );
+    }
+}
+
+/// How many variables there are.
+pub(super) fn counts(context: &Context<'_>, findings: &mut Findings) {
+    let (mut local, mut global) = (0, 0);
+    for number in 0..context.rows.len() as u32 {
+        let Some(variable) = context
+            .at(number)
+            .filter(|instruction| instruction.is(Op::Variable))
+        else {
+            continue;
+        };
+        let (count, most) = match is_one_of(variable.word(3), &[StorageClass::Function]) {
+            true => (&mut local, context.options.max_local_variables),
+            false => (&mut global, context.options.max_global_variables),
+        };
+        *count += 1;
+        if *count == most.saturating_add(1) {
+            findings.at(
+                context,
+                variable,
+                format!("there are more than {most} variables"),
+            );
+        }
+    }
+}
+
+/// Whether something may be accessed through a pointer with logical addressing.
+fn is_logical_pointer(context: &Context<'_>, pointer: I<'_>) -> bool {
+    if !context.is_logical() {
+        return true;
+    }
+    match pointer.op() {
+        Some(
+            Op::Variable
+            | Op::UntypedVariableKHR
+            | Op::AccessChain
+            | Op::InBoundsAccessChain
+            | Op::UntypedAccessChainKHR
+            | Op::UntypedInBoundsAccessChainKHR
+            | Op::FunctionParameter
+            | Op::ImageTexelPointer
+            | Op::CopyObject
+            | Op::RawAccessChainNV
+            | Op::AllocateNodePayloadsAMDX,
+        ) => true,
+        Some(
+            Op::Select
+            | Op::Phi
+            | Op::FunctionCall
+            | Op::PtrAccessChain
+            | Op::UntypedPtrAccessChainKHR
+            | Op::Load
+            | Op::ConstantNull,
+        ) => has_variable_pointers(context),
+        _ => false,
+    }
+}
+
+pub(super) fn loads(context: &Context<'_>, load: I<'_>, findings: &mut Findings) {
+    let Some(pointer) = context.definition(load.word(3)) else {
+        return;
+    };
+    if !is_logical_pointer(context, pointer) {
+        findings.at(
+            context,
+            load,
+            format!(
+                "%{} is no pointer that logical addressing has",
+                load.word(3)
+            ),
+        );
+    }
+    match context.pointer(pointer.ty()) {
+        None => findings.at(context, load, format!("%{} is no pointer", load.word(3))),
+        Some((_, pointee)) if pointee != 0 && pointee != load.ty() => {
+            let message = format!(
+                "the result is of %{}, and %{} points to %{pointee}",
+                load.ty(),
+                load.word(3)
+            );
+            findings.at(context, load, message);
+        }
+        Some(_) => {}
+    }
+    if contains(context, load.ty(), |op| op == Op::TypeRuntimeArray) {
+        findings.at(context, load, "an array without a length is loaded");
+    }
+}
+
+pub(super) fn stores(context: &Context<'_>, store: I<'_>, findings: &mut Findings) {
+    let Some(pointer) = context.definition(store.word(1)) else {
+        return;
+    };
+    if !is_logical_pointer(context, pointer) {
+        findings.at(
+            context,
+            store,
+            format!(
+                "%{} is no pointer that logical addressing has",
+                store.word(1)
+            ),
+        );
+    }
+    let value = context.ty(store.word(2));
+    let Some((class, pointee)) = context.pointer(pointer.ty()) else {
+        findings.at(context, store, format!("%{} is no pointer", store.word(1)));
+        return;
+    };
+    if is_one_of(
+        class,
+        &[
+            StorageClass::UniformConstant,
+            StorageClass::Input,
+            StorageClass::PushConstant,
+        ],
+    ) {
+        findings.at(
+            context,
+            store,
+            format!("{} is only read", storage_class_name(class)),
+        );
+    }
+    if context.defines(value, Op::TypeVoid) || value == 0 {
+        findings.at(context, store, format!("%{} is no value", store.word(2)));
+    }
+    if pointee != 0
+        && pointee != value
+        && !(context.options.relax_struct_store && are_alike(context, pointee, value))
+    {
+        let message = format!(
+            "%{} is of {}, and %{} points to %{pointee}",
+            store.word(2),
+            context.type_name(value),
+            store.word(1)
+        );
+        findings.at(context, store, message);
+    }
+}
+
+/// Whether two structs have the same members at the same offsets, so far as structs nest.
+fn are_alike(context: &Context<'_>, one: u32, other: u32) -> bool {
+    let mut pending = vec![(one, other)];
+    let mut steps = 0;
+    while let Some((one, other)) = pending.pop() {
+        steps += 1;
+        if one == other {
+            continue;
+        }
+        let structs = context.definition(one).zip(context.definition(other));
+        let Some((first, second)) =
+            structs.filter(|(one, other)| one.is(Op::TypeStruct) && other.is(Op::TypeStruct))
+        else {
+            return false;
+        };
+        if first.len() != second.len() || steps > context.words.len() {
+            return false;
+        }
+        let offset = |ty: u32, member: u32| {
+            let mut rows = context.decorations_of(ty).iter();
+            let row = rows.find(|row| {
+                row.member == member
+                    && row.decoration == super::context::number(crate::grammar::Decoration::Offset)
+            })?;
+            Some(context.at(row.number)?.word(row.parameters as usize))
+        };
+        for member in 0..first.len() as u32 {
+            if let (Some(one), Some(other)) = (offset(one, member), offset(other, member))
+                && one != other
+            {
+                return false;
+            }
+        }
+        pending.extend(
+            first
+                .words_from(2)
+                .iter()
+                .copied()
+                .zip(second.words_from(2).iter().copied()),
+        );
+    }
+    true
+}
+
+pub(super) fn copies(context: &Context<'_>, copy: I<'_>, findings: &mut Findings) {
+    let types = [1, 2].map(|word| context.pointer(context.ty(copy.word(word))));
+    let [Some((_, target)), Some((_, source))] = types else {
+        findings.at(context, copy, "source or target is no pointer");
+        return;
+    };
+    if copy.is(Op::CopyMemory) {
+        if [target, source]
+            .iter()
+            .any(|ty| context.defines(*ty, Op::TypeVoid))
+        {
+            findings.at(context, copy, "source or target points to void");
+        }
+        if target == 0 && source == 0 {
+            findings.at(
+                context,
+                copy,
+                "neither source nor target tells how much is copied",
+            );
+        }
+        if target != 0 && source != 0 && target != source {
+            findings.at(
+                context,
+                copy,
+                format!("the target points to %{target}, and the source to %{source}"),
+            );
+        }
+        return;
+    }
+    if !context.is_int(context.ty(copy.word(3))) {
+        findings.at(
+            context,
+            copy,
+            format!("the size %{} is no integer", copy.word(3)),
+        );
+    }
+    let is_constant = matches!(
+        context.op(copy.word(3)),
+        Some(Op::Constant | Op::ConstantNull)
+    );
+    if is_constant && context.constant(copy.word(3)) == Some(0) {
+        findings.at(context, copy, "the size is 0");
+    }
+    let is_signed = context
+        .type_of(copy.word(3))
+        .is_some_and(|ty| ty.word(3) == 1);
+    if is_signed
+        && context
+            .signed_constant(copy.word(3))
+            .is_some_and(|size| size < 0)
+    {
+        findings.at(context, copy, "the size is negative");
+    }
+}
+
+/// The masks of memory access (§3.26) of loads, stores and copies.
+pub(super) fn accesses(context: &Context<'_>, access: I<'_>, findings: &mut Findings) {
+    let start = match access.op() {
+        Some(Op::Load | Op::CopyMemorySized) => 4,
+        _ => 3,
+    };
+    let copies = access.is(Op::CopyMemory) || access.is(Op::CopyMemorySized);
+    let pointers = match access.op() {
+        Some(Op::Load) => vec![access.word(3)],
+        Some(Op::Store) => vec![access.word(1)],
+        _ => vec![access.word(1), access.word(2)],
+    };
+    let mut at = start;
+    for turn in 0..2 {
+        if access.len() <= at {
+            return;
+        }
+        if turn == 1 && !copies {
+            return;
+        }
+        if turn == 1 && context.version < Version::V1_4 {
+            findings.at(
+                context,
+                access,
+                "two masks of memory access need SPIR-V 1.4",
+            );
+        }
+        let mask = access.word(at);
+        at += 1;
+        let is = |bit: u32| mask & bit != 0;
+        if is(2) {
+            if !access.word(at).is_power_of_two() {
+                findings.at(
+                    context,
+                    access,
+                    format!("the alignment {} is no power of two", access.word(at)),
+                );
+            }
+            at += 1;
+        }
+        // MakePointerAvailable, MakePointerVisible, NonPrivatePointer
+        for (bit, forbidden, what) in [(8, Op::Load, "available"), (16, Op::Store, "visible")] {
+            if !is(bit) {
+                continue;
+            }
+            if access.is(forbidden)
+                || copies && turn == usize::from(bit == 8) && (turn == 1 || access.len() > at + 1)
+            {
+                findings.at(
+                    context,
+                    access,
+                    format!("{} makes nothing {what}", opcode_name(access)),
+                );
+            }
+            if !is(32) {
+                findings.at(
+                    context,
+                    access,
+                    format!("what is made {what} has to be NonPrivatePointer"),
+                );
+            }
+            super::atomics::memory_scope(context, access, access.word(at), findings);
+            at += 1;
+        }
+        if is(32) {
+            for pointer in &pointers {
+                if let Some((class, _)) = context.pointer(context.ty(*pointer))
+                    && !is_one_of(class, SHARED)
+                {
+                    findings.at(
+                        context,
+                        access,
+                        format!(
+                            "NonPrivatePointer is said of a pointer that is {}",
+                            storage_class_name(class)
+                        ),
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Storage classes that invocations share.
+const SHARED: &[StorageClass] = &[
+    StorageClass::Uniform,
+    StorageClass::Workgroup,
+    StorageClass::CrossWorkgroup,
+    StorageClass::Generic,
+    StorageClass::Image,
+    StorageClass::StorageBuffer,
+    StorageClass::PhysicalStorageBuffer,
+];
+
+pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut Findings) {
+    let name = opcode_name(chain);
+    let is_untyped = name.starts_with("OpUntyped");
+    let has_element = name.contains("PtrAccessChain");
+    let base_at = if is_untyped { 4 } else { 3 };
+    let mut tell = |message: String| findings.at(context, chain, message);
+    let Some((class, result)) = context.pointer(chain.ty()) else {
+        return tell(format!("{} is no pointer", context.type_name(chain.ty())));
+    };
+    let base = context.pointer(context.ty(chain.word(base_at)));
+    let Some((base_class, pointee)) = base.filter(|base| is_untyped || base.1 != 0) else {
+        return tell(format!("the base %{} is no pointer", chain.word(base_at)));
+    };
+    if is_untyped != context.defines(chain.ty(), Op::TypeUntypedPointerKHR) {
+        return tell("the result is no pointer of the kind that this instruction gives".to_owned());
+    }
+    if class != base_class {
+        tell(format!(
+            "the result is {}, and the base {}",
+            storage_class_name(class),
+            storage_class_name(base_class)
+        ));
+    }
+    let mut ty = if is_untyped { chain.word(3) } else { pointee };
+    let mut indices = chain.words_from(base_at + 1);
+    if has_element && let Some((&element, rest)) = indices.split_first() {
+        if name.starts_with("OpPtr") && !context.is_int(context.ty(element)) {
+            tell(format!("the element %{element} is no integer"));
+        }
+        indices = rest;
+    }
+    let most = context.options.max_access_chain_indexes as usize;
+    if indices.len() > most {
+        tell(format!(
+            "there are {} indices, and the limit is {most}",
+            indices.len()
+        ));
+    }
+    for &index in indices {
+        if !context.is_int(context.ty(index)) {
+            return tell(format!("the index %{index} is no integer"));
+        }
+        let Some(definition) = context.definition(ty) else {
+            return;
+        };
+        match definition.op() {
+            Some(
+                Op::TypeMatrix
+                | Op::TypeVector
+                | Op::TypeCooperativeMatrixKHR
+                | Op::TypeCooperativeMatrixNV
+                | Op::TypeCooperativeVectorNV
+                | Op::TypeArray
+                | Op::TypeRuntimeArray
+                | Op::TypeNodePayloadArrayAMDX,
+            ) => ty = definition.word(2),
+            Some(Op::TypeStruct) => {
+                let members = definition.words_from(2);
+                let Some(value) = context.signed_constant(index) else {
+                    return tell(format!("the index %{index} into a struct is no constant"));
+                };
+                let member = usize::try_from(value)
+                    .ok()
+                    .and_then(|value| members.get(value));
+                match member {
+                    Some(member) => ty = *member,
+                    // The members may go on in another instruction.
+                    None if context.at(definition.number + 1).is_some_and(|next| {
+                        crate::long_composites::is_continuation(next.instruction)
+                    }) =>
+                    {
+                        return;
+                    }
+                    None => {
+                        return tell(format!(
+                            "the index is {value}, and %{ty} has {} members",
+                            members.len()
+                        ));
+                    }
+                }
+            }
+            _ => {
+                return tell(format!(
+                    "there are more indices than {} has parts",
+                    context.type_name(ty)
+                ));
+            }
+        }
+    }
+    if !is_untyped && ty != result {
+        tell(format!(
+            "the indices lead to {}, and the result points to %{result}",
+            context.type_name(ty)
+        ));
+    }
+}
+
+pub(super) fn comparisons(context: &Context<'_>, comparison: I<'_>, findings: &mut Findings) {
+    let (one, other) = (
+        context.ty(comparison.word(3)),
+        context.ty(comparison.word(4)),
+    );
+    let types = (context.pointer(one), context.pointer(other));
+    let mut tell = |message: &str| findings.at(context, comparison, message);
+    let (Some(first), Some(second)) = types else {
+        return tell("an operand is no pointer");
+    };
+    let expected = if comparison.is(Op::PtrDiff) {
+        Op::TypeInt
+    } else {
+        Op::TypeBool
+    };
+    if !context.defines(comparison.ty(), expected) {
+        tell("the result is of another type than this instruction gives");
+    }
+    let is_untyped = (first.1 == 0 || second.1 == 0) && !comparison.is(Op::PtrDiff);
+    if is_untyped && first.0 != second.0 || !is_untyped && one != other {
+        tell("the operands are pointers of different types");
+    }
+    if context.is_logical() {
+        if !has_variable_pointers(context) {
+            tell("pointers are compared with logical addressing");
+        } else if !is_one_of(
+            first.0,
+            &[StorageClass::Workgroup, StorageClass::StorageBuffer],
+        ) {
+            tell("pointers of this storage class are compared with logical addressing");
+        }
+    }
+}
+
+/// Conversions of pointers: between storage classes, to integers, and as bits (§3.3.11).
+pub(super) fn pointer_casts(context: &Context<'_>, cast: I<'_>, findings: &mut Findings) {
+    let (result, input) = (
+        context.pointer(cast.ty()),
+        context.pointer(context.ty(cast.word(3))),
+    );
+    let mut tell = |message: &str| findings.at(context, cast, message);
+    let (Some(result), Some(input)) = (result, input) else {
+        return tell("the result or the operand is no pointer");
+    };
+    let is_generic = |class| is_one_of(class, &[StorageClass::Generic]);
+    let is_named = |class| {
+        is_one_of(
+            class,
+            &[
+                StorageClass::Workgroup,
+                StorageClass::CrossWorkgroup,
+                StorageClass::Function,
+            ],
+        )
+    };
+    let (generic, named) = if cast.is(Op::PtrCastToGeneric) {
+        (result.0, input.0)
+    } else {
+        (input.0, result.0)
+    };
+    if !is_generic(generic) {
+        tell("neither side is Generic where it has to be");
+    }
+    if !is_named(named) {
+        tell("a side is neither Workgroup, CrossWorkgroup nor Function");
+    }
+    if cast.is(Op::GenericCastToPtrExplicit) && cast.word(4) != result.0 {
+        tell("the result is not of the storage class that is named");
+    }
+    if result.1 != input.1 {
+        tell("both sides point to different types");
+    }
+}
+
+pub(super) fn pointer_integers(context: &Context<'_>, cast: I<'_>, findings: &mut Findings) {
+    if context.is_logical() {
+        findings.at(
+            context,
+            cast,
+            "pointers have no numbers with logical addressing",
+        );
+    }
+}
+
+pub(super) fn bitcasts(context: &Context<'_>, cast: I<'_>, findings: &mut Findings) {
+    use super::signatures::{FV, IV, POINTER, class};
+    let (result, input) = (cast.ty(), context.ty(cast.word(3)));
+    let (to, from) = (class(context, result), class(context, input));
+    let mut tell = |message: String| findings.at(context, cast, message);
+    let is_matrix = |ty| {
+        matches!(
+            context.op(ty),
+            Some(
+                Op::TypeCooperativeMatrixKHR
+                    | Op::TypeCooperativeMatrixNV
+                    | Op::TypeCooperativeVectorNV
+            )
+        )
+    };
+    if is_matrix(result) || is_matrix(input) {
+        if is_matrix(result) != is_matrix(input) {
+            tell("a matrix becomes something else".to_owned());
+        }
+        return;
+    }
+    for (what, ty, class) in [("result", result, to), ("operand", input, from)] {
+        if class & (IV | FV | POINTER) == 0 {
+            return tell(format!(
+                "the {what} is of {}, and neither a pointer nor of numbers",
+                context.type_name(ty)
+            ));
+        }
+    }
+    let is_pointer = |class| class & POINTER != 0;
+    let takes_words = context.version >= Version::V1_5
+        || context.has_extension("SPV_KHR_physical_storage_buffer");
+    for (one, other, ty) in [(to, from, input), (from, to, result)] {
+        let is_words = takes_words && other & IV != 0 && context.width(ty) == 32;
+        if is_pointer(one) && !is_pointer(other) && other & super::signatures::I_ == 0 && !is_words
+        {
+            return tell("a pointer is exchanged with what is no integer".to_owned());
+        }
+    }
+    if !is_pointer(to) && !is_pointer(from) {
+        let bits = |ty| u64::from(context.width(ty)) * u64::from(context.lanes(ty));
+        if bits(result) != bits(input) {
+            tell(format!(
+                "the result has {} bits, and the operand {}",
+                bits(result),
+                bits(input)
+            ));
+        }
+    }
+}

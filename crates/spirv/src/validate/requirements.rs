@@ -1,0 +1,243 @@
+//! What the module has to declare for what it holds: capabilities, extensions, the version (§3, "Enabling
+//! Capabilities").
+
+use crate::grammar::{Capability, Op};
+use rustc_hash::FxHashSet;
+
+use super::context::{Context, I};
+use super::findings::Findings;
+use super::rules::W;
+use crate::Version;
+use crate::grammar::{self, Layout, OperandKind};
+
+/// What was looked at already: each opcode and each enumerant is checked once for each module while nothing is wrong.
+#[derive(Default)]
+pub(super) struct Requirements {
+    opcodes: FxHashSet<u16>,
+    enumerants: FxHashSet<(OperandKind, u32)>,
+}
+
+/// Instructions and enumerants that a version took out: the last one that has them.
+const LAST_OPCODES: &[(u16, Version)] = &[
+    // OpLessOrGreater, OpAtomicCompareExchangeWeak
+    (161, Version::V1_5),
+    (231, Version::V1_3),
+];
+
+impl Requirements {
+    /// An instruction of an opcode.
+    pub(super) fn opcode(
+        &mut self,
+        context: &Context<'_>,
+        findings: &mut Findings,
+        layout: &Layout,
+        offset: usize,
+    ) {
+        if self.opcodes.contains(&layout.opcode) {
+            return;
+        }
+        if opcode(context, findings, layout, offset) {
+            self.opcodes.insert(layout.opcode);
+        }
+    }
+
+    /// An enumerant or a mask.
+    pub(super) fn enumerant(
+        &mut self,
+        context: &Context<'_>,
+        findings: &mut Findings,
+        instruction: I<'_>,
+        kind: OperandKind,
+        value: u32,
+        offset: usize,
+    ) {
+        if kind == OperandKind::LiteralSpecConstantOpInteger
+            || self.enumerants.contains(&(kind, value))
+        {
+            return;
+        }
+        let is_declaration =
+            instruction.is(Op::Capability) || instruction.is(Op::ConditionalCapabilityINTEL);
+        let mut is_fine = true;
+        let mut check =
+            |value| is_fine &= enumerant(context, findings, is_declaration, kind, value, offset);
+        if grammar::is_mask(kind) {
+            let mut bits = value;
+            while bits != 0 {
+                let bit = bits & bits.wrapping_neg();
+                bits ^= bit;
+                check(bit);
+            }
+        } else {
+            check(value);
+        }
+        if is_fine {
+            self.enumerants.insert((kind, value));
+        }
+    }
+}
+
+fn any_capability(context: &Context<'_>, capabilities: &[u32]) -> bool {
+    capabilities.is_empty()
+        || capabilities
+            .iter()
+            .any(|number| context.has_number(*number))
+}
+
+fn capability_names(capabilities: &[u32]) -> String {
+    let name = |number: &u32| {
+        grammar::enumerant(OperandKind::Capability, *number).map_or("?", |known| known.name)
+    };
+    capabilities
+        .iter()
+        .map(name)
+        .collect::<Vec<_>>()
+        .join(" or ")
+}
+
+fn any_extension(context: &Context<'_>, extensions: &[&str]) -> bool {
+    extensions.iter().any(|name| context.has_extension(name))
+}
+
+/// Whether all that an opcode needs is declared.
+fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offset: usize) -> bool {
+    let name = layout.name;
+    if !any_capability(context, layout.capabilities) {
+        let message = format!(
+            "Op{name} needs the capability {}",
+            capability_names(layout.capabilities)
+        );
+        findings.walk(W::Capabilities, offset, message);
+        return false;
+    }
+    let last = LAST_OPCODES.iter().find(|row| row.0 == layout.opcode);
+    if let Some((_, last)) = last
+        && *last < context.version
+    {
+        findings.walk(
+            W::Versions,
+            offset,
+            format!("Op{name} is no part of SPIR-V after {last}"),
+        );
+        return false;
+    }
+    // What a capability allows needs no more.
+    let is_allowed = !layout.capabilities.is_empty() && name != "TerminateInvocation";
+    if is_allowed
+        || layout.version.is_some_and(|since| since <= context.version)
+        || any_extension(context, layout.extensions)
+    {
+        return true;
+    }
+    missing(
+        context,
+        findings,
+        &format!("Op{name}"),
+        layout.version,
+        layout.extensions,
+        offset,
+    );
+    false
+}
+
+fn missing(
+    context: &Context<'_>,
+    findings: &mut Findings,
+    what: &str,
+    since: Option<Version>,
+    extensions: &[&str],
+    offset: usize,
+) {
+    let names = extensions.join(" or ");
+    match since {
+        Some(since) if extensions.is_empty() => {
+            let message = format!(
+                "{what} needs SPIR-V {since}, and the module is {}",
+                context.version
+            );
+            findings.walk(W::Versions, offset, message);
+        }
+        Some(since) => {
+            findings.walk(
+                W::Versions,
+                offset,
+                format!("{what} needs SPIR-V {since} or the extension {names}"),
+            );
+        }
+        None if extensions.is_empty() => {
+            findings.walk(W::Versions, offset, format!("{what} is reserved"))
+        }
+        None => findings.walk(
+            W::Extensions,
+            offset,
+            format!("{what} needs the extension {names}"),
+        ),
+    }
+}
+
+/// Whether all that an enumerant needs is declared.
+fn enumerant(
+    context: &Context<'_>,
+    findings: &mut Findings,
+    is_declaration: bool,
+    kind: OperandKind,
+    value: u32,
+    offset: usize,
+) -> bool {
+    let Some(known) = grammar::enumerant(kind, value) else {
+        return true;
+    };
+    let requirements = known.requirements();
+    let what = format_args!("the {kind:?} {}", known.name).to_string();
+    let capabilities = match (kind, known.name) {
+        (OperandKind::BuiltIn, "PointSize" | "ClipDistance" | "CullDistance") => return true,
+        // SPV_AMD_shader_ballot and kernels have all three of these.
+        (OperandKind::GroupOperation, "Reduce" | "InclusiveScan" | "ExclusiveScan")
+            if context.is_kernel() || context.has_extension("SPV_AMD_shader_ballot") =>
+        {
+            return true;
+        }
+        (OperandKind::FPRoundingMode, _) | (OperandKind::Decoration, "FPRoundingMode")
+            if has_free_rounding(context) =>
+        {
+            return true;
+        }
+        (OperandKind::Decoration, "FPRoundingMode") => &[],
+        _ => requirements.capabilities,
+    };
+    if !is_declaration && !any_capability(context, capabilities) {
+        let message = format!(
+            "{what} needs the capability {}",
+            capability_names(capabilities)
+        );
+        findings.walk(W::Capabilities, offset, message);
+        return false;
+    }
+    let is_there = requirements.version.is_some_and(|since| since <= context.version)
+        || any_extension(context, requirements.extensions)
+        // No extension is named where the capability alone says it.
+        || requirements.version.is_none() && requirements.extensions.is_empty();
+    if !is_there {
+        missing(
+            context,
+            findings,
+            &what,
+            requirements.version,
+            requirements.extensions,
+            offset,
+        );
+    }
+    is_there
+}
+
+/// Whether a capability for storage of 16 bits is declared, which allows to say how is rounded.
+fn has_free_rounding(context: &Context<'_>) -> bool {
+    const STORAGE: &[Capability] = &[
+        Capability::StorageBuffer16BitAccess,
+        Capability::UniformAndStorageBuffer16BitAccess,
+        Capability::StoragePushConstant16,
+        Capability::StorageInputOutput16,
+        Capability::WorkgroupMemoryExplicitLayout16BitAccessKHR,
+    ];
+    STORAGE.iter().any(|capability| context.has(*capability))
+}

@@ -1,0 +1,302 @@
+//! Types of results and operands, as a table: which classes they are of, and how they relate.
+
+use crate::grammar::Op;
+
+use super::context::{Context, I};
+use super::findings::{Findings, opcode_name};
+
+// Classes of types. An unsigned integer is of both classes of integers.
+const INT: u32 = 1;
+const UNSIGNED: u32 = 1 << 1;
+const FLOAT: u32 = 1 << 2;
+const BOOL: u32 = 1 << 3;
+const INTS: u32 = 1 << 4;
+const UNSIGNEDS: u32 = 1 << 5;
+const FLOATS: u32 = 1 << 6;
+const BOOLS: u32 = 1 << 7;
+pub(super) const POINTER: u32 = 1 << 8;
+const VOID: u32 = 1 << 9;
+const OTHER: u32 = 1 << 10;
+/// Matrices that a group holds together: their shapes are not looked at here.
+const COOPERATIVE: u32 = 1 << 11;
+
+pub(super) const I_: u32 = INT;
+pub(super) const IV: u32 = INT | INTS;
+pub(super) const UV: u32 = UNSIGNED | UNSIGNEDS;
+pub(super) const F_: u32 = FLOAT;
+pub(super) const FV: u32 = FLOAT | FLOATS;
+pub(super) const BV: u32 = BOOL | BOOLS;
+pub(super) const ANY: u32 = u32::MAX;
+pub(super) const ALL: u32 = IV | FV | BV;
+
+const NAMES: &[(u32, &str)] = &[
+    (INT, "an integer"),
+    (INTS, "a vector of integers"),
+    (UNSIGNED, "an unsigned integer"),
+    (UNSIGNEDS, "a vector of unsigned integers"),
+    (FLOAT, "a float"),
+    (FLOATS, "a vector of floats"),
+    (BOOL, "a boolean"),
+    (BOOLS, "a vector of booleans"),
+    (POINTER, "a pointer"),
+    (VOID, "void"),
+];
+
+// How an operand relates to the result, or to the first operand.
+/// Of the type of the result.
+pub(super) const SAME: u32 = 1;
+/// As many components as the result.
+pub(super) const LANES: u32 = 1 << 1;
+/// Components as wide as those of the result.
+pub(super) const WIDTH: u32 = 1 << 2;
+/// Components of another width than those of the result.
+pub(super) const OTHER_WIDTH: u32 = 1 << 3;
+/// Components of another type than those of the result.
+pub(super) const OTHER_TYPE: u32 = 1 << 4;
+/// Of the type of the result's components.
+pub(super) const COMPONENT: u32 = 1 << 5;
+/// Its components are of the type of the result.
+pub(super) const VECTOR: u32 = 1 << 6;
+/// Of the type of the first operand.
+pub(super) const FIRST: u32 = 1 << 7;
+/// As wide as the first operand.
+pub(super) const FIRST_WIDTH: u32 = 1 << 8;
+/// As many components as the first operand.
+pub(super) const FIRST_LANES: u32 = 1 << 9;
+/// 32 bits wide.
+pub(super) const BITS_32: u32 = 1 << 10;
+/// Four components.
+pub(super) const FOUR: u32 = 1 << 11;
+/// A constant.
+pub(super) const CONSTANT: u32 = 1 << 12;
+
+/// What a row says of an operand: the classes that its type may be of, and relations.
+pub(super) type Operand = (u32, u32);
+
+/// A row: opcodes, classes of the result, the word of the first operand, and the operands. The last one stands for those
+/// that follow too.
+pub(super) type Signature = (&'static [Op], u32, usize, &'static [Operand]);
+
+#[rustfmt::skip]
+pub(super) static ARITHMETIC: &[Signature] = &[
+    (&[Op::FAdd, Op::FSub, Op::FMul, Op::FDiv, Op::FRem, Op::FMod, Op::FNegate], FV, 3, &[(ANY, SAME)]),
+    (&[Op::UDiv, Op::UMod], UV, 3, &[(ANY, SAME)]),
+    (&[Op::IAdd, Op::ISub, Op::IMul, Op::SDiv, Op::SMod, Op::SRem, Op::SNegate], IV, 3, &[(IV, LANES | WIDTH)]),
+    (&[Op::Dot], F_, 3, &[(FLOATS, VECTOR), (FLOATS, VECTOR | FIRST_LANES)]),
+    (&[Op::VectorTimesScalar], FLOATS, 3, &[(ANY, SAME), (ANY, COMPONENT)]),
+];
+
+#[rustfmt::skip]
+pub(super) static BITS: &[Signature] = &[
+    (&[Op::ShiftLeftLogical, Op::ShiftRightLogical, Op::ShiftRightArithmetic], IV, 3, &[(IV, LANES | WIDTH), (IV, LANES)]),
+    (&[Op::BitwiseOr, Op::BitwiseXor, Op::BitwiseAnd, Op::Not], IV, 3, &[(IV, LANES | WIDTH)]),
+    (&[Op::BitFieldInsert], IV, 3, &[(ANY, SAME), (ANY, SAME), (I_, 0)]),
+    (&[Op::BitFieldSExtract, Op::BitFieldUExtract], IV, 3, &[(ANY, SAME), (I_, 0)]),
+    (&[Op::BitReverse], IV, 3, &[(ANY, SAME)]),
+    (&[Op::BitCount], IV, 3, &[(IV, LANES)]),
+];
+
+#[rustfmt::skip]
+pub(super) static LOGICAL: &[Signature] = &[
+    (&[Op::Any, Op::All], BOOL, 3, &[(BOOLS, 0)]),
+    (&[Op::IsNan, Op::IsInf, Op::IsFinite, Op::IsNormal, Op::SignBitSet], BV, 3, &[(FV, LANES)]),
+    (&[Op::FOrdEqual, Op::FUnordEqual, Op::FOrdNotEqual, Op::FUnordNotEqual, Op::FOrdLessThan, Op::FUnordLessThan,
+       Op::FOrdGreaterThan, Op::FUnordGreaterThan, Op::FOrdLessThanEqual, Op::FUnordLessThanEqual, Op::FOrdGreaterThanEqual,
+       Op::FUnordGreaterThanEqual, Op::LessOrGreater, Op::Ordered, Op::Unordered], BV, 3, &[(FV, LANES), (ANY, FIRST)]),
+    (&[Op::LogicalEqual, Op::LogicalNotEqual, Op::LogicalOr, Op::LogicalAnd, Op::LogicalNot], BV, 3, &[(ANY, SAME)]),
+    (&[Op::IEqual, Op::INotEqual, Op::UGreaterThan, Op::UGreaterThanEqual, Op::ULessThan, Op::ULessThanEqual,
+       Op::SGreaterThan, Op::SGreaterThanEqual, Op::SLessThan, Op::SLessThanEqual], BV, 3, &[(IV, LANES), (IV, LANES | FIRST_WIDTH)]),
+];
+
+#[rustfmt::skip]
+pub(super) static CONVERSIONS: &[Signature] = &[
+    (&[Op::ConvertFToU], UV, 3, &[(FV, LANES)]),
+    (&[Op::ConvertFToS], IV, 3, &[(FV, LANES)]),
+    (&[Op::ConvertSToF, Op::ConvertUToF], FV, 3, &[(IV, LANES)]),
+    (&[Op::UConvert], UV, 3, &[(IV, LANES | OTHER_WIDTH)]),
+    (&[Op::SConvert], IV, 3, &[(IV, LANES | OTHER_WIDTH)]),
+    (&[Op::FConvert], FV, 3, &[(FV, LANES | OTHER_TYPE)]),
+    (&[Op::QuantizeToF16], FV, 3, &[(ANY, SAME | BITS_32)]),
+    (&[Op::SatConvertSToU, Op::SatConvertUToS], IV, 3, &[(IV, LANES)]),
+    (&[Op::ConvertPtrToU], UNSIGNED, 3, &[(POINTER, 0)]),
+    (&[Op::ConvertUToPtr], POINTER, 3, &[(I_, 0)]),
+];
+
+#[rustfmt::skip]
+pub(super) static NON_UNIFORM: &[Signature] = &[
+    (&[Op::GroupNonUniformElect], BOOL, 4, &[]),
+    (&[Op::GroupNonUniformAll, Op::GroupNonUniformAny], BOOL, 4, &[(BOOL, 0)]),
+    (&[Op::GroupNonUniformAllEqual], BOOL, 4, &[(ALL, 0)]),
+    (&[Op::GroupNonUniformBroadcast, Op::GroupNonUniformShuffle, Op::GroupNonUniformShuffleXor, Op::GroupNonUniformShuffleUp,
+       Op::GroupNonUniformShuffleDown, Op::GroupNonUniformQuadBroadcast], ALL, 4, &[(ANY, SAME), (UNSIGNED, 0)]),
+    (&[Op::GroupNonUniformQuadSwap], ALL, 4, &[(ANY, SAME), (UNSIGNED, CONSTANT)]),
+    (&[Op::GroupNonUniformRotateKHR], ALL, 4, &[(ANY, SAME), (UNSIGNED, 0), (UNSIGNED, CONSTANT)]),
+    (&[Op::GroupNonUniformBroadcastFirst], ALL, 4, &[(ANY, SAME)]),
+    (&[Op::GroupNonUniformBallot], UNSIGNEDS, 4, &[(BOOL, 0)]),
+    (&[Op::GroupNonUniformInverseBallot], BOOL, 4, &[(UNSIGNEDS, FOUR)]),
+    (&[Op::GroupNonUniformBallotBitExtract], BOOL, 4, &[(UNSIGNEDS, FOUR), (UNSIGNED, 0)]),
+    (&[Op::GroupNonUniformBallotBitCount], UNSIGNED, 5, &[(UNSIGNEDS, FOUR)]),
+    (&[Op::GroupNonUniformBallotFindLSB, Op::GroupNonUniformBallotFindMSB], UNSIGNED, 4, &[(UNSIGNEDS, FOUR)]),
+    (&[Op::GroupNonUniformFAdd, Op::GroupNonUniformFMul, Op::GroupNonUniformFMin, Op::GroupNonUniformFMax], FV, 5, &[(ANY, SAME), (ANY, 0)]),
+    (&[Op::GroupNonUniformLogicalAnd, Op::GroupNonUniformLogicalOr, Op::GroupNonUniformLogicalXor], BV, 5, &[(ANY, SAME), (ANY, 0)]),
+    (&[Op::GroupNonUniformUMin, Op::GroupNonUniformUMax], UV, 5, &[(ANY, SAME), (ANY, 0)]),
+    (&[Op::GroupNonUniformIAdd, Op::GroupNonUniformIMul, Op::GroupNonUniformSMin, Op::GroupNonUniformSMax,
+       Op::GroupNonUniformBitwiseAnd, Op::GroupNonUniformBitwiseOr, Op::GroupNonUniformBitwiseXor], IV, 5, &[(ANY, SAME), (ANY, 0)]),
+];
+
+#[rustfmt::skip]
+pub(super) static OTHERS: &[Signature] = &[
+    (&[Op::CopyObject], !VOID, 3, &[(ANY, SAME)]),
+    (&[Op::ExpectKHR], IV | BV, 3, &[(ANY, SAME)]),
+    (&[Op::AssumeTrueKHR], 0, 1, &[(BOOL, 0)]),
+];
+
+/// The classes that a type is of.
+pub(super) fn class(context: &Context<'_>, ty: u32) -> u32 {
+    let Some(definition) = context.definition(ty) else {
+        return 0;
+    };
+    let scalar = |definition: I<'_>| match definition.op() {
+        Some(Op::TypeInt) if definition.word(3) == 0 => INT | UNSIGNED,
+        Some(Op::TypeInt) => INT,
+        Some(Op::TypeFloat) => FLOAT,
+        Some(Op::TypeBool) => BOOL,
+        _ => 0,
+    };
+    match definition.op() {
+        Some(Op::TypeVector) => match context.definition(definition.word(2)).map_or(0, scalar) {
+            0 => OTHER,
+            class => class << 4,
+        },
+        Some(Op::TypePointer | Op::TypeUntypedPointerKHR) => POINTER,
+        Some(Op::TypeVoid) => VOID,
+        Some(
+            Op::TypeCooperativeMatrixKHR
+            | Op::TypeCooperativeMatrixNV
+            | Op::TypeCooperativeVectorNV,
+        ) => COOPERATIVE,
+        _ => match scalar(definition) {
+            0 => OTHER,
+            class => class,
+        },
+    }
+}
+
+fn class_names(classes: u32) -> String {
+    let names = NAMES.iter().filter(|row| classes & row.0 != 0);
+    names.map(|row| row.1).collect::<Vec<_>>().join(" or ")
+}
+
+/// Checks an instruction against its row.
+pub(super) fn check(
+    context: &Context<'_>,
+    instruction: I<'_>,
+    row: &Signature,
+    findings: &mut Findings,
+) {
+    let &(_, result, start, operands) = row;
+    let result_type = instruction.ty();
+    if result != 0 {
+        let class = class(context, result_type);
+        if class == COOPERATIVE {
+            return;
+        }
+        if class & result == 0 {
+            let ty = context.type_name(result_type);
+            let message = format!(
+                "{}: the result is of {ty}, and has to be {}",
+                opcode_name(instruction),
+                class_names(result)
+            );
+            findings.at(context, instruction, message);
+            return;
+        }
+    }
+    check_operands(context, instruction, start, operands, result_type, findings);
+}
+
+/// Checks the operands from the word `start` on.
+pub(super) fn check_operands(
+    context: &Context<'_>,
+    instruction: I<'_>,
+    start: usize,
+    operands: &[Operand],
+    result_type: u32,
+    findings: &mut Findings,
+) {
+    let words = instruction.words_from(start);
+    let first = words.first().map_or(0, |first| context.ty(*first));
+    for (place, &value) in words.iter().enumerate() {
+        let Some(&(classes, relations)) = operands.get(place).or(operands.last()) else {
+            return;
+        };
+        if let Some(wrong) = wrong_operand(context, value, classes, relations, result_type, first) {
+            let message = format!("{}: operand %{value} {wrong}", opcode_name(instruction));
+            findings.at(context, instruction, message);
+            return;
+        }
+    }
+}
+
+fn wrong_operand(
+    context: &Context<'_>,
+    value: u32,
+    classes: u32,
+    relations: u32,
+    result: u32,
+    first: u32,
+) -> Option<String> {
+    if classes == ANY && relations == 0 {
+        return None;
+    }
+    let ty = context.ty(value);
+    let is = |relation| relations & relation != 0;
+    if classes != ANY && class(context, ty) & classes == 0 {
+        return Some(format!(
+            "is of {}, and has to be {}",
+            context.type_name(ty),
+            class_names(classes)
+        ));
+    }
+    let tell = |what: &str| Some(format!("is of {}, and {what}", context.type_name(ty)));
+    if is(SAME) && ty != result {
+        return tell("not of the type of the result");
+    }
+    if is(LANES) && context.lanes(ty) != context.lanes(result) {
+        return tell("does not have as many components as the result");
+    }
+    if is(WIDTH) && context.width(ty) != context.width(result) {
+        return tell("is not as wide as the result");
+    }
+    if is(OTHER_WIDTH) && context.width(ty) == context.width(result) {
+        return tell("is as wide as the result");
+    }
+    if is(OTHER_TYPE) && context.component(ty) == context.component(result) {
+        return tell("has components of the type that those of the result have");
+    }
+    if is(COMPONENT) && ty != context.component(result) {
+        return tell("is not of the type of the result's components");
+    }
+    if is(VECTOR) && context.component(ty) != result {
+        return tell("does not have components of the type of the result");
+    }
+    if is(FIRST) && ty != first {
+        return tell("not of the type of the first operand");
+    }
+    if is(FIRST_WIDTH) && context.width(ty) != context.width(first) {
+        return tell("is not as wide as the first operand");
+    }
+    if is(FIRST_LANES) && context.lanes(ty) != context.lanes(first) {
+        return tell("does not have as many components as the first operand");
+    }
+    if is(BITS_32) && context.width(ty) != 32 {
+        return tell("does not have 32 bits");
+    }
+    if is(FOUR) && context.lanes(ty) != 4 {
+        return tell("does not have four components");
+    }
+    if is(CONSTANT) && !context.definition(value).is_some_and(I::is_constant) {
+        return Some("is no constant".to_owned());
+    }
+    None
+}

@@ -1,0 +1,451 @@
+//! Types (§3.3.6, §2.16.1).
+
+use crate::grammar::{Capability, Decoration, Op, StorageClass};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::context::{Context, I, NONE, is_type};
+use super::findings::{Findings, opcode_name};
+
+/// Types that are no aggregates and no pointers stand once.
+pub(super) fn unique(context: &Context<'_>, findings: &mut Findings) {
+    if context.has_extension("SPV_VALIDATOR_ignore_type_decl_unique") {
+        return;
+    }
+    let mut seen: FxHashSet<(u16, &[u32])> = FxHashSet::default();
+    for number in 0..context.rows.len() as u32 {
+        let Some(ty) = context.at(number) else {
+            continue;
+        };
+        if ty.is(Op::Function) {
+            break;
+        }
+        let may_repeat = matches!(
+            ty.op(),
+            Some(
+                Op::TypeArray
+                    | Op::TypeRuntimeArray
+                    | Op::TypeStruct
+                    | Op::TypePointer
+                    | Op::TypeUntypedPointerKHR
+            )
+        );
+        if ty.is_type() && !may_repeat && !seen.insert((ty.instruction.opcode(), ty.words_from(2)))
+        {
+            findings.at(
+                context,
+                ty,
+                format!("{} declares a type that there is already", opcode_name(ty)),
+            );
+        }
+    }
+}
+
+pub(super) fn integers(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+    let bits = ty.word(2);
+    let allowed = match bits {
+        8 => INT8.iter().any(|capability| context.has(*capability)),
+        16 => INT16.iter().any(|capability| context.has(*capability)),
+        32 => true,
+        64 => context.has(Capability::Int64),
+        _ => {
+            context.has(Capability::ArbitraryPrecisionIntegersALTERA)
+                || bits == 4 && context.has_extension("SPV_INTEL_int4")
+        }
+    };
+    if !allowed {
+        findings.at(
+            context,
+            ty,
+            format!("no capability that is declared has integers of {bits} bits"),
+        );
+    }
+    if bits == 32 && ty.word(3) > 1 {
+        findings.at(context, ty, "the signedness is neither 0 nor 1");
+    } else if bits == 32 && ty.word(3) == 1 && context.is_kernel() {
+        findings.at(context, ty, "integers of kernels have no sign");
+    }
+}
+
+/// Signs of integers of other widths than 32, which `spirv-val` does not look at.
+pub(super) fn integer_signs(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+    if ty.word(2) != 32 && (ty.word(3) > 1 || ty.word(3) == 1 && context.is_kernel()) {
+        findings.at(context, ty, "the signedness is not 0");
+    }
+}
+
+const INT8: &[Capability] = &[
+    Capability::Int8,
+    Capability::StorageBuffer8BitAccess,
+    Capability::UniformAndStorageBuffer8BitAccess,
+    Capability::StoragePushConstant8,
+    Capability::WorkgroupMemoryExplicitLayout8BitAccessKHR,
+];
+
+const STORAGE16: &[Capability] = &[
+    Capability::StorageBuffer16BitAccess,
+    Capability::UniformAndStorageBuffer16BitAccess,
+    Capability::StoragePushConstant16,
+    Capability::StorageInputOutput16,
+    Capability::WorkgroupMemoryExplicitLayout16BitAccessKHR,
+];
+
+const INT16: &[Capability] = &[
+    Capability::Int16,
+    Capability::StorageBuffer16BitAccess,
+    Capability::UniformAndStorageBuffer16BitAccess,
+    Capability::StoragePushConstant16,
+    Capability::StorageInputOutput16,
+    Capability::WorkgroupMemoryExplicitLayout16BitAccessKHR,
+];
+
+pub(super) fn floats(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+    let bits = ty.word(2);
+    let has_encoding = ty.len() > 3;
+    let allowed = match bits {
+        4 => has_encoding,
+        8 => context.has(Capability::Float8EXT) && has_encoding,
+        16 => {
+            has_encoding
+                || context.has(Capability::Float16)
+                || context.has(Capability::Float16Buffer)
+                || STORAGE16.iter().any(|capability| context.has(*capability))
+                || context.has_extension("SPV_AMD_gpu_shader_half_float")
+                || context.has_extension("SPV_AMD_gpu_shader_half_float_fetch")
+        }
+        32 => true,
+        64 => context.has(Capability::Float64),
+        _ => false,
+    };
+    if !allowed {
+        findings.at(
+            context,
+            ty,
+            format!("no capability that is declared has floats of {bits} bits"),
+        );
+    }
+}
+
+pub(super) fn vectors(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+    let allowed = match context.op(ty.word(2)) {
+        Some(Op::TypeInt | Op::TypeFloat | Op::TypeBool) => true,
+        Some(Op::TypePointer) => context.has(Capability::MaskedGatherScatterINTEL),
+        _ => false,
+    };
+    if !allowed {
+        findings.at(
+            context,
+            ty,
+            format!(
+                "%{} is no type that a vector may have components of",
+                ty.word(2)
+            ),
+        );
+    }
+    let count = ty.word(3);
+    let is_any =
+        context.has(Capability::VectorAnyINTEL) || context.has_extension("SPV_EXT_long_vector");
+    let allowed = match count {
+        2..=4 => true,
+        8 | 16 => context.has(Capability::Vector16) || is_any,
+        _ => count > 0 && is_any,
+    };
+    if !allowed {
+        findings.at(
+            context,
+            ty,
+            format!("no capability that is declared has vectors of {count} components"),
+        );
+    }
+}
+
+pub(super) fn matrices(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+    let column = context
+        .definition(ty.word(2))
+        .filter(|column| column.is(Op::TypeVector));
+    if !column.is_some_and(|column| context.defines(column.word(2), Op::TypeFloat)) {
+        findings.at(
+            context,
+            ty,
+            "the columns of a matrix are no vectors of floats",
+        );
+    }
+    if !(2..=4).contains(&ty.word(3)) {
+        findings.at(context, ty, format!("a matrix has {} columns", ty.word(3)));
+    }
+}
+
+fn is_member_type(context: &Context<'_>, id: u32) -> bool {
+    context
+        .definition(id)
+        .is_some_and(|ty| ty.is_type() && !ty.is(Op::TypeVoid))
+}
+
+pub(super) fn arrays(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+    if !is_member_type(context, ty.word(2)) {
+        findings.at(
+            context,
+            ty,
+            format!(
+                "%{} is no type that an array may have elements of",
+                ty.word(2)
+            ),
+        );
+    }
+    if !ty.is(Op::TypeArray) {
+        return;
+    }
+    let length = context
+        .definition(ty.word(3))
+        .filter(|length| length.is_constant() && context.is_int(length.ty()));
+    match length {
+        None => findings.at(
+            context,
+            ty,
+            format!("the length %{} is no constant integer", ty.word(3)),
+        ),
+        Some(_) => {
+            if let Some(value) = context.signed_constant(ty.word(3)) {
+                let is_signed = context
+                    .type_of(ty.word(3))
+                    .is_some_and(|ty| ty.word(3) == 1);
+                if value == 0 || is_signed && value < 0 {
+                    findings.at(context, ty, format!("the length is {value}"));
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn structs(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+    let members = ty.words_from(2);
+    for &member in members {
+        if member == ty.id() {
+            findings.at(context, ty, "a struct is a member of itself");
+        } else if !is_member_type(context, member) {
+            findings.at(
+                context,
+                ty,
+                format!("%{member} is no type that a member may have"),
+            );
+        }
+    }
+    let most = context.options.max_struct_members as usize;
+    if members.len() > most {
+        findings.at(
+            context,
+            ty,
+            format!(
+                "a struct has {} members, and the limit is {most}",
+                members.len()
+            ),
+        );
+    }
+    let mut built_in: Vec<u32> = context
+        .decorations_of(ty.id())
+        .iter()
+        .filter(|row| {
+            row.decoration == super::context::number(Decoration::BuiltIn) && row.member != NONE
+        })
+        .map(|row| row.member)
+        .collect();
+    built_in.sort_unstable();
+    built_in.dedup();
+    if !built_in.is_empty() && built_in.len() != members.len() {
+        findings.at(
+            context,
+            ty,
+            "some members are built-in variables, and others are not",
+        );
+    }
+}
+
+/// How deep structs nest.
+pub(super) fn struct_depth(context: &Context<'_>, findings: &mut Findings) {
+    let mut depths: FxHashMap<u32, u32> = FxHashMap::default();
+    for number in 0..context.rows.len() as u32 {
+        let Some(ty) = context.at(number) else {
+            continue;
+        };
+        if ty.is(Op::Function) {
+            break;
+        }
+        if ty.is(Op::TypeStruct) {
+            let members = ty
+                .words_from(2)
+                .iter()
+                .filter_map(|member| depths.get(member));
+            let depth = 1 + members.max().copied().unwrap_or_default();
+            depths.insert(ty.id(), depth);
+            if depth > context.options.max_struct_depth {
+                findings.at(context, ty, format!("structs nest {depth} deep"));
+            }
+        }
+    }
+}
+
+pub(super) fn pointers(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+    if !context.definition(ty.word(3)).is_some_and(I::is_type) {
+        findings.at(context, ty, format!("%{} is no type", ty.word(3)));
+    }
+}
+
+pub(super) fn functions(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+    let types = ty.words_from(2);
+    for (place, &part) in types.iter().enumerate() {
+        let known = context.definition(part).filter(|part| part.is_type());
+        if known.is_none_or(|known| place > 0 && known.is(Op::TypeVoid)) {
+            findings.at(
+                context,
+                ty,
+                format!("%{part} is no type that a function may have there"),
+            );
+        }
+    }
+    let (count, most) = (
+        types.len().saturating_sub(1),
+        context.options.max_function_args as usize,
+    );
+    if count > most {
+        findings.at(
+            context,
+            ty,
+            format!("a function has {count} parameters, and the limit is {most}"),
+        );
+    }
+}
+
+/// Types of functions are used by functions, and what says something of them.
+pub(super) fn function_type_uses(context: &Context<'_>, findings: &mut Findings) {
+    for &(user, id) in &context.uses {
+        if !context.defines(id, Op::TypeFunction) {
+            continue;
+        }
+        let Some(instruction) = context.at(user) else {
+            continue;
+        };
+        let fits = matches!(instruction.op(), Some(Op::Function | Op::AsmINTEL))
+            || crate::Section::of(instruction.instruction.opcode()) == crate::Section::Annotations
+            || context.is_non_semantic(instruction)
+            // Pointers to functions: SPV_INTEL_function_pointers.
+            || instruction.is(Op::TypePointer) && context.has(Capability::FunctionPointersINTEL);
+        if !fits {
+            findings.at(
+                context,
+                instruction,
+                format!("%{id} is the type of functions"),
+            );
+        }
+    }
+    for number in 0..context.rows.len() as u32 {
+        let Some(instruction) = context.at(number) else {
+            continue;
+        };
+        if instruction.ty() != 0
+            && context.defines(instruction.ty(), Op::TypeFunction)
+            && !instruction.is(Op::AsmINTEL)
+        {
+            findings.at(context, instruction, "the result is of a type of functions");
+        }
+    }
+}
+
+pub(super) fn forward_pointers(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+    let pointer = context
+        .definition(instruction.word(1))
+        .filter(|pointer| pointer.is(Op::TypePointer));
+    let fits = pointer.is_some_and(|pointer| {
+        pointer.word(2) == instruction.word(2) && context.defines(pointer.word(3), Op::TypeStruct)
+    });
+    if !fits {
+        let message = format!(
+            "%{} is no pointer of this storage class to a struct",
+            instruction.word(1)
+        );
+        findings.at(context, instruction, message);
+    }
+}
+
+/// Cooperative matrices: the type of their components, and the constants that shape them.
+pub(super) fn cooperative_matrices(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+    if !matches!(context.op(ty.word(2)), Some(Op::TypeInt | Op::TypeFloat)) {
+        findings.at(
+            context,
+            ty,
+            format!("%{} is no type of numbers", ty.word(2)),
+        );
+    }
+    for &shape in ty.words_from(3) {
+        let known = context.definition(shape);
+        if !known.is_some_and(|known| known.is_constant() && context.is_int(known.ty())) {
+            findings.at(context, ty, format!("%{shape} is no constant integer"));
+        }
+    }
+    if let Some(scope) = context
+        .constant(ty.word(3))
+        .filter(|scope| !matches!(scope, 2 | 3))
+    {
+        findings.at(
+            context,
+            ty,
+            format!("the scope is {scope}, and neither Workgroup nor Subgroup"),
+        );
+    }
+}
+
+/// Whether a type has a null value; types in types are followed so far.
+const MAX_NESTING: usize = 512;
+
+pub(super) fn is_nullable(context: &Context<'_>, ty: u32) -> bool {
+    let mut pending = vec![(ty, 0)];
+    let mut seen = FxHashSet::default();
+    while let Some((ty, depth)) = pending.pop() {
+        if depth > MAX_NESTING || !seen.insert(ty) {
+            continue;
+        }
+        let Some(definition) = context.definition(ty) else {
+            return false;
+        };
+        match definition.op() {
+            Some(
+                Op::TypeBool
+                | Op::TypeInt
+                | Op::TypeFloat
+                | Op::TypeEvent
+                | Op::TypeDeviceEvent
+                | Op::TypeReserveId
+                | Op::TypeQueue,
+            ) => {}
+            Some(
+                Op::TypeArray
+                | Op::TypeMatrix
+                | Op::TypeVector
+                | Op::TypeCooperativeMatrixKHR
+                | Op::TypeCooperativeMatrixNV
+                | Op::TypeCooperativeVectorNV,
+            ) => pending.push((definition.word(2), depth + 1)),
+            Some(Op::TypeStruct) => pending.extend(
+                definition
+                    .words_from(2)
+                    .iter()
+                    .map(|member| (*member, depth + 1)),
+            ),
+            Some(Op::TypePointer | Op::TypeUntypedPointerKHR) => {
+                if super::context::is_one_of(
+                    definition.word(2),
+                    &[StorageClass::PhysicalStorageBuffer],
+                ) {
+                    return false;
+                }
+            }
+            // Types of extensions for kernels have a null value.
+            _ if is_type(definition.instruction.opcode()) && is_of_intel(definition) => {}
+            _ => return false,
+        }
+    }
+    true
+}
+
+fn is_of_intel(ty: I<'_>) -> bool {
+    crate::grammar::layout(ty.instruction.opcode())
+        .is_some_and(|layout| layout.name.ends_with("INTEL"))
+}
