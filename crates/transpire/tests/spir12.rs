@@ -390,3 +390,115 @@ fn structs_by_value_to_functions_that_are_only_declared_keep_their_type() {
         "{typed}"
     );
 }
+
+/// The functions that a module calls, in the order of its calls.
+fn called(module: &Module) -> Vec<String> {
+    let mut called = Vec::new();
+    for (_, _, function) in module.functions() {
+        let Some(body) = &function.body else { continue };
+        for (_, _, instruction) in body.instructions_in_order() {
+            if let transpire::llvm::ir::InstructionKind::Call(call) = &instruction.kind {
+                let callee = module.callee(call).unwrap();
+                called.push(module.name(callee).into_owned());
+            }
+        }
+    }
+    called
+}
+
+/// A module of SPIR 1.2 with a kernel of these lines, which has an image, a buffer and numbers, and calls declared
+/// functions.
+fn with_kernel(lines: &str, declarations: &str) -> String {
+    format!(
+        "target datalayout = \"e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024\"\n\
+         target triple = \"spir64-unknown-unknown\"\n\
+         %opencl.image2d_t = type opaque\n%opencl.image3d_t = type opaque\n%opencl.image2d_array_t = type opaque\n\
+         define spir_kernel void @k(%opencl.image2d_t addrspace(1)* %i, %opencl.image3d_t addrspace(1)* %d, %opencl.image2d_array_t addrspace(1)* %l, i32 addrspace(1)* %p, i32 %a, <4 x i32> %v) nounwind {{\n\
+         {lines}\n  ret void\n}}\n{declarations}\n\
+         !opencl.kernels = !{{!0}}\n!opencl.spir.version = !{{!30}}\n!opencl.ocl.version = !{{!30}}\n\
+         !opencl.used.extensions = !{{!31}}\n!opencl.used.optional.core.features = !{{!32}}\n!opencl.compiler.options = !{{!31}}\n\
+         !0 = metadata !{{void (%opencl.image2d_t addrspace(1)*, %opencl.image3d_t addrspace(1)*, %opencl.image2d_array_t addrspace(1)*, i32 addrspace(1)*, i32, <4 x i32>)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5}}\n\
+         !1 = metadata !{{metadata !\"kernel_arg_addr_space\", i32 1, i32 1, i32 1, i32 1, i32 0, i32 0}}\n\
+         !2 = metadata !{{metadata !\"kernel_arg_access_qual\", metadata !\"read_only\", metadata !\"read_only\", metadata !\"read_only\", metadata !\"none\", metadata !\"none\", metadata !\"none\"}}\n\
+         !3 = metadata !{{metadata !\"kernel_arg_type\", metadata !\"image2d_t\", metadata !\"image3d_t\", metadata !\"image2d_array_t\", metadata !\"uint*\", metadata !\"uint\", metadata !\"uint4\"}}\n\
+         !4 = metadata !{{metadata !\"kernel_arg_base_type\", metadata !\"image2d_t\", metadata !\"image3d_t\", metadata !\"image2d_array_t\", metadata !\"uint*\", metadata !\"uint\", metadata !\"uint4\"}}\n\
+         !5 = metadata !{{metadata !\"kernel_arg_type_qual\", metadata !\"\", metadata !\"\", metadata !\"\", metadata !\"\", metadata !\"\", metadata !\"\"}}\n\
+         !30 = metadata !{{i32 1, i32 2}}\n!31 = metadata !{{}}\n!32 = metadata !{{metadata !\"cl_images\"}}\n"
+    )
+}
+
+#[test]
+fn built_in_functions_come_back_with_the_signs_and_names_that_they_had() {
+    const READ: &str = "(%opencl.image2d_t addrspace(1)* %i, i32 20, <2 x i32> zeroinitializer)";
+    const READ_TYPES: &str = "(%opencl.image2d_t addrspace(1)*, i32, <2 x i32>) nounwind";
+    let image = "11ocl_image2d11ocl_samplerDv2_i";
+    // One sign of a function, and both, in one order and in the other.
+    let unsigned = format!("%r = call spir_func <4 x i32> @_Z12read_imageui{image}{READ}");
+    let both = format!(
+        "%r = call spir_func <4 x i32> @_Z12read_imageui{image}{READ}\n\
+         %s = call spir_func <4 x i32> @_Z11read_imagei{image}{READ}\n\
+         %t = call spir_func <4 x i32> @_Z12read_imageui{image}{READ}"
+    );
+    let of_ui = format!("declare spir_func <4 x i32> @_Z12read_imageui{image}{READ_TYPES}");
+    let of_i = format!("declare spir_func <4 x i32> @_Z11read_imagei{image}{READ_TYPES}");
+    let cases = [
+        (unsigned, of_ui.clone()),
+        (both, format!("{of_ui}\n{of_i}")),
+        (
+            "%r = call spir_func i32 @_Z10atomic_addPVU3AS1jj(i32 addrspace(1)* %p, i32 %a)".to_owned(),
+            "declare spir_func i32 @_Z10atomic_addPVU3AS1jj(i32 addrspace(1)*, i32) nounwind".to_owned(),
+        ),
+        (
+            "%r = call spir_func i32 @_Z10atomic_addPVU3AS1ii(i32 addrspace(1)* %p, i32 %a)\n\
+             %s = call spir_func i32 @_Z10atomic_addPVU3AS1jj(i32 addrspace(1)* %p, i32 %a)"
+                .to_owned(),
+            "declare spir_func i32 @_Z10atomic_addPVU3AS1jj(i32 addrspace(1)*, i32) nounwind\n\
+             declare spir_func i32 @_Z10atomic_addPVU3AS1ii(i32 addrspace(1)*, i32) nounwind"
+                .to_owned(),
+        ),
+        (
+            "%r = call spir_func <4 x i32> @_Z7shuffleDv4_jS_(<4 x i32> %v, <4 x i32> %v)\n\
+             %s = call spir_func <4 x i32> @_Z6selectDv4_jS_S_(<4 x i32> %r, <4 x i32> %v, <4 x i32> %v)"
+                .to_owned(),
+            "declare spir_func <4 x i32> @_Z7shuffleDv4_jS_(<4 x i32>, <4 x i32>) nounwind\n\
+             declare spir_func <4 x i32> @_Z6selectDv4_jS_S_(<4 x i32>, <4 x i32>, <4 x i32>) nounwind"
+                .to_owned(),
+        ),
+        (
+            "%r = call spir_func i32 @_Z15get_image_width11ocl_image2d(%opencl.image2d_t addrspace(1)* %i)\n\
+             %s = call spir_func i32 @_Z16get_image_height11ocl_image2d(%opencl.image2d_t addrspace(1)* %i)\n\
+             %t = call spir_func i32 @_Z15get_image_depth11ocl_image3d(%opencl.image3d_t addrspace(1)* %d)\n\
+             %u = call spir_func i32 @_Z16get_image_height16ocl_image2darray(%opencl.image2d_array_t addrspace(1)* %l)\n\
+             %w = call spir_func i64 @_Z20get_image_array_size16ocl_image2darray(%opencl.image2d_array_t addrspace(1)* %l)\n\
+             store i32 %r, i32 addrspace(1)* %p, align 4\n\
+             store i32 %s, i32 addrspace(1)* %p, align 4\n\
+             store i32 %t, i32 addrspace(1)* %p, align 4\n\
+             store i32 %u, i32 addrspace(1)* %p, align 4\n\
+             %x = trunc i64 %w to i32\n\
+             store i32 %x, i32 addrspace(1)* %p, align 4"
+                .to_owned(),
+            "declare spir_func i32 @_Z15get_image_width11ocl_image2d(%opencl.image2d_t addrspace(1)*) nounwind\n\
+             declare spir_func i32 @_Z16get_image_height11ocl_image2d(%opencl.image2d_t addrspace(1)*) nounwind\n\
+             declare spir_func i32 @_Z15get_image_depth11ocl_image3d(%opencl.image3d_t addrspace(1)*) nounwind\n\
+             declare spir_func i32 @_Z16get_image_height16ocl_image2darray(%opencl.image2d_array_t addrspace(1)*) nounwind\n\
+             declare spir_func i64 @_Z20get_image_array_size16ocl_image2darray(%opencl.image2d_array_t addrspace(1)*) nounwind"
+                .to_owned(),
+        ),
+        (
+            "%r = call spir_func <2 x i32> @_Z13get_image_dim11ocl_image2d(%opencl.image2d_t addrspace(1)* %i)\n\
+             %s = extractelement <2 x i32> %r, i32 1\n\
+             store i32 %s, i32 addrspace(1)* %p, align 4"
+                .to_owned(),
+            "declare spir_func <2 x i32> @_Z13get_image_dim11ocl_image2d(%opencl.image2d_t addrspace(1)*) nounwind"
+                .to_owned(),
+        ),
+    ];
+    for (lines, declarations) in cases {
+        let text = with_kernel(&lines, &declarations);
+        let original = module_of(text.as_bytes());
+        let words = to_spirv(text.as_bytes(), &ToSpirv::default()).unwrap();
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_ne_bytes()).collect();
+        let back = module_of(&to_spir12(&bytes, &ToSpir12::default()).unwrap());
+        assert_eq!(called(&back), called(&original), "{lines}");
+    }
+}

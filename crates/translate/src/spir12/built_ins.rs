@@ -155,7 +155,7 @@ fn caller(module: &Module, callee: Global) -> String {
 }
 
 /// What a built-in function is in OpenCL C: its name and its parameters, in SPIR 1.2's types. None for other functions.
-fn signature(mangled: &str) -> Result<Option<(String, Vec<Type>)>> {
+pub(super) fn signature(mangled: &str) -> Result<Option<(String, Vec<Type>)>> {
     if mangled == "printf" {
         return Ok(Some((mangled.to_owned(), printf().into())));
     }

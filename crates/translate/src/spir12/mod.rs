@@ -27,11 +27,13 @@ mod built_ins;
 mod conversions;
 mod extensions;
 mod generic;
+mod image_sizes;
 mod intrinsics;
 mod kernels;
 mod masks;
 mod module;
 mod opaque_types;
+mod signs;
 mod upgrade;
 
 pub use upgrade::{Remembered, is_spir12};

@@ -9,6 +9,8 @@
 //! | `opencl.compiler.ext.options.<option>` | one of those that are none of OpenCL's (§2.8) |
 //! | `opencl.enable.FP_CONTRACT.` | that contractions are enabled, in a module without kernels (§2.9.1) |
 //! | `opencl.used.optional.core.features.<feature>` | one of the features that are declared (§2.11.1) |
+//! | `opencl.built_in.<name>` | the mangled name of a built-in function whose signs SPIR-V doesn't have (§A.3) |
+//! | `opencl.built_in.calls.<function>.<name>,<name>` | those that a function calls, where their signs alone differ |
 //!
 //! All but the first are there in what comes of SPIR 1.2 alone. `docs/spir-1.2-upgrade.md` has the place of all else.
 
@@ -17,6 +19,7 @@ use transpire_llvm::ir::{CallingConvention, Global, Module, NamedMetadata};
 use transpire_spirv::Section;
 use transpire_spirv::grammar::Op;
 
+use super::signs;
 use crate::to_spirv::Emitter;
 use crate::to_spirv::kernel_metadata::{self, named_strings};
 
@@ -58,6 +61,9 @@ impl Emitter<'_> {
             for string in strings {
                 self.builder.string(&format!("{list}.{string}"));
             }
+        }
+        for string in signs::strings(&self.module) {
+            self.builder.string(&string);
         }
         // Kernels have an execution mode for it: without any, nothing says it.
         if self.kernels.list().is_empty() && self.module.named_metadata(CONTRACTIONS).is_some() {
@@ -150,6 +156,7 @@ impl Remembered {
                 nodes: vec![node],
             });
         }
+        signs::restore(module, self.module.iter().map(String::as_str));
         let kernels: Vec<Global> = module
             .functions()
             .filter(|(_, _, function)| {

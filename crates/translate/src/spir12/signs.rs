@@ -1,0 +1,326 @@
+//! The signs that the names of built-in functions tell, and SPIR-V does not: its integers have none, and where no
+//! instruction of `OpenCL.std` says `s` or `u`, `atomic_add` of `uint` is that of `int`, and `read_imageui` is
+//! `read_imagei` but for the versions from 1.4 on.
+//!
+//! So it is with the size of an image, which SPIR-V has as a whole.
+//!
+//! Names that would come back as others are kept in strings: where a module calls a function with the signs of
+//! one name alone, that name; where it calls it with several, the names that each function calls, in their order.
+
+use std::collections::hash_map::Entry;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{
+    Body, Constant, ConstantKind, Global, Inst, InstructionKind, Module, Str,
+};
+use transpire_opencl::{self as opencl, Qualified, Qualifiers, Scalar, Type};
+use transpire_spirv::grammar::Dim;
+
+use super::image_sizes::{DIM, SIZES};
+use super::{built_ins, image_sizes};
+
+/// One of the names of a module.
+const NAME: &str = "opencl.built_in.";
+/// The names that a function calls.
+const CALLS: &str = "opencl.built_in.calls.";
+
+/// Functions whose signs are lost, by how their names begin, and the parameters that are sizes, which have theirs.
+#[rustfmt::skip]
+const LOST: &[(&str, &[usize])] = &[
+    ("async_work_group_copy",         &[2]),
+    ("async_work_group_strided_copy", &[2, 3]),
+    ("atom",                          &[]),
+    ("bitselect",                     &[]),
+    ("clz",                           &[]),
+    ("get_image_depth",               &[]),
+    ("get_image_height",              &[]),
+    ("get_image_width",               &[]),
+    ("popcount",                      &[]),
+    ("prefetch",                      &[1]),
+    ("read_image",                    &[]),
+    ("rotate",                        &[]),
+    ("select",                        &[]),
+    ("shuffle",                       &[]),
+    ("vload",                         &[0]),
+    ("vstore",                        &[1]),
+    ("write_image",                   &[]),
+];
+
+/// Functions that tell the sign by their own name: the unsigned one and the signed one.
+const BY_NAME: &[(&str, &str)] = &[
+    ("read_imageui", "read_imagei"),
+    ("write_imageui", "write_imagei"),
+];
+
+/// What a call of a built-in function is but for its signs.
+pub(super) type Signless = (String, Vec<Type>);
+/// A built-in function, its parameters in SPIR 1.2's types.
+type BuiltIn = (String, Vec<Type>);
+
+fn signed(scalar: Scalar) -> Scalar {
+    match scalar {
+        Scalar::UChar => Scalar::Char,
+        Scalar::UShort => Scalar::Short,
+        Scalar::UInt => Scalar::Int,
+        Scalar::ULong => Scalar::Long,
+        other => other,
+    }
+}
+
+/// A type whose scalars are those that `map` makes of them; a pointer's pointee is one.
+fn with_scalars(ty: &Type, map: &mut dyn FnMut(Scalar) -> Scalar) -> Type {
+    match ty {
+        Type::Scalar(scalar) => Type::Scalar(map(*scalar)),
+        Type::Vector(lanes, scalar) => Type::Vector(*lanes, map(*scalar)),
+        Type::Pointer(pointee) => {
+            let Qualified { ty, qualifiers } = &**pointee;
+            let ty = match ty {
+                Type::Scalar(scalar) => Type::Scalar(map(*scalar)),
+                Type::Vector(lanes, scalar) => Type::Vector(*lanes, map(*scalar)),
+                other => other.clone(),
+            };
+            Type::qualified_pointer(ty, *qualifiers)
+        }
+        other => other.clone(),
+    }
+}
+
+/// The built-in function that a name is, if its signs are lost.
+fn built_in(mangled: &str) -> Option<BuiltIn> {
+    let base = opencl::base_name(mangled)?;
+    LOST.iter().find(|row| base.starts_with(row.0))?;
+    built_ins::signature(mangled).ok().flatten()
+}
+
+/// The built-in function of that name but for its signs, if they are lost.
+pub(super) fn signless_of(mangled: &str) -> Option<Signless> {
+    built_in(mangled).map(|built_in| signless(&built_in))
+}
+
+fn signless((name, parameters): &BuiltIn) -> Signless {
+    let name = BY_NAME
+        .iter()
+        .find(|row| row.0 == name)
+        .map_or(&**name, |row| row.1);
+    let plain = |ty: &Type| match with_scalars(ty, &mut signed) {
+        Type::Pointer(pointee) => {
+            let space = Qualifiers::space(pointee.qualifiers.space);
+            Type::qualified_pointer(pointee.ty, space)
+        }
+        ty => ty,
+    };
+    (name.to_owned(), parameters.iter().map(plain).collect())
+}
+
+/// Whether the name comes back from SPIR-V with the signs that it has.
+fn comes_back(built_in: &BuiltIn) -> bool {
+    let (name, parameters) = built_in;
+    let has_dim = || match parameters.as_slice() {
+        [Type::Image(image)] => matches!(image.dim, Dim::Dim2D | Dim::Dim3D),
+        _ => false,
+    };
+    if SIZES.contains(&&**name) && has_dim() {
+        return false;
+    }
+    let sizes = LOST
+        .iter()
+        .find(|row| name.starts_with(row.0))
+        .map_or(&[][..], |row| row.1);
+    let is_signed = |(number, ty): (usize, &Type)| {
+        sizes.contains(&number) || with_scalars(ty, &mut signed) == *ty
+    };
+    BY_NAME.iter().all(|row| row.0 != name) && parameters.iter().enumerate().all(is_signed)
+}
+
+/// The calls of a body in its order, each with the function that it calls.
+fn calls(module: &Module, body: &Body) -> Vec<(Inst, Global)> {
+    let callee = |inst: Inst| match &body.instructions[inst].kind {
+        InstructionKind::Call(call) => module.callee(call),
+        _ => None,
+    };
+    body.instructions_in_order()
+        .filter_map(|(_, inst, _)| Some((inst, callee(inst)?)))
+        .collect()
+}
+
+/// The strings about a module of SPIR 1.2 whose bodies are all there.
+pub(super) fn strings(module: &Module) -> Vec<String> {
+    let mut known: FxHashMap<Global, (Signless, BuiltIn)> = FxHashMap::default();
+    for (global, _, function) in module.functions() {
+        if !function.is_definition
+            && let Some(built_in) = built_in(&module.name(global))
+        {
+            known.insert(global, (signless(&built_in), built_in));
+        }
+    }
+    let mut of_function: Vec<(Global, Vec<Global>)> = Vec::new();
+    let mut order: Vec<Global> = Vec::new();
+    let mut names: FxHashMap<&Signless, FxHashSet<Global>> = FxHashMap::default();
+    for (function, _, data) in module.functions() {
+        let Some(body) = &data.body else { continue };
+        let called: Vec<Global> = calls(module, body).into_iter().map(|call| call.1).collect();
+        let called: Vec<Global> = called
+            .into_iter()
+            .filter(|of| known.contains_key(of))
+            .collect();
+        for of in &called {
+            if let Some((signless, _)) = known.get(of)
+                && names.entry(signless).or_default().insert(*of)
+            {
+                order.push(*of);
+            }
+        }
+        of_function.push((function, called));
+    }
+    let is_one = |of: &Global| {
+        let names = known.get(of).and_then(|(signless, _)| names.get(signless));
+        names.is_none_or(|names| names.len() == 1)
+    };
+    // Of an image whose dimensions are asked for all together, a single one comes back as one of them.
+    let dims = module.functions().filter_map(|(global, _, _)| {
+        let name = module.name(global);
+        let is_dim = opencl::base_name(&name) == Some(DIM);
+        is_dim.then(|| built_ins::signature(&name).ok().flatten())?
+    });
+    let dims: FxHashSet<Vec<Type>> = dims.map(|(_, parameters)| parameters).collect();
+    let is_lost = |built_in: &BuiltIn| {
+        let is_of_dims = SIZES.contains(&&*built_in.0) && dims.contains(&built_in.1);
+        !is_of_dims && !comes_back(built_in)
+    };
+    let mut strings = Vec::new();
+    for of in order.iter().filter(|of| is_one(of)) {
+        if known.get(of).is_some_and(|(_, built_in)| is_lost(built_in)) {
+            strings.push(format!("{NAME}{}", module.name(*of)));
+        }
+    }
+    for (function, called) in of_function {
+        let called: Vec<_> = called
+            .iter()
+            .filter(|of| !is_one(of))
+            .map(|of| module.name(*of))
+            .collect();
+        if !called.is_empty() {
+            strings.push(format!(
+                "{CALLS}{}.{}",
+                module.name(function),
+                called.join(",")
+            ));
+        }
+    }
+    strings
+}
+
+/// Gives the built-in functions of a module the signs that the strings tell.
+pub(super) fn restore<'s>(module: &mut Module, strings: impl Iterator<Item = &'s str>) {
+    let mut names: FxHashMap<Signless, BuiltIn> = FxHashMap::default();
+    let mut called: FxHashMap<&str, Vec<BuiltIn>> = FxHashMap::default();
+    for string in strings {
+        if let Some((function, list)) = string
+            .strip_prefix(CALLS)
+            .and_then(|rest| rest.rsplit_once('.'))
+        {
+            let list: Option<Vec<_>> = list.split(',').map(built_in).collect();
+            if let Some(list) = list {
+                called.insert(function, list);
+            }
+        } else if let Some(built_in) = string.strip_prefix(NAME).and_then(built_in) {
+            names.insert(signless(&built_in), built_in);
+        }
+    }
+    if names.is_empty() && called.is_empty() {
+        return;
+    }
+    image_sizes::restore(module, &names.keys().cloned().collect());
+    let mut taken: Names = module
+        .globals
+        .iter()
+        .map(|(global, value)| (value.name, global))
+        .collect();
+    let declared = module.functions().filter(|(_, _, f)| !f.is_definition);
+    let declared: Vec<Global> = declared.map(|(global, ..)| global).collect();
+    let mut known: FxHashMap<Global, Signless> = FxHashMap::default();
+    for global in declared {
+        let name = module.name(global).into_owned();
+        let Some(signless) = built_in(&name).map(|built_in| signless(&built_in)) else {
+            continue;
+        };
+        if let Some(built_in) = names.get(&signless) {
+            rename(module, &mut taken, global, &renamed(&name, built_in));
+        }
+        known.insert(global, signless);
+    }
+    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
+    for function in functions {
+        let name = module.name(function).into_owned();
+        let Some(list) = called.get(&*name) else {
+            continue;
+        };
+        let several: FxHashSet<Signless> = list.iter().map(signless).collect();
+        let body = module.function_mut(function).and_then(|f| f.body.take());
+        let Some(mut body) = body else { continue };
+        let mut found = calls(module, &body);
+        found.retain(|(_, of)| {
+            known
+                .get(of)
+                .is_some_and(|signless| several.contains(signless))
+        });
+        // Blocks may have come in another order: then nothing is sure.
+        let are_same = found.len() == list.len()
+            && found
+                .iter()
+                .zip(list)
+                .all(|((_, of), built_in)| known.get(of) == Some(&signless(built_in)));
+        if are_same {
+            for (&(inst, of), built_in) in found.iter().zip(list) {
+                let name = renamed(&module.name(of), built_in);
+                let callee = declaration(module, &mut taken, of, &name);
+                if let InstructionKind::Call(call) = &mut body.instructions[inst].kind {
+                    call.callee = callee.into();
+                }
+            }
+        }
+        if let Some(data) = module.function_mut(function) {
+            data.body = Some(body);
+        }
+    }
+}
+
+/// The name, in its own spelling, with the signs of a built-in function.
+fn renamed(mangled: &str, (name, parameters): &BuiltIn) -> String {
+    let Ok(mut signature) = opencl::demangle(mangled) else {
+        return mangled.to_owned();
+    };
+    signature.name.clone_from(name);
+    for (ty, known) in signature.parameters.iter_mut().zip(parameters) {
+        let mut scalar = None;
+        with_scalars(known, &mut |of| *scalar.insert(of));
+        if let Some(scalar) = scalar {
+            *ty = with_scalars(ty, &mut |_| scalar);
+        }
+    }
+    signature.mangle()
+}
+
+/// The globals of a module by their names.
+type Names = FxHashMap<Str, Global>;
+
+/// Renames a function, unless another has the name.
+fn rename(module: &mut Module, taken: &mut Names, global: Global, name: &str) {
+    let name = module.strings.intern(name);
+    if let Entry::Vacant(free) = taken.entry(name) {
+        free.insert(global);
+        module.globals[global].name = name;
+    }
+}
+
+/// The declaration of that name, which is made like another one where there is none.
+fn declaration(module: &mut Module, taken: &mut Names, like: Global, name: &str) -> Constant {
+    let name = module.strings.intern(name);
+    let global = *taken.entry(name).or_insert_with(|| {
+        let mut value = module.globals[like].clone();
+        value.name = name;
+        module.globals.push(value)
+    });
+    let ty = module.globals[global].ty;
+    module.constants.intern(ty, ConstantKind::Global(global))
+}
