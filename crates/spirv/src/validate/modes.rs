@@ -12,6 +12,10 @@ fn mode_name(mode: u32) -> &'static str {
     grammar::enumerant(OperandKind::ExecutionMode, mode).map_or("?", |known| known.name)
 }
 
+fn number_of(name: &str) -> u32 {
+    grammar::enumerant_named(OperandKind::ExecutionMode, name).map_or(0, |known| known.value)
+}
+
 /// Modes of kernels alone, and those of kernels and of compute shaders.
 const OF_KERNELS: &[&str] = &[
     "LocalSizeHint",
@@ -42,6 +46,7 @@ const OF_WIDTHS: &[&str] = &[
 pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
     let mut entries: Vec<(u32, u32)> = Vec::new();
     let mut seen: FxHashSet<(u32, u32, u32)> = FxHashSet::default();
+    let mut said: FxHashSet<(u32, u32)> = FxHashSet::default();
     for number in 0..context.rows.len() as u32 {
         let Some(instruction) = context.at(number) else {
             continue;
@@ -60,6 +65,21 @@ pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
                 } else {
                     0
                 };
+                let default = number_of("FPFastMathDefault");
+                let contrary = ["ContractionOff", "SignedZeroInfNanPreserve"].contains(&name);
+                let is_said = |mode| said.contains(&(instruction.word(1), mode));
+                let is_contrary = contrary && is_said(default)
+                    || name == "FPFastMathDefault"
+                        && (is_said(number_of("ContractionOff"))
+                            || is_said(number_of("SignedZeroInfNanPreserve")));
+                if is_contrary {
+                    findings.at(
+                        context,
+                        instruction,
+                        "FPFastMathDefault stands beside what contradicts it",
+                    );
+                }
+                said.insert((instruction.word(1), instruction.word(2)));
                 if !seen.insert((instruction.word(1), instruction.word(2), width)) {
                     findings.at(
                         context,

@@ -8,7 +8,10 @@ use transpire_findings::{Rule, Severity};
 use super::context::{Context, I};
 use super::findings::Findings;
 use super::signatures::{self, Signature};
-use super::{Level, atomics, composites, constants, decorations, functions, memory, modes, types};
+use super::{
+    Level, atomics, composites, constants, decorations, extended, functions, images, memory, modes,
+    types,
+};
 
 /// A row of the table.
 pub(super) struct Row {
@@ -225,6 +228,20 @@ static OF_INSTRUCTIONS: &[Row] = &[
     row("pointer-integers", "3.3.11", F, On(&[Op::ConvertPtrToU, Op::ConvertUToPtr], memory::pointer_integers), "Pointers become integers with physical addressing alone."),
     row("bitcasts", "3.3.11", F, On(&[Op::Bitcast], memory::bitcasts), "Bitcasts are between as many bits, or of pointers."),
 
+    row("opencl-instructions", "OpenCL.std", F, On(&[Op::ExtInst], extended::opencl), "Instructions of OpenCL.std have results and operands of their types."),
+    row("debug-results", "3.3.4", F, On(&[Op::ExtInst, Op::ExtInstWithForwardRefsKHR], extended::debug_results), "Instructions for debug information have a result of the type void."),
+    row("debug-operands", "3.3.4", F, On(&[Op::ExtInst, Op::ExtInstWithForwardRefsKHR], extended::debug_operands), "Debug information refers to what its operands are for."),
+
+    row("image-types", "3.3.6", F, On(&[Op::TypeImage], images::types), "Image types have values that there are, and those that the environment has."),
+    row("sampled-image-types", "3.3.6", F, On(&[Op::TypeSampledImage], images::sampled_types), "Sampled images are of images for sampling."),
+    row("sampled-images", "3.3.10", F, On(&[Op::SampledImage], images::samplings), "A sampled image is made of an image of its type and a sampler."),
+    row("sampled-image-uses", "3.3.10", F, M(images::sampled_uses), "Sampled images are used by image instructions, in their block."),
+    row("image-accesses", "3.3.10", F, On(IMAGES, images::accesses), "Images are accessed by coordinates and operands that they have, and give texels of their type."),
+    row("image-parts", "3.3.10", F, On(&[Op::Image], images::images), "OpImage gives the image of a sampled image."),
+    row("image-queries", "3.3.10", F, On(&[Op::ImageQueryFormat, Op::ImageQueryOrder, Op::ImageQuerySizeLod, Op::ImageQuerySize, Op::ImageQueryLevels, Op::ImageQuerySamples], images::queries),
+        "Images are asked for what they have."),
+    row("texel-pointers", "3.3.10", F, On(&[Op::ImageTexelPointer], images::texel_pointers), "Pointers to texels point to what the image holds."),
+
     row("conversion-types", "3.3.11", F, Types(signatures::CONVERSIONS), "Conversions have results and operands of their types, as many components in as out."),
     row("composite-extractions", "3.3.12", F, On(&[Op::CompositeExtract], composites::extracts), "The indices of an extraction lead to the type of its result."),
     row("composite-insertions", "3.3.12", F, On(&[Op::CompositeInsert], composites::inserts), "The indices of an insertion lead to the type of its object."),
@@ -247,6 +264,14 @@ static OF_INSTRUCTIONS: &[Row] = &[
     row("non-uniform-types", "3.3.24", F, Types(signatures::NON_UNIFORM), "Operations of subgroups have results and operands of their types."),
     row("non-uniform-scopes", "3.3.24", F, On(NON_UNIFORM, atomics::execution_scopes), "Operations of groups are of a subgroup or a workgroup."),
     row("cluster-sizes", "3.3.24", F, On(REDUCTIONS, composites::clusters), "Operations on clusters have a constant size of these."),
+];
+
+#[rustfmt::skip]
+const IMAGES: &[Op] = &[
+    Op::ImageSampleImplicitLod, Op::ImageSampleExplicitLod, Op::ImageSampleDrefImplicitLod, Op::ImageSampleDrefExplicitLod,
+    Op::ImageSampleProjImplicitLod, Op::ImageSampleProjExplicitLod, Op::ImageSampleProjDrefImplicitLod,
+    Op::ImageSampleProjDrefExplicitLod, Op::ImageFetch, Op::ImageGather, Op::ImageDrefGather, Op::ImageRead, Op::ImageWrite,
+    Op::ImageSparseSampleImplicitLod, Op::ImageSparseSampleExplicitLod, Op::ImageSparseFetch, Op::ImageSparseRead,
 ];
 
 #[rustfmt::skip]

@@ -15,7 +15,7 @@ const UNSIGNEDS: u32 = 1 << 5;
 const FLOATS: u32 = 1 << 6;
 const BOOLS: u32 = 1 << 7;
 pub(super) const POINTER: u32 = 1 << 8;
-const VOID: u32 = 1 << 9;
+pub(super) const VOID: u32 = 1 << 9;
 const OTHER: u32 = 1 << 10;
 /// Matrices that a group holds together: their shapes are not looked at here.
 const COOPERATIVE: u32 = 1 << 11;
