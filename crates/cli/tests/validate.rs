@@ -272,14 +272,9 @@ fn the_page_is_complete_and_has_nothing_of_the_input_as_tags() {
 #[test]
 fn what_is_no_llvm_ir_is_told_on_standard_error() {
     let folder = Folder::new("wrong");
-    fs::write(folder.0.join("a.spv"), [3, 2, 0x23, 7, 0, 0, 1, 0]).unwrap();
     fs::write(folder.0.join("b.ll"), "define void @f( {").unwrap();
     fs::create_dir(folder.0.join("empty")).unwrap();
     for (path, message) in [
-        (
-            "a.spv",
-            "transpire: error: a.spv: this is SPIR-V, whose rules are not checked yet: spirv-val",
-        ),
         ("b.ll", "transpire: error: b.ll: "),
         ("nowhere.bc", "transpire: error: nowhere.bc: No such file"),
         (
@@ -314,4 +309,44 @@ fn the_command_line_is_checked() {
             .any(|line| line.starts_with("vector-types ") && line.contains("§2.1.2"))
     );
     assert_eq!(rules.status.code(), Some(0));
+}
+
+#[test]
+fn a_module_of_spirv_is_checked_against_its_own_rules() {
+    let folder = Folder::new("spirv");
+    let module = "OpCapability Kernel\nOpCapability Linkage\nOpMemoryModel Logical OpenCL\n%1 = OpTypeVoid\n";
+    fs::write(folder.0.join("good.spvasm"), module).unwrap();
+    fs::write(
+        folder.0.join("bad.spvasm"),
+        format!("{module}%2 = OpTypeVoid\n"),
+    )
+    .unwrap();
+    let output = folder.run(&["good.spvasm"]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert_eq!(
+        text(&output.stdout),
+        "good.spvasm: rules of SPIR-V: universal\ngood.spvasm: keeps all rules of SPIR-V\n"
+    );
+    let output = folder.run(&["bad.spvasm"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        text(&output.stdout).contains("[unique-types, SPIR-V §2.8]"),
+        "{}",
+        text(&output.stdout)
+    );
+    // OpenCL addresses memory by numbers.
+    let output = folder.run(&["--as", "opencl2.0", "good.spvasm"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        text(&output.stdout).contains("[memory-models, "),
+        "{}",
+        text(&output.stdout)
+    );
+    assert_eq!(
+        folder
+            .run(&["--as", "vulkan9", "good.spvasm"])
+            .status
+            .code(),
+        Some(2)
+    );
 }

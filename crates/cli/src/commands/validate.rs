@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
+use transpire::spirv::validate::{self, Environment};
+use transpire::spirv::{assembly, binary};
 use transpire::{Format, detect};
 use transpire_files::is_dash;
 use transpire_findings::report::{self, Report, TextOptions, printable};
@@ -16,9 +18,10 @@ use crate::failure::Failure;
 use crate::input::Input;
 use crate::output::Output;
 
-/// Check modules against the rules of SPIR 1.2
+/// Check modules against the rules of SPIR 1.2, or of SPIR-V
 ///
-/// Takes LLVM bitcode and LLVM assembly; of a folder, all such files in it, however deep. Each finding
+/// Takes LLVM bitcode and LLVM assembly, which are checked against the rules of SPIR 1.2, and SPIR-V, binary or
+/// text, which is checked against its own; of a folder, all such files in it, however deep. Each finding
 /// names the rule that is broken, the section of the specification, the function and the instruction.
 /// With several files a table by rule is printed, and each finding with --all. Exit status 1 if there is
 /// an error, or if a file cannot be read; warnings alone are status 0.
@@ -27,6 +30,10 @@ pub(crate) struct Arguments {
     /// Modules, or folders of them
     #[arg(value_name = "PATH", required_unless_present = "rules")]
     paths: Vec<PathBuf>,
+
+    /// Where SPIR-V is to run, by SPIRV-Tools' names: universal, spv1.0 to spv1.6, opencl1.2, opencl2.0embedded ...
+    #[arg(long = "as", value_name = "ENVIRONMENT", default_value = "universal")]
+    environment: Environment,
 
     /// How findings are printed
     #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
@@ -69,6 +76,11 @@ enum OutputFormat {
     Json,
 }
 
+/// The rules of SPIR 1.2, and those of SPIR-V.
+fn all_rules() -> impl Iterator<Item = &'static Rule> {
+    rules().chain(validate::rules())
+}
+
 impl Arguments {
     fn policy(&self) -> Result<Policy, Failure> {
         let usage = |error: transpire_findings::UnknownRule| {
@@ -76,10 +88,10 @@ impl Arguments {
         };
         let mut policy = Policy::new().strict(self.strict);
         for name in &self.allow {
-            policy.allow(rules(), name).map_err(usage)?;
+            policy.allow(all_rules(), name).map_err(usage)?;
         }
         for name in &self.deny {
-            policy.deny(rules(), name).map_err(usage)?;
+            policy.deny(all_rules(), name).map_err(usage)?;
         }
         Ok(policy)
     }
@@ -88,8 +100,8 @@ impl Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.rules {
         let rules = match arguments.format {
-            OutputFormat::Text => report::rules_as_text(rules()),
-            OutputFormat::Json => report::rules_as_json(rules()),
+            OutputFormat::Text => report::rules_as_text(all_rules()),
+            OutputFormat::Json => report::rules_as_json(all_rules()),
         };
         return Output::standard().write_text(&rules);
     }
@@ -113,7 +125,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             files.push(path.clone());
         }
     }
-    let checked = check_all(&files, &policy, &limits);
+    let checked = check_all(&files, &policy, &limits, arguments.environment);
     if arguments.format == OutputFormat::Text {
         for file in &checked {
             if let Err(why) = &file.outcome {
@@ -122,8 +134,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
     }
     let generator = concat!("transpire ", env!("CARGO_PKG_VERSION"));
-    let rules: Vec<&'static Rule> = rules().collect();
-    let report = Report::new("SPIR 1.2", generator, &rules, checked);
+    let rules: Vec<&'static Rule> = all_rules().collect();
+    let is_spirv = checked.iter().all(|file| file.applied.is_some());
+    let specification = if is_spirv && !checked.is_empty() {
+        "SPIR-V"
+    } else {
+        "SPIR 1.2"
+    };
+    let report = Report::new(specification, generator, &rules, checked);
     if let Some(path) = &arguments.report {
         Output::new(path).write_text(&report.html())?;
     }
@@ -161,7 +179,12 @@ fn tell(name: &str, why: &str) {
 }
 
 /// Checks files on all cores; on a terminal a bar shows how far it is.
-fn check_all(files: &[PathBuf], policy: &Policy, limits: &Limits) -> Vec<report::File> {
+fn check_all(
+    files: &[PathBuf],
+    policy: &Policy,
+    limits: &Limits,
+    environment: Environment,
+) -> Vec<report::File> {
     let bar = if files.len() > 1 && io::stderr().is_terminal() {
         ProgressBar::new(files.len() as u64)
     } else {
@@ -171,7 +194,7 @@ fn check_all(files: &[PathBuf], policy: &Policy, limits: &Limits) -> Vec<report:
         bar.set_style(style);
     }
     let checked = files.par_iter().map(|path| {
-        let checked = check(path, policy, limits);
+        let checked = check(path, policy, limits, environment);
         bar.inc(1);
         checked
     });
@@ -180,7 +203,7 @@ fn check_all(files: &[PathBuf], policy: &Policy, limits: &Limits) -> Vec<report:
     checked
 }
 
-fn check(path: &Path, policy: &Policy, limits: &Limits) -> report::File {
+fn check(path: &Path, policy: &Policy, limits: &Limits, environment: Environment) -> report::File {
     let input = match Input::read(path) {
         Ok(input) => input,
         Err(failure) => {
@@ -190,9 +213,27 @@ fn check(path: &Path, policy: &Policy, limits: &Limits) -> report::File {
     let unreadable = |why: &str| report::File::unreadable(input.name.clone(), why.to_owned());
     match detect(&input.bytes) {
         _ if input.bytes.is_empty() => unreadable("the file is empty"),
-        Some(Format::Spirv | Format::SpirvAssembly) => unreadable(
-            "this is SPIR-V, whose rules are not checked yet: spirv-val of SPIRV-Tools does",
-        ),
+        Some(format @ (Format::Spirv | Format::SpirvAssembly)) => {
+            let words = match format {
+                Format::Spirv => binary::to_words(&input.bytes).map_err(|error| error.to_string()),
+                _ => match str::from_utf8(&input.bytes) {
+                    Ok(text) => assembly::assemble(text).map_err(|error| error.to_string()),
+                    Err(error) => Err(error.to_string()),
+                },
+            };
+            match words {
+                Ok(words) => {
+                    let mut options = validate::Options::default();
+                    options.environment = environment;
+                    options.findings = limits.clone();
+                    let mut findings = validate::validate(&words, &options);
+                    let allowed = policy.apply(&mut findings);
+                    report::File::checked(input.name, findings, allowed)
+                        .of("SPIR-V", environment.to_string())
+                }
+                Err(why) => unreadable(&why),
+            }
+        }
         _ => match validate_input(&input.bytes, limits) {
             Ok(mut findings) => {
                 let allowed = policy.apply(&mut findings);
@@ -247,7 +288,7 @@ fn is_candidate(path: &Path) -> bool {
     }
     let mut start = Vec::new();
     match File::open(path).and_then(|file| file.take(4).read_to_end(&mut start)) {
-        Ok(_) => detect(&start) == Some(Format::Bitcode),
+        Ok(_) => matches!(detect(&start), Some(Format::Bitcode | Format::Spirv)),
         Err(_) => true,
     }
 }

@@ -19,15 +19,32 @@ pub struct File {
     pub outcome: Result<Vec<Finding>, String>,
     /// How many findings were taken out, as their rules are allowed to be broken.
     pub allowed: u64,
+    /// What its rules are of, where that isn't what the report's are of, and what was asked for among them.
+    pub applied: Option<(&'static str, String)>,
 }
 
 impl File {
+    /// The file, with what its rules are of: `SPIR-V`, and which of them were applied.
+    #[must_use]
+    pub fn of(mut self, specification: &'static str, which: String) -> Self {
+        self.applied = Some((specification, which));
+        self
+    }
+
+    /// What the rules of the file are of.
+    fn specification(&self, report: &Report) -> &'static str {
+        self.applied
+            .as_ref()
+            .map_or(report.specification, |applied| applied.0)
+    }
+
     /// A file that was checked, with what was found after so many allowed findings were taken out.
     pub fn checked(name: String, findings: Vec<Finding>, allowed: u64) -> Self {
         Self {
             name,
             outcome: Ok(findings),
             allowed,
+            applied: None,
         }
     }
 
@@ -37,6 +54,7 @@ impl File {
             name,
             outcome: Err(why),
             allowed: 0,
+            applied: None,
         }
     }
 

@@ -53,8 +53,12 @@ pub(super) fn text(report: &Report, options: &TextOptions) -> String {
     let mut out = String::new();
     for file in &report.files {
         let name = printable(&file.name);
+        if let Some((specification, which)) = file.applied.as_ref().filter(|_| options.findings) {
+            let _ = writeln!(out, "{name}: rules of {specification}: {which}");
+        }
+        let specification = file.specification(report);
         for finding in file.findings().iter().filter(|_| options.findings) {
-            put(&mut out, report, &name, finding, &style);
+            put(&mut out, specification, &name, finding, &style);
         }
     }
     if options.table {
@@ -64,7 +68,7 @@ pub(super) fn text(report: &Report, options: &TextOptions) -> String {
     out
 }
 
-fn put(out: &mut String, report: &Report, name: &str, finding: &Finding, style: &Style) {
+fn put(out: &mut String, specification: &str, name: &str, finding: &Finding, style: &Style) {
     let severity = style.severity(finding.severity);
     let rule = finding.rule;
     let message = printable(&finding.message);
@@ -77,7 +81,7 @@ fn put(out: &mut String, report: &Report, name: &str, finding: &Finding, style: 
         "{}: {severity}: {message} [{}, {} §{}]",
         style.bold(&name),
         rule.name,
-        report.specification,
+        specification,
         rule.section
     );
     if let Some(place) = place(finding) {
@@ -176,13 +180,17 @@ fn summarize(out: &mut String, report: &Report, is_of_many: bool) {
         File {
             name,
             outcome: Ok(_),
+            applied,
             ..
         },
     ] = report.files.as_slice()
     {
         let name = printable(name);
+        let specification = applied
+            .as_ref()
+            .map_or(report.specification, |applied| applied.0);
         let _ = match summary.errors + summary.warnings + summary.allowed {
-            0 => writeln!(out, "{name}: keeps all rules of {}", report.specification),
+            0 => writeln!(out, "{name}: keeps all rules of {specification}"),
             _ => writeln!(out, "{name}: {errors}, {warnings}{allowed}"),
         };
     }

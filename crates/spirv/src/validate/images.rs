@@ -452,13 +452,12 @@ pub(super) fn queries(context: &Context<'_>, query: I<'_>, findings: &mut Findin
         }
     }
     match query.op() {
-        Some(Op::ImageQuerySizeLod) => {
+        Some(Op::ImageQuerySizeLod)
             if !has_levels
                 || image.multisampled != 0
-                || class(context, context.ty(query.word(4))) & I_ == 0
-            {
-                tell("sizes of levels are asked of images with levels, by an integer");
-            }
+                || class(context, context.ty(query.word(4))) & I_ == 0 =>
+        {
+            tell("sizes of levels are asked of images with levels, by an integer");
         }
         Some(Op::ImageQuerySize) if has_levels && image.multisampled != 1 && image.sampled == 1 => {
             tell("the size of an image with levels is asked without a level");

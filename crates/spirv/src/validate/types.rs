@@ -343,6 +343,7 @@ pub(super) fn function_type_uses(context: &Context<'_>, findings: &mut Findings)
         if instruction.ty() != 0
             && context.defines(instruction.ty(), Op::TypeFunction)
             && !instruction.is(Op::AsmINTEL)
+            && !context.is_non_semantic(instruction)
         {
             findings.at(context, instruction, "the result is of a type of functions");
         }
