@@ -304,6 +304,33 @@ fn operations_on_vectors_are_lane_by_lane() {
 }
 
 #[test]
+fn a_bitcast_of_a_vector_has_the_same_bytes() {
+    // Component 0 is the lowest bits (§3.52.11, OpBitcast).
+    let halves = "
+        %a = OpSpecConstant %uint 0x3c004000
+        %b = OpSpecConstant %uint 0xc0003c00
+        %v = OpSpecConstantComposite %v2uint %a %b
+        %v4half = OpTypeVector %half 4
+        %cast = OpSpecConstantOp %v4half Bitcast %v
+        %first = OpSpecConstantOp %half CompositeExtract %cast 0
+        %last = OpSpecConstantOp %half CompositeExtract %cast 3
+        %sum = OpSpecConstantOp %half FAdd %first %first
+        %r = OpSpecConstantComposite %v4half %first %sum %last %first";
+    // 2.0, 4.0, -2.0, 2.0
+    assert_eq!(
+        initializer("%v4half", halves, &[]),
+        "<4 x half> <half 0xH4000, half 0xH4400, half 0xHC000, half 0xH4000>"
+    );
+    let long = "
+        %a = OpSpecConstant %uint 1
+        %b = OpSpecConstant %uint 2
+        %v = OpSpecConstantComposite %v2uint %a %b
+        %r = OpSpecConstantOp %ulong Bitcast %v";
+    assert_eq!(initializer("%ulong", long, &[]), "i64 8589934593");
+    assert_eq!(initializer("%ulong", long, &[(2, "0")]), "i64 1");
+}
+
+#[test]
 fn the_length_of_an_array_can_be_specialized() {
     let constants = "
         %a = OpSpecConstant %uint 3

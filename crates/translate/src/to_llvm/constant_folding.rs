@@ -273,6 +273,13 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     if types.is_pointer(from) && types.is_pointer(ty) {
         return cast(emitter, CastOp::AddrSpaceCast, ty, instruction);
     }
+    // The Khronos translator leaves casts of vectors as they are.
+    if !emitter.as_khronos()
+        && let Some(lanes) = other_lanes(emitter, operand, ty)?
+    {
+        return Ok(lanes);
+    }
+    let types = &emitter.module.types;
     let (Some(value), Some(_)) = (number_of(emitter, operand), emitter.layout.bits(types, ty))
     else {
         return expression(
@@ -299,6 +306,61 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
             },
         )?,
     })
+}
+
+/// The numbers of a vector as numbers of another width, or the other way: the bytes that the one has in memory are the
+/// other's. `None` for what are no vectors of whole bytes, and where a number isn't known.
+fn other_lanes(emitter: &mut Emitter<'_>, operand: Constant, ty: Type) -> Result<Option<Constant>> {
+    use ConstantKind as K;
+    let from = emitter.module.constants.ty(operand);
+    let known = &emitter.module.constants[operand].kind;
+    if !matches!(
+        known,
+        K::Aggregate(_) | K::Data(_) | K::Integer(_) | K::Float(_)
+    ) {
+        return Ok(None);
+    }
+    let types = &emitter.module.types;
+    let lanes = [from, ty].map(|ty| types.lanes(ty));
+    let width = |ty| {
+        types
+            .data_bytes(types.scalar(ty))
+            .filter(|&width| width > 0)
+    };
+    let (Some(narrow), Some(wide)) = (width(from), width(ty)) else {
+        return Ok(None);
+    };
+    let [given, wanted] = lanes.map(|lanes| lanes.unwrap_or(1) as usize);
+    if lanes == [None, None] || given.checked_mul(narrow) != wanted.checked_mul(wide) {
+        return Ok(None);
+    }
+    emitter.expand(given.max(wanted) as u64)?;
+    let mut bytes = Vec::with_capacity(given * narrow);
+    for lane in 0..given as u32 {
+        let lane = lane_of(emitter, operand, lane)?;
+        let Some(value) = number_of(emitter, lane) else {
+            return Ok(None);
+        };
+        bytes.extend(value.to_le_bytes().into_iter().take(narrow));
+    }
+    let scalar = emitter.module.types.scalar(ty);
+    let is_float = emitter.module.types.is_float(scalar);
+    let mut numbers = Vec::with_capacity(wanted);
+    for bytes in bytes.chunks(wide) {
+        let shifted = |value: u64, &byte: &u8| value << 8 | u64::from(byte);
+        let value = bytes.iter().rev().fold(0, shifted);
+        numbers.push(match is_float {
+            true => emitter
+                .module
+                .constants
+                .intern(scalar, ConstantKind::Float(value)),
+            false => emitter.integer_of(scalar, value),
+        });
+    }
+    match (lanes, numbers.as_slice()) {
+        ([_, None], &[number]) => Ok(Some(number)),
+        _ => emitter.aggregate(ty, numbers).map(Some),
+    }
 }
 
 fn access_chain(
@@ -534,28 +596,74 @@ fn of_expressions(
         Op::IAdd => Some(BinaryOp::Add),
         Op::ISub => Some(BinaryOp::Sub),
         Op::BitwiseXor => Some(BinaryOp::Xor),
+        // LLVM 15 lost them.
+        Op::FAdd if emitter.is_typed() => Some(BinaryOp::FAdd),
+        Op::FSub if emitter.is_typed() => Some(BinaryOp::FSub),
+        Op::FMul if emitter.is_typed() => Some(BinaryOp::FMul),
+        Op::FDiv if emitter.is_typed() => Some(BinaryOp::FDiv),
+        Op::FRem if emitter.is_typed() => Some(BinaryOp::FRem),
         _ => None,
     };
+    let types = &emitter.module.types;
+    let is_number = types.integer_bits(ty).is_some() || types.is_float(ty);
     let fits = operands
         .iter()
         .all(|&operand| emitter.module.constants.ty(operand) == ty);
     match (binary, operands) {
-        (Some(op), &[lhs, rhs]) if fits && emitter.module.types.integer_bits(ty).is_some() => {
-            expression(
-                emitter,
-                ty,
-                Expression::Binary {
-                    op,
-                    flags: IntFlags::NONE,
-                    lhs,
-                    rhs,
-                },
-            )
+        (Some(op), &[lhs, rhs]) if fits && is_number => expression(
+            emitter,
+            ty,
+            Expression::Binary {
+                op,
+                flags: IntFlags::NONE,
+                lhs,
+                rhs,
+            },
+        ),
+        _ => {
+            let mut numbers = Vec::with_capacity(operands.len());
+            for &operand in operands {
+                let Some(number) = number_of_cast(emitter, operand)? else {
+                    return Err(Error::unsupported(format!(
+                        "Op{op:?} of specialization constants that are no numbers"
+                    )));
+                };
+                numbers.push(number);
+            }
+            scalar(emitter, op, ty, &numbers)
         }
-        _ => Err(Error::unsupported(format!(
-            "Op{op:?} of specialization constants that are no numbers"
-        ))),
     }
+}
+
+/// A number that stands in an expression for an element of a vector that was cast, or as it is.
+fn number_of_cast(emitter: &mut Emitter<'_>, constant: Constant) -> Result<Option<Constant>> {
+    if number_of(emitter, constant).is_some() {
+        return Ok(Some(constant));
+    }
+    let constants = &emitter.module.constants;
+    let ConstantKind::Expression(expression) = &constants[constant].kind else {
+        return Ok(None);
+    };
+    let Expression::ExtractElement { vector, index } = **expression else {
+        return Ok(None);
+    };
+    let ConstantKind::Expression(cast) = &constants[vector].kind else {
+        return Ok(None);
+    };
+    let Expression::Cast {
+        op: CastOp::BitCast,
+        operand,
+    } = **cast
+    else {
+        return Ok(None);
+    };
+    let (ty, index) = (constants.ty(vector), constants.as_integer(index));
+    let index = index.and_then(|index| u32::try_from(index).ok());
+    let (Some(lanes), Some(index)) = (other_lanes(emitter, operand, ty)?, index) else {
+        return Ok(None);
+    };
+    let number = element(emitter, lanes, index)?;
+    Ok(number_of(emitter, number).map(|_| number))
 }
 
 /// Whether SPIR-V leaves open what an operation gives: divisions by zero, and shifts by more bits than there are.
