@@ -4,7 +4,7 @@
 //! LLVM 15 alone, and judges what is written in older releases' bitcode; it knows less of OpenCL 2.0.
 
 use std::collections::HashMap;
-use std::ffi::c_void;
+use std::ffi::{CString, c_void};
 use std::path::Path;
 use std::process::Command;
 use std::ptr;
@@ -16,15 +16,15 @@ use opencl3::command_queue::{
 use opencl3::context::Context;
 use opencl3::device::{CL_DEVICE_TYPE_CPU, Device};
 use opencl3::error_codes::ClError;
-use opencl3::kernel::{ExecuteKernel, Kernel};
+use opencl3::kernel::{ExecuteKernel, Kernel, create_kernel};
 use opencl3::memory::{
     Buffer, CL_MEM_COPY_HOST_PTR, CL_MEM_OBJECT_IMAGE1D, CL_MEM_OBJECT_IMAGE1D_ARRAY,
     CL_MEM_OBJECT_IMAGE1D_BUFFER, CL_MEM_OBJECT_IMAGE2D, CL_MEM_OBJECT_IMAGE2D_ARRAY,
     CL_MEM_OBJECT_IMAGE3D, CL_MEM_READ_WRITE, ClMem, Image, Pipe, Sampler,
 };
 use opencl3::platform::get_platforms;
-use opencl3::program::Program;
-use opencl3::types::{CL_BLOCKING, cl_image_desc, cl_image_format, cl_mem};
+use opencl3::program::{Program, link_program, release_program};
+use opencl3::types::{CL_BLOCKING, cl_image_desc, cl_image_format, cl_mem, cl_program};
 
 use crate::Failure;
 use crate::case::{Argument, ArgumentInfo, Case, Shape, check};
@@ -120,9 +120,38 @@ pub struct Runner {
     _on_device: Option<CommandQueue>,
 }
 
+/// What kernels are made of.
+enum Code {
+    Built(Program),
+    /// What came of compiled programs: `opencl3` has no type for it.
+    Linked(cl_program),
+}
+
+impl Code {
+    fn kernel(&self, name: &str) -> Result<Kernel, Failure> {
+        let program = match self {
+            Self::Built(program) => program.get(),
+            Self::Linked(program) => *program,
+        };
+        let name = CString::new(name).map_err(|e| e.to_string())?;
+        let kernel =
+            create_kernel(program, &name).map_err(|e| format!("clCreateKernel: {}", ClError(e)))?;
+        Ok(Kernel::new(kernel))
+    }
+}
+
+impl Drop for Code {
+    fn drop(&mut self) {
+        if let Self::Linked(program) = *self {
+            // SAFETY: it is this one's own, and kernels hold it for themselves.
+            let _ = unsafe { release_program(program) };
+        }
+    }
+}
+
 /// A built program. Its pipes live as long as it.
 pub struct Built {
-    program: Program,
+    program: Code,
     tells_arguments: bool,
     pipes: HashMap<u32, Pipe>,
 }
@@ -224,14 +253,14 @@ impl Runner {
             return Err(format!("the driver doesn't build the source: {e}: {log}"));
         }
         Ok(Built {
-            program,
+            program: Code::Built(program),
             tells_arguments: false,
             pipes: HashMap::new(),
         })
     }
 
-    /// Builds a program of a module, with further options of OpenCL's.
-    pub fn build_with(&self, module: &[u8], further: &str) -> Result<Built, Failure> {
+    /// A program of a SPIR-V module, or of LLVM bitcode, and whether it is the latter.
+    fn create(&self, module: &[u8]) -> Result<(Program, bool), Failure> {
         let bitcode =
             module.starts_with(b"BC\xc0\xde") || module.starts_with(&0x0b17_c0de_u32.to_le_bytes());
         let program = if bitcode {
@@ -240,8 +269,48 @@ impl Runner {
         } else {
             Program::create_from_il(&self.context, module)
         };
-        let mut program =
-            program.map_err(|e| format!("the driver doesn't take the module: {e}"))?;
+        let program = program.map_err(|e| format!("the driver doesn't take the module: {e}"))?;
+        Ok((program, bitcode))
+    }
+
+    /// Links a program of modules that are compiled one by one.
+    pub fn link(&self, modules: &[Vec<u8>]) -> Result<Built, Failure> {
+        let mut programs = Vec::new();
+        let mut tells_arguments = false;
+        for module in modules {
+            let (mut program, bitcode) = self.create(module)?;
+            tells_arguments = bitcode && self.driver == Driver::Intel;
+            let options = if bitcode { "-x spir -spir-std=1.2" } else { "" };
+            if let Err(e) = program.compile(self.context.devices(), options, &[], &[]) {
+                let log = program.get_build_log(self.device.id()).unwrap_or_default();
+                return Err(format!("the driver doesn't compile the module: {e}: {log}"));
+            }
+            programs.push(program);
+        }
+        let compiled: Vec<_> = programs.iter().map(Program::get).collect();
+        let devices = self.context.devices();
+        // SAFETY: the device and the programs are the context's own, and there is no function to call back.
+        let linked = unsafe {
+            link_program(
+                self.context.get(),
+                devices,
+                c"",
+                &compiled,
+                None,
+                ptr::null_mut(),
+            )
+        };
+        let linked = linked.map_err(|e| format!("the driver doesn't link the modules: {e}"))?;
+        Ok(Built {
+            program: Code::Linked(linked),
+            tells_arguments,
+            pipes: HashMap::new(),
+        })
+    }
+
+    /// Builds a program of a module, with further options of OpenCL's.
+    pub fn build_with(&self, module: &[u8], further: &str) -> Result<Built, Failure> {
+        let (mut program, bitcode) = self.create(module)?;
         // Without it, Intel's driver looks for OpenCL 1.2's atomics, which know no generic address space.
         let options = if bitcode {
             "-x spir -spir-std=1.2"
@@ -254,7 +323,7 @@ impl Runner {
             return Err(format!("the driver doesn't build the module: {e}: {log}"));
         }
         Ok(Built {
-            program,
+            program: Code::Built(program),
             // Intel's driver knows nothing of arguments in SPIR-V, and PoCL in bitcode.
             tells_arguments: bitcode && self.driver == Driver::Intel,
             pipes: HashMap::new(),
@@ -263,8 +332,7 @@ impl Runner {
 
     /// Launches a kernel, and compares what it leaves to what is expected.
     pub fn launch(&self, built: &mut Built, launch: &Launch, case: &Case) -> Result<(), Failure> {
-        let kernel =
-            Kernel::create(&built.program, &launch.kernel).map_err(failed("clCreateKernel"))?;
+        let kernel = built.program.kernel(&launch.kernel)?;
         let count = kernel.num_args().map_err(failed("CL_KERNEL_NUM_ARGS"))?;
         if count as usize != case.arguments.len() {
             return Err(format!(
@@ -296,8 +364,7 @@ impl Runner {
         launch: &Launch,
         arguments: &[Argument],
     ) -> Result<Vec<Vec<u8>>, Failure> {
-        let kernel =
-            Kernel::create(&built.program, &launch.kernel).map_err(failed("clCreateKernel"))?;
+        let kernel = built.program.kernel(&launch.kernel)?;
         let held = self.execute(&kernel, &mut built.pipes, launch, arguments)?;
         let mut contents = Vec::new();
         for (argument, held) in arguments.iter().zip(&held) {
