@@ -19,6 +19,9 @@ use crate::ir::{
     InlineAsm, IntPredicate, Module, Type, TypeKind, Value, ValueKind,
 };
 
+/// What is wrong with an operand whose type the record says.
+const ANOTHER_TYPE: &str = "an operand of another type than the record says";
+
 /// Constants nest no deeper than this, so that what walks over a constant may recurse.
 const MAX_DEPTH: u16 = 512;
 
@@ -413,9 +416,12 @@ impl ConstantReader<'_> {
                 let Some(op) = CastOp::from_code(ops.next()?) else {
                     return Err(ops.unsupported("an unknown conversion"));
                 };
-                ops.next()?; // the operand's type, which it has itself
+                let of = self.types.get(ops.next()?, &ops)?;
                 let numbers = [ops.next()?];
-                self.expression(ty, &numbers, &ops, |_, [operand]| {
+                self.expression(ty, &numbers, &ops, |this, [operand]| {
+                    if this.ty(operand) != of {
+                        return Err(ops.fault(ANOTHER_TYPE));
+                    }
                     Ok(Expression::Cast { op, operand })
                 })
             }
@@ -582,14 +588,22 @@ impl ConstantReader<'_> {
         }
         // Each operand has its type before it.
         let mut numbers = Vec::with_capacity(ops.len() / 2);
+        let mut types = Vec::with_capacity(ops.len() / 2);
         while !ops.is_empty() {
-            ops.next()?;
+            types.push(self.types.get(ops.next()?, &ops)?);
             numbers.push(ops.next()?);
         }
         let operands = match self.constants(&numbers, &ops)? {
             Ok(operands) => operands,
             Err(needs) => return Ok(Made::Needs(needs)),
         };
+        if operands
+            .iter()
+            .zip(&types)
+            .any(|(&of, &ty)| self.ty(of) != ty)
+        {
+            return Err(ops.fault(ANOTHER_TYPE));
+        }
         let Some(&base) = operands.first() else {
             return Err(ops.fault("no base"));
         };
