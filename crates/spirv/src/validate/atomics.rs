@@ -14,6 +14,11 @@ fn word_constant(context: &Context<'_>, id: u32) -> Result<Option<u32>, ()> {
     Ok(context.constant(id).map(|value| value as u32))
 }
 
+/// Whether scopes and semantics are constants: those of shaders, unless they have the first cooperative matrices.
+fn needs_constants(context: &Context<'_>) -> bool {
+    context.is_shader() && !context.has(Capability::CooperativeMatrixNV)
+}
+
 /// Checks the id of a scope, and gives its value.
 fn scope(
     context: &Context<'_>,
@@ -31,7 +36,7 @@ fn scope(
             None
         }
         Ok(None) => {
-            if context.is_shader() {
+            if needs_constants(context) {
                 findings.at(
                     context,
                     instruction,
@@ -116,7 +121,7 @@ fn semantics(
     let value = match word_constant(context, id) {
         Err(()) => return tell("no integer of 32 bits"),
         Ok(None) => {
-            if context.is_shader() {
+            if needs_constants(context) {
                 tell("no constant, as shaders need it");
             }
             return;

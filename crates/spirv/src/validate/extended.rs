@@ -242,9 +242,20 @@ fn pointer_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findin
     }
 }
 
+/// Whether it is an instruction for debug information, of a set that says what operands are. The first one, `DebugInfo`, is
+/// used in several ways.
+fn is_checked_debug_info(context: &Context<'_>, instruction: I<'_>) -> bool {
+    let set = context
+        .set_of(instruction)
+        .and_then(crate::grammar::ExtInstSet::name);
+    context.is_debug_info(instruction) && set != Some("DebugInfo")
+}
+
 /// Instructions of the sets for debug information have a result of the type void.
 pub(super) fn debug_results(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
-    if context.is_debug_info(instruction) && !context.defines(instruction.ty(), Op::TypeVoid) {
+    if is_checked_debug_info(context, instruction)
+        && !context.defines(instruction.ty(), Op::TypeVoid)
+    {
         findings.at(
             context,
             instruction,
@@ -284,7 +295,7 @@ const DEBUG: &[(&str, &str)] = &[
 
 /// Operands of instructions for debug information, as far as producers keep to what the sets say.
 pub(super) fn debug_operands(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
-    if !context.is_debug_info(instruction) {
+    if !is_checked_debug_info(context, instruction) {
         return;
     }
     let Some(name) = name_of(context, instruction) else {

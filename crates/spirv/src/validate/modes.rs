@@ -145,7 +145,10 @@ fn mode(
             format!("{name} {how}, and stands in another instruction"),
         );
     }
-    if takes_ids && !name.starts_with("FPFastMath") {
+    if matches!(
+        name,
+        "SubgroupsPerWorkgroupId" | "LocalSizeHintId" | "LocalSizeId"
+    ) {
         for id in instruction.words_from(3) {
             if !context.definition(*id).is_some_and(I::is_constant) {
                 findings.at(context, instruction, format!("%{id} is no constant"));
