@@ -26,7 +26,12 @@ pub fn continuation(op: Op) -> Option<Op> {
 
 /// Whether an instruction continues the one before it.
 pub fn is_continuation(instruction: Instruction<'_>) -> bool {
-    CONTINUED.iter().any(|row| instruction.is(row.1))
+    continues(Op(instruction.opcode()))
+}
+
+/// Whether instructions of this opcode continue the one before them.
+pub(crate) fn continues(op: Op) -> bool {
+    CONTINUED.iter().any(|row| op == row.1)
 }
 
 /// The words of the types and constants of a module that are continued, each as if it were one instruction, by

@@ -58,6 +58,28 @@ pub fn assemble(text: &str) -> Result<Vec<u32>> {
 /// # Errors
 /// As those of [`assemble`].
 pub fn assemble_with(text: &str, options: &AssembleOptions) -> Result<Vec<u32>> {
+    assemble_located(text, options).map(|(words, _)| words)
+}
+
+/// Which line of a text each instruction was assembled from.
+#[derive(Clone, Debug, Default)]
+pub struct Lines(Vec<(u32, u32)>);
+
+impl Lines {
+    /// The line, from 1, of the instruction that the word at this index belongs to, counted from the module's first word;
+    /// `None` for a word of the header.
+    pub fn line(&self, word: usize) -> Option<usize> {
+        let behind = self.0.partition_point(|(start, _)| *start as usize <= word);
+        let (_, line) = self.0.get(behind.checked_sub(1)?)?;
+        Some(*line as usize)
+    }
+}
+
+/// The words of the module that `text` spells, as [`assemble`], and the lines that they come from.
+///
+/// # Errors
+/// As those of [`assemble`].
+pub fn assemble_located(text: &str, options: &AssembleOptions) -> Result<(Vec<u32>, Lines)> {
     let text = Text::new(text)?;
     let ids = Ids::new(&text, options.preserve_numeric_ids);
     let types = Types::new(text.tokens.len() + 64);
@@ -69,7 +91,13 @@ pub fn assemble_with(text: &str, options: &AssembleOptions) -> Result<Vec<u32>> 
         words: vec![0; 5],
     };
     let mut pattern = Vec::new();
+    let mut lines = Vec::new();
+    let (mut line, mut place) = (1, 0);
     while assembler.next < text.tokens.len() {
+        let start = text.start(assembler.next);
+        line += text.line_breaks(place, start);
+        place = start;
+        lines.push((assembler.words.len() as u32, line));
         assembler.instruction(&mut pattern)?;
     }
 
@@ -85,7 +113,7 @@ pub fn assemble_with(text: &str, options: &AssembleOptions) -> Result<Vec<u32>> 
     for (word, value) in words.iter_mut().zip(header) {
         *word = value;
     }
-    Ok(words)
+    Ok((words, Lines(lines)))
 }
 
 /// The numbers of ids.

@@ -96,6 +96,18 @@ impl<'a> Text<'a> {
     }
 
     /// The text of a word; empty past the last one.
+    /// Where a token starts, in bytes.
+    pub(super) fn start(&self, token: usize) -> usize {
+        let token = self.tokens.get(token);
+        token.map_or(self.source.len(), |token| token.start as usize)
+    }
+
+    /// How many lines end between two places.
+    pub(super) fn line_breaks(&self, from: usize, to: usize) -> u32 {
+        let between = self.source.as_bytes().get(from..to).unwrap_or_default();
+        between.iter().filter(|byte| **byte == b'\n').count() as u32
+    }
+
     pub(super) fn word(&self, index: usize) -> &'a str {
         let range = self
             .tokens

@@ -12,6 +12,6 @@ mod names;
 pub(crate) mod number;
 mod types;
 
-pub use assemble::{AssembleOptions, assemble, assemble_with};
+pub use assemble::{AssembleOptions, Lines, assemble, assemble_located, assemble_with};
 pub(crate) use disassemble::lines_at;
 pub use disassemble::{DisassembleOptions, disassemble, disassemble_words};

@@ -12,25 +12,6 @@ pub struct BlockBuilder<'f, 'm> {
     index: usize,
 }
 
-/// Whether an instruction ends its block (§2.2.5, "Termination Instruction").
-fn is_terminator(op: Op) -> bool {
-    matches!(
-        op,
-        Op::Branch
-            | Op::BranchConditional
-            | Op::Switch
-            | Op::Return
-            | Op::ReturnValue
-            | Op::Unreachable
-            | Op::Kill
-            | Op::TerminateInvocation
-            | Op::IgnoreIntersectionKHR
-            | Op::TerminateRayKHR
-            | Op::EmitMeshTasksEXT
-            | Op::AbortKHR
-    )
-}
-
 impl<'f, 'm> BlockBuilder<'f, 'm> {
     pub(super) fn new(function: &'f mut FunctionBuilder<'m>, index: usize) -> Self {
         Self { function, index }
@@ -71,7 +52,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// # Errors
     /// When it doesn't, or the grammar asks for other operands.
     pub fn terminate(self, op: Op, operands: &[Operand<'_>]) -> Result<()> {
-        if !is_terminator(op) {
+        if !op.is_terminator() {
             return Err(Error::built(format!("{op} doesn't end a block")));
         }
         let (block, module) = self.function.parts(self.index);
@@ -95,7 +76,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
             Op::Label | Op::FunctionParameter => {
                 return misplaced("stands between blocks, not in one");
             }
-            _ if is_terminator(op) => return misplaced("ends the block: it is a terminator"),
+            _ if op.is_terminator() => return misplaced("ends the block: it is a terminator"),
             _ => {}
         }
         let is_global = |name: &str| {

@@ -257,6 +257,27 @@ pub(crate) fn operation(opcode: u32) -> Option<&'static Layout> {
     (shape.result_type && shape.result && !nested).then_some(layout)
 }
 
+impl Op {
+    /// Whether an instruction of this opcode ends its block (§2.2.5, "Termination Instruction").
+    pub fn is_terminator(self) -> bool {
+        matches!(
+            self,
+            Self::Branch
+                | Self::BranchConditional
+                | Self::Switch
+                | Self::Return
+                | Self::ReturnValue
+                | Self::Unreachable
+                | Self::Kill
+                | Self::TerminateInvocation
+                | Self::IgnoreIntersectionKHR
+                | Self::TerminateRayKHR
+                | Self::EmitMeshTasksEXT
+                | Self::AbortKHR
+        )
+    }
+}
+
 /// An opcode for messages: its name, or its number.
 pub(crate) fn describe(opcode: u16) -> String {
     match layout(opcode) {

@@ -267,17 +267,5 @@ fn is_continuation(instruction: Instruction<'_>) -> bool {
 }
 
 fn ends_block(instruction: Instruction<'_>) -> bool {
-    instruction.is(Op::AbortKHR)
-        || matches!(
-            instruction.op(),
-            Some(
-                Op::Branch
-                    | Op::BranchConditional
-                    | Op::Switch
-                    | Op::Kill
-                    | Op::Return
-                    | Op::ReturnValue
-                    | Op::Unreachable
-            )
-        )
+    instruction.op().is_some_and(Op::is_terminator)
 }

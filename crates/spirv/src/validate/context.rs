@@ -85,6 +85,9 @@ pub(super) struct Row {
     pub(super) block: u32,
     /// Its function, by its place in [`Context::functions`].
     pub(super) function: u32,
+    pub(super) opcode: u16,
+    /// It makes a value, which any instruction may use.
+    pub(super) is_value: bool,
 }
 
 /// A basic block.
@@ -183,6 +186,8 @@ impl<'a> Context<'a> {
             offset: 0,
             block: NONE,
             function: NONE,
+            opcode: 0,
+            is_value: false,
         };
         self.rows
             .get(instruction.number as usize)
@@ -193,6 +198,11 @@ impl<'a> Context<'a> {
     /// The instruction that defines an id.
     pub(super) fn definition(&self, id: u32) -> Option<I<'a>> {
         self.at(self.by_id.get(id)?)
+    }
+
+    /// The row of the instruction that defines an id.
+    pub(super) fn defining_row(&self, id: u32) -> Option<&Row> {
+        self.rows.get(self.by_id.get(id)? as usize)
     }
 
     /// The opcode that defines an id.

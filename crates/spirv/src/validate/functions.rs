@@ -407,13 +407,8 @@ pub(super) fn entry_points(context: &Context<'_>, entry: I<'_>, findings: &mut F
 
 /// There is an entry point, unless the module is to be linked.
 pub(super) fn any_entry_point(context: &Context<'_>, findings: &mut Findings) {
-    let mut instructions = (0..context.rows.len() as u32).filter_map(|number| context.at(number));
-    let has_entry = instructions.any(|instruction| {
-        matches!(
-            instruction.op(),
-            Some(Op::EntryPoint | Op::ConditionalEntryPointINTEL)
-        )
-    });
+    let begins = |op: Op| op == Op::EntryPoint || op == Op::ConditionalEntryPointINTEL;
+    let has_entry = context.rows.iter().any(|row| begins(Op(row.opcode)));
     let is_library = context.has(Capability::Linkage) || context.has(Capability::GraphARM);
     if !has_entry && !is_library {
         findings.at_word(

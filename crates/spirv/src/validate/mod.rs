@@ -37,6 +37,7 @@ mod functions;
 mod images;
 mod memory;
 mod modes;
+mod opcodes;
 mod requirements;
 mod rules;
 mod signatures;
@@ -77,6 +78,9 @@ pub struct Options {
     pub relax_logical_pointer: bool,
     /// Whether a struct may be stored where one of the same layout is expected.
     pub relax_struct_store: bool,
+    /// Whether instructions of the sets for debug information, those without semantics and `OpSource` may be as they are: a
+    /// reader that leaves out what it doesn't understand of them says so.
+    pub relax_debug_info: bool,
     /// The most members that a struct may have.
     pub max_struct_members: u32,
     /// How deep structs may nest.
@@ -106,6 +110,7 @@ impl Default for Options {
             findings,
             relax_logical_pointer: false,
             relax_struct_store: false,
+            relax_debug_info: false,
             max_struct_members: 16383,
             max_struct_depth: 255,
             max_local_variables: 524_287,

@@ -389,13 +389,12 @@ pub(super) fn run(context: &Context<'_>, findings: &mut Findings) {
         }
     }
     let by_opcode = &*BY_OPCODE;
-    for number in 0..context.rows.len() as u32 {
-        let Some(instruction) = context.at(number) else {
-            continue;
-        };
-        let opcode = usize::from(instruction.instruction.opcode());
-        for &(rule, level, check) in by_opcode.get(opcode).map_or(&[][..], Vec::as_slice) {
-            if level <= most {
+    for (number, row) in context.rows.iter().enumerate() {
+        let checks = by_opcode.get(usize::from(row.opcode));
+        for &(rule, level, check) in checks.map_or(&[][..], Vec::as_slice) {
+            if level <= most
+                && let Some(instruction) = context.at(number as u32)
+            {
                 findings.begin(rule);
                 match check {
                     OnInstruction::Call(check) => check(context, instruction, findings),

@@ -3,12 +3,14 @@
 use crate::grammar::Op;
 use rustc_hash::FxHashSet;
 
+use super::Level;
 use super::context::{Block, Context, Decorated, Function, I, NONE, Row, is_type};
 use super::findings::{Findings, opcode_name};
+use super::opcodes::{self, Facts, Rest};
 use super::requirements::Requirements;
 use super::rules::W;
 use crate::binary::HEADER_WORDS;
-use crate::grammar::{self, ExtInstSet, Operand, OperandKind, Operands};
+use crate::grammar::{self, ExtInstSet, Operand, OperandKind, OperandQuantifier, Operands};
 use crate::{Instruction, Instructions, Section, Version};
 
 /// Walks a module; `false` where it has no instructions that could be checked.
@@ -99,13 +101,17 @@ fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
     context.bound = bound;
     let newest = context.options.environment.newest_version();
     let is_known =
-        version & 0xff00_00ff == 0 && (Version::V1_0..=Version::V1_6).contains(&context.version);
+        version & 0xff00_00ff == 0 && (Version::V1_0..=Version::NEWEST).contains(&context.version);
     if !is_known {
-        findings.walk(
-            W::Version,
-            1,
-            format!("the word of the version is {version:#010x}"),
-        );
+        let message = match version & 0xff00_00ff {
+            0 => format!(
+                "the module is SPIR-V {}, and the newest that is known is {}",
+                context.version,
+                Version::NEWEST
+            ),
+            _ => format!("the word of the version is {version:#010x}"),
+        };
+        findings.walk(W::Version, 1, message);
     } else if context.version > newest {
         let message = format!(
             "the module is SPIR-V {}, and the environment takes at most {newest}",
@@ -178,19 +184,31 @@ impl Walk<'_, '_, '_> {
         let Some(layout) = grammar::layout(instruction.instruction.opcode()) else {
             let message = format!("{} is unknown here", opcode_name(instruction));
             self.findings.walk(W::UnknownInstruction, offset, message);
-            self.push(instruction, offset);
+            let facts = opcodes::facts(instruction.instruction.opcode());
+            self.push(instruction, facts, offset);
             return;
         };
-        if let Some(op) = op {
-            self.layout(instruction, op, offset);
+        let facts = opcodes::facts(layout.opcode);
+        let is_relaxed = self.context.options.relax_debug_info
+            && (instruction.is(Op::Source)
+                || self.context.is_debug_info(instruction)
+                || self.context.is_non_semantic(instruction));
+        if let Some(op) = op.filter(|_| !is_relaxed) {
+            self.layout(instruction, op, facts, offset);
             self.adjacency(instruction, op, offset);
         }
-        self.push(instruction, offset);
-        self.requirements
-            .opcode(self.context, self.findings, layout, offset);
-        self.operands(instruction, op, offset);
-        if let Some(op) = op {
-            self.register(instruction, op, offset);
+        self.push(instruction, facts, offset);
+        if self.context.options.level > Level::Structural {
+            self.requirements
+                .opcode(self.context, self.findings, layout, offset);
+        }
+        if !is_relaxed {
+            if !self.plain_operands(instruction, facts) {
+                self.operands(instruction, op, offset);
+            }
+            if let Some(op) = op {
+                self.register(instruction, op, offset);
+            }
         }
         let id = instruction.id();
         if id != 0 {
@@ -207,7 +225,7 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    fn push(&mut self, instruction: I<'_>, offset: usize) {
+    fn push(&mut self, instruction: I<'_>, facts: Facts, offset: usize) {
         let (blocks, functions) = (
             self.context.blocks.len() as u32,
             self.context.functions.len() as u32,
@@ -225,13 +243,15 @@ impl Walk<'_, '_, '_> {
                 Where::Module if !ends_function => NONE,
                 _ => functions.wrapping_sub(1),
             },
+            opcode: instruction.instruction.opcode(),
+            is_value: facts.is_value && !self.context.is_non_semantic(instruction),
         });
     }
 
     /// Whether the instruction is the terminator that has just ended a block.
     fn merge_of_terminator(&self, instruction: I<'_>) -> bool {
         self.place == Where::Between
-            && instruction.op().is_some_and(is_terminator)
+            && instruction.op().is_some_and(Op::is_terminator)
             && self
                 .context
                 .blocks
@@ -240,7 +260,7 @@ impl Walk<'_, '_, '_> {
     }
 
     /// Whether the instruction stands where its kind may stand (§2.4).
-    fn layout(&mut self, instruction: I<'_>, op: Op, offset: usize) {
+    fn layout(&mut self, instruction: I<'_>, op: Op, facts: Facts, offset: usize) {
         let name = || opcode_name(instruction);
         match op {
             Op::Function => {
@@ -342,18 +362,14 @@ impl Walk<'_, '_, '_> {
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {
                 self.extended_layout(instruction, offset)
             }
-            Op::Variable | Op::UntypedVariableKHR | Op::Undef if self.place == Where::Module => {
+            Op::Variable | Op::UntypedVariableKHR | Op::Undef | Op::PoisonKHR
+                if self.place == Where::Module =>
+            {
                 self.reach(Section::Globals, instruction, offset);
             }
-            _ if is_of_globals(instruction)
-                || Section::of(instruction.instruction.opcode()) < Section::Globals =>
-            {
+            _ if facts.is_of_globals || facts.section < Section::Globals => {
                 if self.place == Where::Module {
-                    self.reach(
-                        Section::of(instruction.instruction.opcode()),
-                        instruction,
-                        offset,
-                    );
+                    self.reach(facts.section, instruction, offset);
                 } else {
                     self.findings.walk(
                         W::InFunctions,
@@ -362,10 +378,12 @@ impl Walk<'_, '_, '_> {
                     );
                 }
             }
-            // Graphs have sections of their own.
-            _ if grammar::layout(instruction.instruction.opcode())
-                .is_some_and(|layout| layout.name.starts_with("Graph")) => {}
             _ => {
+                // Graphs have sections of their own.
+                let is_of_graphs = || op.name().is_some_and(|name| name.starts_with("Graph"));
+                if self.place != Where::Block && is_of_graphs() {
+                    return;
+                }
                 if self.place != Where::Block {
                     self.findings.walk(
                         W::InBlocks,
@@ -373,7 +391,7 @@ impl Walk<'_, '_, '_> {
                         format!("{} stands outside of blocks", name()),
                     );
                 }
-                if is_terminator(op) && self.place == Where::Block {
+                if op.is_terminator() && self.place == Where::Block {
                     self.place = Where::Between;
                     if let Some(block) = self.context.blocks.last_mut() {
                         block.last = instruction.number;
@@ -530,6 +548,71 @@ impl Walk<'_, '_, '_> {
             }
             _ => Start::Other,
         };
+    }
+
+    /// The operands of an instruction that has values and numbers alone, which nearly all of a body have; `false` where
+    /// there is anything else to be seen or told.
+    fn plain_operands(&mut self, instruction: I<'_>, facts: Facts) -> bool {
+        let words = instruction.instruction.words();
+        let operands = words.get(usize::from(facts.head)..).unwrap_or_default();
+        let Some((needed, rest)) = operands.split_at_checked(usize::from(facts.count)) else {
+            return false;
+        };
+        let is_extended = instruction.is(Op::ExtInst);
+        let fits = facts.is_plain
+            && match facts.rest {
+                _ if rest.is_empty() => true,
+                Rest::Nothing => false,
+                Rest::Ids | Rest::Literals => true,
+                // Volatile, Aligned and Nontemporal need nothing, and the second of them has a number.
+                Rest::Access => matches!(rest, [0 | 1 | 4 | 5] | [2 | 3 | 6 | 7, _]),
+            };
+        let extended = || {
+            let set = self.context.set_of(instruction)?;
+            let known = set.instruction(instruction.word(4))?;
+            let ids = words.get(5..).unwrap_or_default();
+            let is_plain = !set.is_debug_info()
+                && !set.is_non_semantic()
+                && known.operands.len() == ids.len()
+                && known.operands.iter().all(|operand| {
+                    operand.quantifier == OperandQuantifier::One && grammar::is_id(operand.kind)
+                });
+            is_plain.then_some(ids)
+        };
+        let (ids, rest, mask) = match is_extended {
+            true => match extended() {
+                Some(ids) => (&[][..], ids, 0),
+                None => return false,
+            },
+            false if !fits => return false,
+            false if facts.rest == Rest::Ids => (needed, rest, facts.ids),
+            false => (needed, &[][..], facts.ids),
+        };
+        let is_type = |id: u32| {
+            let row = self.context.defining_row(id);
+            row.is_some_and(|row| opcodes::facts(row.opcode).is_type)
+        };
+        if facts.has_type && !is_type(instruction.word(1)) {
+            return false;
+        }
+        // Whether a use is dominated by its definition is asked of what functions define.
+        let all = self.context.options.level > Level::Structural;
+        let start = self.context.uses.len();
+        let picked = ids
+            .iter()
+            .enumerate()
+            .filter(|(place, _)| mask >> place & 1 == 1);
+        for &id in picked.map(|(_, id)| id).chain(rest) {
+            let row = self.context.defining_row(id);
+            let Some(row) = row.filter(|row| row.is_value) else {
+                self.context.uses.truncate(start);
+                return false;
+            };
+            if all || row.function != NONE {
+                self.context.uses.push((instruction.number, id));
+            }
+        }
+        true
     }
 
     /// The operands: what the grammar says, which ids are used, and what they have to be.
@@ -827,36 +910,6 @@ impl Walk<'_, '_, '_> {
     }
 }
 
-/// Whether an instruction ends a block.
-pub(super) fn is_terminator(op: Op) -> bool {
-    matches!(
-        op,
-        Op::Branch
-            | Op::BranchConditional
-            | Op::Switch
-            | Op::Return
-            | Op::ReturnValue
-            | Op::Kill
-            | Op::Unreachable
-            | Op::TerminateInvocation
-            | Op::TerminateRayKHR
-            | Op::IgnoreIntersectionKHR
-            | Op::EmitMeshTasksEXT
-    )
-}
-
-/// Whether an instruction is a type, a constant, or what else may stand among these alone.
-fn is_of_globals(instruction: I<'_>) -> bool {
-    let opcode = instruction.instruction.opcode();
-    let name = grammar::layout(opcode).map_or("", |layout| layout.name);
-    name.starts_with("Type")
-        || super::context::is_constant(opcode)
-        || crate::long_composites::is_continuation(instruction.instruction)
-            && name != "CompositeConstructContinuedINTEL"
-        || name.starts_with("AliasDomain")
-        || name.starts_with("AliasScope")
-}
-
 /// What an instruction allows its operands to be.
 struct Allows {
     types: bool,
@@ -879,13 +932,20 @@ impl Allows {
         let is_untyped = name.starts_with("Untyped");
         let measures = name.starts_with("CooperativeMatrixLength")
             || op == Some(Op::SpecConstantOp)
-                && grammar::layout(instruction.word(3) as u16)
-                    .is_some_and(|layout| layout.name.starts_with("CooperativeMatrixLength"));
+                && grammar::layout(instruction.word(3) as u16).is_some_and(|layout| {
+                    let prefixes = ["CooperativeMatrixLength", "Untyped"];
+                    prefixes
+                        .iter()
+                        .any(|prefix| layout.name.starts_with(prefix))
+                });
         let either = describes
             || section == Section::Annotations
             || is_untyped
             || measures
-            || matches!(op, Some(Op::SizeOf | Op::Function | Op::AsmINTEL));
+            || matches!(
+                op,
+                Some(Op::SizeOf | Op::Function | Op::AsmINTEL | Op::AbortKHR)
+            );
         Self {
             types: either || name.starts_with("Type"),
             untyped: either
@@ -963,6 +1023,7 @@ fn may_be_later(context: &Context<'_>, instruction: I<'_>, op: Option<Op>, index
         | Op::GetKernelWorkGroupSize
         | Op::GetKernelPreferredWorkGroupSizeMultiple => index == 2,
         Op::Phi => index > 1,
+        Op::TaskSequenceCreateALTERA => index == 2,
         Op::EnqueueKernel => index == 8,
         Op::GetKernelNDrangeSubGroupCount | Op::GetKernelNDrangeMaxSubGroupSize => index == 3,
         Op::ExtInstWithForwardRefsKHR => true,
