@@ -550,3 +550,46 @@ fn what_a_kernel_leaves_alone_is_still_valid() {
         .unwrap_or_else(|error| panic!("{tool}: {error}; scripts/setup.sh installs it"));
     assert!(output.status.success(), "{}", text(&output.stdout));
 }
+
+/// The structural rules are asked for always, the others with `--validate`.
+#[test]
+fn rules_of_spirv_are_asked_for() {
+    let folder = inputs("rules");
+    let twice = MODULE.replace("%2 = OpTypeVoid\n", "%2 = OpTypeVoid\n%18 = OpTypeVoid\n");
+    assert_ne!(twice, MODULE);
+    folder.write("twice.spvasm", &twice);
+    done(&folder.run(&["translate", "twice.spvasm", "-o", "twice.bc"]));
+    let output = folder.run(&["translate", "--validate", "twice.spvasm"]);
+    assert_eq!(output.status.code(), Some(1));
+    let message = text(&output.stderr);
+    assert!(
+        message.contains("%18 = OpTypeVoid") && message.contains("§2.8"),
+        "{message}"
+    );
+
+    folder.write("early.spvasm", MODULE.replace("OpReturn\n", ""));
+    let output = folder.run(&["translate", "early.spvasm"]);
+    assert_eq!(output.status.code(), Some(1));
+    let message = text(&output.stderr);
+    assert!(
+        message.contains("no terminator") && message.contains("early.spvasm:"),
+        "{message}"
+    );
+
+    done(&folder.run(&["translate", "--validate", "k.ll", "-o", "k2.spv"]));
+    done(&folder.run(&["translate", "--validate", "module.spv", "-o", "k2.bc"]));
+    let output = folder.run(&[
+        "translate",
+        "--validate",
+        "k.ll",
+        "--llvm",
+        "14",
+        "-o",
+        "k3.bc",
+    ]);
+    assert_eq!(
+        output.status.code(),
+        Some(2),
+        "no SPIR-V is read or written"
+    );
+}

@@ -19,7 +19,7 @@ use std::process::ExitCode;
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::translator_text::{self, WriteOptions};
 use transpire::spirv::{
-    ErrorKind, Module, Version, binary, mend_order, order_globals_as_listed, rules,
+    ErrorKind, Module, Op, Version, binary, mend_order, order_globals_as_listed, rules, validate,
 };
 use transpire::{
     AddressSpaceMap, BuiltinVariables, Builtins, Contraction, Conventions, DebugInfoSet, DenyLoss,
@@ -197,6 +197,44 @@ struct Files<'a> {
     input: &'a str,
 }
 
+/// Structural rules that the translator doesn't ask for: it sorts what stands out of order, takes any bound, and leaves out
+/// what refers to nothing; and the version, of which it says something else.
+const TOLERATED: &[&str] = &[
+    "version-word",
+    "section-order",
+    "id-bound",
+    "defined-ids",
+    "variable-places",
+    "phis",
+    "interfaces",
+];
+
+/// The first structural rule that a module breaks, with its word.
+fn first_broken_rule(words: &[u32]) -> Option<String> {
+    let mut options = validate::Options::default();
+    options.level = validate::Level::Structural;
+    options.relax_debug_info = true;
+    options.findings.per_rule = 16;
+    let findings = validate::validate(words, &options);
+    let (broken, word) = findings.iter().find_map(|finding| {
+        let word = match finding.place.position {
+            Some(validate::Position::Word(word)) => word as usize,
+            _ => 0,
+        };
+        // Nor does it ask where instructions of sets stand.
+        let opcode = words.get(word).map_or(0, |first| *first as u16);
+        let is_tolerated =
+            TOLERATED.contains(&finding.rule.name) || opcode == Op::ExtInst.0 && word != 0;
+        let is_told = finding.severity == validate::Severity::Error && !is_tolerated;
+        is_told.then_some((finding, word))
+    })?;
+    let instruction = broken.instruction.as_deref().unwrap_or_default();
+    Some(format!(
+        "{}: {instruction} (at word {word})",
+        broken.message
+    ))
+}
+
 impl Files<'_> {
     fn read(&self) -> std::io::Result<Vec<u8>> {
         transpire_files::read(Path::new(self.input))
@@ -214,6 +252,10 @@ impl Files<'_> {
                 ErrorKind::WordCount => Failure::too_few_words(&error.to_string()),
                 _ => Failure::invalid_module(&error.to_string()),
             });
+        }
+        let checked = binary::to_words(&bytes).map(|words| first_broken_rule(&words));
+        if let Ok(Some(message)) = checked {
+            return Err(Failure::invalid_module(&message));
         }
         match binary::read(&bytes) {
             Ok(mut module) => {
@@ -457,7 +499,8 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<(), 
     let module = variants::choose(module, arguments, &options.spec_constants)?;
     // Some extensions are for the device alone.
     check(&module)?;
-    let bitcode = transpire::to_llvm(&binary::write(&module), &options)
+    let bitcode = transpire::spirv_module_to_llvm(&module, &options)
+        .and_then(|(module, _)| transpire::write_llvm(module, options.release))
         .map_err(|error| Failure::reverse(&error))?;
     files.write(".bc", &bitcode)
 }

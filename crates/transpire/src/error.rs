@@ -57,6 +57,36 @@ impl Error {
         Self::new(ErrorKind::WrongInput, message, Place::Nowhere)
     }
 
+    /// A rule of SPIR-V that is broken, at its word or, for a text, its line.
+    #[cold]
+    pub(crate) fn of_finding(
+        finding: &spirv::validate::Finding,
+        lines: Option<&spirv::assembly::Lines>,
+    ) -> Self {
+        let word = match finding.place.position {
+            Some(spirv::validate::Position::Word(word)) => Some(word as usize),
+            _ => None,
+        };
+        let line = lines.and_then(|lines| lines.line(word?));
+        let place = match (line, word) {
+            (Some(line), _) => Place::LineColumn(line, 1),
+            (None, Some(word)) => Place::Word(word),
+            (None, None) => Place::Nowhere,
+        };
+        let mut message = finding.message.clone();
+        // The line of a text is shown where it is told.
+        if let (None, Some(instruction)) = (line, &finding.instruction) {
+            message = format!("{message}: {instruction}");
+        }
+        let section = finding.rule.section;
+        let mark = match section.starts_with(|first: char| first.is_ascii_digit()) {
+            true => "§",
+            false => "",
+        };
+        let message = format!("{message} ({mark}{section})");
+        Self::new(ErrorKind::Malformed, message, place)
+    }
+
     #[cold]
     fn new(kind: ErrorKind, message: String, place: Place) -> Self {
         Self(Box::new(Inner {

@@ -88,23 +88,61 @@ pub fn to_llvm(input: &[u8], options: &ToLlvm) -> Result<Vec<u8>> {
 /// # Errors
 /// As those of [`to_llvm`].
 pub fn to_llvm_module(input: &[u8], options: &ToLlvm) -> Result<(llvm::ir::Module, Report)> {
-    let module = read_spirv(input)?;
-    Ok(transpire_translate::to_llvm::to_llvm(&module, options)?)
+    spirv_module_to_llvm(&read_spirv(input)?, options)
 }
 
-/// Reads SPIR-V: the bytes of a module, of either byte order, or its assembly.
+/// Translates a module of SPIR-V that is in memory, as [`to_llvm_module`] does. Its rules are not checked:
+/// [`spirv::Module::validate`] does that.
 ///
 /// # Errors
-/// When the input is something else, or is malformed.
+/// As those of [`to_llvm`].
+pub fn spirv_module_to_llvm(
+    module: &spirv::Module,
+    options: &ToLlvm,
+) -> Result<(llvm::ir::Module, Report)> {
+    Ok(transpire_translate::to_llvm::to_llvm(module, options)?)
+}
+
+/// Reads SPIR-V: the bytes of a module, of either byte order, or its assembly. Its structural rules are checked: header,
+/// layout, ids, operands as the grammar has them, blocks, phis, entry points.
+///
+/// # Errors
+/// When the input is something else, is malformed, or breaks one of these rules.
 pub fn read_spirv(input: &[u8]) -> Result<spirv::Module> {
-    match expect(input, &[Format::Spirv, Format::SpirvAssembly])? {
+    let mut options = spirv::validate::Options::default();
+    options.level = spirv::validate::Level::Structural;
+    // What the translation doesn't understand of debug information it leaves out, and tells.
+    options.relax_debug_info = true;
+    read_spirv_checked(input, &options)
+}
+
+/// Reads SPIR-V, and checks as much of its rules as the options say.
+///
+/// # Errors
+/// When the input is something else, is malformed, or breaks a rule: the first one that is broken, with the word, or the
+/// line where the input is a text.
+pub fn read_spirv_checked(
+    input: &[u8],
+    options: &spirv::validate::Options,
+) -> Result<spirv::Module> {
+    let (words, lines) = match expect(input, &[Format::Spirv, Format::SpirvAssembly])? {
         Format::SpirvAssembly => {
             let text = String::from_utf8_lossy(input);
-            Ok(spirv::binary::read_words(&spirv::assembly::assemble(
-                &text,
-            )?)?)
+            let settings = spirv::assembly::AssembleOptions::default();
+            let (words, lines) = spirv::assembly::assemble_located(&text, &settings)?;
+            (words, Some(lines))
         }
-        _ => Ok(spirv::binary::read(input)?),
+        _ => (spirv::binary::to_words(input)?, None),
+    };
+    // One finding is enough to say no.
+    let mut options = options.clone();
+    options.findings.per_rule = 1;
+    let findings = spirv::validate::validate(&words, &options);
+    let broken =
+        |finding: &&spirv::validate::Finding| finding.severity == spirv::validate::Severity::Error;
+    match findings.iter().find(broken) {
+        Some(finding) => Err(Error::of_finding(finding, lines.as_ref())),
+        None => Ok(spirv::binary::read_words(&words)?),
     }
 }
 

@@ -12,7 +12,7 @@ use transpire::llvm::versions::Release;
 use transpire::spirv::{
     Version,
     assembly::{DisassembleOptions, disassemble_words},
-    binary, spec_constants,
+    binary, spec_constants, validate,
 };
 use transpire::{
     AddressSpaceMap, BuiltinVariables, Builtins, DebugInfoSet, DenyLoss, Extensions, Loss,
@@ -81,6 +81,10 @@ pub(crate) struct Arguments {
     /// Don't check that the input keeps the rules of LLVM IR, or that what comes of SPIR-V does
     #[arg(long)]
     no_verify: bool,
+
+    /// Check the SPIR-V that is read or written against all rules of its specification, and not the structural ones alone
+    #[arg(long)]
+    validate: bool,
 
     /// Write SPIR of this version, 1.2, for drivers with cl_khr_spir: of SPIR-V, or of LLVM IR that calls OpenCL's functions
     #[arg(long, value_name = "VERSION", value_parser = ["1.2"])]
@@ -312,6 +316,10 @@ pub(crate) fn run(arguments: &Arguments, given: &ArgMatches) -> Result<(), Failu
     let input = Input::read(&arguments.input)?;
     let direction = Direction::of(arguments, &input, &wanted)?;
     direction.check(given, &input)?;
+    if arguments.validate && direction.is_from_spirv() {
+        let all = validate::Options::default();
+        transpire::read_spirv_checked(&input.bytes, &all).map_err(|error| input.fault(error))?;
+    }
     let translate = match direction {
         Direction::LlvmToSpirv => to_spirv,
         Direction::SpirvToLlvm => to_llvm,
@@ -342,6 +350,11 @@ fn to_spirv(
     let (module, report) =
         transpire::to_spirv_module(&input.bytes, &options).map_err(|error| input.fault(error))?;
     arguments.tell(&input.name, &report);
+    if arguments.validate {
+        let written = binary::write(&module);
+        transpire::read_spirv_checked(&written, &validate::Options::default())
+            .map_err(|error| Failure::at("what was made of it", error))?;
+    }
     if !text {
         return output.write_module(&module);
     }

@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
+use transpire::spirv::assembly::{self, AssembleOptions, Lines};
+use transpire::spirv::binary;
 use transpire::spirv::validate::{self, Environment};
-use transpire::spirv::{assembly, binary};
 use transpire::{Format, detect};
 use transpire_files::is_dash;
 use transpire_findings::report::{self, Report, TextOptions, printable};
-use transpire_findings::{Limits, Policy, Rule};
+use transpire_findings::{Finding, Limits, Policy, Position, Rule};
 use transpire_spir::{rules, validate_input};
 
 use crate::failure::Failure;
@@ -215,18 +216,27 @@ fn check(path: &Path, policy: &Policy, limits: &Limits, environment: Environment
         _ if input.bytes.is_empty() => unreadable("the file is empty"),
         Some(format @ (Format::Spirv | Format::SpirvAssembly)) => {
             let words = match format {
-                Format::Spirv => binary::to_words(&input.bytes).map_err(|error| error.to_string()),
+                Format::Spirv => binary::to_words(&input.bytes)
+                    .map(|words| (words, None))
+                    .map_err(|error| error.to_string()),
                 _ => match str::from_utf8(&input.bytes) {
-                    Ok(text) => assembly::assemble(text).map_err(|error| error.to_string()),
+                    Ok(text) => assembly::assemble_located(text, &AssembleOptions::default())
+                        .map(|(words, lines)| (words, Some(lines)))
+                        .map_err(|error| error.to_string()),
                     Err(error) => Err(error.to_string()),
                 },
             };
             match words {
-                Ok(words) => {
+                Ok((words, lines)) => {
                     let mut options = validate::Options::default();
                     options.environment = environment;
                     options.findings = limits.clone();
                     let mut findings = validate::validate(&words, &options);
+                    if let Some(lines) = lines {
+                        findings
+                            .iter_mut()
+                            .for_each(|finding| locate(finding, &lines));
+                    }
                     let allowed = policy.apply(&mut findings);
                     report::File::checked(input.name, findings, allowed)
                         .of("SPIR-V", environment.to_string())
@@ -241,6 +251,16 @@ fn check(path: &Path, policy: &Policy, limits: &Limits, environment: Environment
             }
             Err(error) => unreadable(&error.to_string()),
         },
+    }
+}
+
+/// Gives a finding in a text its line, which says more than the word that was made of it.
+fn locate(finding: &mut Finding, lines: &Lines) {
+    if let Some(Position::Word(word)) = finding.place.position
+        && let Some(line) = lines.line(word as usize)
+    {
+        let line = line as u32;
+        finding.place.position = Some(Position::Line { line, column: 1 });
     }
 }
 

@@ -40,6 +40,10 @@ const FROM_LLVM: Group = group("From LLVM IR", &[LlvmToSpirv, LlvmToSpir]);
 const FROM_LLVM_TO_SPIRV: Group = group("From LLVM IR to SPIR-V", &[LlvmToSpirv]);
 const FROM_SPIRV: Group = group("From SPIR-V", &[SpirvToLlvm, SpirvToSpir]);
 const FROM_SPIRV_TO_LLVM: Group = group("From SPIR-V to LLVM IR", &[SpirvToLlvm]);
+const FROM_OR_TO_SPIRV: Group = group(
+    "From SPIR-V, and to SPIR-V",
+    &[LlvmToSpirv, SpirvToLlvm, SpirvToSpir],
+);
 const TO_LLVM: Group = group("To LLVM IR", &[SpirvToLlvm, LlvmToLlvm]);
 const TO_SPIR: Group = group("To SPIR 1.2", &[LlvmToSpir, SpirvToSpir]);
 
@@ -51,6 +55,7 @@ const OPTIONS: &[(&str, Group)] = &[
     ("ext",                FROM_LLVM_TO_SPIRV),
     ("debug_info",         FROM_LLVM_TO_SPIRV),
     ("spec_const",         FROM_SPIRV),
+    ("validate",           FROM_OR_TO_SPIRV),
     ("builtins",           FROM_SPIRV_TO_LLVM),
     ("builtin_variables",  FROM_SPIRV_TO_LLVM),
     ("address_space",      FROM_SPIRV_TO_LLVM),
@@ -216,6 +221,11 @@ impl Direction {
             input.name,
             self.in_words(),
         )))
+    }
+
+    /// Whether the input is SPIR-V.
+    pub(super) fn is_from_spirv(self) -> bool {
+        matches!(self, SpirvToLlvm | SpirvToSpir)
     }
 
     fn in_words(self) -> &'static str {

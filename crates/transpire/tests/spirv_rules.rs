@@ -1,0 +1,76 @@
+//! SPIR-V that breaks a rule is not translated: the structural rules are asked for always, the others where they are wanted.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // Helpers of tests are tests too.
+
+#[path = "../../spirv/tests/malformed/mod.rs"]
+mod malformed;
+
+use malformed::{CASES, VALID};
+use transpire::spirv::validate::{Level, Options, level, rule};
+use transpire::{ErrorKind, Place, ToLlvm, read_spirv_checked, to_llvm};
+
+/// The module with a line changed, of the version that the cases are for.
+fn changed(line: &str, new: &str) -> String {
+    format!(
+        "; SPIR-V\n; Version: 1.0\n{}",
+        malformed::changed(line, new)
+    )
+}
+
+#[test]
+fn what_keeps_the_rules_is_translated() {
+    to_llvm(VALID.as_bytes(), &ToLlvm::default()).unwrap();
+    read_spirv_checked(VALID.as_bytes(), &Options::default()).unwrap();
+}
+
+#[test]
+fn no_module_that_breaks_a_structural_rule_is_translated() {
+    let mut count = 0;
+    for (rule, line, new) in CASES {
+        let text = changed(line, new);
+        if self::rule(rule).and_then(level) != Some(Level::Structural) {
+            continue;
+        }
+        count += 1;
+        let error = to_llvm(text.as_bytes(), &ToLlvm::default());
+        let error = error
+            .err()
+            .unwrap_or_else(|| panic!("{rule}: {new:?} is translated"));
+        assert_eq!(error.kind(), ErrorKind::Malformed, "{rule}: {error}");
+    }
+    assert!(count >= 30, "{count}");
+}
+
+#[test]
+fn all_rules_are_asked_for_where_they_are_wanted() {
+    for (rule, line, new) in CASES {
+        let text = changed(line, new);
+        let read = read_spirv_checked(text.as_bytes(), &Options::default());
+        assert!(read.is_err(), "{rule}: {new:?} is read");
+    }
+}
+
+/// The place is the line of a text, and the word of a binary.
+#[test]
+fn a_broken_rule_is_told_with_its_place() {
+    let text = changed("%sum = OpIAdd", "%sum = OpIAdd %int %x %nowhere");
+    let line = 1 + text
+        .lines()
+        .position(|line| line.contains("%nowhere"))
+        .unwrap();
+    let error = to_llvm(text.as_bytes(), &ToLlvm::default()).unwrap_err();
+    assert_eq!(error.place(), Place::LineColumn(line, 1));
+    assert!(error.message().contains("not defined"), "{error}");
+    assert!(error.message().contains("§2.16.1"), "{error}");
+
+    let words = transpire::spirv::assembly::assemble(&text).unwrap();
+    let word = transpire::spirv::binary::HEADER_WORDS
+        + words[5..]
+            .windows(2)
+            .position(|pair| pair[0] == 0x0005_0080)
+            .unwrap();
+    let bytes = transpire::spirv::binary::to_bytes(&words);
+    let error = to_llvm(&bytes, &ToLlvm::default()).unwrap_err();
+    assert_eq!(error.place(), Place::Word(word));
+    assert!(error.message().contains("OpIAdd"), "{error}");
+}
