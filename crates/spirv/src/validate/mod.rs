@@ -78,9 +78,11 @@ pub struct Options {
     pub relax_logical_pointer: bool,
     /// Whether a struct may be stored where one of the same layout is expected.
     pub relax_struct_store: bool,
-    /// Whether instructions of the sets for debug information, those without semantics and `OpSource` may be as they are: a
-    /// reader that leaves out what it doesn't understand of them says so.
-    pub relax_debug_info: bool,
+    /// Whether faults are allowed that widely used producers make and that leave no doubt of what is meant, for readers:
+    /// variables of functions and merge instructions that stand elsewhere in a body or outside of it, blocks before those
+    /// that dominate them, unknown types of linkage; and instructions of the sets for debug information, those without semantics and `OpSource` may be as they
+    /// are, since a reader that leaves out what it doesn't understand of them says so.
+    pub relax_known_faults: bool,
     /// The most members that a struct may have.
     pub max_struct_members: u32,
     /// How deep structs may nest.
@@ -110,7 +112,7 @@ impl Default for Options {
             findings,
             relax_logical_pointer: false,
             relax_struct_store: false,
-            relax_debug_info: false,
+            relax_known_faults: false,
             max_struct_members: 16383,
             max_struct_depth: 255,
             max_local_variables: 524_287,

@@ -1,6 +1,6 @@
 //! The walk over the words: the form of the module, and what the checks have to know of it.
 
-use crate::grammar::Op;
+use crate::grammar::{Decoration, Op};
 use rustc_hash::FxHashSet;
 
 use super::Level;
@@ -189,7 +189,7 @@ impl Walk<'_, '_, '_> {
             return;
         };
         let facts = opcodes::facts(layout.opcode);
-        let is_relaxed = self.context.options.relax_debug_info
+        let is_relaxed = self.context.options.relax_known_faults
             && (instruction.is(Op::Source)
                 || self.context.is_debug_info(instruction)
                 || self.context.is_non_semantic(instruction));
@@ -508,7 +508,7 @@ impl Walk<'_, '_, '_> {
                 Op::LoopMerge => matches!(op, Op::Branch | Op::BranchConditional),
                 _ => matches!(op, Op::BranchConditional | Op::Switch),
             };
-            if !fits {
+            if !fits && !self.context.options.relax_known_faults {
                 let message = "the next instruction is not a branch that it may stand before";
                 self.findings.walk(W::MergePlaces, at, message);
             }
@@ -535,7 +535,8 @@ impl Walk<'_, '_, '_> {
             }
             Op::Variable | Op::UntypedVariableKHR => {
                 let is_local = instruction.word(3) == super::context::FUNCTION_CLASS;
-                if is_local && self.start != Start::Variables {
+                let is_allowed = self.context.options.relax_known_faults;
+                if is_local && self.start != Start::Variables && !is_allowed {
                     let message =
                         "a variable of a function does not stand at the start of its first block";
                     self.findings.walk(W::VariablePlaces, offset, message);
@@ -638,6 +639,13 @@ impl Walk<'_, '_, '_> {
                     {
                         break;
                     }
+                    Err(_)
+                        if context.options.relax_known_faults
+                            && op == Some(Op::Decorate)
+                            && instruction.word(2) == Decoration::LinkageAttributes.word() =>
+                    {
+                        break;
+                    }
                     Err(error) => {
                         self.findings.walk(W::Operands, offset, error.message());
                         break;
@@ -665,6 +673,12 @@ impl Walk<'_, '_, '_> {
                                 if let Some(wrong) = allows.wrong(context, definition, word) {
                                     wrong_type = Some(wrong);
                                 }
+                            }
+                            // In blocks out of order a definition may come later, and dominates all the same.
+                            None if context.options.relax_known_faults
+                                && self.place != Where::Module =>
+                            {
+                                awaited.push(word);
                             }
                             None if may_be_later(context, instruction, op, index) => {
                                 let is_pointer = self.forward_pointers.contains(&word);
