@@ -5,7 +5,7 @@
 #[path = "../../spirv/tests/malformed/mod.rs"]
 mod malformed;
 
-use malformed::{CASES, VALID};
+use malformed::{CASES, VALID, WORDS};
 use transpire::spirv::validate::{Level, Options, level, rule};
 use transpire::{ErrorKind, Place, ToLlvm, read_spirv_checked, to_llvm};
 
@@ -43,6 +43,16 @@ fn no_module_that_breaks_a_structural_rule_is_translated() {
         assert_eq!(error.kind(), ErrorKind::Malformed, "{rule}: {error}");
     }
     assert!(count >= 30, "{count}");
+}
+
+#[test]
+fn no_module_of_broken_words_is_translated() {
+    for (rule, change) in WORDS {
+        let mut words = transpire::spirv::assembly::assemble(VALID).unwrap();
+        change(&mut words);
+        let bytes = transpire::spirv::binary::to_bytes(&words);
+        assert!(to_llvm(&bytes, &ToLlvm::default()).is_err(), "{rule}");
+    }
 }
 
 #[test]

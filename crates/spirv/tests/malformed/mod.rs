@@ -127,6 +127,34 @@ pub(crate) const CASES: &[(&str, &str, &str)] = &[
     ("execution-modes", "OpExecutionMode", "OpExecutionMode %kernel LocalSize 0 1 1"),
 ];
 
+/// What is not in the text: the words of the header, and of instructions.
+pub(crate) type Change = fn(&mut Vec<u32>);
+pub(crate) const WORDS: &[(&str, Change)] = &[
+    ("magic-number", |words| words[0] = 1),
+    ("header", |words| words.truncate(4)),
+    ("version-word", |words| words[1] = 0x0002_0000),
+    ("version-word", |words| words[1] |= 1),
+    ("bound", |words| words[3] = 0x0040_0000),
+    ("id-bound", |words| words[3] = 7),
+    ("word-count", |words| words[5] = 17),
+    ("word-count", |words| words.push(0x0004_0011)),
+    ("unknown-instruction", |words| {
+        words.splice(5..5, [0x0001_ffff]).for_each(drop)
+    }),
+    ("operands", |words| {
+        words.splice(5..7, [0x0003_0011, 4, 4]).for_each(drop)
+    }),
+    ("operands", |words| words[6] = 4_000_000),
+    ("operands", |words| {
+        words.splice(5..7, [0x0001_0011]).for_each(drop)
+    }),
+    ("unknown-set", |words| words[11] ^= 1),
+    ("extended-instruction", |words| {
+        let at = words.iter().position(|word| *word == 0x0006_000c).unwrap();
+        words[at + 4] = 9999;
+    }),
+];
+
 /// The module with a line changed.
 pub(crate) fn changed(line: &str, new: &str) -> String {
     let start = VALID
