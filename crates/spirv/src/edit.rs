@@ -101,13 +101,7 @@ impl<'m> Edit<'m> {
         result: Option<Id>,
         operands: &[Operand<'_>],
     ) -> Result<()> {
-        let words = self.encode(op, result_type, result, operands)?;
-        self.changes.push(Change {
-            at,
-            words,
-            keeps: false,
-        });
-        Ok(())
+        self.change(at, false, op, result_type, result, operands)
     }
 
     /// Puts an instruction in front of one; several in front of the same one stand in the order in which they were put
@@ -123,13 +117,7 @@ impl<'m> Edit<'m> {
         result: Option<Id>,
         operands: &[Operand<'_>],
     ) -> Result<()> {
-        let words = self.encode(op, result_type, result, operands)?;
-        self.changes.push(Change {
-            at: before,
-            words,
-            keeps: true,
-        });
-        Ok(())
+        self.change(before, true, op, result_type, result, operands)
     }
 
     /// Puts an instruction behind all others of a section.
@@ -149,16 +137,19 @@ impl<'m> Edit<'m> {
         self.insert(end, op, result_type, result, operands)
     }
 
-    fn encode(
-        &self,
+    fn change(
+        &mut self,
+        at: Location,
+        keeps: bool,
         op: Op,
         result_type: Option<Id>,
         result: Option<Id>,
         operands: &[Operand<'_>],
-    ) -> Result<Vec<u32>> {
+    ) -> Result<()> {
         let mut words = Vec::new();
         encode_checked(&mut words, self.module, op, result_type, result, operands)?;
-        Ok(words)
+        self.changes.push(Change { at, words, keeps });
+        Ok(())
     }
 
     /// Makes the changes.
@@ -227,16 +218,12 @@ pub(crate) fn annotations(module: &Module) -> Vec<(u32, u32)> {
         .filter(|(_, instruction)| !instruction.is(Op::DecorationGroup))
         .flat_map(|(place, instruction)| {
             // A group decorates the targets that follow it; the members of structs have numbers between them.
-            let targets = match instruction.op() {
-                Some(Op::GroupDecorate) => instruction.words().get(2..).unwrap_or_default(),
-                Some(Op::GroupMemberDecorate) => instruction.words().get(2..).unwrap_or_default(),
-                _ => instruction.words().get(1..2).unwrap_or_default(),
+            let (targets, step) = match instruction.op() {
+                Some(Op::GroupDecorate) => (instruction.words().get(2..), 1),
+                Some(Op::GroupMemberDecorate) => (instruction.words().get(2..), 2),
+                _ => (instruction.words().get(1..2), 1),
             };
-            let step = if instruction.is(Op::GroupMemberDecorate) {
-                2
-            } else {
-                1
-            };
+            let targets = targets.unwrap_or_default();
             let offset = place.offset;
             targets
                 .iter()

@@ -159,6 +159,7 @@ fn in_a_block(
     build: impl FnOnce(BlockBuilder<'_, '_>, Id) -> transpire_spirv::Result<()>,
 ) -> transpire_spirv::Result<Module> {
     let mut module = ModuleBuilder::new(Version::V1_2);
+    module.capability(Capability::Linkage);
     module.memory_model(AddressingModel::Physical64, MemoryModel::OpenCL);
     let (void, int) = (module.type_void(), module.type_int(32)?);
     let mut function = module.function(void, FunctionControl::None, &[int])?;
@@ -168,6 +169,9 @@ fn in_a_block(
     function.finish()?;
     module.finish()
 }
+
+/// The parameter of that function.
+const PARAMETER: Id = Id::new(5).unwrap();
 
 fn says(outcome: transpire_spirv::Result<impl std::fmt::Debug>, parts: &[&str]) {
     let error: Error = outcome.unwrap_err();
@@ -181,7 +185,11 @@ fn says(outcome: transpire_spirv::Result<impl std::fmt::Debug>, parts: &[&str]) 
 fn operands_are_those_that_the_grammar_asks_for() {
     let outcome = |op, operands: &[_]| {
         in_a_block(|mut block, number| {
-            let mut all = vec![number.into()];
+            let int = block.module().type_int(32)?;
+            let pointer = block.module().type_pointer(StorageClass::Function, int)?;
+            let variable = block.function().variable(pointer, None)?;
+            assert_eq!(number, PARAMETER);
+            let mut all = vec![variable.into()];
             all.extend_from_slice(operands);
             block.emit_void(op, &all)?;
             block.return_()
@@ -192,7 +200,7 @@ fn operands_are_those_that_the_grammar_asks_for() {
         outcome(Op::Store, &[7.into()]),
         &["OpStore", "operand 2", "number 7"],
     );
-    let id = Id::new(1).unwrap();
+    let id = PARAMETER;
     let class = StorageClass::Function;
     let wrong = [id.into(), class.into()];
     says(
@@ -258,6 +266,7 @@ fn functions_need_blocks_and_blocks_need_an_end() {
     });
     says(outcome, &["has no block"]);
     let mut module = ModuleBuilder::new(Version::V1_2);
+    module.capability(Capability::Linkage);
     let (void, int) = (module.type_void(), module.type_int(32).unwrap());
     let function = module.function(void, FunctionControl::None, &[]).unwrap();
     says(function.finish(), &["has no block"]);
@@ -296,14 +305,14 @@ fn values_have_the_types_that_their_instructions_ask_for() {
     });
     says(outcome, &["OpTypePointer"]);
     let outcome = in_a_block(|block, number| {
-        let label = block.label()?;
+        let label = block.label();
         block.branch_conditional(number, label, label)
     });
     says(outcome, &["OpTypeBool"]);
     let outcome = in_a_block(|block, number| block.return_value(number));
     says(outcome, &["the function gives"]);
     let outcome = in_a_block(|block, number| {
-        let label = block.label()?;
+        let label = block.label();
         block.switch(number, label, &[(1 << 32, label)])
     });
     says(outcome, &["4294967296", "32 bits"]);
@@ -392,4 +401,34 @@ fn decorations_of_an_id_are_found_through_groups_too() {
         [of(1), of(2), of(3), of(4), of(5)],
         [vec![0, 13], vec![3, 17], vec![8], vec![13], vec![17]]
     );
+}
+
+/// What only the whole module shows is said when it is finished.
+#[test]
+fn a_finished_module_keeps_the_structural_rules() {
+    let outcome = in_a_block(|mut block, number| {
+        let nowhere = block.module().reserve();
+        block.emit_void(Op::LifetimeStart, &[nowhere.into(), 4.into()])?;
+        block.i_add(number, number)?;
+        block.return_()
+    });
+    says(outcome, &["OpLifetimeStart", "not defined", "§2.16.1"]);
+    let outcome = in_a_block(|block, _| {
+        let entry = block.label();
+        block.branch(entry)
+    });
+    says(outcome, &["OpBranch", "first block"]);
+}
+
+#[test]
+fn an_instruction_that_is_refused_uses_up_no_id() {
+    let module = in_a_block(|mut block, number| {
+        let int = block.module().type_int(32)?;
+        let wrong = block.emit(Op::IAdd, int, &[number.into()]);
+        assert!(wrong.is_err());
+        block.i_add(number, number)?;
+        block.return_()
+    });
+    // Two types, that of the function, the function, its parameter, its block, and the sum.
+    assert_eq!(module.unwrap().bound, 8);
 }

@@ -9,11 +9,7 @@ use super::table::{Entry, Operand, Table};
 type Result<T> = std::result::Result<T, String>;
 
 /// The extended instruction sets whose instructions are constants: the name of a type, and of the set.
-const NAMED_SETS: &[(&str, &str)] = &[
-    ("CLOp", "OpenCL.std"),
-    ("DebugInfoOp", "OpenCL.DebugInfo.100"),
-    ("ShaderDebugInfoOp", "NonSemantic.Shader.DebugInfo."),
-];
+const NAMED_SETS: &[(&str, &str)] = &[("CLOp", "OpenCL.std")];
 
 fn head(table: &Table) -> String {
     let mut out = String::from(
@@ -34,7 +30,7 @@ fn head(table: &Table) -> String {
 pub(super) fn generate_names(table: &Table) -> Result<String> {
     let mut out = head(table);
     out.push_str(
-        "\nuse std::fmt;\n\nuse super::{ExtInstSet, OperandKind};\nuse super::numbers::{bits, instructions, number, opcodes, values};\n\nopcodes! {\n",
+        "\nuse std::fmt;\n\nuse super::{ExtInstSet, OperandKind};\nuse super::numbers::{bits, instructions, number, opcodes, shown_by_name, values};\n\nopcodes! {\n",
     );
     out.push_str(&constants("", named(table.opcodes.iter())));
     out.push_str("}\n");

@@ -4,6 +4,7 @@ use transpire_spirv::assembly::{self, DisassembleOptions};
 use transpire_spirv::grammar::{
     AcmeFlags, AddressingModel, Capability, FunctionControl, LinkageType, MemoryModel,
 };
+use transpire_spirv::validate::{Options, validate};
 use transpire_spirv::{ModuleBuilder, Op, Result, Version, binary, grammar};
 
 /// The words of a module whose function applies the instruction; the capability can be left out.
@@ -45,5 +46,12 @@ fn main() -> Result<()> {
     assert!(text.contains("OpCapability FrobnicateACME"), "{text}");
     let again = assembly::assemble(&text)?;
     assert_eq!(again.get(5..), words.get(5..), "{text}");
-    build(false).map(drop)
+    let broken = |words: &[u32]| -> Vec<&str> {
+        let findings = validate(words, &Options::default());
+        findings.iter().map(|finding| finding.rule.name).collect()
+    };
+    assert!(broken(&words).is_empty(), "{:?}", broken(&words));
+    // The capability is missing, which the instruction needs.
+    assert_eq!(broken(&build(false)?), ["capabilities"]);
+    Ok(())
 }

@@ -10,11 +10,16 @@ use crate::{Error, Id, Op, Result, Section, grammar};
 pub struct BlockBuilder<'f, 'm> {
     function: &'f mut FunctionBuilder<'m>,
     index: usize,
+    label: Label,
 }
 
 impl<'f, 'm> BlockBuilder<'f, 'm> {
-    pub(super) fn new(function: &'f mut FunctionBuilder<'m>, index: usize) -> Self {
-        Self { function, index }
+    pub(super) fn new(function: &'f mut FunctionBuilder<'m>, index: usize, label: Label) -> Self {
+        Self {
+            function,
+            index,
+            label,
+        }
     }
 
     /// The module, for types and constants.
@@ -33,8 +38,10 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// When the grammar asks for other operands, or the instruction doesn't stand in a block.
     pub fn emit(&mut self, op: Op, ty: Id, operands: &[Operand<'_>]) -> Result<Id> {
         self.function.module_ref().expect_type(ty)?;
+        // An instruction that is refused uses up no id.
+        let next = self.function.module_ref().next_id();
+        self.append(op, Some(ty), Some(next), operands)?;
         let id = self.module().reserve();
-        self.append(op, Some(ty), Some(id), operands)?;
         self.module().note_type(id, ty);
         Ok(id)
     }
@@ -55,8 +62,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         if !op.is_terminator() {
             return Err(Error::built(format!("{op} doesn't end a block")));
         }
-        let (block, module) = self.function.parts(self.index);
-        let Some(block) = block else { return Ok(()) };
+        let (block, module) = self.function.parts(self.index)?;
         module.encode(&mut block.words, op, None, None, operands)?;
         block.is_terminated = true;
         Ok(())
@@ -87,8 +93,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         if Section::of(op.0) != Section::Globals || op.name().is_some_and(is_global) {
             return misplaced("doesn't stand in a function (§2.4)");
         }
-        let (block, module) = self.function.parts(self.index);
-        let Some(block) = block else { return Ok(()) };
+        let (block, module) = self.function.parts(self.index)?;
         if block.is_merging {
             return misplaced("stands between a merge instruction and its branch (§2.4)");
         }
@@ -148,12 +153,8 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     }
 
     /// The label of this block.
-    ///
-    /// # Errors
-    /// None: the block is the function's.
-    pub fn label(&self) -> Result<Label> {
-        let label = self.function.label_of(self.index);
-        label.ok_or_else(|| Error::built("the block is none of the function's"))
+    pub fn label(&self) -> Label {
+        self.label
     }
 
     /// `OpFunctionCall`: what the function gives; for one that gives `void`, a value that nothing can use.

@@ -151,7 +151,7 @@ impl<'m> FunctionBuilder<'m> {
             }
         };
         match self.blocks.get(index) {
-            Some(block) if !block.is_terminated => Ok(BlockBuilder::new(self, index)),
+            Some(block) if !block.is_terminated => Ok(BlockBuilder::new(self, index, label)),
             _ => Err(Error::built(format!(
                 "the block {} ends with its terminator already",
                 label.id()
@@ -222,12 +222,11 @@ impl<'m> FunctionBuilder<'m> {
     }
 
     /// The words of a block and the module, to append an instruction.
-    pub(super) fn parts(&mut self, block: usize) -> (Option<&mut Block>, &mut ModuleBuilder) {
-        (self.blocks.get_mut(block), self.module)
-    }
-
-    pub(super) fn label_of(&self, block: usize) -> Option<Label> {
-        self.blocks.get(block).map(|block| block.label)
+    pub(super) fn parts(&mut self, block: usize) -> Result<(&mut Block, &mut ModuleBuilder)> {
+        match self.blocks.get_mut(block) {
+            Some(block) => Ok((block, self.module)),
+            None => Err(Error::built("the block is none of the function's")),
+        }
     }
 
     /// Ends the function and puts it into the module: its id.

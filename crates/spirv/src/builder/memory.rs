@@ -55,6 +55,26 @@ macro_rules! atomics {
     )* };
 }
 
+macro_rules! atomics_at {
+    ($($name:ident $op:ident,)*) => { $(
+        #[doc = concat!("`Op", stringify!($op), "`: the value that was there.")]
+        ///
+        /// # Errors
+        /// When `pointer` is none.
+        pub fn $name(
+            &mut self,
+            pointer: Id,
+            scope: Scope,
+            semantics: MemorySemantics,
+        ) -> Result<Id> {
+            let ty = self.type_of(pointer)?;
+            let ty = self.module().pointee(ty)?;
+            let (scope, semantics) = self.order(scope, semantics)?;
+            self.emit_ids(Op::$op, ty, &[pointer, scope, semantics])
+        }
+    )* };
+}
+
 impl BlockBuilder<'_, '_> {
     chains! { access_chain AccessChain, in_bounds_access_chain InBoundsAccessChain, }
 
@@ -181,43 +201,8 @@ impl BlockBuilder<'_, '_> {
         atomic_f_max AtomicFMaxEXT,
     }
 
-    /// `OpAtomicLoad`
-    ///
-    /// # Errors
-    /// When `pointer` is none.
-    pub fn atomic_load(
-        &mut self,
-        pointer: Id,
-        scope: Scope,
-        semantics: MemorySemantics,
-    ) -> Result<Id> {
-        self.atomic_at(Op::AtomicLoad, pointer, scope, semantics)
-    }
-
-    /// `OpAtomicIIncrement`: the value that was there before.
-    ///
-    /// # Errors
-    /// When `pointer` is none.
-    pub fn atomic_i_increment(
-        &mut self,
-        pointer: Id,
-        scope: Scope,
-        semantics: MemorySemantics,
-    ) -> Result<Id> {
-        self.atomic_at(Op::AtomicIIncrement, pointer, scope, semantics)
-    }
-
-    /// `OpAtomicIDecrement`: the value that was there before.
-    ///
-    /// # Errors
-    /// When `pointer` is none.
-    pub fn atomic_i_decrement(
-        &mut self,
-        pointer: Id,
-        scope: Scope,
-        semantics: MemorySemantics,
-    ) -> Result<Id> {
-        self.atomic_at(Op::AtomicIDecrement, pointer, scope, semantics)
+    atomics_at! {
+        atomic_load AtomicLoad, atomic_i_increment AtomicIIncrement, atomic_i_decrement AtomicIDecrement,
     }
 
     /// `OpAtomicStore`
@@ -280,19 +265,6 @@ impl BlockBuilder<'_, '_> {
     pub fn memory_barrier(&mut self, scope: Scope, semantics: MemorySemantics) -> Result<()> {
         let (scope, semantics) = self.order(scope, semantics)?;
         self.emit_void(Op::MemoryBarrier, &[scope.into(), semantics.into()])
-    }
-
-    fn atomic_at(
-        &mut self,
-        op: Op,
-        pointer: Id,
-        scope: Scope,
-        semantics: MemorySemantics,
-    ) -> Result<Id> {
-        let ty = self.type_of(pointer)?;
-        let ty = self.module().pointee(ty)?;
-        let (scope, semantics) = self.order(scope, semantics)?;
-        self.emit_ids(op, ty, &[pointer, scope, semantics])
     }
 
     /// The constants of a scope and of semantics.

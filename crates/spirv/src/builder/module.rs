@@ -9,6 +9,7 @@ use crate::grammar::{
     ExtInstSet, FunctionControl, ImageFormat, LinkageType, MemoryModel, SourceLanguage,
     StorageClass,
 };
+use crate::validate::{Level, Options, Severity};
 use crate::{Error, Id, Instruction, Module, Op, Result, Section, Version};
 
 /// Builds a module, and checks what it is given.
@@ -111,6 +112,11 @@ impl ModuleBuilder {
         }
     }
 
+    /// The id that is fresh next.
+    pub(super) fn next_id(&self) -> Id {
+        self.words.next_id()
+    }
+
     /// A fresh id, to be defined later.
     pub fn reserve(&mut self) -> Id {
         self.words.id()
@@ -119,13 +125,27 @@ impl ModuleBuilder {
     /// The module.
     ///
     /// # Errors
-    /// When it breaks a structural rule: it has no memory model, or an id is used that nothing defines.
+    /// When it breaks a structural rule ([`Level::Structural`]): it has no memory model or no entry point, an id is used
+    /// that nothing defines, or whose definition doesn't dominate the use.
     pub fn finish(self) -> Result<Module> {
         let module = self.words.finish()?;
-        if module.words(Section::MemoryModel).is_empty() {
-            return Err(Error::built("the module has no OpMemoryModel (§2.4)"));
+        let options = Options {
+            level: Level::Structural,
+            ..Options::default()
+        };
+        let findings = module.validate(&options);
+        let broken = findings
+            .iter()
+            .find(|finding| finding.severity == Severity::Error);
+        match broken {
+            Some(finding) => {
+                let section = finding.rule.section;
+                let instruction = finding.instruction.as_deref().unwrap_or("the module");
+                let message = format!("{instruction}: {} (§{section})", finding.message);
+                Err(Error::built(message))
+            }
+            None => Ok(module),
         }
-        Ok(module)
     }
 
     /// `OpCapability`, once for each capability.
@@ -167,7 +187,7 @@ impl ModuleBuilder {
         self.emit_in(Section::EntryPoints, Op::EntryPoint, None, None, &operands)
     }
 
-    /// `OpExecutionMode`, or `OpExecutionModeId` for the modes whose operands are ids.
+    /// `OpExecutionMode`, or `OpExecutionModeId` where an operand is an id.
     ///
     /// # Errors
     /// When the mode takes other operands.
@@ -177,16 +197,9 @@ impl ModuleBuilder {
         mode: ExecutionMode,
         operands: &[Operand<'_>],
     ) -> Result<()> {
-        let op = match operands
-            .iter()
-            .any(|operand| matches!(operand, Operand::Id(_)))
-        {
-            true => Op::ExecutionModeId,
-            false => Op::ExecutionMode,
-        };
-        let mut all = vec![function.into(), mode.into()];
-        all.extend_from_slice(operands);
-        self.emit_in(Section::ExecutionModes, op, None, None, &all)
+        let ops = [Op::ExecutionMode, Op::ExecutionModeId];
+        let head = [function.into(), mode.into()];
+        self.say(Section::ExecutionModes, ops, &head, operands)
     }
 
     /// `OpSource`: the language and its version, which for OpenCL C 1.2 is 102000.
@@ -243,16 +256,9 @@ impl ModuleBuilder {
         decoration: Decoration,
         operands: &[Operand<'_>],
     ) -> Result<()> {
-        let op = match operands
-            .iter()
-            .any(|operand| matches!(operand, Operand::Id(_)))
-        {
-            true => Op::DecorateId,
-            false => Op::Decorate,
-        };
-        let mut all = vec![target.into(), decoration.into()];
-        all.extend_from_slice(operands);
-        self.emit_in(Section::Annotations, op, None, None, &all)
+        let ops = [Op::Decorate, Op::DecorateId];
+        let head = [target.into(), decoration.into()];
+        self.say(Section::Annotations, ops, &head, operands)
     }
 
     /// `OpMemberDecorate`: a decoration of a member of a struct, counted from 0.
@@ -266,9 +272,9 @@ impl ModuleBuilder {
         decoration: Decoration,
         operands: &[Operand<'_>],
     ) -> Result<()> {
-        let mut all = vec![target.into(), member.into(), decoration.into()];
-        all.extend_from_slice(operands);
-        self.emit_in(Section::Annotations, Op::MemberDecorate, None, None, &all)
+        let ops = [Op::MemberDecorate, Op::MemberDecorateIdEXT];
+        let head = [target.into(), member.into(), decoration.into()];
+        self.say(Section::Annotations, ops, &head, operands)
     }
 
     /// `LinkageAttributes`: the name by which other modules know a function or a variable.
@@ -754,6 +760,22 @@ impl ModuleBuilder {
         });
         self.scratch = words;
         outcome
+    }
+
+    /// Says something of an id: by the first instruction, or by the second where an operand is an id.
+    fn say(
+        &mut self,
+        section: Section,
+        [plain, by_id]: [Op; 2],
+        head: &[Operand<'_>],
+        operands: &[Operand<'_>],
+    ) -> Result<()> {
+        let is_id = |operand: &Operand<'_>| matches!(operand, Operand::Id(_));
+        let op = match operands.iter().any(is_id) {
+            true => by_id,
+            false => plain,
+        };
+        self.emit_in(section, op, None, None, &[head, operands].concat())
     }
 
     fn emit_in(

@@ -128,6 +128,11 @@ impl Builder {
         id
     }
 
+    /// The id that is fresh next.
+    pub(super) fn next_id(&self) -> Id {
+        self.next
+    }
+
     /// One more than the highest id so far.
     pub fn bound(&self) -> u32 {
         self.next.word()

@@ -28,6 +28,20 @@ macro_rules! number {
     };
 }
 
+/// Shows a number by its name, where it has one.
+macro_rules! shown_by_name {
+    ($kind:ident) => {
+        impl fmt::Debug for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self.name() {
+                    Some(name) => f.write_str(name),
+                    None => write!(f, "{}", self.0),
+                }
+            }
+        }
+    };
+}
+
 /// The values of an enumeration.
 macro_rules! values {
     ($kind:ident { $($name:ident = $value:literal,)* }) => {
@@ -61,14 +75,7 @@ macro_rules! values {
             }
         }
 
-        impl fmt::Debug for $kind {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self.name() {
-                    Some(name) => f.write_str(name),
-                    None => write!(f, "{}", self.0),
-                }
-            }
-        }
+        shown_by_name! { $kind }
 
         impl fmt::Display for $kind {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -205,14 +212,7 @@ macro_rules! instructions {
             }
         }
 
-        impl fmt::Debug for $kind {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self.name() {
-                    Some(name) => f.write_str(name),
-                    None => write!(f, "{}", self.0),
-                }
-            }
-        }
+        shown_by_name! { $kind }
     };
 }
 
@@ -243,14 +243,7 @@ macro_rules! opcodes {
             }
         }
 
-        impl fmt::Debug for Op {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self.name() {
-                    Some(name) => f.write_str(name),
-                    None => write!(f, "{}", self.0),
-                }
-            }
-        }
+        shown_by_name! { Op }
 
         impl fmt::Display for Op {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -260,4 +253,4 @@ macro_rules! opcodes {
     };
 }
 
-pub(super) use {bits, instructions, number, opcodes, values};
+pub(super) use {bits, instructions, number, opcodes, shown_by_name, values};
