@@ -8,6 +8,7 @@ use std::sync::Arc;
 use libtest_mimic::{Arguments, Trial};
 
 use crate::Failure;
+use crate::device::{Driver, Lanes};
 use crate::kernel_file::{self, KernelFile};
 use crate::toolchain;
 use crate::worker;
@@ -17,6 +18,35 @@ pub fn main(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
     let outcome = match std::env::args().nth(1).as_deref() {
         Some(worker::ARGUMENT) => worker::main(&kernels()).map(|()| ExitCode::SUCCESS),
         _ => trials().map(|trials| libtest_mimic::run(&Arguments::from_args(), trials).exit_code()),
+    };
+    outcome.unwrap_or_else(|e| {
+        eprintln!("{e}");
+        ExitCode::FAILURE
+    })
+}
+
+/// The argument with which the executable is the process that holds the driver.
+const ON_DEVICE: &str = "--on-device";
+
+/// The main function of trials that open Intel's driver themselves: this executable again, in the driver's environment,
+/// which the ICD loader reads when a process starts.
+pub fn main_on_device(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
+    let mut arguments: Vec<String> = std::env::args().collect();
+    let place = arguments.iter().position(|argument| argument == ON_DEVICE);
+    let outcome = match place {
+        Some(place) => {
+            arguments.remove(place);
+            trials().map(|trials| {
+                libtest_mimic::run(&Arguments::from_iter(arguments), trials).exit_code()
+            })
+        }
+        None => worker::command(Driver::Intel, Lanes::Fixed, &[ON_DEVICE]).and_then(|mut again| {
+            let status = again.args(arguments.iter().skip(1)).status();
+            match status.map_err(|e| e.to_string())?.success() {
+                true => Ok(ExitCode::SUCCESS),
+                false => Ok(ExitCode::FAILURE),
+            }
+        }),
     };
     outcome.unwrap_or_else(|e| {
         eprintln!("{e}");

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
 use transpire::spirv::grammar::{
     AddressingModel, BuiltIn, CLOp, Capability, Decoration, ExecutionMode, ExecutionModel,
     FunctionControl, LoopControl, MemoryModel, MemorySemantics, Scope, SelectionControl,
@@ -10,56 +10,40 @@ use transpire::spirv::grammar::{
 };
 use transpire::spirv::{self, Id, Module, ModuleBuilder, Version, binary};
 use transpire_tests::case::Case;
-use transpire_tests::device::{Driver, Lanes, Runner};
+use transpire_tests::device::{Driver, Runner};
 use transpire_tests::kernel_file::Launch;
 use transpire_tests::toolchain::{self, Environment};
-use transpire_tests::{Failure, worker};
+use transpire_tests::{Failure, harness};
 
-/// The argument with which the executable is the process that holds the driver.
-const ON_DEVICE: &str = "--on-device";
 const ITEMS: usize = 64;
 
 fn main() -> ExitCode {
-    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
-    if let Some(at) = arguments.iter().position(|argument| argument == ON_DEVICE) {
-        arguments.remove(at);
-        let trials = vec![
-            Trial::test("a_loop_over_arrays", || {
-                let (x, y) = (sequence(1.0, 256), sequence(-3.0, 256));
-                let sums: Vec<f32> = x.iter().zip(&y).map(|(x, y)| 2.5 * x + y).collect();
-                let case = Case::new()
-                    .in_out(&y, &sums)
-                    .input(&x)
-                    .value(2.5f32)
-                    .value(256u64);
-                run("saxpy", saxpy(), &case).map_err(Failed::from)
-            }),
-            Trial::test("branches_calls_vectors_and_atomics", || {
-                let numbers: Vec<u32> = (0..ITEMS as u32).map(|i| i * 7919 % 100).collect();
-                let results: Vec<u32> = numbers.iter().map(|n| classify(*n)).collect();
-                let total: u32 = results.iter().sum();
-                let case = Case::new()
-                    .input(&numbers)
-                    .output(&results)
-                    .in_out(&[0u32], &[total]);
-                run("classify", classifier(), &case).map_err(Failed::from)
-            }),
-        ];
-        let program = std::iter::once("builder".to_owned());
-        return libtest_mimic::run(&Arguments::from_iter(program.chain(arguments)), trials)
-            .exit_code();
-    }
-    // The ICD loader reads its environment when the process starts.
-    let status = worker::command(Driver::Intel, Lanes::Fixed, &[ON_DEVICE])
-        .and_then(|mut command| command.args(&arguments).status().map_err(|e| e.to_string()));
-    match status {
-        Ok(status) if status.success() => ExitCode::SUCCESS,
-        Ok(_) => ExitCode::FAILURE,
-        Err(e) => {
-            eprintln!("{e}");
-            ExitCode::FAILURE
-        }
-    }
+    harness::main_on_device(trials)
+}
+
+fn trials() -> Result<Vec<Trial>, Failure> {
+    Ok(vec![
+        Trial::test("a_loop_over_arrays", || {
+            let (x, y) = (sequence(1.0, 256), sequence(-3.0, 256));
+            let sums: Vec<f32> = x.iter().zip(&y).map(|(x, y)| 2.5 * x + y).collect();
+            let case = Case::new()
+                .in_out(&y, &sums)
+                .input(&x)
+                .value(2.5f32)
+                .value(256u64);
+            run("saxpy", saxpy(), &case).map_err(Failed::from)
+        }),
+        Trial::test("branches_calls_vectors_and_atomics", || {
+            let numbers: Vec<u32> = (0..ITEMS as u32).map(|i| i * 7919 % 100).collect();
+            let results: Vec<u32> = numbers.iter().map(|n| classify(*n)).collect();
+            let total: u32 = results.iter().sum();
+            let case = Case::new()
+                .input(&numbers)
+                .output(&results)
+                .in_out(&[0u32], &[total]);
+            run("classify", classifier(), &case).map_err(Failed::from)
+        }),
+    ])
 }
 
 fn sequence(first: f32, count: usize) -> Vec<f32> {

@@ -13,14 +13,14 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
 use transpire::Conventions;
 use transpire_tests::case::{Argument, Case, Expected, Kind};
-use transpire_tests::device::{Driver, Lanes, Runner};
+use transpire_tests::device::{Driver, Runner};
 use transpire_tests::kernel_file::Launch;
 use transpire_tests::toolchain::{self, Environment};
 use transpire_tests::translator::Translator;
-use transpire_tests::{Failure, worker};
+use transpire_tests::{Failure, harness};
 
 /// The bytes that a kernel reads, and those that it may write.
 const BYTES: usize = 256;
@@ -28,38 +28,12 @@ const BYTES: usize = 256;
 const INPUTS: usize = 24;
 /// The assembler, and the JIT that tells what is right.
 const LLVM: u32 = 22;
-/// The argument with which the executable is the process that holds the driver.
-const ON_DEVICE: &str = "--on-device";
 
 const TARGET: &str = "target datalayout = \"e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024\"\n\
 target triple = \"spir64-unknown-unknown\"\n";
 
 fn main() -> ExitCode {
-    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
-    if let Some(at) = arguments.iter().position(|argument| argument == ON_DEVICE) {
-        arguments.remove(at);
-        let trials = match trials() {
-            Ok(trials) => trials,
-            Err(e) => {
-                eprintln!("{e}");
-                return ExitCode::FAILURE;
-            }
-        };
-        let program = std::iter::once("ir".to_owned());
-        return libtest_mimic::run(&Arguments::from_iter(program.chain(arguments)), trials)
-            .exit_code();
-    }
-    // The ICD loader reads its environment when the process starts.
-    let status = worker::command(Driver::Intel, Lanes::Fixed, &[ON_DEVICE])
-        .and_then(|mut command| command.args(&arguments).status().map_err(|e| e.to_string()));
-    match status {
-        Ok(status) if status.success() => ExitCode::SUCCESS,
-        Ok(_) => ExitCode::FAILURE,
-        Err(e) => {
-            eprintln!("{e}");
-            ExitCode::FAILURE
-        }
-    }
+    harness::main_on_device(trials)
 }
 
 fn trials() -> Result<Vec<Trial>, Failure> {

@@ -4,16 +4,14 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
 use transpire::{ToSpir12, ToSpirv};
 use transpire_tests::case::Case;
-use transpire_tests::device::{Driver, Lanes, Runner};
+use transpire_tests::device::{Driver, Runner};
 use transpire_tests::kernel_file::Launch;
 use transpire_tests::toolchain::{Compilation, LEVELS};
-use transpire_tests::{Failure, worker};
+use transpire_tests::{Failure, harness};
 
-/// The argument with which the executable is the process that holds the driver.
-const ON_DEVICE: &str = "--on-device";
 const CLANGS: [u32; 4] = [14, 16, 19, 22];
 const NUMBERS: [i32; 8] = [1, 20, 3, 40, 5, 60, 7, 80];
 
@@ -24,24 +22,7 @@ enum Form {
 }
 
 fn main() -> ExitCode {
-    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
-    if let Some(at) = arguments.iter().position(|argument| argument == ON_DEVICE) {
-        arguments.remove(at);
-        let program = std::iter::once("linked".to_owned());
-        return libtest_mimic::run(&Arguments::from_iter(program.chain(arguments)), trials())
-            .exit_code();
-    }
-    // The ICD loader reads its environment when the process starts.
-    let status = worker::command(Driver::Intel, Lanes::Fixed, &[ON_DEVICE])
-        .and_then(|mut command| command.args(&arguments).status().map_err(|e| e.to_string()));
-    match status {
-        Ok(status) if status.success() => ExitCode::SUCCESS,
-        Ok(_) => ExitCode::FAILURE,
-        Err(e) => {
-            eprintln!("{e}");
-            ExitCode::FAILURE
-        }
-    }
+    harness::main_on_device(|| Ok(trials()))
 }
 
 fn trials() -> Vec<Trial> {
