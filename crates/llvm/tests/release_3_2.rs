@@ -342,3 +342,95 @@ fn what_llvm_3_2_has_no_form_for_is_refused_by_name() {
         assert!(message.contains(what), "{what}: {message}");
     }
 }
+
+/// Bits, the low ones of a byte first, as bitcode has them.
+#[derive(Default)]
+struct Bits(Vec<bool>);
+
+impl Bits {
+    fn fixed(&mut self, value: u64, width: u32) {
+        self.0.extend((0..width).map(|bit| value >> bit & 1 == 1));
+    }
+
+    fn variable(&mut self, mut value: u64, width: u32) {
+        let most = 1 << (width - 1);
+        while value >= most {
+            self.fixed(value % most + most, width);
+            value /= most;
+        }
+        self.fixed(value, width);
+    }
+
+    fn align(&mut self) {
+        self.0.resize(self.0.len().next_multiple_of(32), false);
+    }
+
+    /// A record without an abbreviation; in all blocks here their numbers have three bits.
+    fn record(&mut self, code: u64, numbers: &[u64]) {
+        self.fixed(3, 3);
+        self.variable(code, 6);
+        self.variable(numbers.len() as u64, 6);
+        numbers.iter().for_each(|number| self.variable(*number, 6));
+    }
+
+    fn block(&mut self, id: u64, outer: u32, content: impl FnOnce(&mut Self)) {
+        self.fixed(1, outer);
+        self.variable(id, 8);
+        self.variable(3, 4);
+        self.align();
+        let length = self.0.len();
+        self.fixed(0, 32);
+        content(self);
+        self.fixed(0, 3);
+        self.align();
+        let words = (self.0.len() - length) / 32 - 1;
+        for bit in 0..32 {
+            self.0[length + bit] = words >> bit & 1 == 1;
+        }
+    }
+}
+
+/// The record of LLVM 3.2: its head, type, condition and default, and for each case how many ranges it has, these, and
+/// the block.
+#[test]
+fn a_case_of_a_switch_has_values() {
+    let module = |cases: &[u64]| {
+        let mut bits = Bits::default();
+        bits.fixed(0xdec0_4342, 32);
+        bits.block(8, 2, |module| {
+            module.record(1, &[1]);
+            module.block(17, 3, |types| {
+                // How many; `i32`, `void`, `void (i32)`, a pointer to it.
+                types.record(1, &[4]);
+                types.record(7, &[32]);
+                types.record(2, &[]);
+                types.record(21, &[0, 1, 0]);
+                types.record(8, &[2, 0]);
+            });
+            module.record(8, &[3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+            module.block(12, 3, |function| {
+                function.record(1, &[2]);
+                function.record(12, &[&[0x4b5_0000, 0, 1, 1], cases].concat());
+                function.record(10, &[]);
+            });
+        });
+        let bytes = bits.0.chunks(8);
+        let byte = |bits: &[bool]| {
+            bits.iter()
+                .rev()
+                .fold(0, |byte, bit| byte << 1 | u8::from(*bit))
+        };
+        bytes.map(byte).collect::<Vec<u8>>()
+    };
+    let one_value = module(&[1, 1, 1, 4, 1]);
+    let read = bitcode::read(&one_value).unwrap();
+    assert!(
+        assembly::print(&read, Release::V14).contains("i32 2, label"),
+        "the case is 2"
+    );
+    let error = bitcode::read(&module(&[1, 0, 1])).unwrap_err();
+    assert!(
+        error.to_string().contains("a case without values"),
+        "{error}"
+    );
+}

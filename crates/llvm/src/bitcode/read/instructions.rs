@@ -858,6 +858,9 @@ impl FunctionReader<'_, '_> {
                     _ => return Err(ops.unsupported("a switch over a range of wide integers")),
                 }
             }
+            if count == first {
+                return Err(ops.fault("a case without values"));
+            }
             let target = self.target(ops)?;
             for _ in first..count {
                 targets.push(target, &mut self.body.block_lists);
