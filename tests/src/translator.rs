@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use transpire::spirv::assembly::{DisassembleOptions, assemble, disassemble};
-use transpire::{Conventions, ToSpirv};
+use transpire::{ToSpirv, dialect};
 
 use crate::Failure;
 use crate::toolchain::{self, Environment};
@@ -37,13 +37,13 @@ impl Translator {
 
     /// Translates the module, and validates the result if it is this project's. Returns the file for the driver.
     pub fn translate(&self, bitcode: &Path, environment: Environment) -> Result<PathBuf, Failure> {
-        self.translate_by(Conventions::default(), bitcode, environment)
+        self.translate_in(&dialect::ToSpirv::default(), bitcode, environment)
     }
 
-    /// The same by these conventions, if the translator is this project's.
-    pub fn translate_by(
+    /// The same in this dialect, if the translator is this project's.
+    pub fn translate_in(
         &self,
-        conventions: Conventions,
+        dialect: &dialect::ToSpirv,
         bitcode: &Path,
         environment: Environment,
     ) -> Result<PathBuf, Failure> {
@@ -68,7 +68,7 @@ impl Translator {
                 let bitcode =
                     fs::read(bitcode).map_err(|e| format!("{}: {e}", bitcode.display()))?;
                 let mut options = ToSpirv::default();
-                options.conventions = conventions;
+                options.dialect = dialect.clone();
                 let words = transpire::to_spirv(&bitcode, &options).map_err(|e| e.to_string())?;
                 let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
                 round_trip(&bytes)?;

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 use libtest_mimic::{Failed, Trial};
-use transpire::Conventions;
+use transpire::dialect;
 use transpire_tests::case::{Argument, Case, Expected, Kind};
 use transpire_tests::device::{Driver, Runner};
 use transpire_tests::kernel_file::Launch;
@@ -68,9 +68,9 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     ] {
         files.insert(name.to_owned(), text);
     }
-    let trial = |name: String, text: String, conventions| {
+    let trial = |name: String, text: String, dialect: dialect::ToSpirv| {
         Trial::test(name.clone(), move || {
-            compare(&name, &text, conventions).map_err(Failed::from)
+            compare(&name, &text, &dialect).map_err(Failed::from)
         })
     };
     let mut trials = Vec::new();
@@ -80,10 +80,10 @@ fn trials() -> Result<Vec<Trial>, Failure> {
             trials.push(trial(
                 format!("{name}_in_functions"),
                 text.clone(),
-                Conventions::KhronosTranslator(22),
+                transpire_khronos::to_spirv(22),
             ));
         }
-        trials.push(trial(name, text, Conventions::Compiler));
+        trials.push(trial(name, text, dialect::ToSpirv::default()));
     }
     Ok(trials)
 }
@@ -91,7 +91,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
 // Comparing
 
 /// Runs all kernels of a file both ways.
-fn compare(name: &str, text: &str, conventions: Conventions) -> Result<(), Failure> {
+fn compare(name: &str, text: &str, dialect: &dialect::ToSpirv) -> Result<(), Failure> {
     let kernels: Vec<&str> = text
         .lines()
         .filter_map(|line| {
@@ -110,7 +110,7 @@ fn compare(name: &str, text: &str, conventions: Conventions) -> Result<(), Failu
             .arg("-o")
             .arg(&bitcode),
     )?;
-    let module = Translator::chosen().translate_by(conventions, &bitcode, Environment::OpenCl)?;
+    let module = Translator::chosen().translate_in(dialect, &bitcode, Environment::OpenCl)?;
     let module = fs::read(&module).map_err(|e| format!("{}: {e}", module.display()))?;
     let runner = Runner::open(Driver::Intel)?;
     let mut built = runner.build(&module)?;

@@ -22,8 +22,8 @@ use transpire::spirv::{
     ErrorKind, Module, Op, Version, binary, mend_order, order_globals_as_listed, rules, validate,
 };
 use transpire::{
-    AddressSpaceMap, BuiltinVariables, Builtins, Contraction, Conventions, DebugInfoSet, DenyLoss,
-    Extensions, ToLlvm, ToSpirv,
+    AddressSpaceMap, BuiltinVariables, Builtins, Contraction, DebugInfoSet, DenyLoss, Extensions,
+    ToLlvm, ToSpirv,
 };
 use transpire_files::Output;
 
@@ -357,7 +357,7 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions, tool: Tool) -> T
     // What it has no place for the Khronos translator leaves out, whatever it means.
     options.deny_loss = DenyLoss::Nothing;
     options.extensions = extensions;
-    options.conventions = Conventions::KhronosTranslator(tool.0);
+    options.dialect = transpire_khronos::to_spirv(tool.0);
     options.aux_data = arguments.flag("spirv-preserve-auxdata");
     options.keep_unused = true;
     options.promote_variables = arguments.flag("spirv-mem2reg");
@@ -478,7 +478,7 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<(), 
     options.argument_names = arguments.flag("spirv-gen-kernel-arg-name-md");
     options.omit_argument_types =
         !arguments.flag("preserve-ocl-kernel-arg-type-metadata-through-string");
-    options.conventions = Conventions::KhronosTranslator(tool.0);
+    options.dialect = transpire_khronos::to_llvm(tool.0);
     options.aux_data = arguments.flag("spirv-preserve-auxdata");
     options.builtins = match arguments.value("spirv-target-env") {
         Some("SPV-IR") => Builtins::Spirv,

@@ -47,8 +47,6 @@ pub(crate) enum Habit {
     /// Variables of a module that are in the private address space are refused, and constants there are copied into
     /// functions or moved; before, they were variables of the storage class Function.
     NoPrivateVariables,
-    /// Functions that map numbers have one return; before, each case had its own.
-    SingleReturns,
     /// SPIR-V-friendly names of loads, stores and copies say what is unsigned and what is only read; before, they didn't.
     MemoryParameters,
     /// Additions and subtractions with a carry are LLVM's intrinsic functions; before, they were SPIR-V-friendly calls.
@@ -83,7 +81,6 @@ impl Habit {
             Self::Poison
             | Self::NoVariadicFunctions
             | Self::ScopesOfLlvm
-            | Self::SingleReturns
             | Self::DotProducts
             | Self::OverflowIntrinsics => 20,
             Self::CapturesFirst | Self::NoUndefinedAddresses => 21,

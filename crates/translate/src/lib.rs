@@ -6,6 +6,7 @@
 
 mod conventions;
 mod correspondences;
+pub mod dialect;
 mod error;
 mod ledger;
 mod mapping_functions;

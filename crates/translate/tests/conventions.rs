@@ -115,7 +115,7 @@ fn semantics_of_llvms_atomics_name_memories_but_in_older_releases_of_the_khronos
         1
     );
     let bare = with(module, |options| {
-        options.conventions = Conventions::KhronosTranslator(22);
+        options.dialect.conventions = Conventions::KhronosTranslator(22);
     });
     assert_eq!(lines(&bare, &["OpConstant %uint 16"]).len(), 1, "{bare}");
 }
@@ -277,7 +277,7 @@ fn differences_of_pointers_are_of_addresses_since_release_23_of_the_khronos_tran
         let module = binary::read_words(&assembly::assemble(&text).unwrap()).unwrap();
         let mut options = ToLlvm::default();
         options.release = Release::V22;
-        options.conventions = Conventions::KhronosTranslator(release);
+        options.dialect.conventions = Conventions::KhronosTranslator(release);
         let (module, _) = to_llvm(&module, &options).unwrap();
         let text = transpire_llvm::assembly::print(&module, Release::V22);
         ["ptrtoaddr ptr addrspace(1)", "ptrtoint ptr addrspace(1)"]

@@ -32,6 +32,7 @@ pub use transpire_llvm as llvm;
 pub use transpire_opencl as opencl;
 pub use transpire_spir as spir;
 pub use transpire_spirv as spirv;
+pub use transpire_translate::dialect;
 pub use transpire_translate::to_llvm::{AddressSpaceMap, BuiltinVariables, Builtins, ToLlvm};
 pub use transpire_translate::to_spirv::{Contraction, DebugInfoSet, Extensions, Target, ToSpirv};
 pub use transpire_translate::{Conventions, DenyLoss, Loss, LossClass, LossKind, Report};

@@ -427,6 +427,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 if !self
                     .emitter
                     .options
+                    .dialect
                     .conventions
                     .has(Habit::OverflowIntrinsics) =>
             {
@@ -530,6 +531,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let bits = match self
             .emitter
             .options
+            .dialect
             .conventions
             .has(Habit::LongSplatIndices)
         {
@@ -868,6 +870,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             && self
                 .emitter
                 .options
+                .dialect
                 .conventions
                 .has(Habit::PointersAsAddresses);
         let cast = match as_addresses {

@@ -441,7 +441,11 @@ impl<'m> Emitter<'m> {
             };
             // The size that has a name has the older key in every release.
             let is_plain = literals != [PRIMARY_SUBGROUP_SIZE]
-                && self.options.conventions.has(Habit::PlainSubGroupSize);
+                && self
+                    .options
+                    .dialect
+                    .conventions
+                    .has(Habit::PlainSubGroupSize);
             let mut rows = execution_modes::FROM_METADATA
                 .iter()
                 .filter(|row| row.mode.word() == mode);

@@ -95,7 +95,7 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
     } = emitter;
     let report = report.finish(options.deny_loss)?;
     // The Khronos translator lets kernels be called.
-    let as_khronos = options.conventions.as_khronos();
+    let as_khronos = options.dialect.conventions.as_khronos();
     if calls_kernels && !as_khronos {
         crate::to_spirv::regularize::kernels::run(&mut module)?;
     }
@@ -260,7 +260,7 @@ impl<'m> Emitter<'m> {
             decorations.filter_map(|row| row.id(1)).collect()
         };
         // Those that stand for functions have no alignment.
-        let declares_built_ins = options.conventions.as_khronos()
+        let declares_built_ins = options.dialect.conventions.as_khronos()
             && !with(Decoration::BuiltIn).is_disjoint(&with(Decoration::Alignment));
         Ok(Self {
             layout: DataLayout::of(&module),
@@ -421,12 +421,12 @@ impl<'m> Emitter<'m> {
         let of_opencl =
             self.options.builtins != Builtins::Spirv && opaque.opencl_struct().is_some();
         self.options.release.has(Feature::TargetTypes)
-            && (!of_opencl || self.options.conventions.has(Habit::TargetTypes))
+            && (!of_opencl || self.options.dialect.conventions.has(Habit::TargetTypes))
     }
 
     /// Whether the Khronos translator's conventions are followed.
     pub(crate) fn as_khronos(&self) -> bool {
-        self.options.conventions.as_khronos()
+        self.options.dialect.conventions.as_khronos()
     }
 
     /// Whether the release is at least `release`.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use transpire_llvm::versions::Release;
 
 use super::address_space_map::AddressSpaceMap;
-use crate::Conventions;
+use crate::dialect;
 use crate::ledger::DenyLoss;
 
 /// Options of [`to_llvm`](super::to_llvm).
@@ -31,8 +31,8 @@ pub struct ToLlvm {
     pub argument_names: bool,
     /// Leave out what strings say of the arguments of kernels: how the source calls their types, and their qualifiers.
     pub omit_argument_types: bool,
-    /// Whose conventions are followed where there are several right ways to say a thing.
-    pub conventions: Conventions,
+    /// How to say what can be said in several ways.
+    pub dialect: dialect::ToLlvm,
     /// Put functions whose address is a value into the address space of code (9), and pointers to them.
     pub code_section: bool,
     /// The numbers of address spaces.
@@ -55,7 +55,7 @@ impl Default for ToLlvm {
             aux_data: false,
             argument_names: false,
             omit_argument_types: false,
-            conventions: Conventions::default(),
+            dialect: dialect::ToLlvm::default(),
             code_section: false,
             address_spaces: AddressSpaceMap::default(),
             deny_loss: DenyLoss::default(),

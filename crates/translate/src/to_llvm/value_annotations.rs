@@ -299,7 +299,7 @@ impl Emitter<'_> {
 
     /// A value that nothing looks at.
     pub(crate) fn nothing(&mut self, ty: Type) -> Constant {
-        if self.is_typed() || !self.options.conventions.has(Habit::Poison) {
+        if self.is_typed() || !self.options.dialect.conventions.has(Habit::Poison) {
             self.undef(ty)
         } else {
             self.poison(ty)

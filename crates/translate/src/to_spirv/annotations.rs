@@ -660,7 +660,7 @@ impl FunctionEmitter<'_, '_> {
         let ty = self.result_type(inst);
         let mut id = self.value_as(subject, ty)?;
         if text != REGISTER {
-            let conventions = self.emitter.options.conventions;
+            let conventions = self.emitter.options.dialect.conventions;
             let member = self.member(subject).filter(|_| {
                 !conventions.as_khronos() || !conventions.has(Habit::AnnotatedAddresses)
             });

@@ -68,6 +68,7 @@ impl FunctionEmitter<'_, '_> {
         let is_local = self
             .emitter
             .options
+            .dialect
             .conventions
             .has(Habit::FillsFromVariables);
         let space = match is_local {

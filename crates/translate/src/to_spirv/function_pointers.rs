@@ -230,7 +230,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// What the attributes of a call through a pointer say of its arguments.
     fn decorate_arguments(&mut self, id: Id, call: &CallKind, arguments: usize) {
-        let conventions = self.emitter.options.conventions;
+        let conventions = self.emitter.options.dialect.conventions;
         for number in 0..arguments as u32 {
             let index = AttributeIndex::Parameter(number);
             let set = self

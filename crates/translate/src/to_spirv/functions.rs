@@ -90,7 +90,7 @@ impl Emitter<'_> {
                 self.module.name(global)
             )));
         };
-        let conventions = self.options.conventions;
+        let conventions = self.options.dialect.conventions;
         if signature.variadic && conventions.has(Habit::NoVariadicFunctions) {
             let error = Error::unsupported(format!(
                 "the variadic function @{}",
@@ -173,7 +173,8 @@ impl Emitter<'_> {
             .attributes
             .get(function.attributes.expand(), AttributeIndex::Return);
         for attribute in attributes {
-            let Some(parameter) = decorations::parameter_of(attribute, self.options.conventions)
+            let Some(parameter) =
+                decorations::parameter_of(attribute, self.options.dialect.conventions)
             else {
                 continue;
             };
@@ -208,7 +209,7 @@ impl Emitter<'_> {
         let is_pointer = self.module.types.is_pointer(ty) && self.as_opaque(ty).is_none();
         let mut attributes: Vec<&Attribute> = attributes.iter().collect();
         attributes.sort_by_key(|attribute| {
-            decorations::parameter_of(attribute, self.options.conventions)
+            decorations::parameter_of(attribute, self.options.dialect.conventions)
                 .map(|parameter| parameter.word())
         });
         for attribute in attributes {
@@ -227,7 +228,7 @@ impl Emitter<'_> {
                 }
                 _ => {
                     let Some(parameter) =
-                        decorations::parameter_of(attribute, self.options.conventions)
+                        decorations::parameter_of(attribute, self.options.dialect.conventions)
                     else {
                         continue;
                     };
@@ -256,7 +257,7 @@ impl Emitter<'_> {
         let id = self.global_id(global)?;
         let arguments = self.begin_function(global, id, &function, words)?;
         let name = match self.is_kernel(global) {
-            true => entry_name(&self.module, global, self.options.conventions).into_owned(),
+            true => entry_name(&self.module, global, self.options.dialect.conventions).into_owned(),
             false => self.module.name(global).into_owned(),
         };
         if !name.is_empty() {

@@ -26,7 +26,11 @@ impl Emitter<'_> {
             .variables()
             .filter(|(global, value, _)| {
                 // One in the private address space that others cannot see is of no use here.
-                let is_private = self.options.conventions.has(Habit::NoPrivateVariables)
+                let is_private = self
+                    .options
+                    .dialect
+                    .conventions
+                    .has(Habit::NoPrivateVariables)
                     && self.module.types.address_space(value.ty) == Some(0)
                     && !self.is_private(*global);
                 let kept = self.options.keep_unused && !is_private;
@@ -143,7 +147,11 @@ impl Emitter<'_> {
             self.storage_class(address_space)?
         };
         if class == StorageClass::Function
-            && self.options.conventions.has(Habit::NoPrivateVariables)
+            && self
+                .options
+                .dialect
+                .conventions
+                .has(Habit::NoPrivateVariables)
         {
             return Err(Error::private_variable(&self.module, global));
         }

@@ -1143,7 +1143,7 @@ impl FunctionEmitter<'_, '_> {
             .get(usize::from(scope.0))
             .map(|&name| module.strings.text(name).into_owned());
         let name = name.unwrap_or_default();
-        let conventions = self.emitter.options.conventions;
+        let conventions = self.emitter.options.dialect.conventions;
         let knows_all = conventions.has(Habit::ScopesOfLlvm);
         let scope = atomics::SCOPES
             .iter()
@@ -1162,7 +1162,7 @@ impl FunctionEmitter<'_, '_> {
         space: u32,
     ) -> Result<(Id, Id)> {
         let mut semantics = semantics(ordering);
-        let conventions = self.emitter.options.conventions;
+        let conventions = self.emitter.options.dialect.conventions;
         let names_memories = conventions.has(Habit::MemoriesOfLlvm)
             && (!semantics.is_empty() || conventions.as_khronos());
         if names_memories {

@@ -140,7 +140,7 @@ impl Emitter<'_> {
     /// The entry point of a function, if it has one.
     pub(crate) fn entry_of(&self, function: Global) -> Option<Global> {
         self.kernels
-            .entry_of(&self.module, function, self.options.conventions)
+            .entry_of(&self.module, function, self.options.dialect.conventions)
     }
 
     /// Entry points, their execution modes, and what is known of their arguments.
@@ -153,9 +153,9 @@ impl Emitter<'_> {
                 ));
             }
             let interface = self.interface.clone();
-            let names = self
-                .kernels
-                .entry_names(&self.module, kernel, self.options.conventions);
+            let names =
+                self.kernels
+                    .entry_names(&self.module, kernel, self.options.dialect.conventions);
             for name in &names {
                 self.builder
                     .entry_point(ExecutionModel::Kernel, id, name, &interface);
@@ -164,7 +164,8 @@ impl Emitter<'_> {
             for name in &names {
                 self.emit_argument_information(kernel, name);
             }
-            let name = entry_name(&self.module, kernel, self.options.conventions).into_owned();
+            let name =
+                entry_name(&self.module, kernel, self.options.dialect.conventions).into_owned();
             self.remember_kernel(kernel, &name);
         }
         self.emit_structors()

@@ -131,11 +131,11 @@ pub fn to_spirv(
     if options.as_khronos() {
         signatures::check(&module, &options.extensions)?;
     }
-    if options.conventions.has(Habit::NoPrivateVariables) {
+    if options.dialect.conventions.has(Habit::NoPrivateVariables) {
         regularize::private_constants::check(&module)?;
     }
     let order_maps = if options.as_khronos() {
-        calls::map_orders(&mut module, options.conventions)?
+        calls::map_orders(&mut module, &options.dialect)?
     } else {
         calls::OrderMaps::default()
     };

@@ -7,10 +7,10 @@ use transpire_spirv::spelling::nearest;
 use transpire_spirv::{Version, grammar};
 
 use super::Target;
-use crate::Conventions;
 pub use crate::correspondences::debug_info::DebugInfoSet;
 use crate::correspondences::decorations::NO_WRAP;
 use crate::correspondences::fast_math::{FLOAT_CONTROLS2, FP_FAST_MATH_MODE, Modes};
+use crate::dialect;
 use crate::ledger::DenyLoss;
 
 /// Options of [`to_spirv`](super::to_spirv).
@@ -57,8 +57,8 @@ pub struct ToSpirv {
     pub target: Option<Target>,
     /// Translate only the kernels of these names, with what they use. Empty: all.
     pub kernels: Vec<String>,
-    /// Whose conventions are followed where there are several right ways to say a thing.
-    pub conventions: Conventions,
+    /// How to say what can be said in several ways.
+    pub dialect: dialect::ToSpirv,
     /// Let pointers in the address space of code (9) have the storage class `CodeSectionINTEL`; without, they
     /// have `Function`, as other pointers to functions do.
     pub code_section: bool,
@@ -90,7 +90,7 @@ impl ToSpirv {
 
     /// Whether the Khronos translator's conventions are followed.
     pub(crate) fn as_khronos(&self) -> bool {
-        self.conventions.as_khronos()
+        self.dialect.conventions.as_khronos()
     }
 
     /// The same options, with the extensions of these names used wherever they let more be said.

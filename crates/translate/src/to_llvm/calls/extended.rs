@@ -73,7 +73,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             CLOp::fmax_common => "llvm.maxnum",
             _ => return Ok(false),
         };
-        let conventions = self.emitter.options.conventions;
+        let conventions = self.emitter.options.dialect.conventions;
         if !conventions.has(Habit::CommonAsIntrinsics) {
             return Ok(false);
         }

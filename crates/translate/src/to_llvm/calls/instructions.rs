@@ -227,7 +227,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Dot products. OpenCL C's are of floats, and of integers of 8 and of 16 bits to an `int`.
     pub(super) fn emit_dot(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        let conventions = self.emitter.options.conventions;
+        let conventions = self.emitter.options.dialect.conventions;
         if op != Op::Dot && !conventions.has(Habit::DotProducts) {
             return Ok(false);
         }

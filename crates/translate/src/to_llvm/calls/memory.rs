@@ -14,7 +14,6 @@ use super::super::options::Builtins;
 use super::super::{id, word};
 use super::arguments::Argument;
 use crate::Result;
-use crate::conventions::Habit;
 use crate::mapping_functions::{self, Mapping};
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -216,7 +215,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                         pairs: &pairs,
                         default: None,
                         mask,
-                        single_return: self.emitter.options.conventions.has(Habit::SingleReturns),
+                        single_return: self.emitter.options.dialect.single_return,
                     },
                 );
                 let global = self.emitter.new_function(

@@ -187,6 +187,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         match self
             .emitter
             .options
+            .dialect
             .conventions
             .has(Habit::MemoryParameters)
         {

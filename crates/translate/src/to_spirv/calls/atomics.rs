@@ -156,7 +156,13 @@ impl FunctionEmitter<'_, '_> {
             self.emitter.builder.name(comparator, "exp");
         }
         let operands = [pointer, scope, equal, unequal, value, comparator];
-        let op = match self.emitter.options.conventions.has(Habit::StrongExchanges) {
+        let op = match self
+            .emitter
+            .options
+            .dialect
+            .conventions
+            .has(Habit::StrongExchanges)
+        {
             true => Op::AtomicCompareExchange,
             false => op,
         };
@@ -183,7 +189,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// The memories that the first argument may point to.
     fn memories(&mut self, call: &Call<'_>) -> Result<MemorySemantics> {
-        let conventions = self.emitter.options.conventions;
+        let conventions = self.emitter.options.dialect.conventions;
         if !conventions.has(Habit::MemoriesOfOpenCl) {
             return Ok(MemorySemantics::Relaxed);
         }

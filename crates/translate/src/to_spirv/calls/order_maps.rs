@@ -10,7 +10,7 @@ use super::super::functions::FunctionEmitter;
 use super::super::regularize::rewrite::{self, Pass, Rewriter};
 use super::{Kind, kind};
 use crate::Result;
-use crate::conventions::{Conventions, Habit};
+use crate::dialect;
 use crate::mapping_functions::{self, Mapping};
 
 /// The functions of the module that map numbers, where it needs them.
@@ -21,7 +21,7 @@ pub(crate) struct OrderMaps {
 }
 
 /// Lets functions map the orders and scopes that built-in functions get and that are no constants.
-pub(crate) fn map_orders(module: &mut Module, conventions: Conventions) -> Result<OrderMaps> {
+pub(crate) fn map_orders(module: &mut Module, dialect: &dialect::ToSpirv) -> Result<OrderMaps> {
     let mut callees: FxHashMap<Global, Places> = FxHashMap::default();
     for (function, _, data) in module.functions() {
         if let (false, Kind::BuiltIn(shape, declared)) =
@@ -34,7 +34,7 @@ pub(crate) fn map_orders(module: &mut Module, conventions: Conventions) -> Resul
     let mut pass = Mapper {
         callees,
         maps: OrderMaps::default(),
-        single_return: conventions.has(Habit::SingleReturns),
+        single_return: dialect.single_return,
     };
     if !pass.callees.is_empty() {
         let callees = pass.callees.clone();

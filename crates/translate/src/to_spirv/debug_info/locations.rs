@@ -303,7 +303,7 @@ impl FunctionEmitter<'_, '_> {
         address_node: MetadataId,
     ) -> Result<()> {
         let (values, _) = self.values_of(address_node);
-        let conventions = self.emitter.options.conventions;
+        let conventions = self.emitter.options.dialect.conventions;
         let says_nothing = conventions.has(Habit::NoUndefinedAddresses);
         let address = values.first().copied().filter(|value| {
             value.as_constant().is_none_or(|constant| {

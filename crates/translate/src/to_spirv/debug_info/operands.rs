@@ -208,7 +208,13 @@ impl DebugInfo {
                     false => None,
                 };
                 match none {
-                    Some(none) if !emitter.options.conventions.has(Habit::FlagsOfBasicTypes) => {
+                    Some(none)
+                        if !emitter
+                            .options
+                            .dialect
+                            .conventions
+                            .has(Habit::FlagsOfBasicTypes) =>
+                    {
                         none.word()
                     }
                     _ => {

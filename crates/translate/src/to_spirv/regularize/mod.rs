@@ -57,7 +57,7 @@ pub(super) fn begin(module: &mut Module, options: &ToSpirv, report: &mut Report)
     // Variables of functions that are not in the private address space.
     variables::run(module);
     // Kernels that are called.
-    match options.conventions.has(Habit::PlainEntryPoints) {
+    match options.dialect.conventions.has(Habit::PlainEntryPoints) {
         true => kernels::run(module)?,
         false => kernels::wrap(module)?,
     }

@@ -40,7 +40,7 @@ pub(in crate::to_spirv) fn check(module: &Module) -> Result<()> {
 
 /// Moves or copies private constants.
 pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
-    if !options.conventions.has(Habit::NoPrivateVariables) {
+    if !options.dialect.conventions.has(Habit::NoPrivateVariables) {
         return Ok(());
     }
     let copied = if options.as_khronos() {
