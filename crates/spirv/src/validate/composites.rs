@@ -68,11 +68,10 @@ fn indexed(context: &Context<'_>, mut ty: u32, indices: &[u32]) -> Result<u32, S
     Ok(ty)
 }
 
-/// Whether the members of a struct, or the parts of a composite, go on in the next instruction.
-fn is_continued(context: &Context<'_>, instruction: Option<I<'_>>) -> bool {
-    instruction
-        .and_then(|instruction| context.at(instruction.number + 1))
-        .is_some_and(|next| crate::long_composites::is_continuation(next.instruction))
+/// Whether the members of a type go on in the next instruction.
+fn is_type_continued(context: &Context<'_>, ty: u32) -> bool {
+    let ty = context.definition(ty);
+    ty.is_some_and(|ty| context.is_continued(ty))
 }
 
 pub(super) fn extracts(context: &Context<'_>, extract: I<'_>, findings: &mut Findings) {
@@ -90,7 +89,7 @@ pub(super) fn extracts(context: &Context<'_>, extract: I<'_>, findings: &mut Fin
             );
         }
         Ok(_) => {}
-        Err(_) if is_continued(context, context.definition(composite)) => {}
+        Err(_) if is_type_continued(context, composite) => {}
         Err(message) => findings.at(context, extract, message),
     }
 }
@@ -117,7 +116,7 @@ pub(super) fn inserts(context: &Context<'_>, insert: I<'_>, findings: &mut Findi
             );
         }
         Ok(_) => {}
-        Err(_) if is_continued(context, context.definition(insert.ty())) => {}
+        Err(_) if is_type_continued(context, insert.ty()) => {}
         Err(message) => findings.at(context, insert, message),
     }
 }
@@ -128,7 +127,7 @@ pub(super) fn constructs(context: &Context<'_>, construct: I<'_>, findings: &mut
     let Some(ty) = context.definition(construct.ty()) else {
         return;
     };
-    if is_continued(context, Some(construct)) {
+    if context.is_continued(construct) {
         return;
     }
     let count = match ty.op() {
@@ -160,7 +159,7 @@ pub(super) fn constructs(context: &Context<'_>, construct: I<'_>, findings: &mut
         }
         Some(Op::TypeMatrix) => Some(u64::from(ty.word(3))),
         Some(Op::TypeArray) => context.constant(ty.word(3)),
-        Some(Op::TypeStruct) if is_continued(context, Some(ty)) => return,
+        Some(Op::TypeStruct) if context.is_continued(ty) => return,
         Some(Op::TypeStruct) => Some(ty.words_from(2).len() as u64),
         Some(Op::TypeCooperativeMatrixKHR | Op::TypeCooperativeMatrixNV) => Some(1),
         _ => {
@@ -270,43 +269,14 @@ pub(super) fn shuffles(context: &Context<'_>, shuffle: I<'_>, findings: &mut Fin
 
 pub(super) fn logical_copies(context: &Context<'_>, copy: I<'_>, findings: &mut Findings) {
     let (result, input) = (copy.ty(), context.ty(copy.word(3)));
-    if result == input || !matches_logically(context, input, result) {
+    let shape = |ty| context.composition.shape(ty);
+    if result == input || shape(result) != shape(input) {
         findings.at(
             context,
             copy,
             "the types are the same, or differ in more than decorations",
         );
     }
-}
-
-/// Whether two types are made of the same types in the same way.
-fn matches_logically(context: &Context<'_>, one: u32, other: u32) -> bool {
-    let mut pending = vec![(one, other, true)];
-    let mut steps = 0;
-    while let Some((one, other, is_first)) = pending.pop() {
-        steps += 1;
-        if steps > context.words.len() {
-            return false;
-        }
-        if one == other && !is_first {
-            continue;
-        }
-        let (Some(first), Some(second)) = (context.definition(one), context.definition(other))
-        else {
-            return false;
-        };
-        match (first.op(), second.op()) {
-            (Some(Op::TypeArray), Some(Op::TypeArray)) if first.word(3) == second.word(3) => {
-                pending.push((first.word(2), second.word(2), false));
-            }
-            (Some(Op::TypeStruct), Some(Op::TypeStruct)) if first.len() == second.len() => {
-                let members = first.words_from(2).iter().zip(second.words_from(2));
-                pending.extend(members.map(|(one, other)| (*one, *other, false)));
-            }
-            _ => return false,
-        }
-    }
-    true
 }
 
 pub(super) fn selections(context: &Context<'_>, select: I<'_>, findings: &mut Findings) {

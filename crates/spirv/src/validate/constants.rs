@@ -4,7 +4,7 @@ use crate::grammar::{Capability, Op};
 
 use super::context::{Context, I};
 use super::findings::Findings;
-use super::types::is_nullable;
+use super::types::content;
 use crate::Version;
 
 pub(super) fn booleans(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
@@ -59,17 +59,10 @@ pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut 
     };
     let parts = constant.words_from(3);
     // What follows in continuations is not counted here.
-    let is_continued = context
-        .at(constant.number + 1)
-        .is_some_and(|next| crate::long_composites::is_continuation(next.instruction));
+    let is_continued = context.is_continued(constant);
     let count = match ty.op() {
         Some(Op::TypeVector | Op::TypeMatrix) => Some(ty.word(3) as usize),
-        Some(Op::TypeStruct) => {
-            let is_long = context
-                .at(ty.number + 1)
-                .is_some_and(|next| crate::long_composites::is_continuation(next.instruction));
-            (!is_long).then(|| ty.len().saturating_sub(2))
-        }
+        Some(Op::TypeStruct) => (!context.is_continued(ty)).then(|| ty.len().saturating_sub(2)),
         Some(Op::TypeArray) => context
             .definition(ty.word(3))
             .filter(|length| context.is_word(length.ty()))
@@ -127,7 +120,7 @@ pub(super) fn samplers(context: &Context<'_>, constant: I<'_>, findings: &mut Fi
 }
 
 pub(super) fn nulls(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
-    if !is_nullable(context, constant.ty()) {
+    if context.composition.has(constant.ty(), content::NOT_NULL) {
         findings.at(
             context,
             constant,

@@ -4,9 +4,10 @@ use crate::grammar::{AddressingModel, Capability, Decoration, Op, StorageClass};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Options;
+use super::types::Composition;
 use crate::grammar::{self, ExtInstSet, OperandKind};
 use crate::id_map::IdMap;
-use crate::{Instruction, Version};
+use crate::{Instruction, Version, long_composites};
 
 /// Stands for "none" where rows refer to rows.
 pub(super) const NONE: u32 = u32::MAX;
@@ -76,6 +77,14 @@ pub(super) fn is_constant(opcode: u16) -> bool {
         || matches!(name, "AsmINTEL" | "AsmTargetINTEL" | "GraphConstantARM")
 }
 
+/// Whether an opcode makes the type of a matrix or a vector that a group holds together.
+pub(super) fn is_cooperative(op: Op) -> bool {
+    matches!(
+        op,
+        Op::TypeCooperativeMatrixKHR | Op::TypeCooperativeMatrixNV | Op::TypeCooperativeVectorNV
+    )
+}
+
 /// One instruction of the module.
 #[derive(Clone, Copy)]
 pub(super) struct Row {
@@ -143,10 +152,12 @@ pub(super) struct Context<'a> {
     pub(super) uses: Vec<(u32, u32)>,
     pub(super) functions: Vec<Function>,
     pub(super) blocks: Vec<Block>,
-    /// Sorted by target.
+    /// Sorted by target, decoration and member once all have come.
     pub(super) decorations: Vec<Decorated>,
     pub(super) addressing: Option<u32>,
     pub(super) memory_model: Option<u32>,
+    /// Filled after the walk, for the rules that are asked for at [`Level::Full`](super::Level::Full) alone.
+    pub(super) composition: Composition,
 }
 
 impl<'a> Context<'a> {
@@ -168,6 +179,7 @@ impl<'a> Context<'a> {
             decorations: Vec::new(),
             addressing: None,
             memory_model: None,
+            composition: Composition::default(),
         }
     }
 
@@ -179,6 +191,27 @@ impl<'a> Context<'a> {
             instruction,
             number,
         })
+    }
+
+    /// All instructions.
+    pub(super) fn instructions(&self) -> impl Iterator<Item = I<'a>> {
+        (0..self.rows.len() as u32).map_while(|number| self.at(number))
+    }
+
+    /// The instructions before the first function.
+    pub(super) fn globals(&self) -> impl Iterator<Item = I<'a>> {
+        self.instructions()
+            .take_while(|instruction| !instruction.is(Op::Function))
+    }
+
+    /// The instructions that use what an opcode defines, each with the id that it uses.
+    pub(super) fn users_of(&self, op: Op) -> impl Iterator<Item = (I<'a>, u32)> {
+        let uses = self.uses.iter();
+        let of_op = uses.filter(move |(_, id)| {
+            let row = self.defining_row(*id);
+            row.is_some_and(|row| row.opcode == op.0)
+        });
+        of_op.filter_map(|&(user, id)| Some((self.at(user)?, id)))
     }
 
     pub(super) fn row(&self, instruction: I<'_>) -> Row {
@@ -231,12 +264,7 @@ impl<'a> Context<'a> {
             return 0;
         };
         match definition.op() {
-            Some(
-                Op::TypeVector
-                | Op::TypeCooperativeMatrixKHR
-                | Op::TypeCooperativeMatrixNV
-                | Op::TypeCooperativeVectorNV,
-            ) => definition.word(2),
+            Some(op) if op == Op::TypeVector || is_cooperative(op) => definition.word(2),
             Some(Op::TypeMatrix) => self
                 .definition(definition.word(2))
                 .map_or(0, |column| column.word(2)),
@@ -354,17 +382,31 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The decorations of an id and of its members.
-    pub(super) fn decorations_of(&self, target: u32) -> &[Decorated] {
-        let start = self.decorations.partition_point(|row| row.target < target);
+    /// Sorts the decorations, which are asked for from now on.
+    pub(super) fn sort_decorations(&mut self) {
+        self.decorations
+            .sort_by_key(|row| (row.target, row.decoration, row.member));
+    }
+
+    /// What gives an id or its members a decoration.
+    pub(super) fn decorated(&self, target: u32, decoration: Decoration) -> &[Decorated] {
+        let wanted = (target, decoration.word());
+        let start = self
+            .decorations
+            .partition_point(|row| (row.target, row.decoration) < wanted);
         let rest = self.decorations.get(start..).unwrap_or_default();
-        let count = rest.partition_point(|row| row.target == target);
+        let count = rest.partition_point(|row| (row.target, row.decoration) == wanted);
         rest.get(..count).unwrap_or_default()
     }
 
     pub(super) fn is_decorated(&self, target: u32, decoration: Decoration) -> bool {
-        let mut decorations = self.decorations_of(target).iter();
-        decorations.any(|row| row.decoration == number(decoration))
+        !self.decorated(target, decoration).is_empty()
+    }
+
+    /// Whether the members of a struct, or the parts of a composite, go on in the next instruction.
+    pub(super) fn is_continued(&self, instruction: I<'_>) -> bool {
+        self.at(instruction.number + 1)
+            .is_some_and(|next| long_composites::is_continuation(next.instruction))
     }
 
     /// Whether pointers have no numbers.
@@ -446,8 +488,3 @@ pub(super) fn is_one_of(storage_class: u32, classes: &[StorageClass]) -> bool {
 
 /// The storage class of variables of functions.
 pub(super) const FUNCTION_CLASS: u32 = StorageClass::Function.word();
-
-/// The number of a decoration.
-pub(super) fn number(decoration: Decoration) -> u32 {
-    decoration.word()
-}

@@ -3,7 +3,7 @@
 use crate::grammar::{Decoration, LinkageType, Op, StorageClass};
 use rustc_hash::FxHashSet;
 
-use super::context::{Context, Decorated, I, NONE, is_one_of, number};
+use super::context::{Context, Decorated, I, NONE, is_one_of};
 use super::findings::Findings;
 use crate::Version;
 use crate::grammar::{self, OperandKind};
@@ -121,7 +121,7 @@ const WITH_IDS: &[&str] = &[
 ];
 
 fn is(decoration: u32, known: Decoration) -> bool {
-    decoration == number(known)
+    decoration == known.word()
 }
 
 /// The targets of decorations, groups resolved.
@@ -329,14 +329,10 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
         (Decoration::RowMajor, Decoration::ColMajor),
     ];
     let mut seen: FxHashSet<(u32, u32, u32)> = FxHashSet::default();
-    for at in 0..context.rows.len() as u32 {
-        let Some(instruction) = context.at(at) else {
-            continue;
-        };
+    for instruction in context.globals() {
         let (member, decoration) = match instruction.op() {
             Some(Op::Decorate) => (NONE, instruction.word(2)),
             Some(Op::MemberDecorate) => (instruction.word(2), instruction.word(3)),
-            Some(Op::Function) => break,
             _ => continue,
         };
         let target = instruction.word(1);
@@ -358,14 +354,14 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
             } else {
                 continue;
             };
-            if seen.contains(&(target, member, number(contrary))) {
+            if seen.contains(&(target, member, contrary.word())) {
                 findings.at(
                     context,
                     instruction,
                     format!(
                         "{} and {} are said of %{target}",
                         name(decoration),
-                        name(number(contrary))
+                        name(contrary.word())
                     ),
                 );
             }
@@ -387,10 +383,7 @@ pub(super) fn members(context: &Context<'_>, decorate: I<'_>, findings: &mut Fin
         return;
     };
     let count = ty.words_from(2).len();
-    let is_long = context
-        .at(ty.number + 1)
-        .is_some_and(|next| crate::long_composites::is_continuation(next.instruction));
-    if decorate.word(2) as usize >= count && !is_long {
+    if decorate.word(2) as usize >= count && !context.is_continued(ty) {
         findings.at(
             context,
             decorate,
@@ -454,13 +447,7 @@ pub(super) fn groups(context: &Context<'_>, instruction: I<'_>, findings: &mut F
 
 /// Groups are decorated, applied and named, and nothing else.
 pub(super) fn group_uses(context: &Context<'_>, findings: &mut Findings) {
-    for &(user, id) in &context.uses {
-        if !context.defines(id, Op::DecorationGroup) {
-            continue;
-        }
-        let Some(instruction) = context.at(user) else {
-            continue;
-        };
+    for (instruction, id) in context.users_of(Op::DecorationGroup) {
         let fits = matches!(
             instruction.op(),
             Some(Op::Decorate | Op::GroupDecorate | Op::GroupMemberDecorate)
@@ -475,17 +462,19 @@ pub(super) fn group_uses(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Whether a decoration says that something comes from another module.
-fn is_import(context: &Context<'_>, row: &Decorated) -> bool {
-    if !is(row.decoration, Decoration::LinkageAttributes) {
-        return false;
-    }
-    let Some(instruction) = context.at(row.number) else {
-        return false;
-    };
-    let words = instruction.words_from(row.parameters as usize);
-    let (_, taken) = decode_string(words);
-    words.get(taken) == Some(&(LinkageType::Import.word()))
+/// Whether something comes from another module.
+fn is_imported(context: &Context<'_>, target: u32) -> bool {
+    let mut rows = context
+        .decorated(target, Decoration::LinkageAttributes)
+        .iter();
+    rows.any(|row| {
+        let decorate = context.at(row.number);
+        let words = decorate.map_or(&[][..], |decorate| {
+            decorate.words_from(row.parameters as usize)
+        });
+        let (_, taken) = decode_string(words);
+        words.get(taken) == Some(&LinkageType::Import.word())
+    })
 }
 
 /// Functions without a body come from other modules, and others do not.
@@ -494,11 +483,7 @@ pub(super) fn imports(context: &Context<'_>, findings: &mut Findings) {
         let Some(head) = context.at(function.head) else {
             continue;
         };
-        let is_imported = context
-            .decorations_of(head.id())
-            .iter()
-            .any(|row| is_import(context, row));
-        match (function.blocks.is_empty(), is_imported) {
+        match (function.blocks.is_empty(), is_imported(context, head.id())) {
             (true, false) => findings.at(
                 context,
                 head,
@@ -513,12 +498,7 @@ pub(super) fn imports(context: &Context<'_>, findings: &mut Findings) {
 pub(super) fn imported_variables(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
     let is_global = !is_one_of(variable.word(3), &[StorageClass::Function]);
     let has_initializer = is_global && variable.len() == 5;
-    if has_initializer
-        && context
-            .decorations_of(variable.id())
-            .iter()
-            .any(|row| is_import(context, row))
-    {
+    if has_initializer && is_imported(context, variable.id()) {
         findings.at(
             context,
             variable,
@@ -540,11 +520,8 @@ pub(super) fn member_names(context: &Context<'_>, instruction: I<'_>, findings: 
         );
         return;
     };
-    let is_long = context
-        .at(ty.number + 1)
-        .is_some_and(|next| crate::long_composites::is_continuation(next.instruction));
     let count = ty.words_from(2).len();
-    if instruction.word(2) as usize >= count && !is_long {
+    if instruction.word(2) as usize >= count && !context.is_continued(ty) {
         findings.at(
             context,
             instruction,

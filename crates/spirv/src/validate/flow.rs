@@ -1,8 +1,13 @@
 //! Blocks: where branches lead, which blocks dominate which, and whether definitions dominate their uses (§2.16.1).
 
+use std::ops::Range;
+
+use rustc_hash::FxHashSet;
+
 use crate::grammar::Op;
 
 use super::context::{Context, I, NONE};
+use super::dominators::dominators;
 use super::findings::Findings;
 use super::rules::W;
 use crate::id_map::IdMap;
@@ -23,7 +28,7 @@ pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) {
             continue;
         };
         edges.collect(context, findings, &labels, blocks.clone());
-        dominators(context, &edges, blocks.clone());
+        dominate(context, &edges, blocks.clone());
         order(context, findings, blocks.clone());
         phis(context, findings, &labels, &edges, blocks);
     }
@@ -31,9 +36,9 @@ pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) {
 }
 
 /// Where the branches of a function lead: successors and predecessors, one after the other.
+/// Blocks are named by their places in the function.
 #[derive(Default)]
 struct Edges {
-    first: u32,
     successors: Lists,
     predecessors: Lists,
 }
@@ -90,13 +95,12 @@ impl Edges {
         context: &Context<'_>,
         findings: &mut Findings,
         labels: &IdMap<u32>,
-        blocks: std::ops::Range<u32>,
+        blocks: Range<u32>,
     ) {
-        self.first = blocks.start;
         self.successors.clear();
         self.predecessors.clear();
         let mut counts = vec![0_u32; blocks.len()];
-        let mut headers = rustc_hash::FxHashSet::default();
+        let mut headers = FxHashSet::default();
         for block in blocks.clone() {
             let Some(known) = context.blocks.get(block as usize) else {
                 continue;
@@ -114,8 +118,9 @@ impl Edges {
                             findings.walk(W::BranchTargets, offset, message);
                         }
                         Some(to) => {
+                            let to = to - blocks.start;
                             self.successors.items.push(to);
-                            if let Some(count) = counts.get_mut((to - blocks.start) as usize) {
+                            if let Some(count) = counts.get_mut(to as usize) {
                                 *count += 1;
                             }
                         }
@@ -132,28 +137,22 @@ impl Edges {
                 .ends
                 .push(self.successors.items.len() as u32);
         }
-        // The same edges by where they lead.
+        // The same edges by where they lead: each list is filled from its end.
         let mut end = 0;
-        for count in &counts {
-            end += count;
-            self.predecessors.ends.push(end);
+        let mut ends = counts;
+        for count in &mut ends {
+            end += *count;
+            *count = end;
         }
-        self.predecessors.items = vec![0; end as usize];
-        let mut filled = vec![0_u32; blocks.len()];
-        for block in blocks.clone() {
-            for &to in self.successors.of(block - blocks.start) {
-                let list = (to - blocks.start) as usize;
-                let start = list
-                    .checked_sub(1)
-                    .and_then(|before| self.predecessors.ends.get(before))
-                    .copied()
-                    .unwrap_or_default();
-                if let Some(filled) = filled.get_mut(list) {
-                    if let Some(slot) = self.predecessors.items.get_mut((start + *filled) as usize)
-                    {
+        self.predecessors.ends.clone_from(&ends);
+        self.predecessors.items.resize(end as usize, 0);
+        for block in (0..blocks.len() as u32).rev() {
+            for &to in self.successors.of(block).iter().rev() {
+                if let Some(end) = ends.get_mut(to as usize) {
+                    *end -= 1;
+                    if let Some(slot) = self.predecessors.items.get_mut(*end as usize) {
                         *slot = block;
                     }
-                    *filled += 1;
                 }
             }
         }
@@ -165,9 +164,9 @@ impl Edges {
         context: &Context<'_>,
         findings: &mut Findings,
         labels: &IdMap<u32>,
-        blocks: &std::ops::Range<u32>,
+        blocks: &Range<u32>,
         terminator: I<'_>,
-        headers: &mut rustc_hash::FxHashSet<u32>,
+        headers: &mut FxHashSet<u32>,
     ) {
         let Some(merge) = terminator
             .number
@@ -200,133 +199,27 @@ impl Edges {
             findings.walk(W::MergeBlocks, offset, message);
         }
     }
-
-    fn successors(&self, block: u32) -> &[u32] {
-        self.successors.of(block - self.first)
-    }
-
-    fn predecessors(&self, block: u32) -> &[u32] {
-        self.predecessors.of(block - self.first)
-    }
 }
 
-/// Finds which blocks are reachable, and the immediate dominators of these.
-fn dominators(context: &mut Context<'_>, edges: &Edges, blocks: std::ops::Range<u32>) {
-    if blocks.is_empty() {
-        return;
-    }
-    let first = blocks.start;
-    let place = |block: u32| (block - first) as usize;
-    // A walk in depth first order, without recursion.
-    let mut post = vec![NONE; blocks.len()];
-    let mut order = Vec::new();
-    let mut seen = vec![false; blocks.len()];
-    let mut stack = vec![(first, 0_usize)];
-    seen[0] = true;
-    while let Some((block, next)) = stack.last_mut() {
-        match edges.successors(*block).get(*next) {
-            Some(&to) => {
-                *next += 1;
-                if let Some(seen) = seen.get_mut(place(to))
-                    && !*seen
-                {
-                    *seen = true;
-                    stack.push((to, 0));
-                }
-            }
-            None => {
-                if let Some(post) = post.get_mut(place(*block)) {
-                    *post = order.len() as u32;
-                }
-                order.push(*block);
-                stack.pop();
-            }
-        }
-    }
-    // Cooper, Harvey, Kennedy: "A Simple, Fast Dominance Algorithm".
-    let number = |block: u32| post.get(place(block)).copied().unwrap_or(NONE);
-    let mut idom = vec![NONE; blocks.len()];
-    idom[0] = first;
-    let mut rounds = 0;
-    loop {
-        let mut has_changed = false;
-        for &block in order.iter().rev().filter(|block| **block != first) {
-            let mut new = NONE;
-            for &predecessor in edges.predecessors(block) {
-                if idom.get(place(predecessor)).copied().unwrap_or(NONE) == NONE {
-                    continue;
-                }
-                new = match new {
-                    NONE => predecessor,
-                    other => {
-                        let (mut a, mut b) = (predecessor, other);
-                        while a != b {
-                            while number(a) < number(b) {
-                                a = idom.get(place(a)).copied().unwrap_or(first);
-                            }
-                            while number(b) < number(a) {
-                                b = idom.get(place(b)).copied().unwrap_or(first);
-                            }
-                        }
-                        a
-                    }
-                };
-            }
-            if let Some(slot) = idom.get_mut(place(block))
-                && *slot != new
-            {
-                *slot = new;
-                has_changed = true;
-            }
-        }
-        rounds += 1;
-        if !has_changed || rounds > blocks.len() {
-            break;
-        }
-    }
-    // Spans in the tree of dominators, so that a question takes no walk.
-    let mut children = vec![Vec::new(); blocks.len()];
-    for &block in &order {
-        let parent = idom.get(place(block)).copied().unwrap_or(NONE);
-        if parent != NONE
-            && block != first
-            && let Some(children) = children.get_mut(place(parent))
-        {
-            children.push(block);
-        }
-    }
-    let mut clock = 0;
-    let mut stack = vec![(first, 0_usize)];
-    while let Some((block, next)) = stack.last_mut() {
-        let block = *block;
-        if *next == 0
-            && let Some(known) = context.blocks.get_mut(block as usize)
-        {
-            known.is_reachable = true;
-            known.dominator = idom.get(place(block)).copied().unwrap_or(block);
-            known.span.0 = clock;
-            clock += 1;
-        }
-        match children
-            .get(place(block))
-            .and_then(|children| children.get(*next))
-        {
-            Some(&child) => {
-                *next += 1;
-                stack.push((child, 0));
-            }
-            None => {
-                if let Some(known) = context.blocks.get_mut(block as usize) {
-                    known.span.1 = clock;
-                }
-                stack.pop();
-            }
+/// Finds which blocks are reachable, and what dominates them.
+fn dominate(context: &mut Context<'_>, edges: &Edges, blocks: Range<u32>) {
+    let known = dominators(
+        blocks.len(),
+        |block| edges.successors.of(block),
+        |block| edges.predecessors.of(block),
+    );
+    let of_function = context.blocks.iter_mut().skip(blocks.start as usize);
+    for (block, known) in of_function.zip(known) {
+        if let Some(known) = known {
+            block.is_reachable = true;
+            block.dominator = blocks.start + known.by;
+            block.span = known.span;
         }
     }
 }
 
 /// A block stands behind the block that dominates it (§2.4).
-fn order(context: &Context<'_>, findings: &mut Findings, blocks: std::ops::Range<u32>) {
+fn order(context: &Context<'_>, findings: &mut Findings, blocks: Range<u32>) {
     if context.options.relax_known_faults {
         return;
     }
@@ -378,9 +271,9 @@ fn phis(
     findings: &mut Findings,
     labels: &IdMap<u32>,
     edges: &Edges,
-    blocks: std::ops::Range<u32>,
+    blocks: Range<u32>,
 ) {
-    for place in blocks {
+    for place in blocks.clone() {
         let Some(block) = context.blocks.get(place as usize) else {
             continue;
         };
@@ -397,7 +290,8 @@ fn phis(
                 _ => break,
             }
             if !is_ready {
-                predecessors.extend_from_slice(edges.predecessors(place));
+                let of_block = edges.predecessors.of(place - blocks.start).iter();
+                predecessors.extend(of_block.map(|block| blocks.start + block));
                 predecessors.sort_unstable();
                 predecessors.dedup();
                 is_ready = true;
@@ -430,7 +324,7 @@ fn phi(
             predecessors.len()
         ));
     }
-    let mut seen = Vec::with_capacity(predecessors.len());
+    let mut seen = Vec::with_capacity(pairs.len());
     for pair in pairs {
         let &[value, label] = pair else { continue };
         if context.ty(value) != phi.ty() {

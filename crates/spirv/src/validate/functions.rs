@@ -1,14 +1,13 @@
-//! Functions, calls, branches and entry points (§3.3.9, §3.3.17, §3.3.5).
+//! Functions, calls and branches (§3.3.9, §3.3.17).
 
-use crate::grammar::{Capability, Decoration, ExecutionModel, Op, StorageClass};
-use rustc_hash::{FxHashMap, FxHashSet};
+use crate::grammar::{Capability, Op, StorageClass};
 
-use super::context::{Context, I, NONE, is_one_of, number};
+use super::context::{Context, I, is_one_of};
 use super::findings::Findings;
 use crate::Version;
 
 /// The type of functions that an `OpFunction` names.
-fn function_type<'a>(context: &Context<'a>, function: I<'_>) -> Option<I<'a>> {
+pub(super) fn function_type<'a>(context: &Context<'a>, function: I<'_>) -> Option<I<'a>> {
     context
         .definition(function.word(4))
         .filter(|ty| ty.is(Op::TypeFunction))
@@ -88,13 +87,7 @@ pub(super) fn parameter_counts(context: &Context<'_>, function: I<'_>, findings:
 
 /// What may name a function.
 pub(super) fn uses(context: &Context<'_>, findings: &mut Findings) {
-    for &(user, id) in &context.uses {
-        if !context.defines(id, Op::Function) {
-            continue;
-        }
-        let Some(instruction) = context.at(user) else {
-            continue;
-        };
+    for (instruction, id) in context.users_of(Op::Function) {
         let fits = matches!(
             instruction.op(),
             Some(
@@ -367,199 +360,6 @@ pub(super) fn loop_merges(context: &Context<'_>, merge: I<'_>, findings: &mut Fi
         let before = (control & (8 | 0x10 | 0x20)).count_ones() as usize;
         if merge.word(4 + before) == 0 {
             findings.at(context, merge, "IterationMultiple is 0");
-        }
-    }
-}
-
-pub(super) fn entry_points(context: &Context<'_>, entry: I<'_>, findings: &mut Findings) {
-    let function = context
-        .definition(entry.word(2))
-        .filter(|function| function.is(Op::Function));
-    let Some(function) = function else {
-        findings.at(context, entry, format!("%{} is no function", entry.word(2)));
-        return;
-    };
-    if !context.defines(function.ty(), Op::TypeVoid) {
-        findings.at(context, entry, "the function returns a value");
-    }
-    let is_kernel = entry.word(1) == ExecutionModel::Kernel.word();
-    if !is_kernel && function_type(context, function).is_some_and(|ty| ty.len() != 3) {
-        findings.at(
-            context,
-            entry,
-            "the function has parameters, which only kernels may have",
-        );
-    }
-    let is_exported =
-        |row: &super::context::Decorated| row.decoration == number(Decoration::LinkageAttributes);
-    if context
-        .decorations_of(entry.word(2))
-        .iter()
-        .any(is_exported)
-    {
-        findings.at(
-            context,
-            entry,
-            "the function has linkage, which no entry point has",
-        );
-    }
-}
-
-/// There is an entry point, unless the module is to be linked.
-pub(super) fn any_entry_point(context: &Context<'_>, findings: &mut Findings) {
-    let begins = |op: Op| op == Op::EntryPoint || op == Op::ConditionalEntryPointINTEL;
-    let has_entry = context.rows.iter().any(|row| begins(Op(row.opcode)));
-    let is_library = context.has(Capability::Linkage) || context.has(Capability::GraphARM);
-    if !has_entry && !is_library {
-        findings.at_word(
-            0,
-            "there is no OpEntryPoint, and the capability Linkage is not declared",
-        );
-    }
-}
-
-/// Nothing calls an entry point.
-pub(super) fn called_entry_points(context: &Context<'_>, findings: &mut Findings) {
-    let mut entries = FxHashSet::default();
-    let mut calls = Vec::new();
-    for number in 0..context.rows.len() as u32 {
-        let Some(instruction) = context.at(number) else {
-            continue;
-        };
-        match instruction.op() {
-            Some(Op::EntryPoint) => drop(entries.insert(instruction.word(2))),
-            Some(Op::FunctionCall) => calls.push(instruction),
-            _ => {}
-        }
-    }
-    for call in calls
-        .into_iter()
-        .filter(|call| entries.contains(&call.word(3)))
-    {
-        findings.at(
-            context,
-            call,
-            format!("%{} is an entry point", call.word(3)),
-        );
-    }
-}
-
-/// Interfaces of entry points: variables, of the storage classes that the version has there.
-pub(super) fn interfaces(context: &Context<'_>, entry: I<'_>, findings: &mut Findings) {
-    let mut seen = FxHashSet::default();
-    for &id in interface(entry) {
-        let variable = context.definition(id);
-        let Some(variable) = variable
-            .filter(|variable| variable.is(Op::Variable) || variable.is(Op::UntypedVariableKHR))
-        else {
-            findings.at(context, entry, format!("%{id} is no variable"));
-            continue;
-        };
-        let class = variable.word(3);
-        if context.version >= Version::V1_4 {
-            if is_one_of(class, &[StorageClass::Function]) {
-                findings.at(context, entry, format!("%{id} is a variable of a function"));
-            }
-            if !seen.insert(id) {
-                findings.at(context, entry, format!("%{id} is named twice"));
-            }
-        } else if !is_one_of(class, &[StorageClass::Input, StorageClass::Output]) {
-            findings.at(
-                context,
-                entry,
-                format!("%{id} is neither Input nor Output, which it has to be before SPIR-V 1.4"),
-            );
-        }
-    }
-}
-
-/// The ids of the interface of an entry point.
-fn interface<'a>(entry: I<'a>) -> &'a [u32] {
-    let (_, words) = entry.instruction.string(3);
-    entry.words_from(3 + words)
-}
-
-/// Variables that an entry point uses, directly or through functions that it calls, stand in its interface.
-pub(super) fn interface_uses(context: &Context<'_>, findings: &mut Findings) {
-    let listed = |class| {
-        is_one_of(class, &[StorageClass::Input, StorageClass::Output])
-            || context.version >= Version::V1_4 && !is_one_of(class, &[StorageClass::Function])
-    };
-    // Which variables each function uses, and which functions it calls.
-    let mut variables: FxHashMap<u32, FxHashSet<u32>> = FxHashMap::default();
-    let mut callees: FxHashMap<u32, FxHashSet<u32>> = FxHashMap::default();
-    // Constants of addresses use variables in turn.
-    let mut through: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
-    for &(user, id) in &context.uses {
-        let Some(definition) = context.definition(id) else {
-            continue;
-        };
-        let Some(row) = context.rows.get(user as usize) else {
-            continue;
-        };
-        let found: Vec<u32> = match definition.op() {
-            Some(Op::Variable | Op::UntypedVariableKHR) if listed(definition.word(3)) => vec![id],
-            Some(Op::SpecConstantOp | Op::ConstantComposite | Op::SpecConstantComposite) => {
-                through.get(&id).cloned().unwrap_or_default()
-            }
-            Some(Op::Function)
-                if context
-                    .at(user)
-                    .is_some_and(|user| user.is(Op::FunctionCall)) =>
-            {
-                callees.entry(row.function).or_default().insert(id);
-                continue;
-            }
-            _ => continue,
-        };
-        if row.function != NONE {
-            variables.entry(row.function).or_default().extend(found);
-        } else if let Some(user) = context.at(user).filter(|user| user.id() != 0) {
-            let known = through.entry(user.id()).or_default();
-            // Tables of addresses may hold each other: what they hold is bounded.
-            if known.len() < 4096 {
-                known.extend(found);
-            }
-        }
-    }
-    let mut functions: FxHashMap<u32, u32> = FxHashMap::default();
-    for (place, function) in context.functions.iter().enumerate() {
-        if let Some(head) = context.at(function.head) {
-            functions.insert(head.id(), place as u32);
-        }
-    }
-    for number in 0..context.rows.len() as u32 {
-        let Some(entry) = context.at(number) else {
-            continue;
-        };
-        if context.row(entry).function != NONE {
-            break;
-        }
-        if !entry.is(Op::EntryPoint) {
-            continue;
-        }
-        let declared: FxHashSet<u32> = interface(entry).iter().copied().collect();
-        let mut told = FxHashSet::default();
-        let mut seen = FxHashSet::default();
-        let mut pending: Vec<u32> = functions.get(&entry.word(2)).copied().into_iter().collect();
-        while let Some(function) = pending.pop() {
-            if !seen.insert(function) {
-                continue;
-            }
-            let used = variables.get(&function).into_iter().flatten().copied();
-            let mut missing: Vec<u32> = used.filter(|used| !declared.contains(used)).collect();
-            missing.sort_unstable();
-            for variable in missing {
-                if told.insert(variable) {
-                    findings.at(
-                        context,
-                        entry,
-                        format!("%{variable} is used, and is not in the interface"),
-                    );
-                }
-            }
-            let called = callees.get(&function).into_iter().flatten();
-            pending.extend(called.filter_map(|callee| functions.get(callee)));
         }
     }
 }

@@ -156,23 +156,17 @@ pub(super) fn samplings(context: &Context<'_>, instruction: I<'_>, findings: &mu
 
 /// Sampled images are used where they are made.
 pub(super) fn sampled_uses(context: &Context<'_>, findings: &mut Findings) {
-    for &(user, id) in &context.uses {
-        let Some(sampled) = context
-            .definition(id)
-            .filter(|value| value.is(Op::SampledImage))
-        else {
-            continue;
-        };
-        let Some(instruction) = context.at(user) else {
-            continue;
-        };
-        if context.row(instruction).function == NONE {
+    for (instruction, id) in context.users_of(Op::SampledImage) {
+        let user = context.row(instruction);
+        if user.function == NONE {
             continue;
         }
         let name = opcode_name(instruction);
         let takes = name.starts_with("OpImage")
             || matches!(instruction.op(), Some(Op::SampledImage | Op::CopyObject));
-        let is_near = context.row(instruction).block == context.row(sampled).block;
+        let is_near = context
+            .defining_row(id)
+            .is_some_and(|row| row.block == user.block);
         if !is_near || !takes && !context.is_debug_info(instruction) {
             findings.at(
                 context,

@@ -1,10 +1,11 @@
 //! Variables, loads, stores, copies and addresses (§3.3.8).
 
-use crate::grammar::{Capability, Op, StorageClass};
+use crate::grammar::{Capability, Decoration, Op, StorageClass};
 
-use super::context::{Context, I, NONE, is_one_of, storage_class_name};
+use super::context::{Context, I, NONE, is_cooperative, is_one_of, storage_class_name};
 use super::findings::{Findings, opcode_name};
 use super::functions::has_variable_pointers;
+use super::types::content;
 use crate::Version;
 
 pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
@@ -90,8 +91,8 @@ pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut F
         }
     }
     logical_pointee(context, variable, class, pointee, findings);
-    if !is_one_of(class, BOOLEANS) && contains(context, pointee, |op| op == Op::TypeBool) {
-        let is_built_in = context.is_decorated(variable.id(), crate::grammar::Decoration::BuiltIn);
+    if !is_one_of(class, BOOLEANS) && context.composition.has(pointee, content::BOOLEAN) {
+        let is_built_in = context.is_decorated(variable.id(), Decoration::BuiltIn);
         let is_interface = is_one_of(class, &[StorageClass::Input, StorageClass::Output]);
         if !(is_built_in && is_interface) {
             findings.at(
@@ -132,41 +133,13 @@ pub(super) fn matrix_variables(context: &Context<'_>, variable: I<'_>, findings:
     let Some((_, pointee)) = context.pointer(variable.ty()).filter(|_| !is_private) else {
         return;
     };
-    let is_matrix = |op| {
-        matches!(
-            op,
-            Op::TypeCooperativeMatrixKHR
-                | Op::TypeCooperativeMatrixNV
-                | Op::TypeCooperativeVectorNV
-        )
-    };
-    if contains(context, pointee, is_matrix) {
+    if context.composition.has(pointee, content::COOPERATIVE) {
         findings.at(
             context,
             variable,
             "a cooperative matrix is stored outside of functions",
         );
     }
-}
-
-/// Whether a type is, or is made of, types of an opcode. Pointers are not followed.
-fn contains(context: &Context<'_>, ty: u32, is: impl Fn(Op) -> bool) -> bool {
-    let mut seen = rustc_hash::FxHashSet::default();
-    let mut pending = vec![ty];
-    while let Some(ty) = pending.pop() {
-        let Some(definition) = context.definition(ty).filter(|_| seen.insert(ty)) else {
-            continue;
-        };
-        match definition.op() {
-            Some(op) if is(op) => return true,
-            Some(Op::TypeVector | Op::TypeMatrix | Op::TypeArray | Op::TypeRuntimeArray) => {
-                pending.push(definition.word(2))
-            }
-            Some(Op::TypeStruct) => pending.extend_from_slice(definition.words_from(2)),
-            _ => {}
-        }
-    }
-    false
 }
 
 fn logical_pointee(
@@ -199,13 +172,8 @@ fn logical_pointee(
 /// How many variables there are.
 pub(super) fn counts(context: &Context<'_>, findings: &mut Findings) {
     let (mut local, mut global) = (0, 0);
-    for number in 0..context.rows.len() as u32 {
-        let Some(variable) = context
-            .at(number)
-            .filter(|instruction| instruction.is(Op::Variable))
-        else {
-            continue;
-        };
+    let variables = context.instructions();
+    for variable in variables.filter(|instruction| instruction.is(Op::Variable)) {
         let (count, most) = match is_one_of(variable.word(3), &[StorageClass::Function]) {
             true => (&mut local, context.options.max_local_variables),
             false => (&mut global, context.options.max_global_variables),
@@ -279,7 +247,7 @@ pub(super) fn loads(context: &Context<'_>, load: I<'_>, findings: &mut Findings)
         }
         Some(_) => {}
     }
-    if contains(context, load.ty(), |op| op == Op::TypeRuntimeArray) {
+    if context.composition.has(load.ty(), content::RUNTIME_ARRAY) {
         findings.at(context, load, "an array without a length is loaded");
     }
 }
@@ -353,12 +321,10 @@ fn are_alike(context: &Context<'_>, one: u32, other: u32) -> bool {
             return false;
         }
         let offset = |ty: u32, member: u32| {
-            let mut rows = context.decorations_of(ty).iter();
-            let row = rows.find(|row| {
-                row.member == member
-                    && row.decoration == super::context::number(crate::grammar::Decoration::Offset)
-            })?;
-            Some(context.at(row.number)?.word(row.parameters as usize))
+            let rows = context.decorated(ty, Decoration::Offset);
+            let row = rows.get(rows.partition_point(|row| row.member < member))?;
+            let decorate = context.at(row.number).filter(|_| row.member == member)?;
+            Some(decorate.word(row.parameters as usize))
         };
         for member in 0..first.len() as u32 {
             if let (Some(one), Some(other)) = (offset(one, member), offset(other, member))
@@ -594,12 +560,7 @@ pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut 
                 match member {
                     Some(member) => ty = *member,
                     // The members may go on in another instruction.
-                    None if context.at(definition.number + 1).is_some_and(|next| {
-                        crate::long_composites::is_continuation(next.instruction)
-                    }) =>
-                    {
-                        return;
-                    }
+                    None if context.is_continued(definition) => return,
                     None => {
                         return tell(format!(
                             "the index is {value}, and %{ty} has {} members",
@@ -713,16 +674,7 @@ pub(super) fn bitcasts(context: &Context<'_>, cast: I<'_>, findings: &mut Findin
     let (result, input) = (cast.ty(), context.ty(cast.word(3)));
     let (to, from) = (class(context, result), class(context, input));
     let mut tell = |message: String| findings.at(context, cast, message);
-    let is_matrix = |ty| {
-        matches!(
-            context.op(ty),
-            Some(
-                Op::TypeCooperativeMatrixKHR
-                    | Op::TypeCooperativeMatrixNV
-                    | Op::TypeCooperativeVectorNV
-            )
-        )
-    };
+    let is_matrix = |ty| context.op(ty).is_some_and(is_cooperative);
     if is_matrix(result) || is_matrix(input) {
         if is_matrix(result) != is_matrix(input) {
             tell("a matrix becomes something else".to_owned());

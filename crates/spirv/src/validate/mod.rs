@@ -29,6 +29,8 @@ mod composites;
 mod constants;
 mod context;
 mod decorations;
+mod dominators;
+mod entry_points;
 mod environment;
 mod extended;
 mod findings;
@@ -139,6 +141,9 @@ pub fn validate(words: &[u32], options: &Options) -> Vec<Finding> {
     let mut findings = Findings::new(options);
     if walk::run(&mut context, &mut findings) {
         flow::run(&mut context, &mut findings);
+        if options.level == Level::Full {
+            context.composition = types::Composition::new(&context);
+        }
         rules::run(&context, &mut findings);
     }
     findings.finish(&context)

@@ -1,7 +1,7 @@
 //! Execution modes, and what the memory model and environments ask for (§3.3.5, §3.2.6).
 
-use crate::grammar::{AddressingModel, Capability, ExecutionModel, MemoryModel, Op};
-use rustc_hash::FxHashSet;
+use crate::grammar::{AddressingModel, Capability, ExecutionMode, ExecutionModel, MemoryModel, Op};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::context::{Context, I};
 use super::environment::{Environment, OpenClVersion};
@@ -10,10 +10,6 @@ use crate::grammar::{self, OperandKind};
 
 fn mode_name(mode: u32) -> &'static str {
     grammar::enumerant(OperandKind::ExecutionMode, mode).map_or("?", |known| known.name)
-}
-
-fn number_of(name: &str) -> u32 {
-    grammar::enumerant_named(OperandKind::ExecutionMode, name).map_or(0, |known| known.value)
 }
 
 /// Modes of kernels alone, and those of kernels and of compute shaders.
@@ -43,86 +39,88 @@ const OF_WIDTHS: &[&str] = &[
     "FloatingPointModeIEEEINTEL",
 ];
 
+/// Of which models the entry points of a function are.
+#[derive(Clone, Copy)]
+struct Models {
+    all_kernel: bool,
+    any_kernel: bool,
+    /// Kernels, compute shaders, and what extensions add to these.
+    all_compute: bool,
+}
+
 pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
-    let mut entries: Vec<(u32, u32)> = Vec::new();
+    let mut entries: FxHashMap<u32, Models> = FxHashMap::default();
+    for instruction in context.globals() {
+        let (function, model) = match instruction.op() {
+            Some(Op::EntryPoint) => (instruction.word(2), instruction.word(1)),
+            Some(Op::ConditionalEntryPointINTEL) => (instruction.word(3), instruction.word(2)),
+            _ => continue,
+        };
+        let is_kernel = model == ExecutionModel::Kernel.word();
+        let is_compute = is_kernel || model == ExecutionModel::GLCompute.word() || model > 5000;
+        let models = entries.entry(function).or_insert(Models {
+            all_kernel: true,
+            any_kernel: false,
+            all_compute: true,
+        });
+        models.all_kernel &= is_kernel;
+        models.any_kernel |= is_kernel;
+        models.all_compute &= is_compute;
+    }
+    let default = ExecutionMode::FPFastMathDefault.word();
+    let contraries = [
+        ExecutionMode::ContractionOff.word(),
+        ExecutionMode::SignedZeroInfNanPreserve.word(),
+    ];
     let mut seen: FxHashSet<(u32, u32, u32)> = FxHashSet::default();
     let mut said: FxHashSet<(u32, u32)> = FxHashSet::default();
-    for number in 0..context.rows.len() as u32 {
-        let Some(instruction) = context.at(number) else {
+    for instruction in context.globals() {
+        if !matches!(
+            instruction.op(),
+            Some(Op::ExecutionMode | Op::ExecutionModeId)
+        ) {
             continue;
+        }
+        let (entry, mode) = (instruction.word(1), instruction.word(2));
+        match entries.get(&entry) {
+            Some(models) => check_mode(context, instruction, *models, findings),
+            None => findings.at(context, instruction, format!("%{entry} is no entry point")),
+        }
+        let name = mode_name(mode);
+        let is_said = |mode| said.contains(&(entry, mode));
+        let is_contrary = contraries.contains(&mode) && is_said(default)
+            || mode == default && contraries.into_iter().any(is_said);
+        if is_contrary {
+            findings.at(
+                context,
+                instruction,
+                "FPFastMathDefault stands beside what contradicts it",
+            );
+        }
+        said.insert((entry, mode));
+        let width = if OF_WIDTHS.contains(&name) {
+            instruction.word(3)
+        } else {
+            0
         };
-        match instruction.op() {
-            Some(Op::EntryPoint) => entries.push((instruction.word(2), instruction.word(1))),
-            Some(Op::ConditionalEntryPointINTEL) => {
-                entries.push((instruction.word(3), instruction.word(2)))
-            }
-            Some(Op::ExecutionMode | Op::ExecutionModeId) => {
-                entries.sort_unstable();
-                mode(context, instruction, &entries, findings);
-                let name = mode_name(instruction.word(2));
-                let width = if OF_WIDTHS.contains(&name) {
-                    instruction.word(3)
-                } else {
-                    0
-                };
-                let default = number_of("FPFastMathDefault");
-                let contrary = ["ContractionOff", "SignedZeroInfNanPreserve"].contains(&name);
-                let is_said = |mode| said.contains(&(instruction.word(1), mode));
-                let is_contrary = contrary && is_said(default)
-                    || name == "FPFastMathDefault"
-                        && (is_said(number_of("ContractionOff"))
-                            || is_said(number_of("SignedZeroInfNanPreserve")));
-                if is_contrary {
-                    findings.at(
-                        context,
-                        instruction,
-                        "FPFastMathDefault stands beside what contradicts it",
-                    );
-                }
-                said.insert((instruction.word(1), instruction.word(2)));
-                if !seen.insert((instruction.word(1), instruction.word(2), width)) {
-                    findings.at(
-                        context,
-                        instruction,
-                        format!("{name} is said twice of %{}", instruction.word(1)),
-                    );
-                }
-            }
-            Some(Op::Function) => break,
-            _ => {}
+        if !seen.insert((entry, mode, width)) {
+            findings.at(
+                context,
+                instruction,
+                format!("{name} is said twice of %{entry}"),
+            );
         }
     }
 }
 
-fn mode(
-    context: &Context<'_>,
-    instruction: I<'_>,
-    entries: &[(u32, u32)],
-    findings: &mut Findings,
-) {
-    let entry = instruction.word(1);
-    let first = entries.partition_point(|row| row.0 < entry);
-    let of_entry: Vec<u32> = entries
-        .iter()
-        .skip(first)
-        .take_while(|row| row.0 == entry)
-        .map(|row| row.1)
-        .collect();
-    if of_entry.is_empty() {
-        findings.at(context, instruction, format!("%{entry} is no entry point"));
-        return;
-    }
+fn check_mode(context: &Context<'_>, instruction: I<'_>, models: Models, findings: &mut Findings) {
     let name = mode_name(instruction.word(2));
-    let is_kernel = |model: &u32| *model == ExecutionModel::Kernel.word();
-    let is_compute = |model: &u32| {
-        is_kernel(model) || *model == ExecutionModel::GLCompute.word() || *model > 5000
-    };
     let fits = if OF_KERNELS.contains(&name) {
-        of_entry.iter().all(is_kernel)
+        models.all_kernel
     } else if OF_COMPUTE.contains(&name) {
-        of_entry.iter().all(is_compute)
+        models.all_compute
     } else {
-        !OF_SHADERS.contains(&name) || !of_entry.iter().any(is_kernel)
+        !OF_SHADERS.contains(&name) || !models.any_kernel
     };
     if !fits {
         findings.at(

@@ -9,8 +9,8 @@ use super::context::{Context, I};
 use super::findings::Findings;
 use super::signatures::{self, Signature};
 use super::{
-    Level, atomics, composites, constants, decorations, extended, functions, images, memory, modes,
-    types,
+    Level, atomics, composites, constants, decorations, entry_points, extended, functions, images,
+    memory, modes, types,
 };
 
 /// A row of the table.
@@ -127,15 +127,15 @@ use Level::{Declared as D, Full as F, Structural as S};
 /// The other rules.
 #[rustfmt::skip]
 static OF_INSTRUCTIONS: &[Row] = &[
-    row("entry-points", "3.3.5", S, On(&[Op::EntryPoint], functions::entry_points),
+    row("entry-points", "3.3.5", S, On(&[Op::EntryPoint], entry_points::entry_points),
         "An entry point is a function that returns nothing, and that no other module links."),
-    row("any-entry-point", "2.16.1", S, M(functions::any_entry_point),
+    row("any-entry-point", "2.16.1", S, M(entry_points::any_entry_point),
         "There is an entry point, unless the module is for linking."),
-    row("called-entry-points", "2.16.1", F, M(functions::called_entry_points),
+    row("called-entry-points", "2.16.1", F, M(entry_points::called_entry_points),
         "No function is both called and an entry point."),
-    row("interfaces", "3.3.5", S, On(&[Op::EntryPoint], functions::interfaces),
+    row("interfaces", "3.3.5", S, On(&[Op::EntryPoint], entry_points::interfaces),
         "The interface of an entry point is of variables, each once."),
-    row("interface-uses", "3.3.5", F, M(functions::interface_uses),
+    row("interface-uses", "3.3.5", F, M(entry_points::interface_uses),
         "The variables that an entry point uses stand in its interface: Input and Output, since SPIR-V 1.4 all outside of functions."),
     row("execution-modes", "3.3.5", F, M(modes::modes),
         "Execution modes are said of entry points of their models, once."),

@@ -3,8 +3,109 @@
 use crate::grammar::{Capability, Decoration, Op, StorageClass};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::context::{Context, I, NONE, is_type};
+use super::context::{Context, I, NONE, is_cooperative};
 use super::findings::{Findings, opcode_name};
+
+/// What a type is or is made of, pointers not followed; each as a bit.
+pub(super) mod content {
+    pub(in super::super) const BOOLEAN: u8 = 1;
+    pub(in super::super) const COOPERATIVE: u8 = 1 << 1;
+    pub(in super::super) const RUNTIME_ARRAY: u8 = 1 << 2;
+    /// Something that has no null value.
+    pub(in super::super) const NOT_NULL: u8 = 1 << 3;
+}
+
+/// What rules ask of types that are made of types, found in one pass over all types.
+#[derive(Default)]
+pub(super) struct Composition {
+    /// Bits of [`content`].
+    contents: FxHashMap<u32, u8>,
+    /// For each aggregate the first type that is made of the same types in the same way.
+    shapes: FxHashMap<u32, u32>,
+}
+
+impl Composition {
+    pub(super) fn new(context: &Context<'_>) -> Self {
+        let mut made = Self::default();
+        let mut first: FxHashMap<(Op, Vec<u32>), u32> = FxHashMap::default();
+        for ty in context.globals().filter(|ty| ty.is_type()) {
+            let Some(op) = ty.op() else { continue };
+            let parts = match op {
+                Op::TypeStruct => ty.words_from(2),
+                Op::TypeVector | Op::TypeMatrix | Op::TypeArray | Op::TypeRuntimeArray => {
+                    ty.words_from(2).get(..1).unwrap_or_default()
+                }
+                _ if is_cooperative(op) => ty.words_from(2).get(..1).unwrap_or_default(),
+                _ => &[],
+            };
+            // Pointers alone may come later (§2.4), and are not followed.
+            let content_of = |part: &u32| match made.contents.get(part) {
+                Some(contents) => *contents,
+                None => own_content(context.definition(*part)),
+            };
+            let own = own_content(Some(ty));
+            let contents = parts
+                .iter()
+                .map(content_of)
+                .fold(own, |all, part| all | part);
+            made.contents.insert(ty.id(), contents);
+            if matches!(op, Op::TypeStruct | Op::TypeArray) {
+                let mut key: Vec<u32> = parts.iter().map(|part| made.shape(*part)).collect();
+                key.extend_from_slice(match op {
+                    Op::TypeArray => ty.words_from(3),
+                    _ => &[],
+                });
+                let shape = *first.entry((op, key)).or_insert(ty.id());
+                made.shapes.insert(ty.id(), shape);
+            }
+        }
+        made
+    }
+
+    /// Whether a type is, or is made of, one of these.
+    pub(super) fn has(&self, ty: u32, content: u8) -> bool {
+        let known = self.contents.get(&ty);
+        known.copied().unwrap_or(content::NOT_NULL) & content != 0
+    }
+
+    /// Equal for types that are made of the same types in the same way.
+    pub(super) fn shape(&self, ty: u32) -> u32 {
+        self.shapes.get(&ty).copied().unwrap_or(ty)
+    }
+}
+
+/// What a type is itself, whatever it is made of.
+fn own_content(ty: Option<I<'_>>) -> u8 {
+    let Some((ty, op)) = ty
+        .filter(|ty| ty.is_type())
+        .and_then(|ty| Some((ty, ty.op()?)))
+    else {
+        return content::NOT_NULL;
+    };
+    match op {
+        Op::TypeBool => content::BOOLEAN,
+        Op::TypeRuntimeArray => content::RUNTIME_ARRAY | content::NOT_NULL,
+        Op::TypeInt
+        | Op::TypeFloat
+        | Op::TypeEvent
+        | Op::TypeDeviceEvent
+        | Op::TypeReserveId
+        | Op::TypeQueue
+        | Op::TypeArray
+        | Op::TypeMatrix
+        | Op::TypeVector
+        | Op::TypeStruct => 0,
+        Op::TypePointer | Op::TypeUntypedPointerKHR
+            if ty.word(2) != StorageClass::PhysicalStorageBuffer.word() =>
+        {
+            0
+        }
+        _ if is_cooperative(op) => content::COOPERATIVE,
+        // Types of extensions for kernels have a null value.
+        _ if is_of_intel(ty) => 0,
+        _ => content::NOT_NULL,
+    }
+}
 
 /// Types that are no aggregates and no pointers stand once.
 pub(super) fn unique(context: &Context<'_>, findings: &mut Findings) {
@@ -12,13 +113,7 @@ pub(super) fn unique(context: &Context<'_>, findings: &mut Findings) {
         return;
     }
     let mut seen: FxHashSet<(u16, &[u32])> = FxHashSet::default();
-    for number in 0..context.rows.len() as u32 {
-        let Some(ty) = context.at(number) else {
-            continue;
-        };
-        if ty.is(Op::Function) {
-            break;
-        }
+    for ty in context.globals() {
         let may_repeat = matches!(
             ty.op(),
             Some(
@@ -240,15 +335,9 @@ pub(super) fn structs(context: &Context<'_>, ty: I<'_>, findings: &mut Findings)
             ),
         );
     }
-    let mut built_in: Vec<u32> = context
-        .decorations_of(ty.id())
-        .iter()
-        .filter(|row| {
-            row.decoration == super::context::number(Decoration::BuiltIn) && row.member != NONE
-        })
-        .map(|row| row.member)
-        .collect();
-    built_in.sort_unstable();
+    let rows = context.decorated(ty.id(), Decoration::BuiltIn).iter();
+    let members_named = rows.map(|row| row.member);
+    let mut built_in: Vec<u32> = members_named.filter(|member| *member != NONE).collect();
     built_in.dedup();
     if !built_in.is_empty() && built_in.len() != members.len() {
         findings.at(
@@ -262,13 +351,7 @@ pub(super) fn structs(context: &Context<'_>, ty: I<'_>, findings: &mut Findings)
 /// How deep structs nest.
 pub(super) fn struct_depth(context: &Context<'_>, findings: &mut Findings) {
     let mut depths: FxHashMap<u32, u32> = FxHashMap::default();
-    for number in 0..context.rows.len() as u32 {
-        let Some(ty) = context.at(number) else {
-            continue;
-        };
-        if ty.is(Op::Function) {
-            break;
-        }
+    for ty in context.globals() {
         if ty.is(Op::TypeStruct) {
             let members = ty
                 .words_from(2)
@@ -316,13 +399,7 @@ pub(super) fn functions(context: &Context<'_>, ty: I<'_>, findings: &mut Finding
 
 /// Types of functions are used by functions, and what says something of them.
 pub(super) fn function_type_uses(context: &Context<'_>, findings: &mut Findings) {
-    for &(user, id) in &context.uses {
-        if !context.defines(id, Op::TypeFunction) {
-            continue;
-        }
-        let Some(instruction) = context.at(user) else {
-            continue;
-        };
+    for (instruction, id) in context.users_of(Op::TypeFunction) {
         let fits = matches!(instruction.op(), Some(Op::Function | Op::AsmINTEL))
             || crate::Section::of(instruction.instruction.opcode()) == crate::Section::Annotations
             || context.is_non_semantic(instruction)
@@ -336,10 +413,7 @@ pub(super) fn function_type_uses(context: &Context<'_>, findings: &mut Findings)
             );
         }
     }
-    for number in 0..context.rows.len() as u32 {
-        let Some(instruction) = context.at(number) else {
-            continue;
-        };
+    for instruction in context.instructions() {
         if instruction.ty() != 0
             && context.defines(instruction.ty(), Op::TypeFunction)
             && !instruction.is(Op::AsmINTEL)
@@ -391,59 +465,6 @@ pub(super) fn cooperative_matrices(context: &Context<'_>, ty: I<'_>, findings: &
             format!("the scope is {scope}, and neither Workgroup nor Subgroup"),
         );
     }
-}
-
-/// Whether a type has a null value; types in types are followed so far.
-const MAX_NESTING: usize = 512;
-
-pub(super) fn is_nullable(context: &Context<'_>, ty: u32) -> bool {
-    let mut pending = vec![(ty, 0)];
-    let mut seen = FxHashSet::default();
-    while let Some((ty, depth)) = pending.pop() {
-        if depth > MAX_NESTING || !seen.insert(ty) {
-            continue;
-        }
-        let Some(definition) = context.definition(ty) else {
-            return false;
-        };
-        match definition.op() {
-            Some(
-                Op::TypeBool
-                | Op::TypeInt
-                | Op::TypeFloat
-                | Op::TypeEvent
-                | Op::TypeDeviceEvent
-                | Op::TypeReserveId
-                | Op::TypeQueue,
-            ) => {}
-            Some(
-                Op::TypeArray
-                | Op::TypeMatrix
-                | Op::TypeVector
-                | Op::TypeCooperativeMatrixKHR
-                | Op::TypeCooperativeMatrixNV
-                | Op::TypeCooperativeVectorNV,
-            ) => pending.push((definition.word(2), depth + 1)),
-            Some(Op::TypeStruct) => pending.extend(
-                definition
-                    .words_from(2)
-                    .iter()
-                    .map(|member| (*member, depth + 1)),
-            ),
-            Some(Op::TypePointer | Op::TypeUntypedPointerKHR) => {
-                if super::context::is_one_of(
-                    definition.word(2),
-                    &[StorageClass::PhysicalStorageBuffer],
-                ) {
-                    return false;
-                }
-            }
-            // Types of extensions for kernels have a null value.
-            _ if is_type(definition.instruction.opcode()) && is_of_intel(definition) => {}
-            _ => return false,
-        }
-    }
-    true
 }
 
 fn is_of_intel(ty: I<'_>) -> bool {

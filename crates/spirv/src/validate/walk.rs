@@ -882,44 +882,44 @@ impl Walk<'_, '_, '_> {
                     .walk(W::Defined, at, format!("%{id} is not defined anywhere"));
             }
         }
-        // Groups are applied in their order, when all that decorates them has come.
-        for (group, number) in std::mem::take(&mut self.groups) {
-            self.apply_group(group, number);
+        if !self.groups.is_empty() {
+            self.apply_groups();
         }
-        self.context.decorations.sort_by_key(|row| row.target);
+        self.context.sort_decorations();
     }
 
-    /// Gives the targets of a group its decorations: as many as there are words of the module at most.
-    fn apply_group(&mut self, group: u32, number: u32) {
-        let Some(instruction) = self.context.at(number) else {
-            return;
-        };
-        let of_group: Vec<Decorated> = self
-            .context
-            .decorations
-            .iter()
-            .filter(|row| row.target == group)
-            .copied()
-            .collect();
+    /// Gives the targets of groups their decorations: as many as there are words of the module at most. Groups are not
+    /// decorated by groups (§3.3.3).
+    fn apply_groups(&mut self) {
+        self.context.sort_decorations();
+        let own = self.context.decorations.len();
         let room = self.context.words.len().saturating_mul(4);
-        let step = if instruction.is(Op::GroupDecorate) {
-            1
-        } else {
-            2
-        };
-        for target in instruction.words_from(2).chunks(step) {
-            if self.context.decorations.len() + of_group.len() > room {
-                return;
+        for (group, number) in std::mem::take(&mut self.groups) {
+            let decorations = &mut self.context.decorations;
+            let rows = decorations.get(..own).unwrap_or_default();
+            let start = rows.partition_point(|row| row.target < group);
+            let rest = rows.get(start..).unwrap_or_default();
+            let of_group = start..start + rest.partition_point(|row| row.target == group);
+            let Some(instruction) = self.context.at(number).filter(|_| !of_group.is_empty()) else {
+                continue;
+            };
+            let step = if instruction.is(Op::GroupDecorate) {
+                1
+            } else {
+                2
+            };
+            for target in instruction.words_from(2).chunks(step) {
+                let decorations = &mut self.context.decorations;
+                if decorations.len() + of_group.len() > room {
+                    return;
+                }
+                let first = decorations.len();
+                decorations.extend_from_within(of_group.clone());
+                for row in decorations.iter_mut().skip(first) {
+                    row.target = target.first().copied().unwrap_or_default();
+                    row.member = target.get(1).copied().unwrap_or(NONE);
+                }
             }
-            let member = target.get(1).copied().unwrap_or(NONE);
-            let target = target.first().copied().unwrap_or_default();
-            self.context
-                .decorations
-                .extend(of_group.iter().map(|row| Decorated {
-                    target,
-                    member,
-                    ..*row
-                }));
         }
     }
 }
