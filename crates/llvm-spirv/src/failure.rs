@@ -175,6 +175,7 @@ impl Failure {
                 INVALID_INSTRUCTION,
                 &format!("{rule}\n Original LLVM value:\n{text}\n NOTE: {message}"),
             ),
+            (_, Some(Reason::Instruction { name, rule })) => Self::invalid_instruction(name, rule),
             (_, Some(Reason::Signature(rule))) => Self::fatal(rule),
             (_, Some(Reason::TargetVersion)) => Self::of(TARGET_VERSION, message),
             (_, Some(Reason::AddressSpaces(rule))) => {

@@ -57,6 +57,13 @@ pub enum Reason {
         /// The instruction or the variable.
         text: String,
     },
+    /// An instruction of the module that is written breaks a rule of its extension.
+    Instruction {
+        /// Its opcode, without `Op`.
+        name: String,
+        /// What is broken.
+        rule: String,
+    },
     /// A built-in function is declared with other types than it has: the rule.
     Signature(String),
     /// The module is for another target than OpenCL's: this triple.
@@ -123,9 +130,11 @@ impl Error {
 
     /// An instruction breaks a rule of its extension: the name of its opcode, and the rule.
     #[cold]
-    pub(crate) fn broken_rule(opcode: &str, rule: &str) -> Self {
-        let (opcode, rule) = (opcode.trim_start_matches("Op"), rule.replace('\n', ", "));
-        Self::unsupported(format!("Op{opcode}: {rule}"))
+    pub(crate) fn broken_rule(opcode: &str, rule: String) -> Self {
+        let name = opcode.trim_start_matches("Op").to_owned();
+        let sentence = rule.replace('\n', ", ");
+        Self::unsupported(format!("Op{name}: {sentence}"))
+            .because(Reason::Instruction { name, rule })
     }
 
     /// The options name a kernel that the module doesn't have.

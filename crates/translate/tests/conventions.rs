@@ -104,7 +104,7 @@ fn an_integer_that_a_sampler_is_asked_for_becomes_one_beside_opaque_pointers() {
 }
 
 #[test]
-fn semantics_of_llvms_atomics_name_memories_but_in_older_releases_of_the_khronos_translator() {
+fn semantics_of_llvms_atomics_name_memories_but_in_dialects_that_do_not() {
     let module = "define spir_kernel void @k(ptr addrspace(1) %p) {
            %old = atomicrmw add ptr addrspace(1) %p, i32 42 seq_cst
            ret void
@@ -115,7 +115,7 @@ fn semantics_of_llvms_atomics_name_memories_but_in_older_releases_of_the_khronos
         1
     );
     let bare = with(module, |options| {
-        options.dialect.conventions = Conventions::KhronosTranslator(22);
+        options.dialect.llvm_memories = false;
     });
     assert_eq!(lines(&bare, &["OpConstant %uint 16"]).len(), 1, "{bare}");
 }

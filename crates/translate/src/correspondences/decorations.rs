@@ -5,7 +5,7 @@ use transpire_spirv::grammar::{
     Decoration, FunctionControl, FunctionParameterAttribute as Parameter,
 };
 
-use crate::conventions::{Conventions, Habit};
+use crate::dialect;
 
 /// Attributes of functions and what they are as function control; of several with one control, the
 /// first leads back. `memory(…)` of newer releases is [`control_of`]'s.
@@ -67,11 +67,11 @@ pub(crate) fn attributes_of_control(
 }
 
 /// The `FuncParamAttr` that says what an attribute of a parameter does.
-pub(crate) fn parameter_of(attribute: &Attribute, conventions: Conventions) -> Option<Parameter> {
+pub(crate) fn parameter_of(attribute: &Attribute, dialect: &dialect::ToSpirv) -> Option<Parameter> {
     match attribute {
-        Attribute::Enum(AttributeKind::READ_NONE) if !conventions.has(Habit::ReadNone) => {
-            // What is not even read is not written. The imitated releases left it out.
-            (!conventions.as_khronos()).then_some(Parameter::NoWrite)
+        Attribute::Enum(AttributeKind::READ_NONE) if !dialect.no_read_write => {
+            // What is not even read is not written.
+            dialect.no_write_for_read_none.then_some(Parameter::NoWrite)
         }
         // LLVM 21 and later say `captures(none)` for `nocapture`.
         Attribute::Integer(AttributeKind::CAPTURES, 0) => Some(Parameter::NoCapture),

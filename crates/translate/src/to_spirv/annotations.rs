@@ -16,7 +16,6 @@ use transpire_spirv::{Id, Version, encode_string};
 
 use super::Emitter;
 use super::functions::FunctionEmitter;
-use crate::conventions::Habit;
 use crate::correspondences::annotations::{self, REGISTER};
 use crate::{Error, Result};
 
@@ -468,7 +467,7 @@ impl Emitter<'_> {
             match words {
                 Some(words) => found.push((block.number, words)),
                 None if block.number == user_semantic => {}
-                None if self.options.as_khronos() => self
+                None if self.options.dialect.incomplete_annotations_dropped => self
                     .report
                     .drop("annotations that name a decoration without its literals", 1),
                 // What is no decoration with its literals is a text like any other.
@@ -483,7 +482,7 @@ impl Emitter<'_> {
 
     /// The words of a text as `UserSemantic`, which came with SPIR-V 1.4 (§3.20).
     fn user_semantic(&mut self, text: &str) -> Option<Vec<u32>> {
-        let may_say = self.options.as_khronos()
+        let may_say = self.options.dialect.user_semantic_of_any_version
             || self.may_say(
                 OperandKind::Decoration,
                 Decoration::UserSemantic.word(),
@@ -660,16 +659,14 @@ impl FunctionEmitter<'_, '_> {
         let ty = self.result_type(inst);
         let mut id = self.value_as(subject, ty)?;
         if text != REGISTER {
-            let conventions = self.emitter.options.dialect.conventions;
-            let member = self.member(subject).filter(|_| {
-                !conventions.as_khronos() || !conventions.has(Habit::AnnotatedAddresses)
-            });
+            let dialect = &self.emitter.options.dialect;
+            let member = self.member(subject).filter(|_| dialect.annotated_members);
             let subject = self.value(self.annotated_address(subject))?;
             match member {
                 Some((ty, member)) => {
                     let structure = self.type_id(ty)?;
                     let emitter = &mut *self.emitter;
-                    match conventions.as_khronos() {
+                    match dialect.annotated_addresses {
                         true => {
                             emitter.annotate_member_and_address(structure, member, subject, &text)
                         }

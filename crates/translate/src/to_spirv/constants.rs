@@ -152,8 +152,9 @@ impl Emitter<'_> {
                     Ok(None)
                 };
             }
-            // The Khronos translator casts a null pointer like any other.
-            ConstantKind::Expression(_) if !self.options.as_khronos() && self.is_null(constant) => {
+            ConstantKind::Expression(_)
+                if !self.options.dialect.address_casts_kept && self.is_null(constant) =>
+            {
                 ConstantKind::Null
             }
             ConstantKind::Global(_) | ConstantKind::Expression(_) => return Ok(None),
@@ -177,8 +178,7 @@ impl Emitter<'_> {
                     let ty = ty.unwrap_or(self.module.constants.ty(element));
                     match self.plain_constant_at(element, ty, depth + 1)? {
                         Some(id) => ids.push(id.word()),
-                        // The Khronos translator has vectors of expressions as constants, what else as instructions.
-                        None if self.options.as_khronos()
+                        None if self.options.dialect.expressions_in_vectors
                             && self.module.types.lanes(wanted).is_some() =>
                         {
                             return Ok(self.make_initializer(constant, wanted, depth).ok());
@@ -205,10 +205,10 @@ impl Emitter<'_> {
     }
 
     /// The null value of a type. What has none (SPIR-V §3.42.7, OpConstantNull), as images have, is undefined: nothing
-    /// can be done with such a null value. By the Khronos translator's conventions it is null all the same.
+    /// can be done with such a null value.
     fn null(&mut self, ty: Type, depth: u32) -> Result<Id> {
         let id = self.type_id(ty)?;
-        if self.options.as_khronos() || self.has_null(ty, depth)? {
+        if self.options.dialect.null_of_opaque_types || self.has_null(ty, depth)? {
             return Ok(self.builder.constant(Op::ConstantNull, id, &[]));
         }
         let members = match self.module.types[ty] {
@@ -341,10 +341,9 @@ impl Emitter<'_> {
         };
         let ty = self.builder.type_(Op::TypeSampler, &[]);
         let literals = [addressing, normalized, filter];
-        if !self.options.as_khronos() {
+        if self.options.dialect.shared_samplers {
             return Ok(self.builder.constant(Op::ConstantSampler, ty, &literals));
         }
-        // The Khronos translator writes one for each use.
         let id = self.builder.id();
         self.builder
             .global(Op::ConstantSampler, Some(ty), Some(id), &literals);

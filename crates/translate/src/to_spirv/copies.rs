@@ -8,7 +8,6 @@ use transpire_spirv::{Id, Version};
 
 use super::Emitter;
 use super::functions::FunctionEmitter;
-use crate::conventions::Habit;
 use crate::correspondences::address_spaces;
 use crate::{Error, Result};
 
@@ -45,7 +44,7 @@ impl Emitter<'_> {
 
 impl FunctionEmitter<'_, '_> {
     /// `memset` of constants: a variable that is initialized with the bytes is copied. It is one of the function, or of the
-    /// module, where the conventions have it so.
+    /// module, where the dialect has it so.
     pub(crate) fn emit_memset(&mut self, call: &CallKind) -> Result<()> {
         let (target, byte) = (
             self.intrinsic_argument(call, 0)?,
@@ -65,12 +64,7 @@ impl FunctionEmitter<'_, '_> {
         let space = self.address_space(target)?;
         let bytes_there = self.emitter.module.types.typed_pointer(space, byte_type);
         let target = self.value_as(target, bytes_there)?;
-        let is_local = self
-            .emitter
-            .options
-            .dialect
-            .conventions
-            .has(Habit::FillsFromVariables);
+        let is_local = self.emitter.options.dialect.fills_from_variables;
         let space = match is_local {
             true => address_spaces::PRIVATE,
             false => address_spaces::CONSTANT,

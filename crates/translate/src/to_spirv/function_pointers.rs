@@ -13,7 +13,6 @@ use super::Emitter;
 use super::functions::FunctionEmitter;
 use super::pointers::pointee_attribute;
 use super::structors::lists_structors;
-use crate::conventions::Habit;
 use crate::correspondences::decorations;
 use crate::{Error, Reason, Result};
 
@@ -230,7 +229,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// What the attributes of a call through a pointer say of its arguments.
     fn decorate_arguments(&mut self, id: Id, call: &CallKind, arguments: usize) {
-        let conventions = self.emitter.options.dialect.conventions;
+        let dialect = &self.emitter.options.dialect;
         for number in 0..arguments as u32 {
             let index = AttributeIndex::Parameter(number);
             let set = self
@@ -240,11 +239,10 @@ impl FunctionEmitter<'_, '_> {
                 .get(call.attributes.expand(), index);
             let mut parameters: Vec<u32> = set
                 .iter()
-                .filter_map(|attribute| decorations::parameter_of(attribute, conventions))
+                .filter_map(|attribute| decorations::parameter_of(attribute, dialect))
                 .map(|parameter| parameter.word())
                 .collect();
-            // The Khronos translator's order.
-            match conventions.has(Habit::CapturesFirst) {
+            match dialect.no_capture_first {
                 true => parameters.sort_unstable_by(|a, b| b.cmp(a)),
                 false => parameters.sort_unstable_by_key(|&parameter| {
                     let place = |known: &FunctionParameterAttribute| known.word() == parameter;

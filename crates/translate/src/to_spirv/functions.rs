@@ -21,7 +21,6 @@ use super::loops::LoopMerge;
 use super::regularize::kernels::entry_name;
 use super::value_names::ValueNames;
 use super::{Emitter, block_order};
-use crate::conventions::Habit;
 use crate::correspondences::decorations;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::{Error, Reason, Result};
@@ -90,8 +89,7 @@ impl Emitter<'_> {
                 self.module.name(global)
             )));
         };
-        let conventions = self.options.dialect.conventions;
-        if signature.variadic && conventions.has(Habit::NoVariadicFunctions) {
+        if signature.variadic && self.options.dialect.variadic_refused {
             let error = Error::unsupported(format!(
                 "the variadic function @{}",
                 self.module.name(global)
@@ -173,8 +171,7 @@ impl Emitter<'_> {
             .attributes
             .get(function.attributes.expand(), AttributeIndex::Return);
         for attribute in attributes {
-            let Some(parameter) =
-                decorations::parameter_of(attribute, self.options.dialect.conventions)
+            let Some(parameter) = decorations::parameter_of(attribute, &self.options.dialect)
             else {
                 continue;
             };
@@ -209,7 +206,7 @@ impl Emitter<'_> {
         let is_pointer = self.module.types.is_pointer(ty) && self.as_opaque(ty).is_none();
         let mut attributes: Vec<&Attribute> = attributes.iter().collect();
         attributes.sort_by_key(|attribute| {
-            decorations::parameter_of(attribute, self.options.dialect.conventions)
+            decorations::parameter_of(attribute, &self.options.dialect)
                 .map(|parameter| parameter.word())
         });
         for attribute in attributes {
@@ -228,7 +225,7 @@ impl Emitter<'_> {
                 }
                 _ => {
                     let Some(parameter) =
-                        decorations::parameter_of(attribute, self.options.dialect.conventions)
+                        decorations::parameter_of(attribute, &self.options.dialect)
                     else {
                         continue;
                     };
@@ -257,7 +254,7 @@ impl Emitter<'_> {
         let id = self.global_id(global)?;
         let arguments = self.begin_function(global, id, &function, words)?;
         let name = match self.is_kernel(global) {
-            true => entry_name(&self.module, global, self.options.dialect.conventions).into_owned(),
+            true => entry_name(&self.module, global, &self.options.dialect).into_owned(),
             false => self.module.name(global).into_owned(),
         };
         if !name.is_empty() {

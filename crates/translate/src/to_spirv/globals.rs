@@ -13,7 +13,6 @@ use super::function_pointers::functions_within;
 use super::string_attributes::is_compute_variable;
 use super::structors::lists_structors;
 use super::{Emitter, constants};
-use crate::conventions::Habit;
 use crate::correspondences::linkage;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::{Error, Reason, Result};
@@ -26,11 +25,7 @@ impl Emitter<'_> {
             .variables()
             .filter(|(global, value, _)| {
                 // One in the private address space that others cannot see is of no use here.
-                let is_private = self
-                    .options
-                    .dialect
-                    .conventions
-                    .has(Habit::NoPrivateVariables)
+                let is_private = self.options.dialect.private_variables_refused
                     && self.module.types.address_space(value.ty) == Some(0)
                     && !self.is_private(*global);
                 let kept = self.options.keep_unused && !is_private;
@@ -74,7 +69,7 @@ impl Emitter<'_> {
     /// The id of a variable or of a function.
     pub(crate) fn global_id(&mut self, global: Global) -> Result<Id> {
         if let Some(id) = self.global_ids[global] {
-            if self.open_variables.contains(global) && !self.options.as_khronos() {
+            if self.open_variables.contains(global) && !self.options.dialect.forward_references {
                 return Err(Error::unsupported(format!(
                     "the initial value of @{} depends on its own address: SPIR-V has no forward reference to a variable",
                     self.module.name(global)
@@ -146,13 +141,7 @@ impl Emitter<'_> {
         } else {
             self.storage_class(address_space)?
         };
-        if class == StorageClass::Function
-            && self
-                .options
-                .dialect
-                .conventions
-                .has(Habit::NoPrivateVariables)
-        {
+        if class == StorageClass::Function && self.options.dialect.private_variables_refused {
             return Err(Error::private_variable(&self.module, global));
         }
         self.check_length(global, variable)?;
@@ -204,7 +193,7 @@ impl Emitter<'_> {
         // OpenCL C has no values for local memory; SPIR-V doesn't forbid them. In generic memory there are no variables;
         // whoever has one there all the same has its value.
         let may = constants::may_initialize(class)
-            || self.options.as_khronos()
+            || self.options.dialect.local_initializers
                 && matches!(class, StorageClass::Workgroup | StorageClass::Generic);
         // What modules have in common is zero until one of them says otherwise.
         if !may || self.module.globals[global].linkage == Linkage::Common {
@@ -222,7 +211,7 @@ impl Emitter<'_> {
             if class == StorageClass::Workgroup {
                 return Ok(None);
             }
-            if self.options.as_khronos()
+            if self.options.dialect.undefined_members
                 && self.constant_ids[initializer].is_none()
                 && let Some(fields) = self.module.types.struct_fields(pointee).map(<[_]>::to_vec)
             {

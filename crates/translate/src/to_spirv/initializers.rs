@@ -30,8 +30,7 @@ impl Emitter<'_> {
             Some(id) => id,
             None => self.make_initializer(constant, wanted, depth)?,
         };
-        // The Khronos translator casts an address wherever it stands.
-        if self.options.as_khronos()
+        if self.options.dialect.address_casts_kept
             && matches!(
                 self.module.constants[constant].kind,
                 ConstantKind::Global(_)
@@ -71,7 +70,7 @@ impl Emitter<'_> {
                     let ty = self.type_id(wanted)?;
                     return Ok(self.spec_constant_op(Op::Bitcast, ty, &[id]));
                 }
-                if self.options.as_khronos() && natural != wanted {
+                if self.options.dialect.address_casts_kept && natural != wanted {
                     return self.cast_address(id, natural, wanted);
                 }
                 self.constant_bitcast(id, natural, wanted)

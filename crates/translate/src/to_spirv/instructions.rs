@@ -14,7 +14,6 @@ use super::functions::FunctionEmitter;
 use super::loops;
 use super::pointers::gep_element;
 use super::{Emitter, expressions};
-use crate::conventions::Habit;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::correspondences::poison::POISON_FREEZE;
 use crate::correspondences::{address_spaces, atomics, fast_math, opcodes};
@@ -99,7 +98,7 @@ impl FunctionEmitter<'_, '_> {
             InstructionKind::Fence { ordering, scope } => {
                 let scope = self.scope(*scope, Scope::CrossDevice)?;
                 let mut semantics = semantics(*ordering);
-                if !self.emitter.options.as_khronos() {
+                if self.emitter.options.dialect.fence_memories {
                     semantics |=
                         MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory;
                 }
@@ -387,7 +386,8 @@ impl FunctionEmitter<'_, '_> {
         let mode = fast_math::mode(flags, modes);
         let is_controlled = matches!(modes, fast_math::Modes::FloatControls2 { .. });
         let may_use_later = !is_arithmetic && options.may_use(Version::V1_6);
-        let may_decorate = is_arithmetic || may_use_later || is_controlled && !options.as_khronos();
+        let may_decorate =
+            is_arithmetic || may_use_later || is_controlled && options.dialect.fast_math_of_all;
         // What has no mode has the entry point's default, if there is one.
         let is_said = mode.is_empty()
             && !(is_arithmetic && is_controlled && self.emitter.kernels.lists_fast_math());
@@ -624,7 +624,7 @@ impl FunctionEmitter<'_, '_> {
                     return Ok((id, ty));
                 }
                 if self.type_id(from)? == type_id
-                    && !(self.emitter.options.as_khronos()
+                    && !(self.emitter.options.dialect.equal_pointer_bitcasts
                         && self.emitter.module.types.is_pointer(ty))
                 {
                     id
@@ -662,8 +662,8 @@ impl FunctionEmitter<'_, '_> {
         Ok((id, ty))
     }
 
-    /// `i1` has no width in SPIR-V: its conversions choose between two constants. In the Khronos translator's way
-    /// these are integers, which then become floats.
+    /// `i1` has no width in SPIR-V: its conversions choose between two constants. By way of an
+    /// integer these are integers, which then become floats.
     fn emit_from_boolean(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<Id> {
         let id = self.value(operand)?;
         if self.is_boolean(ty) {
@@ -675,7 +675,7 @@ impl FunctionEmitter<'_, '_> {
             _ => None,
         };
         if let (true, Some(extension), Some(convert)) = (
-            self.emitter.options.as_khronos(),
+            self.emitter.options.dialect.booleans_as_integers,
             extension,
             opcodes::forward(opcodes::CASTS, op),
         ) {
@@ -755,8 +755,9 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<(Id, Type)> {
         let natural = self.emitter.module.types.typed_pointer(target, pointee);
         let natural_id = self.type_id(natural)?;
-        // A null pointer is one in every address space. The Khronos translator casts that of the generic one.
-        let is_kept = self.emitter.options.as_khronos() && source == address_spaces::GENERIC;
+        // A null pointer is one in every address space.
+        let is_kept =
+            self.emitter.options.dialect.null_generic_casts && source == address_spaces::GENERIC;
         if !is_kept
             && operand.as_constant().is_some_and(|c| {
                 self.emitter.module.constants[c].kind == transpire_llvm::ir::ConstantKind::Null
@@ -933,7 +934,7 @@ impl FunctionEmitter<'_, '_> {
         // The pointer to the first of several is aligned as they are.
         if let (Some(bytes), Some(bound)) = (alignment.bytes(), self.local(inst.into()))
             && bound != id
-            && self.emitter.options.as_khronos()
+            && self.emitter.options.dialect.aligned_first_elements
         {
             self.emitter
                 .builder
@@ -1135,7 +1136,7 @@ impl FunctionEmitter<'_, '_> {
         space.ok_or_else(|| Error::malformed("an access through what is no pointer"))
     }
 
-    /// The id of a scope; `unnamed` is that of names that are not known, where the conventions have some.
+    /// The id of a scope; `unnamed` is that of names that are not known, where the dialect has some.
     fn scope(&mut self, scope: SyncScope, unnamed: Scope) -> Result<Id> {
         let module = &self.emitter.module;
         let name = module
@@ -1143,13 +1144,13 @@ impl FunctionEmitter<'_, '_> {
             .get(usize::from(scope.0))
             .map(|&name| module.strings.text(name).into_owned());
         let name = name.unwrap_or_default();
-        let conventions = self.emitter.options.dialect.conventions;
-        let knows_all = conventions.has(Habit::ScopesOfLlvm);
+        let dialect = &self.emitter.options.dialect;
+        let knows_all = dialect.llvm_scopes;
         let scope = atomics::SCOPES
             .iter()
             .find(|row| row.0 == name && (knows_all || row.2))
             .map(|row| row.1)
-            .or(conventions.as_khronos().then_some(unnamed));
+            .or(dialect.unknown_scopes.then_some(unnamed));
         let scope = scope.ok_or_else(|| Error::unsupported(format!("syncscope(\"{name}\")")))?;
         Ok(self.emitter.word_constant(scope.word()))
     }
@@ -1162,9 +1163,9 @@ impl FunctionEmitter<'_, '_> {
         space: u32,
     ) -> Result<(Id, Id)> {
         let mut semantics = semantics(ordering);
-        let conventions = self.emitter.options.dialect.conventions;
-        let names_memories = conventions.has(Habit::MemoriesOfLlvm)
-            && (!semantics.is_empty() || conventions.as_khronos());
+        let dialect = &self.emitter.options.dialect;
+        let names_memories =
+            dialect.llvm_memories && (!semantics.is_empty() || dialect.relaxed_memories);
         if names_memories {
             semantics |= match self.emitter.storage_class(space)? {
                 StorageClass::Workgroup => MemorySemantics::WorkgroupMemory,
@@ -1175,7 +1176,7 @@ impl FunctionEmitter<'_, '_> {
                 _ => MemorySemantics::Relaxed,
             };
         }
-        let unnamed = match conventions.has(Habit::ScopesOfLlvm) {
+        let unnamed = match dialect.llvm_scopes {
             true => Scope::CrossDevice,
             false => Scope::Device,
         };

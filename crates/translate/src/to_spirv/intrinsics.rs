@@ -584,8 +584,7 @@ impl FunctionEmitter<'_, '_> {
                     Some(&id) => id,
                     None => self.value(variable)?,
                 };
-                if self.emitter.options.as_khronos() && self.is_byte(variable) {
-                    // The Khronos translator says the size of a byte.
+                if self.emitter.options.dialect.lifetime_sizes && self.is_byte(variable) {
                     let pointer = self.as_void(id)?;
                     return self.emit_void(op, &[pointer.word(), 1]);
                 }

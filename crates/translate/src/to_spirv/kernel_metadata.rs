@@ -13,9 +13,9 @@ use transpire_spirv::grammar::ExecutionMode;
 
 use super::regularize::kernels::{ENTRY_PREFIX, entry_name};
 use super::{named_metadata, pointers};
-use crate::conventions::{Conventions, Habit};
 use crate::correspondences::execution_modes::{FAST_MATH_DEFAULT, NAMED_REGISTERS, REGISTERS};
 use crate::correspondences::opaque_types::OpaqueType;
+use crate::dialect;
 
 type Operands = Vec<PackedOption<MetadataId>>;
 
@@ -98,11 +98,11 @@ impl Kernels {
         &self,
         module: &Module,
         kernel: Global,
-        conventions: Conventions,
+        dialect: &dialect::ToSpirv,
     ) -> Vec<String> {
         match self.names.get(&kernel) {
             Some(names) => names.clone(),
-            None => vec![entry_name(module, kernel, conventions).into_owned()],
+            None => vec![entry_name(module, kernel, dialect).into_owned()],
         }
     }
 
@@ -111,12 +111,12 @@ impl Kernels {
         &self,
         module: &Module,
         function: Global,
-        conventions: Conventions,
+        dialect: &dialect::ToSpirv,
     ) -> Option<Global> {
         if self.contains(function) {
             return Some(function);
         }
-        if conventions.has(Habit::PlainEntryPoints) {
+        if dialect.plain_entry_points {
             return None;
         }
         self.made.get(module.name(function).as_ref()).copied()

@@ -108,7 +108,7 @@ impl Emitter<'_> {
         let Some(lists) = lists else {
             return Ok(());
         };
-        if lists.len() != parameters.len() && !self.options.as_khronos() {
+        if lists.len() != parameters.len() && self.options.dialect.checked_decorations {
             return Err(Error::malformed(format!(
                 "{PARAMETER_LISTS} has {} lists, and the function {} parameters",
                 lists.len(),
@@ -180,8 +180,8 @@ impl Emitter<'_> {
 
     fn decorate_checked(&mut self, id: Id, decoration: u32, operands: &[Operand]) -> Result<()> {
         let known = grammar::enumerant(OperandKind::Decoration, decoration);
-        // What has no operands may have the number 1 that says that it is so. The Khronos translator doesn't look at numbers.
-        let lenient = self.options.as_khronos();
+        // What has no operands may have the number 1 that says that it is so.
+        let lenient = !self.options.dialect.checked_decorations;
         let operands = match (known, operands) {
             (Some(known), [Operand::Number(number)])
                 if known.parameters.is_empty() && (*number == 1 || lenient) =>
@@ -224,7 +224,7 @@ impl Emitter<'_> {
     /// fast-math flags it has.
     fn is_said(&mut self, id: Id, decoration: u32, words: &[u32]) -> Result<bool> {
         let is_fast_math = decoration == Decoration::FPFastMathMode.word();
-        if is_fast_math && self.options.as_khronos() {
+        if is_fast_math && !self.options.dialect.listed_fast_math {
             return Ok(true);
         }
         let Some(said) = self.builder.decoration(id, decoration) else {

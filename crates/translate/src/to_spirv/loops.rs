@@ -265,8 +265,10 @@ fn controls(
                 }
                 continue;
             };
-            // The Khronos translator tells by a count of 1 that a loop is unrolled altogether.
-            if name == UNROLL_FULL && options.as_khronos() && may_use(Since::Version(Version::V1_4))
+            // A count of 1 tells that a loop is unrolled altogether, too.
+            if name == UNROLL_FULL
+                && options.dialect.full_unroll_count
+                && may_use(Since::Version(Version::V1_4))
             {
                 found.push((LoopControl::PartialCount, vec![1]));
             }

@@ -88,7 +88,7 @@ impl Emitter<'_> {
         let listed = kernel_metadata::named_integers(&self.module, "spirv.MemoryModel");
         let listed = listed
             .get(1)
-            .filter(|_| self.options.as_khronos())
+            .filter(|_| self.options.dialect.listed_memory_model)
             .and_then(|&model| MemoryModel::from_u32(model));
         match listed {
             Some(model @ (MemoryModel::Simple | MemoryModel::GLSL450)) => model,
@@ -100,7 +100,7 @@ impl Emitter<'_> {
     /// OpenCL's languages.
     fn emit_source(&mut self) {
         let mut sources = kernel_metadata::sources(&self.module);
-        if self.options.as_khronos() {
+        if self.options.dialect.first_source_only {
             sources.truncate(1);
         }
         for source in &sources {
@@ -140,22 +140,22 @@ impl Emitter<'_> {
     /// The entry point of a function, if it has one.
     pub(crate) fn entry_of(&self, function: Global) -> Option<Global> {
         self.kernels
-            .entry_of(&self.module, function, self.options.dialect.conventions)
+            .entry_of(&self.module, function, &self.options.dialect)
     }
 
     /// Entry points, their execution modes, and what is known of their arguments.
     pub(crate) fn emit_kernels(&mut self) -> Result<()> {
         for kernel in self.kernels.list().to_vec() {
             let id = self.global_id(kernel)?;
-            if self.module.name(kernel).is_empty() && !self.options.as_khronos() {
+            if self.module.name(kernel).is_empty() && !self.options.dialect.unnamed_kernels {
                 return Err(Error::unsupported(
                     "a kernel without a name: hosts ask for kernels by their names",
                 ));
             }
             let interface = self.interface.clone();
-            let names =
-                self.kernels
-                    .entry_names(&self.module, kernel, self.options.dialect.conventions);
+            let names = self
+                .kernels
+                .entry_names(&self.module, kernel, &self.options.dialect);
             for name in &names {
                 self.builder
                     .entry_point(ExecutionModel::Kernel, id, name, &interface);
@@ -164,8 +164,7 @@ impl Emitter<'_> {
             for name in &names {
                 self.emit_argument_information(kernel, name);
             }
-            let name =
-                entry_name(&self.module, kernel, self.options.dialect.conventions).into_owned();
+            let name = entry_name(&self.module, kernel, &self.options.dialect).into_owned();
             self.remember_kernel(kernel, &name);
         }
         self.emit_structors()
@@ -306,7 +305,11 @@ impl Emitter<'_> {
         let mut defaults = BTreeMap::new();
         for (ty, flags) in listed {
             // All instructions have their flags, none but arithmetic says that it has none.
-            let flags = if self.options.as_khronos() { flags } else { 0 };
+            let flags = if self.options.dialect.listed_fast_math_flags {
+                flags
+            } else {
+                0
+            };
             *defaults.entry(self.type_id(ty)?).or_insert(flags) &= flags;
         }
         Ok(Some(defaults))
@@ -339,9 +342,9 @@ impl Emitter<'_> {
         true
     }
 
-    /// Whether an execution mode is left out, as the Khronos translator leaves out what there is no way to say.
+    /// Whether an execution mode is left out, since there is no way to say it.
     fn leaves_out_mode(&mut self, mode: u32) -> bool {
-        let leaves_out = self.options.as_khronos()
+        let leaves_out = self.options.dialect.unsayable_modes_dropped
             && !self.may_say(OperandKind::ExecutionMode, mode, self.options.most());
         if leaves_out {
             self.report.drop(
@@ -375,7 +378,7 @@ impl Emitter<'_> {
             _ => return None,
         };
         let number = COMPONENTS.iter().position(|known| *known == component)?;
-        let alone = u32::from(!self.options.as_khronos());
+        let alone = u32::from(!self.options.dialect.scalar_vec_type_hint);
         Some(types.lanes(ty).unwrap_or(alone) << 16 | number as u32)
     }
 

@@ -55,7 +55,6 @@ use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
 use transpire_spirv::grammar::StorageClass;
 use transpire_spirv::{Builder, Id, Version, order_globals, order_names, rules};
 
-use crate::conventions::Habit;
 use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::ledger::{Report, llvm::Inventory};
 use crate::{Error, Result, correspondences};
@@ -86,14 +85,14 @@ pub fn to_spirv(
     select_kernels(&mut module, &options.kernels)?;
     // What came from SPIR-V may use again what it did.
     let wanting;
-    if !options.as_khronos() {
+    if options.dialect.listed_capabilities {
         named_metadata::check(&module, &mut report)?;
     }
     let mut named = named_metadata::extensions(&module);
-    if !options.as_khronos() && uses_vector_compute(&module, &options.extensions) {
+    if options.dialect.inferred_extensions && uses_vector_compute(&module, &options.extensions) {
         named.push(VECTOR_COMPUTE.to_owned());
     }
-    if !options.as_khronos()
+    if options.dialect.inferred_extensions
         && options.extensions.allows(FLOAT_CONTROLS2)
         && Kernels::new(&module).lists_fast_math()
     {
@@ -122,19 +121,19 @@ pub fn to_spirv(
         );
     }
     let annotations = annotations::take(&mut module);
-    if !options.as_khronos() {
+    if options.dialect.checked_decorations {
         listed_decorations::check(&module)?;
     }
     cache_controls::run(&mut module, options)?;
     pipe_storages::retype_members(&mut module);
     let built_ins = calls::call_built_in_globals(&mut module)?;
-    if options.as_khronos() {
+    if options.dialect.checked_signatures {
         signatures::check(&module, &options.extensions)?;
     }
-    if options.dialect.conventions.has(Habit::NoPrivateVariables) {
+    if options.dialect.private_variables_refused {
         regularize::private_constants::check(&module)?;
     }
-    let order_maps = if options.as_khronos() {
+    let order_maps = if options.dialect.orders_by_functions {
         calls::map_orders(&mut module, &options.dialect)?
     } else {
         calls::OrderMaps::default()
@@ -143,9 +142,9 @@ pub fn to_spirv(
     regularize::unreachable::run(&mut module, options);
     let inventory = Inventory::of(&module);
     regularize::run(&mut module, options, &mut report)?;
-    let capabilities = match options.as_khronos() {
-        true => Vec::new(),
-        false => named_metadata::capabilities(&module),
+    let capabilities = match options.dialect.listed_capabilities {
+        true => named_metadata::capabilities(&module),
+        false => Vec::new(),
     };
     let pointees = Pointees::analyse(&mut module);
     let layout = DataLayout::of(&module);
@@ -218,17 +217,13 @@ pub fn to_spirv(
         untyped::run(&mut spirv)?;
     }
     order_globals(&mut spirv);
-    // The Khronos translator leaves them as they are, and its readers expect that.
-    if !options.as_khronos() {
+    if options.dialect.spec_composites {
         spec_composites::run(&mut spirv);
     }
     order_names(&mut spirv);
     require::run(&mut spirv, options, lowest, &capabilities)?;
     if let Some((name, message)) = rules::first_broken(&spirv) {
-        return Err(match options.as_khronos() {
-            true => Error::unsupported(format!("{name}\n{message}")),
-            false => Error::broken_rule(&name, &message),
-        });
+        return Err(Error::broken_rule(&name, message));
     }
     Ok((spirv, report))
 }
@@ -246,14 +241,14 @@ pub fn regularize_module(module: &mut Module, options: &ToSpirv) -> Result<Repor
     regularize::built_ins::run(module)?;
     regularize::unreachable::run(module, options);
     regularize::begin(module, options, &mut report)?;
-    if options.as_khronos() {
+    if options.dialect.regularized_for_reading {
         regularize::wider_elements::run(module, &options.extensions)?;
         regularize::constant_expressions::run(module);
     } else {
         regularize::booleans::run(module)?;
     }
     regularize::end(module, options)?;
-    if options.as_khronos() {
+    if options.dialect.regularized_for_reading {
         regularize::boolean_numbers::run(module)?;
         regularize::private_constants::take_out_copied(module);
     }
@@ -355,7 +350,7 @@ impl Emitter<'_> {
         self.prepare_aux_data()?;
         self.emit_globals()?;
         let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();
-        if self.options.as_khronos() {
+        if self.options.dialect.functions_declared_first {
             self.declare_called_built_ins(&functions)?;
             self.declare_functions(&functions)?;
         }

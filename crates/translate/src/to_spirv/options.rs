@@ -88,11 +88,6 @@ impl ToSpirv {
         self.version.or(self.max_version)
     }
 
-    /// Whether the Khronos translator's conventions are followed.
-    pub(crate) fn as_khronos(&self) -> bool {
-        self.dialect.conventions.as_khronos()
-    }
-
     /// The same options, with the extensions of these names used wherever they let more be said.
     pub(crate) fn wanting(&self, names: Vec<String>) -> Self {
         let mut options = self.clone();
@@ -113,7 +108,7 @@ impl ToSpirv {
     pub(crate) fn fast_math_modes(&self) -> Modes {
         if self.extensions.wants(FLOAT_CONTROLS2) {
             Modes::FloatControls2 {
-                reassoc_contracts: self.as_khronos(),
+                reassoc_contracts: self.dialect.reassoc_contracts,
             }
         } else if self.extensions.wants(FP_FAST_MATH_MODE) {
             Modes::Intel

@@ -34,7 +34,7 @@ pub(crate) fn run(
         short_atomics: options.extensions.wants(SHORT_ATOMICS),
         int4: options.extensions.wants("SPV_INTEL_int4"),
         device_barriers: options.extensions.wants("SPV_INTEL_device_barrier"),
-        all_of_motion: options.as_khronos(),
+        all_of_motion: options.dialect.all_of_motion_estimation,
         float_controls2: options.extensions.wants(FLOAT_CONTROLS2),
         ..Needs::default()
     };
@@ -652,9 +652,10 @@ impl Needs {
                 None => options.extensions.allows(name),
             })
         };
-        // The Khronos translator prefers the core where the version may be chosen.
         let in_core = |gate: &Gate| {
-            options.as_khronos() && gate.version.is_some() && gate.version <= options.most()
+            options.dialect.core_before_extensions
+                && gate.version.is_some()
+                && gate.version <= options.most()
         };
         let by_extension = |gate: &Gate| allows(gate) && !in_core(gate);
         for gate in self.gates.iter().filter(|gate| !by_extension(gate)) {
@@ -687,8 +688,7 @@ impl Needs {
             }
             extensions.extend(options.extensions.choose(gate.extensions));
         }
-        // The Khronos translator declares those of two names by the one that it was given.
-        if options.as_khronos() {
+        if options.dialect.extensions_as_enabled {
             for name in &mut extensions {
                 *name = options.extensions.other_name(name).unwrap_or(name);
             }

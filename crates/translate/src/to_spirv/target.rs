@@ -175,9 +175,9 @@ fn settle_layout(module: &mut Module, target: Option<Target>) -> Result<()> {
     Ok(())
 }
 
-/// The same as [`settle`], as the Khronos translator has it: any system may stand behind the architecture, and modules of
+/// The same as [`settle`] for a dialect with targets of any system: any system may stand behind the architecture, and modules of
 /// nothing may have any triple.
-fn settle_as_khronos(module: &Module) -> Result<Option<Version>> {
+fn settle_any_system(module: &Module) -> Result<Option<Version>> {
     let architecture = module.triple.split('-').next().unwrap_or_default();
     let rest = ["spirv64", "spirv32", "spir64", "spir", "spirv"]
         .iter()
@@ -201,8 +201,8 @@ fn settle_as_khronos(module: &Module) -> Result<Option<Version>> {
 /// # Errors
 /// When the target is none of OpenCL's, or its version is higher than is allowed.
 pub(crate) fn checked(module: &mut Module, options: &ToSpirv) -> Result<ToSpirv> {
-    let version = match options.as_khronos() {
-        true => settle_as_khronos(module)?,
+    let version = match options.dialect.targets_of_any_system {
+        true => settle_any_system(module)?,
         false => settle(module, options.target)?,
     };
     let mut options = options.clone();

@@ -249,9 +249,8 @@ impl Emitter<'_> {
     }
 
     fn array_length(&mut self, length: u64) -> Id {
-        // The Khronos translator counts with what `size_t` is.
-        let wide =
-            length > u64::from(u32::MAX) || self.options.as_khronos() && self.pointer_bits() == 64;
+        let wide = length > u64::from(u32::MAX)
+            || self.options.dialect.array_lengths_of_size && self.pointer_bits() == 64;
         let ty = self
             .builder
             .type_(Op::TypeInt, &[if wide { 64 } else { 32 }, 0]);
@@ -342,8 +341,11 @@ impl Emitter<'_> {
             let id = self.builder.new_type(Op::TypeOpaque, &words);
             return Ok(self.remember_type(ty, id));
         };
-        // The Khronos translator numbers a struct before its members.
-        let number = self.options.as_khronos().then(|| self.builder.id());
+        let number = self
+            .options
+            .dialect
+            .structs_before_members
+            .then(|| self.builder.id());
         self.unfinished_structs.push(ty);
         let members = self.member_types(&fields, depth)?;
         self.unfinished_structs.pop();

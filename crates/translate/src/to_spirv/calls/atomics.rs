@@ -7,7 +7,6 @@ use transpire_spirv::grammar::{MemoryAccess, MemorySemantics, Op, StorageClass};
 
 use super::super::functions::FunctionEmitter;
 use super::Call;
-use crate::conventions::Habit;
 use crate::{Error, Result};
 
 impl FunctionEmitter<'_, '_> {
@@ -152,17 +151,11 @@ impl FunctionEmitter<'_, '_> {
         let type_id = self.type_id(ty)?;
         let load: Vec<u32> = [expected.word()].into_iter().chain(access).collect();
         let comparator = self.emit(Op::Load, type_id, &load)?;
-        if self.emitter.options.as_khronos() {
+        if self.emitter.options.dialect.named_temporaries {
             self.emitter.builder.name(comparator, "exp");
         }
         let operands = [pointer, scope, equal, unequal, value, comparator];
-        let op = match self
-            .emitter
-            .options
-            .dialect
-            .conventions
-            .has(Habit::StrongExchanges)
-        {
+        let op = match self.emitter.options.dialect.strong_exchanges {
             true => Op::AtomicCompareExchange,
             false => op,
         };
@@ -189,8 +182,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// The memories that the first argument may point to.
     fn memories(&mut self, call: &Call<'_>) -> Result<MemorySemantics> {
-        let conventions = self.emitter.options.dialect.conventions;
-        if !conventions.has(Habit::MemoriesOfOpenCl) {
+        if !self.emitter.options.dialect.opencl_memories {
             return Ok(MemorySemantics::Relaxed);
         }
         // A generic pointer may be to one of them for all to see.

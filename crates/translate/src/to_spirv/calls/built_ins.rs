@@ -30,7 +30,10 @@ impl Emitter<'_> {
                 .is_some_and(|bits| matches!(bits, 32 | 64))
             {
                 let (id, _) = self.built_in_variable(built_in, ty)?;
-                if let Some(bytes) = alignment.bytes().filter(|_| self.options.as_khronos()) {
+                if let Some(bytes) = alignment
+                    .bytes()
+                    .filter(|_| self.options.dialect.aligned_built_ins)
+                {
                     self.builder
                         .decorate(id, Decoration::Alignment, &[bytes as u32]);
                 }
@@ -183,7 +186,7 @@ impl FunctionEmitter<'_, '_> {
         ty: Type,
         outside: u64,
     ) -> Result<()> {
-        let by_choice = self.emitter.options.as_khronos();
+        let by_choice = self.emitter.options.dialect.selected_components;
         let lanes = self.emitter.module.types.lanes(ty).map_or(3, u64::from);
         let is_outside = self
             .constant_argument(call, 0)
@@ -200,7 +203,6 @@ impl FunctionEmitter<'_, '_> {
         let scalar = self.emitter.module.types.scalar(ty);
         let scalar_id = self.type_id(scalar)?;
         if let Some(index) = self.constant_argument(call, 0) {
-            // The Khronos translator chooses here, too.
             let inside = index < u64::from(lanes);
             let index = if inside { index as u32 } else { 0 };
             let mut id = self.emit(Op::CompositeExtract, scalar_id, &[vector.word(), index])?;

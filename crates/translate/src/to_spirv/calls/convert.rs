@@ -37,9 +37,10 @@ impl FunctionEmitter<'_, '_> {
             return self.finish(call, call.result, argument);
         };
         let id = self.emit_op(op, call.result, &[argument])?;
-        // Between integers there is nothing to round. The Khronos translator says how, and has its functions back by it.
-        let rounds =
-            from.is_float() || convert.element.is_float() || self.emitter.options.as_khronos();
+        // Between integers there is nothing to round.
+        let rounds = from.is_float()
+            || convert.element.is_float()
+            || self.emitter.options.dialect.integer_rounding;
         self.decorate_conversion(id, saturated, convert.rounding.filter(|_| rounds));
         self.finish(call, call.result, id)
     }

@@ -130,7 +130,7 @@ impl FunctionEmitter<'_, '_> {
         let literal = call.value(invoke + 1)?;
         let mut block = self.block(call, invoke)?;
         if let (true, Some(alignment)) = (
-            self.emitter.options.as_khronos(),
+            self.emitter.options.dialect.literal_alignments,
             self.preferred_alignment(literal),
         ) {
             block[3] = self.emitter.word_constant(alignment).word();

@@ -129,7 +129,7 @@ impl FunctionEmitter<'_, '_> {
             let vector = self.emitter.module.types.vector(lanes, ty);
             let vector = self.type_id(vector)?;
             let is_constant = argument.as_constant().is_some();
-            let id = if is_constant && !self.emitter.options.as_khronos() {
+            let id = if is_constant && !self.emitter.options.dialect.splats_by_instructions {
                 let components = vec![*operand; lanes as usize];
                 self.emitter
                     .builder

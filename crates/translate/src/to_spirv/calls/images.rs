@@ -154,7 +154,7 @@ impl FunctionEmitter<'_, '_> {
             sampled_type,
             &[image.word(), sampler.word()],
         )?;
-        if self.emitter.options.as_khronos() {
+        if self.emitter.options.dialect.named_temporaries {
             self.name_sampled_image(sampled);
         }
         // A sample has four components, those of depth images too.
@@ -229,7 +229,7 @@ impl FunctionEmitter<'_, '_> {
         let scalar = types.scalar(call.result);
         let word = if types.integer_bits(scalar).is_some()
             && size == ImageSize::ArraySize
-            && self.emitter.options.as_khronos()
+            && self.emitter.options.dialect.array_sizes_as_results
         {
             scalar
         } else {

@@ -89,15 +89,17 @@ impl FunctionEmitter<'_, '_> {
             ));
         }
         // Before SPIR-V 1.5 the invocation has to be a constant. A shuffle asks for nothing, and
-        // gives the same where the invocation is one and the same for all, as it has to be. The
-        // Khronos translator refuses it, so that its callers may ask for a later version.
+        // gives the same where the invocation is one and the same for all, as it has to be.
+        // To refuse it lets callers ask for a later version.
         let options = &self.emitter.options;
         if op != Op::GroupNonUniformBroadcast || constant(1) {
             Ok(op)
         } else if options.may_use(Version::V1_5) {
             self.emitter.at_least(Version::V1_5);
             Ok(op)
-        } else if let (true, Some(most)) = (options.as_khronos(), options.max_version) {
+        } else if let (true, Some(most)) =
+            (options.dialect.late_broadcasts_refused, options.max_version)
+        {
             Err(Error::needs_version(
                 "a broadcast from an invocation that is not constant",
                 Version::V1_5,

@@ -117,7 +117,7 @@ impl FunctionEmitter<'_, '_> {
                     .builder
                     .type_(Op::TypeVmeImageINTEL, &[image.word()]);
                 id = self.emit(Op::VmeImageINTEL, ty, &[id, sampler].map(Id::word))?;
-                if self.emitter.options.as_khronos() {
+                if self.emitter.options.dialect.named_temporaries {
                     self.name_sampled_image(id);
                 }
             }

@@ -16,8 +16,7 @@ impl FunctionEmitter<'_, '_> {
             return Err(call.miscounted());
         }
         let execution = self.scope_id(barrier.execution);
-        // The Khronos translator has the scope of the work-group for all barriers without one.
-        let default = if self.emitter.options.as_khronos() {
+        let default = if self.emitter.options.dialect.work_group_barriers {
             memory::WORK_GROUP
         } else {
             barrier.default_scope
@@ -124,16 +123,16 @@ impl FunctionEmitter<'_, '_> {
             return Err(Error::unsupported("the result is in another address space"));
         }
         let byte = self.emitter.module.types.integer(8);
-        let as_khronos = self.emitter.options.as_khronos();
+        let by_bytes = self.emitter.options.dialect.generic_casts_by_bytes;
         let pointee = self
             .emitter
             .module
             .types
             .pointee(from)
-            .filter(|_| !as_khronos)
+            .filter(|_| !by_bytes)
             .unwrap_or(byte);
         let mut pointer = self.pointer_argument(call, 0, pointee)?;
-        if as_khronos
+        if by_bytes
             && self
                 .emitter
                 .module
@@ -141,7 +140,7 @@ impl FunctionEmitter<'_, '_> {
                 .pointee(from)
                 .is_none_or(|pointee| pointee == byte)
         {
-            // The Khronos translator casts to bytes, whatever the pointer is.
+            // Whatever the pointer is.
             let bytes = self
                 .emitter
                 .module

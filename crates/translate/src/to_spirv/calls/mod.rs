@@ -146,7 +146,8 @@ impl Emitter<'_> {
     fn kind(&self, name: &str) -> Kind {
         match kind(name) {
             Kind::BuiltIn(Shape::Atomic(atomic), declared)
-                if self.options.as_khronos() && atomic.extends_opencl_1(&declared) =>
+                if !self.options.dialect.extended_legacy_atomics
+                    && atomic.extends_opencl_1(&declared) =>
             {
                 Kind::Function
             }
@@ -270,7 +271,7 @@ impl FunctionEmitter<'_, '_> {
                 let is_allowed = prefixes
                     .iter()
                     .any(|prefix| callee.name.starts_with(prefix.as_str()))
-                    || !self.emitter.options.as_khronos()
+                    || self.emitter.options.dialect.device_intrinsics_called
                         && crate::correspondences::intrinsics::is_of_device(&callee.name);
                 if is_allowed && !super::intrinsics::is_known(name) {
                     return self.emit_function_call(inst, arguments, global, &callee);

@@ -138,7 +138,7 @@ impl FunctionEmitter<'_, '_> {
             None => self.operands_by_grammar(call, first, kinds)?,
         };
         self.make_booleans(call, first, op, &mut operands)?;
-        if self.emitter.options.as_khronos() {
+        if self.emitter.options.dialect.texel_operands {
             self.say_texels(call, op, name, &mut operands);
         }
         if let (Some(pointer), Some(pointee)) =
@@ -157,8 +157,7 @@ impl FunctionEmitter<'_, '_> {
             let id = self.emit(op, type_id, &operands)?;
             let pointer = self.pointer_argument(call, 0, ty)?;
             let mut store = vec![pointer.word(), id.word()];
-            // The Khronos translator says nothing of the alignment here.
-            if !self.emitter.options.as_khronos() {
+            if self.emitter.options.dialect.aligned_wrapped_stores {
                 store.extend(self.aligned(ty));
             }
             return self.emit_void(Op::Store, &store);

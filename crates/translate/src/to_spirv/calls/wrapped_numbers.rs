@@ -95,15 +95,15 @@ impl FunctionEmitter<'_, '_> {
         (is_number && !path.is_empty()).then_some((path, at))
     }
 
-    /// Loads a struct that is passed by value. The Khronos translator exchanges what is where the result goes: `first`
-    /// is put there before.
+    /// Loads a struct that is passed by value. `first` is put where the result goes, and loaded from there, where the
+    /// dialect exchanges in place.
     fn load_wrapped(&mut self, call: &Call<'_>, place: usize, ty: Type, first: bool) -> Result<Id> {
         let type_id = self.type_id(ty)?;
         let access = self.aligned(ty);
         let pointer = self.pointer_argument(call, place, ty)?;
         let load: Vec<u32> = [pointer.word()].into_iter().chain(access).collect();
         let value = self.emit(Op::Load, type_id, &load)?;
-        if !first || !self.emitter.options.as_khronos() {
+        if !first || !self.emitter.options.dialect.exchanged_in_place {
             return Ok(value);
         }
         let result = self.result_place(call, ty)?;

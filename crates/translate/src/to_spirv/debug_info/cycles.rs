@@ -26,7 +26,7 @@ impl DebugInfo {
     pub(super) fn breaks_cycles(&self, emitter: &Emitter<'_>) -> bool {
         let may_refer =
             self.set.is_non_semantic() && emitter.options.extensions.wants(FORWARD_REFERENCES);
-        Self::is_strict(emitter) && !may_refer
+        emitter.options.dialect.debug_cycles_broken && !may_refer
     }
 
     /// Whether a node's instruction is begun and not yet written.

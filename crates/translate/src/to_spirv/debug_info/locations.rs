@@ -13,7 +13,6 @@ use transpire_spirv::grammar::Op;
 
 use super::super::functions::FunctionEmitter;
 use super::DebugInfo;
-use crate::conventions::Habit;
 use crate::correspondences::debug_info::Instruction;
 use crate::{Result, used_globals};
 
@@ -303,8 +302,8 @@ impl FunctionEmitter<'_, '_> {
         address_node: MetadataId,
     ) -> Result<()> {
         let (values, _) = self.values_of(address_node);
-        let conventions = self.emitter.options.dialect.conventions;
-        let says_nothing = conventions.has(Habit::NoUndefinedAddresses);
+        let dialect = &self.emitter.options.dialect;
+        let says_nothing = !dialect.debug_undefined_addresses;
         let address = values.first().copied().filter(|value| {
             value.as_constant().is_none_or(|constant| {
                 use transpire_llvm::ir::ConstantKind as K;
@@ -325,8 +324,8 @@ impl FunctionEmitter<'_, '_> {
             ),
             _ => false,
         });
-        let is_strict = DebugInfo::is_strict(self.emitter);
-        if is_strict && address.is_some() && !is_variable {
+        let declares_lost = dialect.debug_lost_variables;
+        if dialect.debug_values_at_addresses && address.is_some() && !is_variable {
             let expression = self.dereferenced(expression_node);
             return self.emit_debug_value(debug, location, variable_node, expression, address_node);
         }
@@ -335,7 +334,8 @@ impl FunctionEmitter<'_, '_> {
             debug.wanted(self.emitter, expression_node),
         );
         let id = address.and_then(|address| self.debug_value(address));
-        let (Some(variable), Some(expression), true) = (ids.0, ids.1, id.is_some() || !is_strict)
+        let (Some(variable), Some(expression), true) =
+            (ids.0, ids.1, id.is_some() || declares_lost)
         else {
             self.emitter
                 .report
@@ -460,11 +460,10 @@ impl FunctionEmitter<'_, '_> {
         let named = used_globals::by_constant(module, constant);
         let is_there = |global: &Global| self.emitter.global_ids[*global].is_some();
         let is_address = module.types.is_pointer(ty) && !named.is_empty();
-        // The Khronos translator calculates numbers for debug information alone.
         let scalar = module.types.scalar(ty);
         let is_number =
             module.types.integer_bits(scalar).is_some() || module.types.is_float(scalar);
-        let is_number = is_number && self.emitter.options.as_khronos();
+        let is_number = is_number && self.emitter.options.dialect.debug_calculated_numbers;
         ((is_address || is_number) && named.iter().all(is_there))
             .then(|| self.value(constant.into()).ok())?
     }

@@ -74,10 +74,11 @@ impl DebugInfo {
         let name = text(&emitter.module, data.reference("name"));
         let value = text(&emitter.module, data.reference("value"));
         let definition = defined.get(&name).copied();
-        // The Khronos translator names nothing where there is no definition.
         let is_sayable = match kind {
             MACRO_DEFINE => true,
-            MACRO_UNDEFINE => definition.is_some() || emitter.options.as_khronos(),
+            MACRO_UNDEFINE => {
+                definition.is_some() || emitter.options.dialect.debug_unknown_undefines
+            }
             _ => false,
         };
         let texts = [path, &name, &value];

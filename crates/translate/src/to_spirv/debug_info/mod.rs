@@ -97,7 +97,7 @@ impl DebugInfo {
         if !is_in(&emitter.module) {
             return None;
         }
-        if Self::is_strict(emitter) {
+        if emitter.options.dialect.debug_variant_parts {
             variants::run(&mut emitter.module, &mut emitter.report);
         }
         let module = &emitter.module;

@@ -104,8 +104,7 @@ impl DebugInfo {
         let node = emitter.module.metadata.specialized(id)?;
         let row = Node::of_node(node.code, node.field("tag"), self.set)?;
         let flags = node.field("flags").unwrap_or(0);
-        let is_strict = Self::is_strict(emitter);
-        if is_strict && Self::stands_for(emitter, id) != Some(id) {
+        if Self::stands_for(emitter, id) != Some(id) {
             return None;
         }
         let is_tagged = |tag: u32| node.field("tag") == Some(u64::from(tag));
@@ -117,9 +116,7 @@ impl DebugInfo {
             }
             // A file is named by its source or its path.
             Instruction::Source => return None,
-            Instruction::TypeArray
-                if flags & FLAG_VECTOR != 0 && (!is_strict || self.is_vector(emitter, node)) =>
-            {
+            Instruction::TypeArray if flags & FLAG_VECTOR != 0 && self.is_vector(emitter, node) => {
                 Instruction::TypeVector
             }
             Instruction::TypeArray
@@ -258,15 +255,18 @@ impl DebugInfo {
             instruction,
             Instruction::TypeComposite | Instruction::Function | Instruction::FunctionDeclaration
         ) && frame.node.reference("templateParams").is_some();
-        let is_strict = Self::is_strict(emitter);
+        let dialect = &emitter.options.dialect;
         let is_nothing = || operands_of(&emitter.module, id, "templateParams").is_empty();
-        let is_template = match is_strict {
+        let is_template = match dialect.debug_templates_beside {
             true => is_template && instruction != Instruction::FunctionDeclaration && !is_nothing(),
             false => is_template,
         };
-        // A function stands for itself: scopes are no templates. A type stands for itself by the rules, but
-        // for the Khronos translator its template does.
-        let own = match is_template && !is_strict && instruction == Instruction::TypeComposite {
+        // A function stands for itself: scopes are no templates. A type stands for itself, or
+        // its template does.
+        let own = match is_template
+            && !dialect.debug_templates_beside
+            && instruction == Instruction::TypeComposite
+        {
             true => emitter.builder.id(),
             false => stands_for,
         };
@@ -329,7 +329,7 @@ impl DebugInfo {
             }
             _ => {}
         }
-        if is_strict {
+        if emitter.options.dialect.debug_members_deferred {
             self.deferred.extend(tasks.drain(first..).rev());
         }
         Ok(())
@@ -379,7 +379,7 @@ impl DebugInfo {
         // The non-semantic sets name what follows in an instruction of its own.
         if is_ahead
             && self.set.is_non_semantic()
-            && Self::is_strict(emitter)
+            && emitter.options.dialect.debug_cycles_broken
             && !self.breaks_cycles(emitter)
         {
             let mut at = 0;

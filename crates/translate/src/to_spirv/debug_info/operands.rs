@@ -12,7 +12,6 @@ use super::super::Emitter;
 use super::nodes::{Frame, Operands};
 use super::{DebugInfo, specialized, text};
 use crate::Result;
-use crate::conventions::Habit;
 use crate::correspondences::address_spaces;
 use crate::correspondences::debug_info::{
     self as table, CHECKSUMS, DEFAULT_ACCESS, DebugInfoSet, ENCODINGS, FLAGS, FLAGS_OF_FIELDS,
@@ -97,7 +96,8 @@ impl DebugInfo {
             Holds::TextOrNone => {
                 let text = text(&emitter.module, reference);
                 match text.is_empty()
-                    && !(Self::is_strict(emitter) && row.instruction == Instruction::TypeComposite)
+                    && !(emitter.options.dialect.debug_empty_linkage_names
+                        && row.instruction == Instruction::TypeComposite)
                 {
                     true => self.none(emitter)?.word(),
                     false => self.string(emitter, &text).word(),
@@ -115,7 +115,9 @@ impl DebugInfo {
             Holds::SourceAndChecksum => match Self::source_and_checksum(emitter, node) {
                 Some(text) => self.string(emitter, &text).word(),
                 // Optional, but LLVM 14's and 15's translators take no `DebugSource` without it.
-                None if Self::is_strict(emitter) => self.string(emitter, "").word(),
+                None if emitter.options.dialect.debug_empty_texts => {
+                    self.string(emitter, "").word()
+                }
                 None => return Ok(false),
             },
             Holds::ChecksumKind => match CHECKSUMS.iter().find(|row| u64::from(row.0) == number) {
@@ -129,7 +131,9 @@ impl DebugInfo {
                 let component = self.component(emitter, reference);
                 self.node_or_none(emitter, component, &mut frame.before)?
             }
-            Holds::Node if operand.field == "scope" && Self::is_strict(emitter) => {
+            Holds::Node
+                if operand.field == "scope" && emitter.options.dialect.debug_scopes_checked =>
+            {
                 let named = reference.filter(|&scope| Self::is_scope(emitter, scope));
                 let parent = named.or_else(|| self.parents.get(&frame.id).copied());
                 self.node_or_none(emitter, parent, &mut frame.before)?
@@ -138,7 +142,7 @@ impl DebugInfo {
             Holds::Node
                 if row.instruction == Instruction::TypeInheritance
                     && operand.field == "baseType"
-                    && Self::is_strict(emitter) =>
+                    && emitter.options.dialect.debug_plain_base_classes =>
             {
                 let base = Self::without_typedefs(emitter, reference);
                 let is_lost = base != reference;
@@ -175,9 +179,9 @@ impl DebugInfo {
             Holds::Number if row.instruction == Instruction::ModuleIntel => number as u32,
             Holds::Number => self.number(emitter, number as u32),
             Holds::Fixed(number) => self.number(emitter, number),
-            Holds::Gap => match Self::is_strict(emitter) {
-                false => 0,
-                true => return Ok(false),
+            Holds::Gap => match emitter.options.dialect.debug_gaps {
+                true => 0,
+                false => return Ok(false),
             },
             Holds::DwarfVersion => self.number(emitter, self.dwarf_version),
             Holds::Nothing => self.none(emitter)?.word(),
@@ -190,7 +194,7 @@ impl DebugInfo {
                 // An enumeration has a size, even if it is only declared.
                 let is_unknown = number == 0
                     && row.instruction == Instruction::TypeEnum
-                    && Self::is_strict(emitter);
+                    && emitter.options.dialect.debug_enum_sizes;
                 constant_number(emitter, if is_unknown { 32 } else { number }).word()
             }
             Holds::Truth => truth(emitter, number != 0).word(),
@@ -202,25 +206,18 @@ impl DebugInfo {
                 self.bound(emitter, reference, frame)?
             }
             Holds::Flags => {
-                // `DebugInfoNone` stands before the first basic type, also where that has flags.
-                let none = match row.code == code::BASIC_TYPE && !Self::is_strict(emitter) {
-                    true => Some(self.none(emitter)?),
-                    false => None,
-                };
-                match none {
-                    Some(none)
-                        if !emitter
-                            .options
-                            .dialect
-                            .conventions
-                            .has(Habit::FlagsOfBasicTypes) =>
-                    {
-                        none.word()
-                    }
-                    _ => {
-                        let flags = flags(emitter, row, node, self.set);
-                        self.number(emitter, flags)
-                    }
+                let dialect = &emitter.options.dialect;
+                let is_basic = row.code == code::BASIC_TYPE;
+                let (before, flags_of_basic) =
+                    (dialect.debug_none_before_basic, dialect.debug_basic_flags);
+                if is_basic && before {
+                    self.none(emitter)?;
+                }
+                if is_basic && !flags_of_basic {
+                    self.none(emitter)?.word()
+                } else {
+                    let flags = flags(emitter, row, node, self.set);
+                    self.number(emitter, flags)
                 }
             }
             Holds::Encoding => {
@@ -230,7 +227,7 @@ impl DebugInfo {
                         .find(|row| u64::from(row.0) == number && row.2.has(self.set))
                 };
                 let row = match of(number) {
-                    None if Self::is_strict(emitter) => {
+                    None if emitter.options.dialect.debug_nearest_encodings => {
                         emitter
                             .report
                             .drop("encodings of basic types in debug information", 1);
@@ -262,7 +259,7 @@ impl DebugInfo {
                 let class = class.map_or(NO_STORAGE_CLASS, |class| class.word());
                 match class == NO_STORAGE_CLASS
                     && !self.set.is_non_semantic()
-                    && Self::is_strict(emitter)
+                    && emitter.options.dialect.debug_storage_classes
                 {
                     // The operand is a storage class, not any number.
                     true => StorageClass::Function.word(),
@@ -275,7 +272,7 @@ impl DebugInfo {
                     subrange.and_then(|subrange| self.constant_bound(emitter, subrange, "count"));
                 self.number(emitter, count.unwrap_or(0) as u32)
             }
-            Holds::CountsAndLowerBounds if Self::is_strict(emitter) => {
+            Holds::CountsAndLowerBounds if emitter.options.dialect.debug_nested_arrays => {
                 let subranges = tuple(emitter, reference);
                 self.nested_counts(emitter, &subranges, frame, words)?;
                 return Ok(true);
@@ -289,7 +286,9 @@ impl DebugInfo {
                 let is_composite = row.instruction == Instruction::TypeComposite;
                 let behind = is_composite && !self.set.is_non_semantic();
                 for element in tuple(emitter, reference) {
-                    if is_composite && Self::is_strict(emitter) && !self.is_member(emitter, element)
+                    if is_composite
+                        && emitter.options.dialect.debug_members_checked
+                        && !self.is_member(emitter, element)
                     {
                         frame.after.push(element);
                         continue;
@@ -319,7 +318,11 @@ impl DebugInfo {
                     words.push(match ty.expand() {
                         Some(ty) => self.node_or_none(emitter, Some(ty), &mut frame.before)?,
                         // Parameters that are not specified are none.
-                        None if number > 0 && Self::is_strict(emitter) => continue,
+                        None if number > 0
+                            && !emitter.options.dialect.debug_unspecified_parameters =>
+                        {
+                            continue;
+                        }
                         None => void,
                     });
                 }
@@ -330,7 +333,9 @@ impl DebugInfo {
                 return Ok(true);
             }
             Holds::Value => return self.value(emitter, row, node, reference, words),
-            Holds::LineOfTypedef if !Self::is_strict(emitter) => self.number(emitter, 0),
+            Holds::LineOfTypedef if !emitter.options.dialect.debug_typedef_lines => {
+                self.number(emitter, 0)
+            }
             Holds::LineOfTypedef => self.number(emitter, number as u32),
             Holds::NameOfTypedef => {
                 let name = self.name_of_base(emitter, reference);
@@ -386,7 +391,7 @@ impl DebugInfo {
     ) -> Result<u32> {
         let scope = scope.and_then(|scope| Self::stands_for(emitter, scope));
         if let Some(scope) = scope
-            && (!Self::is_strict(emitter) || Self::is_scope(emitter, scope))
+            && (!emitter.options.dialect.debug_scopes_checked || Self::is_scope(emitter, scope))
             && let Some(id) = self.reference(emitter, scope)
         {
             frame.before.push(scope);
@@ -505,8 +510,9 @@ impl DebugInfo {
         let constant = value
             .and_then(|value| emitter.module.metadata.value(value))
             .and_then(|value| value.as_constant());
-        let constant = constant
-            .filter(|&constant| !Self::is_strict(emitter) || Self::is_number(emitter, constant));
+        let constant = constant.filter(|&constant| {
+            !emitter.options.dialect.debug_plain_values || Self::is_number(emitter, constant)
+        });
         let id = constant.and_then(|constant| constant_id(emitter, constant));
         let id = match id {
             Some(id) => id,
@@ -517,7 +523,7 @@ impl DebugInfo {
                 return Ok(false);
             }
             // A value that is not known is the null pointer.
-            None if value.is_none() && !Self::is_strict(emitter) => {
+            None if value.is_none() && emitter.options.dialect.debug_null_values => {
                 let byte = emitter.module.types.integer(8);
                 let pointer = emitter.module.types.typed_pointer(0, byte);
                 let ty = emitter.type_id(pointer)?;
@@ -536,8 +542,9 @@ impl DebugInfo {
         if let Some(id) = global.and_then(|global| emitter.global_ids[global]) {
             return Ok(id.word());
         }
-        let expression =
-            expression.filter(|_| self.set.is_non_semantic() && !Self::is_strict(emitter));
+        let expression = expression.filter(|_| {
+            self.set.is_non_semantic() && emitter.options.dialect.debug_expressions_as_variables
+        });
         self.node_or_none(emitter, expression, &mut frame.before)
     }
 

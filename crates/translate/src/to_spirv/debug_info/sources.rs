@@ -51,7 +51,7 @@ impl DebugInfo {
         {
             None => {
                 let mut operands = vec![self.string(emitter, &path).word()];
-                if !self.set.is_non_semantic() && Self::is_strict(emitter) {
+                if !self.set.is_non_semantic() && emitter.options.dialect.debug_empty_texts {
                     operands.push(self.string(emitter, "").word());
                 }
                 self.add(emitter, Instruction::Source, &operands)?
@@ -88,8 +88,7 @@ impl DebugInfo {
             .name(kind)
             .map(|kind| kind.trim_start_matches("CSK_"));
         let checksum = kind.map(|kind| format!("{CHECKSUM_PREFIX}{kind}:{digits}"));
-        // The Khronos translator writes no texts.
-        let room = match Self::is_strict(emitter) {
+        let room = match emitter.options.dialect.debug_source_texts {
             true => MAX_STRING - checksum.as_ref().map_or(0, |checksum| checksum.len() + 1),
             false => 0,
         };

@@ -1,5 +1,5 @@
 //! What `spirv-val` asks of debug information beyond the specifications of the sets, and what these
-//! specifications say where the Khronos translator doesn't do so.
+//! specifications say, where the dialect does so.
 //!
 //! - `DebugTypedef` and `DebugTypeVector` are of basic types, and vectors have up to four components. A
 //!   typedef of anything else is an alias ([`encode_alias`](DebugInfo::encode_alias)), a longer vector an array.
@@ -31,14 +31,9 @@ const MAX_STEPS: usize = 256;
 const MAX_COMPONENTS: u64 = 4;
 
 impl DebugInfo {
-    /// Whether all rules are kept.
-    pub(super) fn is_strict(emitter: &Emitter<'_>) -> bool {
-        !emitter.options.as_khronos()
-    }
-
     /// Whether what `spirv-val` takes for a mistake is said in another way.
     pub(super) fn is_checked(emitter: &Emitter<'_>) -> bool {
-        Self::is_strict(emitter) && !emitter.options.relaxed_debug_info
+        emitter.options.dialect.debug_checked && !emitter.options.relaxed_debug_info
     }
 
     /// Whether a typedef is written as an alias: of anything but a basic type, or as the component of a vector.
@@ -169,7 +164,7 @@ impl DebugInfo {
     /// The node that is named in the place of a node.
     pub(super) fn stands_for(emitter: &Emitter<'_>, node: MetadataId) -> Option<MetadataId> {
         let mut found = node;
-        if !Self::is_strict(emitter) {
+        if emitter.options.dialect.debug_block_files {
             return Some(found);
         }
         for _ in 0..MAX_STEPS {
@@ -250,7 +245,7 @@ impl DebugInfo {
 
     /// The type of nothing in particular, where an instruction asks for a type.
     pub(super) fn void(&mut self, emitter: &mut Emitter<'_>) -> Result<Id> {
-        if !Self::is_strict(emitter) {
+        if !emitter.options.dialect.debug_void_types {
             return self.none(emitter);
         }
         if let Some(void) = self.void {
@@ -289,7 +284,7 @@ impl DebugInfo {
     /// The parameters of a template, those of packs among them.
     pub(super) fn template_parameters(emitter: &Emitter<'_>, of: MetadataId) -> Vec<MetadataId> {
         let parameters = operands_of(&emitter.module, of, "templateParams");
-        if !Self::is_strict(emitter) {
+        if !emitter.options.dialect.debug_packs_flattened {
             return parameters;
         }
         let mut all = Vec::with_capacity(parameters.len());

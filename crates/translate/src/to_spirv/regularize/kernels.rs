@@ -13,7 +13,7 @@ use transpire_llvm::ir::{
 use super::super::kernel_metadata::Kernels;
 use super::super::named_metadata;
 use crate::Result;
-use crate::conventions::{Conventions, Habit};
+use crate::dialect;
 
 /// Splits the kernels that are called.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
@@ -91,19 +91,19 @@ fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
 pub(crate) const ENTRY_PREFIX: &str = "__spirv_entry_";
 
 /// The name of a kernel's entry point.
-pub(crate) fn entry_name(
-    module: &Module,
+pub(crate) fn entry_name<'m>(
+    module: &'m Module,
     kernel: Global,
-    conventions: Conventions,
-) -> Cow<'_, str> {
+    dialect: &dialect::ToSpirv,
+) -> Cow<'m, str> {
     let name = module.name(kernel);
     match name.strip_prefix(ENTRY_PREFIX) {
-        Some(called) if !conventions.has(Habit::PlainEntryPoints) => called.to_owned().into(),
+        Some(called) if !dialect.plain_entry_points => called.to_owned().into(),
         _ => name,
     }
 }
 
-/// Makes a function of each kernel, and an entry point that calls it, as releases of the Khronos translator up to 21 do.
+/// Makes a function of each kernel, and an entry point that calls it.
 ///
 /// The function keeps its name, its linkage and its debug information; what is said of kernels goes to the entry point.
 pub(crate) fn wrap(module: &mut Module) -> Result<()> {

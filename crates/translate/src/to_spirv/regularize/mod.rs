@@ -31,7 +31,6 @@ use transpire_llvm::ir::Module;
 
 use super::ToSpirv;
 use crate::Result;
-use crate::conventions::Habit;
 use crate::ledger::Report;
 
 /// Rewrites a module whose bodies are all decoded.
@@ -57,14 +56,14 @@ pub(super) fn begin(module: &mut Module, options: &ToSpirv, report: &mut Report)
     // Variables of functions that are not in the private address space.
     variables::run(module);
     // Kernels that are called.
-    match options.dialect.conventions.has(Habit::PlainEntryPoints) {
+    match options.dialect.plain_entry_points {
         true => kernels::run(module)?,
         false => kernels::wrap(module)?,
     }
     // Functions of LLVM that no instruction is.
     expand::run(module, options)?;
-    // Atomic operations that no instruction is; the Khronos translator refuses them.
-    if options.as_khronos() {
+    // Atomic operations that no instruction is.
+    if !options.dialect.atomic_loops {
         return Ok(());
     }
     atomics::run(module)

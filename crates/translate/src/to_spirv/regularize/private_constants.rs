@@ -3,7 +3,7 @@
 //! A constant that LLVM puts in address space 0 (a table that replaces a `switch`, in modules whose data layout names no
 //! other) goes to the constant address space, as variables of a module have no private one (§2.16.1, OpVariable). Where a
 //! function only reads it, that is all; where its address goes elsewhere, or where it holds the addresses of others
-//! ([`held_addresses`]), the function gets a copy in a variable. By the conventions of the Khronos translator each function that uses an internal one gets a copy.
+//! ([`held_addresses`]), the function gets a copy in a variable. Where the dialect copies them, each function that uses an internal one gets a copy.
 
 use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -18,7 +18,6 @@ use super::super::{ToSpirv, block_order};
 use super::aliases::{MAX_DEPTH, PRIVATE, Substitution, all, in_bodies, in_initializers, in_space};
 use super::held_addresses::{self, HeldAddress, HeldAddresses, MAX_WRITTEN, Taker};
 use super::rewrite;
-use crate::conventions::Habit;
 use crate::correspondences::address_spaces;
 use crate::{Error, Result, used_globals};
 
@@ -40,10 +39,10 @@ pub(in crate::to_spirv) fn check(module: &Module) -> Result<()> {
 
 /// Moves or copies private constants.
 pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
-    if !options.dialect.conventions.has(Habit::NoPrivateVariables) {
+    if !options.dialect.private_variables_refused {
         return Ok(());
     }
-    let copied = if options.as_khronos() {
+    let copied = if options.dialect.private_constants_copied {
         copied_constants(module)
     } else {
         FxHashSet::default()
@@ -106,7 +105,7 @@ fn private_variables(module: &Module) -> impl Iterator<Item = Global> + '_ {
     variables.map(|(global, ..)| global)
 }
 
-/// The constants that the Khronos translator copies into each function that uses them: those that no initial value names.
+/// The constants that are copied into each function that uses them, where the dialect asks for it: those that no initial value names.
 fn copied_constants(module: &Module) -> FxHashSet<Global> {
     let named: FxHashSet<Global> = used_globals::by_initial_values(module)
         .into_iter()

@@ -7,14 +7,14 @@ use transpire_llvm::ir::{Block, Body, GlobalKind, InstructionKind, Module};
 
 use super::super::{ToSpirv, block_order};
 
-/// Takes them out of all bodies. By the Khronos translator's conventions they stay where they are, each as a lone
+/// Takes them out of all bodies. Where the dialect keeps them they stay where they are, each as a lone
 /// `unreachable`.
 pub(crate) fn run(module: &mut Module, options: &ToSpirv) {
     for value in module.globals.values_mut() {
         if let GlobalKind::Function(function) = &mut value.kind
             && let Some(body) = &mut function.body
         {
-            cut(body, options.as_khronos());
+            cut(body, options.dialect.unreachable_blocks_kept);
         }
     }
 }

@@ -166,8 +166,8 @@ fn extremum(
     let usual =
         |rw: &mut Rewriter<'_>| Ok(rw.intrinsic(name, &[a, b], call.ty, call.kind.fast_math));
     let all = |rw: &mut Rewriter<'_>| ordered_extremum(rw, call, name, combine, nan);
-    // The Khronos translator has the function alone, which is right where the two numbers are neither equal nor none.
-    if call.as_khronos
+    // The function alone is right where the two numbers are neither equal nor none.
+    if call.dialect.unless_special_extrema
         && rw.module.types.lanes(call.ty).is_none()
         && !call.kind.fast_math.contains(FastMath::NSZ)
     {
@@ -258,7 +258,7 @@ fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Out
     } else {
         (1 << bits) - 1
     };
-    if call.as_khronos {
+    if call.dialect.selected_saturations {
         return saturated_by_choices(rw, call, signed, greatest);
     }
     let wide = rw.int_like(call.ty, bits.max(8).next_power_of_two());

@@ -120,9 +120,9 @@ pub(super) fn is_choice(name: &str) -> bool {
         .any(|base| name.starts_with(base))
 }
 
-/// The lesser or the greater of two numbers: the Khronos translator never has a function for it.
+/// The lesser or the greater of two numbers.
 fn choose(rw: &mut Rewriter<'_>, call: &Call<'_>, predicate: IntPredicate) -> Result<Outcome> {
-    if !call.as_khronos && rw.bits(call.ty).is_none_or(is_legal) {
+    if !call.dialect.compared_choices && rw.bits(call.ty).is_none_or(is_legal) {
         return Ok(Outcome::Keep);
     }
     let (a, b) = (call.argument(0)?, call.argument(1)?);
@@ -380,7 +380,10 @@ fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Ou
         let low = rw.binary(LShr, low, right_distance);
         return Ok(Outcome::Value(rw.binary(Or, high, low)));
     }
-    if call.as_khronos && is_legal(bits) && rw.module.types.lanes(call.ty).is_none() {
+    if call.dialect.guarded_funnel_shifts
+        && is_legal(bits)
+        && rw.module.types.lanes(call.ty).is_none()
+    {
         return guarded_funnel_shift(rw, call, left, bits);
     }
     // A distance of 0 would shift the other part by its whole width: it goes in two steps.
@@ -403,7 +406,7 @@ fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Ou
     Ok(Outcome::Value(rw.binary(Or, high, low)))
 }
 
-/// `fshl` and `fshr` as the Khronos translator's functions: nothing is shifted by 0, as the other part would be by its
+/// `fshl` and `fshr` with a choice: nothing is shifted by 0, as the other part would be by its
 /// whole width.
 fn guarded_funnel_shift(
     rw: &mut Rewriter<'_>,
@@ -460,7 +463,7 @@ fn with_overflow(
     op: BinaryOp,
     signed: bool,
 ) -> Result<Outcome> {
-    if call.as_khronos && !signed && is_plain(rw, call.argument(0)?) {
+    if call.dialect.carries_by_instructions && !signed && is_plain(rw, call.argument(0)?) {
         return with_carry(
             rw,
             call,
@@ -714,8 +717,11 @@ fn three_way(
     less: IntPredicate,
 ) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
-    // The Khronos translator writes constants of its own: emission knows how.
-    if call.as_khronos && is_plain(rw, a) && rw.bits(call.ty).is_some_and(is_legal) {
+    // Emission writes the constants.
+    if call.dialect.three_ways_by_constants
+        && is_plain(rw, a)
+        && rw.bits(call.ty).is_some_and(is_legal)
+    {
         return Ok(Outcome::Keep);
     }
     let (one, zero, minus_one) = (rw.int(call.ty, 1), rw.zero(call.ty), all_ones(rw, call.ty));

@@ -154,8 +154,7 @@ fn memmove(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
         return Ok(Outcome::Done);
     }
     let Some(bytes) = constant.filter(|length| *length <= MAX_MOVED) else {
-        // The Khronos translator has no function for it.
-        let in_place = call.in_function || call.as_khronos;
+        let in_place = call.in_function || call.dialect.moves_in_place;
         return if in_place {
             loops::copy(rw, call, volatile)
         } else {

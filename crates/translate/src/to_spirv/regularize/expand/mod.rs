@@ -25,6 +25,7 @@ use super::super::operations::Operation;
 use super::pairs::Pairs;
 use super::rewrite::{self, Pass, Rewriter};
 use crate::correspondences::intrinsics;
+use crate::dialect;
 use crate::{Error, Result};
 
 /// The extension that has `OpBitReverse` for kernels.
@@ -56,8 +57,7 @@ struct Call<'c> {
     /// The type of the result.
     ty: Type,
     kind: &'c CallKind,
-    /// Whether the Khronos translator's conventions are followed.
-    as_khronos: bool,
+    dialect: &'c dialect::ToSpirv,
     /// Whether the call stands in the function that is to be the intrinsic.
     in_function: bool,
 }
@@ -100,11 +100,10 @@ fn expansion(name: &str) -> Option<Expand> {
     intrinsics::base(name, find)
 }
 
-struct Expansion {
+struct Expansion<'o> {
     callees: SecondaryMap<Global, Option<Expand>>,
     functions: Functions,
-    /// Whether calls become calls of functions wherever these have a name.
-    as_khronos: bool,
+    dialect: &'o dialect::ToSpirv,
     /// Whether the function at hand is to be an intrinsic.
     in_function: bool,
     pairs: Pairs,
@@ -112,10 +111,9 @@ struct Expansion {
     has_pairs: bool,
 }
 
-/// Expands the calls of intrinsics that SPIR-V does not have; as the Khronos translator does, into functions that are
-/// exported where these have names.
+/// Expands the calls of intrinsics that SPIR-V does not have: in place, or into functions of the module.
 pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
-    let as_khronos = options.as_khronos();
+    let dialect = &options.dialect;
     let mut callees: SecondaryMap<Global, Option<Expand>> = SecondaryMap::new();
     let (mut any, mut has_pairs) = (false, false);
     for (global, value, function) in module.functions() {
@@ -127,7 +125,7 @@ pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
         };
         let name = String::from_utf8_lossy(name);
         if let Some(expand) = expansion(&name)
-            && !is_instruction(module, global, &name, as_khronos)
+            && !is_instruction(module, global, &name, dialect)
             && !(is_reversal(module, global, &name) && options.extensions.wants(BIT_INSTRUCTIONS))
         {
             callees[global] = Some(expand);
@@ -140,7 +138,7 @@ pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
     if !any {
         return Ok(());
     }
-    let linkage = if as_khronos {
+    let linkage = if dialect.intrinsics_as_functions {
         Linkage::External
     } else {
         Linkage::Internal
@@ -149,7 +147,7 @@ pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
     let mut pass = Expansion {
         callees,
         functions,
-        as_khronos,
+        dialect,
         in_function: false,
         pairs: Pairs::default(),
         has_pairs,
@@ -169,7 +167,12 @@ pub(super) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
 }
 
 /// Whether emission takes the intrinsic with these types as it is.
-fn is_instruction(module: &Module, function: Global, name: &str, as_khronos: bool) -> bool {
+fn is_instruction(
+    module: &Module,
+    function: Global,
+    name: &str,
+    dialect: &dialect::ToSpirv,
+) -> bool {
     let integer = |ty: Type| module.types.integer_bits(module.types.scalar(ty));
     let Some(signature) = module.signature(function) else {
         return false;
@@ -181,7 +184,7 @@ fn is_instruction(module: &Module, function: Global, name: &str, as_khronos: boo
             .is_some_and(|&exponent| integer(exponent) == Some(32));
     }
     // Of numbers like the result: in `OpenCL.std`, or a conversion that saturates.
-    let is_choice = as_khronos && integers::is_choice(name);
+    let is_choice = dialect.compared_choices && integers::is_choice(name);
     let is_known = !is_choice && intrinsics::extended(name).is_some() || name.starts_with("fpto");
     is_known && integer(signature.result).is_some_and(is_legal)
 }
@@ -208,13 +211,13 @@ fn expansion_of(
     callees[module.callee(call)?]
 }
 
-impl Expansion {
+impl Expansion<'_> {
     fn of(&self, module: &Module, body: &Body, inst: Inst) -> Option<Expand> {
         expansion_of(module, &self.callees, &body.instructions[inst].kind)
     }
 }
 
-impl Pass for Expansion {
+impl Pass for Expansion<'_> {
     fn enter(&mut self, rewriter: &mut Rewriter<'_>) -> Result<()> {
         if !self.has_pairs {
             return Ok(());
@@ -267,7 +270,7 @@ impl Pass for Expansion {
             arguments: &arguments,
             ty,
             kind: &kind,
-            as_khronos: self.as_khronos,
+            dialect: self.dialect,
             in_function: self.in_function,
         };
         // What is computed can be put in place or into a function; what touches memory says itself what it needs.
@@ -280,7 +283,7 @@ impl Pass for Expansion {
                 .and_then(intrinsics::function_name)
                 .is_some()
         };
-        let wants_function = self.as_khronos && !self.in_function;
+        let wants_function = self.dialect.intrinsics_as_functions && !self.in_function;
         let outcome =
             if wants_function && ty != rewriter.module.void_type && is_named(rewriter.module) {
                 Outcome::Function { volatile: false }

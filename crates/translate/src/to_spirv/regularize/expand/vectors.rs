@@ -133,7 +133,7 @@ fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Resul
     // These are emitted as they are.
     if reductions::is_plain_vector(rw.module, rw.ty(vector)) {
         match reduction {
-            Reduction::Function(name) if call.as_khronos => {
+            Reduction::Function(name) if call.dialect.compared_reductions => {
                 return compare(rw, call, vector, reduction, name);
             }
             Reduction::Function(_) => {}
