@@ -214,6 +214,11 @@ pub fn layout(opcode: u16) -> Option<&'static Layout> {
     generated::INSTRUCTIONS.get(usize::from(place).checked_sub(1)?)
 }
 
+/// The last opcode that is known.
+pub(crate) fn last_opcode() -> u16 {
+    generated::INSTRUCTIONS.last().map_or(0, |last| last.opcode)
+}
+
 /// What a name stands for in a list that is sorted by name.
 fn value_of<T: Copy>(names: &[(&str, T)], name: &str) -> Option<T> {
     let place = names.binary_search_by_key(&name, |row| row.0).ok()?;

@@ -95,8 +95,8 @@ pub(super) struct Row {
     /// Its function, by its place in [`Context::functions`].
     pub(super) function: u32,
     pub(super) opcode: u16,
-    /// It makes a value, which any instruction may use.
-    pub(super) is_value: bool,
+    /// What it makes: one of [`made`](super::opcodes::made).
+    pub(super) makes: u8,
 }
 
 /// A basic block.
@@ -220,7 +220,7 @@ impl<'a> Context<'a> {
             block: NONE,
             function: NONE,
             opcode: 0,
-            is_value: false,
+            makes: 0,
         };
         self.rows
             .get(instruction.number as usize)

@@ -43,9 +43,8 @@ pub(super) fn entry_points(context: &Context<'_>, entry: I<'_>, findings: &mut F
 /// There is an entry point, unless the module is to be linked.
 pub(super) fn any_entry_point(context: &Context<'_>, findings: &mut Findings) {
     let begins = |op: Op| op == Op::EntryPoint || op == Op::ConditionalEntryPointINTEL;
-    let has_entry = context.rows.iter().any(|row| begins(Op(row.opcode)));
     let is_library = context.has(Capability::Linkage) || context.has(Capability::GraphARM);
-    if !has_entry && !is_library {
+    if !is_library && !context.rows.iter().any(|row| begins(Op(row.opcode))) {
         findings.at_word(
             0,
             "there is no OpEntryPoint, and the capability Linkage is not declared",

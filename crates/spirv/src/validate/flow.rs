@@ -27,12 +27,26 @@ pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) {
         else {
             continue;
         };
+        if is_single(context, &blocks) {
+            if let Some(block) = context.blocks.get_mut(blocks.start as usize) {
+                (block.is_reachable, block.span) = (true, (0, 1));
+            }
+            continue;
+        }
         edges.collect(context, findings, &labels, blocks.clone());
         dominate(context, &edges, blocks.clone());
         order(context, findings, blocks.clone());
         phis(context, findings, &labels, &edges, blocks);
     }
     uses(context, findings, &labels);
+}
+
+/// Whether blocks are a single one, which leads nowhere.
+fn is_single(context: &Context<'_>, blocks: &Range<u32>) -> bool {
+    let block = context.blocks.get(blocks.start as usize);
+    let last = block.and_then(|block| context.rows.get(block.last as usize));
+    let returns = last.is_some_and(|last| matches!(Op(last.opcode), Op::Return | Op::ReturnValue));
+    blocks.len() == 1 && returns
 }
 
 /// Where the branches of a function lead: successors and predecessors, one after the other.
@@ -359,7 +373,9 @@ fn uses(context: &Context<'_>, findings: &mut Findings, labels: &IdMap<u32>) {
         let Some(used) = context.rows.get(user as usize) else {
             continue;
         };
-        if used.function == NONE {
+        // Most are used in the block that defines them.
+        let is_near = defined.block == used.block && definition < user;
+        if used.function == NONE || is_near && defined.block != NONE {
             continue;
         }
         let is_head = context
@@ -384,14 +400,11 @@ fn uses(context: &Context<'_>, findings: &mut Findings, labels: &IdMap<u32>) {
         else {
             continue;
         };
-        let Some(instruction) = context.at(user) else {
-            continue;
-        };
         let is_label = context
             .blocks
             .get(defined.block as usize)
             .is_some_and(|block| block.first == definition);
-        if instruction.is(Op::Phi) || is_label && block.function == defined.function {
+        if used.opcode == Op::Phi.0 || is_label && block.function == defined.function {
             continue;
         }
         let is_early = defined.block == used.block && definition > user;
@@ -414,13 +427,11 @@ fn phi_uses(context: &Context<'_>, findings: &mut Findings, labels: &IdMap<u32>)
             continue;
         }
         last = user;
-        let Some(instruction) = context
-            .at(user)
-            .filter(|instruction| instruction.is(Op::Phi))
-        else {
+        let row = context.rows.get(user as usize);
+        let row = row.filter(|row| row.opcode == Op::Phi.0);
+        let Some((row, instruction)) = row.zip(context.at(user)) else {
             continue;
         };
-        let row = context.row(instruction);
         if !context
             .blocks
             .get(row.block as usize)

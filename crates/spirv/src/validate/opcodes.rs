@@ -1,100 +1,285 @@
-//! What the walk asks of every instruction, looked up by its opcode.
+//! What the walk asks of every instruction, looked up by its opcode, and of every operand, by its kind.
 
 use std::sync::LazyLock;
 
 use super::context::{is_constant, is_type};
-use crate::grammar::{self, Op, OperandKind, OperandQuantifier};
+use crate::grammar::{self, KINDS, Layout, Op, OperandKind, OperandQuantifier};
 use crate::{Section, long_composites};
 
-/// What may follow the operands that an instruction has at least.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Rest {
-    Nothing,
-    Ids,
-    Literals,
-    /// A mask of memory accesses, which may be followed by an alignment.
-    Access,
+/// What instructions make, as bits.
+pub(super) mod made {
+    /// A value, which any instruction may use.
+    pub(in super::super) const VALUE: u8 = 1;
+    pub(in super::super) const TYPE: u8 = 2;
+    /// Something without a type: a label, a string, a set.
+    pub(in super::super) const UNTYPED: u8 = 4;
+    /// The result of an instruction without semantics.
+    pub(in super::super) const NON_SEMANTIC: u8 = 8;
 }
 
 /// Facts of one opcode.
 #[derive(Clone, Copy)]
 pub(super) struct Facts {
+    /// `None` where the grammar does not have it.
+    pub(super) layout: Option<&'static Layout>,
     pub(super) section: Section,
-    /// It makes a type.
-    pub(super) is_type: bool,
     /// It stands among the types and constants and nowhere else.
     pub(super) is_of_globals: bool,
-    /// What it makes is a value; of extended instructions that depends on the set.
-    pub(super) is_value: bool,
-    /// Its operands are ids of values that come before, and numbers, as said below.
-    pub(super) is_plain: bool,
+    /// It stands in a block, and where it stands and what it is says nothing of others.
+    pub(super) is_ordinary: bool,
+    pub(super) is_terminator: bool,
+    /// Whether it counts as a user of its operands: names are none.
+    pub(super) is_user: bool,
     pub(super) has_type: bool,
-    /// The words in front of the operands.
+    /// The words of the types and the ids of results.
     pub(super) head: u8,
-    /// The operands that must be there, and by bits which of them are ids.
-    pub(super) count: u8,
+    /// The place of the word of its result; 0 where it has none.
+    pub(super) result: u8,
+    /// How many operands behind these must be there and have one word each, and by bits which of them are ids.
+    pub(super) plain: u8,
     pub(super) ids: u32,
-    pub(super) rest: Rest,
+    /// What it makes; of extended instructions that depends on the set.
+    pub(super) makes: u8,
+    /// What its operands may be; of extended instructions and operations of constants that depends on more.
+    pub(super) takes: u8,
+    /// Which operands may be defined later, by bits; result type and result are counted too, and the last bit stands for all
+    /// that follow.
+    later: u32,
 }
 
-static FACTS: LazyLock<Vec<Facts>> = LazyLock::new(|| (0..=LAST).map(facts_of).collect());
+impl Facts {
+    /// Whether the operand at a place may be defined later.
+    pub(super) fn may_be_later(&self, place: usize) -> bool {
+        self.later >> place.min(31) & 1 == 1
+    }
 
-/// No opcode of the specification or of its extensions is beyond.
-const LAST: u16 = 0x1fff;
-
-/// The facts of an opcode. All that are unknown are alike.
-pub(super) fn facts(opcode: u16) -> Facts {
-    let known = FACTS.get(usize::from(opcode));
-    known.copied().unwrap_or_else(|| facts_of(opcode))
+    pub(super) fn is_type(&self) -> bool {
+        self.makes == made::TYPE
+    }
 }
 
-fn facts_of(opcode: u16) -> Facts {
-    let name = grammar::layout(opcode).map_or("", |layout| layout.name);
-    let shape = grammar::shape(opcode);
-    let op = Op(opcode);
+/// Those of what the grammar does not have.
+const UNKNOWN: Facts = Facts {
+    layout: None,
+    section: Section::Globals,
+    is_of_globals: false,
+    is_ordinary: false,
+    is_terminator: false,
+    is_user: true,
+    has_type: false,
+    head: 0,
+    result: 0,
+    plain: 0,
+    ids: 0,
+    makes: made::UNTYPED,
+    takes: made::VALUE,
+    later: 0,
+};
+
+/// The facts of opcodes, by their numbers.
+pub(super) fn all() -> &'static [Facts] {
+    static FACTS: LazyLock<Vec<Facts>> = LazyLock::new(|| {
+        let known = |opcode| grammar::layout(opcode).map_or(UNKNOWN, facts_of);
+        (0..=grammar::last_opcode()).map(known).collect()
+    });
+    &FACTS
+}
+
+/// The facts of one opcode, of all of them.
+pub(super) fn of(all: &'static [Facts], opcode: u16) -> &'static Facts {
+    all.get(usize::from(opcode)).unwrap_or(&UNKNOWN)
+}
+
+fn facts_of(layout: &'static Layout) -> Facts {
+    let (op, name) = (Op(layout.opcode), layout.name);
+    let section = Section::of(op.0);
+    let shape = grammar::shape(op.0);
+    let is_alias = name.starts_with("Alias");
     let is_of_globals = name.starts_with("Type")
-        || is_constant(opcode)
+        || is_constant(op.0)
         || long_composites::continues(op) && op != Op::CompositeConstructContinuedINTEL
         || name.starts_with("AliasDomain")
         || name.starts_with("AliasScope");
-    let mut facts = Facts {
-        section: Section::of(opcode),
-        is_type: is_type(opcode),
-        is_of_globals,
-        is_value: shape.result_type && shape.result,
-        is_plain: false,
-        has_type: shape.result_type,
-        head: 1 + u8::from(shape.result_type) + u8::from(shape.result),
-        count: 0,
-        ids: 0,
-        rest: Rest::Nothing,
+    let is_special = matches!(
+        op,
+        Op::FunctionParameter
+            | Op::Label
+            | Op::Line
+            | Op::NoLine
+            | Op::ExtInst
+            | Op::ExtInstWithForwardRefsKHR
+            | Op::Variable
+            | Op::UntypedVariableKHR
+            | Op::Undef
+            | Op::PoisonKHR
+            | Op::Phi
+            | Op::SelectionMerge
+            | Op::LoopMerge
+    );
+    let result = match (shape.result, shape.result_type) {
+        (false, _) => 0,
+        (true, false) => 1,
+        (true, true) => 2,
     };
-    let operands = grammar::layout(opcode).map_or(&[][..], |layout| layout.operands);
-    let operands = operands.get(usize::from(facts.head) - 1..);
-    let mut may_be_plain = facts.section == Section::Globals;
-    for (place, operand) in operands.unwrap_or_default().iter().enumerate() {
-        let is_id = grammar::is_id(operand.kind);
-        let is_literal = operand.kind == OperandKind::LiteralInteger;
-        match operand.quantifier {
-            OperandQuantifier::One if is_id || is_literal => {
-                facts.count = place as u8 + 1;
-                facts.ids |= u32::from(is_id) << (place % 32);
-            }
-            OperandQuantifier::One
-                if operand.kind == OperandKind::LiteralContextDependentNumber =>
-            {
-                facts.rest = Rest::Literals;
-            }
-            OperandQuantifier::ZeroOrMore if is_id => facts.rest = Rest::Ids,
-            OperandQuantifier::ZeroOrMore if is_literal => facts.rest = Rest::Literals,
-            OperandQuantifier::ZeroOrOne if operand.kind == OperandKind::MemoryAccess => {
-                facts.rest = Rest::Access;
-            }
-            // What need not be there is looked at where it is.
-            OperandQuantifier::ZeroOrOne => {}
-            _ => may_be_plain = false,
+    let head = u8::from(shape.result_type) + u8::from(shape.result);
+    let (mut plain, mut ids) = (0, 0);
+    for operand in layout.operands.iter().skip(usize::from(head)).take(32) {
+        match step_of(operand.kind) {
+            _ if operand.quantifier != OperandQuantifier::One => break,
+            Step::Id => ids |= 1 << plain,
+            Step::Literal => {}
+            _ => break,
         }
+        plain += 1;
     }
-    facts.is_plain = may_be_plain && facts.count < 32;
-    facts
+    Facts {
+        layout: Some(layout),
+        section,
+        is_of_globals,
+        is_ordinary: section == Section::Globals
+            && !is_of_globals
+            && !is_special
+            && !op.is_terminator()
+            && !name.starts_with("Graph"),
+        is_terminator: op.is_terminator(),
+        is_user: section != Section::Names,
+        has_type: shape.result_type,
+        head,
+        result,
+        plain,
+        ids,
+        makes: match () {
+            () if is_type(op.0) => made::TYPE,
+            () if shape.result_type || is_alias => made::VALUE,
+            () => made::UNTYPED,
+        },
+        takes: takes(op, name, section),
+        later: later(op),
+    }
+}
+
+/// What the operands of an instruction may be.
+fn takes(op: Op, name: &str, section: Section) -> u8 {
+    let takes_all = matches!(
+        section,
+        Section::DebugStrings | Section::Names | Section::ModuleProcessed | Section::Annotations
+    ) || name.starts_with("Untyped")
+        || name.starts_with("CooperativeMatrixLength")
+        || matches!(
+            op,
+            Op::Line | Op::NoLine | Op::SizeOf | Op::Function | Op::AsmINTEL | Op::AbortKHR
+        );
+    let takes_untyped = name.starts_with("Alias")
+        || matches!(
+            op,
+            Op::Branch
+                | Op::BranchConditional
+                | Op::Switch
+                | Op::ExtInst
+                | Op::ExtInstWithForwardRefsKHR
+                | Op::ExtInstImport
+                | Op::SelectionMerge
+                | Op::LoopMerge
+                | Op::Phi
+        );
+    match () {
+        () if takes_all => made::VALUE | made::TYPE | made::UNTYPED,
+        () if takes_untyped => made::VALUE | made::UNTYPED,
+        () if name.starts_with("Type") => made::VALUE | made::TYPE,
+        () => made::VALUE,
+    }
+}
+
+/// Which operands may be defined later (§2.16.1).
+fn later(op: Op) -> u32 {
+    const fn only(place: u32) -> u32 {
+        1 << place
+    }
+    const fn from(place: u32) -> u32 {
+        !0 << place
+    }
+    match op {
+        Op::TypeArray => only(1),
+        Op::TypeForwardPointer => only(0),
+        _ if is_type(op.0) => from(0),
+        Op::ExecutionMode
+        | Op::ExecutionModeId
+        | Op::EntryPoint
+        | Op::Name
+        | Op::MemberName
+        | Op::SelectionMerge
+        | Op::Decorate
+        | Op::MemberDecorate
+        | Op::DecorateId
+        | Op::DecorateString
+        | Op::MemberDecorateString
+        | Op::MemberDecorateIdEXT
+        | Op::Branch
+        | Op::LoopMerge
+        | Op::ConstantFunctionPointerINTEL
+        | Op::ConditionalEntryPointINTEL
+        | Op::ConditionalCapabilityINTEL
+        | Op::ConditionalExtensionINTEL
+        | Op::ExtInstWithForwardRefsKHR => from(0),
+        Op::GroupDecorate | Op::GroupMemberDecorate | Op::BranchConditional | Op::Switch => from(1),
+        Op::Phi => from(2),
+        Op::FunctionCall
+        | Op::GetKernelWorkGroupSize
+        | Op::GetKernelPreferredWorkGroupSizeMultiple
+        | Op::TaskSequenceCreateALTERA => only(2),
+        Op::GetKernelNDrangeSubGroupCount | Op::GetKernelNDrangeMaxSubGroupSize => only(3),
+        Op::EnqueueKernel => only(8),
+        _ => 0,
+    }
+}
+
+/// What is to be done with an operand behind the result.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Step {
+    Id,
+    /// Two ids.
+    Ids,
+    Literal,
+    Text,
+    /// A number that takes all words that are left.
+    Number,
+    Enumerant,
+    ExtendedInstruction,
+    /// Something whose words depend on other instructions.
+    Other,
+}
+
+/// The steps, by the numbers of the kinds of operands.
+pub(super) fn steps() -> &'static [Step] {
+    static STEPS: LazyLock<Vec<Step>> = LazyLock::new(|| {
+        let mut steps = vec![
+            Step::Other;
+            KINDS
+                .iter()
+                .map(|kind| *kind as usize + 1)
+                .max()
+                .unwrap_or(0)
+        ];
+        for kind in KINDS {
+            if let Some(step) = steps.get_mut(*kind as usize) {
+                *step = step_of(*kind);
+            }
+        }
+        steps
+    });
+    &STEPS
+}
+
+fn step_of(kind: OperandKind) -> Step {
+    match kind {
+        OperandKind::IdResultType | OperandKind::IdResult => Step::Other,
+        OperandKind::PairIdRefIdRef => Step::Ids,
+        OperandKind::LiteralInteger | OperandKind::LiteralFloat => Step::Literal,
+        OperandKind::LiteralString => Step::Text,
+        OperandKind::LiteralContextDependentNumber => Step::Number,
+        OperandKind::LiteralExtInstInteger => Step::ExtendedInstruction,
+        _ if grammar::is_id(kind) => Step::Id,
+        _ if grammar::is_enum(kind) || grammar::is_mask(kind) => Step::Enumerant,
+        _ => Step::Other,
+    }
 }

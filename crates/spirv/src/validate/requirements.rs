@@ -2,20 +2,24 @@
 //! Capabilities").
 
 use crate::grammar::{Capability, Op};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::Level;
 use super::context::{Context, I};
 use super::findings::Findings;
 use super::rules::W;
 use crate::Version;
-use crate::grammar::{self, Layout, OperandKind};
+use crate::grammar::{self, Layout, LogicalOperand, OperandKind};
 
 /// What was looked at already: each opcode and each enumerant is checked once for each module while nothing is wrong.
 #[derive(Default)]
 pub(super) struct Requirements {
     opcodes: FxHashSet<u16>,
-    enumerants: FxHashSet<(OperandKind, u32)>,
+    enumerants: FxHashMap<(OperandKind, u32), Parameters>,
 }
+
+/// The operands that an enumerant or a mask takes; `None` where they are those of several bits.
+type Parameters = Option<&'static [LogicalOperand]>;
 
 /// Instructions and enumerants that a version took out: the last one that has them.
 const LAST_OPCODES: &[(u16, Version)] = &[
@@ -41,6 +45,11 @@ impl Requirements {
         }
     }
 
+    /// The operands that an enumerant or a mask takes, if it is known that nothing is wrong with it.
+    pub(super) fn parameters(&self, kind: OperandKind, value: u32) -> Parameters {
+        self.enumerants.get(&(kind, value)).copied().flatten()
+    }
+
     /// An enumerant or a mask.
     pub(super) fn enumerant(
         &mut self,
@@ -52,29 +61,37 @@ impl Requirements {
         offset: usize,
     ) {
         if kind == OperandKind::LiteralSpecConstantOpInteger
-            || self.enumerants.contains(&(kind, value))
+            || self.enumerants.contains_key(&(kind, value))
         {
             return;
         }
         let is_declaration =
             instruction.is(Op::Capability) || instruction.is(Op::ConditionalCapabilityINTEL);
+        let is_declared = context.options.level > Level::Structural;
         let mut is_fine = true;
-        let mut check =
-            |value| is_fine &= enumerant(context, findings, is_declaration, kind, value, offset);
-        if grammar::is_mask(kind) {
-            let mut bits = value;
-            while bits != 0 {
-                let bit = bits & bits.wrapping_neg();
-                bits ^= bit;
-                check(bit);
-            }
-        } else {
-            check(value);
+        let mut parameters: Parameters = Some(&[]);
+        for bit in bits(kind, value) {
+            let of_bit = grammar::enumerant(kind, bit).map_or(&[][..], |known| known.parameters);
+            parameters = match parameters {
+                Some([]) => Some(of_bit),
+                _ if of_bit.is_empty() => parameters,
+                _ => None,
+            };
+            is_fine &=
+                !is_declared || enumerant(context, findings, is_declaration, kind, bit, offset);
         }
         if is_fine {
-            self.enumerants.insert((kind, value));
+            self.enumerants.insert((kind, value), parameters);
         }
     }
+}
+
+/// The bits of a mask, or the enumerant itself.
+fn bits(kind: OperandKind, value: u32) -> impl Iterator<Item = u32> {
+    let is_mask = grammar::is_mask(kind);
+    let bits = (0..32).map(|bit| 1 << bit);
+    let bits = bits.filter(move |bit| is_mask && value & bit != 0);
+    bits.chain((!is_mask).then_some(value))
 }
 
 fn any_capability(context: &Context<'_>, capabilities: &[u32]) -> bool {

@@ -1,0 +1,326 @@
+//! Where instructions stand: sections, functions and blocks (§2.4), and what has to stand beside what.
+
+use super::Walk;
+use crate::Section;
+use crate::grammar::Op;
+use crate::validate::context::{self, Block, Function, I, NONE};
+use crate::validate::findings::opcode_name;
+use crate::validate::opcodes::Facts;
+use crate::validate::rules::W;
+
+/// Where in the module the walk is.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Where {
+    Module,
+    /// In a function, before its first block.
+    Head,
+    Block,
+    /// In a function, after a block.
+    Between,
+}
+
+/// What may come at the start of a block.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Start {
+    /// A function has begun, and no block of it.
+    Function,
+    /// Variables: the first block has begun.
+    Variables,
+    /// Phis: another block has begun.
+    Phis,
+    Other,
+}
+
+impl Walk<'_, '_, '_> {
+    /// Whether the instruction stands where its kind may stand (§2.4).
+    pub(super) fn layout(&mut self, instruction: I<'_>, op: Op, facts: &Facts, offset: usize) {
+        let name = || opcode_name(instruction);
+        match op {
+            Op::Function => {
+                if self.place != Where::Module {
+                    self.findings.walk(
+                        W::FunctionEnd,
+                        offset,
+                        "a function begins inside of another",
+                    );
+                    self.close();
+                }
+                self.reach(Section::Functions, instruction, offset);
+                self.has_functions = true;
+                self.place = Where::Head;
+                let first = self.context.blocks.len() as u32;
+                self.context.functions.push(Function {
+                    head: instruction.number,
+                    blocks: first..first,
+                });
+                return;
+            }
+            Op::FunctionEnd => {
+                match self.place {
+                    Where::Module => {
+                        self.findings.walk(
+                            W::FunctionEnd,
+                            offset,
+                            "a function ends outside of functions",
+                        );
+                    }
+                    Where::Block => {
+                        self.findings.walk(
+                            W::Terminators,
+                            offset,
+                            "a function ends, and its last block has no terminator",
+                        );
+                    }
+                    Where::Head if self.has_bodies => {
+                        let message = "a function without a body stands behind one with a body";
+                        self.findings.walk(W::DeclarationsFirst, offset, message);
+                    }
+                    Where::Head | Where::Between => {}
+                }
+                self.close();
+                return;
+            }
+            Op::FunctionParameter => {
+                if self.place != Where::Head {
+                    self.findings.walk(
+                        W::Parameters,
+                        offset,
+                        "a parameter does not stand at the head of a function",
+                    );
+                }
+                return;
+            }
+            _ => {}
+        }
+        if self.has_functions {
+            self.has_bodies = true;
+        }
+        match op {
+            Op::Label => {
+                match self.place {
+                    Where::Module => self.findings.walk(
+                        W::InFunctions,
+                        offset,
+                        "a label stands outside of functions",
+                    ),
+                    Where::Block => {
+                        self.findings.walk(
+                            W::Terminators,
+                            offset,
+                            "a block begins before the last one ended",
+                        );
+                    }
+                    Where::Head | Where::Between => {}
+                }
+                if self.place != Where::Module {
+                    self.place = Where::Block;
+                    let function = (self.context.functions.len() as u32).wrapping_sub(1);
+                    let block = self.context.blocks.len() as u32;
+                    self.context.blocks.push(Block {
+                        label: instruction.id(),
+                        first: instruction.number,
+                        last: NONE,
+                        function,
+                        is_reachable: false,
+                        dominator: block,
+                        span: (0, 0),
+                    });
+                }
+            }
+            Op::Line | Op::NoLine => {
+                if !self.has_functions {
+                    self.reach(Section::Globals, instruction, offset);
+                }
+            }
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {
+                self.extended_layout(instruction, offset)
+            }
+            Op::Variable | Op::UntypedVariableKHR | Op::Undef | Op::PoisonKHR
+                if self.place == Where::Module =>
+            {
+                self.reach(Section::Globals, instruction, offset);
+            }
+            _ if facts.is_of_globals || facts.section < Section::Globals => {
+                if self.place == Where::Module {
+                    self.reach(facts.section, instruction, offset);
+                } else {
+                    self.findings.walk(
+                        W::InFunctions,
+                        offset,
+                        format!("{} stands inside of a function", name()),
+                    );
+                }
+            }
+            _ => {
+                // Graphs have sections of their own.
+                let is_of_graphs = || op.name().is_some_and(|name| name.starts_with("Graph"));
+                if self.place != Where::Block && is_of_graphs() {
+                    return;
+                }
+                if self.place != Where::Block {
+                    self.findings.walk(
+                        W::InBlocks,
+                        offset,
+                        format!("{} stands outside of blocks", name()),
+                    );
+                }
+                if facts.is_terminator && self.place == Where::Block {
+                    self.place = Where::Between;
+                    if let Some(block) = self.context.blocks.last_mut() {
+                        block.last = instruction.number;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Ends the function that the walk is in.
+    pub(super) fn close(&mut self) {
+        self.place = Where::Module;
+        let blocks = self.context.blocks.len() as u32;
+        if let Some(function) = self.context.functions.last_mut() {
+            function.blocks.end = blocks;
+        }
+    }
+
+    /// An instruction of a section has come.
+    fn reach(&mut self, section: Section, instruction: I<'_>, offset: usize) {
+        if section < self.section {
+            let message = format!(
+                "{} belongs to the section {section:?}, and stands behind the section {:?}",
+                opcode_name(instruction),
+                self.section
+            );
+            self.findings.walk(W::Sections, offset, message);
+            return;
+        }
+        if section > Section::MemoryModel && !self.has_memory_model {
+            self.has_memory_model = true;
+            self.findings.walk(
+                W::MemoryModel,
+                offset,
+                "no OpMemoryModel stands before this",
+            );
+        }
+        self.section = section;
+        if instruction.is(Op::MemoryModel) {
+            if self.has_memory_model {
+                self.findings
+                    .walk(W::MemoryModel, offset, "there is a second OpMemoryModel");
+            }
+            self.has_memory_model = true;
+        }
+    }
+
+    /// Where instructions of extended sets may stand.
+    fn extended_layout(&mut self, instruction: I<'_>, offset: usize) {
+        let set = self.context.set_of(instruction);
+        let is_local = || {
+            let known = set.and_then(|set| set.instruction(instruction.word(4)));
+            known.is_some_and(|known| {
+                matches!(
+                    known.name,
+                    "DebugScope"
+                        | "DebugNoScope"
+                        | "DebugDeclare"
+                        | "DebugValue"
+                        | "DebugLine"
+                        | "DebugNoLine"
+                        | "DebugFunctionDefinition"
+                )
+            })
+        };
+        let is_loose = self.context.loose_sets.contains(&instruction.word(3));
+        match set {
+            Some(set) if set.is_debug_info() && !is_loose => match (is_local(), self.place) {
+                (true, Where::Module) => {
+                    self.findings.walk(
+                        W::InFunctions,
+                        offset,
+                        "debug information of a body stands outside of functions",
+                    );
+                }
+                (true, _) => {}
+                (false, Where::Module) if !self.has_functions => {
+                    self.reach(Section::Globals, instruction, offset);
+                }
+                (false, _) => {
+                    let message =
+                        "debug information of the module stands behind the section of types";
+                    self.findings.walk(W::Sections, offset, message);
+                }
+            },
+            Some(set) if set.is_non_semantic() => match self.place {
+                Where::Module if !self.has_functions => {
+                    self.reach(Section::Globals, instruction, offset)
+                }
+                Where::Module | Where::Block => {}
+                Where::Head | Where::Between => {
+                    self.findings.walk(
+                        W::InBlocks,
+                        offset,
+                        "an instruction of a set stands outside of blocks",
+                    );
+                }
+            },
+            _ if self.place != Where::Block => {
+                self.findings.walk(
+                    W::InBlocks,
+                    offset,
+                    "an instruction of a set stands outside of blocks",
+                );
+            }
+            _ => {}
+        }
+    }
+
+    /// What has to stand beside what (§2.4, item 13; §2.16.1).
+    pub(super) fn adjacency(&mut self, instruction: I<'_>, op: Op, offset: usize) {
+        if let Some((merge, at)) = self.merge.take() {
+            let fits = match merge {
+                Op::LoopMerge => matches!(op, Op::Branch | Op::BranchConditional),
+                _ => matches!(op, Op::BranchConditional | Op::Switch),
+            };
+            if !fits && !self.context.options.relax_known_faults {
+                let message = "the next instruction is not a branch that it may stand before";
+                self.findings.walk(W::MergePlaces, at, message);
+            }
+        }
+        self.start = match op {
+            Op::Function | Op::FunctionParameter => Start::Function,
+            Op::Label if self.start == Start::Function => Start::Variables,
+            Op::Label => Start::Phis,
+            Op::Line | Op::NoLine => self.start,
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {
+                let set = self.context.set_of(instruction);
+                match set {
+                    Some(set) if set.is_debug_info() && !set.is_non_semantic() => self.start,
+                    _ => Start::Other,
+                }
+            }
+            Op::Phi => {
+                if self.start != Start::Phis {
+                    let message =
+                        "an OpPhi stands in a first block, or behind an instruction that is none";
+                    self.findings.walk(W::PhiPlaces, offset, message);
+                }
+                self.start
+            }
+            Op::Variable | Op::UntypedVariableKHR => {
+                let is_local = instruction.word(3) == context::FUNCTION_CLASS;
+                let is_allowed = self.context.options.relax_known_faults;
+                if is_local && self.start != Start::Variables && !is_allowed {
+                    let message =
+                        "a variable of a function does not stand at the start of its first block";
+                    self.findings.walk(W::VariablePlaces, offset, message);
+                }
+                self.start
+            }
+            Op::LoopMerge | Op::SelectionMerge => {
+                self.merge = Some((op, offset));
+                Start::Other
+            }
+            _ => Start::Other,
+        };
+    }
+}

@@ -1,0 +1,429 @@
+//! The walk over the words: the form of the module, and what the checks have to know of it.
+
+mod layout;
+mod operands;
+
+use rustc_hash::FxHashSet;
+
+use super::Level;
+use super::context::{Context, Decorated, I, NONE, Row};
+use super::findings::{Findings, opcode_name};
+use super::opcodes::{self, Facts, Step, made};
+use super::requirements::Requirements;
+use super::rules::W;
+use crate::binary::HEADER_WORDS;
+use crate::grammar::{ExtInstSet, Op};
+use crate::{Instruction, Instructions, Section, Version};
+use layout::{Start, Where};
+
+/// Walks a module; `false` where it has no instructions that could be checked.
+pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) -> bool {
+    if !header(context, findings) {
+        return false;
+    }
+    let body = context.words.get(HEADER_WORDS..).unwrap_or_default();
+    for instruction in Instructions::new(body) {
+        match instruction.op() {
+            Some(Op::Capability) => {
+                context.declare_capability(instruction.word(1).unwrap_or_default())
+            }
+            Some(Op::ConditionalCapabilityINTEL) => {
+                context.declare_capability(instruction.word(2).unwrap_or_default());
+            }
+            Some(Op::Extension) => context.declare_extension(&text(instruction, 1)),
+            Some(Op::ConditionalExtensionINTEL) => context.declare_extension(&text(instruction, 2)),
+            _ => break,
+        }
+    }
+    // Few instructions have less than three words.
+    context.rows.reserve(body.len() / 3);
+    let mut walk = Walk {
+        facts: opcodes::all(),
+        steps: opcodes::steps(),
+        requirements: Requirements::default(),
+        section: Section::Capabilities,
+        has_memory_model: false,
+        has_functions: false,
+        has_bodies: false,
+        place: Where::Module,
+        start: Start::Other,
+        merge: None,
+        forward_pointers: FxHashSet::default(),
+        awaited: Vec::new(),
+        names: FxHashSet::default(),
+        groups: Vec::new(),
+        context,
+        findings,
+    };
+    let mut offset = HEADER_WORDS;
+    while let Some(rest) = walk.context.words.get(offset..)
+        && !rest.is_empty()
+    {
+        let Some(instruction) = Instruction::first(rest) else {
+            let count = rest.first().map_or(0, |first| first >> 16);
+            let message = match count {
+                0 => "an instruction has a word count of 0".to_owned(),
+                _ => format!(
+                    "an instruction has {count} words, and {} are left",
+                    rest.len()
+                ),
+            };
+            walk.findings.walk(W::WordCount, offset, message);
+            break;
+        };
+        let number = walk.context.rows.len() as u32;
+        walk.instruction(
+            I {
+                instruction,
+                number,
+            },
+            offset,
+        );
+        offset += instruction.word_count();
+    }
+    walk.end(offset);
+    true
+}
+
+fn text(instruction: Instruction<'_>, at: usize) -> String {
+    String::from_utf8_lossy(&instruction.string(at).0).into_owned()
+}
+
+/// Checks the header; `false` where what follows cannot be told apart.
+fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
+    let &[magic, version, _, bound, schema, ..] = context.words else {
+        let count = context.words.len();
+        findings.walk(
+            W::Header,
+            0,
+            format!("the module has {count} words, and its header alone has {HEADER_WORDS}"),
+        );
+        return false;
+    };
+    if magic != crate::binary::MAGIC_NUMBER {
+        findings.walk(W::Magic, 0, format!("the first word is {magic:#010x}"));
+        return false;
+    }
+    context.version = Version::from_word(version);
+    context.bound = bound;
+    let newest = context.options.environment.newest_version();
+    let is_known =
+        version & 0xff00_00ff == 0 && (Version::V1_0..=Version::NEWEST).contains(&context.version);
+    if !is_known {
+        let message = match version & 0xff00_00ff {
+            0 => format!(
+                "the module is SPIR-V {}, and the newest that is known is {}",
+                context.version,
+                Version::NEWEST
+            ),
+            _ => format!("the word of the version is {version:#010x}"),
+        };
+        findings.walk(W::Version, 1, message);
+    } else if context.version > newest {
+        let message = format!(
+            "the module is SPIR-V {}, and the environment takes at most {newest}",
+            context.version
+        );
+        findings.walk(W::EnvironmentVersion, 1, message);
+    }
+    if bound > context.options.max_id_bound {
+        let most = context.options.max_id_bound;
+        findings.walk(
+            W::Bound,
+            3,
+            format!("the bound is {bound}, and the limit {most}"),
+        );
+    }
+    if schema != 0 {
+        findings.walk(W::Schema, 4, format!("the schema is {schema}"));
+    }
+    true
+}
+
+struct Walk<'c, 'a, 'f> {
+    facts: &'static [Facts],
+    steps: &'static [Step],
+    context: &'c mut Context<'a>,
+    findings: &'f mut Findings,
+    requirements: Requirements,
+    section: Section,
+    has_memory_model: bool,
+    has_functions: bool,
+    /// Something stood in a function, or between functions, that no declaration has.
+    has_bodies: bool,
+    place: Where,
+    start: Start,
+    /// The merge instruction that came last, and where.
+    merge: Option<(Op, usize)>,
+    forward_pointers: FxHashSet<u32>,
+    /// Ids that were used before they were defined, and where.
+    awaited: Vec<(u32, usize)>,
+    /// Entry points by model and name.
+    names: FxHashSet<(u32, Vec<u8>)>,
+    /// Decoration groups, by the id of the group: where they are applied.
+    groups: Vec<(u32, u32)>,
+}
+
+impl Walk<'_, '_, '_> {
+    fn instruction(&mut self, instruction: I<'_>, offset: usize) {
+        let facts = opcodes::of(self.facts, instruction.instruction.opcode());
+        let Some(layout) = facts.layout else {
+            let message = format!("{} is unknown here", opcode_name(instruction));
+            self.findings.walk(W::UnknownInstruction, offset, message);
+            self.push(instruction, facts, offset);
+            return;
+        };
+        let op = Op(layout.opcode);
+        // Most instructions stand in the middle of a block.
+        let is_inside = facts.is_ordinary && self.place == Where::Block && self.merge.is_none();
+        let is_relaxed = !is_inside
+            && self.context.options.relax_known_faults
+            && (op == Op::Source
+                || self.context.is_debug_info(instruction)
+                || self.context.is_non_semantic(instruction));
+        if is_inside {
+            self.start = Start::Other;
+        } else if !is_relaxed {
+            self.layout(instruction, op, facts, offset);
+            self.adjacency(instruction, op, offset);
+        }
+        self.push(instruction, facts, offset);
+        if self.context.options.level > Level::Structural {
+            self.requirements
+                .opcode(self.context, self.findings, layout, offset);
+        }
+        if !is_relaxed {
+            self.operands(instruction, facts, offset);
+            if !facts.is_ordinary {
+                self.register(instruction, op, offset);
+            }
+        }
+        let id = match facts.result {
+            0 => 0,
+            place => instruction.word(usize::from(place)),
+        };
+        if id != 0 {
+            if id >= self.context.bound {
+                let message = format!("%{id} is not below the bound, {}", self.context.bound);
+                self.findings.walk(W::IdBound, offset, message);
+            }
+            if self.context.by_id.get(id).is_some() {
+                self.findings
+                    .walk(W::UniqueIds, offset, format!("%{id} is defined again"));
+            } else {
+                self.context.by_id.insert(id, instruction.number);
+            }
+        }
+    }
+
+    #[inline]
+    fn push(&mut self, instruction: I<'_>, facts: &Facts, offset: usize) {
+        let opcode = instruction.instruction.opcode();
+        let last = |count: usize| (count as u32).wrapping_sub(1);
+        let is_in_block = match self.place {
+            Where::Block => true,
+            // The terminator has just ended its block.
+            Where::Between if facts.is_terminator => {
+                let block = self.context.blocks.last();
+                block.is_some_and(|block| block.last == instruction.number)
+            }
+            _ => false,
+        };
+        let is_in_function = self.place != Where::Module || opcode == Op::FunctionEnd.0;
+        let is_without_semantics = !facts.is_ordinary && self.context.is_non_semantic(instruction);
+        self.context.rows.push(Row {
+            offset: offset as u32,
+            block: match is_in_block {
+                true => last(self.context.blocks.len()),
+                false => NONE,
+            },
+            function: match is_in_function {
+                true => last(self.context.functions.len()),
+                false => NONE,
+            },
+            opcode,
+            makes: match is_without_semantics {
+                true => made::NON_SEMANTIC,
+                false => facts.makes,
+            },
+        });
+    }
+
+    /// Remembers what the instruction says of others.
+    fn register(&mut self, instruction: I<'_>, op: Op, offset: usize) {
+        let number = instruction.number;
+        match op {
+            Op::ExtInstImport => {
+                let name = text(instruction.instruction, 2);
+                let set = ExtInstSet::named(&name);
+                if !set.is_known() && !set.is_non_semantic() {
+                    self.findings.walk(
+                        W::UnknownSets,
+                        offset,
+                        format!("the set \"{name}\" is unknown"),
+                    );
+                }
+                self.context.sets.insert(instruction.id(), set);
+                if set.is_non_semantic() && name != "NonSemantic.Shader.DebugInfo.100" {
+                    self.context.loose_sets.insert(instruction.id());
+                }
+            }
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => match self.context.set_of(instruction) {
+                None => {
+                    let message = format!("%{} is no set of instructions", instruction.word(3));
+                    self.findings.walk(W::ExtendedInstructions, offset, message);
+                }
+                Some(set)
+                    if set.is_known()
+                        && !set.is_non_semantic()
+                        && set.instruction(instruction.word(4)).is_none() =>
+                {
+                    let message = format!("the set has no instruction {}", instruction.word(4));
+                    self.findings.walk(W::ExtendedInstructions, offset, message);
+                }
+                Some(_) => {}
+            },
+            Op::Constant | Op::SpecConstant => self.number_words(instruction, offset),
+            Op::Switch => {
+                let selector = self.context.ty(instruction.word(1));
+                if !self.context.is_int(selector) {
+                    self.findings.walk(
+                        W::Operands,
+                        offset,
+                        "the selector of an OpSwitch is no integer",
+                    );
+                }
+            }
+            Op::TypeForwardPointer => {
+                self.forward_pointers.insert(instruction.word(1));
+            }
+            Op::MemoryModel => {
+                self.context.addressing = Some(instruction.word(1));
+                self.context.memory_model = Some(instruction.word(2));
+            }
+            Op::EntryPoint => {
+                let name = instruction.instruction.string(3).0;
+                let text = String::from_utf8_lossy(&name).into_owned();
+                if !self.names.insert((instruction.word(1), name)) {
+                    let message = format!("two entry points of a model are called \"{text}\"");
+                    self.findings.walk(W::EntryPointNames, offset, message);
+                }
+            }
+            Op::Decorate | Op::DecorateId | Op::DecorateString => {
+                self.decorate(instruction.word(1), NONE, instruction.word(2), number, 3);
+            }
+            Op::MemberDecorate | Op::MemberDecorateString | Op::MemberDecorateIdEXT => {
+                self.decorate(
+                    instruction.word(1),
+                    instruction.word(2),
+                    instruction.word(3),
+                    number,
+                    4,
+                );
+            }
+            Op::GroupDecorate | Op::GroupMemberDecorate => {
+                self.groups.push((instruction.word(1), number))
+            }
+            _ => {}
+        }
+    }
+
+    fn decorate(
+        &mut self,
+        target: u32,
+        member: u32,
+        decoration: u32,
+        number: u32,
+        parameters: u32,
+    ) {
+        self.context.decorations.push(Decorated {
+            target,
+            member,
+            decoration,
+            number,
+            parameters,
+        });
+    }
+
+    /// Whether a number has the words that its type takes.
+    fn number_words(&mut self, instruction: I<'_>, offset: usize) {
+        let ty = self.context.definition(instruction.ty());
+        let Some(ty) = ty.filter(|ty| ty.is(Op::TypeInt) || ty.is(Op::TypeFloat)) else {
+            self.findings.walk(
+                W::Operands,
+                offset,
+                "a number has a type that is none of numbers",
+            );
+            return;
+        };
+        let words = ty.word(2).div_ceil(32) as usize;
+        if instruction.len() != 3 + words {
+            let message = format!(
+                "a number of {} bits has {} words",
+                ty.word(2),
+                instruction.len().saturating_sub(3)
+            );
+            self.findings.walk(W::Operands, offset, message);
+        }
+    }
+
+    fn end(&mut self, offset: usize) {
+        if self.place != Where::Module {
+            self.findings.walk(
+                W::FunctionEnd,
+                offset,
+                "the module ends inside of a function",
+            );
+            self.close();
+        }
+        if !self.has_memory_model {
+            self.findings
+                .walk(W::MemoryModel, offset, "there is no OpMemoryModel");
+        }
+        for &(id, at) in &self.awaited {
+            if self.context.by_id.get(id).is_none() {
+                self.findings
+                    .walk(W::Defined, at, format!("%{id} is not defined anywhere"));
+            }
+        }
+        if !self.groups.is_empty() {
+            self.apply_groups();
+        }
+        self.context.sort_decorations();
+    }
+
+    /// Gives the targets of groups their decorations: as many as there are words of the module at most. Groups are not
+    /// decorated by groups (§3.3.3).
+    fn apply_groups(&mut self) {
+        self.context.sort_decorations();
+        let own = self.context.decorations.len();
+        let room = self.context.words.len().saturating_mul(4);
+        for (group, number) in std::mem::take(&mut self.groups) {
+            let decorations = &mut self.context.decorations;
+            let rows = decorations.get(..own).unwrap_or_default();
+            let start = rows.partition_point(|row| row.target < group);
+            let rest = rows.get(start..).unwrap_or_default();
+            let of_group = start..start + rest.partition_point(|row| row.target == group);
+            let Some(instruction) = self.context.at(number).filter(|_| !of_group.is_empty()) else {
+                continue;
+            };
+            let step = if instruction.is(Op::GroupDecorate) {
+                1
+            } else {
+                2
+            };
+            for target in instruction.words_from(2).chunks(step) {
+                let decorations = &mut self.context.decorations;
+                if decorations.len() + of_group.len() > room {
+                    return;
+                }
+                let first = decorations.len();
+                decorations.extend_from_within(of_group.clone());
+                for row in decorations.iter_mut().skip(first) {
+                    row.target = target.first().copied().unwrap_or_default();
+                    row.member = target.get(1).copied().unwrap_or(NONE);
+                }
+            }
+        }
+    }
+}
