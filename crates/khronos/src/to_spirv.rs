@@ -130,6 +130,5 @@ pub fn to_spirv(release: u32) -> ToSpirv {
         debug_lost_variables: true,
         debug_calculated_numbers: true,
         debug_unknown_undefines: true,
-        conventions: transpire::Conventions::KhronosTranslator(release),
     }
 }

@@ -4,7 +4,6 @@
 //! emit → require. What corresponds in the two IRs stands in one table for both directions, in
 //! `correspondences`.
 
-mod conventions;
 mod correspondences;
 pub mod dialect;
 mod error;
@@ -17,7 +16,6 @@ pub mod to_spirv;
 mod typed_pointers;
 mod used_globals;
 
-pub use conventions::Conventions;
 pub use error::{Error, ErrorKind, Reason, Result};
 pub use ledger::{DenyLoss, Loss, LossClass, LossKind, Report};
 pub use typed_pointers::type_pointers;

@@ -8,7 +8,6 @@ mod common;
 use common::{lines, translate, translate_with};
 use transpire_llvm::versions::Release;
 use transpire_spirv::{Version, assembly, binary};
-use transpire_translate::Conventions;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Contraction, Extensions, ToSpirv};
 
@@ -261,7 +260,7 @@ fn untyped_pointers_keep_arrays_vectors_and_what_is_passed_by_value() {
 }
 
 #[test]
-fn differences_of_pointers_are_of_addresses_since_release_23_of_the_khronos_translator() {
+fn differences_of_pointers_are_of_addresses_where_the_dialect_says() {
     let text = translate_with(
         22,
         "define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q) {
@@ -273,16 +272,16 @@ fn differences_of_pointers_are_of_addresses_since_release_23_of_the_khronos_tran
         &ToSpirv::default(),
     )
     .unwrap();
-    let casts = |release: u32| {
+    let casts = |of_addresses: bool| {
         let module = binary::read_words(&assembly::assemble(&text).unwrap()).unwrap();
         let mut options = ToLlvm::default();
         options.release = Release::V22;
-        options.dialect.conventions = Conventions::KhronosTranslator(release);
+        options.dialect.differences_by_ptrtoaddr = of_addresses;
         let (module, _) = to_llvm(&module, &options).unwrap();
         let text = transpire_llvm::assembly::print(&module, Release::V22);
         ["ptrtoaddr ptr addrspace(1)", "ptrtoint ptr addrspace(1)"]
             .map(|cast| text.matches(cast).count())
     };
-    assert_eq!(casts(23), [2, 0]);
-    assert_eq!(casts(22), [0, 2]);
+    assert_eq!(casts(true), [2, 0]);
+    assert_eq!(casts(false), [0, 2]);
 }

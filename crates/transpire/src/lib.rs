@@ -35,7 +35,7 @@ pub use transpire_spirv as spirv;
 pub use transpire_translate::dialect;
 pub use transpire_translate::to_llvm::{AddressSpaceMap, BuiltinVariables, Builtins, ToLlvm};
 pub use transpire_translate::to_spirv::{Contraction, DebugInfoSet, Extensions, Target, ToSpirv};
-pub use transpire_translate::{Conventions, DenyLoss, Loss, LossClass, LossKind, Report};
+pub use transpire_translate::{DenyLoss, Loss, LossClass, LossKind, Report};
 
 /// Translates LLVM IR to SPIR-V.
 ///

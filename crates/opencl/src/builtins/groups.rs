@@ -52,9 +52,8 @@ const ARITHMETICS: &[(&str, Variants<Op>, Variants<Op>)] = &[
     ("logical_xor", integers(Op::GroupLogicalXorKHR), integers(Op::GroupNonUniformLogicalXor)),
 ];
 
-/// The Khronos translator's name of a function whose arithmetic is on bits, of the uniform kind: it has `bitwise_`,
-/// which OpenCL C hasn't.
-pub fn khronos_name(op: Op, name: &str) -> Option<String> {
+/// The name with `bitwise_`, which OpenCL C hasn't, of a function whose arithmetic is on bits, of the uniform kind.
+pub fn bitwise_name(op: Op, name: &str) -> Option<String> {
     if !matches!(
         op,
         Op::GroupBitwiseAndKHR | Op::GroupBitwiseOrKHR | Op::GroupBitwiseXorKHR
@@ -122,7 +121,7 @@ pub(super) fn lookup(name: &str) -> Option<Instruction> {
     let (operation, non_uniform, arithmetic) = OPERATIONS
         .iter()
         .find_map(|row| Some((row.1, row.2, rest.strip_prefix(row.0)?)))?;
-    // The Khronos translator's names of what is on bits.
+    // The Khronos translator writes `bitwise_` in names of what is on bits.
     let on_bits = arithmetic
         .strip_prefix("bitwise_")
         .filter(|rest| matches!(*rest, "and" | "or" | "xor"));

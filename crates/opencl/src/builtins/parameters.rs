@@ -29,9 +29,9 @@ const ROWS: &[(Op, usize, Reading)] = &[
     (Op::CaptureEventProfilingInfo, 2, Reading::Void),
 ];
 
-/// The same of the Khronos translator, which has the unsigned function where any is as good.
+/// The same, where of functions that differ in the sign alone the other one is chosen.
 #[rustfmt::skip]
-const KHRONOS_ROWS: &[(Op, usize, Reading)] = &[
+const ALTERNATIVE_ROWS: &[(Op, usize, Reading)] = &[
     (Op::GenericPtrMemSemantics,        0, Reading::ConstantVoid),
     (Op::GroupBroadcast,                1, Reading::Number(Number::Unsigned)),
     (Op::GroupNonUniformBroadcast,      1, Reading::Number(Number::Unsigned)),
@@ -42,9 +42,9 @@ const KHRONOS_ROWS: &[(Op, usize, Reading)] = &[
     (Op::BitFieldUExtract,              0, Reading::Number(Number::Signed)),
 ];
 
-/// How the Khronos translator reads the parameter.
-pub fn khronos_reading(target: Target, operand: usize) -> Reading {
-    let row = KHRONOS_ROWS
+/// How the parameter is read where of functions that differ in the sign alone the other one is chosen.
+pub fn alternative_reading(target: Target, operand: usize) -> Reading {
+    let row = ALTERNATIVE_ROWS
         .iter()
         .find(|row| Target::Op(row.0) == target && row.1 == operand);
     row.map_or_else(|| reading(target, operand), |row| row.2)

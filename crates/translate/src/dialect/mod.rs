@@ -34,15 +34,12 @@ macro_rules! dialect {
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub struct $name {
             $($(#[doc = $doc])+ pub $field: bool,)*
-            #[doc(hidden)]
-            pub conventions: crate::Conventions,
         }
 
         impl Default for $name {
             fn default() -> Self {
                 Self {
                     $($field: $default,)*
-                    conventions: crate::Conventions::Compiler,
                 }
             }
         }

@@ -246,7 +246,7 @@ static RULES: &[Rule] = {
         row(Decoration, "decorations of globals",    VISIBLE,  "before LLVM 3.9 nothing is attached to globals"),
         row(Decoration, "decorations of variables on parameters", HINT, "they say nothing of a parameter (§3.20, Constant)"),
         row(Decoration, "decorations whose operands are ids", VISIBLE, "the metadata of decorations has literals"),
-        row(Decoration, "decorations that the Khronos translator keeps in SPIR-V-friendly IR only", VISIBLE, "the chosen conventions have no place for them"),
+        row(Decoration, "decorations beside functions of OpenCL C", VISIBLE, "the dialect keeps them in SPIR-V-friendly IR only"),
         row(Decoration, "aliasing scopes that are not declared", HINT, "the list has no declaration"),
         row(ExecutionMode, "",                       SEMANTIC, "it is not known"),
         row(ExecutionMode, "execution modes that no allowed version and no allowed extension has", VISIBLE, "no allowed version and no allowed extension has it"),

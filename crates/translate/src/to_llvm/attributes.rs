@@ -134,8 +134,8 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// The Khronos translator's number among the generators that are registered.
-const KHRONOS_TRANSLATOR: u32 = 6;
+/// The generator whose `Const` is not to be trusted: the Khronos translator, by its number in the registry.
+const IMPRECISE_GENERATOR: u32 = 6;
 
 impl Emitter<'_> {
     /// A list of attributes, each set in LLVM's order; none where all sets are empty. What a set belongs
@@ -270,7 +270,7 @@ impl Emitter<'_> {
                 .any(|&ty| self.module.types.is_pointer(ty))
         });
         if control.contains(FunctionControl::Const)
-            && (takes_pointers || self.source.generator >> 16 == KHRONOS_TRANSLATOR)
+            && (takes_pointers || self.source.generator >> 16 == IMPRECISE_GENERATOR)
         {
             control = control.difference(FunctionControl::Const) | FunctionControl::Pure;
         }
@@ -341,8 +341,7 @@ impl Emitter<'_> {
         if let Some(function) = self.module.function_mut(global) {
             function.attributes = list.into();
         }
-        // The Khronos translator says of each call what it says of the function.
-        let of_calls = if self.as_khronos() {
+        let of_calls = if self.dialect().repeats_attributes_at_calls {
             list
         } else {
             self.list_of_calls(list)
@@ -364,7 +363,8 @@ impl Emitter<'_> {
             });
         }
         // What a function calls may be a barrier: it must not be made to depend on more conditions.
-        if !control.intersects(FunctionControl::Pure | FunctionControl::Const) && !self.as_khronos()
+        if !control.intersects(FunctionControl::Pure | FunctionControl::Const)
+            && self.dialect().convergent_functions
         {
             set.push(Attribute::Enum(AttributeKind::CONVERGENT));
         }
@@ -490,13 +490,12 @@ impl Emitter<'_> {
             let scalar = self.module.types.scalar(*ty);
             self.module.types.integer_bits(scalar).is_some() || self.module.types.is_float(scalar)
         };
-        // The Khronos translator says it of the functions of built-in variables only.
         let is_variable = matches!(
             transpire_opencl::builtins::lookup(base),
             Some(transpire_opencl::builtins::Shape::Variable(_))
         ) || base.starts_with("__spirv_BuiltIn");
         let is_pure = !is_convergent
-            && (is_variable || !self.as_khronos())
+            && (is_variable || self.dialect().pure_functions_of_numbers)
             && !CHANGING.iter().any(|with| base.starts_with(with))
             && self
                 .module

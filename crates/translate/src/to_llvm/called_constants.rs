@@ -1,6 +1,6 @@
 //! Constants that LLVM IR has as calls: samplers, pipe storages and matrices. A function that uses one calls for
-//! it where it begins, so that it is there for all of the function; by the Khronos translator's conventions, for
-//! samplers and pipe storages where they are used.
+//! it where it begins, so that it is there for all of the function, or, for samplers and pipe storages, where they
+//! are used.
 
 use transpire_llvm::ir::{Constant, Type, Value};
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
@@ -42,8 +42,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .map_while(Result::ok)
                 .filter_map(|operand| operand.id())
             {
-                let is_later =
-                    self.emitter.as_khronos() && !self.emitter.matrices.contains_key(&id.word());
+                let is_later = self.dialect().constants_made_where_used
+                    && !self.emitter.matrices.contains_key(&id.word());
                 if self.emitter.values.get(id.word()).is_none()
                     && !is_later
                     && let Some(value) = self.called_constant(id)?
@@ -55,13 +55,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Defines those that an instruction uses, once more for each: so the Khronos translator has them.
+    /// Defines those that an instruction uses, once more for each, where the dialect has it so.
     pub(super) fn redefine_called_constants(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let emitter = &self.emitter;
         let is_called = |word: &u32| {
             emitter.samplers.contains_key(word) || emitter.pipe_storages.contains_key(word)
         };
-        let may_use = emitter.as_khronos()
+        let may_use = emitter.dialect().constants_made_where_used
             && !instruction.is(Op::Phi)
             && instruction.words().iter().any(is_called);
         if !may_use {

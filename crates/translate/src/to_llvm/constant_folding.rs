@@ -273,8 +273,7 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     if types.is_pointer(from) && types.is_pointer(ty) {
         return cast(emitter, CastOp::AddrSpaceCast, ty, instruction);
     }
-    // The Khronos translator leaves casts of vectors as they are.
-    if !emitter.as_khronos()
+    if emitter.dialect().folds_vector_casts
         && let Some(lanes) = other_lanes(emitter, operand, ty)?
     {
         return Ok(lanes);

@@ -298,7 +298,7 @@ impl<'m> Emitter<'m> {
             word(instruction, 5)?,
         ];
         let name = self.annotations.name(result).unwrap_or_default();
-        if self.as_khronos() && !self.is_typed() {
+        if self.dialect().pipe_storages_as_variables && !self.is_typed() {
             let address = self.pipe_storage_variable(&name, literals);
             self.values.insert(result.word(), address.into());
             return Ok(());

@@ -20,6 +20,7 @@ use super::debug_info::Place;
 use super::options::Builtins;
 use super::{BuiltInVariable, Emitter, id, intrinsics};
 use crate::correspondences::linkage;
+use crate::dialect;
 use crate::{Error, Result};
 
 /// Where a function stands in the section of functions, in words.
@@ -68,9 +69,9 @@ impl<'m> Emitter<'m> {
                 self.kernel_names.insert(range.id, name);
             }
         }
-        // The Khronos translator declares a function where it is first met, so that `__spirv_…` functions
-        // stand among those of the source.
-        let where_met = self.as_khronos() && self.options.builtins == Builtins::Spirv;
+        // Where functions are declared as they are met, `__spirv_…` functions stand among those of the source.
+        let where_met =
+            self.dialect().declares_functions_where_met && self.options.builtins == Builtins::Spirv;
         let by_id: FxHashMap<u32, Range> = ranges
             .iter()
             .map(|range| (range.id.word(), *range))
@@ -187,7 +188,7 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// The Khronos translator writes an exported kernel twice: a function of that name, and an entry point
+    /// The Khronos translator 21 and older write an exported kernel twice: a function of that name, and an entry point
     /// that calls it and does no more. LLVM IR has one function, which is the kernel; but where others call
     /// it there have to be both, as kernels are not called.
     fn unwrap_entry_points(&mut self, ranges: &mut Vec<Range>) {
@@ -460,7 +461,8 @@ impl<'m> Emitter<'m> {
             Some(global) => global,
             None => {
                 let unique = self.unique_global_name(name);
-                let is_plain = name.starts_with(b"llvm.") || self.as_khronos() && name == SAMPLER;
+                let is_plain = name.starts_with(b"llvm.")
+                    || self.dialect().runtime_functions_of_c && name == SAMPLER;
                 let convention = if is_plain {
                     CallingConvention::C
                 } else {
@@ -471,9 +473,9 @@ impl<'m> Emitter<'m> {
                 if let Some(function) = self.module.function_mut(global) {
                     function.attributes = attributes.into();
                 }
-                if let Some(attributes) =
-                    attributes.filter(|_| self.as_khronos() && !name.starts_with(b"llvm."))
-                {
+                if let Some(attributes) = attributes.filter(|_| {
+                    self.dialect().repeats_attributes_at_calls && !name.starts_with(b"llvm.")
+                }) {
                     self.call_attributes.insert(global, attributes);
                 }
                 global
@@ -760,6 +762,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// The value of an id.
     pub(crate) fn value(&self, id: Id) -> Result<Value> {
         self.emitter.value(id)
+    }
+
+    /// How what can be said in several ways is said.
+    pub(crate) fn dialect(&self) -> &'m dialect::ToLlvm {
+        self.emitter.dialect()
     }
 
     /// The LLVM type of a value.

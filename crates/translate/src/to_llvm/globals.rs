@@ -22,8 +22,7 @@ impl Emitter<'_> {
     pub(super) fn emit_variable(&mut self, instruction: Instruction<'_>) -> Result<()> {
         let result = id(instruction, 2)?;
         let class = word(instruction, 3)?;
-        // The Khronos translator takes it for a variable of the private address space.
-        if class == StorageClass::Function.word() && !self.as_khronos() {
+        if class == StorageClass::Function.word() && !self.dialect().accepts_misplaced_variables {
             return Err(Error::malformed(
                 "a variable of the storage class Function stands outside of a function",
             ));
@@ -121,8 +120,10 @@ impl Emitter<'_> {
                 Linkage::Appending
             }
             _ if is_local => Linkage::Internal,
-            // To the Khronos translator it is what C calls a tentative definition.
-            Some((_, EXPORT)) if self.as_khronos() && initializer.is_none() => Linkage::Common,
+            // What C calls a tentative definition.
+            Some((_, EXPORT)) if self.dialect().common_linkage && initializer.is_none() => {
+                Linkage::Common
+            }
             Some((_, number)) => linkage::linkage(number).unwrap_or(Linkage::External),
             None => Linkage::External,
         };
@@ -130,12 +131,14 @@ impl Emitter<'_> {
         let initializer = match initializer {
             None if llvm_linkage == Linkage::Common => Some(self.null(value_type)),
             None if !imported
-                && self.as_khronos()
+                && self.dialect().zero_in_global_memory
                 && class == StorageClass::CrossWorkgroup.word() =>
             {
                 Some(self.null(value_type))
             }
-            None if !imported && self.as_khronos() => Some(self.nothing(value_type)),
+            None if !imported && self.dialect().unused_values_in_variables => {
+                Some(self.nothing(value_type))
+            }
             None if !imported => Some(self.undef(value_type)),
             initializer => initializer,
         };
@@ -163,8 +166,8 @@ impl Emitter<'_> {
         let name = self.unique_global_name(&name);
         let name = self.module.strings.intern(&name);
         let alignment = self.alignment_of(result);
-        // Of which variables the address doesn't matter, nothing says. The Khronos translator says so of strings.
-        let is_unnamed = match self.as_khronos() {
+        // Of which variables the address doesn't matter, nothing says.
+        let is_unnamed = match self.dialect().strings_without_address {
             true => {
                 constant
                     && matches!(self.module.types[value_type], TypeKind::Array { element, .. } if self.module.types.integer_bits(element) == Some(8))

@@ -12,7 +12,6 @@ use transpire_spirv::{Id, Instruction};
 
 use super::functions::FunctionEmitter;
 use super::{Builtins, constant_folding, id};
-use crate::conventions::Habit;
 use crate::correspondences::{fast_math, opcodes};
 use crate::{Error, Result};
 
@@ -46,7 +45,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::PoisonKHR => self.emit_poison(instruction),
             Op::FreezeKHR => self.emit_freeze(instruction),
             Op::Phi => self.emit_phi(instruction),
-            Op::FPGARegALTERA if self.emitter.as_khronos() => self.emit_register(instruction),
+            Op::FPGARegALTERA if self.dialect().annotated_registers => {
+                self.emit_register(instruction)
+            }
             Op::LoopMerge | Op::LoopControlINTEL => self.emit_loop_merge(instruction),
             Op::Nop => Ok(()),
             Op::SelectionMerge => {
@@ -237,7 +238,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 )?
             }
             // OpenCL C's function is of an extension.
-            Op::BitReverse if self.emitter.as_khronos() => {
+            Op::BitReverse if self.dialect().bit_reverse_intrinsics => {
                 let operand = self.operand(instruction, 3)?;
                 let types = &self.emitter.module.types;
                 let Some(bits) = types.integer_bits(types.scalar(ty)) else {
@@ -330,7 +331,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 } else {
                     IntPredicate::Ne
                 };
-                let (lhs, rhs) = match self.emitter.as_khronos() {
+                let (lhs, rhs) = match self.dialect().compares_addresses {
                     true => (self.address_number(lhs)?, self.address_number(rhs)?),
                     false => (lhs, self.cast_pointer(rhs, self.ty(lhs))?),
                 };
@@ -423,17 +424,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let value = self.operand(instruction, 3)?;
                 self.copy_logical(value, ty)?
             }
-            Op::IAddCarry | Op::ISubBorrow
-                if !self
-                    .emitter
-                    .options
-                    .dialect
-                    .conventions
-                    .has(Habit::OverflowIntrinsics) =>
-            {
-                return Ok(None);
+            Op::IAddCarry | Op::ISubBorrow if self.dialect().expands_extended_arithmetic => {
+                self.with_overflow(op, instruction, ty)?
             }
-            Op::IAddCarry | Op::ISubBorrow if self.emitter.as_khronos() => {
+            Op::IAddCarry | Op::ISubBorrow if self.dialect().overflow_intrinsics => {
                 self.overflow_call(op, instruction, ty)?
             }
             Op::FmaKHR => {
@@ -443,8 +437,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 }
                 self.intrinsic("llvm.fma", ty, &factors, ty)?
             }
-            Op::IAddCarry | Op::ISubBorrow => self.with_overflow(op, instruction, ty)?,
-            Op::UMulExtended | Op::SMulExtended if !self.emitter.as_khronos() => {
+            Op::UMulExtended | Op::SMulExtended if self.dialect().expands_extended_arithmetic => {
                 self.extended_product(op, instruction, ty)?
             }
             _ => return Ok(None),
@@ -452,12 +445,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(Some(value))
     }
 
-    /// The number that an operation on two numbers gives: the Khronos translator has no instructions on constants
-    /// alone. Divisions stay, as they may be by zero.
+    /// The number that an operation on two numbers gives, where operations on constants are folded. Divisions stay, as
+    /// they may be by zero.
     fn folded(&mut self, op: Op, lhs: Value, rhs: Value, ty: Type) -> Option<Value> {
         let (lhs, rhs) = (lhs.as_constant()?, rhs.as_constant()?);
         let divides = matches!(op, Op::UDiv | Op::SDiv | Op::UMod | Op::SRem | Op::FRem);
-        if !self.emitter.as_khronos() || divides || self.emitter.module.types.lanes(ty).is_some() {
+        if !self.dialect().folds_constants
+            || divides
+            || self.emitter.module.types.lanes(ty).is_some()
+        {
             return None;
         }
         constant_folding::scalar(self.emitter, op, ty, &[lhs, rhs])
@@ -528,13 +524,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .into());
         }
         let poison = self.emitter.poison(ty);
-        let bits = match self
-            .emitter
-            .options
-            .dialect
-            .conventions
-            .has(Habit::LongSplatIndices)
-        {
+        let bits = match self.dialect().wide_splat_indices {
             true => 64,
             false => 32,
         };
@@ -652,7 +642,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let constant = constituents
             .iter()
             .all(|constituent| constituent.as_constant().is_some());
-        if self.emitter.as_khronos() && !constant && self.emitter.module.types.lanes(ty).is_none() {
+        if self.dialect().composes_in_memory
+            && !constant
+            && self.emitter.module.types.lanes(ty).is_none()
+        {
             self.check_elements(ty, &constituents)?;
             return self.compose_in_memory(ty, &constituents);
         }
@@ -689,7 +682,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         {
             return Ok(self.emitter.aggregate(ty, constants)?.into());
         }
-        let mut value = match self.emitter.is_typed() && !self.emitter.as_khronos() {
+        let mut value = match self.emitter.is_typed() && !self.dialect().poison_with_typed_pointers
+        {
             true => self.emitter.undef(ty).into(),
             false => self.emitter.poison(ty).into(),
         };
@@ -749,9 +743,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "what is inserted has another type than its place",
             ));
         }
-        let of_aggregate = self.emitter.as_khronos();
+        let folds = self.dialect().folds_constants;
         if let (true, Some(object), Some(composite)) =
-            (of_aggregate, object.as_constant(), composite.as_constant())
+            (folds, object.as_constant(), composite.as_constant())
             && let Ok(folded) =
                 constant_folding::insert_at(self.emitter, object, composite, indices)
         {
@@ -865,14 +859,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .filter(|&size| size > 0)
             .ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
         let (a, b) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-        let as_addresses = self.emitter.as_khronos()
-            && self.emitter.since(Release::V22)
-            && self
-                .emitter
-                .options
-                .dialect
-                .conventions
-                .has(Habit::PointersAsAddresses);
+        let as_addresses =
+            self.dialect().differences_by_ptrtoaddr && self.emitter.since(Release::V22);
         let cast = match as_addresses {
             true => CastOp::PtrToAddr,
             false => CastOp::PtrToInt,
@@ -881,7 +869,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let int = self.emitter.module.types.integer(bits);
         let (a, b) = (self.cast(cast, a, int)?, self.cast(cast, b, int)?);
         let difference = self.binary(BinaryOp::Sub, a, b, int)?;
-        let size = match self.emitter.as_khronos() && !as_addresses {
+        let size = match self.dialect().element_sizes_as_expressions && !as_addresses {
             true => self.emitter.size_expression(pointee, int).into(),
             false => self.integer_of(int, size).into(),
         };
@@ -915,10 +903,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let types = &self.emitter.module.types;
         match (types.is_pointer(from), types.is_pointer(ty)) {
-            // The Khronos translator leaves no bitcast out, but of constants other than functions.
+            // A function keeps its bitcast, constant or not.
             (true, true)
                 if from == ty
-                    && self.emitter.as_khronos()
+                    && self.dialect().keeps_redundant_bitcasts
                     && operand.as_constant().is_none_or(|c| self.is_function(c)) =>
             {
                 let op = CastOp::BitCast;
@@ -986,7 +974,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let types = &self.emitter.module.types;
         let (from_scalar, to_scalar) = (types.scalar(from), types.scalar(ty));
         if types.lanes(ty).is_some()
-            && self.emitter.as_khronos()
+            && self.dialect().converts_vectors_by_functions
             && self.emitter.options.builtins != Builtins::Spirv
         {
             let result = instruction

@@ -15,7 +15,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (name, first) = match op {
             Op::AssumeTrueKHR => ("llvm.assume", 1),
             Op::ExpectKHR => ("llvm.expect", 3),
-            Op::ArithmeticFenceEXT if self.emitter.as_khronos() => ("llvm.arithmetic.fence", 3),
+            Op::ArithmeticFenceEXT if self.dialect().arithmetic_fence_intrinsics => {
+                ("llvm.arithmetic.fence", 3)
+            }
             _ => return Ok(false),
         };
         let mut arguments = Vec::new();

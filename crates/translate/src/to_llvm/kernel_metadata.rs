@@ -10,7 +10,6 @@ use transpire_spirv::grammar::{
 use transpire_spirv::{Id, Instruction, Module, Section};
 
 use super::{Emitter, id, word};
-use crate::conventions::Habit;
 use crate::correspondences::execution_modes::{
     self, COMPONENTS, Component, FAST_MATH_DEFAULT, ModeSource, PRIMARY_SUBGROUP_SIZE,
 };
@@ -195,7 +194,7 @@ impl<'m> Emitter<'m> {
             let base = if is_built_in(ty) { ty } else { &argument.ty };
             let qualifiers = argument.qualifiers(
                 said_qualifiers.as_ref().and_then(|all| all.get(number)),
-                self.as_khronos(),
+                self.dialect().volatile_before_restrict,
             );
             let name = self.annotations.name(parameter).unwrap_or_default();
             has_names |= !name.is_empty();
@@ -213,8 +212,7 @@ impl<'m> Emitter<'m> {
                 .for_each(|(column, cell)| column.push(cell));
         }
         let mut attachments: Vec<_> = ARGUMENT_KEYS.into_iter().zip(columns).collect();
-        if self.as_khronos() {
-            // Its lists stand in another order.
+        if self.dialect().qualifiers_before_base_types {
             attachments.swap(3, 4);
         }
         if !has_names && !self.options.argument_names {
@@ -384,13 +382,15 @@ impl<'m> Emitter<'m> {
     }
 
     /// Numbers the kinds of what is known of arguments before others: LLVM prints what hangs on a function in the
-    /// order of the numbers, and the Khronos translator has these first.
+    /// order of the numbers.
     pub(super) fn number_argument_keys(&mut self) {
-        if !self.as_khronos() || self.kernels.is_empty() {
+        if !self.dialect().argument_metadata_first || self.kernels.is_empty() {
             return;
         }
         let mut keys = ARGUMENT_KEYS;
-        keys.swap(3, 4);
+        if self.dialect().qualifiers_before_base_types {
+            keys.swap(3, 4);
+        }
         for key in keys {
             self.metadata_kind(key);
         }
@@ -440,12 +440,8 @@ impl<'m> Emitter<'m> {
                 _ => (mode, literals),
             };
             // The size that has a name has the older key in every release.
-            let is_plain = literals != [PRIMARY_SUBGROUP_SIZE]
-                && self
-                    .options
-                    .dialect
-                    .conventions
-                    .has(Habit::PlainSubGroupSize);
+            let is_plain =
+                literals != [PRIMARY_SUBGROUP_SIZE] && self.dialect().plain_subgroup_size;
             let mut rows = execution_modes::FROM_METADATA
                 .iter()
                 .filter(|row| row.mode.word() == mode);
@@ -461,7 +457,7 @@ impl<'m> Emitter<'m> {
                 continue;
             }
             let value = self.address(global);
-            let by_id = self.as_khronos()
+            let by_id = self.dialect().keeps_modes_with_ids
                 && instruction.word(2) == Some(ExecutionMode::MaximumRegistersIdINTEL.word());
             let mode = if by_id {
                 ExecutionMode::MaximumRegistersIdINTEL.word()
@@ -516,8 +512,8 @@ impl<'m> Emitter<'m> {
             let id = Id::new(operand).ok_or_else(|| Error::malformed("an id is 0"))?;
             literals.push(self.constant_integer(id)? as u32);
         }
-        // The Khronos translator keeps the number of the mode with ids, but of those that attachments have.
-        let listed = self.as_khronos()
+        // Those that attachments have need no number.
+        let listed = self.dialect().keeps_modes_with_ids
             && execution_modes::FROM_METADATA
                 .iter()
                 .all(|row| row.mode.word() != mode);
@@ -542,8 +538,7 @@ impl<'m> Emitter<'m> {
             ModeSource::VectorType => {
                 let (ty, is_integer) = self.hinted_type(*literals.first()?)?;
                 let value = self.nothing(ty);
-                // The Khronos translator says of all types that they are signed.
-                let is_integer = is_integer || self.as_khronos();
+                let is_integer = is_integer || self.dialect().signed_vector_hints;
                 Some(vec![
                     self.metadata_value(value),
                     self.metadata_int32(u32::from(is_integer)),
@@ -610,7 +605,6 @@ impl Argument {
             (b"volatile", self.volatile),
             (b"pipe", self.pipe),
         ];
-        // The Khronos translator's order is another one.
         if volatile_first && let Some(before_pipe) = known.get_mut(..3) {
             before_pipe.rotate_right(1);
         }

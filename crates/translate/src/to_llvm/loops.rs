@@ -28,8 +28,7 @@ impl FunctionEmitter<'_, '_> {
             let latches = latches.remove(&header).unwrap_or_default();
             let literals = merge.words().get(first + 1..).unwrap_or_default();
             let (properties, of_branch) = self.properties(control, literals, header, &latches)?;
-            // The Khronos translator gives loops without controls a node, too.
-            let is_bare = self.emitter.as_khronos()
+            let is_bare = self.dialect().marks_plain_loops
                 && control.is_empty()
                 && merge.is(Op::LoopMerge)
                 && !latches.is_empty();
@@ -114,7 +113,7 @@ impl FunctionEmitter<'_, '_> {
         {
             let control = LoopControl(bit);
             // The count says that it is unrolled altogether.
-            if self.emitter.as_khronos() && control == LoopControl::Unroll && is_full {
+            if self.dialect().full_unroll_alone && control == LoopControl::Unroll && is_full {
                 continue;
             }
             let Some(count) = loop_controls::literal_words(control) else {

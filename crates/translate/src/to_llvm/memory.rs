@@ -105,7 +105,8 @@ impl Emitter<'_> {
     /// The alignment of a variable that is made here. LLVM prefers 8 bytes for structs.
     pub(super) fn variable_alignment(&self, ty: Type) -> Result<Alignment> {
         let own = self.access_alignment(None, ty)?;
-        let preferred = self.as_khronos() && self.module.types.struct_fields(ty).is_some();
+        let preferred = self.dialect().aligns_structs_by_preference
+            && self.module.types.struct_fields(ty).is_some();
         Ok(if preferred {
             Alignment::from_bytes(own.bytes().unwrap_or(1).max(8)).unwrap_or(own)
         } else {
@@ -225,12 +226,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     "the initializer of a variable has another type",
                 ));
             }
-            // The Khronos translator aligns the initialization as the type, not as the variable.
-            let said = if self.emitter.as_khronos() {
-                None
-            } else {
-                said
-            };
+            let said = said.filter(|_| self.dialect().aligns_initialization_as_variable);
             let alignment = self.emitter.access_alignment(said, allocated)?;
             self.store(
                 value,
@@ -385,7 +381,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let size_type = self.emitter.module.types.integer(bits);
         let size = self.integer_of(size_type, size).into();
         let align = |access: Access| match access.alignment {
-            None if self.emitter.as_khronos() => Ok(Alignment::NONE),
+            None if !self.dialect().aligns_copies => Ok(Alignment::NONE),
             said => self.emitter.access_alignment(said, ty),
         };
         let (write, read) = (align(writes)?, align(reads)?);

@@ -285,7 +285,7 @@ impl<'m> Emitter<'m> {
                 let node = self.metadata_int32s(if major < 2 { &[1, 2] } else { &[2, 0] });
                 return self.add_named_metadata("opencl.spir.version", Some(node));
             }
-            Some((SourceLanguage::Unknown, ..)) if self.as_khronos() => {
+            Some((SourceLanguage::Unknown, ..)) if self.dialect().assumes_spir_1_2 => {
                 let node = self.metadata_int32s(&[1, 2]);
                 return self.add_named_metadata("opencl.spir.version", Some(node));
             }
@@ -328,7 +328,7 @@ impl<'m> Emitter<'m> {
                 used.push(name);
             }
         }
-        if self.as_khronos() {
+        if self.dialect().lists_implied_extensions {
             let implied = EXTENSIONS_OF_CAPABILITIES
                 .iter()
                 .filter(|row| capabilities.contains(&{ row.0.word() }));
@@ -353,7 +353,7 @@ impl<'m> Emitter<'m> {
         }
         let features = self.metadata_tuple(&features);
         self.add_named_metadata("opencl.used.optional.core.features", Some(features));
-        if self.as_khronos() {
+        if !self.dialect().lists_declarations {
             return;
         }
         let extensions = source
@@ -425,12 +425,11 @@ impl<'m> Emitter<'m> {
         Ok(())
     }
 
-    /// All decorations of a thing, by their numbers, where the Khronos translator's conventions are followed: these
-    /// have them all in metadata.
+    /// All decorations of a thing, by their numbers, where metadata lists them all.
     fn listed_decorations(&self, id: Id) -> Option<Vec<Row<'m>>> {
         let mut rows: Vec<Row<'m>> = self.annotations.of(id).collect();
         rows.sort_by_key(|row| row.decoration);
-        Some(rows).filter(|_| self.as_khronos())
+        Some(rows).filter(|_| self.dialect().lists_all_decorations)
     }
 
     /// What decorations say of a function and of its parameters that attributes don't: `lists` has the
@@ -484,7 +483,7 @@ impl<'m> Emitter<'m> {
                 });
             }
         }
-        if self.as_khronos() {
+        if self.dialect().lists_all_decorations {
             lists = parameters
                 .iter()
                 .map(|&parameter| self.listed_decorations(parameter).unwrap_or_default())
@@ -554,16 +553,15 @@ impl<'m> Emitter<'m> {
         others
     }
 
-    /// Whether decorations that nothing else says are metadata: not where functions have OpenCL C's names, for those
-    /// who read what the Khronos translator writes.
+    /// Whether decorations that nothing else says are metadata: in some dialects not where functions have OpenCL
+    /// C's names.
     fn lists_decorations(&mut self, rows: &[Row<'_>]) -> bool {
-        let does = !self.as_khronos() || self.options.builtins == Builtins::Spirv;
+        let does = self.dialect().lists_decorations_beside_opencl
+            || self.options.builtins == Builtins::Spirv;
         if !does {
             rows.iter().for_each(|row| self.annotations.mark(row));
-            self.report.drop(
-                "decorations that the Khronos translator keeps in SPIR-V-friendly IR only",
-                rows.len(),
-            );
+            self.report
+                .drop("decorations beside functions of OpenCL C", rows.len());
         }
         does
     }
@@ -753,7 +751,7 @@ impl FunctionEmitter<'_, '_> {
                 && !row.is(Decoration::AliasScopeINTEL)
                 && !row.is(Decoration::NoAliasINTEL)
         };
-        if self.emitter.as_khronos() || !self.emitter.annotations.of(id).any(is_kept) {
+        if !self.dialect().decorates_addresses || !self.emitter.annotations.of(id).any(is_kept) {
             return Ok(value);
         }
         let ty = self.ty(value);
@@ -798,7 +796,7 @@ impl FunctionEmitter<'_, '_> {
     fn attach_accuracy(&mut self, inst: Inst, bits: u32) {
         let ty = self.body.instructions[inst].ty;
         let accuracy = f32::from_bits(bits);
-        if self.emitter.as_khronos() {
+        if self.dialect().accuracy_as_text {
             let text = format!("{accuracy:.6}");
             if let InstructionKind::Call(call) = &self.body.instructions[inst].kind {
                 let list =

@@ -51,8 +51,8 @@ use transpire_spirv::{
     long_composites, rules,
 };
 
-use crate::conventions::Habit;
 use crate::correspondences::opaque_types::OpaqueType;
+use crate::dialect;
 use crate::ledger::Report;
 use crate::to_spirv::{selection, unknown_extension};
 use crate::{Error, Result};
@@ -94,9 +94,7 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
         ..
     } = emitter;
     let report = report.finish(options.deny_loss)?;
-    // The Khronos translator lets kernels be called.
-    let as_khronos = options.dialect.conventions.as_khronos();
-    if calls_kernels && !as_khronos {
+    if calls_kernels && options.dialect.splits_called_kernels {
         crate::to_spirv::regularize::kernels::run(&mut module)?;
     }
     if !options.kernels.is_empty() {
@@ -109,9 +107,9 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
         selection::retain(&mut module, kernels);
     }
     if !options.no_verify {
-        let verified = match as_khronos {
-            true => transpire_llvm::verify(&module),
-            false => transpire_llvm::verify_for(&module, options.release),
+        let verified = match options.dialect.verifies_for_release {
+            true => transpire_llvm::verify_for(&module, options.release),
+            false => transpire_llvm::verify(&module),
         };
         verified.map_err(|error| Error::from(error).within("the module breaks a rule"))?;
     }
@@ -260,7 +258,7 @@ impl<'m> Emitter<'m> {
             decorations.filter_map(|row| row.id(1)).collect()
         };
         // Those that stand for functions have no alignment.
-        let declares_built_ins = options.dialect.conventions.as_khronos()
+        let declares_built_ins = options.dialect.aligned_built_ins_in_global_memory
             && !with(Decoration::BuiltIn).is_disjoint(&with(Decoration::Alignment));
         Ok(Self {
             layout: DataLayout::of(&module),
@@ -421,12 +419,12 @@ impl<'m> Emitter<'m> {
         let of_opencl =
             self.options.builtins != Builtins::Spirv && opaque.opencl_struct().is_some();
         self.options.release.has(Feature::TargetTypes)
-            && (!of_opencl || self.options.dialect.conventions.has(Habit::TargetTypes))
+            && (!of_opencl || self.dialect().opencl_target_types)
     }
 
-    /// Whether the Khronos translator's conventions are followed.
-    pub(crate) fn as_khronos(&self) -> bool {
-        self.options.dialect.conventions.as_khronos()
+    /// How what can be said in several ways is said.
+    pub(crate) fn dialect(&self) -> &'m dialect::ToLlvm {
+        &self.options.dialect
     }
 
     /// Whether the release is at least `release`.

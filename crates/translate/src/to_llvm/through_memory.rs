@@ -1,5 +1,5 @@
-//! Values that go through variables: those of instructions that work on memory, and, as the Khronos
-//! translator has them, copies and composites.
+//! Values that go through variables: those of instructions that work on memory, and, where the
+//! dialect has it so, copies and composites.
 
 use transpire_llvm::ir::{Alignment, Block, GepFlags, InstructionKind, Type, TypeKind, Value};
 
@@ -66,11 +66,13 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// Whether the Khronos translator copies objects of the value's type through memory.
+    /// Whether objects of the value's type are copied through memory.
     pub(super) fn is_copied(&self, value: Value) -> bool {
         let (types, ty) = (&self.emitter.module.types, self.ty(value));
         let has_size = self.emitter.layout.allocated_size(types, ty).is_some();
-        self.emitter.as_khronos() && has_size && !matches!(types[ty], TypeKind::Target { .. })
+        self.dialect().copies_through_memory
+            && has_size
+            && !matches!(types[ty], TypeKind::Target { .. })
     }
 
     /// The value, stored and loaded again as one of type `ty`, which is laid out as its own type.
@@ -89,8 +91,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// An array or a struct of these elements, stored one by one.
     pub(super) fn compose_in_memory(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
-        // The Khronos translator has the variable where it is used.
-        let variable = self.temporary_at(ty, self.emitter.as_khronos())?;
+        let variable = self.temporary_at(ty, true)?;
         for (index, &element) in elements.iter().enumerate() {
             let (zero, number) = (self.int32(0), self.int32(index as u32));
             let operands = self.body.value_list(&[variable, zero, number]);

@@ -200,7 +200,7 @@ impl Emitter<'_> {
         if let Some(ty) = self.forward_structs.get(&id.word()) {
             return *ty;
         }
-        let unnamed: &[u8] = if self.as_khronos() {
+        let unnamed: &[u8] = if self.dialect().names_unnamed_structs {
             b"structtype"
         } else {
             b""
@@ -443,13 +443,17 @@ impl Emitter<'_> {
 
     /// The LLVM type of a type without visible structure.
     pub(crate) fn opaque_type(&mut self, opaque: OpaqueType) -> Result<Type> {
-        // For OpenCL C the Khronos translator has what estimates motion behind pointers.
         let of_opencl = self.options.builtins != Builtins::Spirv;
-        if of_opencl && self.as_khronos() && !self.is_typed() && opaque.name().starts_with("Avc") {
+        if of_opencl
+            && self.dialect().motion_estimation_as_pointers
+            && !self.is_typed()
+            && opaque.name().starts_with("Avc")
+        {
             return Ok(self.module.types.pointer(0));
         }
-        // Its pipe storages are the addresses of variables.
-        if self.as_khronos() && !self.is_typed() && opaque == OpaqueType::Plain(Op::TypePipeStorage)
+        if self.dialect().pipe_storages_as_variables
+            && !self.is_typed()
+            && opaque == OpaqueType::Plain(Op::TypePipeStorage)
         {
             let byte = self.module.types.integer(8);
             return Ok(self.pointer(self.space(address_spaces::GLOBAL), byte));

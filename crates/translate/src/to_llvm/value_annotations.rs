@@ -14,7 +14,6 @@ use super::annotations::Row;
 use super::functions::FunctionEmitter;
 use super::member_annotations::texts;
 use crate::Result;
-use crate::conventions::Habit;
 use crate::correspondences::annotations;
 
 /// How many casts lie between a variable and an address of it.
@@ -89,13 +88,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.cast_pointer(annotated, ty)
     }
 
-    /// How the name of an intrinsic function says what a pointer points to, where annotations are of such pointers: by
-    /// the Khronos translator's convention, while pointers have pointees. All else is annotated as bytes.
+    /// How the name of an intrinsic function says what a pointer points to, where annotations are of such pointers: where
+    /// the dialect has it so, while pointers have pointees. All else is annotated as bytes.
     fn pointee_in_name(&self, pointer: Type) -> Option<String> {
         let types = &self.emitter.module.types;
         let pointee = types
             .pointee(pointer)
-            .filter(|_| self.emitter.as_khronos())?;
+            .filter(|_| self.dialect().pointees_in_annotation_names)?;
         match &types[pointee] {
             TypeKind::Integer { bits } => Some(format!("i{bits}")),
             TypeKind::Half => Some("f16".to_owned()),
@@ -211,7 +210,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 }
 
 impl Emitter<'_> {
-    /// What annotations say of a variable, a function or a value: the Khronos translator's convention. Other
+    /// What annotations say of a variable, a function or a value. Other
     /// decorations, and these without it, are metadata.
     fn texts_of(&self, id: Id) -> Vec<String> {
         let rows: Vec<Row<'_>> = self
@@ -239,7 +238,7 @@ impl Emitter<'_> {
 
     /// Whether an annotation says what a decoration does.
     pub(super) fn is_of_text(&self, row: &Row<'_>) -> bool {
-        self.as_khronos() && annotations::is_of_text(row.decoration)
+        self.dialect().decorations_as_annotations && annotations::is_of_text(row.decoration)
     }
 
     /// Takes note of the annotations of a global.
@@ -299,7 +298,7 @@ impl Emitter<'_> {
 
     /// A value that nothing looks at.
     pub(crate) fn nothing(&mut self, ty: Type) -> Constant {
-        if self.is_typed() || !self.options.dialect.conventions.has(Habit::Poison) {
+        if self.is_typed() || !self.dialect().poison_where_unused {
             self.undef(ty)
         } else {
             self.poison(ty)
@@ -344,17 +343,16 @@ impl Emitter<'_> {
 
     /// The address of a text. Of the same text of annotations in functions there is one.
     fn annotation_text(&mut self, text: &[u8]) -> Constant {
-        // The Khronos translator has one for each register.
-        if self.as_khronos() && text == annotations::REGISTER.as_bytes() {
+        if self.dialect().text_for_each_register && text == annotations::REGISTER.as_bytes() {
             return self.new_string(text);
         }
         if let Some(known) = self.annotation_texts.get(text) {
             return *known;
         }
-        let address = if self.as_khronos() {
-            self.new_string(text)
-        } else {
+        let address = if self.dialect().texts_in_metadata_section {
             self.new_annotation_text(text)
+        } else {
+            self.new_string(text)
         };
         self.annotation_texts.insert(text.to_vec(), address);
         address

@@ -5,7 +5,7 @@ use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CastOp, Global, InstructionKind, IntPredicate, Type,
     TypeKind, Value,
 };
-use transpire_opencl::builtins::parameters::{Reading, khronos_reading, reading};
+use transpire_opencl::builtins::parameters::{Reading, alternative_reading, reading};
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{self as opencl, Access, Image, Number, Opaque, Scalar};
 use transpire_spirv::grammar::{Dim, Op};
@@ -102,7 +102,7 @@ impl Emitter<'_> {
         };
         let known = types.iter().all(|ty| extension(ty).is_none())
             || self.call_attributes.contains_key(&callee);
-        if known || self.as_khronos() {
+        if known || !self.dialect().extends_arguments {
             return;
         }
         let attributes = &mut self.module.attributes;
@@ -174,8 +174,8 @@ pub(super) fn opencl_image(image: &ImageType) -> Option<Image> {
 impl<'m> FunctionEmitter<'_, 'm> {
     /// How the parameter is read that stands for an operand of an instruction.
     pub(super) fn reading(&self, target: Target, operand: usize) -> Reading {
-        if self.emitter.as_khronos() {
-            khronos_reading(target, operand)
+        if self.dialect().alternative_parameter_types {
+            alternative_reading(target, operand)
         } else {
             reading(target, operand)
         }

@@ -34,22 +34,21 @@ impl<'m> FunctionEmitter<'_, 'm> {
             _ => self.emitter.result_type(instruction)?,
         };
         let types = &self.emitter.module.types;
-        // OpenCL C has none of vectors; the Khronos translator calls its functions with them all the same.
-        if types.lanes(object).is_some() && !self.emitter.as_khronos() {
+        // OpenCL C has none of vectors.
+        if types.lanes(object).is_some() && !self.dialect().atomics_of_vectors {
             return Ok(false);
         }
         let scalar = types.scalar(object);
         let is_float = types.is_float(scalar);
-        // OpenCL 1.x knows neither generic pointers nor floats but to exchange them. The Khronos translator
-        // calls its functions with them all the same.
+        // OpenCL 1.x knows neither generic pointers nor floats but to exchange them.
         let of_float = matches!(
             op,
             Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT
         );
-        let legacy_float = of_float && self.emitter.as_khronos();
+        let legacy_float = of_float && !self.dialect().exact_atomics;
         let generic = self.emitter.space(address_spaces::GENERIC);
         let modern = self.emitter.options.builtins == Builtins::Cl20
-            || !self.emitter.as_khronos()
+            || self.dialect().exact_atomics
                 && (space == generic || of_float || self.is_ordered(op, instruction, first + 2));
         let types = &self.emitter.module.types;
         let bits = self.emitter.layout.bits(types, scalar).unwrap_or(0);
@@ -171,13 +170,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut value = self.call_opencl(&name, &arguments, object)?;
         match op {
             Op::AtomicStore | Op::AtomicFlagClear => return Ok(true),
-            Op::AtomicFlagTestAndSet if !self.emitter.as_khronos() => {
-                value = self.int_to_boolean(value)?
-            }
-            Op::AtomicFlagTestAndSet => {
+            Op::AtomicFlagTestAndSet if self.dialect().truncates_to_booleans => {
                 let boolean = self.emitter.module.types.integer(1);
                 value = self.cast(CastOp::Trunc, value, boolean)?;
             }
+            Op::AtomicFlagTestAndSet => value = self.int_to_boolean(value)?,
             _ => {
                 let result = self.emitter.result_type(instruction)?;
                 value = self.cast(CastOp::BitCast, value, result)?;
@@ -195,7 +192,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         first: usize,
     ) -> Result<bool> {
         let object = pointer.object;
-        if self.emitter.as_khronos() {
+        if self.dialect().generic_atomic_objects {
             pointer.value = self.generic_object(pointer.value, object)?;
         }
         let (stands_in, value) = match op {
@@ -264,8 +261,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         ) else {
             return Ok(false);
         };
-        if self.emitter.as_khronos() {
-            // The Khronos translator has a variable for each exchange.
+        if self.dialect().variable_for_each_exchange {
             self.temporaries.remove(&object);
         }
         let expected = self.temporary(object)?;

@@ -82,10 +82,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "a component of the built-in variable {built_in:?}"
             )));
         };
-        // The Khronos translator's functions give what the variable holds.
         let (int, size) = (
             self.int_type(),
-            if self.emitter.as_khronos() {
+            if self.dialect().built_in_calls_of_variable_type {
                 ty
             } else {
                 self.size_type()
@@ -285,7 +284,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return;
         }
         // A component that a selection takes is that of a built-in function's call, which has a value of its own
-        // where there is no such dimension; the Khronos translator makes vectors of all loads.
+        // where there is no such dimension.
         let mut taken: FxHashMap<u32, u32> = FxHashMap::default();
         for instruction in Instructions::new(words) {
             match (instruction.op(), instruction.words()) {
@@ -299,7 +298,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     continue;
                 }
                 (Some(Op::CompositeExtract), &[_, _, result, load, 0..3]) => {
-                    if self.emitter.as_khronos() && loads.contains_key(&load) {
+                    if self.dialect().reads_selected_components_whole && loads.contains_key(&load) {
                         taken.insert(result, load);
                     }
                     continue;

@@ -1,5 +1,5 @@
-//! Conversions that saturate or round in a way of their own: `convert_int4_sat_rte`. The Khronos
-//! translator calls a function for any conversion of vectors.
+//! Conversions that saturate or round in a way of their own: `convert_int4_sat_rte`. Some
+//! dialects call a function for any conversion of vectors.
 
 use transpire_opencl::Number;
 use transpire_opencl::builtins::{Convert, convert};

@@ -23,7 +23,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             transpire_llvm::ir::TypeKind::Array { length, .. } => length,
             _ => 1,
         };
-        let given = if self.emitter.as_khronos() || !self.is_null(offset) {
+        let given = if self.dialect().full_ndranges || !self.is_null(offset) {
             vec![offset, global, local]
         } else if !self.is_null(local) {
             vec![global, local]
@@ -219,14 +219,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .types
             .function(result, parameters, false);
         let callee = self.emitter.callee(name.as_bytes(), value_type, None);
-        let as_khronos = self.emitter.as_khronos();
-        if let Some(function) = self
-            .emitter
-            .module
-            .function_mut(callee)
-            .filter(|_| as_khronos)
-        {
-            // Of all that OpenCL C has, the Khronos translator calls these by the convention of C.
+        let of_c = self.dialect().runtime_functions_of_c;
+        if let Some(function) = self.emitter.module.function_mut(callee).filter(|_| of_c) {
             function.calling_convention = CallingConvention::C;
         }
         let value = self.call_function(callee, &arguments)?;

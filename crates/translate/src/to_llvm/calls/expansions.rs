@@ -88,7 +88,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.name(remainder, "frem.res");
         let boolean = self.emitter.module.types.integer(1);
         let boolean = self.emitter.module.types.in_lanes_of(boolean, ty);
-        if !self.emitter.as_khronos() {
+        if !self.dialect().modulo_by_copysign {
             // Without a call: not every consumer has intrinsic functions.
             let zero = Value::from(self.emitter.null(ty));
             let compare = |predicate, lhs| InstructionKind::FCmp {

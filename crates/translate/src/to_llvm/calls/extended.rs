@@ -10,7 +10,6 @@ use transpire_spirv::grammar::{FPRoundingMode, Op};
 
 use super::super::functions::FunctionEmitter;
 use super::super::{id, word};
-use crate::conventions::Habit;
 use crate::correspondences::address_spaces;
 use crate::{Error, Result};
 
@@ -36,7 +35,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if vector::is_access(op) {
             return self.emit_vector_access(op, instruction);
         }
-        if self.emitter.as_khronos() && self.emit_common(op, instruction)? {
+        if self.dialect().common_minima_as_intrinsics && self.emit_common(op, instruction)? {
             return Ok(true);
         }
         let Some(row) = by_ext_inst(op) else {
@@ -73,10 +72,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
             CLOp::fmax_common => "llvm.maxnum",
             _ => return Ok(false),
         };
-        let conventions = self.emitter.options.dialect.conventions;
-        if !conventions.has(Habit::CommonAsIntrinsics) {
-            return Ok(false);
-        }
         let operands = [
             self.operand(instruction, FIRST)?,
             self.operand(instruction, FIRST + 1)?,
@@ -221,7 +216,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .address_space(self.body.value_type(&self.emitter.module, *format));
         let constant = self.emitter.space(address_spaces::CONSTANT);
         let space = space.unwrap_or(constant);
-        if space != constant && self.emitter.as_khronos() {
+        if space != constant && !self.dialect().printf_formats_anywhere {
             // OpenCL C has no other formats: under a name that tells the address space there may be several in a module.
             return Ok(false);
         }

@@ -121,8 +121,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some((image, sampler)) = self.sampled_image(operand)? else {
             return Ok(false);
         };
-        // The Khronos translator's calls of what samples take no sampled image, but one that is asked for its image stays.
-        if self.emitter.as_khronos()
+        // Calls of what samples take no sampled image, but one that is asked for its image may stay.
+        if self.dialect().keeps_sampled_images
             && let Some((image, _)) = self.image_argument(image)?
         {
             let ty = self

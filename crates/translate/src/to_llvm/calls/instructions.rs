@@ -11,7 +11,6 @@ use transpire_spirv::{Id, Instruction};
 use super::super::functions::FunctionEmitter;
 use super::super::id;
 use super::arguments::Argument;
-use crate::conventions::Habit;
 use crate::correspondences::address_spaces;
 use crate::{Error, Result};
 
@@ -186,12 +185,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             result
         };
-        let khronos = if self.emitter.as_khronos() {
-            groups::khronos_name(op, &name)
+        let bitwise = if self.dialect().bitwise_group_names {
+            groups::bitwise_name(op, &name)
         } else {
             None
         };
-        let mut value = self.call_opencl(khronos.as_ref().unwrap_or(&name), &arguments, ty)?;
+        let mut value = self.call_opencl(bitwise.as_ref().unwrap_or(&name), &arguments, ty)?;
         if row.bool_result {
             value = self.int_to_boolean(value)?;
         }
@@ -227,8 +226,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Dot products. OpenCL C's are of floats, and of integers of 8 and of 16 bits to an `int`.
     pub(super) fn emit_dot(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        let conventions = self.emitter.options.dialect.conventions;
-        if op != Op::Dot && !conventions.has(Habit::DotProducts) {
+        if op != Op::Dot && !self.dialect().integer_dot_products {
             return Ok(false);
         }
         let (first, second) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);

@@ -45,7 +45,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }];
         // Before OpenCL 2.0 there is the work-group's scope only, and no word for it.
         let of_group = self.scope_operand(instruction, 2)? == Some(Scope::Workgroup);
-        if modern || op != Op::ControlBarrier && !(of_group && self.emitter.as_khronos()) {
+        if modern
+            || op != Op::ControlBarrier
+                && !(of_group && self.dialect().split_barriers_without_scope)
+        {
             let scope = self.memory_scope(instruction, 2)?;
             arguments.push(Self::enumerator(scope, Opaque::MemoryScope));
         }
@@ -79,8 +82,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .semantics_operand(instruction, 2)
             .map(memory::order_from_spirv);
         let name = match order {
-            Some(memory::ACQUIRE) if !self.emitter.as_khronos() => "read_mem_fence",
-            Some(memory::RELEASE) if !self.emitter.as_khronos() => "write_mem_fence",
+            Some(memory::ACQUIRE) if self.dialect().half_fences => "read_mem_fence",
+            Some(memory::RELEASE) if self.dialect().half_fences => "write_mem_fence",
             _ => "mem_fence",
         };
         let value = self.call_opencl(name, &[flags], void)?;
@@ -90,7 +93,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Whether a scope is wider than a work-group, which OpenCL 1.x has no function for.
     fn is_beyond_group(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let scope = self.constant_operand(instruction, index);
-        !self.emitter.as_khronos()
+        self.dialect().exact_fences
             && scope.is_some_and(|scope| {
                 scope == Scope::Device.word() as u64 || scope == Scope::CrossDevice.word() as u64
             })
@@ -99,7 +102,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Whether a fence is in one order with all others, as none of OpenCL 1.x is.
     fn is_in_one_order(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let semantics = self.semantics_operand(instruction, index);
-        !self.emitter.as_khronos()
+        self.dialect().exact_fences
             && semantics.is_some_and(|it| it.contains(MemorySemantics::SequentiallyConsistent))
     }
 
@@ -118,7 +121,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(self.int32(memory::flags_from_spirv(semantics)));
         }
         let semantics = self.int_operand(instruction, index)?;
-        if self.emitter.as_khronos() {
+        if self.dialect().maps_by_functions {
             let combinations = (1..1 << memory::FENCE_FLAGS.len())
                 .map(|flags| (memory::flags_to_spirv(flags).word(), flags));
             return self.mapped(
@@ -150,7 +153,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(order);
         }
         let semantics = self.int_operand(instruction, index)?;
-        if self.emitter.as_khronos() {
+        if self.dialect().maps_by_functions {
             let pairs = memory::ORDERS
                 .iter()
                 .map(|row| (row.1.word(), row.0))
@@ -237,7 +240,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(value)
     }
 
-    /// What was mapped, where an operand is what the Khronos translator's function of that name gave, perhaps with
+    /// What was mapped, where an operand is what the mapping function of that name gave, perhaps with
     /// memories.
     fn mapped_argument(
         &mut self,
@@ -267,7 +270,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             None => called(operand),
         };
-        let Some(call) = call.filter(|_| self.emitter.as_khronos()) else {
+        let Some(call) = call.filter(|_| self.dialect().unmaps_calls) else {
             return Ok(None);
         };
         let is_mapping = self
@@ -305,7 +308,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(scope);
         }
         let scope = self.int_operand(instruction, index)?;
-        if self.emitter.as_khronos() {
+        if self.dialect().maps_by_functions {
             let pairs = memory::SCOPES
                 .iter()
                 .map(|row| (row.1.word(), row.0))
@@ -343,10 +346,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `async_work_group_copy(to, from, number, event)`, or with a stride that isn't 1
-    /// `async_work_group_strided_copy`, which the Khronos translator always calls.
+    /// `async_work_group_strided_copy`.
     pub(super) fn emit_async_copy(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         // Behind the scope: destination, source, number, stride, event.
-        let strided = self.emitter.as_khronos() || self.constant_operand(instruction, 7) != Some(1);
+        let strided =
+            self.dialect().strided_copies || self.constant_operand(instruction, 7) != Some(1);
         let name = if strided {
             "async_work_group_strided_copy"
         } else {

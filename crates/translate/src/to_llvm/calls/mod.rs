@@ -52,7 +52,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let before = self.place_of_emission();
         if self.emit_opencl(op, instruction)? {
-            if self.emitter.as_khronos() || self.uses_operands(op, instruction, &before)? {
+            if !self.dialect().says_all_operands || self.uses_operands(op, instruction, &before)? {
                 return Ok(());
             }
             self.take_back(instruction, &before);

@@ -38,14 +38,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish_boolean(instruction, value)
     }
 
-    /// What a function gives as a boolean: whether it is not 0. The Khronos translator takes the lowest
-    /// bit, of vectors by way of bytes.
+    /// What a function gives as a boolean: whether it is not 0, or its lowest bit, of vectors by way of bytes.
     fn finish_boolean(&mut self, instruction: Instruction<'m>, mut value: Value) -> Result<bool> {
-        if !self.emitter.as_khronos() {
+        if !self.dialect().truncates_to_booleans {
             let value = self.int_to_boolean(value)?;
             return self.finish(instruction, value);
         }
-        if self.emitter.module.types.lanes(self.ty(value)).is_some() {
+        if self.dialect().booleans_as_bytes
+            && self.emitter.module.types.lanes(self.ty(value)).is_some()
+        {
             value = self.resize_lanes(value, 8)?;
         }
         let boolean = self.emitter.result_type(instruction)?;
@@ -67,7 +68,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         instruction: Instruction<'m>,
     ) -> Result<bool> {
         let operand = self.operand(instruction, 3)?;
-        let operand = self.resize_lanes(operand, if self.emitter.as_khronos() { 8 } else { 32 })?;
+        let operand = self.resize_lanes(
+            operand,
+            if self.dialect().booleans_as_bytes {
+                8
+            } else {
+                32
+            },
+        )?;
         let Some(argument) = self.number(operand, Number::Signed) else {
             return Ok(false);
         };

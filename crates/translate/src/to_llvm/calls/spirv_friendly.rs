@@ -24,7 +24,6 @@ use super::super::memory::is_untyped;
 use super::super::options::Builtins;
 use super::super::{id, word};
 use super::extended::is_plain_prefetch;
-use crate::conventions::Habit;
 use crate::correspondences::address_spaces;
 use crate::correspondences::opaque_types::is_of_matrices;
 use crate::{Error, Result};
@@ -45,7 +44,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut op = Op(instruction.opcode());
         check_callable(op)?;
         // A weak exchange may fail where a strong one doesn't, but need not (§3.52.18).
-        if op == Op::AtomicCompareExchangeWeak && self.emitter.as_khronos() {
+        if op == Op::AtomicCompareExchangeWeak && self.dialect().strong_exchanges {
             op = Op::AtomicCompareExchange;
         }
         let operands = self.operands_of(instruction)?;
@@ -53,8 +52,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             true => Target::ExtInst(CLOp::prefetch),
             false => Target::Op(op),
         };
-        // Beside OpenCL's functions the Khronos translator reads all integers as signed.
-        let plain = self.emitter.as_khronos() && self.emitter.options.builtins != Builtins::Spirv;
+        let plain =
+            self.dialect().signed_beside_opencl && self.emitter.options.builtins != Builtins::Spirv;
         let parameters = if plain {
             Parameters::default()
         } else {
@@ -66,8 +65,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let number = match arguments.values.len() {
                 // The texel that is written.
                 2 if op == Op::ImageWrite && unsigned_texels => Number::Unsigned,
-                // The Khronos translator's function has no sign in its name.
-                _ if op == Op::UMulExtended && self.emitter.as_khronos() => Number::Signed,
+                _ if op == Op::UMulExtended && self.dialect().signed_extended_products => {
+                    Number::Signed
+                }
                 place => parameters.number(place),
             };
             let constant = parameters.is_constant(arguments.values.len());
@@ -99,19 +99,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
         ) {
             let number = match op {
                 _ if unsigned_texels => Number::Unsigned,
-                // The number of an image or a pointer is signed there.
-                Op::ConvertPtrToU if self.emitter.as_khronos() => Number::Signed,
+                Op::ConvertPtrToU if self.dialect().signed_pointer_numbers => Number::Signed,
                 _ => number,
             };
             name.result = self.emitter.nameable_type(ty, number);
         }
         let attributes = self.friendly_attributes(is_convergent(op));
-        let own = if self.emitter.as_khronos() {
+        let own = if self.dialect().booleans_as_bytes {
             self.widen_booleans(op, &mut arguments, result)?
         } else {
             result
         };
-        if self.emitter.as_khronos() && self.emitter.module.types.struct_fields(result).is_some() {
+        if self.dialect().structs_in_memory
+            && self.emitter.module.types.struct_fields(result).is_some()
+        {
             return self.call_returning_struct(instruction, &name, &arguments, result);
         }
         let value = self.call_friendly(
@@ -132,8 +133,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// The Khronos translator's functions put structs behind their first argument, which their name
-    /// doesn't tell.
+    /// A call that puts a struct behind its first argument, which the name doesn't tell.
     fn call_returning_struct(
         &mut self,
         instruction: Instruction<'m>,
@@ -158,7 +158,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define_returned(instruction, pointer, structure)
     }
 
-    /// The Khronos translator has bytes for booleans: those that `__spirv_Any` looks at, and vectors of
+    /// Makes bytes of booleans: those that `__spirv_Any` looks at, and vectors of
     /// results of `__spirv_IsNan` and its kin. Gives the type of the result.
     fn widen_booleans(&mut self, op: Op, arguments: &mut Arguments, result: Type) -> Result<Type> {
         let byte = self.emitter.module.types.integer(8);
@@ -184,13 +184,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// How the parameters of a function are mangled.
     fn friendly_parameters(&self, target: Target) -> Parameters {
-        match self
-            .emitter
-            .options
-            .dialect
-            .conventions
-            .has(Habit::MemoryParameters)
-        {
+        match self.dialect().memory_names_with_signs {
             true => spirv_friendly::parameters(target),
             false => spirv_friendly::older_parameters(target),
         }
@@ -356,8 +350,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     false => 1,
                 });
             }
-            // The Khronos translator names the type of the result.
-            Op::TaskSequenceCreateALTERA if self.emitter.as_khronos() => {
+            Op::TaskSequenceCreateALTERA if self.dialect().typed_task_sequences => {
                 name.other = Some("RPU3AS125__spirv_TaskSequenceINTEL".to_owned());
             }
             Op::CreatePipeFromPipeStorage => {
@@ -443,7 +436,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return self.call_built_in(built_in, ty, None);
         };
         let scalar = self.emitter.module.types.scalar(ty);
-        if self.emitter.as_khronos() && is_subgroup_mask(built_in) {
+        if self.dialect().subgroup_masks_as_vectors && is_subgroup_mask(built_in) {
             // A function without parameters, which gives the vector.
             let name = format!("{}KHR", SpirvName::new(Target::BuiltIn(built_in)));
             let name = opencl::mangle(&name, &[]);

@@ -187,7 +187,7 @@ impl<'m> Emitter<'m> {
             };
             return Ok(Node::of_instruction(kind as u32).next());
         }
-        if self.as_khronos() {
+        if !self.dialect().finds_aliases_and_bases {
             return Ok(entity.row);
         }
         // An alias: an artificial variable that is neither defined nor anywhere.
@@ -212,7 +212,7 @@ impl<'m> Emitter<'m> {
 
     /// Composite types that are declared here and defined elsewhere in the module: the definition stands for both.
     fn find_definitions(&mut self) {
-        if self.as_khronos() {
+        if !self.dialect().joins_declared_types {
             return;
         }
         // What both say alike: name, tag, source, line, column and linkage name.
@@ -323,7 +323,8 @@ impl<'m> Emitter<'m> {
     fn find_members(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
-            if entity.is(Instruction::FunctionDeclaration) && !self.as_khronos() {
+            if entity.is(Instruction::FunctionDeclaration) && self.dialect().lists_declared_methods
+            {
                 let scope = entity.word_of("scope");
                 let scope = scope.and_then(|scope| self.entity_place(scope));
                 let scope = scope.filter(|&scope| {
@@ -375,7 +376,7 @@ impl<'m> Emitter<'m> {
                 continue;
             };
             let parameters = entity.operands.get(1..).unwrap_or_default();
-            if !parameters.is_empty() || self.as_khronos() {
+            if !parameters.is_empty() || self.dialect().empty_template_parameters {
                 self.debug_info
                     .template_parameters
                     .entry(of)
@@ -429,7 +430,7 @@ impl<'m> Emitter<'m> {
         };
         let number = |word| Id::new(word).and_then(|id| self.constant_integer(id).ok());
         entity.is(Instruction::TypeBasic)
-            && !self.as_khronos()
+            && self.dialect().void_as_no_type
             && number(size) == Some(0)
             && self
                 .debug_number(entity, encoding)

@@ -147,7 +147,7 @@ impl<'m> Emitter<'m> {
                     .map_or(0, |row| row.0);
                 // What has a size is a type whose encoding the set lacks.
                 let is_sized = node.field("size").is_some_and(|size| size != 0);
-                if encoding == 0 && (self.as_khronos() || !is_sized) {
+                if encoding == 0 && !(is_sized && self.dialect().keeps_sized_types) {
                     node.set("tag", UNSPECIFIED_TYPE);
                     node.set("size", 0_u32);
                 }
@@ -305,7 +305,9 @@ impl<'m> Emitter<'m> {
         entity: Entity<'m>,
         place: usize,
     ) -> Result<()> {
-        if matches!(node.code, code::SUBPROGRAM | code::DERIVED_TYPE) && !self.as_khronos() {
+        if matches!(node.code, code::SUBPROGRAM | code::DERIVED_TYPE)
+            && self.dialect().omits_default_access
+        {
             self.leave_out_default_access(node, entity, place);
         }
         let flags = node.field("flags").unwrap_or(0);
@@ -336,7 +338,7 @@ impl<'m> Emitter<'m> {
                     node.set("size", 0_u32);
                     node.set("offset", 0_u32);
                     if self.dwarf_version()? >= STATIC_VARIABLES
-                        && (self.as_khronos() || self.since(Release::V18))
+                        && (self.dialect().static_members_as_variables || self.since(Release::V18))
                     {
                         node.set("tag", tag::VARIABLE);
                     }
@@ -443,7 +445,7 @@ impl<'m> Emitter<'m> {
         let function = entity
             .word_of_kind(Holds::Function)
             .and_then(transpire_spirv::Id::new)
-            .filter(|_| self.as_khronos());
+            .filter(|_| self.dialect().kernels_are_main);
         if self.debug_info.mains.contains(&place)
             || function.is_some_and(|function| self.is_kernel(function))
         {
@@ -477,14 +479,13 @@ impl<'m> Emitter<'m> {
         node.set("elements", self.metadata_tuple(&all).to_field());
     }
 
-    /// The parameters of the template that an entity is made of. The Khronos translator gives an empty list to
-    /// every function.
+    /// The parameters of the template that an entity is made of.
     fn template_parameters(&mut self, place: usize) -> Result<Option<MetadataId>> {
         let is_function =
             self.debug_info.entities.get(place).and_then(Entity::code) == Some(code::SUBPROGRAM);
         let words = match self.debug_info.template_parameters.get(&place) {
             Some(&words) => words,
-            None if is_function && self.as_khronos() => &[],
+            None if is_function && self.dialect().empty_template_parameters => &[],
             None => return Ok(None),
         };
         let fits = |code| matches!(code, code::TEMPLATE_TYPE | code::TEMPLATE_VALUE);

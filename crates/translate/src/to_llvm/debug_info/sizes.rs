@@ -79,7 +79,7 @@ impl<'m> Emitter<'m> {
         mut place: usize,
         subranges: &mut Vec<MetadataId>,
     ) -> Result<()> {
-        if self.as_khronos() {
+        if !self.dialect().joins_dimensions {
             return Ok(());
         }
         for _ in 1..MAX_DIMENSIONS {
@@ -107,7 +107,7 @@ impl<'m> Emitter<'m> {
     /// Bit-fields: members that are smaller than their type, or begin within a byte. Only the newest set says which
     /// members are.
     pub(super) fn mark_bit_fields(&mut self) {
-        if self.as_khronos() {
+        if !self.dialect().finds_bit_fields {
             return;
         }
         for place in 0..self.debug_info.entities.len() {

@@ -13,8 +13,8 @@ use crate::{Error, Result};
 
 /// The name of what stands for a type that is not known.
 const UNKNOWN_TYPE: &str = "SPIRV unknown type";
-/// Its number among tools (SPIR-V registry, `spir-v.xml`).
-const KHRONOS_TRANSLATOR: u32 = 6;
+/// The Khronos translator's number among tools (SPIR-V registry, `spir-v.xml`).
+const NUMBERING_GENERATOR: u32 = 6;
 /// `DW_TAG_unspecified_type`
 const UNSPECIFIED_TYPE: u32 = 0x3b;
 
@@ -33,8 +33,8 @@ impl<'m> Emitter<'m> {
     /// one where the function has so many parameters.
     pub(super) fn number_of_argument(&self, entity: &Entity<'_>, word: u32) -> Result<u64> {
         let is_constant = Id::new(word).is_some_and(|id| self.constant_integer(id).is_ok());
-        let is_khronos = self.source.generator >> 16 == KHRONOS_TRANSLATOR;
-        match !is_constant || is_khronos && word as usize <= self.parameters_around(entity) {
+        let is_numbered = self.source.generator >> 16 == NUMBERING_GENERATOR;
+        match !is_constant || is_numbered && word as usize <= self.parameters_around(entity) {
             true => Ok(u64::from(word)),
             false => self.debug_number(entity, word),
         }

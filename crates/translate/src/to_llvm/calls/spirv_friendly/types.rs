@@ -29,17 +29,18 @@ impl Emitter<'_> {
         if definition.is(Op::Function) {
             let function = self.declared_type(id(definition, 4)?, number, false, 0)?;
             return Ok(match function {
-                // The Khronos translator has a block without parameters for what returns nothing, and a pointer to
-                // what the others return.
-                opencl::Type::Function(function) if self.as_khronos() => match function.result {
-                    opencl::Type::Scalar(Scalar::Void) => {
-                        opencl::Type::Block(Box::new(opencl::Function {
-                            parameters: Vec::new(),
-                            ..*function
-                        }))
+                // A block without parameters for what returns nothing, and a pointer to what the others return.
+                opencl::Type::Function(function) if self.dialect().functions_as_blocks => {
+                    match function.result {
+                        opencl::Type::Scalar(Scalar::Void) => {
+                            opencl::Type::Block(Box::new(opencl::Function {
+                                parameters: Vec::new(),
+                                ..*function
+                            }))
+                        }
+                        result => opencl::Type::pointer(result, 0),
                     }
-                    result => opencl::Type::pointer(result, 0),
-                },
+                }
                 function => opencl::Type::pointer(function, 0),
             });
         }
@@ -59,10 +60,12 @@ impl Emitter<'_> {
         self.declared_type(ty, number, constant, 0)
     }
 
-    /// A pointer. The Khronos translator names an `ndrange_t` as a value, though it is passed behind one.
+    /// A pointer. An `ndrange_t` may be named as a value, though it is passed behind one.
     fn declared_pointer(&self, pointee: opencl::Type, space: u32, constant: bool) -> opencl::Type {
         match pointee {
-            opencl::Type::Struct(name) if self.as_khronos() && name == "ndrange_t" => {
+            opencl::Type::Struct(name)
+                if self.dialect().ndranges_as_values && name == "ndrange_t" =>
+            {
                 opencl::Type::Struct(name)
             }
             pointee => opencl::Type::qualified_pointer(
