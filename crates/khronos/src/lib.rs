@@ -1,10 +1,21 @@
-//! What is known here of the Khronos translator (SPIRV-LLVM-Translator), for whoever takes its place.
+//! What is known here of the Khronos translator (SPIRV-LLVM-Translator), for whoever takes its place: the command
+//! `llvm-spirv`, and programs that call its library.
 //!
-//! The library translates by a dialect: a value with one field for each decision. [`to_spirv`] and [`to_llvm`] give those
-//! of the releases of the Khronos translator.
+//! - [`to_spirv`] and [`to_llvm`]: its dialect, by release. The library translates by a dialect, a value with one field for
+//!   each decision.
+//! - [`text`]: its internal text form of SPIR-V.
+//! - [`extensions`]: those that it knows.
+//! - [`Failure`]: its sentences and exit statuses for errors of the library.
+//! - [`Release`]: which release a program stands for.
 
+pub mod extensions;
+mod failure;
+mod release;
+pub mod text;
 mod to_llvm;
 mod to_spirv;
 
+pub use failure::{End, Failure, numbered};
+pub use release::Release;
 pub use to_llvm::to_llvm;
 pub use to_spirv::to_spirv;

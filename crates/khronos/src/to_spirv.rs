@@ -24,7 +24,7 @@ pub fn to_spirv(release: u32) -> ToSpirv {
         full_unroll_count: true,
         // Functions and their parameters.
         variadic_refused: release >= 20,
-        checked_signatures: true,
+        uncommon_signatures_refused: true,
         no_read_write: release >= 14,
         no_write_for_read_none: false,
         no_capture_first: release >= 21,
@@ -41,6 +41,8 @@ pub fn to_spirv(release: u32) -> ToSpirv {
         forward_references: true,
         local_initializers: true,
         undefined_members: true,
+        unused_variables: true,
+        promoted_variables: false,
         fills_from_variables: release >= 22,
         // Control flow and instructions.
         unreachable_blocks_kept: true,
@@ -77,9 +79,11 @@ pub fn to_spirv(release: u32) -> ToSpirv {
         named_temporaries: true,
         splats_by_instructions: true,
         selected_components: true,
+        imported_built_ins: true,
         aligned_built_ins: true,
         // Intrinsic functions.
         intrinsics_as_functions: true,
+        fmuladd_as_mad: true,
         compared_choices: true,
         guarded_funnel_shifts: true,
         carries_by_instructions: true,
@@ -129,6 +133,7 @@ pub fn to_spirv(release: u32) -> ToSpirv {
         debug_values_at_addresses: false,
         debug_lost_variables: true,
         debug_calculated_numbers: true,
+        debug_extra_operations: false,
         debug_unknown_undefines: true,
     }
 }

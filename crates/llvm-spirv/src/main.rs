@@ -3,12 +3,9 @@
 //! Options, default names of outputs, messages and exit statuses are those of release 22.1, so that
 //! the file can take the place of that tool. What the options ask for is the library's work.
 
-mod extensions;
-mod failure;
 mod module_info;
 mod options;
 mod parser;
-mod release;
 mod spec_constants;
 mod variants;
 
@@ -17,7 +14,6 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
-use transpire::spirv::translator_text::{self, WriteOptions};
 use transpire::spirv::{
     ErrorKind, Module, Op, Version, binary, mend_order, order_globals_as_listed, rules, validate,
 };
@@ -26,10 +22,10 @@ use transpire::{
     ToLlvm, ToSpirv,
 };
 use transpire_files::Output;
+use transpire_khronos::text::{self, WriteOptions};
+use transpire_khronos::{End, Failure, Release, extensions, numbered};
 
-use failure::{End, Failure};
 use parser::Arguments;
-use release::Tool;
 
 fn main() -> ExitCode {
     let mut line: Vec<String> = std::env::args_os()
@@ -58,16 +54,16 @@ fn main() -> ExitCode {
     {
         return show(&parser::help(&name, options::OVERVIEW, options::TABLE));
     }
-    let tool = Tool::of_program(&program);
+    let release = Release::of_program(&program);
     if arguments.flag("version") {
         // Build systems look for the second line's number.
         let own = env!("CARGO_PKG_VERSION");
         return show(&format!(
             "transpire {own}, as llvm-spirv 22.1\nLLVM version {}\n",
-            tool.llvm().name()
+            release.llvm().name()
         ));
     }
-    match run(&arguments, tool) {
+    match run(&arguments, release) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             say(&failure.message);
@@ -103,7 +99,7 @@ fn show(text: &str) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn run(arguments: &Arguments, tool: Tool) -> Result<(), Failure> {
+fn run(arguments: &Arguments, release: Release) -> Result<(), Failure> {
     let input = arguments.positional.first().map_or("-", String::as_str);
     if input != "-" && std::fs::metadata(input).is_ok_and(|file| file.is_file() && file.len() == 0)
     {
@@ -115,7 +111,7 @@ fn run(arguments: &Arguments, tool: Tool) -> Result<(), Failure> {
         // Allowed where that is not denied.
         listed.insert(0, "+SPV_KHR_non_semantic_info");
     }
-    let extensions = extensions::parse(&listed, reverse, tool).map_err(Failure::usual)?;
+    let extensions = extensions::parse(&listed, reverse, release).map_err(Failure::usual)?;
     check(arguments)?;
     let (to_text, to_binary) = (arguments.flag("to-text"), arguments.flag("to-binary"));
     if to_text && (to_binary || reverse || regularize) {
@@ -129,24 +125,24 @@ fn run(arguments: &Arguments, tool: Tool) -> Result<(), Failure> {
         ));
     }
     let files = Files {
-        tool,
+        release,
         arguments,
         input,
     };
     let report = arguments.flag("spirv-print-report");
     let info = arguments.flag("spec-const-info");
     if to_text || to_binary {
-        convert(&files, to_binary, tool)
+        convert(&files, to_binary, release)
     } else if reverse && regularize {
         Err(Failure::usual("Cannot have both -r and -s options"))
     } else if reverse {
-        to_llvm(&files, extensions, tool)
+        to_llvm(&files, extensions, release)
     } else if regularize {
-        regularized(&files, extensions, tool)
+        regularized(&files, extensions, release)
     } else if info || report {
         tell(&files, info, report)
     } else {
-        to_spirv(&files, extensions, tool)
+        to_spirv(&files, extensions, release)
     }
 }
 
@@ -192,7 +188,7 @@ fn check(arguments: &Arguments) -> Result<(), Failure> {
 
 /// Where input comes from and output goes.
 struct Files<'a> {
-    tool: Tool,
+    release: Release,
     arguments: &'a Arguments,
     input: &'a str,
 }
@@ -248,7 +244,7 @@ impl Files<'_> {
         }
         if text {
             let text = String::from_utf8_lossy(&bytes);
-            return translator_text::read(&text).map_err(|error| match error.kind() {
+            return text::read(&text).map_err(|error| match error.kind() {
                 ErrorKind::WordCount => Failure::too_few_words(&error.to_string()),
                 _ => Failure::invalid_module(&error.to_string()),
             });
@@ -276,8 +272,8 @@ impl Files<'_> {
             return Err(Failure::invalid_module(&format!(
                 "unsupported SPIR-V version number 'unknown ({})'. Range of supported/known SPIR-V versions is {} - {}",
                 module.version.word(),
-                failure::numbered(Version::V1_0),
-                failure::numbered(Version::NEWEST),
+                numbered(Version::V1_0),
+                numbered(Version::NEWEST),
             )));
         }
         if let Some(most) = self.arguments.value("spirv-max-version").and_then(version)
@@ -285,16 +281,16 @@ impl Files<'_> {
         {
             return Err(Failure::invalid_module(&format!(
                 "incorrect SPIR-V version number {} - it conflicts with {} which is set to {}",
-                failure::numbered(module.version),
-                self.tool.name_of_max_version(),
-                failure::numbered(most),
+                numbered(module.version),
+                self.release.name_of_max_version(),
+                numbered(most),
             )));
         }
         if let Some(message) = rules::first_short(&module) {
             return Err(Failure::too_few_words(&message));
         }
-        if let Some((name, rule)) = rules::first_broken(&module) {
-            return Err(Failure::invalid_instruction(&name, &rule));
+        if let Some(broken) = rules::first_broken(&module) {
+            return Err(Failure::broken_rule(&broken));
         }
         Ok(module)
     }
@@ -320,20 +316,20 @@ impl Files<'_> {
         match Output::new(Path::new(&name)).write(|out| out.write_all(bytes)) {
             // Who read our output has left, with what it wanted.
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
-            Err(error) => Err(Failure::no_output(&error)),
+            Err(error) => Err(Failure::no_output(&transpire_files::reason(&error))),
             Ok(()) => Ok(()),
         }
     }
 }
 
-fn to_spirv(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<(), Failure> {
+fn to_spirv(files: &Files<'_>, extensions: Extensions, release: Release) -> Result<(), Failure> {
     let arguments = files.arguments;
     let text = WriteOptions {
-        release: tool.0,
+        release: release.0,
         aliasing: extensions.allows("SPV_INTEL_memory_access_aliasing"),
         inline_assembly: extensions.allows("SPV_INTEL_inline_assembly"),
     };
-    let options = spirv_options(arguments, extensions, tool);
+    let options = spirv_options(arguments, extensions, release);
     let bytes = read_llvm(files)?;
     let (mut module, _) =
         transpire::to_spirv_module(&bytes, &options).map_err(|error| Failure::forward(&error))?;
@@ -346,23 +342,21 @@ fn to_spirv(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<(),
     }
     if arguments.flag("spirv-text") {
         order_globals_as_listed(&mut module);
-        return files.write(".spt", translator_text::write(&module, &text).as_bytes());
+        return files.write(".spt", text::write(&module, &text).as_bytes());
     }
     files.write(".spv", &binary::write(&module))
 }
 
 /// The library's options that the command line asks for.
-fn spirv_options(arguments: &Arguments, extensions: Extensions, tool: Tool) -> ToSpirv {
+fn spirv_options(arguments: &Arguments, extensions: Extensions, release: Release) -> ToSpirv {
     let mut options = ToSpirv::default();
     // What it has no place for the Khronos translator leaves out, whatever it means.
     options.deny_loss = DenyLoss::Nothing;
     options.extensions = extensions;
-    options.dialect = transpire_khronos::to_spirv(tool.0);
+    options.dialect = transpire_khronos::to_spirv(release.0);
     options.aux_data = arguments.flag("spirv-preserve-auxdata");
-    options.keep_unused = true;
-    options.promote_variables = arguments.flag("spirv-mem2reg");
-    options.import_built_ins = true;
-    options.extra_debug_operations = arguments.flag("spirv-allow-extra-diexpressions");
+    options.dialect.promoted_variables = arguments.flag("spirv-mem2reg");
+    options.dialect.debug_extra_operations = arguments.flag("spirv-allow-extra-diexpressions");
     options.debug_info = match arguments.value("spirv-debug-info-version") {
         Some("legacy") => DebugInfoSet::Legacy,
         Some("nonsemantic-shader-100") => DebugInfoSet::Shader100,
@@ -376,7 +370,7 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions, tool: Tool) -> T
         Some("fast") => Contraction::Fast,
         _ => Contraction::AsWritten,
     };
-    options.split_fmuladd = match arguments.value("spirv-ext-inst") {
+    options.dialect.fmuladd_as_mad = !match arguments.value("spirv-ext-inst") {
         Some(set) => set == "none",
         None => {
             arguments.count("spirv-replace-fmuladd-with-ocl-mad") > 0
@@ -409,19 +403,19 @@ fn read_llvm(files: &Files<'_>) -> Result<Vec<u8>, Failure> {
     })
 }
 
-fn regularized(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<(), Failure> {
-    let options = spirv_options(files.arguments, extensions, tool);
+fn regularized(files: &Files<'_>, extensions: Extensions, release: Release) -> Result<(), Failure> {
+    let options = spirv_options(files.arguments, extensions, release);
     let bytes = read_llvm(files)?;
     // The Khronos tool takes assembly here no more than it does elsewhere with -s; this one does.
     if transpire::detect(&bytes).is_none() {
         return Err(Failure::of_llvm("Invalid bitcode signature"));
     }
-    let bitcode = transpire::regularize(&bytes, &options, tool.llvm())
+    let bitcode = transpire::regularize(&bytes, &options, release.llvm())
         .map_err(|error| Failure::forward(&error))?;
     files.write(".regularized.bc", &bitcode)
 }
 
-fn convert(files: &Files<'_>, to_binary: bool, tool: Tool) -> Result<(), Failure> {
+fn convert(files: &Files<'_>, to_binary: bool, release: Release) -> Result<(), Failure> {
     let mut module = files.read_known_module(to_binary)?;
     extensions::check_known(&module).map_err(|message| Failure::invalid_module(&message))?;
     if let Some(opcode) = rules::first_of_shaders(&module) {
@@ -432,10 +426,10 @@ fn convert(files: &Files<'_>, to_binary: bool, tool: Tool) -> Result<(), Failure
     }
     order_globals_as_listed(&mut module);
     let options = WriteOptions {
-        release: tool.0,
+        release: release.0,
         ..WriteOptions::default()
     };
-    files.write(".spt", translator_text::write(&module, &options).as_bytes())
+    files.write(".spt", text::write(&module, &options).as_bytes())
 }
 
 fn tell(files: &Files<'_>, info: bool, report: bool) -> Result<(), Failure> {
@@ -465,7 +459,7 @@ fn tell(files: &Files<'_>, info: bool, report: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn to_llvm(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<(), Failure> {
+fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Result<(), Failure> {
     let arguments = files.arguments;
     let module = files.read_known_module(arguments.flag("spirv-text"))?;
     let check = |module: &Module| {
@@ -474,11 +468,11 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, tool: Tool) -> Result<(), 
     check(&module)?;
     let mut options = ToLlvm::default();
     options.deny_loss = DenyLoss::Nothing;
-    options.release = tool.llvm();
+    options.release = release.llvm();
     options.argument_names = arguments.flag("spirv-gen-kernel-arg-name-md");
     options.omit_argument_types =
         !arguments.flag("preserve-ocl-kernel-arg-type-metadata-through-string");
-    options.dialect = transpire_khronos::to_llvm(tool.0);
+    options.dialect = transpire_khronos::to_llvm(release.0);
     options.aux_data = arguments.flag("spirv-preserve-auxdata");
     options.builtins = match arguments.value("spirv-target-env") {
         Some("SPV-IR") => Builtins::Spirv,

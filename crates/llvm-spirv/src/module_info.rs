@@ -78,7 +78,7 @@ pub(crate) fn report(module: &Module) -> Result<String, &'static str> {
         .instructions(Section::Capabilities)
         .filter(|row| row.is(Op::Capability));
     let capabilities = capabilities.map(|capability| {
-        transpire::spirv::translator_text::name_of(
+        transpire_khronos::text::name_of(
             OperandKind::Capability,
             capability.word(1).unwrap_or_default(),
         )

@@ -7,8 +7,8 @@ use transpire::spirv::function_variants::{self, Device};
 use transpire::spirv::{Module, binary};
 use transpire_files::Output;
 
-use crate::failure::Failure;
 use crate::parser::Arguments;
+use transpire_khronos::Failure;
 
 /// The options that speak of the device, and of its module.
 const OPTIONS: [&str; 7] = [
@@ -88,7 +88,7 @@ pub(crate) fn choose(
             let output = Output::new(Path::new(name));
             output
                 .write(|out| out.write_all(&binary::write(&module)))
-                .map_err(|error| Failure::no_output(&error))?;
+                .map_err(|error| Failure::no_output(&transpire_files::reason(&error)))?;
         }
     }
     if function_variants::has_variants(&module) {

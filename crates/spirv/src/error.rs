@@ -48,8 +48,9 @@ impl Error {
         Self::new(ErrorKind::Malformed, Place::Word(word), message.into())
     }
 
+    /// A fault of a text, at a line and a column, for who reads a notation of its own.
     #[cold]
-    pub(crate) fn syntax(line: usize, column: usize, message: impl Into<String>) -> Self {
+    pub fn syntax(line: usize, column: usize, message: impl Into<String>) -> Self {
         Self::new(
             ErrorKind::Syntax,
             Place::LineColumn(line, column),
@@ -57,8 +58,9 @@ impl Error {
         )
     }
 
+    /// An instruction in a text that has fewer words than its opcode needs (§2.3).
     #[cold]
-    pub(crate) fn word_count(line: usize, column: usize, message: impl Into<String>) -> Self {
+    pub fn word_count(line: usize, column: usize, message: impl Into<String>) -> Self {
         Self::new(
             ErrorKind::WordCount,
             Place::LineColumn(line, column),

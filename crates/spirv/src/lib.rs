@@ -7,8 +7,7 @@
 //! * The **grammar** ([`grammar`]) says which operands an opcode takes, what enumerants are called,
 //!   and which capabilities, extensions and version each of them needs.
 //! * The **binary** ([`binary`]) and the **assembly** ([`assembly`]) are the two notations of a
-//!   module. The assembly is that of SPIRV-Tools. [`translator_text`] is a third one, which the Khronos
-//!   translator has.
+//!   module. The assembly is that of SPIRV-Tools.
 //! * The **validator** ([`validate`](mod@validate)) checks a module against the rules of the specification.
 //! * The **builder** ([`ModuleBuilder`]) has a method for each instruction that a kernel is usually made of, and checks
 //!   what it is given. [`Builder`], below it, takes words as they are.
@@ -32,7 +31,6 @@ mod order;
 pub mod rules;
 mod spec_constants;
 pub mod spelling;
-pub mod translator_text;
 pub mod validate;
 
 pub use builder::{

@@ -1,7 +1,7 @@
 //! The order of types, constants and global variables.
 //!
 //! SPIR-V only asks that what is used is declared before (§2.4). [`order_globals`] gives them the order
-//! that the Khronos translator gives them, so that texts of modules look alike: integer types, integer
+//! that other producers give them, so that texts of modules look alike: integer types, integer
 //! constants, other types, then other constants and variables, each in the order of ids where uses allow it.
 
 use crate::grammar::Op;
@@ -20,9 +20,9 @@ pub fn order_globals(module: &mut Module) {
     }
 }
 
-/// Orders them as the text form of the Khronos translator lists them: operations that give integers stand with the other
-/// integer constants, also where what they work on comes later. A binary may not have them so (§2.4, item 10), which is why
-/// [`translator_text::read`](crate::translator_text::read) puts them behind their operands again.
+/// Orders them for who lists them: operations that give integers stand with the other integer constants, also where what
+/// they work on comes later. A binary may not have them so (§2.4, item 10): [`mend_order`] puts them behind their operands
+/// again.
 pub fn order_globals_as_listed(module: &mut Module) {
     if let Some(words) = ordered(module, Use::InItsGroup) {
         *module.words_mut(Section::Globals) = words;
@@ -30,7 +30,7 @@ pub fn order_globals_as_listed(module: &mut Module) {
 }
 
 /// Orders the globals as [`order_globals`] does, if an operation on constants uses what is declared later, as in modules
-/// of the Khronos translator.
+/// of some producers.
 pub fn mend_order(module: &mut Module) {
     if uses_later(module) {
         order_globals(module);

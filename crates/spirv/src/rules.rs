@@ -1,6 +1,8 @@
 //! Rules about the types that some instructions of extensions take: a call of a built-in function with arguments of
 //! other types would give a module that no consumer accepts.
 
+use std::fmt;
+
 use crate::grammar::{AddressingModel, Capability, Op, StorageClass};
 
 use crate::{Id, Instruction, Module, Section, grammar};
@@ -70,8 +72,6 @@ const LOWEST: u16 = {
     lowest
 };
 
-/// The instruction that the Khronos translator tells with its whole name.
-const PREFETCH: u16 = Op::SubgroupBlockPrefetchINTEL.0;
 const HANDLE: &str = "Parameter value must be a 32-bit scalar in case of Physical32 addressing model or a 64-bit scalar \
                       in case of Physical64 addressing model";
 
@@ -98,8 +98,33 @@ pub fn first_short(module: &Module) -> Option<String> {
     })
 }
 
-/// The first instruction that breaks a rule: its opcode's name, and the rule.
-pub fn first_broken(module: &Module) -> Option<(std::borrow::Cow<'static, str>, String)> {
+/// A rule of an extension that an instruction breaks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The instruction's opcode.
+    pub opcode: Op,
+    /// The rule, as a sentence without a stop.
+    pub rule: &'static str,
+    /// Where the rule is about the width of addresses: the bits of the type, and the module's addressing model.
+    pub sizes: Option<(u32, AddressingModel)>,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = grammar::layout(self.opcode.0).map_or("", |layout| layout.name);
+        write!(f, "Op{name}: {}", self.rule)?;
+        match self.sizes {
+            Some((bits, model)) => write!(
+                f,
+                " (the type has {bits} bits, and the addressing model is {model:?})"
+            ),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The first instruction that breaks a rule.
+pub fn first_broken(module: &Module) -> Option<Broken> {
     let globals = module.instructions(Section::Globals);
     for instruction in globals.chain(module.instructions(Section::Functions)) {
         let opcode = instruction.opcode();
@@ -108,30 +133,31 @@ pub fn first_broken(module: &Module) -> Option<(std::borrow::Cow<'static, str>, 
         }
         for &(_, at, rule, message) in RULES.iter().filter(|row| row.0 == opcode) {
             if holds(module, instruction, at, rule) == Some(false) {
-                let name = match opcode {
-                    PREFETCH => "OpSubgroupBlockPrefetchINTEL".into(),
-                    _ => crate::translator_text::opcode_name(opcode).unwrap_or_default(),
-                };
-                let details = details(module, instruction, at, rule).unwrap_or_default();
-                return Some((name, format!("{message}{details}")));
+                return Some(Broken {
+                    opcode: Op(opcode),
+                    rule: message,
+                    sizes: sizes(module, instruction, at, rule),
+                });
             }
         }
     }
     None
 }
 
-/// What stands behind the rule: where it is about sizes, these.
-fn details(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -> Option<String> {
+/// The sizes that a rule is about.
+fn sizes(
+    module: &Module,
+    instruction: Instruction<'_>,
+    at: usize,
+    rule: Rule,
+) -> Option<(u32, AddressingModel)> {
     if !matches!(rule, Rule::PointerSized) {
         return None;
     }
     let size = module
         .definition(module.type_of(instruction.id(at)?)?)?
         .word(2)?;
-    Some(format!(
-        "\nType size: {size}\nAddressing model: {:?}",
-        addressing_model(module)?
-    ))
+    Some((size, addressing_model(module)?))
 }
 
 fn addressing_model(module: &Module) -> Option<AddressingModel> {

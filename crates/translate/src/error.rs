@@ -6,6 +6,7 @@ use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{Global, Module};
 use transpire_llvm::versions::Release;
 use transpire_spirv::Version;
+use transpire_spirv::rules::Broken;
 
 use crate::ledger::Loss;
 
@@ -46,24 +47,35 @@ pub enum Reason {
     Variadic,
     /// An instruction would have more words than it can count.
     WordCount,
-    /// The module breaks this rule about address spaces.
-    AddressSpaces(&'static str),
-    /// Types of this kind have no counterpart in SPIR-V.
-    Type(&'static str),
-    /// A value of the module breaks a rule: the rule, and the value as LLVM's assembly has it.
-    Value {
-        /// What is broken.
-        rule: String,
-        /// The instruction or the variable.
+    /// A constant array would be an instruction of more words than it can count.
+    Elements {
+        /// How many elements one instruction can have.
+        most: usize,
+        /// The variable with the array, as LLVM's assembly has it.
         text: String,
     },
-    /// An instruction of the module that is written breaks a rule of its extension.
-    Instruction {
-        /// Its opcode, without `Op`.
-        name: String,
-        /// What is broken.
-        rule: String,
+    /// Pointers are cast between these address spaces, which SPIR-V has no cast for.
+    AddressSpaces {
+        /// That of the operand.
+        from: u32,
+        /// That of the result.
+        to: u32,
     },
+    /// Types of this kind have no counterpart in SPIR-V.
+    Type(&'static str),
+    /// LLVM's atomic operation of this name has no instruction in SPIR-V.
+    AtomicOperation {
+        /// The operation, as LLVM's assembly has it.
+        keyword: &'static str,
+        /// The instruction, as LLVM's assembly has it.
+        text: String,
+    },
+    /// A variable of the module stands in the private address space: the variable, as LLVM's assembly has it.
+    PrivateVariable(String),
+    /// Vectors of this many components are not translated.
+    VectorLength(u32),
+    /// An instruction of SPIR-V breaks this rule of its extension.
+    Rule(Broken),
     /// A built-in function is declared with other types than it has: the rule.
     Signature(String),
     /// The module is for another target than OpenCL's: this triple.
@@ -128,13 +140,10 @@ impl Error {
         .because(Reason::Version { needed, most })
     }
 
-    /// An instruction breaks a rule of its extension: the name of its opcode, and the rule.
+    /// An instruction of SPIR-V breaks a rule of its extension.
     #[cold]
-    pub(crate) fn broken_rule(opcode: &str, rule: String) -> Self {
-        let name = opcode.trim_start_matches("Op").to_owned();
-        let sentence = rule.replace('\n', ", ");
-        Self::unsupported(format!("Op{name}: {sentence}"))
-            .because(Reason::Instruction { name, rule })
+    pub(crate) fn broken_rule(broken: Broken) -> Self {
+        Self::unsupported(broken.to_string()).because(Reason::Rule(broken))
     }
 
     /// The options name a kernel that the module doesn't have.
@@ -161,16 +170,11 @@ impl Error {
     /// A variable of the module stands in the private address space, which SPIR-V has for those of functions alone.
     #[cold]
     pub(crate) fn private_variable(module: &Module, global: Global) -> Self {
-        let rule = "Global variable cannot have Function storage class. Consider setting a proper address space.";
         let text = SinglePrinter::new(module, Release::NEWEST)
             .variable(global)
             .unwrap_or_default();
-        Self::unsupported("a variable of the module in the private address space").because(
-            Reason::Value {
-                rule: rule.to_owned(),
-                text,
-            },
-        )
+        Self::unsupported("a variable of the module in the private address space")
+            .because(Reason::PrivateVariable(text))
     }
 
     /// The options do not allow to leave something out.

@@ -131,7 +131,7 @@ fn built_in_variables_are_imported_where_the_options_say() {
         lines(&translate(22, module), &["LinkageAttributes"]).len(),
         0
     );
-    let imported = with(module, |options| options.import_built_ins = true);
+    let imported = with(module, |options| options.dialect.imported_built_ins = true);
     assert_eq!(
         lines(
             &imported,
@@ -148,7 +148,7 @@ fn unused_variables_of_the_module_stay_where_the_options_say() {
     let module =
         "@mine = internal addrspace(1) global i32 5\n define spir_func void @f() { ret void }";
     assert_eq!(lines(&translate(22, module), &["OpVariable"]).len(), 0);
-    let kept = with(module, |options| options.keep_unused = true);
+    let kept = with(module, |options| options.dialect.unused_variables = true);
     assert_eq!(lines(&kept, &["%mine = OpVariable"]).len(), 1, "{kept}");
 }
 

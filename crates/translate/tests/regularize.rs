@@ -396,7 +396,7 @@ fn a_variable_that_is_declared_and_stored_too_often_stays() {
              !7 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n"
         );
         let mut options = ToSpirv::default();
-        options.promote_variables = true;
+        options.dialect.promoted_variables = true;
         translate_with(22, &module, &options).unwrap()
     };
     for (declarations, variables) in [(1, 0), (TIMES, 1)] {

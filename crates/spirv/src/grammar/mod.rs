@@ -92,7 +92,7 @@ impl Layout {
 
     /// Whether instructions differ in the number of their words: by operands that need not be there, by texts, or by
     /// what decorations and the like take.
-    pub(crate) fn varies(&self) -> bool {
+    pub fn varies(&self) -> bool {
         let takes_operands = |kind| {
             (is_enum(kind) || is_mask(kind))
                 && enumerants(kind)
@@ -110,7 +110,7 @@ impl Layout {
     }
 
     /// Says that an instruction of so many words is too short.
-    pub(crate) fn too_short(&self, words: usize) -> String {
+    pub fn too_short(&self, words: usize) -> String {
         let (name, least) = (self.name, self.least_words());
         format!("Op{name} has {words} words, and needs at least {least}")
     }

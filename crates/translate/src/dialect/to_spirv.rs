@@ -52,9 +52,9 @@ dialect! {
         /// Variadic functions other than `printf` are refused; else those that no call gives more than the
         /// named parameters are functions of these.
         pub variadic_refused: bool = true,
-        /// Calls of built-in functions whose parameters don't fit the types of OpenCL C are errors by
-        /// themselves; else they are translated as far as they can be.
-        pub checked_signatures: bool = false,
+        /// Functions that take or give vectors or integers that core SPIR-V lacks are refused; else these are taken
+        /// apart as others are.
+        pub uncommon_signatures_refused: bool = false,
         /// Parameters that are neither read nor written through have `NoReadWrite`.
         pub no_read_write: bool = false,
         /// Parameters that are neither read nor written through have `NoWrite`, where they don't have
@@ -93,6 +93,10 @@ dialect! {
         pub local_initializers: bool = false,
         /// An undefined initial value of a struct is undefined member by member; else it is left out.
         pub undefined_members: bool = false,
+        /// Variables that only this module could use, and doesn't, stay; else they are left out.
+        pub unused_variables: bool = false,
+        /// Variables of functions that are only loaded and stored whole become values first (mem2reg).
+        pub promoted_variables: bool = false,
         /// Memory is filled with a constant from a variable of the function; else from a constant of the
         /// module.
         pub fills_from_variables: bool = true,
@@ -179,6 +183,8 @@ dialect! {
         pub splats_by_instructions: bool = false,
         /// A constant dimension of a built-in variable is still checked by a selection; else it is known.
         pub selected_components: bool = false,
+        /// Built-in variables are decorated as imported; SPIR-V doesn't ask for that.
+        pub imported_built_ins: bool = false,
         /// Built-in variables keep the alignment that the module's variables have; else they have none.
         pub aligned_built_ins: bool = false,
 
@@ -186,6 +192,8 @@ dialect! {
         /// Intrinsic functions without an instruction are exported functions of the module, by names made of
         /// theirs; else they are expanded in place, and loops are internal functions.
         pub intrinsics_as_functions: bool = false,
+        /// `llvm.fmuladd` is `mad` of OpenCL.std, where contraction is allowed; else a product and a sum.
+        pub fmuladd_as_mad: bool = true,
         /// `smax` and the like are a comparison and a selection; else instructions of OpenCL.std.
         pub compared_choices: bool = false,
         /// Funnel shifts choose between the shifted halves and the one that a distance of 0 leaves; else they
@@ -301,6 +309,9 @@ dialect! {
         pub debug_lost_variables: bool = false,
         /// Constant expressions that are numbers are computed for debug information; else only addresses are.
         pub debug_calculated_numbers: bool = false,
+        /// Expressions of debug information may have the operations that came with the set 200 in all sets; else what has
+        /// one is left out.
+        pub debug_extra_operations: bool = false,
         /// `#undef` of a macro that isn't defined is written, naming none; else it is left out.
         pub debug_unknown_undefines: bool = false,
     }

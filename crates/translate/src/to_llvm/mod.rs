@@ -137,7 +137,7 @@ fn check(source: &transpire_spirv::Module) -> Result<()> {
         return Err(Error::unsupported(unknown_extension(&name)));
     }
     match rules::first_broken(source) {
-        Some((opcode, rule)) => Err(Error::broken_rule(&opcode, rule)),
+        Some(broken) => Err(Error::broken_rule(broken)),
         None => Ok(()),
     }
 }

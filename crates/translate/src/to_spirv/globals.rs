@@ -28,7 +28,7 @@ impl Emitter<'_> {
                 let is_private = self.options.dialect.private_variables_refused
                     && self.module.types.address_space(value.ty) == Some(0)
                     && !self.is_private(*global);
-                let kept = self.options.keep_unused && !is_private;
+                let kept = self.options.dialect.unused_variables && !is_private;
                 (kept || !value.linkage.is_local()) && !self.is_for_the_compiler(*global)
             })
             .map(|(global, ..)| global)
@@ -257,14 +257,17 @@ impl Emitter<'_> {
         if length <= MOST_ELEMENTS || super::allows_long_composites(&self.options.extensions) {
             return Ok(());
         }
-        let line = SinglePrinter::new(&self.module, Release::NEWEST)
+        let text = SinglePrinter::new(&self.module, Release::NEWEST)
             .variable(global)
             .unwrap_or_default();
         Err(Error::unsupported(format!(
-            "Global variable has a constant array initializer with a number of elements greater than \
-             OpConstantComposite can have ({MOST_ELEMENTS}). Should the array be split?\n Original LLVM value:\n{line}"
+            "the initial value of @{} has {length} elements; an OpConstantComposite can have {MOST_ELEMENTS}",
+            self.module.name(global)
         ))
-        .because(Reason::WordCount))
+        .because(Reason::Elements {
+            most: MOST_ELEMENTS,
+            text,
+        }))
     }
 
     /// Whether a variable is in the storage class Private: of vector compute, in the address space of variables of

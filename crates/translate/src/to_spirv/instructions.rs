@@ -1208,10 +1208,11 @@ impl FunctionEmitter<'_, '_> {
             ),
             _ => {
                 let keyword = operation.keyword();
-                let rule = format!("Atomic {keyword} is not supported in SPIR-V!");
                 let text = self.text_of(inst);
-                return Err(Error::unsupported(format!("{text}: {rule}"))
-                    .because(Reason::Value { rule, text }));
+                let message = format!("{text}: SPIR-V has no atomic {keyword}");
+                return Err(
+                    Error::unsupported(message).because(Reason::AtomicOperation { keyword, text })
+                );
             }
         };
         let operands = [pointer, scope, semantics, value].map(Id::word);
@@ -1390,11 +1391,13 @@ impl Emitter<'_> {
             // §2.18: the generic storage class has no constants.
             (address_spaces::GENERIC, address_spaces::CONSTANT)
             | (address_spaces::CONSTANT, address_spaces::GENERIC) => {
-                let error =
-                    Error::unsupported("Casts from generic address space to constant are illegal");
-                return Err(error.because(Reason::AddressSpaces(
-                    "Casts from generic address space to constant are illegal",
-                )));
+                let error = Error::unsupported(
+                    "an addrspacecast between the generic and the constant address space",
+                );
+                return Err(error.because(Reason::AddressSpaces {
+                    from: source,
+                    to: target,
+                }));
             }
             (_, address_spaces::GENERIC) => Op::PtrCastToGeneric,
             (address_spaces::GENERIC, _) => Op::GenericCastToPtr,
@@ -1405,16 +1408,13 @@ impl Emitter<'_> {
                 Op::CrossWorkgroupCastToPtrALTERA
             }
             _ => {
-                let rule = if address_spaces::UNIFIED.contains(&source)
-                    || address_spaces::UNIFIED.contains(&target)
-                {
-                    "Casts from global_device/global_host only allowed to global/generic"
-                } else {
-                    "Casts from private/local/global address space are allowed only to generic"
-                };
-                let error =
-                    Error::unsupported(format!("{rule}: addrspacecast from {source} to {target}"));
-                return Err(error.because(Reason::AddressSpaces(rule)));
+                let error = Error::unsupported(format!(
+                    "no SPIR-V instruction for the addrspacecast from {source} to {target}"
+                ));
+                return Err(error.because(Reason::AddressSpaces {
+                    from: source,
+                    to: target,
+                }));
             }
         };
         Ok(Some(op))

@@ -205,9 +205,11 @@ impl FunctionEmitter<'_, '_> {
         }
         let operands = self.operands_of_function(call, Some(op), arguments, ty)?;
         let type_id = self.type_id(ty)?;
-        if let (CLOp::mad, true, &[a, b, c]) =
-            (op, self.emitter.options.split_fmuladd, &operands[..])
-        {
+        if let (CLOp::mad, false, &[a, b, c]) = (
+            op,
+            self.emitter.options.dialect.fmuladd_as_mad,
+            &operands[..],
+        ) {
             let product = self.emit(Op::FMul, type_id, &[a, b])?;
             let id = self.emit(Op::FAdd, type_id, &[product.word(), c])?;
             return self.bind(inst, ty, id);

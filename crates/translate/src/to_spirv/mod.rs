@@ -127,7 +127,7 @@ pub fn to_spirv(
     cache_controls::run(&mut module, options)?;
     pipe_storages::retype_members(&mut module);
     let built_ins = calls::call_built_in_globals(&mut module)?;
-    if options.dialect.checked_signatures {
+    if options.dialect.uncommon_signatures_refused {
         signatures::check(&module, &options.extensions)?;
     }
     if options.dialect.private_variables_refused {
@@ -183,7 +183,7 @@ pub fn to_spirv(
         uses_poison: false,
         module,
     };
-    if options.keep_unused {
+    if options.dialect.unused_variables {
         emitter.declare_built_in_globals(&built_ins)?;
     }
     if allows_long_composites(&options.extensions) {
@@ -222,18 +222,18 @@ pub fn to_spirv(
     }
     order_names(&mut spirv);
     require::run(&mut spirv, options, lowest, &capabilities)?;
-    if let Some((name, message)) = rules::first_broken(&spirv) {
-        return Err(Error::broken_rule(&name, message));
+    if let Some(broken) = rules::first_broken(&spirv) {
+        return Err(Error::broken_rule(broken));
     }
     Ok((spirv, report))
 }
 
 /// Rewrites what SPIR-V cannot say as something that it can, and does no more: the first stage of
-/// [`to_spirv`], for people to look at. Built-in functions have the names of their instructions. By the Khronos
-/// translator's conventions booleans are still in memory, and constant expressions are instructions.
+/// [`to_spirv`], for people to look at. Built-in functions have the names of their instructions. Where the dialect has
+/// it so for who reads it, booleans are still in memory, and constant expressions are instructions.
 ///
 /// # Errors
-/// When something cannot be rewritten, or is one of the vectors that the Khronos translator refuses here.
+/// When something cannot be rewritten, or is a vector of a length that SPIR-V lacks.
 pub fn regularize_module(module: &mut Module, options: &ToSpirv) -> Result<Report> {
     transpire_llvm::address_spaces::split_bitcasts(module);
     signatures::check_vectors(module)?;

@@ -27,10 +27,6 @@ pub struct ToSpirv {
     pub extensions: Extensions,
     /// Which products and sums may be contracted.
     pub contraction: Contraction,
-    /// Don't let `llvm.fmuladd` be `mad` of OpenCL.std, but a product and a sum.
-    pub split_fmuladd: bool,
-    /// Decorate built-in variables as imported, as the Khronos translator does. SPIR-V doesn't ask for that.
-    pub import_built_ins: bool,
     /// Don't keep how OpenCL C spells the types of kernels' arguments.
     pub omit_argument_types: bool,
     /// Intrinsic functions that are not translated become calls of external functions of the same name: those
@@ -38,19 +34,9 @@ pub struct ToSpirv {
     pub unknown_intrinsics: Vec<String>,
     /// Keep attributes and metadata of functions and variables that SPIR-V has no word for, as `NonSemantic.AuxData`.
     pub aux_data: bool,
-    /// Keep variables that only this module could use, and doesn't.
-    pub keep_unused: bool,
-    /// Turn variables of functions that are only loaded and stored whole into values first.
-    pub promote_variables: bool,
     /// The extended instruction set that debug information becomes. Who wants none takes it out of the module
     /// before.
     pub debug_info: DebugInfoSet,
-    /// Write debug information as the text of its set allows, also where `spirv-val` takes less: typedefs of all
-    /// types, base classes in the non-semantic sets, vectors of more than four components. Without, these have a
-    /// form that both take, and that is read back as what it was.
-    pub relaxed_debug_info: bool,
-    /// Let debug information have operations of expressions that the sets before 200 don't have.
-    pub extra_debug_operations: bool,
     /// The target to take the module for, whatever its triple says. Without it a triple has to be that of a
     /// [`Target`], and a version in it (`spirv64v1.4-unknown-unknown`) is the one that is written, if `version`
     /// doesn't name a later one. A module without a triple has pointers of the width that its data layout says.

@@ -110,7 +110,7 @@ struct Needs {
     /// Whether fast-math modes are those of `SPV_KHR_float_controls2`.
     float_controls2: bool,
     /// An instruction that takes matrices only with `SPV_INTEL_joint_matrix`.
-    of_matrices: Option<&'static str>,
+    of_matrices: Option<Op>,
 }
 
 const SHORT_ATOMICS: &str = "SPV_INTEL_16bit_atomics";

@@ -1,4 +1,4 @@
-//! Functions that the Khronos translator refuses for what they take or give.
+//! Functions that take or give what core SPIR-V lacks, for dialects that refuse them.
 
 use transpire_llvm::ir::{Module, Type, TypeKind};
 
@@ -39,9 +39,8 @@ const MOST_LANES: u32 = 16;
 /// The number of elements.
 pub(super) fn check_vectors(module: &Module) -> Result<()> {
     let refused = |length| {
-        Err(Error::unsupported(format!(
-            "Unsupported vector type with {length} elements"
-        )))
+        let message = format!("a vector of {length} components");
+        Err(Error::unsupported(message).because(Reason::VectorLength(length)))
     };
     for (global, _, function) in module.functions() {
         let signature = module.signature(global).into_iter();

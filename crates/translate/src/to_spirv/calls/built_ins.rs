@@ -120,7 +120,7 @@ impl Emitter<'_> {
             .global(Op::Variable, Some(pointer), Some(id), &[class]);
         let name = format!("__spirv_BuiltIn{built_in}");
         self.builder.name(id, &name);
-        if self.options.import_built_ins {
+        if self.options.dialect.imported_built_ins {
             self.builder
                 .decorate_linkage(id, &name, LinkageType::Import);
         }

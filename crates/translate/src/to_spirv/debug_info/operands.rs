@@ -550,7 +550,8 @@ impl DebugInfo {
 
     /// Whether the set has all operations of an expression.
     pub(super) fn is_sayable(&self, emitter: &Emitter<'_>, expression: &SpecializedNode) -> bool {
-        let all = self.set == DebugInfoSet::Shader200 || emitter.options.extra_debug_operations;
+        let all =
+            self.set == DebugInfoSet::Shader200 || emitter.options.dialect.debug_extra_operations;
         let mut elements = expression.rest();
         while let Some((&dwarf, rest)) = elements.split_first() {
             let Some((operation, length)) = table::operation(dwarf) else {

@@ -33,7 +33,7 @@ const MAX_COMPONENTS: u64 = 4;
 impl DebugInfo {
     /// Whether what `spirv-val` takes for a mistake is said in another way.
     pub(super) fn is_checked(emitter: &Emitter<'_>) -> bool {
-        emitter.options.dialect.debug_checked && !emitter.options.relaxed_debug_info
+        emitter.options.dialect.debug_checked
     }
 
     /// Whether a typedef is written as an alias: of anything but a basic type, or as the component of a vector.

@@ -47,7 +47,7 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv, report: &mut Report) -
 /// What is done before booleans leave memory, once no block is unreachable.
 pub(super) fn begin(module: &mut Module, options: &ToSpirv, report: &mut Report) -> Result<()> {
     // Variables that could be values.
-    if options.promote_variables {
+    if options.dialect.promoted_variables {
         promotion::run(module)?;
     }
     // Aliases, and constants in the private address space.

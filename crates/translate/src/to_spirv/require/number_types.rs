@@ -70,8 +70,7 @@ impl Needs {
                     } else {
                         Capability::CooperativeMatrixBFloat16ComponentTypeINTEL
                     });
-                    let name = transpire_spirv::grammar::layout(op.0).map(|layout| layout.name);
-                    self.of_matrices = self.of_matrices.or(name);
+                    self.of_matrices.get_or_insert(op);
                 }
             }
             _ if !self.has(Capability::BFloat16TypeKHR.word()) || !is_bfloat(module, ty) => {}
@@ -102,10 +101,12 @@ impl Needs {
     /// Refuses conversions of matrices where their extension is not allowed.
     pub(super) fn check_matrices(&self, options: &ToSpirv) -> Result<()> {
         match self.of_matrices {
-            Some(name) if !options.extensions.allows("SPV_INTEL_joint_matrix") => {
-                Err(Error::unsupported(format!(
-                    "{name}\nCan be used with cooperative matrices only when SPV_INTEL_joint_matrix is enabled"
-                )))
+            Some(opcode) if !options.extensions.allows("SPV_INTEL_joint_matrix") => {
+                Err(Error::broken_rule(transpire_spirv::rules::Broken {
+                    opcode,
+                    rule: "Can be used with cooperative matrices only when SPV_INTEL_joint_matrix is enabled",
+                    sizes: None,
+                }))
             }
             _ => Ok(()),
         }

@@ -1,17 +1,21 @@
 //! What ends the program early: a message in the Khronos tool's form, and its exit status.
 
-use transpire::spirv::Version;
+use transpire::spirv::{Op, Version, rules};
 use transpire::{Error, ErrorKind, Reason};
 
+use crate::text;
+
 /// A message and how the program ends.
-pub(crate) struct Failure {
-    pub(crate) message: String,
-    pub(crate) end: End,
+pub struct Failure {
+    /// The message, without the program's name in front.
+    pub message: String,
+    /// How the program ends.
+    pub end: End,
 }
 
 /// How the program ends after a failure.
 #[derive(Clone, Copy)]
-pub(crate) enum End {
+pub enum End {
     /// With this exit status.
     Status(u8),
     /// As LLVM's fatal errors end a program: by the signal SIGABRT.
@@ -63,12 +67,29 @@ const UNSUPPORTED_VARIADIC: Kind = Kind(
     23,
 );
 
+const PRIVATE_VARIABLE: &str =
+    "Global variable cannot have Function storage class. Consider setting a proper address space.";
+
+/// The rule that a cast between two address spaces breaks.
+fn space_rule(from: u32, to: u32) -> &'static str {
+    const GENERIC: u32 = 4;
+    const OF_DEVICE_AND_HOST: [u32; 2] = [5, 6];
+    let unified = |space| OF_DEVICE_AND_HOST.contains(&space);
+    if from == GENERIC || to == GENERIC {
+        "Casts from generic address space to constant are illegal"
+    } else if unified(from) || unified(to) {
+        "Casts from global_device/global_host only allowed to global/generic"
+    } else {
+        "Casts from private/local/global address space are allowed only to generic"
+    }
+}
+
 /// The status where something else than the module is at fault.
 const USUAL: u8 = 255;
 
 impl Failure {
     /// A fault of the command line, or one that only this program can tell.
-    pub(crate) fn usual(message: impl Into<String>) -> Self {
+    pub fn usual(message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
             end: End::Status(USUAL),
@@ -76,7 +97,7 @@ impl Failure {
     }
 
     /// A file that could not be read or that is no LLVM IR, in the words of the LLVM libraries.
-    pub(crate) fn of_llvm(message: impl Into<String>) -> Self {
+    pub fn of_llvm(message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
             end: End::Status(1),
@@ -84,13 +105,12 @@ impl Failure {
     }
 
     /// An output that could not be written.
-    pub(crate) fn no_output(error: &std::io::Error) -> Self {
-        let reason = transpire_files::reason(error);
+    pub fn no_output(reason: &str) -> Self {
         Self::usual(format!("Fails to open output file: {reason}"))
     }
 
     /// A module that is read, but has no form in LLVM IR.
-    pub(crate) fn not_loaded(message: &str) -> Self {
+    pub fn not_loaded(message: &str) -> Self {
         Self::usual(format!("Fails to load SPIR-V as LLVM Module: {message}"))
     }
 
@@ -110,12 +130,12 @@ impl Failure {
     }
 
     /// A fault of a SPIR-V module.
-    pub(crate) fn invalid_module(message: &str) -> Self {
+    pub fn invalid_module(message: &str) -> Self {
         Self::of(INVALID_MODULE, message)
     }
 
     /// An instruction that ends before its operands do.
-    pub(crate) fn too_few_words(message: &str) -> Self {
+    pub fn too_few_words(message: &str) -> Self {
         Self::of(
             Kind(INVALID_WORD_COUNT.0, "Too few words:", INVALID_WORD_COUNT.2),
             message,
@@ -123,17 +143,34 @@ impl Failure {
     }
 
     /// An instruction of a module that is not one of OpenCL's.
-    pub(crate) fn unimplemented(opcode: u16) -> Self {
+    pub fn unimplemented(opcode: u16) -> Self {
         Self::of(UNIMPLEMENTED_OPCODE, &opcode.to_string())
     }
 
     /// An instruction that breaks a rule of its extension.
-    pub(crate) fn invalid_instruction(name: &str, rule: &str) -> Self {
+    pub fn broken_rule(broken: &rules::Broken) -> Self {
+        let mut rule = broken.rule.to_owned();
+        if let Some((size, model)) = broken.sizes {
+            rule.push_str(&format!("\nType size: {size}\nAddressing model: {model:?}"));
+        }
+        // One of them is told with its whole name.
+        let name = match broken.opcode {
+            Op::SubgroupBlockPrefetchINTEL => "OpSubgroupBlockPrefetchINTEL".into(),
+            op => text::opcode_name(op.0).unwrap_or_default(),
+        };
         Self::of(INVALID_INSTRUCTION, &format!("{name}\n{rule}"))
     }
 
+    /// A rule that a value breaks, with the line of LLVM's assembly.
+    fn of_value(rule: &str, line: &str, note: &str) -> Self {
+        Self::of(
+            INVALID_INSTRUCTION,
+            &format!("{rule}\n Original LLVM value:\n{line}\n NOTE: {note}"),
+        )
+    }
+
     /// An error of the library while LLVM IR becomes SPIR-V.
-    pub(crate) fn forward(error: &Error) -> Self {
+    pub fn forward(error: &Error) -> Self {
         let message = error.message();
         match (error.kind(), error.reason()) {
             (_, Some(Reason::Extension(names))) => Self::of(
@@ -161,6 +198,13 @@ impl Failure {
             }
             (_, Some(Reason::Variadic)) => Self::of(UNSUPPORTED_VARIADIC, message),
             (_, Some(Reason::WordCount)) => Self::of(INVALID_WORD_COUNT, message),
+            (_, Some(Reason::Elements { most, text })) => Self::of(
+                INVALID_WORD_COUNT,
+                &format!(
+                    "Global variable has a constant array initializer with a number of elements greater than \
+                     OpConstantComposite can have ({most}). Should the array be split?\n Original LLVM value:\n{text}"
+                ),
+            ),
             (_, Some(Reason::Target(triple))) => Self::of(
                 INVALID_TARGET_TRIPLE,
                 &format!("Actual target triple is {triple}"),
@@ -171,14 +215,22 @@ impl Failure {
                 );
                 Self::of(INVALID_MODULE, &format!("{rule}\n NOTE: {message}"))
             }
-            (_, Some(Reason::Value { rule, text })) => Self::of(
+            (_, Some(Reason::AtomicOperation { keyword, text })) => {
+                let rule = format!("Atomic {keyword} is not supported in SPIR-V!");
+                Self::of_value(&rule, text, message)
+            }
+            (_, Some(Reason::PrivateVariable(text))) => {
+                Self::of_value(PRIVATE_VARIABLE, text, message)
+            }
+            (_, Some(Reason::Rule(broken))) => Self::broken_rule(broken),
+            (_, Some(Reason::VectorLength(length))) => Self::of(
                 INVALID_INSTRUCTION,
-                &format!("{rule}\n Original LLVM value:\n{text}\n NOTE: {message}"),
+                &format!("Unsupported vector type with {length} elements"),
             ),
-            (_, Some(Reason::Instruction { name, rule })) => Self::invalid_instruction(name, rule),
             (_, Some(Reason::Signature(rule))) => Self::fatal(rule),
             (_, Some(Reason::TargetVersion)) => Self::of(TARGET_VERSION, message),
-            (_, Some(Reason::AddressSpaces(rule))) => {
+            (_, Some(&Reason::AddressSpaces { from, to })) => {
+                let rule = space_rule(from, to);
                 Self::of(INVALID_MODULE, &format!("{rule}\n NOTE: {message}"))
             }
             (ErrorKind::WrongInput | ErrorKind::Malformed, _) => Self::of_llvm(error.to_string()),
@@ -187,12 +239,12 @@ impl Failure {
     }
 
     /// An error of the library while SPIR-V becomes something else.
-    pub(crate) fn reverse(error: &Error) -> Self {
+    pub fn reverse(error: &Error) -> Self {
         Self::of(INVALID_MODULE, &error.to_string())
     }
 }
 
 /// A version and the word of the header that says it.
-pub(crate) fn numbered(version: Version) -> String {
+pub fn numbered(version: Version) -> String {
     format!("{version} ({})", version.word())
 }

@@ -2,13 +2,13 @@
 
 use std::fmt::Write;
 
-use crate::binary::MAGIC_NUMBER;
-use crate::grammar::Op;
 use rustc_hash::FxHashMap;
+use transpire::spirv::binary::MAGIC_NUMBER;
+use transpire::spirv::grammar::Op;
 
 use super::names::{self, Set};
-use crate::grammar::{OperandKind, Operands};
-use crate::{Instruction, Module, Section};
+use transpire::spirv::grammar::{OperandKind, Operands};
+use transpire::spirv::{Instruction, Module, Section};
 
 /// How [`write()`] writes: where it leaves a line empty depends on which extensions its user allows, and what some things
 /// are called on the release of the Khronos translator.

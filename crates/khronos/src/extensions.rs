@@ -4,7 +4,7 @@ use transpire::Extensions;
 use transpire::spirv::grammar::Op;
 use transpire::spirv::{Module, Section};
 
-use crate::release::Tool;
+use crate::Release;
 
 /// The extensions that the option knows: those of releases 22.1 and 23.1, and the names that some
 /// of them had before.
@@ -125,7 +125,7 @@ const FORMAT: &str =
 ///
 /// # Errors
 /// The message about the entry that is wrong.
-pub(crate) fn parse(list: &[&str], others: bool, tool: Tool) -> Result<Extensions, String> {
+pub fn parse(list: &[&str], others: bool, release: Release) -> Result<Extensions, String> {
     let mut allowed: Vec<(&str, bool)> = KNOWN.iter().map(|name| (*name, others)).collect();
     for entry in list {
         let (name, allow) = match (entry.strip_prefix('+'), entry.strip_prefix('-')) {
@@ -135,7 +135,7 @@ pub(crate) fn parse(list: &[&str], others: bool, tool: Tool) -> Result<Extension
         };
         let is_later = |known: &str| {
             let later = LATER.iter().find(|later| later.0 == known);
-            later.is_some_and(|later| tool.0 < later.1)
+            later.is_some_and(|later| release.0 < later.1)
         };
         let wanted = |known: &&mut (&str, bool)| {
             known.0 == name || name == "all" && !(allow && is_later(known.0))
@@ -172,7 +172,7 @@ fn names(module: &Module) -> impl Iterator<Item = String> {
 
 /// # Errors
 /// The message about an extension of the module that neither release 22.1 nor 23.1 knows.
-pub(crate) fn check_known(module: &Module) -> Result<(), String> {
+pub fn check_known(module: &Module) -> Result<(), String> {
     match names(module).find(|name| !KNOWN.contains(&name.as_str())) {
         Some(name) => Err(format!(
             "input SPIR-V module uses unknown extension '{name}'"
@@ -183,7 +183,7 @@ pub(crate) fn check_known(module: &Module) -> Result<(), String> {
 
 /// # Errors
 /// The message about an extension of the module that neither release 22.1 nor 23.1 knows, or that the command line rules out.
-pub(crate) fn check(module: &Module, extensions: &Extensions) -> Result<(), String> {
+pub fn check(module: &Module, extensions: &Extensions) -> Result<(), String> {
     check_known(module)?;
     match names(module).find(|name| !extensions.allows(name)) {
         Some(name) => Err(format!(

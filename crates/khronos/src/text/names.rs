@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
-use crate::grammar::Op;
+use transpire::spirv::grammar::Op;
 
-use crate::grammar::{self, ExtInstSet, OperandKind, OperandKind as K};
+use transpire::spirv::grammar::{self, ExtInstSet, OperandKind, OperandKind as K};
 
 /// The kinds of operands that the text form writes by name; all others are numbers.
 const NAMED: &[OperandKind] = &[

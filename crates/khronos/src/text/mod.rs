@@ -9,7 +9,7 @@
 //! [`write()`] and [`read`] are each other's inverse, but for strings that hold a `\` at their end or before a
 //! quotation mark: the form cannot tell those apart.
 //!
-//! The form lists constants in an order that a binary may not have: [`order_globals_as_listed`](crate::order_globals_as_listed).
+//! The form lists constants in an order that a binary may not have: [`order_globals_as_listed`](transpire::spirv::order_globals_as_listed).
 
 mod names;
 mod read;

@@ -1,12 +1,13 @@
 //! From text to a module.
 
-use crate::binary::MAGIC_NUMBER;
-use crate::grammar::Op;
 use rustc_hash::FxHashMap;
+use transpire::spirv::binary::MAGIC_NUMBER;
+use transpire::spirv::grammar::Op;
 
 use super::names::{self, Set};
-use crate::grammar::{self, OperandKind};
-use crate::{Error, Module, Result, binary, builder::push_string, mend_order};
+use transpire::spirv::grammar::{self, OperandKind};
+use transpire::spirv::instruction::decode_string;
+use transpire::spirv::{Error, Module, Result, binary, mend_order, push_string};
 
 /// Reads a module from its text. Constants that are listed ahead of what they use are put behind it.
 ///
@@ -95,9 +96,7 @@ fn instruction(
         *first = u32::from(count) << 16 | u32::from(opcode);
     }
     if u32::from(opcode) == Op::ExtInstImport.word() {
-        let set = words
-            .get(start + 2..)
-            .map(|words| crate::instruction::decode_string(words).0);
+        let set = words.get(start + 2..).map(|words| decode_string(words).0);
         if let (Some(id), Some(set)) = (words.get(start + 1), set) {
             sets.insert(*id, Set::named(&String::from_utf8_lossy(&set)));
         }

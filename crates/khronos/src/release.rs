@@ -6,18 +6,18 @@
 
 use std::path::Path;
 
-use transpire::llvm::versions::Release;
+use transpire::llvm::versions;
 
 /// The release where nothing tells: what newer ones read too.
 const DEFAULT: u32 = 22;
 
 /// A major release of the Khronos translator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Tool(pub(crate) u32);
+pub struct Release(pub u32);
 
-impl Tool {
+impl Release {
     /// The release of the tool whose place the program has taken.
-    pub(crate) fn of_program(program: &str) -> Self {
+    pub fn of_program(program: &str) -> Self {
         let called = Path::new(program);
         let found = Self::of_path(called).or_else(|| Self::of_path(&std::env::current_exe().ok()?));
         found.unwrap_or(Self(DEFAULT))
@@ -39,7 +39,7 @@ impl Tool {
     }
 
     /// What its message about a version above the greatest allowed calls that.
-    pub(crate) fn name_of_max_version(self) -> &'static str {
+    pub fn name_of_max_version(self) -> &'static str {
         match self.0 {
             ..18 => "--spirv-max-version",
             _ => "maximum allowed version",
@@ -47,10 +47,11 @@ impl Tool {
     }
 
     /// The release of LLVM whose bitcode it writes; the nearest where that is none that can be written.
-    pub(crate) fn llvm(self) -> Release {
-        let release = Release::read_by(&self.0.to_string()).unwrap_or(Release::NEWEST);
+    pub fn llvm(self) -> versions::Release {
+        let release =
+            versions::Release::read_by(&self.0.to_string()).unwrap_or(versions::Release::NEWEST);
         // Before 6 there was no such tool whose place could be taken.
-        release.max(Release::V6)
+        release.max(versions::Release::V6)
     }
 }
 
@@ -60,7 +61,7 @@ mod tests {
 
     #[test]
     fn names_and_folders_tell_the_release() {
-        let of = |path: &str| Tool::of_path(Path::new(path)).map(|tool| tool.0);
+        let of = |path: &str| Release::of_path(Path::new(path)).map(|release| release.0);
         assert_eq!(of("/usr/bin/llvm-spirv-15"), Some(15));
         assert_eq!(of("llvm-spirv-16.0.1"), Some(16));
         assert_eq!(of("/usr/lib/llvm-14/bin/llvm-spirv"), Some(14));
@@ -73,7 +74,7 @@ mod tests {
 
     #[test]
     fn bitcode_is_that_of_the_release_or_of_the_nearest() {
-        for (tool, name) in [
+        for (release, name) in [
             (5, "6"),
             (7, "6"),
             (13, "13"),
@@ -81,8 +82,8 @@ mod tests {
             (19, "19"),
             (22, "22"),
         ] {
-            assert_eq!(Tool(tool).llvm().name(), name);
+            assert_eq!(Release(release).llvm().name(), name);
         }
-        assert_eq!(Tool(99).llvm(), Release::NEWEST);
+        assert_eq!(Release(99).llvm(), versions::Release::NEWEST);
     }
 }
