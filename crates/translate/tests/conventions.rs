@@ -6,9 +6,7 @@
 mod common;
 
 use common::{lines, translate, translate_with};
-use transpire_llvm::versions::Release;
-use transpire_spirv::{Version, assembly, binary};
-use transpire_translate::to_llvm::{ToLlvm, to_llvm};
+use transpire_spirv::Version;
 use transpire_translate::to_spirv::{Contraction, Extensions, ToSpirv};
 
 fn with(text: &str, change: impl FnOnce(&mut ToSpirv)) -> String {
@@ -257,31 +255,4 @@ fn untyped_pointers_keep_arrays_vectors_and_what_is_passed_by_value() {
         1,
         "{text}"
     );
-}
-
-#[test]
-fn differences_of_pointers_are_of_addresses_where_the_dialect_says() {
-    let text = translate_with(
-        22,
-        "define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q) {
-           %d = call spir_func i64 @_Z15__spirv_PtrDiffPU3AS1iS0_(ptr addrspace(1) %p, ptr addrspace(1) %q)
-           store i64 %d, ptr addrspace(1) %p
-           ret void
-         }
-         declare spir_func i64 @_Z15__spirv_PtrDiffPU3AS1iS0_(ptr addrspace(1), ptr addrspace(1))",
-        &ToSpirv::default(),
-    )
-    .unwrap();
-    let casts = |of_addresses: bool| {
-        let module = binary::read_words(&assembly::assemble(&text).unwrap()).unwrap();
-        let mut options = ToLlvm::default();
-        options.release = Release::V22;
-        options.dialect.differences_by_ptrtoaddr = of_addresses;
-        let (module, _) = to_llvm(&module, &options).unwrap();
-        let text = transpire_llvm::assembly::print(&module, Release::V22);
-        ["ptrtoaddr ptr addrspace(1)", "ptrtoint ptr addrspace(1)"]
-            .map(|cast| text.matches(cast).count())
-    };
-    assert_eq!(casts(true), [2, 0]);
-    assert_eq!(casts(false), [0, 2]);
 }

@@ -140,7 +140,7 @@ dialect! {
         pub decorations_as_annotations: bool = false,
         /// `OpFPGARegALTERA` is an annotation of its operand; else a SPIR-V-friendly call.
         pub annotated_registers: bool = false,
-        /// Each annotation of a register has a text of its own; else equal texts are shared.
+        /// Each annotation of a register has a text of its own, in no section; else they share one.
         pub text_for_each_register: bool = false,
         /// Texts of annotations in functions are in the section `llvm.metadata`; else in none.
         pub texts_in_metadata_section: bool = true,
