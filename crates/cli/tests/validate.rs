@@ -60,7 +60,7 @@ fn a_module_that_keeps_the_rules_is_told_so() {
     let output = folder.run(&["good.ll"]);
     assert_eq!(
         text(&output.stdout),
-        "good.ll: keeps all rules of SPIR 1.2\n"
+        "good.ll: rules of SPIR 1.2\ngood.ll: keeps all rules of SPIR 1.2\n"
     );
     assert_eq!(output.status.code(), Some(0));
 }
@@ -71,6 +71,7 @@ fn a_finding_names_rule_section_function_and_instruction() {
     folder.module("bad.ll", BAD);
     let output = folder.run(&["bad.ll"]);
     let expected = "\
+bad.ll: rules of SPIR 1.2
 bad.ll:5:3: error: fptosi converts to the vector <4 x i32>; convert_ is for vectors [vector-conversions, SPIR 1.2 §3.3]
   in @a<b>, block %start, instruction 1:
     %c = fptosi <4 x float> %v to <4 x i32>
@@ -161,7 +162,8 @@ fn what_is_empty_or_cannot_be_read_in_a_folder_is_told() {
     let output = folder.run(&["modules"]);
     assert_eq!(
         text(&output.stdout),
-        "4 files: 1 keep all rules, 0 with warnings only, 0 with errors, 3 not read; 0 errors, 0 warnings\n"
+        "rules of SPIR 1.2 (1 file)\n\
+         4 files: 1 keep all rules, 0 with warnings only, 0 with errors, 3 not read; 0 errors, 0 warnings\n"
     );
     let told = text(&output.stderr);
     for message in [
@@ -182,6 +184,7 @@ fn json_has_what_the_text_has() {
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(json["files"][0]["file"], "bad.ll");
     assert_eq!(json["files"][0]["status"], "error");
+    assert_eq!(json["files"][0]["specification"], "SPIR 1.2");
     let finding = &json["files"][0]["findings"][0];
     let expected = serde_json::json!({
         "rule": "vector-conversions",
@@ -220,9 +223,10 @@ fn a_folder_is_walked_and_told_of_in_a_table() {
         .lines()
         .map(|line| line.split_whitespace().collect())
         .collect();
-    assert_eq!(lines[1], ["error", "vector-conversions", "3.3", "1", "1"]);
+    assert_eq!(table.lines().next(), Some("rules of SPIR 1.2 (3 files)"));
+    assert_eq!(lines[2], ["error", "vector-conversions", "3.3", "1", "1"]);
     assert_eq!(
-        lines[2],
+        lines[3],
         ["warning", "program-scope-variables", "2.15", "1", "1"]
     );
     assert!(
@@ -279,7 +283,7 @@ fn what_is_no_llvm_ir_is_told_on_standard_error() {
         ("nowhere.bc", "transpire: error: nowhere.bc: No such file"),
         (
             "empty",
-            "transpire: error: empty: there is no LLVM IR in this folder",
+            "transpire: error: empty: there is no module in this folder",
         ),
     ] {
         let output = folder.run(&[path]);
@@ -325,7 +329,7 @@ fn a_module_of_spirv_is_checked_against_its_own_rules() {
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     assert_eq!(
         text(&output.stdout),
-        "good.spvasm: rules of SPIR-V: universal\ngood.spvasm: keeps all rules of SPIR-V\n"
+        "good.spvasm: rules of SPIR-V: spv1.6\ngood.spvasm: keeps all rules of SPIR-V\n"
     );
     let output = folder.run(&["bad.spvasm"]);
     assert_eq!(output.status.code(), Some(1));
@@ -349,4 +353,197 @@ fn a_module_of_spirv_is_checked_against_its_own_rules() {
             .code(),
         Some(2)
     );
+}
+
+/// A block whose value is used where it is not defined, with what a function needs around it.
+const UNDOMINATED: &str = "define void @f(i1 %c) {\n  br i1 %c, label %a, label %b\na:\n  %x = add i32 1, 2\n  \
+                           br label %b\nb:\n  %y = add i32 %x, 1\n  ret void\n}\n";
+
+#[test]
+fn llvm_ir_that_does_not_say_that_it_is_spir_is_held_against_the_verifier() {
+    let folder = Folder::new("llvm");
+    fs::write(
+        folder.0.join("good.ll"),
+        "define void @f() {\n  ret void\n}\n",
+    )
+    .unwrap();
+    fs::write(folder.0.join("bad.ll"), UNDOMINATED).unwrap();
+    let output = folder.run(&["good.ll"]);
+    assert_eq!(
+        text(&output.stdout),
+        "good.ll: rules of LLVM IR\ngood.ll: keeps all rules of LLVM IR\n"
+    );
+    assert_eq!(output.status.code(), Some(0));
+    let output = folder.run(&["bad.ll"]);
+    let told = text(&output.stdout);
+    assert!(
+        told.starts_with("bad.ll: rules of LLVM IR\nbad.ll: error: "),
+        "{told}"
+    );
+    assert!(told.contains("[llvm-verifier, LLVM IR §Well-Formedness]"));
+    assert_eq!(output.status.code(), Some(1));
+    let output = folder.run(&["--allow", "llvm-verifier", "bad.ll"]);
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn rules_can_be_chosen() {
+    let folder = Folder::new("as");
+    folder.module("spir.ll", GOOD);
+    fs::write(
+        folder.0.join("any.ll"),
+        "define void @f() {\n  ret void\n}\n",
+    )
+    .unwrap();
+    for (arguments, status, first) in [
+        (
+            ["--as", "spir-1.2", "any.ll"],
+            1,
+            "any.ll: rules of SPIR 1.2",
+        ),
+        (
+            ["--as", "spir-1.2", "spir.ll"],
+            0,
+            "spir.ll: rules of SPIR 1.2",
+        ),
+        (["--as", "llvm", "spir.ll"], 0, "spir.ll: rules of LLVM IR"),
+    ] {
+        let output = folder.run(&arguments);
+        assert_eq!(text(&output.stdout).lines().next(), Some(first));
+        assert_eq!(output.status.code(), Some(status), "{arguments:?}");
+    }
+    let output = folder.run(&["--as", "opencl2.0", "spir.ll"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        text(&output.stderr).contains("this is LLVM assembly, and --as asks for rules of SPIR-V")
+    );
+    let rules = folder.run(&["--as", "llvm", "--rules"]);
+    assert!(text(&rules.stdout).starts_with("llvm-verifier "));
+}
+
+#[test]
+fn a_folder_of_both_kinds_is_checked_by_the_rules_of_each() {
+    let folder = Folder::new("mixed");
+    folder.module("modules/a.ll", GOOD);
+    fs::write(
+        folder.0.join("modules/b.ll"),
+        "define void @f() {\n  ret void\n}\n",
+    )
+    .unwrap();
+    fs::write(folder.0.join("modules/c.spvasm"), SPIRV).unwrap();
+    let output = folder.run(&["modules"]);
+    let told = text(&output.stdout);
+    assert_eq!(
+        told.lines().next(),
+        Some("rules of SPIR 1.2 (1 file), LLVM IR (1 file), SPIR-V: spv1.6 (1 file)")
+    );
+    assert_eq!(output.status.code(), Some(0), "{told}");
+    let output = folder.run(&["--as", "opencl2.0", "modules"]);
+    assert_eq!(
+        text(&output.stdout).lines().next(),
+        Some("rules of SPIR-V: opencl2.0 (1 file)")
+    );
+    let output = folder.run(&["--format", "json", "--report", "page.html", "modules"]);
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(json["specification"], "SPIR 1.2, LLVM IR, SPIR-V");
+    assert_eq!(json["files"][2]["environment"], "spv1.6");
+    let page = fs::read_to_string(folder.0.join("page.html")).unwrap();
+    for part in [
+        "<h1>SPIR 1.2, LLVM IR, SPIR-V: findings",
+        "<td>SPIR-V: spv1.6</td>",
+    ] {
+        assert!(page.contains(part), "{part}");
+    }
+}
+
+const SPIRV: &str = "OpCapability Kernel\nOpCapability Addresses\nOpCapability Linkage\n\
+                     OpMemoryModel Physical32 OpenCL\n%void = OpTypeVoid\n%uint = OpTypeInt 32 0\n";
+
+#[test]
+fn a_finding_in_spirv_has_its_line_and_the_names_of_the_text() {
+    let folder = Folder::new("spirv-names");
+    let module = format!(
+        "{SPIRV}%fn = OpTypeFunction %void %uint\n%f = OpFunction %void None %fn\n%a = OpFunctionParameter %uint\n\
+         %start = OpLabel\n%sum = OpIAdd %uint %a %void\nOpReturn\nOpFunctionEnd\n"
+    );
+    let names =
+        "OpName %f \"f\"\nOpName %a \"the a\"\nOpName %sum \"sum\"\nOpName %start \"start\"\n";
+    let module = module.replace("OpenCL\n", &format!("OpenCL\n{names}"));
+    fs::write(folder.0.join("bad.spvasm"), module).unwrap();
+    let output = folder.run(&["bad.spvasm"]);
+    let expected = "\
+bad.spvasm:15:1: error: OpIAdd: %void is a type [value-operands, SPIR-V §2.16.1]
+  in @f, block %start, instruction 1:
+    %sum = OpIAdd %uint %the_a %void
+";
+    let told = text(&output.stdout);
+    assert!(told.contains(expected), "{told}");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn limits_and_relaxations_are_called_as_by_spirv_val() {
+    let folder = Folder::new("limits");
+    let module = format!(
+        "{SPIRV}%fn = OpTypeFunction %void %uint %uint\n%s = OpTypeStruct %uint %uint\n%t = OpTypeStruct %s\n\
+         %zero = OpConstant %uint 0\n%gp = OpTypePointer CrossWorkgroup %uint\n%g = OpVariable %gp CrossWorkgroup %zero\n\
+         %lp = OpTypePointer Function %t\n%ip = OpTypePointer Function %uint\n%f = OpFunction %void None %fn\n\
+         %a = OpFunctionParameter %uint\n%b = OpFunctionParameter %uint\n%start = OpLabel\n\
+         %l = OpVariable %lp Function\n%p = OpInBoundsAccessChain %ip %l %zero %zero\n\
+         OpSwitch %a %end 1 %end 2 %end\n%end = OpLabel\nOpReturn\nOpFunctionEnd\n"
+    );
+    let module = module.replace(
+        "OpenCL\n",
+        "OpenCL\nOpDecorate %f LinkageAttributes \"f\" Export\nOpDecorate %g LinkageAttributes \"g\" Export\n",
+    );
+    fs::write(folder.0.join("a.spvasm"), module).unwrap();
+    let output = folder.run(&["a.spvasm"]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stdout));
+    for (limit, rule) in [
+        (["--max-struct-members", "1"], "struct"),
+        (["--max-struct-depth", "0"], "struct"),
+        (["--max-local-variables", "0"], "variable"),
+        (["--max-global-variables", "0"], "variable"),
+        (["--max-switch-branches", "1"], "switch"),
+        (["--max-function-args", "1"], "function"),
+        (["--max-access-chain-indexes", "1"], "access"),
+        (["--max-id-bound", "3"], "bound"),
+    ] {
+        let output = folder.run(&[limit[0], limit[1], "a.spvasm"]);
+        let told = text(&output.stdout);
+        assert_eq!(output.status.code(), Some(1), "{limit:?}: {told}");
+        assert!(told.contains(&format!("[{rule}")), "{limit:?}: {told}");
+    }
+    let module = SPIRV
+        .replace("Physical32", "Logical")
+        .replace("OpCapability Addresses\n", "")
+        + "%fn = OpTypeFunction %void\n%p = OpTypePointer Function %uint\n%pp = OpTypePointer Function %p\n\
+           %f = OpFunction %void None %fn\n%start = OpLabel\n%v = OpVariable %pp Function\nOpReturn\nOpFunctionEnd\n";
+    fs::write(folder.0.join("pointers.spvasm"), module).unwrap();
+    for (arguments, status) in [
+        (&["pointers.spvasm"][..], 1),
+        (&["--relax-logical-pointer", "pointers.spvasm"], 0),
+    ] {
+        let output = folder.run(arguments);
+        assert_eq!(
+            output.status.code(),
+            Some(status),
+            "{}",
+            text(&output.stdout)
+        );
+    }
+}
+
+#[test]
+fn rules_have_names_of_their_own() {
+    let folder = Folder::new("names");
+    let output = folder.run(&["--rules"]);
+    let mut names: Vec<&str> = text(&output.stdout)
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    let count = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), count);
 }

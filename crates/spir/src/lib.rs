@@ -58,6 +58,7 @@ mod text;
 
 pub use kernel_arguments::is_unresolved_base_type;
 pub use rules::{checked_on, rule, rules};
+pub use target::says_spir_1_2;
 pub use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
 
 use transpire_llvm::ir::Module;

@@ -39,7 +39,7 @@ pub(crate) enum Item<'m> {
 }
 
 impl<'m> Item<'m> {
-    fn of(module: &'m Module, id: Option<MetadataId>) -> Self {
+    pub(crate) fn of(module: &'m Module, id: Option<MetadataId>) -> Self {
         match id.and_then(|id| module.metadata.nodes.get(id)) {
             Some(MetadataNode::String(string)) => Self::String(module.strings.text(*string)),
             Some(MetadataNode::Value(value)) => {

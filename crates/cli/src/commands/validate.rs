@@ -1,40 +1,41 @@
 //! `transpire validate`
 
-use std::fs::{self, File};
-use std::io::{self, IsTerminal, Read, Write};
-use std::path::{Path, PathBuf};
+mod folders;
+mod limits;
+mod rules;
+
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
-use transpire::spirv::assembly::{self, AssembleOptions, Lines};
-use transpire::spirv::binary;
-use transpire::spirv::validate::{self, Environment};
-use transpire::{Format, detect};
 use transpire_files::is_dash;
 use transpire_findings::report::{self, Report, TextOptions, printable};
-use transpire_findings::{Finding, Limits, Policy, Position, Rule};
-use transpire_spir::{rules, validate_input};
+use transpire_findings::{Limits, Policy, Rule};
 
 use crate::failure::Failure;
-use crate::input::Input;
 use crate::output::Output;
+use limits::SpirvLimits;
+use rules::{As, Checks};
 
-/// Check modules against the rules of SPIR 1.2, or of SPIR-V
+/// Check modules against the rules of SPIR-V, of SPIR 1.2 or of LLVM IR
 ///
-/// Takes LLVM bitcode and LLVM assembly, which are checked against the rules of SPIR 1.2, and SPIR-V, binary or
-/// text, which is checked against its own; of a folder, all such files in it, however deep. Each finding
-/// names the rule that is broken, the section of the specification, the function and the instruction.
-/// With several files a table by rule is printed, and each finding with --all. Exit status 1 if there is
-/// an error, or if a file cannot be read; warnings alone are status 0.
+/// SPIR-V, binary or text, is held against the universal rules of its version; bitcode and assembly that say that
+/// they are SPIR 1.2 against its rules; other LLVM IR against those that LLVM's verifier checks. Of a folder, all
+/// such files in it are checked, however deep. The first line says which rules were applied. Each finding names the rule
+/// that is broken, the section of the specification, the function and the instruction. With several files a table by
+/// rule is printed, and each finding with --all. Exit status 1 if there is an error, or if a file cannot be read;
+/// warnings alone are status 0.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// Modules, or folders of them
     #[arg(value_name = "PATH", required_unless_present = "rules")]
     paths: Vec<PathBuf>,
 
-    /// Where SPIR-V is to run, by SPIRV-Tools' names: universal, spv1.0 to spv1.6, opencl1.2, opencl2.0embedded ...
-    #[arg(long = "as", value_name = "ENVIRONMENT", default_value = "universal")]
-    environment: Environment,
+    /// Which rules: spir-1.2, llvm, or where SPIR-V is to run, by SPIRV-Tools' names: universal, spv1.0 to spv1.6,
+    /// opencl1.2, opencl2.0embedded ... In folders, files that have no such rules are passed over
+    #[arg(long = "as", value_name = "RULES")]
+    rules_of: Option<As>,
 
     /// How findings are printed
     #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
@@ -61,12 +62,15 @@ pub(crate) struct Arguments {
     deny: Vec<String>,
 
     /// Keep so many findings of a rule in one file, and count the others
-    #[arg(long, value_name = "N", default_value_t = Limits::default().per_rule)]
+    #[arg(long, value_name = "N", default_value_t = 100)]
     per_rule: usize,
 
     /// Print the rules, and check nothing
     #[arg(long, conflicts_with_all = ["paths", "all", "report", "strict", "allow", "deny", "per_rule"])]
     rules: bool,
+
+    #[command(flatten)]
+    limits: SpirvLimits,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -77,11 +81,6 @@ enum OutputFormat {
     Json,
 }
 
-/// The rules of SPIR 1.2, and those of SPIR-V.
-fn all_rules() -> impl Iterator<Item = &'static Rule> {
-    rules().chain(validate::rules())
-}
-
 impl Arguments {
     fn policy(&self) -> Result<Policy, Failure> {
         let usage = |error: transpire_findings::UnknownRule| {
@@ -89,10 +88,10 @@ impl Arguments {
         };
         let mut policy = Policy::new().strict(self.strict);
         for name in &self.allow {
-            policy.allow(all_rules(), name).map_err(usage)?;
+            policy.allow(rules::all(), name).map_err(usage)?;
         }
         for name in &self.deny {
-            policy.deny(all_rules(), name).map_err(usage)?;
+            policy.deny(rules::all(), name).map_err(usage)?;
         }
         Ok(policy)
     }
@@ -100,9 +99,12 @@ impl Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.rules {
+        let rules = arguments
+            .rules_of
+            .map_or_else(|| rules::all().collect(), As::rules);
         let rules = match arguments.format {
-            OutputFormat::Text => report::rules_as_text(all_rules()),
-            OutputFormat::Json => report::rules_as_json(all_rules()),
+            OutputFormat::Text => report::rules_as_text(rules),
+            OutputFormat::Json => report::rules_as_json(rules),
         };
         return Output::standard().write_text(&rules);
     }
@@ -115,18 +117,24 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         if !is_dash(path) && path.is_dir() {
             is_folder = true;
             let before = files.len();
-            walk(path, &mut files)?;
+            folders::walk(path, arguments.rules_of, &mut files)?;
             if files.len() == before {
                 return Err(Failure::at(
                     &path.display().to_string(),
-                    "there is no LLVM IR in this folder",
+                    "there is no module in this folder",
                 ));
             }
         } else {
             files.push(path.clone());
         }
     }
-    let checked = check_all(&files, &policy, &limits, arguments.environment);
+    let checks = Checks {
+        rules: arguments.rules_of,
+        policy: &policy,
+        limits: &limits,
+        options: arguments.limits.options(),
+    };
+    let checked = check_all(&files, &checks);
     if arguments.format == OutputFormat::Text {
         for file in &checked {
             if let Err(why) = &file.outcome {
@@ -135,14 +143,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
     }
     let generator = concat!("transpire ", env!("CARGO_PKG_VERSION"));
-    let rules: Vec<&'static Rule> = all_rules().collect();
-    let is_spirv = checked.iter().all(|file| file.applied.is_some());
-    let specification = if is_spirv && !checked.is_empty() {
-        "SPIR-V"
-    } else {
-        "SPIR 1.2"
-    };
-    let report = Report::new(specification, generator, &rules, checked);
+    let rules: Vec<&'static Rule> = rules::all().collect();
+    let report = Report::new(generator, &rules, checked);
     if let Some(path) = &arguments.report {
         Output::new(path).write_text(&report.html())?;
     }
@@ -180,12 +182,7 @@ fn tell(name: &str, why: &str) {
 }
 
 /// Checks files on all cores; on a terminal a bar shows how far it is.
-fn check_all(
-    files: &[PathBuf],
-    policy: &Policy,
-    limits: &Limits,
-    environment: Environment,
-) -> Vec<report::File> {
+fn check_all(files: &[PathBuf], checks: &Checks<'_>) -> Vec<report::File> {
     let bar = if files.len() > 1 && io::stderr().is_terminal() {
         ProgressBar::new(files.len() as u64)
     } else {
@@ -195,120 +192,11 @@ fn check_all(
         bar.set_style(style);
     }
     let checked = files.par_iter().map(|path| {
-        let checked = check(path, policy, limits, environment);
+        let checked = checks.check(path);
         bar.inc(1);
         checked
     });
     let checked = checked.collect();
     bar.finish_and_clear();
     checked
-}
-
-fn check(path: &Path, policy: &Policy, limits: &Limits, environment: Environment) -> report::File {
-    let input = match Input::read(path) {
-        Ok(input) => input,
-        Err(failure) => {
-            return report::File::unreadable(path.display().to_string(), failure.message());
-        }
-    };
-    let unreadable = |why: &str| report::File::unreadable(input.name.clone(), why.to_owned());
-    match detect(&input.bytes) {
-        _ if input.bytes.is_empty() => unreadable("the file is empty"),
-        Some(format @ (Format::Spirv | Format::SpirvAssembly)) => {
-            let words = match format {
-                Format::Spirv => binary::to_words(&input.bytes)
-                    .map(|words| (words, None))
-                    .map_err(|error| error.to_string()),
-                _ => match str::from_utf8(&input.bytes) {
-                    Ok(text) => assembly::assemble_located(text, &AssembleOptions::default())
-                        .map(|(words, lines)| (words, Some(lines)))
-                        .map_err(|error| error.to_string()),
-                    Err(error) => Err(error.to_string()),
-                },
-            };
-            match words {
-                Ok((words, lines)) => {
-                    let mut options = validate::Options::default();
-                    options.environment = environment;
-                    options.findings = limits.clone();
-                    let mut findings = validate::validate(&words, &options);
-                    if let Some(lines) = lines {
-                        findings
-                            .iter_mut()
-                            .for_each(|finding| locate(finding, &lines));
-                    }
-                    let allowed = policy.apply(&mut findings);
-                    report::File::checked(input.name, findings, allowed)
-                        .of("SPIR-V", environment.to_string())
-                }
-                Err(why) => unreadable(&why),
-            }
-        }
-        _ => match validate_input(&input.bytes, limits) {
-            Ok(mut findings) => {
-                let allowed = policy.apply(&mut findings);
-                report::File::checked(input.name, findings, allowed)
-            }
-            Err(error) => unreadable(&error.to_string()),
-        },
-    }
-}
-
-/// Gives a finding in a text its line, which says more than the word that was made of it.
-fn locate(finding: &mut Finding, lines: &Lines) {
-    if let Some(Position::Word(word)) = finding.place.position
-        && let Some(line) = lines.line(word as usize)
-    {
-        let line = line as u32;
-        finding.place.position = Some(Position::Line { line, column: 1 });
-    }
-}
-
-/// How deep folders may nest.
-const MAX_DEPTH: usize = 128;
-
-/// Adds the modules in a folder and in those that it holds, in the order of their names. Links to
-/// folders are not followed.
-fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
-    let mut pending = vec![(folder.to_owned(), 0)];
-    while let Some((folder, depth)) = pending.pop() {
-        let fail = |error: io::Error| Failure::io(&folder.display().to_string(), &error);
-        let mut entries = Vec::new();
-        for entry in fs::read_dir(&folder).map_err(fail)? {
-            entries.push(entry.map_err(fail)?);
-        }
-        entries.sort_by_key(fs::DirEntry::file_name);
-        let mut folders = Vec::new();
-        for entry in entries {
-            let path = entry.path();
-            let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
-            if is_folder && depth < MAX_DEPTH {
-                folders.push((path, depth + 1));
-            } else if !is_folder && is_candidate(&path) {
-                files.push(path);
-            }
-        }
-        pending.extend(folders.into_iter().rev());
-    }
-    Ok(())
-}
-
-/// Whether a file of a folder is to be checked: bitcode by its first bytes, assembly by its name. What is empty or
-/// cannot be read may have been a module: that is told when it is checked.
-fn is_candidate(path: &Path) -> bool {
-    if path.extension().is_some_and(|extension| extension == "ll") {
-        return true;
-    }
-    // Pipes and devices are no files, and links may lead nowhere.
-    match fs::metadata(path) {
-        Ok(data) if !data.is_file() => return false,
-        Ok(data) if data.len() == 0 => return true,
-        Ok(_) => {}
-        Err(_) => return true,
-    }
-    let mut start = Vec::new();
-    match File::open(path).and_then(|file| file.take(4).read_to_end(&mut start)) {
-        Ok(_) => matches!(detect(&start), Some(Format::Bitcode | Format::Spirv)),
-        Err(_) => true,
-    }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::text::{count, place};
-use super::{File, Report, Status, Tally};
+use super::{Applied, File, Report, Status, Tally};
 use crate::{Finding, Position, Severity};
 
 /// How many findings of one rule are listed.
@@ -70,7 +70,7 @@ fn escape(text: &str) -> String {
 
 /// The page.
 pub(super) fn page(report: &Report) -> String {
-    let title = format!("{}: findings", escape(report.specification));
+    let title = format!("{}: findings", escape(&report.specifications()));
     let mut out = format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
@@ -138,6 +138,8 @@ fn by_rule(out: &mut String, report: &Report) {
     for tally in &report.summary.rules {
         let rule = tally.rule;
         let (name, severity) = (rule.name, tally.severity.name());
+        let mut files = report.files.iter();
+        let of_rule = files.find(|file| file.findings().iter().any(|finding| finding.rule == rule));
         // A link to what is inside of it opens it: the list has the name, and tells again what the rule says.
         let _ = writeln!(
             out,
@@ -145,14 +147,14 @@ fn by_rule(out: &mut String, report: &Report) {
              <section id=\"{name}\"><p class=\"dim\">{} §{}: {}</p>\n<ol>",
             count(tally.findings, "finding"),
             count(tally.files as u64, "file"),
-            escape(report.specification),
+            escape(of_rule.map_or("", File::specification)),
             escape(rule.section),
             escape(rule.text),
         );
         let all = report.files.iter().flat_map(|file| {
             let findings = file.findings().iter();
             findings
-                .filter(|finding| finding.rule.name == rule.name)
+                .filter(|finding| finding.rule == rule)
                 .map(move |finding| (file, finding))
         });
         let mut listed = 0;
@@ -216,8 +218,8 @@ fn by_file(out: &mut String, files: &[File]) {
         );
     }
     out.push_str(
-        "<table>\n<tr class=\"head\"><th>file</th><th class=\"n\">errors</th><th class=\"n\">warnings</th>\
-         <th>rules</th></tr>\n",
+        "<table>\n<tr class=\"head\"><th>file</th><th>rules of</th><th class=\"n\">errors</th><th class=\"n\">warnings</th>\
+         <th>broken</th></tr>\n",
     );
     for file in files {
         let name = escape(&file.name);
@@ -231,11 +233,13 @@ fn by_file(out: &mut String, files: &[File]) {
             Err(why) => {
                 let _ = writeln!(
                     out,
-                    "<tr class=\"{status}\"><td><code>{name}</code></td><td colspan=\"3\" class=\"error\">{}</td></tr>",
+                    "<tr class=\"{status}\"><td><code>{name}</code></td><td></td><td colspan=\"3\" class=\"error\">{}</td></tr>",
                     escape(why)
                 );
             }
             Ok(findings) => {
+                let applied = file.applied.as_ref().map(Applied::to_string);
+                let applied = escape(applied.as_deref().unwrap_or_default());
                 let mut names: Vec<&str> =
                     findings.iter().map(|finding| finding.rule.name).collect();
                 names.sort_unstable();
@@ -248,7 +252,7 @@ fn by_file(out: &mut String, files: &[File]) {
                     (file.count(Severity::Error), file.count(Severity::Warning));
                 let _ = writeln!(
                     out,
-                    "<tr class=\"{status}\"><td><code>{name}</code></td><td class=\"n\" data-of=\"errors\">{errors}</td>\
+                    "<tr class=\"{status}\"><td><code>{name}</code></td><td>{applied}</td><td class=\"n\" data-of=\"errors\">{errors}</td>\
                      <td class=\"n\" data-of=\"warnings\">{warnings}</td><td>{}</td></tr>",
                     links.join(", ")
                 );

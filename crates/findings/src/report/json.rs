@@ -44,6 +44,8 @@ fn file(file: &File) -> Value {
         Ok(findings) => json!({
             "file": file.name,
             "status": file.status().name(),
+            "specification": file.specification(),
+            "environment": file.applied.as_ref().and_then(|applied| applied.environment.as_deref()),
             "allowed": file.allowed,
             "findings": findings.iter().map(finding).collect::<Vec<_>>(),
         }),
@@ -70,7 +72,7 @@ pub(super) fn json(report: &Report) -> String {
         })
     });
     pretty(&json!({
-        "specification": report.specification,
+        "specification": report.specifications(),
         "files": report.files.iter().map(file).collect::<Vec<_>>(),
         "rules": rules.collect::<Vec<_>>(),
         "summary": {

@@ -7,6 +7,8 @@ mod text;
 pub use json::rules as rules_as_json;
 pub use text::{printable, rules as rules_as_text};
 
+use std::fmt;
+
 use crate::{Finding, Rule, Severity};
 
 /// What came of one file.
@@ -19,33 +21,45 @@ pub struct File {
     pub outcome: Result<Vec<Finding>, String>,
     /// How many findings were taken out, as their rules are allowed to be broken.
     pub allowed: u64,
-    /// What its rules are of, where that isn't what the report's are of, and what was asked for among them.
-    pub applied: Option<(&'static str, String)>,
+    /// Which rules it was held against; `None` of a file that could not be checked.
+    pub applied: Option<Applied>,
+}
+
+/// Which rules a file was held against.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Applied {
+    /// What they are of: `SPIR-V`, `SPIR 1.2`, `LLVM IR`.
+    pub specification: &'static str,
+    /// The environment that they are for, where there are several: `opencl2.0`.
+    pub environment: Option<String>,
+}
+
+impl fmt::Display for Applied {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.specification)?;
+        match &self.environment {
+            Some(environment) => write!(f, ": {environment}"),
+            None => Ok(()),
+        }
+    }
 }
 
 impl File {
-    /// The file, with what its rules are of: `SPIR-V`, and which of them were applied.
-    #[must_use]
-    pub fn of(mut self, specification: &'static str, which: String) -> Self {
-        self.applied = Some((specification, which));
-        self
-    }
-
-    /// What the rules of the file are of.
-    fn specification(&self, report: &Report) -> &'static str {
-        self.applied
-            .as_ref()
-            .map_or(report.specification, |applied| applied.0)
-    }
-
     /// A file that was checked, with what was found after so many allowed findings were taken out.
-    pub fn checked(name: String, findings: Vec<Finding>, allowed: u64) -> Self {
+    pub fn checked(name: String, applied: Applied, findings: Vec<Finding>, allowed: u64) -> Self {
         Self {
             name,
             outcome: Ok(findings),
             allowed,
-            applied: None,
+            applied: Some(applied),
         }
+    }
+
+    /// What its rules are of.
+    fn specification(&self) -> &'static str {
+        self.applied
+            .as_ref()
+            .map_or("", |applied| applied.specification)
     }
 
     /// A file that could not be checked, and why.
@@ -157,7 +171,7 @@ impl Summary {
             }
             let mut seen = vec![false; table.len()];
             for finding in file.findings() {
-                let at = table.iter().position(|rule| rule.name == finding.rule.name);
+                let at = table.iter().position(|rule| *rule == finding.rule);
                 let Some((tally, seen)) = at.and_then(|at| rules.get_mut(at).zip(seen.get_mut(at)))
                 else {
                     continue;
@@ -187,8 +201,6 @@ impl Summary {
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Report {
-    /// What the rules are of: `SPIR 1.2`.
-    pub specification: &'static str,
     /// Who made the report: `transpire 0.1.0`.
     pub generator: &'static str,
     /// The files, with their findings.
@@ -211,19 +223,36 @@ pub struct TextOptions {
 
 impl Report {
     /// A report about files that were held against a table of rules.
-    pub fn new(
-        specification: &'static str,
-        generator: &'static str,
-        rules: &[&'static Rule],
-        files: Vec<File>,
-    ) -> Self {
+    pub fn new(generator: &'static str, rules: &[&'static Rule], files: Vec<File>) -> Self {
         let summary = Summary::of(&files, rules);
         Self {
-            specification,
             generator,
             files,
             summary,
         }
+    }
+
+    /// Which rules were applied, and to how many files, in the order in which they come.
+    fn applied(&self) -> Vec<(&Applied, usize)> {
+        let mut counts: Vec<(&Applied, usize)> = Vec::new();
+        for applied in self.files.iter().filter_map(|file| file.applied.as_ref()) {
+            match counts.iter_mut().find(|known| known.0 == applied) {
+                Some(known) => known.1 += 1,
+                None => counts.push((applied, 1)),
+            }
+        }
+        counts
+    }
+
+    /// What the rules are of: `SPIR 1.2`, or several.
+    fn specifications(&self) -> String {
+        let mut names: Vec<&str> = Vec::new();
+        for (applied, _) in self.applied() {
+            if !names.contains(&applied.specification) {
+                names.push(applied.specification);
+            }
+        }
+        names.join(", ")
     }
 
     /// Whether a file has an error, or could not be read.

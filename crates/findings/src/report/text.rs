@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
-use super::{File, Report, Summary, TextOptions};
+use super::{Report, Summary, TextOptions};
 use crate::{Finding, Object, Position, Rule, Severity};
 
 /// The text on one line, with what would steer a terminal escaped: names come from the input.
@@ -51,12 +51,15 @@ impl Style {
 pub(super) fn text(report: &Report, options: &TextOptions) -> String {
     let style = Style { on: options.styled };
     let mut out = String::new();
+    if !options.findings {
+        applied(&mut out, report);
+    }
     for file in &report.files {
         let name = printable(&file.name);
-        if let Some((specification, which)) = file.applied.as_ref().filter(|_| options.findings) {
-            let _ = writeln!(out, "{name}: rules of {specification}: {which}");
+        if let Some(applied) = file.applied.as_ref().filter(|_| options.findings) {
+            let _ = writeln!(out, "{name}: rules of {applied}");
         }
-        let specification = file.specification(report);
+        let specification = file.specification();
         for finding in file.findings().iter().filter(|_| options.findings) {
             put(&mut out, specification, &name, finding, &style);
         }
@@ -66,6 +69,17 @@ pub(super) fn text(report: &Report, options: &TextOptions) -> String {
     }
     summarize(&mut out, report, options.table);
     out
+}
+
+/// Which rules were applied to how many files.
+fn applied(out: &mut String, report: &Report) {
+    let applied = report.applied().into_iter();
+    let counts: Vec<String> = applied
+        .map(|(applied, files)| format!("{applied} ({})", count(files as u64, "file")))
+        .collect();
+    if !counts.is_empty() {
+        let _ = writeln!(out, "rules of {}", counts.join(", "));
+    }
 }
 
 fn put(out: &mut String, specification: &str, name: &str, finding: &Finding, style: &Style) {
@@ -176,21 +190,12 @@ fn summarize(out: &mut String, report: &Report, is_of_many: bool) {
             let _ = write!(out, ", {} not read", summary.unreadable);
         }
         let _ = writeln!(out, "; {errors}, {warnings}{allowed}");
-    } else if let [
-        File {
-            name,
-            outcome: Ok(_),
-            applied,
-            ..
-        },
-    ] = report.files.as_slice()
+    } else if let [file] = report.files.as_slice()
+        && file.outcome.is_ok()
     {
-        let name = printable(name);
-        let specification = applied
-            .as_ref()
-            .map_or(report.specification, |applied| applied.0);
+        let name = printable(&file.name);
         let _ = match summary.errors + summary.warnings + summary.allowed {
-            0 => writeln!(out, "{name}: keeps all rules of {specification}"),
+            0 => writeln!(out, "{name}: keeps all rules of {}", file.specification()),
             _ => writeln!(out, "{name}: {errors}, {warnings}{allowed}"),
         };
     }

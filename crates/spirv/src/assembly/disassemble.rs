@@ -99,31 +99,73 @@ pub fn disassemble_words(words: &[u32], options: &DisassembleOptions) -> Result<
     Ok(printer.out)
 }
 
-/// The text of the instructions that begin at these offsets, as far as the words of a module can be told apart: each
-/// offset with its line. The offsets are in ascending order.
-pub(crate) fn lines_at(words: &[u32], offsets: &[usize]) -> Vec<(usize, String)> {
-    let options = DisassembleOptions {
-        indent: false,
-        ..DisassembleOptions::default()
-    };
-    let mut printer = Printer::new(&options, words.get(HEADER_WORDS..).unwrap_or_default());
-    let mut lines = Vec::new();
-    let mut wanted = offsets.iter().copied().peekable();
-    let mut offset = HEADER_WORDS;
-    while let Some(instruction) = words.get(offset..).and_then(Instruction::first) {
-        printer.types.define(instruction);
-        while wanted.next_if(|at| *at < offset).is_some() {}
-        if wanted.next_if_eq(&offset).is_some() {
-            printer.out.clear();
-            printer.instruction(instruction, offset);
-            lines.push((offset, printer.out.clone()));
+/// Instructions of a module as text, and the names that it has for ids.
+pub(crate) struct Excerpt {
+    /// Offsets in ascending order, each with its line.
+    pub(crate) lines: Vec<(usize, String)>,
+    names: Names,
+}
+
+impl Excerpt {
+    /// The instructions that begin at these offsets, as far as the words of a module can be told apart. The offsets
+    /// are in ascending order.
+    pub(crate) fn new(words: &[u32], offsets: &[usize]) -> Self {
+        let options = DisassembleOptions {
+            indent: false,
+            ..DisassembleOptions::default()
+        };
+        let mut printer = Printer::new(&options, words.get(HEADER_WORDS..).unwrap_or_default());
+        let mut lines = Vec::new();
+        let mut wanted = offsets.iter().copied().peekable();
+        let mut offset = HEADER_WORDS;
+        while let Some(instruction) = words.get(offset..).and_then(Instruction::first) {
+            printer.types.define(instruction);
+            while wanted.next_if(|at| *at < offset).is_some() {}
+            if wanted.next_if_eq(&offset).is_some() {
+                printer.out.clear();
+                printer.instruction(instruction, offset);
+                lines.push((offset, printer.out.clone()));
+            }
+            if wanted.peek().is_none() {
+                break;
+            }
+            offset += instruction.word_count();
         }
-        if wanted.peek().is_none() {
-            break;
+        Self {
+            lines,
+            names: printer.names,
         }
-        offset += instruction.word_count();
     }
-    lines
+
+    /// The name of an id, as the lines have it, without `%`.
+    pub(crate) fn name(&self, id: u32) -> String {
+        let mut name = String::new();
+        self.names.push(&mut name, id);
+        name
+    }
+
+    /// A message with the names of the ids for their numbers; what stands in quotes stays as it is.
+    pub(crate) fn with_names(&self, message: &str) -> String {
+        let mut out = String::with_capacity(message.len());
+        for (part, text) in message.split('"').enumerate() {
+            if part > 0 {
+                out.push('"');
+            }
+            let mut pieces = text.split('%');
+            out.push_str(pieces.next().unwrap_or_default());
+            for piece in pieces {
+                out.push('%');
+                let end = piece.find(|c: char| !c.is_ascii_digit());
+                let (digits, rest) = piece.split_at(end.unwrap_or(piece.len()));
+                match digits.parse() {
+                    Ok(id) if part % 2 == 0 => self.names.push(&mut out, id),
+                    _ => out.push_str(digits),
+                }
+                out.push_str(rest);
+            }
+        }
+        out
+    }
 }
 
 const INDENT: usize = 15;

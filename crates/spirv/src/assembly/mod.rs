@@ -13,5 +13,5 @@ pub(crate) mod number;
 mod types;
 
 pub use assemble::{AssembleOptions, Lines, assemble, assemble_located, assemble_with};
-pub(crate) use disassemble::lines_at;
+pub(crate) use disassemble::Excerpt;
 pub use disassemble::{DisassembleOptions, disassemble, disassemble_words};

@@ -444,11 +444,6 @@ impl<'a> Context<'a> {
             && !self.loose_sets.contains(&instruction.word(3))
     }
 
-    /// An id for messages.
-    pub(super) fn name(&self, id: u32) -> String {
-        format!("%{id}")
-    }
-
     /// A type for messages.
     pub(super) fn type_name(&self, ty: u32) -> String {
         match self

@@ -5,7 +5,7 @@ use transpire_findings::{Collector, Finding, Object, Place, Position, clip};
 use super::context::{Context, I, NONE};
 use super::rules::{self, W};
 use super::{Level, Options};
-use crate::assembly;
+use crate::assembly::Excerpt;
 use crate::grammar;
 
 /// How many characters of an instruction's text are kept.
@@ -75,24 +75,24 @@ impl Findings {
         if offsets.is_empty() {
             return findings;
         }
-        let mut lines = assembly::lines_at(context.words, &offsets)
-            .into_iter()
-            .peekable();
+        let excerpt = Excerpt::new(context.words, &offsets);
+        let mut lines = excerpt.lines.iter().peekable();
         for finding in &mut findings {
             let at = offset(finding);
             while lines.next_if(|line| line.0 < at).is_some() {}
             if let Some((_, line)) = lines.peek().filter(|line| line.0 == at) {
                 finding.instruction = Some(clip(line.trim(), MAX_LINE).into_owned());
             }
+            finding.message = excerpt.with_names(&finding.message);
             let position = finding.place.position;
-            finding.place = place(context, at).at(position);
+            finding.place = place(context, &excerpt, at).at(position);
         }
         findings
     }
 }
 
 /// The function and the block that the instruction at a word is in.
-fn place(context: &Context<'_>, offset: usize) -> Place {
+fn place(context: &Context<'_>, excerpt: &Excerpt, offset: usize) -> Place {
     let number = context
         .rows
         .partition_point(|row| (row.offset as usize) < offset);
@@ -109,12 +109,12 @@ fn place(context: &Context<'_>, offset: usize) -> Place {
     let head = context.at(function.head).map_or(0, I::id);
     let object = match context.blocks.get(row.block as usize) {
         Some(block) if row.block != NONE => Object::Instruction {
-            block: format!("%{}", block.label),
+            block: format!("%{}", excerpt.name(block.label)),
             number: (number as u32).saturating_sub(block.first),
         },
         _ => Object::Function,
     };
-    Place::of(object).in_function(context.name(head).trim_start_matches('%'))
+    Place::of(object).in_function(excerpt.name(head))
 }
 
 /// An instruction's opcode for messages.

@@ -153,7 +153,7 @@ static OF_INSTRUCTIONS: &[Row] = &[
     advice("integer-signs", "3.3.6", F, On(&[Op::TypeInt], types::integer_signs), "Integers of kernels have no sign, whatever their width."),
     row("float-types", "3.3.6", F, On(&[Op::TypeFloat], types::floats),
         "Floats have a width that a capability allows."),
-    row("vector-types", "3.3.6", F, On(&[Op::TypeVector], types::vectors),
+    row("vector-components", "3.3.6", F, On(&[Op::TypeVector], types::vectors),
         "Vectors have components of a scalar type, as many as a capability allows."),
     row("matrix-types", "3.3.6", F, On(&[Op::TypeMatrix], types::matrices),
         "Matrices have two to four columns, which are vectors of floats."),

@@ -101,7 +101,7 @@ pub(crate) const CASES: &[(&str, &str, &str)] = &[
     ("unique-types", "%float = ", "+%float2 = OpTypeFloat 32"),
     ("integer-types", "%int = ", "+%long = OpTypeInt 64 0"),
     ("integer-types", "%int = ", "+%signed = OpTypeInt 32 1"),
-    ("vector-types", "%ints = ", "%ints = OpTypeVector %int 5"),
+    ("vector-components", "%ints = ", "%ints = OpTypeVector %int 5"),
     ("array-types", "%half = ", "+%zero = OpConstant %int 0\n%array = OpTypeArray %int %zero"),
     ("struct-types", "%pair = ", "+%hollow = OpTypeStruct %void"),
     ("composite-constants", "%parts = ", "%parts = OpConstantComposite %pair %one"),

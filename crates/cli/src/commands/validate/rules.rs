@@ -1,0 +1,218 @@
+//! Which rules a file is held against, and what comes of it.
+
+use std::fmt;
+use std::path::Path;
+use std::str::FromStr;
+
+use transpire::llvm::{self, assembly as llvm_assembly, bitcode, ir};
+use transpire::spirv::assembly::{self, AssembleOptions, Lines};
+use transpire::spirv::validate::{self, Environment, Options, UnknownEnvironment};
+use transpire::spirv::{Version, binary};
+use transpire::{Format, detect};
+use transpire_findings::report::{Applied, File};
+use transpire_findings::{Finding, Limits, Place, Policy, Position, Rule, Severity};
+
+use crate::input::Input;
+
+/// What is asked for with `--as`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum As {
+    Spir12,
+    Llvm,
+    Spirv(Environment),
+}
+
+/// There are no rules of that name.
+#[derive(Debug)]
+pub(super) struct UnknownRules(UnknownEnvironment);
+
+impl fmt::Display for UnknownRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, and `spir-1.2` and `llvm`", self.0)
+    }
+}
+
+impl std::error::Error for UnknownRules {}
+
+impl FromStr for As {
+    type Err = UnknownRules;
+
+    fn from_str(name: &str) -> Result<Self, UnknownRules> {
+        match name {
+            "spir-1.2" => Ok(Self::Spir12),
+            "llvm" => Ok(Self::Llvm),
+            _ => name.parse().map(Self::Spirv).map_err(UnknownRules),
+        }
+    }
+}
+
+impl As {
+    /// Whether rules can be asked of files of a format.
+    pub(super) fn fits(self, format: Format) -> bool {
+        let is_spirv = matches!(format, Format::Spirv | Format::SpirvAssembly);
+        is_spirv == matches!(self, Self::Spirv(_))
+    }
+
+    /// The rules.
+    pub(super) fn rules(self) -> Vec<&'static Rule> {
+        match self {
+            Self::Spir12 => transpire_spir::rules().collect(),
+            Self::Llvm => vec![&WELL_FORMED],
+            Self::Spirv(_) => validate::rules().collect(),
+        }
+    }
+}
+
+/// All rules.
+pub(super) fn all() -> impl Iterator<Item = &'static Rule> {
+    transpire_spir::rules()
+        .chain(std::iter::once(&WELL_FORMED))
+        .chain(validate::rules())
+}
+
+/// What is held of LLVM IR that is not SPIR 1.2.
+static WELL_FORMED: Rule = Rule::new(
+    "llvm-verifier",
+    "Well-Formedness",
+    Severity::Error,
+    "The types of operands, terminators, phis, attributes and dominance are as LangRef says.",
+);
+
+/// How files are checked.
+pub(super) struct Checks<'a> {
+    pub(super) rules: Option<As>,
+    pub(super) policy: &'a Policy,
+    pub(super) limits: &'a Limits,
+    /// For SPIR-V.
+    pub(super) options: Options,
+}
+
+impl Checks<'_> {
+    /// Checks a file.
+    pub(super) fn check(&self, path: &Path) -> File {
+        let input = match Input::read(path) {
+            Ok(input) => input,
+            Err(failure) => {
+                return File::unreadable(path.display().to_string(), failure.message());
+            }
+        };
+        match self.findings(&input.bytes) {
+            Ok((applied, mut findings)) => {
+                let allowed = self.policy.apply(&mut findings);
+                File::checked(input.name, applied, findings, allowed)
+            }
+            Err(why) => File::unreadable(input.name, why),
+        }
+    }
+
+    fn findings(&self, bytes: &[u8]) -> Result<(Applied, Vec<Finding>), String> {
+        if bytes.is_empty() {
+            return Err("the file is empty".to_owned());
+        }
+        // What is nothing of the kind is read as LLVM IR, which says what it is instead.
+        let format = detect(bytes).unwrap_or(Format::LlvmAssembly);
+        if let Some(rules) = self.rules.filter(|rules| !rules.fits(format)) {
+            let wanted = match rules {
+                As::Spirv(_) => "SPIR-V",
+                As::Spir12 | As::Llvm => "LLVM IR",
+            };
+            return Err(format!(
+                "this is {format}, and --as asks for rules of {wanted}"
+            ));
+        }
+        match format {
+            Format::Spirv | Format::SpirvAssembly => self.spirv(bytes, format),
+            _ => self.llvm(bytes).map_err(|error| error.to_string()),
+        }
+    }
+
+    fn spirv(&self, bytes: &[u8], format: Format) -> Result<(Applied, Vec<Finding>), String> {
+        let (words, lines) = match format {
+            Format::Spirv => {
+                let words = binary::to_words(bytes).map_err(|error| error.to_string())?;
+                (words, None)
+            }
+            _ => {
+                let text = str::from_utf8(bytes).map_err(|error| error.to_string())?;
+                let assembled = assembly::assemble_located(text, &AssembleOptions::default());
+                let (words, lines) = assembled.map_err(|error| error.to_string())?;
+                (words, Some(lines))
+            }
+        };
+        let mut options = self.options.clone();
+        options.findings = self.limits.clone();
+        let version = words.get(1).map(|word| Version::from_word(*word));
+        options.environment = match self.rules {
+            Some(As::Spirv(environment)) => environment,
+            _ => Environment::Universal,
+        };
+        // The universal rules are those of the version that the module says.
+        let named = match (options.environment, version) {
+            (Environment::Universal, Some(version))
+                if (Version::V1_0..=Version::NEWEST).contains(&version) =>
+            {
+                Environment::Spirv(version)
+            }
+            (environment, _) => environment,
+        };
+        let applied = Applied {
+            specification: "SPIR-V",
+            environment: Some(named.to_string()),
+        };
+        let mut findings = validate::validate(&words, &options);
+        if let Some(lines) = lines {
+            findings
+                .iter_mut()
+                .for_each(|finding| locate(finding, &lines));
+        }
+        Ok((applied, findings))
+    }
+
+    fn llvm(&self, bytes: &[u8]) -> Result<(Applied, Vec<Finding>), llvm::Error> {
+        let of = |specification| Applied {
+            specification,
+            environment: None,
+        };
+        if self.rules == Some(As::Spir12) {
+            let findings = transpire_spir::validate_input(bytes, self.limits)?;
+            return Ok((of("SPIR 1.2"), findings));
+        }
+        let module = match detect(bytes) {
+            Some(Format::Bitcode) => bitcode::read(bytes)?,
+            _ => llvm_assembly::parse(bytes)?,
+        };
+        if self.rules.is_none() && transpire_spir::says_spir_1_2(&module) {
+            let findings = transpire_spir::validate_input(bytes, self.limits)?;
+            return Ok((of("SPIR 1.2"), findings));
+        }
+        Ok((of("LLVM IR"), well_formed(&module)))
+    }
+}
+
+/// What the verifier of LLVM IR refuses.
+fn well_formed(module: &ir::Module) -> Vec<Finding> {
+    let Err(error) = llvm::verify(module) else {
+        return Vec::new();
+    };
+    let position = match error.place() {
+        llvm::Place::Line { line, column } => Some(Position::Line { line, column }),
+        llvm::Place::Bit(bit) => Some(Position::Byte(bit / 8)),
+        _ => None,
+    };
+    let place = Place::default().at(position);
+    vec![Finding::new(
+        &WELL_FORMED,
+        place,
+        error.message().to_owned(),
+    )]
+}
+
+/// Gives a finding in a text its line, which says more than the word that was made of it.
+fn locate(finding: &mut Finding, lines: &Lines) {
+    if let Some(Position::Word(word)) = finding.place.position
+        && let Some(line) = lines.line(word as usize)
+    {
+        let line = line as u32;
+        finding.place.position = Some(Position::Line { line, column: 1 });
+    }
+}
