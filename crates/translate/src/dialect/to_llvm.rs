@@ -109,7 +109,7 @@ dialect! {
         pub declares_functions_where_met: bool = false,
         /// Functions that make samplers and enqueue kernels have the calling convention of C; else `spir_func`.
         pub runtime_functions_of_c: bool = false,
-        /// A call has all attributes of the function that it calls; else those that say something of calls.
+        /// A call has all attributes of the function that it calls; else those that both have to agree on.
         pub repeats_attributes_at_calls: bool = false,
         /// Functions that are neither `Pure` nor `Const` are `convergent`; else only functions are that stand for
         /// instructions with that property.
@@ -121,7 +121,8 @@ dialect! {
         pub extends_arguments: bool = true,
         /// A kernel that is called becomes a kernel and a function; else it is called.
         pub splits_called_kernels: bool = true,
-        /// The module has to keep the rules of its release of LLVM; else only those that all releases share.
+        /// The module has to keep the rules of its release of LLVM, as that kernels aren't called; else only those that all
+        /// releases share.
         pub verifies_for_release: bool = true,
 
         // Decorations and annotations.
