@@ -1,11 +1,12 @@
-//! Times `transpire` and its peers over the same files, in turn: the Khronos translator, and LLVM's
-//! own tools for the notations of LLVM IR.
+//! Times `transpire` and its peers over the same files, in turn: the Khronos translator, LLVM's
+//! own tools for the notations of LLVM IR, and `spirv-val`.
 //!
 //! `cargo run --release -p transpire-bench` builds the command, makes its input with clang 14 below
 //! `target/bench`, and prints time and peak memory of both with their ratio, then the time that each
 //! stage of ours takes inside of one process.
 
 mod measure;
+mod repeat;
 mod source;
 mod stages;
 
@@ -16,6 +17,7 @@ use std::process::{Command, ExitCode};
 use clap::Parser;
 
 use measure::{Measurement, Summary};
+use transpire::spirv::binary;
 
 /// LLVM's own tools, of the release whose bitcode the input is.
 const LLVM_DIS: &str = "llvm-dis-14";
@@ -27,6 +29,8 @@ const LIBRARIES: [&str; 2] = [
     "/usr/lib/clc/spirv64-mesa3d-.spv",
     "/usr/lib/clc/spirv-mesa3d-.spv",
 ];
+/// How often the functions of the module stand in those that are validated.
+const VALIDATED: [u32; 2] = [1, 10];
 /// One function of these libraries, for what it takes to translate no more than that.
 const ONE_FUNCTION: &str = "_Z3sinf";
 
@@ -105,6 +109,9 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         stages::print(&bitcode, arguments.runs)?;
     }
     if arguments.files.is_empty() {
+        for contest in validations(&transpire, &folder, arguments)? {
+            compare(&contest, &transpire, arguments.runs, &folder)?;
+        }
         for library in LIBRARIES {
             for contest in reverse_contests(Path::new(library), arguments) {
                 compare(&contest, &transpire, arguments.runs, &folder)?;
@@ -112,6 +119,48 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// The checks of the largest module and of ones that are larger. The limits of both are lifted alike.
+fn validations(
+    transpire: &Path,
+    folder: &Path,
+    arguments: &Arguments,
+) -> Result<Vec<Contest>, Failure> {
+    const LIMITS: [&str; 2] = ["--max-local-variables", "100000000"];
+    let tool = beside()?.join("../tools/spirv-val");
+    let peer = match arguments.peer.as_str() {
+        "none" => "none".to_owned(),
+        _ if tool.exists() => tool.display().to_string(),
+        _ => "spirv-val".to_owned(),
+    };
+    let large = folder.join("large.spv");
+    let translate = ["translate".into(), folder.join("large.bc").into_os_string()];
+    let output = ["-o".into(), large.clone().into_os_string()];
+    succeed(Command::new(transpire).args(translate).args(output))?;
+    let read = |path: &Path| fs::read(path).map_err(|e| format!("{}: {e}", path.display()));
+    let words = binary::to_words(&read(&large)?).map_err(|e| e.to_string())?;
+    let mut contests = Vec::new();
+    for times in VALIDATED {
+        let repeated = repeat::functions(&words, times)?;
+        let input = folder.join(format!("large-{times}.spv"));
+        fs::write(&input, binary::to_bytes(&repeated))
+            .map_err(|e| format!("{}: {e}", input.display()))?;
+        println!(
+            "{}: {} instructions",
+            input.display(),
+            repeat::count(&repeated)
+        );
+        contests.push(Contest {
+            job: "validate",
+            options: LIMITS.to_vec(),
+            peer: peer.clone(),
+            peer_options: LIMITS.to_vec(),
+            input,
+            output: None,
+        });
+    }
+    Ok(contests)
 }
 
 /// The jobs with a module of SPIR-V: all of it, and one function.
@@ -127,7 +176,7 @@ fn reverse_contests(library: &Path, arguments: &Arguments) -> [Contest; 2] {
         peer: peer.to_owned(),
         peer_options: vec!["-r"],
         input: library.to_path_buf(),
-        output: "bc",
+        output: Some("bc"),
     };
     [
         contest(&["--llvm", "15"], peer),
@@ -204,8 +253,8 @@ struct Contest {
     peer: String,
     peer_options: Vec<&'static str>,
     input: PathBuf,
-    /// The extension of what both write.
-    output: &'static str,
+    /// The extension of what both write, where they write something.
+    output: Option<&'static str>,
 }
 
 /// All jobs with a file of bitcode: against the translator, and against LLVM's own tools.
@@ -216,7 +265,7 @@ fn contests(bitcode: &Path, arguments: &Arguments, folder: &Path) -> Result<Vec<
         peer: peer.to_owned(),
         peer_options: Vec::new(),
         input: input.to_path_buf(),
-        output,
+        output: Some(output),
     };
     let mut contests = vec![contest("translate", &arguments.peer, bitcode, "spv")];
     if arguments.peer != "none" {
@@ -250,24 +299,26 @@ fn compare(contest: &Contest, transpire: &Path, runs: usize, folder: &Path) -> R
     let ours = |output: &Path| {
         let mut command = vec![transpire.as_os_str().to_owned(), contest.job.into()];
         command.extend(contest.options.iter().map(Into::into));
-        command.extend([
-            contest.input.as_os_str().to_owned(),
-            "-o".into(),
-            output.into(),
-        ]);
+        command.push(contest.input.as_os_str().to_owned());
+        if contest.output.is_some() {
+            command.extend(["-o".into(), output.into()]);
+        }
         measure::run(&command)
     };
     let theirs = |output: &Path| {
         let mut command = vec![contest.peer.clone().into()];
         command.extend(contest.peer_options.iter().map(Into::into));
-        command.extend([
-            contest.input.as_os_str().to_owned(),
-            "-o".into(),
-            output.into(),
-        ]);
+        command.push(contest.input.as_os_str().to_owned());
+        if contest.output.is_some() {
+            command.extend(["-o".into(), output.into()]);
+        }
         measure::run(&command)
     };
-    let written = |by: &str| folder.join(by).with_extension(contest.output);
+    let written = |by: &str| {
+        folder
+            .join(by)
+            .with_extension(contest.output.unwrap_or_default())
+    };
     let (our_output, their_output) = (written("transpire"), written("peer"));
     // The first run of each warms the caches, and tells whether it takes the file at all.
     ours(&our_output)?;

@@ -23,6 +23,7 @@ use std::time::{Duration, Instant};
 use bitstream::Field;
 use peak_alloc::PeakAlloc;
 use transpire::llvm::versions::Release;
+use transpire::spirv::validate::{Level, Options, validate};
 use transpire::spirv::{assembly, binary};
 use transpire::{
     BuiltinVariables, Builtins, ReadLlvm, ToLlvm, ToSpirv, print_llvm, read_llvm, to_llvm_module,
@@ -33,9 +34,9 @@ use transpire::{
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
 /// How many mutations there are, if the environment doesn't say: some seconds' worth.
-const DEFAULT_COUNT: u64 = 120_000;
+const DEFAULT_COUNT: u64 = 140_000;
 /// Among how many tests these are shared.
-const NOTATIONS: u64 = 6;
+const NOTATIONS: u64 = 7;
 /// The most memory that one input may take, in bytes.
 const MAX_BYTES: usize = 64 << 20;
 /// The longest that one input may take.
@@ -85,18 +86,12 @@ fn mutated_spirv_assembly_is_assembled_or_refused() {
 
 #[test]
 fn mutated_spirv_is_translated_or_refused() {
-    let mut modules = spirv_corpus();
-    for more in [
-        include_str!("mutations/kernels.spvasm"),
-        include_str!("mutations/debug_info.spvasm"),
-    ] {
-        modules.push(assembly::assemble(more).unwrap());
-    }
-    let modules: Vec<_> = modules
-        .iter()
-        .map(|words| binary::to_bytes(words))
-        .collect();
-    supervise("kernels", &modules);
+    supervise("kernels", &kernel_corpus());
+}
+
+#[test]
+fn mutated_spirv_is_validated() {
+    supervise("rules", &kernel_corpus());
 }
 
 #[test]
@@ -136,6 +131,16 @@ fn consume(notation: &str, input: &[u8]) {
                     instruction.result_id().and_then(|id| module.type_of(id));
                 }
             }
+        }
+        "rules" => {
+            let Ok(words) = binary::to_words(input) else {
+                return;
+            };
+            let mut options = Options::default();
+            validate(&words, &options);
+            options.level = Level::Structural;
+            options.relax_known_faults = true;
+            validate(&words, &options);
         }
         "kernels" => {
             let options = to_llvm_options(input);
@@ -249,6 +254,21 @@ fn spirv_corpus() -> Vec<Vec<u32>> {
         .collect();
     assert!(!modules.is_empty());
     modules
+}
+
+/// Modules of SPIR-V with more than the translation makes: kernels of all kinds, and debug information.
+fn kernel_corpus() -> Vec<Vec<u8>> {
+    let mut modules = spirv_corpus();
+    for more in [
+        include_str!("mutations/kernels.spvasm"),
+        include_str!("mutations/debug_info.spvasm"),
+    ] {
+        modules.push(assembly::assemble(more).unwrap());
+    }
+    modules
+        .iter()
+        .map(|words| binary::to_bytes(words))
+        .collect()
 }
 
 // The process that watches.
@@ -387,7 +407,7 @@ impl Corpus {
         Self {
             inputs,
             fields,
-            words: notation == "kernels",
+            words: matches!(notation, "kernels" | "rules"),
         }
     }
 

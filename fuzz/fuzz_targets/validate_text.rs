@@ -1,0 +1,12 @@
+//! Text → SPIR-V → findings. What an assembler makes is well-formed as words, so its rules are reached sooner.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use transpire::spirv::assembly::assemble;
+use transpire::spirv::validate::{Options, validate};
+
+fuzz_target!(|text: &str| {
+    if let Ok(words) = assemble(text) {
+        let _ = validate(&words, &Options::default());
+    }
+});
