@@ -9,6 +9,9 @@ use std::process::{Command, Output};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock};
 
+use transpire::spirv::binary;
+use transpire::spirv::validate::{self as spirv_rules, Options, Severity};
+
 use crate::kernel_file::KernelFile;
 use crate::{Failure, harness};
 
@@ -252,7 +255,8 @@ pub enum Environment {
     Universal,
 }
 
-/// Validates a SPIR-V module with `spirv-val`, for OpenCL 2.2 or, above its SPIR-V 1.2, for the module's version.
+/// Validates a SPIR-V module with `spirv-val`, for OpenCL 2.2 or, above its SPIR-V 1.2, for the module's version. What that
+/// takes has no error by the rules of `transpire validate`.
 pub fn validate(module: &Path, environment: Environment) -> Result<(), Failure> {
     let words = fs::read(module).map_err(|e| format!("{}: {e}", module.display()))?;
     let environment = match words.get(4..8) {
@@ -268,7 +272,26 @@ pub fn validate(module: &Path, environment: Environment) -> Result<(), Failure> 
         }
     };
     let mut command = Command::new(installed("tools/spirv-val")?);
-    run(command.args(["--target-env", &environment]).arg(module)).map(drop)
+    run(command.args(["--target-env", &environment]).arg(module))?;
+    let mut options = Options::default();
+    options.environment = environment
+        .parse()
+        .map_err(|e: spirv_rules::UnknownEnvironment| e.to_string())?;
+    let words = binary::to_words(&words).map_err(|e| e.to_string())?;
+    let findings = spirv_rules::validate(&words, &options);
+    match findings
+        .iter()
+        .find(|finding| finding.severity == Severity::Error)
+    {
+        None => Ok(()),
+        Some(finding) => Err(format!(
+            "{}: spirv-val takes it, and transpire validate does not: {} [{}] in {}",
+            module.display(),
+            finding.message,
+            finding.rule.name,
+            finding.instruction.as_deref().unwrap_or("the module")
+        )),
+    }
 }
 
 /// What `spirv-dis` shows of a SPIR-V module.

@@ -71,6 +71,87 @@ fn each_broken_rule_is_told() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// What OpenCL has and `spirv-val` does not look at.
+const OF_OPENCL: &str = r#"
+OpCapability Addresses
+OpCapability Kernel
+OpCapability Linkage
+OpCapability Groups
+OpCapability Pipes
+OpCapability DeviceEnqueue
+OpCapability GenericPointer
+OpCapability Int16
+OpMemoryModel Physical64 OpenCL
+OpDecorate %f LinkageAttributes "f" Export
+%void = OpTypeVoid
+%bool = OpTypeBool
+%int = OpTypeInt 32 0
+%float = OpTypeFloat 32
+%queues = OpTypeQueue
+%events = OpTypeDeviceEvent
+%pipes = OpTypePipe ReadOnly
+%pointer = OpTypePointer Generic %int
+%event_pointer = OpTypePointer Generic %events
+%type = OpTypeFunction %void %pipes %pointer %event_pointer %int
+%four = OpConstant %int 4
+%two = OpConstant %int 2
+%half = OpConstant %float 0.5
+%true = OpConstantTrue %bool
+%sum = OpSpecConstantOp %int IAdd %four %two
+%f = OpFunction %void None %type
+%pipe = OpFunctionParameter %pipes
+%p = OpFunctionParameter %pointer
+%list = OpFunctionParameter %event_pointer
+%n = OpFunctionParameter %int
+%entry = OpLabel
+%all = OpGroupAll %bool %two %true
+%most = OpGroupUMax %int %two Reduce %four
+%read = OpReadPipe %int %pipe %p %four %four
+%queue = OpGetDefaultQueue %queues
+%marker = OpEnqueueMarker %int %queue %two %list %list
+OpReturn
+OpFunctionEnd
+"#;
+
+#[test]
+fn what_spirv_val_does_not_look_at_is_a_warning() {
+    let valid = words(OF_OPENCL);
+    assert_eq!(broken(&valid), [""; 0]);
+    assert!(judged(&valid));
+    for (rule, old, new) in [
+        (
+            "group-types",
+            "GroupAll %bool %two %true",
+            "GroupAll %bool %two %four",
+        ),
+        ("group-types", "Reduce %four", "Reduce %half"),
+        ("pipe-types", "%pipe %p %four %four", "%n %p %four %four"),
+        ("pipe-types", "%pipe %p %four %four", "%pipe %p %four %half"),
+        ("enqueue-types", "%queue %two", "%n %two"),
+        (
+            "specialization-types",
+            "IAdd %four %two",
+            "IAdd %four %half",
+        ),
+        ("parameter-counts", "%n = OpFunctionParameter %int\n", ""),
+        (
+            "integer-signs",
+            "%float = OpTypeFloat 32",
+            "%float = OpTypeFloat 32\n%short = OpTypeInt 16 1",
+        ),
+    ] {
+        assert!(OF_OPENCL.contains(old), "{old}");
+        let words = words(&OF_OPENCL.replace(old, new));
+        let findings = validate(&words, &Options::default());
+        let told: Vec<_> = findings
+            .iter()
+            .map(|finding| (finding.rule.name, finding.severity))
+            .collect();
+        assert_eq!(told, [(rule, Severity::Warning)], "{new}");
+        assert!(judged(&words), "{new}");
+    }
+}
+
 #[test]
 fn broken_words_are_told() {
     for (rule, change) in WORDS {

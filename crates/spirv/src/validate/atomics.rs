@@ -245,6 +245,18 @@ fn allowed(op: Op) -> u32 {
     }
 }
 
+const MIN_MAX: &[Op] = &[Op::AtomicFMinEXT, Op::AtomicFMaxEXT];
+
+/// Which capability operations on floats of a width need (SPV_EXT_shader_atomic_float_add and its kin).
+const FLOAT_OPERATIONS: &[(&[Op], u32, Capability)] = &[
+    (&[Op::AtomicFAddEXT], 16, Capability::AtomicFloat16AddEXT),
+    (&[Op::AtomicFAddEXT], 32, Capability::AtomicFloat32AddEXT),
+    (&[Op::AtomicFAddEXT], 64, Capability::AtomicFloat64AddEXT),
+    (MIN_MAX, 16, Capability::AtomicFloat16MinMaxEXT),
+    (MIN_MAX, 32, Capability::AtomicFloat32MinMaxEXT),
+    (MIN_MAX, 64, Capability::AtomicFloat64MinMaxEXT),
+];
+
 /// Types, pointers, scopes and semantics of atomic operations.
 pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Findings) {
     let Some(op) = atomic.op() else { return };
@@ -266,8 +278,20 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
         };
         let is = class(context, result);
         let is_scalar = context.lanes(result) == 1;
+        let is_half_vector =
+            is_half_vector && context.width(result) == 16 && matches!(context.lanes(result), 2 | 4);
         if (is & wanted == 0 || !is_scalar) && !is_half_vector {
             return tell(format!("the result is of {}", context.type_name(result)));
+        }
+        let width = context.width(result);
+        let needed = FLOAT_OPERATIONS
+            .iter()
+            .find(|row| row.0.contains(&op) && row.1 == width && !is_half_vector);
+        if let Some((_, _, capability)) = needed
+            && !context.has(*capability)
+        {
+            let name = capability.name().unwrap_or_default();
+            tell(format!("floats of {width} bits need the capability {name}"));
         }
     }
     let Some((storage, pointee)) = context.pointer(context.ty(atomic.word(at))) else {

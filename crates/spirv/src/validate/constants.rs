@@ -34,7 +34,7 @@ pub(super) fn padding(context: &Context<'_>, constant: I<'_>, findings: &mut Fin
         return;
     };
     let mask = u32::MAX << bits;
-    let is_signed = ty.is(Op::TypeInt) && ty.word(3) == 1 && last & 1 << (bits - 1) != 0;
+    let is_signed = ty.is(Op::TypeInt) && ty.word(3) != 0 && last & 1 << (bits - 1) != 0;
     if last & mask != if is_signed { mask } else { 0 } {
         findings.at(
             context,

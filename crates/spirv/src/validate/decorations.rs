@@ -329,6 +329,7 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
         (Decoration::RowMajor, Decoration::ColMajor),
     ];
     let mut seen: FxHashSet<(u32, u32, u32)> = FxHashSet::default();
+    let mut told: FxHashSet<&[u32]> = FxHashSet::default();
     for instruction in context.globals() {
         let (member, decoration) = match instruction.op() {
             Some(Op::Decorate) => (NONE, instruction.word(2)),
@@ -337,8 +338,8 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
         };
         let target = instruction.word(1);
         let may_repeat = is(decoration, Decoration::UserSemantic) || is(decoration, Decoration::FuncParamAttr) && member == NONE
-            // What extensions add may be said several times.
-            || decoration >= 5000 && !seen.contains(&(target, member, decoration)) || name(decoration).ends_with("INTEL");
+            // What vendors add may be said several times, in other words each time.
+            || decoration >= 5000 && name(decoration).ends_with("INTEL") && told.insert(instruction.words_from(1));
         if !seen.insert((target, member, decoration)) && !may_repeat {
             findings.at(
                 context,

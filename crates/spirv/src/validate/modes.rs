@@ -97,6 +97,9 @@ pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
                 "FPFastMathDefault stands beside what contradicts it",
             );
         }
+        if mode == default {
+            fast_math_default(context, instruction, findings);
+        }
         said.insert((entry, mode));
         let width = if OF_WIDTHS.contains(&name) {
             instruction.word(3)
@@ -110,6 +113,22 @@ pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
                 format!("{name} is said twice of %{entry}"),
             );
         }
+    }
+}
+
+/// What fast math is by default is a constant, and not by the old bit for all of it (SPV_KHR_float_controls2).
+fn fast_math_default(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+    const FAST: u64 = 0x10;
+    match context.constant(instruction.word(4)) {
+        None => findings.at(context, instruction, "the mask is no integer constant"),
+        Some(mask) if mask & FAST != 0 => {
+            findings.at(
+                context,
+                instruction,
+                "the mask has Fast, which is deprecated",
+            );
+        }
+        Some(_) => {}
     }
 }
 

@@ -19,6 +19,12 @@ pub(super) const VOID: u32 = 1 << 9;
 const OTHER: u32 = 1 << 10;
 /// Matrices that a group holds together: their shapes are not looked at here.
 const COOPERATIVE: u32 = 1 << 11;
+const STRUCT: u32 = 1 << 12;
+const PIPE: u32 = 1 << 13;
+const RESERVATION: u32 = 1 << 14;
+const EVENT: u32 = 1 << 15;
+const DEVICE_EVENT: u32 = 1 << 16;
+const QUEUE: u32 = 1 << 17;
 
 pub(super) const I_: u32 = INT;
 pub(super) const IV: u32 = INT | INTS;
@@ -40,6 +46,12 @@ const NAMES: &[(u32, &str)] = &[
     (BOOLS, "a vector of booleans"),
     (POINTER, "a pointer"),
     (VOID, "void"),
+    (STRUCT, "a struct"),
+    (PIPE, "a pipe"),
+    (RESERVATION, "a reservation of a pipe"),
+    (EVENT, "an event"),
+    (DEVICE_EVENT, "a device event"),
+    (QUEUE, "a queue"),
 ];
 
 // How an operand relates to the result, or to the first operand.
@@ -151,6 +163,66 @@ pub(super) static OTHERS: &[Signature] = &[
     (&[Op::AssumeTrueKHR], 0, 1, &[(BOOL, 0)]),
 ];
 
+/// An integer of 32 bits.
+const WORD: Operand = (I_, BITS_32);
+
+/// Groups of kernels (§3.3.21).
+#[rustfmt::skip]
+pub(super) static GROUPS: &[Signature] = &[
+    (&[Op::GroupAsyncCopy], EVENT, 4, &[(POINTER, 0), (POINTER, 0), (I_, 0), (I_, 0), (EVENT, 0)]),
+    (&[Op::GroupWaitEvents], 0, 2, &[WORD, (POINTER, 0)]),
+    (&[Op::GroupAll, Op::GroupAny], BOOL, 4, &[(BOOL, 0)]),
+    (&[Op::GroupBroadcast], ALL, 4, &[(ANY, SAME), (IV, 0)]),
+    (&[Op::GroupIAdd, Op::GroupUMin, Op::GroupSMin, Op::GroupUMax, Op::GroupSMax], IV, 5, &[(ANY, SAME)]),
+    (&[Op::GroupFAdd, Op::GroupFMin, Op::GroupFMax], FV, 5, &[(ANY, SAME)]),
+];
+
+/// Pipes (§3.3.23).
+#[rustfmt::skip]
+pub(super) static PIPES: &[Signature] = &[
+    (&[Op::ReadPipe, Op::WritePipe], I_, 3, &[(PIPE, 0), (POINTER, 0), WORD]),
+    (&[Op::ReservedReadPipe, Op::ReservedWritePipe], I_, 3, &[(PIPE, 0), (RESERVATION, 0), WORD, (POINTER, 0), WORD]),
+    (&[Op::ReserveReadPipePackets, Op::ReserveWritePipePackets], RESERVATION, 3, &[(PIPE, 0), WORD]),
+    (&[Op::CommitReadPipe, Op::CommitWritePipe], 0, 1, &[(PIPE, 0), (RESERVATION, 0), WORD]),
+    (&[Op::IsValidReserveId], BOOL, 3, &[(RESERVATION, 0)]),
+    (&[Op::GetNumPipePackets, Op::GetMaxPipePackets], I_, 3, &[(PIPE, 0), WORD]),
+    (&[Op::GroupReserveReadPipePackets, Op::GroupReserveWritePipePackets], RESERVATION, 4, &[(PIPE, 0), WORD]),
+    (&[Op::GroupCommitReadPipe, Op::GroupCommitWritePipe], 0, 2, &[(PIPE, 0), (RESERVATION, 0), WORD]),
+];
+
+/// Kernels that enqueue kernels (§3.3.22). What is called is a function, whose type is that of its result.
+#[rustfmt::skip]
+pub(super) static ENQUEUE: &[Signature] = &[
+    (&[Op::EnqueueMarker], I_, 3, &[(QUEUE, 0), WORD, (POINTER, 0)]),
+    (&[Op::EnqueueKernel], I_, 3, &[(QUEUE, 0), WORD, (STRUCT, 0), WORD, (POINTER, 0), (POINTER, 0), (VOID, 0), (POINTER, 0), WORD]),
+    (&[Op::GetKernelNDrangeSubGroupCount, Op::GetKernelNDrangeMaxSubGroupSize], I_, 3, &[(STRUCT, 0), (VOID, 0), (POINTER, 0), WORD]),
+    (&[Op::GetKernelWorkGroupSize, Op::GetKernelPreferredWorkGroupSizeMultiple], I_, 3, &[(VOID, 0), (POINTER, 0), WORD]),
+    (&[Op::RetainEvent, Op::ReleaseEvent], 0, 1, &[(DEVICE_EVENT, 0)]),
+    (&[Op::CreateUserEvent], DEVICE_EVENT, 3, &[]),
+    (&[Op::IsValidEvent], BOOL, 3, &[(DEVICE_EVENT, 0)]),
+    (&[Op::SetUserEventStatus], 0, 1, &[(DEVICE_EVENT, 0), WORD]),
+    (&[Op::CaptureEventProfilingInfo], 0, 1, &[(DEVICE_EVENT, 0), WORD, (POINTER, 0)]),
+    (&[Op::GetDefaultQueue], QUEUE, 3, &[]),
+    (&[Op::BuildNDRange], STRUCT, 3, &[(ANY, 0), (ANY, FIRST)]),
+];
+
+/// The operations that constants are made by: the types are those of the instructions that do the same.
+pub(super) fn specialized(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+    let tables = [ARITHMETIC, BITS, LOGICAL, CONVERSIONS];
+    let mut rows = tables.into_iter().flatten();
+    let operation = constant.word(3);
+    let row = rows.find(|row| row.0.iter().any(|op| u32::from(op.0) == operation));
+    if let Some(&(ops, result, start, operands)) = row {
+        // The opcode stands before the operands.
+        check(
+            context,
+            constant,
+            &(ops, result, start + 1, operands),
+            findings,
+        );
+    }
+}
+
 /// The classes that a type is of.
 pub(super) fn class(context: &Context<'_>, ty: u32) -> u32 {
     let Some(definition) = context.definition(ty) else {
@@ -170,6 +242,12 @@ pub(super) fn class(context: &Context<'_>, ty: u32) -> u32 {
         },
         Some(Op::TypePointer | Op::TypeUntypedPointerKHR) => POINTER,
         Some(Op::TypeVoid) => VOID,
+        Some(Op::TypeStruct) => STRUCT,
+        Some(Op::TypePipe) => PIPE,
+        Some(Op::TypeReserveId) => RESERVATION,
+        Some(Op::TypeEvent) => EVENT,
+        Some(Op::TypeDeviceEvent) => DEVICE_EVENT,
+        Some(Op::TypeQueue) => QUEUE,
         Some(
             Op::TypeCooperativeMatrixKHR
             | Op::TypeCooperativeMatrixNV

@@ -99,6 +99,15 @@ fn validate(bytes: &[u8], version: u32, text: &str) {
         "{}\n{text}",
         String::from_utf8_lossy(&output.stderr)
     );
+    // What spirv-val takes has no error by our own rules.
+    let mut options = transpire_spirv::validate::Options::default();
+    options.environment = environment.parse().unwrap();
+    let words = transpire_spirv::binary::to_words(bytes).unwrap();
+    let findings = transpire_spirv::validate::validate(&words, &options);
+    let error = findings
+        .iter()
+        .find(|finding| finding.severity == transpire_spirv::validate::Severity::Error);
+    assert!(error.is_none(), "{error:?}\n{text}");
 }
 
 /// The lines of a disassembly that contain all of `parts`, without leading blanks.
