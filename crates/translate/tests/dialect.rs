@@ -5,6 +5,9 @@
 //! What is not listed is equal in both. `; option: KEY=VALUE` sets an option of the translation, `; with: FIELD=VALUE`
 //! another field of the dialect.
 //!
+//! To SPIR-V, ids without a name are `%#`: an instruction more or less gives all others another number. With
+//! `; option: ids=numbers` all ids are numbers, and with `; option: output=regularized` the output is regularized IR.
+//!
 //! `TRANSPIRE_BLESS=1` writes the lines anew: look at what they are then.
 
 use std::path::{Path, PathBuf};
@@ -13,9 +16,13 @@ use std::{env, fs};
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use transpire_llvm::versions::Release;
-use transpire_spirv::{assembly, binary};
+use transpire_spirv::assembly::DisassembleOptions;
+use transpire_spirv::{Version, assembly, binary};
 use transpire_translate::dialect::{self, Decision};
 use transpire_translate::to_llvm::{BuiltinVariables, Builtins, ToLlvm, to_llvm};
+use transpire_translate::to_spirv::{
+    DebugInfoSet, Extensions, ToSpirv, regularize_module, to_spirv,
+};
 
 /// A direction of the translation.
 trait Direction: 'static {
@@ -66,18 +73,91 @@ impl Direction for Backward {
         let source = binary::read_words(&words).map_err(|error| error.to_string())?;
         let (module, _) = to_llvm(&source, options).map_err(|error| error.to_string())?;
         let text = transpire_llvm::assembly::print(&module, options.release);
-        Ok(without_numbers_of_nodes(&text))
+        // A node more or less gives all others another number.
+        Ok(without_numbers(&text, '!'))
     }
 }
 
-/// The text with `!#` for each node of metadata: a node more or less gives all others another number.
-fn without_numbers_of_nodes(text: &str) -> String {
+struct Forward;
+
+/// The options of the translation to SPIR-V, and what is looked at.
+#[derive(Default)]
+struct ForwardOptions {
+    translation: ToSpirv,
+    /// The output is the regularized module.
+    regularized: bool,
+    /// All ids are numbers.
+    numbers: bool,
+}
+
+impl Direction for Forward {
+    const FOLDER: &'static str = "to_spirv";
+    const EXTENSION: &'static str = "ll";
+    type Dialect = dialect::ToSpirv;
+    const DECISIONS: &'static [Decision<Self::Dialect>] = dialect::ToSpirv::DECISIONS;
+    type Options = ForwardOptions;
+
+    fn dialect(options: &mut Self::Options) -> &mut Self::Dialect {
+        &mut options.translation.dialect
+    }
+
+    fn set(options: &mut Self::Options, key: &str, value: &str) -> Result<(), String> {
+        let translation = &mut options.translation;
+        match (key, value) {
+            ("extensions", list) => translation.extensions = Extensions::parse(list)?,
+            ("max-version", version) => {
+                let minor = version
+                    .strip_prefix("1.")
+                    .and_then(|minor| minor.parse().ok());
+                let minor = minor.ok_or_else(|| format!("no version {version}"))?;
+                translation.max_version = Some(Version::new(1, minor));
+            }
+            ("debug-info", "legacy") => translation.debug_info = DebugInfoSet::Legacy,
+            ("debug-info", "opencl-100") => translation.debug_info = DebugInfoSet::OpenCl100,
+            ("debug-info", "shader-100") => translation.debug_info = DebugInfoSet::Shader100,
+            ("debug-info", "shader-200") => translation.debug_info = DebugInfoSet::Shader200,
+            ("output", "regularized") => options.regularized = true,
+            ("ids", "numbers") => options.numbers = true,
+            _ => return Err(format!("no option {key} with a value {value}")),
+        }
+        Ok(())
+    }
+
+    fn translate(input: &str, options: &Self::Options) -> Result<String, String> {
+        let mut module =
+            transpire_llvm::assembly::parse(input.as_bytes()).map_err(|error| error.to_string())?;
+        if options.regularized {
+            regularize_module(&mut module, &options.translation)
+                .map_err(|error| error.to_string())?;
+            let text = transpire_llvm::assembly::print(&module, Release::NEWEST);
+            return Ok(without_numbers(&text, '!'));
+        }
+        let (module, _) =
+            to_spirv(module, &options.translation).map_err(|error| error.to_string())?;
+        let form = DisassembleOptions {
+            raw_ids: options.numbers,
+            indent: false,
+            header: false,
+            ..DisassembleOptions::default()
+        };
+        let words = binary::write_words(&module);
+        let text = assembly::disassemble_words(&words, &form).map_err(|error| error.to_string())?;
+        let text = format!("Version {}\n{text}", module.version);
+        Ok(match options.numbers {
+            true => text,
+            false => without_numbers(&text, '%'),
+        })
+    }
+}
+
+/// The text with `#` for each number behind a character.
+fn without_numbers(text: &str, before: char) -> String {
     let mut result = String::with_capacity(text.len());
-    let mut pieces = text.split('!');
+    let mut pieces = text.split(before);
     result.extend(pieces.next());
     for piece in pieces {
         let rest = piece.trim_start_matches(|c: char| c.is_ascii_digit());
-        result.push('!');
+        result.push(before);
         if rest.len() < piece.len() {
             result.push('#');
         }
@@ -231,5 +311,7 @@ fn trials<D: Direction>(blesses: bool) -> Vec<Trial> {
 
 fn main() -> ExitCode {
     let blesses = env::var_os("TRANSPIRE_BLESS").is_some();
-    libtest_mimic::run(&Arguments::from_args(), trials::<Backward>(blesses)).exit_code()
+    let mut all = trials::<Forward>(blesses);
+    all.extend(trials::<Backward>(blesses));
+    libtest_mimic::run(&Arguments::from_args(), all).exit_code()
 }

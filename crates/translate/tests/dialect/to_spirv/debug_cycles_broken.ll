@@ -1,0 +1,19 @@
+; A struct that points to itself.
+; option: debug-info=shader-100
+; option: ids=numbers
+; true: %22 = OpConstant %7 16
+; true: %24 = OpConstant %7 4294967295
+; true: %25 = OpConstant %7 2
+; true: %23 = OpExtInst %5 %2 DebugTypeComposite %16 %8 %4 %8 %13 %15 %10 %13 %22
+; true: %20 = OpExtInst %5 %2 DebugTypePointer %23 %24 %13
+; true: %18 = OpExtInst %5 %2 DebugTypeMember %19 %20 %4 %25 %13 %13 %17 %14
+; false: %22 = OpConstant %7 4294967295
+; false: %23 = OpConstant %7 2
+; false: %20 = OpExtInst %5 %2 DebugTypePointer %21 %22 %13
+; false: %18 = OpExtInst %5 %2 DebugTypeMember %19 %20 %4 %23 %13 %13 %17 %14
+!llvm.dbg.cu = !{!0}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug, retainedTypes: !{!2})
+!1 = !DIFile(filename: "a.c", directory: "/src")
+!2 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "list", file: !1, line: 1, size: 64, elements: !{!3})
+!3 = !DIDerivedType(tag: DW_TAG_member, name: "next", scope: !2, file: !1, line: 2, baseType: !4, size: 64)
+!4 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !2, size: 64)

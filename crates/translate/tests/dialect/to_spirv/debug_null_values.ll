@@ -1,0 +1,12 @@
+; A template parameter without a value.
+; true: OpCapability Int8
+; true: %uchar = OpTypeInt 8 0
+; true: %_ptr_Function_uchar = OpTypePointer Function %uchar
+; true: %# = OpConstantNull %_ptr_Function_uchar
+; false: %# = OpExtInst %void %# DebugInfoNone
+!llvm.dbg.cu = !{!0}
+!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, emissionKind: FullDebug, retainedTypes: !{!2})
+!1 = !DIFile(filename: "a.cpp", directory: "/src")
+!2 = distinct !DICompositeType(tag: DW_TAG_class_type, name: "box", file: !1, line: 1, elements: !{}, templateParams: !{!3}, identifier: "_ZTS3box")
+!3 = !DITemplateValueParameter(name: "Size", type: !4, value: null)
+!4 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)

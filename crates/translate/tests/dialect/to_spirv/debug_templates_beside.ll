@@ -1,0 +1,26 @@
+; A class template.
+; option: ids=numbers
+; true: %13 = OpString "Type"
+; true: %15 = OpString "int"
+; true: %12 = OpExtInst %6 %2 DebugTypeComposite %8 Class %5 1 0 %7 %9 %11 None
+; true: %14 = OpExtInst %6 %2 DebugTypeBasic %15 %11 Signed
+; true: %16 = OpExtInst %6 %2 DebugInfoNone
+; true: %17 = OpExtInst %6 %2 DebugTypeTemplateParameter %13 %14 %16 %5 0 0
+; true: %18 = OpExtInst %6 %2 DebugTypeTemplate %12 %17
+; true: %20 = OpExtInst %6 %2 DebugGlobalVariable %19 %12 %5 2 0 %7 %4 %16 FlagIsDefinition
+; false: %14 = OpString "Type"
+; false: %16 = OpString "int"
+; false: %13 = OpExtInst %6 %2 DebugTypeComposite %8 Class %5 1 0 %7 %9 %11 None
+; false: %15 = OpExtInst %6 %2 DebugTypeBasic %16 %11 Signed
+; false: %17 = OpExtInst %6 %2 DebugInfoNone
+; false: %18 = OpExtInst %6 %2 DebugTypeTemplateParameter %14 %15 %17 %5 0 0
+; false: %12 = OpExtInst %6 %2 DebugTypeTemplate %13 %18
+; false: %20 = OpExtInst %6 %2 DebugGlobalVariable %19 %12 %5 2 0 %7 %4 %17 FlagIsDefinition
+!llvm.dbg.cu = !{!0}
+!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, emissionKind: FullDebug, globals: !{!5})
+!1 = !DIFile(filename: "a.cpp", directory: "/src")
+!2 = distinct !DICompositeType(tag: DW_TAG_class_type, name: "box", file: !1, line: 1, size: 32, elements: !{}, templateParams: !{!3}, identifier: "_ZTS3box")
+!3 = !DITemplateTypeParameter(name: "Type", type: !4)
+!4 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!5 = !DIGlobalVariableExpression(var: !6, expr: !DIExpression())
+!6 = distinct !DIGlobalVariable(name: "own", scope: !0, file: !1, line: 2, type: !2, isLocal: false, isDefinition: true)
