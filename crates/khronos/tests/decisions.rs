@@ -4,6 +4,7 @@
 
 use std::fmt::Write;
 use std::fs;
+use std::sync::Mutex;
 
 use transpire::dialect::{Decision, ToLlvm, ToSpirv};
 
@@ -77,7 +78,12 @@ fn spans(releases: &[u32]) -> String {
     spans.iter().map(span).collect::<Vec<_>>().join(", ")
 }
 
+/// Two tests write the page.
+static PAGE_LOCK: Mutex<()> = Mutex::new(());
+
 fn compare(direction: &str, rows: &str) {
+    // Where the other test failed, the page is whole all the same.
+    let _lock = PAGE_LOCK.lock().unwrap_or_else(|error| error.into_inner());
     let page = fs::read_to_string(PAGE).unwrap();
     let (begin, end) = (
         format!("<!-- decisions {direction} -->\n"),

@@ -129,8 +129,8 @@ dialect! {
         /// Variables, functions and parameters list all their decorations, by their numbers; else those that nothing
         /// else says.
         pub lists_all_decorations: bool = false,
-        /// Decorations are metadata where functions have OpenCL C's names, too; else only where these are SPIR-V-
-        /// friendly.
+        /// Decorations are metadata where functions have OpenCL C's names, too; else only where these are
+        /// SPIR-V-friendly.
         pub lists_decorations_beside_opencl: bool = true,
         /// An address that is decorated is computed once more by an instruction that the decorations hang on; else
         /// they hang on what there is.
@@ -206,8 +206,8 @@ dialect! {
         /// Asynchronous copies are `async_work_group_strided_copy`, whatever their stride; else
         /// `async_work_group_copy` where it is 1.
         pub strided_copies: bool = false,
-        /// `printf` takes formats of any address space; else formats that aren't in the constant one make it a SPIR-
-        /// V-friendly call.
+        /// `printf` takes formats of any address space; else formats that aren't in the constant one make it a
+        /// SPIR-V-friendly call.
         pub printf_formats_anywhere: bool = true,
         /// An ND-range has all its sizes, zeros or not; else those that matter.
         pub full_ndranges: bool = false,

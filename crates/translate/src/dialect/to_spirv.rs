@@ -6,313 +6,343 @@ dialect! {
     /// How the translation to SPIR-V says what can be said in several ways.
     pub struct ToSpirv {
         // Modules.
-        /// A module may have any system in its triple, and one that holds nothing any triple; else a triple has
-        /// to be that of a target.
+        /// Only the architecture of a triple has to be SPIR's or SPIR-V's (`spir64`, `spirv32v1.4`, …), and in a
+        /// module without globals not even that; data layouts aren't checked. Else triple and data layout have to be
+        /// those of a target.
         pub targets_of_any_system: bool = false,
-        /// What a module lists in named metadata (capabilities, extensions, strings) is checked, and the
-        /// capabilities are declared; else lists are taken as they are and capabilities are those that the
-        /// words need.
+        /// What a module lists in named metadata (capabilities, extensions, strings) is checked, and the listed
+        /// capabilities are declared; else lists are not checked, and only the capabilities that the words need are
+        /// declared.
         pub listed_capabilities: bool = true,
-        /// The memory model that named metadata lists is written, if it is one of shaders; else the model is
-        /// always OpenCL's.
+        /// A memory model of shaders (Simple, GLSL450) that named metadata lists is written; else the model is always
+        /// OpenCL's.
         pub listed_memory_model: bool = false,
-        /// One `OpSource` is written, of the first entry in named metadata; else one for each.
+        /// Only the first entry of `!spirv.Source` becomes an `OpSource`; else each does.
         pub first_source_only: bool = false,
-        /// Kernels of vector compute and listed default modes of floats enable the extensions that they need;
-        /// else only who asks for these gets them.
+        /// Calls of vector compute's intrinsics and listed default modes of floats (`FPFastMathDefault`) enable the
+        /// extensions that they need, where these are allowed; else only extensions that are asked for by name or by
+        /// the module are used.
         pub inferred_extensions: bool = true,
-        /// Where both the core of an allowed version and an extension have an instruction, the version is
-        /// raised; else the extension is declared.
+        /// Where both a later, allowed version and an extension have something, the version is raised; else the
+        /// extension is declared.
         pub core_before_extensions: bool = false,
-        /// An extension of two names is declared by the one that enabled it; else by the one of today.
+        /// An extension of two names is declared by the name that enabled it; else by its present name.
         pub extensions_as_enabled: bool = false,
-        /// Functions get their ids, in the order of the module, before the first body is written; else as they
-        /// are called.
+        /// All functions get their ids before the first body is translated; else when they are defined or first
+        /// named.
         pub functions_declared_first: bool = false,
-        /// A composite of specialization constants is one itself (`OpSpecConstantComposite`); else it is an
+        /// Composites of specialization constants and of `OpSpecConstantOp` are `OpSpecConstantComposite`; else
         /// `OpConstantComposite`.
         pub spec_composites: bool = true,
 
         // Entry points, execution modes, loops.
-        /// A kernel is its own entry point; else an entry point calls an exported function of its name.
+        /// The function of a kernel is its entry point; else the entry point is a function of its own, which calls
+        /// the kernel's function, exported by the kernel's name.
         pub plain_entry_points: bool = true,
-        /// A kernel may be without a name; else it is refused, since hosts ask for kernels by name.
+        /// A kernel may have no name; else it is an error, since hosts look kernels up by name.
         pub unnamed_kernels: bool = false,
-        /// Execution modes that no allowed version or extension has are left out; else they are an error.
+        /// Execution modes that need a version or an extension that isn't allowed are left out; else they are an
+        /// error.
         pub unsayable_modes_dropped: bool = false,
-        /// The default modes of floats hold the flags that named metadata lists; else none, since all
-        /// instructions say their own.
+        /// Default modes of floats hold the flags that named metadata lists; else no flags, since each instruction
+        /// has its own.
         pub listed_fast_math_flags: bool = false,
-        /// The hint for a vector type says 0 components of a scalar; else 1.
+        /// `VecTypeHint` of a scalar type has 0 as its number of components; else 1.
         pub scalar_vec_type_hint: bool = false,
-        /// A loop that is to be unrolled altogether has a partial count of 1 beside; else `Unroll` alone.
+        /// A loop that is to be unrolled completely has `PartialCount` 1 beside `Unroll`, where SPIR-V 1.4 is
+        /// allowed; else `Unroll` alone.
         pub full_unroll_count: bool = false,
 
         // Functions and their parameters.
-        /// Variadic functions other than `printf` are refused; else those that no call gives more than the
-        /// named parameters are functions of these.
+        /// Variadic functions other than `printf` are an error; else those whose calls pass only the named parameters
+        /// become functions of these.
         pub variadic_refused: bool = true,
-        /// Functions that take or give vectors or integers that core SPIR-V lacks are refused; else these are taken
-        /// apart as others are.
+        /// Functions with parameters or results that are vectors or integers that core SPIR-V lacks are an error;
+        /// else such values are legalized there as elsewhere.
         pub uncommon_signatures_refused: bool = false,
-        /// Parameters that are neither read nor written through have `NoReadWrite`.
+        /// A `readnone` parameter has the attribute `NoReadWrite`; else what `no_write_for_read_none` says.
         pub no_read_write: bool = false,
-        /// Parameters that are neither read nor written through have `NoWrite`, where they don't have
-        /// `NoReadWrite`.
+        /// A `readnone` parameter that doesn't have `NoReadWrite` has `NoWrite`; else neither.
         pub no_write_for_read_none: bool = true,
-        /// What a call says of an argument begins with `NoCapture`; else with `NoAlias`.
+        /// Attributes of the arguments of an indirect call are in descending order of their numbers (`NoCapture`
+        /// first); else in the order of LLVM's attributes (`NoAlias` first).
         pub no_capture_first: bool = true,
 
         // Types and constants.
-        /// Lengths of arrays have the width of pointers; else 32 bits where these are enough.
+        /// Lengths of arrays are 64 bits wide where pointers are; else only where 32 bits aren't enough.
         pub array_lengths_of_size: bool = false,
-        /// A struct gets its id before the types of its members; else after them.
+        /// A struct type gets its id before the types of its members; else after them.
         pub structs_before_members: bool = false,
-        /// Addresses in initial values are cast to the type that is asked for wherever they stand, and null
-        /// pointers behind casts stay casts; else only what differs is cast.
+        /// An address in an initial value is cast step by step, by `InBoundsPtrAccessChain` where the wanted type is
+        /// the first element's, each time that it is used, and null constant expressions stay expressions; else an
+        /// address is cast once for each type, by `Bitcast`, and null expressions are null pointers.
         pub address_casts_kept: bool = false,
-        /// Vectors of constant expressions are constants; else instructions compute them.
+        /// A constant vector with constant expressions is a constant; else instructions put it together.
         pub expressions_in_vectors: bool = false,
-        /// Types without a null value (images, samplers) have an `OpConstantNull` all the same; else an
-        /// `OpUndef`.
+        /// The null value of an opaque type (an image, a sampler) is `OpConstantNull`, which SPIR-V doesn't allow for
+        /// these; else `OpUndef`.
         pub null_of_opaque_types: bool = false,
-        /// Equal samplers are one constant; else there is one for each use.
+        /// Equal constant samplers are one `OpConstantSampler`; else each use has its own.
         pub shared_samplers: bool = true,
 
         // Variables.
-        /// Variables of the module in the private address space are refused, and constants there are moved;
-        /// else they are variables of the storage class Function.
+        /// Variables of the module in the private address space that other modules can see and that are not constant
+        /// are an error, and those that are only read move to constant memory; else all of them are variables of the
+        /// storage class Function outside of functions.
         pub private_variables_refused: bool = true,
-        /// A function that uses a constant in the private address space has a copy of it; else the constant is
-        /// moved where all may read it.
+        /// A function that uses a private constant has a variable with a copy of it, where the private address is
+        /// wanted; else the constant moves to constant memory.
         pub private_constants_copied: bool = false,
-        /// An initial value may name a variable whose own value isn't there yet; else that is refused, as
-        /// SPIR-V has no such reference.
+        /// An initial value may name a variable that is declared after it, or its own; else that is an error, since
+        /// SPIR-V has no forward references to variables.
         pub forward_references: bool = false,
         /// Variables in local and generic memory keep their initial values; else these are left out.
         pub local_initializers: bool = false,
-        /// An undefined initial value of a struct is undefined member by member; else it is left out.
+        /// A struct variable with an undefined initial value is initialized with undefined members; else it has no
+        /// initializer.
         pub undefined_members: bool = false,
-        /// Variables that only this module could use, and doesn't, stay; else they are left out.
+        /// Variables with local linkage that nothing uses are written; else they are left out.
         pub unused_variables: bool = false,
-        /// Variables of functions that are only loaded and stored whole become values first (mem2reg).
+        /// Variables of functions that are only loaded and stored as a whole become values (mem2reg); else they stay
+        /// variables.
         pub promoted_variables: bool = false,
-        /// Memory is filled with a constant from a variable of the function; else from a constant of the
-        /// module.
+        /// `llvm.memset` copies from a variable of the function; else from a constant of the module.
         pub fills_from_variables: bool = true,
 
         // Control flow and instructions.
-        /// Blocks that nothing leads to stay, with `OpUnreachable` alone; else they are taken out.
+        /// Unreachable blocks stay as a label and `OpUnreachable`; else they are removed.
         pub unreachable_blocks_kept: bool = false,
-        /// A bitcast between equal pointer types is an `OpBitcast`; else it is nothing.
+        /// A bitcast of a pointer whose types are the same in SPIR-V is an `OpBitcast`; else it is its operand.
         pub equal_pointer_bitcasts: bool = false,
-        /// A boolean becomes a float by way of an integer; else by a selection of floats.
+        /// A boolean is converted to a float by selecting between integers and converting these; else by selecting
+        /// between floats.
         pub booleans_as_integers: bool = false,
-        /// A null pointer in the generic address space that is cast to another is cast; else it is the null
-        /// pointer of that.
+        /// A null pointer in the generic address space is cast to other address spaces by an instruction; else the
+        /// result is that address space's null pointer.
         pub null_generic_casts: bool = false,
-        /// The pointer to the first of several variables has the alignment of these as a decoration, too; else
-        /// only the variable has.
+        /// For an `alloca` of several elements the pointer to the first element has an `Alignment` decoration, as the
+        /// variable does; else only the variable has.
         pub aligned_first_elements: bool = false,
-        /// With `SPV_KHR_float_controls2` all instructions have their fast-math flags; else arithmetic alone.
+        /// With `SPV_KHR_float_controls2` all instructions that take fast-math flags are decorated with them; else,
+        /// before SPIR-V 1.6, only arithmetic instructions are.
         pub fast_math_of_all: bool = true,
-        /// With `SPV_KHR_float_controls2` what may be reassociated may be contracted, too.
+        /// With `SPV_KHR_float_controls2` the flag `reassoc` alone gives `AllowReassoc`, `AllowContract` and
+        /// `AllowTransform`; else it gives `AllowReassoc`, and the others only together with `contract`.
         pub reassoc_contracts: bool = false,
-        /// Lifetimes of a single byte say its size; else they say 0, as all do whose type is known.
+        /// The lifetime of a single byte is that of a `void` pointer, with the size 1; else of the variable's
+        /// pointer, with the size 0.
         pub lifetime_sizes: bool = false,
 
         // Atomic operations.
-        /// LLVM's atomic instructions have all of its names of scopes, and those without a name are of all
-        /// devices; else they know OpenCL's, and are of one device.
+        /// LLVM's atomic instructions may have any of the synchronization scopes known here, and have CrossDevice
+        /// where they name none; else only OpenCL's scopes are known, and no name is Device.
         pub llvm_scopes: bool = true,
-        /// Scopes of unknown names are as those without; else they are an error.
+        /// Atomic instructions with an unknown synchronization scope have the scope of those that name none; else
+        /// they are an error.
         pub unknown_scopes: bool = false,
-        /// Memory semantics of LLVM's atomic instructions name the memories.
+        /// The semantics of LLVM's atomic instructions name the memory of the pointer's storage class; else none.
         pub llvm_memories: bool = true,
-        /// Memory semantics name the memories where the order is relaxed, too.
+        /// With `llvm_memories`, the semantics of relaxed atomic instructions name the memory, too; else they are 0.
         pub relaxed_memories: bool = false,
-        /// Memory semantics of LLVM's fences name local and global memory; else none.
+        /// The semantics of LLVM's `fence` name WorkgroupMemory and CrossWorkgroupMemory; else no memory.
         pub fence_memories: bool = true,
-        /// Memory semantics of OpenCL's atomic functions name the memories.
+        /// The semantics of OpenCL's atomic functions name the memory of the pointer's storage class; else none.
         pub opencl_memories: bool = true,
-        /// Weak exchanges of OpenCL are strong ones, which SPIR-V 1.4 has alone; else up to SPIR-V 1.3 they are
-        /// weak.
+        /// OpenCL's weak exchanges are `OpAtomicCompareExchange`, the only one that SPIR-V 1.4 has; else
+        /// `OpAtomicCompareExchangeWeak`, where the version allows it.
         pub strong_exchanges: bool = true,
-        /// Atomic operations of LLVM that no instruction is are loops of exchanges; else they are refused.
+        /// `atomicrmw` operations without a SPIR-V instruction become loops around an atomic exchange; else they are
+        /// an error.
         pub atomic_loops: bool = true,
-        /// Functions that are overloads of OpenCL 1's atomic functions for further types are atomic
-        /// instructions; else they are functions of other modules.
+        /// Overloads of OpenCL 1's atomic functions for types that OpenCL 1 lacks become atomic instructions; else
+        /// they stay calls of imported functions.
         pub extended_legacy_atomics: bool = true,
-        /// Memory orders and scopes that only a run can tell are mapped by functions of the module; else by
-        /// selections in place.
+        /// Memory orders and scopes that aren't constant are mapped by calls of functions that are added to the
+        /// module; else by instructions in place.
         pub orders_by_functions: bool = false,
-        /// Functions that map memory orders and scopes have one return; else each case has its own.
+        /// The functions that map memory orders and scopes store their result in a variable and have one return; else
+        /// each case returns.
         pub single_return: bool = true,
 
         // Calls.
-        /// Intrinsic functions of a device's own compiler are functions of other modules; else they are refused
-        /// as unknown.
+        /// Intrinsics of a device's own compiler (`llvm.genx.…`) become calls of imported functions; else they are an
+        /// error.
         pub device_intrinsics_called: bool = true,
-        /// Barriers without a scope are of the work-group; else of what their kind is usually of.
+        /// The memory scope of a barrier that names none is Workgroup; else the one that OpenCL gives this barrier,
+        /// as Subgroup for `sub_group_barrier`.
         pub work_group_barriers: bool = false,
-        /// Explicit casts from the generic address space take and give pointers to bytes; else to what the
-        /// pointer points to.
+        /// `to_global` and the like cast pointers to bytes, with bitcasts around; else pointers to the pointee that
+        /// is known.
         pub generic_casts_by_bytes: bool = false,
-        /// Blocks to be enqueued have the preferred alignment of their literal; else what the call says.
+        /// Instructions that enqueue or ask about a block have the preferred alignment of its literal; else the one
+        /// that the literal holds.
         pub literal_alignments: bool = false,
-        /// Atomic exchanges of structs around a number put the expected value where the result goes first; else
-        /// they take it from where it is.
+        /// Group operations on a struct around a number store the first such argument where the result goes and load
+        /// it from there; else they use the loaded argument.
         pub exchanged_in_place: bool = false,
-        /// A broadcast from an invocation that isn't constant is refused below a greatest version of 1.4; else
-        /// it is a shuffle.
+        /// Where a highest version below 1.5 is given, a broadcast from an invocation that isn't constant is an
+        /// error; else it is `OpGroupNonUniformShuffle`.
         pub late_broadcasts_refused: bool = false,
-        /// Conversions between integers keep the rounding mode of their names; else they have none, as there is
-        /// nothing to round.
+        /// Conversions between integers have `FPRoundingMode` where their names do; else not, as integers aren't
+        /// rounded.
         pub integer_rounding: bool = false,
-        /// Image instructions called by their SPIR-V names say how texels are extended; else only where the
-        /// name does.
+        /// Image instructions called by their SPIR-V names get `SignExtend` or `ZeroExtend` by the type of the texel
+        /// where the version allows it; else only where the name says so.
         pub texel_operands: bool = false,
-        /// Stores called by their SPIR-V names have the natural alignment where they name none.
+        /// The result of an instruction that is called by its SPIR-V name and returns through a pointer is stored
+        /// with the natural alignment; else without an alignment.
         pub aligned_wrapped_stores: bool = true,
-        /// The array size of an image is asked for in the width of the result; else in 32 bits.
+        /// `get_image_array_size` queries the size in the width of its result; else in 32 bits, and converts it.
         pub array_sizes_as_results: bool = false,
-        /// Sampled images and expected values that no instruction of the module has as a result have names.
+        /// Sampled images, motion estimation images and expected values that are made or loaded for a call have names
+        /// (`TempSampledImage`, `exp`); else they have none.
         pub named_temporaries: bool = false,
-        /// A constant scalar operand of a function on vectors becomes a vector by instructions; else it is a
-        /// constant vector.
+        /// A constant scalar argument of a function on vectors becomes a vector by `OpCompositeInsert` and
+        /// `OpVectorShuffle`; else it is a constant vector.
         pub splats_by_instructions: bool = false,
-        /// A constant dimension of a built-in variable is still checked by a selection; else it is known.
+        /// A component of a built-in variable whose number is constant is selected by whether the number is in range;
+        /// else it is just extracted, or the constant for numbers that aren't.
         pub selected_components: bool = false,
-        /// Built-in variables are decorated as imported; SPIR-V doesn't ask for that.
+        /// Built-in variables have `LinkageAttributes` with `Import`; else they have none, as SPIR-V doesn't ask for
+        /// it.
         pub imported_built_ins: bool = false,
-        /// Built-in variables keep the alignment that the module's variables have; else they have none.
+        /// Built-in variables have the alignment of the module's variables as a decoration; else they have none.
         pub aligned_built_ins: bool = false,
 
         // Intrinsic functions.
-        /// Intrinsic functions without an instruction are exported functions of the module, by names made of
-        /// theirs; else they are expanded in place, and loops are internal functions.
+        /// Intrinsics without an instruction become exported functions named for them (`llvm_bitreverse_i16`); else
+        /// they are expanded in place, or become internal functions where they need a loop.
         pub intrinsics_as_functions: bool = false,
-        /// `llvm.fmuladd` is `mad` of OpenCL.std, where contraction is allowed; else a product and a sum.
+        /// `llvm.fmuladd` is `mad` of OpenCL.std where contraction is allowed; else a product and a sum.
         pub fmuladd_as_mad: bool = true,
-        /// `smax` and the like are a comparison and a selection; else instructions of OpenCL.std.
-        pub compared_choices: bool = false,
-        /// Funnel shifts choose between the shifted halves and the one that a distance of 0 leaves; else they
-        /// shift in two steps.
-        pub guarded_funnel_shifts: bool = false,
-        /// Unsigned sums and differences with overflow are `OpIAddCarry` and `OpISubBorrow`; else comparisons.
-        pub carries_by_instructions: bool = false,
-        /// Three-way comparisons choose among constants written for them; else among those of the module.
-        pub three_ways_by_constants: bool = false,
-        /// Reductions to the least or the greatest are comparisons and selections; else functions of
+        /// `llvm.smax`, `llvm.umin` and the like are a comparison and a selection; else the instructions of
         /// OpenCL.std.
+        pub compared_choices: bool = false,
+        /// Funnel shifts branch on whether the distance is 0; else they shift one of the halves in two steps, without
+        /// a branch.
+        pub guarded_funnel_shifts: bool = false,
+        /// `llvm.uadd.with.overflow` and `llvm.usub.with.overflow` are `OpIAddCarry` and `OpISubBorrow`; else
+        /// comparisons find the overflow.
+        pub carries_by_instructions: bool = false,
+        /// `llvm.scmp` and `llvm.ucmp` declare their constants anew, in the order 1, 0, -1; else they use the
+        /// module's.
+        pub three_ways_by_constants: bool = false,
+        /// `llvm.vector.reduce.fmax` and the like are comparisons and selections, with a branch for NaN; else
+        /// functions of OpenCL.std.
         pub compared_reductions: bool = false,
-        /// Extrema that know signed zeros and NaN are the function alone for numbers that are neither equal nor
-        /// unordered, and all steps for others; else all steps for all.
+        /// `llvm.maximum` and the like branch: numbers that are neither equal nor unordered take the function of
+        /// OpenCL.std alone, others all steps; else all numbers take all steps.
         pub unless_special_extrema: bool = false,
-        /// Saturating conversions to widths that SPIR-V lacks choose among the limits; else they are clamped in
-        /// the next wider width.
+        /// Saturating conversions to a width that SPIR-V lacks convert to 64 bits and select among the limits; else
+        /// they saturate to the next legal width and clamp.
         pub selected_saturations: bool = false,
-        /// Moves of memory whose length only a run can tell are loops in place; else an internal function.
+        /// An `llvm.memmove` of unknown length is a loop in place; else a call of an internal function.
         pub moves_in_place: bool = false,
-        /// Regularized IR has constant expressions as instructions and booleans in memory as they are; else
-        /// booleans in memory are bytes, and expressions stay.
+        /// Regularized IR that is shown has constant expressions as instructions and keeps `i1` in memory; else
+        /// expressions stay, and booleans in memory are bytes.
         pub regularized_for_reading: bool = false,
 
         // Capabilities and decorations.
-        /// Instructions of motion estimation declare all capabilities of their extension; else those that they
-        /// need.
+        /// Instructions of motion estimation that need either of two capabilities declare both; else the one that is
+        /// declared already, or the first.
         pub all_of_motion_estimation: bool = false,
-        /// Listed cache controls of a store hang on its pointer; else they are left out.
+        /// Cache controls that a store lists decorate its pointer; else they are left out.
         pub cache_controls_of_stores: bool = true,
-        /// Lists of decorations have to be of the form that is written; else what doesn't fit is taken as far
-        /// as it goes.
+        /// A list of decorations has to have the operands that each decoration takes, and as many lists as the
+        /// function has parameters; else operands of decorations that take none are ignored, and so are lists without
+        /// a parameter.
         pub checked_decorations: bool = true,
-        /// A listed `FPFastMathMode` is written where the instruction's flags don't say it; else the flags
-        /// decide alone.
+        /// A listed `FPFastMathMode` decorates an instruction whose flags give it none; else the flags alone decide.
         pub listed_fast_math: bool = true,
-        /// Annotations that name a decoration without its literals are left out; else they are texts like
-        /// others.
+        /// Annotations that name a decoration without its literals are left out; else they are `UserSemantic` texts.
         pub incomplete_annotations_dropped: bool = false,
-        /// Texts are `UserSemantic` in all versions; else since SPIR-V 1.4, where it came.
+        /// Annotations are `UserSemantic` whatever version is allowed, so that one below 1.4 is an error; else they
+        /// are left out where 1.4 isn't allowed.
         pub user_semantic_of_any_version: bool = false,
-        /// Annotations of a member's address are decorations of the member.
+        /// Annotations of a member's address decorate the member; else the address.
         pub annotated_members: bool = true,
-        /// Annotations of a member's address are decorations of the address.
+        /// Annotations that decorate a member decorate its address, too; else the member alone.
         pub annotated_addresses: bool = false,
 
         // Debug information.
-        /// Debug information has the form that `spirv-val` takes: base classes of the non-semantic sets are
-        /// members, typedefs are of basic types, vectors have up to four components of such; else the form that
-        /// the sets' texts allow.
+        /// Debug information has the form that `spirv-val` takes: base classes in the non-semantic sets are members,
+        /// typedefs are of basic types, vectors have up to four basic components; else the form that the sets' texts
+        /// allow.
         pub debug_checked: bool = true,
-        /// A lexical block of another file is a `DebugLexicalBlock`; else its scope stands for it.
+        /// A `DILexicalBlockFile` is a `DebugLexicalBlockDiscriminator`; else its scope is used in its place.
         pub debug_block_files: bool = false,
-        /// Scopes are what the sets know as such, else the parent; else what LLVM IR names.
+        /// Where a scope isn't of a kind that the sets allow, the parent is named; else the scope that LLVM IR names.
         pub debug_scopes_checked: bool = true,
-        /// Where a type is asked for and none is there, a basic type `void` stands; else `DebugInfoNone`.
+        /// Where a type is missing, a basic type `void` of size 0 is named; else `DebugInfoNone`.
         pub debug_void_types: bool = true,
-        /// Parameters of a template's pack are parameters of the template; else the pack is one.
+        /// The parameters of a template's pack are parameters of the template; else the pack is a
+        /// `DebugTypeTemplateParameterPack`.
         pub debug_packs_flattened: bool = true,
-        /// A template stands beside its type, and declarations and empty lists have none; else it stands for
-        /// the type.
+        /// `DebugTypeTemplate` stands beside its type, which others name, and declarations and templates without
+        /// parameters have none; else others name the template in place of the type.
         pub debug_templates_beside: bool = true,
-        /// What a composite type leads to is written when all that is begun is done; else right behind it.
+        /// Members of a composite type are written after everything that was begun before; else right behind the
+        /// type.
         pub debug_members_deferred: bool = true,
-        /// No instruction of debug information refers to one that follows, unless
-        /// `SPV_KHR_relaxed_extended_instruction` is enabled and its instruction is used; else any may.
+        /// A composite type in a cycle is named as a declaration of it, so that nothing refers forward, unless
+        /// `SPV_KHR_relaxed_extended_instruction` is enabled, whose instruction is used then; else instructions refer
+        /// forward.
         pub debug_cycles_broken: bool = true,
-        /// A source without text or checksum has an empty text; else none.
+        /// A `DebugSource` without text or checksum has an empty string as its text; else no text operand.
         pub debug_empty_texts: bool = true,
-        /// Texts of source files are written; else they are left out.
+        /// The texts of source files are operands of `DebugSource`; else they are left out.
         pub debug_source_texts: bool = true,
-        /// A variant part is a union of its variants; else it is left out.
+        /// A variant part is a union of its variants, with the discriminant beside; else it is left out.
         pub debug_variant_parts: bool = true,
-        /// A composite type without a linkage name has an empty one; else `DebugInfoNone`.
+        /// A composite type without a linkage name has an empty string as such; else `DebugInfoNone`.
         pub debug_empty_linkage_names: bool = true,
-        /// A base class is named without the typedefs before it; else as LLVM IR names it.
+        /// An inheritance that names a typedef names the class behind it; else the typedef.
         pub debug_plain_base_classes: bool = true,
-        /// `DebugImportedEntity` of OpenCL.DebugInfo.100 has a reserved operand behind its tag; else as its
-        /// text has it.
+        /// `DebugImportedEntity` of OpenCL.DebugInfo.100 has a reserved operand behind its tag; else it has the
+        /// operands of the set's text.
         pub debug_gaps: bool = false,
-        /// An enumeration of unknown size has 32 bits; else 0.
+        /// An enumeration of unknown size has a size of 32 bits; else 0.
         pub debug_enum_sizes: bool = true,
-        /// `DebugInfoNone` is written before the first basic type.
+        /// `DebugInfoNone` is written before the first basic type; else where it is first needed.
         pub debug_none_before_basic: bool = false,
-        /// Basic types in the non-semantic sets have their flags; else `DebugInfoNone`.
+        /// A basic type in the non-semantic sets has its flags as the last operand; else `DebugInfoNone`.
         pub debug_basic_flags: bool = true,
-        /// An encoding that the set lacks is the nearest that it has; else it is unspecified.
+        /// A basic type whose encoding the set lacks has the nearest one that it has; else Unspecified.
         pub debug_nearest_encodings: bool = true,
-        /// Pointers in no known address space are of the storage class Function in the set for OpenCL; else of
-        /// none.
+        /// In OpenCL.DebugInfo.100 a pointer type without a known address space has the storage class Function; else
+        /// the number -1, which is none.
         pub debug_storage_classes: bool = true,
-        /// An array of several dimensions is an array of arrays; else it has several counts.
+        /// An array of several dimensions is an array of arrays; else one array with a count for each dimension.
         pub debug_nested_arrays: bool = true,
-        /// Composite types list members, base types and functions alone, and what else they hold follows; else
-        /// all that they hold.
+        /// The operands of a composite type are only members, base classes and functions, and other elements are
+        /// written on their own; else all elements are operands.
         pub debug_members_checked: bool = true,
-        /// Unspecified parameters of a function type are `void`; else they are left out.
+        /// The unspecified parameters of a function type are a `void` parameter; else they are left out.
         pub debug_unspecified_parameters: bool = false,
-        /// Typedefs written as other instructions have their lines; else line 0.
+        /// A `DebugTypedef` has the line of its typedef; else line 0.
         pub debug_typedef_lines: bool = true,
-        /// Values of members and template parameters are plain numbers; else any constant.
+        /// Only plain numbers are written as values of static members and template parameters; else any constant that
+        /// has an id.
         pub debug_plain_values: bool = true,
-        /// A template parameter of unknown value has a null pointer as its value; else `DebugInfoNone`.
+        /// A template parameter without a value has a null pointer as its value; else `DebugInfoNone`.
         pub debug_null_values: bool = false,
-        /// A global variable that is not there any more has its expression in its place; else `DebugInfoNone`.
+        /// In the non-semantic sets a global variable that isn't in the module has its expression as its variable
+        /// operand; else `DebugInfoNone`.
         pub debug_expressions_as_variables: bool = false,
-        /// A variable of the source without an address is declared with an undefined one; else as without.
+        /// A local variable at an undefined address is declared there; else it has no address.
         pub debug_undefined_addresses: bool = false,
-        /// A variable of the source at an address that is no variable or parameter is a value that is loaded
-        /// there; else it is declared there.
+        /// A local variable at an address that is neither an `alloca` nor a parameter is a `DebugValue` with a
+        /// `Deref`; else a `DebugDeclare`.
         pub debug_values_at_addresses: bool = true,
-        /// A variable of the source without an address is declared with `DebugInfoNone`; else it is left out.
+        /// A local variable without an address has a `DebugDeclare` with `DebugInfoNone`; else no declaration.
         pub debug_lost_variables: bool = false,
-        /// Constant expressions that are numbers are computed for debug information; else only addresses are.
+        /// A constant expression that gives a number is computed by instructions for `DebugValue`; else the value is
+        /// undefined.
         pub debug_calculated_numbers: bool = false,
-        /// Expressions of debug information may have the operations that came with the set 200 in all sets; else what has
-        /// one is left out.
+        /// Operations of expressions that came with NonSemantic.Shader.DebugInfo.200 are written in all sets; else an
+        /// expression with one is left out in the others, and its value is undefined.
         pub debug_extra_operations: bool = false,
-        /// `#undef` of a macro that isn't defined is written, naming none; else it is left out.
+        /// `#undef` of a macro that isn't defined is a `DebugMacroUndef` of `DebugInfoNone`; else it is left out.
         pub debug_unknown_undefines: bool = false,
     }
 }

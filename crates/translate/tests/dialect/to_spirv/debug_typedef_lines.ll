@@ -1,4 +1,4 @@
-; A sized type that isn't one in the set is written as a typedef.
+; A typedef at line 7.
 ; true: %# = OpExtInst %void %# DebugTypedef %# %# %# 7 0 %#
 ; false: %# = OpExtInst %void %# DebugTypedef %# %# %# 0 0 %#
 !llvm.dbg.cu = !{!0}
