@@ -1,51 +1,38 @@
 //! How SPIR-V is represented in LLVM IR: each statement of `docs/representation.md` in both directions.
 //!
 //! A test is a file below `representation/`: a module of LLVM IR (`.ll`) or in SPIR-V's assembly (`.spvasm`) with RUN
-//! lines, as LLVM's own tests have. LLVM's `lit` runs them; `spirv-val`, `opt` and `FileCheck` judge. The document has a
-//! row for each statement, with the names of its tests or the reason why it has none.
+//! lines, as LLVM's own tests have. LLVM's `lit` runs them; `spirv-val`, `opt` and `FileCheck` judge. The name of a test
+//! is the file's: `cargo test --workspace --test representation -- loops`. The document has a row for each statement, with
+//! the names of its tests or the reason why it has none.
 
 // What fails here fails the test.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::ExitCode;
+
+use libtest_mimic::Trial;
+
+#[path = "../../../tests/shared/lit.rs"]
+mod lit;
 
 /// The folder of the tests, from the root of the repository.
 const TESTS: &str = "crates/cli/tests/representation";
 
-#[test]
-fn statements_hold_in_both_directions() {
-    let root = root();
-    let lit = root.join("target/venv/bin/lit");
-    assert!(
-        lit.exists(),
-        "{} is missing: run scripts/setup.sh, which installs what the tests need",
-        lit.display()
-    );
-    let output = Command::new(lit)
-        .args(["-v", "--no-progress-bar"])
-        .arg(root.join(TESTS))
-        .env("TRANSPIRE", env!("CARGO_BIN_EXE_transpire"))
-        .env(
-            "LIT_OUTPUT",
-            Path::new(env!("CARGO_TARGET_TMPDIR")).join("representation"),
-        )
-        .output()
-        .unwrap();
-    let log = String::from_utf8_lossy(&output.stdout);
-    assert!(
-        output.status.success(),
-        "{log}{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    assert!(
-        log.contains("PASS: ") && !log.contains("Unsupported"),
-        "a test was skipped:\n{log}"
-    );
+fn main() -> ExitCode {
+    let suite = lit::Suite {
+        folder: root().join(TESTS),
+        output: Path::new(env!("CARGO_TARGET_TMPDIR")).join("representation"),
+        program: ("TRANSPIRE", env!("CARGO_BIN_EXE_transpire")),
+    };
+    let document = Trial::test("every_statement_names_its_tests_or_a_reason", || {
+        every_statement_names_its_tests_or_a_reason();
+        Ok(())
+    });
+    lit::run(suite, vec![document])
 }
 
-#[test]
 fn every_statement_names_its_tests_or_a_reason() {
     let root = root();
     let document = std::fs::read_to_string(root.join("docs/representation.md")).unwrap();
@@ -80,7 +67,7 @@ fn every_statement_names_its_tests_or_a_reason() {
         }
     }
     assert!(rows > 100, "{rows} rows were found");
-    let files: BTreeSet<String> = files(&root.join(TESTS));
+    let files: BTreeSet<String> = lit::names(&root.join(TESTS)).unwrap().into_iter().collect();
     faults.extend(
         named
             .difference(&files)
@@ -105,20 +92,4 @@ fn cells(line: &str) -> Option<Vec<&str>> {
     let cells: Vec<&str> = row.split('|').map(str::trim).collect();
     let is_head = cells.contains(&"forward") || cells.iter().all(|cell| cell.starts_with("---"));
     (!is_head).then_some(cells)
-}
-
-/// The tests below a folder: `group/name.ll`.
-fn files(folder: &Path) -> BTreeSet<String> {
-    let groups = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap());
-    groups
-        .filter(|group| group.file_type().unwrap().is_dir())
-        .flat_map(|group| {
-            let name = group.file_name().into_string().unwrap();
-            std::fs::read_dir(group.path())
-                .unwrap()
-                .map(move |file| format!("{name}/{}", file.unwrap().file_name().to_str().unwrap()))
-        })
-        .collect()
 }

@@ -92,12 +92,6 @@ fn compare(direction: &str, rows: &str) {
     let from = page.find(&begin).unwrap() + begin.len();
     let to = page.find(&end).unwrap();
     if std::env::var_os("TRANSPIRE_BLESS").is_some() {
-        // The other table may be written at the same time.
-        static PAGE_LOCK: std::sync::Mutex<()> = std::sync::Mutex::new(());
-        let _guard = PAGE_LOCK.lock().unwrap();
-        let page = fs::read_to_string(PAGE).unwrap();
-        let from = page.find(&begin).unwrap() + begin.len();
-        let to = page.find(&end).unwrap();
         fs::write(PAGE, format!("{}{rows}{}", &page[..from], &page[to..])).unwrap();
         return;
     }

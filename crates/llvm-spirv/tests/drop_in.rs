@@ -1,38 +1,20 @@
 //! What users of `llvm-spirv` rely on beside its command line: order, names, spellings, metadata.
 //!
 //! A test is a file below `drop_in/`: a module of LLVM IR (`.ll`), in SPIR-V's assembly (`.spvasm`) or in the internal
-//! text form (`.spt`) with RUN lines, as LLVM's own tests have. LLVM's `lit` runs them, `FileCheck` judges.
+//! text form (`.spt`) with RUN lines, as LLVM's own tests have. LLVM's `lit` runs them, `FileCheck` judges. The name of
+//! the test is the file's: `cargo test --workspace --test drop_in -- loops`.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
+use std::process::ExitCode;
 
-#[test]
-fn conventions_of_the_khronos_translator_hold() {
-    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let lit: PathBuf = package.join("../../target/venv/bin/lit");
-    assert!(
-        lit.exists(),
-        "{} is missing: run scripts/setup.sh, which installs what the tests need",
-        lit.display()
-    );
-    let output = Command::new(lit)
-        .args(["-v", "--no-progress-bar"])
-        .arg(package.join("tests/drop_in"))
-        .env("LLVM_SPIRV", env!("CARGO_BIN_EXE_llvm-spirv"))
-        .env(
-            "LIT_OUTPUT",
-            Path::new(env!("CARGO_TARGET_TMPDIR")).join("drop_in"),
-        )
-        .output();
-    let output = output.unwrap_or_else(|error| panic!("lit: {error}"));
-    let log = String::from_utf8_lossy(&output.stdout);
-    assert!(
-        output.status.success(),
-        "{log}{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    assert!(
-        log.contains("\nPASS: ") && !log.contains("Unsupported"),
-        "a test was skipped:\n{log}"
-    );
+#[path = "../../../tests/shared/lit.rs"]
+mod lit;
+
+fn main() -> ExitCode {
+    let suite = lit::Suite {
+        folder: Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/drop_in"),
+        output: Path::new(env!("CARGO_TARGET_TMPDIR")).join("drop_in"),
+        program: ("LLVM_SPIRV", env!("CARGO_BIN_EXE_llvm-spirv")),
+    };
+    lit::run(suite, Vec::new())
 }

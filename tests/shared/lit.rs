@@ -1,0 +1,135 @@
+//! Files with RUN lines as tests of this harness: one trial a file, named by its path. LLVM's `lit` runs all those that
+//! the filter selects at once, and is the judge.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::sync::{Arc, OnceLock};
+use std::{fs, io};
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use serde_json::Value;
+
+/// The tests below a folder that has a `lit.cfg.py`.
+pub(crate) struct Suite {
+    /// The folder.
+    pub(crate) folder: PathBuf,
+    /// Where tests leave what they write.
+    pub(crate) output: PathBuf,
+    /// The variable by which the configuration finds the program under test, and the program.
+    pub(crate) program: (&'static str, &'static str),
+}
+
+/// What lit says of each test, by its name.
+type Verdicts = HashMap<String, Result<(), String>>;
+
+/// Runs the tests of a suite that the command line selects, beside other trials.
+pub(crate) fn run(suite: Suite, others: Vec<Trial>) -> ExitCode {
+    let arguments = Arguments::from_args();
+    let names = match names(&suite.folder) {
+        Ok(names) => names,
+        Err(error) => {
+            // The harness tells what went wrong.
+            let message = format!("{}: {error}", suite.folder.display());
+            let trial = Trial::test("the_folder_is_read", || Err(Failed::from(message)));
+            return libtest_mimic::run(&arguments, vec![trial]).exit_code();
+        }
+    };
+    // Known once the trials are there, whose names the filter is asked about.
+    let selected: Arc<OnceLock<Vec<String>>> = Arc::default();
+    let verdicts: Arc<OnceLock<Result<Verdicts, String>>> = Arc::default();
+    let (suite, workers) = (Arc::new(suite), arguments.test_threads);
+    let mut trials: Vec<Trial> = names
+        .into_iter()
+        .map(|name| {
+            let (suite, selected, verdicts) = (suite.clone(), selected.clone(), verdicts.clone());
+            Trial::test(name.clone(), move || {
+                let names = selected.get().map_or(&[][..], Vec::as_slice);
+                let verdicts = verdicts.get_or_init(|| suite.judge(names, workers));
+                let verdicts = verdicts.as_ref().map_err(Failed::from)?;
+                match verdicts.get(&name) {
+                    Some(verdict) => verdict.clone().map_err(Failed::from),
+                    None => Err(Failed::from("lit didn't run it")),
+                }
+            })
+        })
+        .collect();
+    let wanted = trials
+        .iter()
+        .filter(|trial| !arguments.is_filtered_out(trial))
+        .map(|trial| trial.name().to_owned());
+    selected.get_or_init(|| wanted.collect());
+    trials.extend(others);
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+impl Suite {
+    /// Lets lit run tests, and reads its report.
+    fn judge(&self, names: &[String], workers: Option<usize>) -> Result<Verdicts, String> {
+        let lit = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/venv/bin/lit");
+        if !lit.exists() {
+            return Err(format!(
+                "{} is missing: run scripts/setup.sh, which installs what the tests need",
+                lit.display()
+            ));
+        }
+        let report = self.output.join("report.json");
+        let told = |error: io::Error| format!("{}: {error}", report.display());
+        fs::create_dir_all(&self.output).map_err(told)?;
+        if report.exists() {
+            fs::remove_file(&report).map_err(told)?;
+        }
+        let mut command = Command::new(lit);
+        command
+            .args(["-q", "--no-progress-bar", "-o"])
+            .arg(&report)
+            .args(workers.map(|workers| format!("-j{workers}")))
+            .args(names.iter().map(|name| self.folder.join(name)))
+            .env(self.program.0, self.program.1)
+            .env("LIT_OUTPUT", &self.output);
+        let output = command.output().map_err(|error| format!("lit: {error}"))?;
+        let Ok(text) = fs::read_to_string(&report) else {
+            return Err(format!(
+                "lit wrote no report\n{}{}",
+                String::from_utf8_lossy(&output.stdout),
+                String::from_utf8_lossy(&output.stderr)
+            ));
+        };
+        let report: Value = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+        let tests = report["tests"]
+            .as_array()
+            .ok_or("lit's report has no tests")?;
+        let mut verdicts = Verdicts::new();
+        for test in tests {
+            let part = |key: &str| test[key].as_str().unwrap_or_default();
+            // The name of the configuration, and the path.
+            let name = part("name").split_once(" :: ").map_or("", |(_, path)| path);
+            // What is skipped or unsupported has not been judged.
+            let verdict = match part("code") {
+                "PASS" => Ok(()),
+                code => Err(format!("{code}\n{}", part("output"))),
+            };
+            verdicts.insert(name.to_owned(), verdict);
+        }
+        Ok(verdicts)
+    }
+}
+
+/// The tests below a folder, as `group/name.ll`: all files but those beside lit's configuration.
+pub(crate) fn names(folder: &Path) -> io::Result<Vec<String>> {
+    let mut names = Vec::new();
+    let mut open = vec![(folder.to_owned(), String::new())];
+    while let Some((path, prefix)) = open.pop() {
+        for entry in fs::read_dir(path)? {
+            let entry = entry?;
+            let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+            if entry.file_type()?.is_dir() {
+                open.push((entry.path(), name + "/"));
+            } else if !prefix.is_empty() {
+                names.push(name);
+            }
+        }
+    }
+    names.sort();
+    Ok(names)
+}
