@@ -12,8 +12,10 @@
 ; false: %20 = OpExtInst %5 %2 DebugTypePointer %21 %22 %13
 ; false: %18 = OpExtInst %5 %2 DebugTypeMember %19 %20 %4 %23 %13 %13 %17 %14
 !llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!5}
 !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug, retainedTypes: !{!2})
 !1 = !DIFile(filename: "a.c", directory: "/src")
 !2 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "list", file: !1, line: 1, size: 64, elements: !{!3})
 !3 = !DIDerivedType(tag: DW_TAG_member, name: "next", scope: !2, file: !1, line: 2, baseType: !4, size: 64)
 !4 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !2, size: 64)
+!5 = !{i32 2, !"Debug Info Version", i32 3}

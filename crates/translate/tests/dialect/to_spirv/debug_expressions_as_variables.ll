@@ -8,8 +8,10 @@
 ; true: %# = OpExtInst %void %# DebugExpression %# %#
 ; false: %# = OpExtInst %void %# DebugInfoNone
 !llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!5}
 !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug, globals: !{!2})
 !1 = !DIFile(filename: "a.c", directory: "/src")
 !2 = !DIGlobalVariableExpression(var: !3, expr: !DIExpression(DW_OP_constu, 9, DW_OP_stack_value))
 !3 = distinct !DIGlobalVariable(name: "nine", scope: !0, file: !1, line: 1, type: !4, isLocal: true, isDefinition: true)
 !4 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!5 = !{i32 2, !"Debug Info Version", i32 3}

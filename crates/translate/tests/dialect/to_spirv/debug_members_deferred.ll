@@ -27,6 +27,7 @@
 ; false: %25 = OpExtInst %6 %2 DebugGlobalVariable %23 %22 %5 5 0 %7 %4 %24 FlagIsDefinition
 ; false: %27 = OpExtInst %6 %2 DebugGlobalVariable %26 %16 %5 6 0 %7 %4 %24 FlagIsDefinition
 !llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!12}
 !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug, globals: !{!7, !9})
 !1 = !DIFile(filename: "a.c", directory: "/src")
 !2 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "pair", file: !1, line: 1, size: 128, elements: !{!3, !4})
@@ -39,3 +40,4 @@
 !9 = !DIGlobalVariableExpression(var: !10, expr: !DIExpression())
 !10 = distinct !DIGlobalVariable(name: "one", scope: !0, file: !1, line: 6, type: !6, isLocal: false, isDefinition: true)
 !11 = !DIDerivedType(tag: DW_TAG_const_type, baseType: !2)
+!12 = !{i32 2, !"Debug Info Version", i32 3}

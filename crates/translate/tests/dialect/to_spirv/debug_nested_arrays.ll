@@ -10,9 +10,11 @@
 ; false: %# = OpExtInst %void %# DebugInfoNone
 ; false: %# = OpExtInst %void %# DebugTypeArray %# %ulong_2 %ulong_4 %# %#
 !llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!6}
 !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug, retainedTypes: !{!2})
 !1 = !DIFile(filename: "a.c", directory: "/src")
 !2 = !DICompositeType(tag: DW_TAG_array_type, baseType: !3, size: 256, elements: !{!4, !5})
 !3 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
 !4 = !DISubrange(count: 2)
 !5 = !DISubrange(count: 4)
+!6 = !{i32 2, !"Debug Info Version", i32 3}

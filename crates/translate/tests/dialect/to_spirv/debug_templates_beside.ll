@@ -17,6 +17,7 @@
 ; false: %12 = OpExtInst %6 %2 DebugTypeTemplate %13 %18
 ; false: %20 = OpExtInst %6 %2 DebugGlobalVariable %19 %12 %5 2 0 %7 %4 %17 FlagIsDefinition
 !llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!7}
 !0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, emissionKind: FullDebug, globals: !{!5})
 !1 = !DIFile(filename: "a.cpp", directory: "/src")
 !2 = distinct !DICompositeType(tag: DW_TAG_class_type, name: "box", file: !1, line: 1, size: 32, elements: !{}, templateParams: !{!3}, identifier: "_ZTS3box")
@@ -24,3 +25,4 @@
 !4 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
 !5 = !DIGlobalVariableExpression(var: !6, expr: !DIExpression())
 !6 = distinct !DIGlobalVariable(name: "own", scope: !0, file: !1, line: 2, type: !2, isLocal: false, isDefinition: true)
+!7 = !{i32 2, !"Debug Info Version", i32 3}

@@ -2,12 +2,8 @@
 ; true: %uint_8 = OpConstant %uint 8
 ; true: %size_0 = OpGetKernelWorkGroupSize %uint %invoke_kernel %# %uint_16 %uint_8
 ; false: %size_0 = OpGetKernelWorkGroupSize %uint %invoke_kernel %# %uint_16 %uint_4
-@block = internal addrspace(1) constant { i32, i32, ptr addrspace(4) } { i32 16, i32 4, ptr addrspace(4) addrspacecast (ptr @invoke to ptr addrspace(4)) }
-define internal spir_func void @invoke(ptr addrspace(4) %literal) {
-  ret void
-}
+@block = internal addrspace(1) constant { i32, i32, ptr addrspace(4) } { i32 16, i32 4, ptr addrspace(4) null }
 define internal spir_kernel void @invoke_kernel(ptr addrspace(4) %literal) {
-  call spir_func void @invoke(ptr addrspace(4) %literal)
   ret void
 }
 define spir_func i32 @size() {
