@@ -30,7 +30,7 @@ const LIBRARIES: [&str; 2] = [
     "/usr/lib/clc/spirv-mesa3d-.spv",
 ];
 /// How often the functions of the module stand in those that are validated.
-const VALIDATED: [u32; 2] = [1, 10];
+const VALIDATED: [u32; 2] = [1, 16];
 /// One function of these libraries, for what it takes to translate no more than that.
 const ONE_FUNCTION: &str = "_Z3sinf";
 
@@ -127,7 +127,12 @@ fn validations(
     folder: &Path,
     arguments: &Arguments,
 ) -> Result<Vec<Contest>, Failure> {
-    const LIMITS: [&str; 2] = ["--max-local-variables", "100000000"];
+    const LIMITS: [&str; 4] = [
+        "--max-local-variables",
+        "100000000",
+        "--max-id-bound",
+        "100000000",
+    ];
     let tool = beside()?.join("../tools/spirv-val");
     let peer = match arguments.peer.as_str() {
         "none" => "none".to_owned(),

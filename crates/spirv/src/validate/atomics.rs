@@ -283,15 +283,10 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
         if (is & wanted == 0 || !is_scalar) && !is_half_vector {
             return tell(format!("the result is of {}", context.type_name(result)));
         }
-        let width = context.width(result);
-        let needed = FLOAT_OPERATIONS
-            .iter()
-            .find(|row| row.0.contains(&op) && row.1 == width && !is_half_vector);
-        if let Some((_, _, capability)) = needed
-            && !context.has(*capability)
+        if context.is_shader()
+            && let Some(message) = missing_width(context, atomic)
         {
-            let name = capability.name().unwrap_or_default();
-            tell(format!("floats of {width} bits need the capability {name}"));
+            tell(message);
         }
     }
     let Some((storage, pointee)) = context.pointer(context.ty(atomic.word(at))) else {
@@ -346,6 +341,25 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
                 format!("{name}: %{value} is not of the type %{expected}"),
             );
         }
+    }
+}
+
+/// The capability that an operation on floats lacks for their width.
+fn missing_width(context: &Context<'_>, atomic: I<'_>) -> Option<String> {
+    let (op, width) = (atomic.op()?, context.width(atomic.ty()));
+    let is_scalar = context.lanes(atomic.ty()) == 1;
+    let mut rows = FLOAT_OPERATIONS.iter().filter(|_| is_scalar);
+    let &(_, _, capability) = rows.find(|row| row.0.contains(&op) && row.1 == width)?;
+    let name = capability.name().unwrap_or_default();
+    (!context.has(capability)).then(|| format!("floats of {width} bits need the capability {name}"))
+}
+
+/// Widths of float operations in kernels, which `spirv-val` does not look at.
+pub(super) fn float_widths(context: &Context<'_>, atomic: I<'_>, findings: &mut Findings) {
+    if !context.is_shader()
+        && let Some(message) = missing_width(context, atomic)
+    {
+        findings.at(context, atomic, message);
     }
 }
 

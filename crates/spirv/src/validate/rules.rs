@@ -264,6 +264,8 @@ static OF_INSTRUCTIONS: &[Row] = &[
     row("opencl-atomics", "OpenCL SPIR-V Environment", F, On(ATOMICS, atomics::of_opencl), "Atomic operations of OpenCL are on memory that it has."),
     row("barriers", "3.3.20", F, On(&[Op::ControlBarrier, Op::MemoryBarrier, Op::MemoryNamedBarrier], atomics::barriers), "Barriers have scopes and semantics that there are."),
     row("named-barriers", "3.3.20", F, On(&[Op::NamedBarrierInitialize], atomics::named_barriers), "A named barrier is made of a number of subgroups."),
+    advice("float-atomics", "3.3.18", F, On(&[Op::AtomicFAddEXT, Op::AtomicFMinEXT, Op::AtomicFMaxEXT], atomics::float_widths),
+        "Atomic operations on floats have the capability of their width. In kernels, spirv-val has no such rule."),
     advice("group-types", "3.3.21", F, Types(signatures::GROUPS),
         "Operations of groups have results and operands of their types. spirv-val has no such rule."),
     advice("enqueue-types", "3.3.22", F, Types(signatures::ENQUEUE),
