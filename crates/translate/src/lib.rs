@@ -4,18 +4,18 @@
 //! emit → require. What corresponds in the two IRs stands in one table for both directions, in
 //! `correspondences`.
 
+mod analysis;
 mod correspondences;
 pub mod dialect;
 mod error;
 mod ledger;
-mod mapping_functions;
-mod places;
+mod legalize;
+pub mod pipeline;
+mod releases;
 pub mod spir12;
 pub mod to_llvm;
 pub mod to_spirv;
-mod typed_pointers;
-mod used_globals;
 
 pub use error::{Error, ErrorKind, Reason, Result};
 pub use ledger::{DenyLoss, Loss, LossClass, LossKind, Report};
-pub use typed_pointers::type_pointers;
+pub use releases::typed_pointers::type_pointers;

@@ -158,7 +158,7 @@ pub fn regularize(
     options: &ToSpirv,
     release: llvm::versions::Release,
 ) -> Result<Vec<u8>> {
-    let mut module = read_llvm(input, &ReadLlvm::default())?.module;
-    transpire_translate::to_spirv::regularize_module(&mut module, options)?;
+    let module = read_llvm(input, &ReadLlvm::default())?.module;
+    let (module, _) = transpire_translate::to_spirv::regularize_module(module, options)?;
     write_llvm(module, release)
 }

@@ -7,7 +7,7 @@
 
 use transpire_llvm::ir::debug_info::code;
 
-use super::debug_operations::{OPERATIONS, Run};
+use crate::correspondences::debug_operations::{OPERATIONS, Run};
 
 /// An extended instruction set of debug information.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

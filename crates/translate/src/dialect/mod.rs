@@ -46,8 +46,8 @@ macro_rules! dialect {
 
         impl $name {
             /// All decisions, in the order of their fields.
-            pub const DECISIONS: &[super::Decision<Self>] = &[
-                $(super::Decision {
+            pub const DECISIONS: &[crate::dialect::Decision<Self>] = &[
+                $(crate::dialect::Decision {
                     name: stringify!($field),
                     doc: concat!($($doc,)+),
                     field: |dialect| &mut dialect.$field,

@@ -1,6 +1,6 @@
 //! The decisions of the translation to LLVM IR.
 
-use super::dialect;
+use crate::dialect::dialect;
 
 dialect! {
     /// How the translation to LLVM IR says what can be said in several ways.

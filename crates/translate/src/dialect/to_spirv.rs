@@ -1,6 +1,6 @@
 //! The decisions of the translation to SPIR-V.
 
-use super::dialect;
+use crate::dialect::dialect;
 
 dialect! {
     /// How the translation to SPIR-V says what can be said in several ways.

@@ -13,7 +13,7 @@ use transpire_llvm::ir::{
     Visibility,
 };
 
-use super::{LossKind, Report};
+use crate::ledger::{LossKind, Report};
 
 /// Flags of instructions, a bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -1,6 +1,6 @@
 //! What becomes of the parts of a module that a translation leaves out: the table of classes and reasons.
 
-use super::{LossClass, LossKind};
+use crate::ledger::{LossClass, LossKind};
 
 /// One row: how much the loss of a thing matters, and why it is left out.
 pub(super) struct Rule {

@@ -9,7 +9,7 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::grammar::{self, OperandKind};
 use transpire_spirv::{Id, Module, Section};
 
-use super::{LossKind, Report};
+use crate::ledger::{LossKind, Report};
 use crate::to_llvm::Annotations;
 
 /// What a translation knows at its end.

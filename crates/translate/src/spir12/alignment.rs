@@ -5,9 +5,10 @@ use transpire_llvm::ir::{
     TypeKind, Value,
 };
 
-use super::module::{LAYOUTS, address_bits};
 use crate::Result;
-use crate::to_spirv::regularize::rewrite::{self, Pass, Rewriter, alignment_at};
+use crate::legalize::rewrite;
+use crate::legalize::rewrite::{Pass, Rewriter, alignment_at};
+use crate::spir12::module::{LAYOUTS, address_bits};
 
 /// The most parts of one access.
 const MAX_PARTS: u64 = 128;

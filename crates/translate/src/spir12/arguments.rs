@@ -6,8 +6,8 @@ use transpire_llvm::ir::{
 };
 use transpire_opencl::Scalar;
 
-use super::kernels::plain_type;
-use crate::to_spirv::kernel_metadata::Kernels;
+use crate::analysis::kernel_metadata::Kernels;
+use crate::spir12::kernels::plain_type;
 
 /// Gives pointers that kernels take the pointees of `kernel_arg_base_type`.
 pub(super) fn run(module: &mut Module) {

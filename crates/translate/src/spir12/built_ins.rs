@@ -8,7 +8,7 @@ use transpire_llvm::ir::{
 use transpire_opencl::{self as opencl, Image, Qualified, Qualifiers, Scalar, Spelling, Type};
 use transpire_spir::built_ins;
 
-use super::module;
+use crate::spir12::module;
 use crate::{Error, Result};
 
 /// Functions of later versions that are one of OpenCL C 1.2's, called with these types.

@@ -3,8 +3,9 @@
 use transpire_llvm::ir::{CastOp, Inst, InstructionKind, Module, Type};
 use transpire_opencl::{self as opencl, Number};
 
-use super::{call_kind, opencl_type};
-use crate::to_spirv::regularize::rewrite::{self, Pass, Rewriter};
+use crate::legalize::rewrite;
+use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::spir12::{call_kind, opencl_type};
 use crate::{Error, Result};
 
 /// Puts functions in the place of the instructions that convert vectors.

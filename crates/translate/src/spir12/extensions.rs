@@ -79,5 +79,5 @@ fn extended(
         }
         set.sort_by_key(|attribute| attribute.kind().map(|kind| kind.0));
     }
-    super::module::interned(module, sets)
+    crate::spir12::module::interned(module, sets)
 }

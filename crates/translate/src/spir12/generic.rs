@@ -8,9 +8,10 @@ use transpire_llvm::ir::{
 };
 use transpire_opencl::{self as opencl, Qualified};
 
-use super::call_kind;
 use crate::Result;
-use crate::to_spirv::regularize::rewrite::{self, Pass, Rewriter};
+use crate::legalize::rewrite;
+use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::spir12::call_kind;
 
 const GENERIC: u32 = 4;
 

@@ -8,8 +8,8 @@ use transpire_llvm::ir::{
 };
 use transpire_opencl as opencl;
 
-use super::signs::{Signless, signless_of};
-use crate::to_spirv::regularize::rewrite;
+use crate::legalize::rewrite;
+use crate::spir12::signs::{Signless, signless_of};
 
 /// By the component of `get_image_dim`.
 pub(super) const SIZES: [&str; 3] = ["get_image_width", "get_image_height", "get_image_depth"];

@@ -11,12 +11,14 @@ use transpire_opencl::names::CLOp;
 use transpire_opencl::{self as opencl, Number, Qualifiers};
 use transpire_spirv::grammar::Op;
 
-use super::{call_kind, call_on_numbers, opencl_type};
 use crate::correspondences::intrinsics;
 use crate::ledger::Report;
-use crate::to_spirv::operations::Operation;
-use crate::to_spirv::reductions::{self, Fold};
-use crate::to_spirv::regularize::rewrite::{self, Pass, Rewriter};
+use crate::legalize::operations::Operation;
+use crate::legalize::rewrite;
+use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::spir12::{call_kind, call_on_numbers, opencl_type};
+use crate::to_spirv::emit::reductions;
+use crate::to_spirv::emit::reductions::Fold;
 use crate::{Error, Result};
 
 /// Puts functions of OpenCL C in the place of what SPIR 1.2 lacks.
@@ -292,7 +294,7 @@ fn saturated(
     };
     let to = opencl_type(rw.module, ty, integers)
         .ok_or_else(|| Error::unsupported("a conversion to a type that OpenCL C lacks"))?;
-    let name = format!("convert_{}_sat", super::conversions::name(&to));
+    let name = format!("convert_{}_sat", crate::spir12::conversions::name(&to));
     let kind = call_on_numbers(rw, &name, integers, &[value], ty)?;
     let converted = rw.add(kind, ty);
     let is_number = rw.fcmp(FloatPredicate::Ord, value, value);

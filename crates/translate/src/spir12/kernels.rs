@@ -4,10 +4,11 @@
 use transpire_llvm::ir::metadata::{Metadata, MetadataId, MetadataNode};
 use transpire_llvm::ir::{ConstantKind, Global, Module, NamedMetadata, Type, TypeKind};
 
-use super::module;
 use crate::Result;
+use crate::analysis::kernel_metadata;
+use crate::analysis::kernel_metadata::Kernels;
 use crate::ledger::Report;
-use crate::to_spirv::kernel_metadata::{self, Kernels};
+use crate::spir12::module;
 
 /// An operand of a node of `opencl.kernels`.
 enum Operand {

@@ -9,9 +9,10 @@ use transpire_llvm::ir::{
 };
 use transpire_opencl::{self as opencl, Number, Scalar};
 
-use super::{call_kind, opencl_type};
-use crate::to_spirv::regularize::retype::{self, Retyping, Rule};
-use crate::to_spirv::regularize::rewrite::{Rewriter, element_of};
+use crate::legalize::retype;
+use crate::legalize::retype::{Retyping, Rule};
+use crate::legalize::rewrite::{Rewriter, element_of};
+use crate::spir12::{call_kind, opencl_type};
 use crate::{Error, Result};
 
 /// Puts vectors of `i8` in the place of those of `i1`.

@@ -1,25 +1,8 @@
 //! SPIR 1.2: a module of LLVM IR that calls OpenCL's functions, as a driver with `cl_khr_spir`
 //! takes it, and what of such a module SPIR-V holds in strings so that it comes back unchanged.
 //!
-//! [`produce`] goes through these stages, one file each, after those that SPIR-V needs too (`regularize`) and
-//! pointers have got their pointees (`typed_pointers`):
-//!
-//! | stage | what it does |
-//! | --- | --- |
-//! | `intrinsics` | LLVM's functions and atomic instructions become OpenCL's functions (§3.4, §3.16) |
-//! | `generic` | pointers of a known address space that are generic for the time of a call |
-//! | `masks` | vectors of `i1` become vectors of `i8` (§2.1.2) |
-//! | `conversions` | conversions of vectors become `convert_…` (§3.3, table 10) |
-//! | `opaque_types` | images lose their access qualifier, samplers are `i32` (§2.1.3) |
-//! | `arguments` | pointers that kernels take point to what OpenCL C says (§2.4) |
-//! | `alignment` | loads and stores that are aligned to less than their type are done in parts (§2.1.4) |
-//! | `built_ins` | built-in functions take the names of appendix A, or are refused |
-//! | `kernels` | what is attached to kernels goes to `opencl.kernels` (§2.3, §2.4) |
-//! | `extensions` | calls extend narrow integers as declarations do (§3.5) |
-//! | `module` | what LLVM 3.2 and SPIR have no word for goes: attributes, flags, linkage, debug information |
-//!
-//! Each stage leaves a module that the next one can read; the last one is held against the rules of
-//! `transpire-spir`, so that what comes out keeps them.
+//! [`produce`] goes through the steps of `passes.rs`: those that SPIR-V needs too, then those of SPIR 1.2. Each leaves a
+//! module that the next one can read; what comes out is held against the rules of `transpire-spir`.
 
 mod alignment;
 mod arguments;
@@ -33,6 +16,7 @@ mod kernels;
 mod masks;
 mod module;
 mod opaque_types;
+pub(crate) mod passes;
 mod signs;
 mod upgrade;
 
@@ -46,10 +30,10 @@ use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spir::Severity;
 
 use crate::ledger::{DenyLoss, Report};
-use crate::to_spirv::regularize::rewrite::{self, Rewriter};
-use crate::to_spirv::{
-    self, Target, ToSpirv, kernel_metadata::Kernels, metadata, regularize, target,
-};
+use crate::legalize::rewrite;
+use crate::legalize::rewrite::Rewriter;
+use crate::pipeline::{self, Observer, Pass};
+use crate::to_spirv::Target;
 use crate::{Error, Result};
 
 /// Options of [`produce`].
@@ -74,43 +58,28 @@ pub struct Spir12 {
 ///
 /// # Errors
 /// When the module uses something that OpenCL 1.2 cannot express; the message names it, and the function.
-pub fn produce(mut module: Module, options: &Spir12) -> Result<(Module, Report)> {
-    transpire_llvm::address_spaces::split_bitcasts(&mut module);
-    let mut report = Report::default();
-    target::settle(&mut module, options.target)?;
-    to_spirv::select_kernels(&mut module, &options.kernels)?;
-    // What came of SPIR-V says so for the module.
-    let contracts = module.named_metadata("spirv.MemoryModel").is_none() && {
-        let kernels = Kernels::new(&module);
-        metadata::contraction_off(&module, &kernels).is_empty()
-    };
-    module::drop_debug_information(&mut module, &mut report);
-    regularize::unreachable::run(&mut module, &ToSpirv::default());
-    intrinsics::check_atomics(&module)?;
-    regularize::run(&mut module, &ToSpirv::default(), &mut report)?;
-    intrinsics::run(&mut module, &mut report)?;
-    generic::run(&mut module)?;
-    masks::run(&mut module)?;
-    conversions::run(&mut module)?;
-    built_ins::name_printf(&mut module);
-    crate::type_pointers(&mut module)?;
-    opaque_types::run(&mut module)?;
-    arguments::run(&mut module);
-    alignment::run(&mut module)?;
-    built_ins::run(&mut module)?;
-    let information = module::run(&mut module, contracts, &mut report)?;
-    information.write(&mut module)?;
-    extensions::run(&mut module);
-    let mut module = module::downgraded(module)?;
-    if !options.no_verify {
-        check(&module)?;
-        transpire_llvm::verify(&module)
-            .map_err(|error| Error::from(error).within("the module of SPIR 1.2 breaks a rule"))?;
-    }
-    if options.plain_printf {
-        built_ins::unname_printf(&mut module);
-    }
-    Ok((module, report.finish(options.deny_loss)?))
+pub fn produce(module: Module, options: &Spir12) -> Result<(Module, Report)> {
+    produce_observed(module, options, &mut ())
+}
+
+/// Makes a module one of SPIR 1.2 as [`produce`] does, and shows it to an observer behind each of the [`passes()`].
+///
+/// # Errors
+/// As those of [`produce`].
+pub fn produce_observed(
+    module: Module,
+    options: &Spir12,
+    observer: &mut dyn Observer,
+) -> Result<(Module, Report)> {
+    let mut work = passes::Work12::new(module, options);
+    pipeline::run(passes::STEPS, &mut work, observer)?;
+    let report = work.unit.report.finish(options.deny_loss)?;
+    Ok((work.unit.module, report))
+}
+
+/// The steps to SPIR 1.2, in the order in which they run.
+pub fn passes() -> impl Iterator<Item = Pass> {
+    passes::STEPS.iter().map(|step| step.about)
 }
 
 /// What the original generator does throughout, so that breaking these rules is a warning of the verifier, and what is

@@ -12,12 +12,12 @@ use transpire_llvm::ir::{
 use transpire_llvm::{downgrade, versions::Release};
 use transpire_opencl::Image;
 
-use super::kernels::Information;
+use crate::analysis::kernel_metadata;
+use crate::analysis::target;
+use crate::analysis::used_globals;
 use crate::ledger::Report;
-use crate::to_spirv::kernel_metadata;
-use crate::to_spirv::regularize::rewrite;
-use crate::to_spirv::target;
-use crate::used_globals;
+use crate::legalize::rewrite;
+use crate::spir12::kernels::Information;
 use crate::{Error, Result};
 
 /// The layouts of data of §3.2.

@@ -9,7 +9,7 @@ use transpire_llvm::ir::{
 };
 use transpire_opencl::Access;
 
-use crate::to_spirv::pointers::opaque_struct;
+use crate::analysis::pointers::opaque_struct;
 use crate::{Error, Result};
 
 /// How deep types and constants may nest.

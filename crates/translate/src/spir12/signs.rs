@@ -16,8 +16,8 @@ use transpire_llvm::ir::{
 use transpire_opencl::{self as opencl, Qualified, Qualifiers, Scalar, Type};
 use transpire_spirv::grammar::Dim;
 
-use super::image_sizes::{DIM, SIZES};
-use super::{built_ins, image_sizes};
+use crate::spir12::image_sizes::{DIM, SIZES};
+use crate::spir12::{built_ins, image_sizes};
 
 /// One of the names of a module.
 const NAME: &str = "opencl.built_in.";

@@ -19,9 +19,10 @@ use transpire_llvm::ir::{CallingConvention, Global, Module, NamedMetadata};
 use transpire_spirv::Section;
 use transpire_spirv::grammar::Op;
 
-use super::signs;
-use crate::to_spirv::Emitter;
-use crate::to_spirv::kernel_metadata::{self, named_strings};
+use crate::analysis::kernel_metadata;
+use crate::analysis::kernel_metadata::named_strings;
+use crate::spir12::signs;
+use crate::to_spirv::emit::Emitter;
 
 const OPTIONS: &str = "opencl.compiler.options";
 const OTHER_OPTIONS: &str = "opencl.compiler.ext.options";

@@ -8,38 +8,10 @@
 //! SPIR-V's pointers have pointees. Where the release has opaque pointers they are dropped as types
 //! are translated, and casts between pointers of one address space with them.
 
-mod accounts;
 mod address_space_map;
-mod annotations;
-mod attributes;
-mod aux_data;
-mod block_order;
-mod built_in_addresses;
-mod called_constants;
-mod calls;
-mod constant_folding;
-mod constants;
-mod control_flow;
-mod debug_info;
-mod function_pointers;
-mod functions;
-mod globals;
-mod index_groups;
-mod inline_assembly;
-mod instructions;
-mod intrinsics;
-mod kernel_metadata;
-mod loops;
-mod matrices;
-mod member_annotations;
-mod memory;
-mod metadata;
+pub(crate) mod emit;
 mod options;
-mod string_attributes;
-mod structors;
-mod through_memory;
-mod types;
-mod value_annotations;
+pub(crate) mod read;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{AttributeList, DataLayout, Global, Module, Value};
@@ -54,11 +26,12 @@ use transpire_spirv::{
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::dialect;
 use crate::ledger::Report;
-use crate::to_spirv::{selection, unknown_extension};
+use crate::legalize::selection;
+use crate::to_spirv::unknown_extension;
 use crate::{Error, Result};
 pub use address_space_map::AddressSpaceMap;
-pub(crate) use annotations::Annotations;
 pub use options::{BuiltinVariables, Builtins, ToLlvm};
+pub(crate) use read::annotations::Annotations;
 
 /// Translates a module of SPIR-V to LLVM IR of the form of `options.release`.
 ///
@@ -95,7 +68,7 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
     } = emitter;
     let report = report.finish(options.deny_loss)?;
     if calls_kernels && options.dialect.splits_called_kernels {
-        crate::to_spirv::regularize::kernels::run(&mut module)?;
+        crate::legalize::kernels::run(&mut module)?;
     }
     if !options.kernels.is_empty() {
         // Functions that nothing uses have not come this far; variables have.
@@ -192,11 +165,11 @@ pub(crate) struct Emitter<'m> {
     /// Whether a function calls a kernel.
     calls_kernels: bool,
     /// What strings and execution modes say of kernels.
-    kernel_information: kernel_metadata::KernelInformation<'m>,
+    kernel_information: emit::kernel_metadata::KernelInformation<'m>,
     /// The nodes of metadata that are there once.
-    nodes: metadata::Nodes,
+    nodes: emit::metadata::Nodes,
     /// The addresses of the texts of annotations.
-    debug_info: debug_info::DebugInfo<'m>,
+    debug_info: emit::debug_info::DebugInfo<'m>,
     annotation_texts: FxHashMap<Vec<u8>, transpire_llvm::ir::Constant>,
     /// The globals that are annotated, each with the address of the text.
     annotated_globals: Vec<(Global, transpire_llvm::ir::Constant)>,
@@ -215,7 +188,7 @@ pub(crate) struct BuiltInVariable {
     /// The type of its value.
     ty: transpire_llvm::ir::Type,
     /// Which place in it the address is of.
-    offset: built_in_addresses::Offset,
+    offset: read::built_in_addresses::Offset,
 }
 
 impl<'m> Emitter<'m> {
@@ -239,7 +212,7 @@ impl<'m> Emitter<'m> {
             }
             Some(_) => return Err(Error::unsupported("an addressing model of shaders")),
         };
-        let (triple, layout) = metadata::target(wide);
+        let (triple, layout) = emit::metadata::target(wide);
         triple.clone_into(&mut module.triple);
         module.data_layout = layout.to_owned() + &options.address_spaces.data_layout();
         let limit = source.word_count();
@@ -288,10 +261,10 @@ impl<'m> Emitter<'m> {
             built_ins: FxHashMap::default(),
             built_in_addresses: IdMap::new(limit),
             calls_kernels: false,
-            kernel_information: kernel_metadata::KernelInformation::new(source),
-            nodes: metadata::Nodes::default(),
+            kernel_information: emit::kernel_metadata::KernelInformation::new(source),
+            nodes: emit::metadata::Nodes::default(),
             annotation_texts: FxHashMap::default(),
-            debug_info: debug_info::DebugInfo::default(),
+            debug_info: emit::debug_info::DebugInfo::default(),
             annotated_globals: Vec::new(),
             structors: Vec::new(),
             call_attributes: FxHashMap::default(),
@@ -346,7 +319,7 @@ impl<'m> Emitter<'m> {
                 .insert(id(instruction, 2)?.word(), poison.into());
             return Ok(());
         }
-        if types::is_type(Op(instruction.opcode())) {
+        if read::types::is_type(Op(instruction.opcode())) {
             return self.emit_type(instruction);
         }
         let Some(op) = instruction.op() else {

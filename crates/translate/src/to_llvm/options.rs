@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use transpire_llvm::versions::Release;
 
-use super::address_space_map::AddressSpaceMap;
 use crate::dialect;
 use crate::ledger::DenyLoss;
+use crate::to_llvm::address_space_map::AddressSpaceMap;
 
-/// Options of [`to_llvm`](super::to_llvm).
+/// Options of [`to_llvm`](crate::to_llvm::to_llvm).
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ToLlvm {

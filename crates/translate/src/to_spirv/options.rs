@@ -6,14 +6,14 @@ use transpire_spirv::grammar::{is_of_shaders, written_extension};
 use transpire_spirv::spelling::nearest;
 use transpire_spirv::{Version, grammar};
 
-use super::Target;
 pub use crate::correspondences::debug_info::DebugInfoSet;
 use crate::correspondences::decorations::NO_WRAP;
 use crate::correspondences::fast_math::{FLOAT_CONTROLS2, FP_FAST_MATH_MODE, Modes};
 use crate::dialect;
 use crate::ledger::DenyLoss;
+use crate::to_spirv::Target;
 
-/// Options of [`to_spirv`](super::to_spirv).
+/// Options of [`to_spirv`](crate::to_spirv::to_spirv).
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct ToSpirv {

@@ -1,0 +1,12 @@
+//! What is found out about a module of LLVM IR before, or while, it is rewritten and emitted: summaries beside the IR, which
+//! they leave as it is.
+
+pub(crate) mod block_order;
+pub(crate) mod expressions;
+pub(crate) mod kernel_metadata;
+pub(crate) mod named_metadata;
+pub(crate) mod places;
+pub(crate) mod pointer_rules;
+pub(crate) mod pointers;
+pub(crate) mod target;
+pub(crate) mod used_globals;

@@ -1,0 +1,313 @@
+//! Named metadata of the module, `!spirv.…`: each list stands for instructions of its name, one for each node, and has
+//! to be of the form that "SPIR-V in LLVM IR" gives it. The functions that use the lists take what is here checked.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
+use transpire_llvm::ir::{Constant, Global, Module};
+use transpire_spirv::grammar::{self, Argument, OperandKind};
+use transpire_spirv::grammar::{AddressingModel, ExecutionModel, MemoryModel, SourceLanguage};
+
+use crate::analysis::kernel_metadata::{
+    as_global, fast_math_default, file_name, integer, mode_literal, named_strings,
+};
+use crate::correspondences::execution_modes;
+use crate::correspondences::execution_modes::{FAST_MATH_DEFAULT, RETIRED};
+use crate::ledger::Report;
+use crate::{Error, Result};
+
+/// The lists that there are.
+const LISTS: &[(&str, Check)] = &[
+    ("spirv.Capability", capability),
+    ("spirv.EntryPoint", entry_point),
+    ("spirv.ExecutionMode", execution_mode),
+    ("spirv.Extension", strings),
+    ("spirv.Generator", generator),
+    ("spirv.MemoryModel", memory_model),
+    ("spirv.Source", source),
+    ("spirv.SourceExtension", strings),
+    // As the older revision has it.
+    ("spirv.SourceExtensions", strings),
+];
+
+/// What is wrong with a node of a list.
+type Check = fn(&Module, MetadataId) -> std::result::Result<(), String>;
+
+/// Checks all lists.
+///
+/// # Errors
+/// For the first node that is not of its list's form.
+pub(crate) fn check(module: &Module, report: &mut Report) -> Result<()> {
+    for named in &module.named_metadata {
+        let name = module.strings.text(named.name);
+        if !name.starts_with("spirv.") {
+            continue;
+        }
+        let Some((_, check)) = LISTS.iter().find(|row| row.0 == name) else {
+            continue; // The ledger tells it: nobody reads it.
+        };
+        for (place, &node) in named.nodes.iter().enumerate() {
+            check(module, node)
+                .map_err(|wrong| Error::malformed(format!("!{name}, node {place}: {wrong}")))?;
+        }
+    }
+    let bits = pointer_bits(module);
+    let models = numbers_of_lists(module, "spirv.MemoryModel");
+    let others = models.filter(|numbers| {
+        let addressing = numbers.first().copied().and_then(AddressingModel::from_u32);
+        match addressing {
+            Some(AddressingModel::Physical32) => bits == Some(64),
+            Some(AddressingModel::Physical64) => bits == Some(32),
+            _ => true,
+        }
+    });
+    report.drop(
+        "addressing models that are not those of the target triple",
+        others.count(),
+    );
+    Ok(())
+}
+
+fn pointer_bits(module: &Module) -> Option<u32> {
+    match module.triple.split('-').next() {
+        Some("spir" | "spirv32") => Some(32),
+        Some("spir64" | "spirv64") => Some(64),
+        _ => None,
+    }
+}
+
+/// The capabilities that the module lists.
+pub(crate) fn capabilities(module: &Module) -> Vec<u32> {
+    numbers_of_lists(module, "spirv.Capability")
+        .flatten()
+        .collect()
+}
+
+/// The extensions of SPIR-V that the module lists.
+pub(crate) fn extensions(module: &Module) -> Vec<String> {
+    let mut names = named_strings(module, "spirv.Extension");
+    names.retain(|name| !is_of_source(name));
+    names
+}
+
+/// Extensions of the source language that the module lists among those of SPIR-V, as an example of "SPIR-V in LLVM IR"
+/// does.
+pub(crate) fn source_extensions(module: &Module) -> Vec<String> {
+    let mut names = named_strings(module, "spirv.Extension");
+    names.retain(|name| is_of_source(name));
+    names
+}
+
+fn is_of_source(extension: &str) -> bool {
+    extension.starts_with("cl_")
+}
+
+/// The kernels that the module lists as entry points, with their names.
+pub(crate) fn entry_points(module: &Module) -> Vec<(Global, String)> {
+    let nodes = nodes(module, "spirv.EntryPoint").iter();
+    nodes
+        .filter_map(|&node| find_entry_point(module, node).ok())
+        .collect()
+}
+
+/// The function that a node of an entry point names: `{model, function or nothing, "name", …}`.
+pub(crate) fn find_entry_point(
+    module: &Module,
+    node: MetadataId,
+) -> std::result::Result<(Global, String), String> {
+    let operands = module.metadata.tuple(node).unwrap_or_default();
+    let [model, function, name, ..] = operands else {
+        return Err("an entry point is a model, a function and a name".to_owned());
+    };
+    let model = model.expand().and_then(|model| integer(module, model));
+    if model != Some(ExecutionModel::Kernel.word()) {
+        return Err("the execution model of an entry point is Kernel, 6".to_owned());
+    }
+    let name = name.expand().and_then(|name| module.metadata.string(name));
+    let Some(name) = name.map(|name| module.strings.text(name).into_owned()) else {
+        return Err("an entry point has no name".to_owned());
+    };
+    let function = function
+        .expand()
+        .and_then(|function| as_global(module, function))
+        .or_else(|| {
+            let mut functions = module.functions();
+            functions
+                .find(|(global, ..)| module.name(*global) == name)
+                .map(|(global, ..)| global)
+        });
+    let is_defined = |global: &Global| module.function(*global).is_some_and(|f| f.is_definition);
+    match function.filter(is_defined) {
+        Some(function) => Ok((function, name)),
+        None => Err(format!("the module defines no function @{name}")),
+    }
+}
+
+/// The numbers of each node of a list.
+pub(crate) fn numbers_of_lists<'m>(
+    module: &'m Module,
+    list: &str,
+) -> impl Iterator<Item = Vec<u32>> + use<'m> {
+    nodes(module, list)
+        .iter()
+        .map(|&node| numbers(module, node))
+}
+
+pub(crate) fn nodes<'m>(module: &'m Module, list: &str) -> &'m [MetadataId] {
+    module
+        .named_metadata(list)
+        .map_or(&[][..], |named| &named.nodes)
+}
+
+/// The operands of a node that are integers, up to the first that is none.
+fn numbers(module: &Module, node: MetadataId) -> Vec<u32> {
+    let operands = module.metadata.tuple(node).unwrap_or_default();
+    operands
+        .iter()
+        .map_while(|operand| integer(module, operand.expand()?))
+        .collect()
+}
+
+fn capability(module: &Module, node: MetadataId) -> std::result::Result<(), String> {
+    match (
+        numbers(module, node)[..].first(),
+        operand_count(module, node),
+    ) {
+        (Some(&number), 1) => match grammar::enumerant(OperandKind::Capability, number) {
+            Some(_) => Ok(()),
+            None => Err(format!("{number} is no capability")),
+        },
+        _ => Err("a capability is one number".to_owned()),
+    }
+}
+
+fn entry_point(module: &Module, node: MetadataId) -> std::result::Result<(), String> {
+    find_entry_point(module, node).map(|_| ())
+}
+
+/// The function of a node of an execution mode, or the entry point: `{function or node, mode, literals …}`.
+pub(crate) fn function_of_mode(module: &Module, node: MetadataId) -> Option<Global> {
+    let first = module.metadata.tuple(node)?.first()?.expand()?;
+    match as_global(module, first) {
+        Some(function) => Some(function),
+        None => find_entry_point(module, first).ok().map(|found| found.0),
+    }
+}
+
+/// Lets what is said of kernels in lists be said of the entry points that were made for them.
+pub(crate) fn move_to_entry_points(module: &mut Module, entries: &FxHashMap<Global, Constant>) {
+    let mut changes = Vec::new();
+    for &node in nodes(module, "spirv.EntryPoint") {
+        let entry = find_entry_point(module, node).ok();
+        changes.extend(entry.map(|(kernel, _)| (node, 1, kernel)));
+    }
+    for list in ["spirv.ExecutionMode", "opencl.kernels"] {
+        for &node in nodes(module, list) {
+            let first = module.metadata.tuple(node).and_then(|list| list.first());
+            let kernel = first.and_then(|id| as_global(module, id.expand()?));
+            changes.extend(kernel.map(|kernel| (node, 0, kernel)));
+        }
+    }
+    for (node, place, kernel) in changes {
+        let Some(&entry) = entries.get(&kernel) else {
+            continue;
+        };
+        let address = module
+            .metadata
+            .nodes
+            .push(MetadataNode::Value(entry.into()));
+        if let MetadataNode::Tuple { operands, .. } = &mut module.metadata.nodes[node]
+            && let Some(operand) = operands.get_mut(place)
+        {
+            *operand = address.into();
+        }
+    }
+}
+
+fn execution_mode(module: &Module, node: MetadataId) -> std::result::Result<(), String> {
+    let operands = module.metadata.tuple(node).unwrap_or_default();
+    let [_, mode, literals @ ..] = operands else {
+        return Err("an execution mode is a function, a number and its literals".to_owned());
+    };
+    if function_of_mode(module, node).is_none() {
+        return Err("the first operand is no function and no entry point".to_owned());
+    }
+    let Some(mode) = mode.expand().and_then(|mode| integer(module, mode)) else {
+        return Err("the second operand is no number".to_owned());
+    };
+    if RETIRED.contains(&mode) {
+        return Ok(());
+    }
+    if mode == FAST_MATH_DEFAULT {
+        return match fast_math_default(module, node) {
+            Some(_) => Ok(()),
+            None => {
+                Err("a default of fast-math modes is a value of a type and a number".to_owned())
+            }
+        };
+    }
+    let literals: Option<Vec<Argument<'_>>> = literals
+        .iter()
+        .map(|literal| mode_literal(module, literal.expand()?))
+        .map(|literal| literal.map(|number| Argument::Number(number.into())))
+        .collect();
+    let Some(literals) = literals else {
+        return Err(format!("a literal of the mode {mode} is no number"));
+    };
+    let mode = execution_modes::with_literals(mode).unwrap_or(mode);
+    grammar::encode_arguments(OperandKind::ExecutionMode, mode, &literals, |_| None).map(|_| ())
+}
+
+fn strings(module: &Module, node: MetadataId) -> std::result::Result<(), String> {
+    let operands = module.metadata.tuple(node).unwrap_or_default();
+    let is_string = |operand: &MetadataId| module.metadata.string(*operand).is_some();
+    let all = operands
+        .iter()
+        .all(|operand| operand.expand().as_ref().is_some_and(is_string));
+    all.then_some(())
+        .ok_or_else(|| "a name of an extension is a string".to_owned())
+}
+
+fn generator(module: &Module, node: MetadataId) -> std::result::Result<(), String> {
+    match numbers(module, node)[..] {
+        [tool, version] if tool.max(version) <= u32::from(u16::MAX) => Ok(()),
+        _ => Err("a generator is its number and its version, of 16 bits each".to_owned()),
+    }
+}
+
+fn memory_model(module: &Module, node: MetadataId) -> std::result::Result<(), String> {
+    match numbers(module, node)[..] {
+        [addressing, memory] => {
+            let memory = MemoryModel::from_u32(memory);
+            match (AddressingModel::from_u32(addressing), memory) {
+                (None, _) => Err(format!("{addressing} is no addressing model")),
+                (_, Some(MemoryModel::OpenCL)) => Ok(()),
+                _ => Err("the memory model of kernels is OpenCL, 2".to_owned()),
+            }
+        }
+        _ => Err("a memory model is an addressing model and a memory model".to_owned()),
+    }
+}
+
+/// `{language, version}`, and perhaps a file: a string or a node around one.
+fn source(module: &Module, node: MetadataId) -> std::result::Result<(), String> {
+    let numbers = numbers(module, node);
+    let [language, _] = numbers[..] else {
+        return Err("a source is a language, its version and perhaps a file".to_owned());
+    };
+    if SourceLanguage::from_u32(language).is_none() {
+        return Err(format!("{language} is no source language"));
+    }
+    let file = module.metadata.tuple(node).and_then(|node| node.get(2));
+    if file.is_some_and(|file| {
+        file.expand()
+            .and_then(|file| file_name(module, file))
+            .is_none()
+    }) {
+        return Err("the file of a source is no string".to_owned());
+    }
+    Ok(())
+}
+
+fn operand_count(module: &Module, node: MetadataId) -> usize {
+    module.metadata.tuple(node).map_or(0, <[_]>::len)
+}

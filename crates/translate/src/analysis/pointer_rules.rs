@@ -1,0 +1,503 @@
+//! What each instruction knows of the pointers that it takes and gives.
+//!
+//! A result has its type first: from the instruction itself, or from the operand that it is passed on from. Then the
+//! operands are asked for what the instruction wants of them.
+
+use cranelift_entity::EntitySet;
+use transpire_llvm::ir::{
+    AttributeIndex, AttributeKind, Body, CallKind, CastOp, Global, Inst, InstructionKind, Module,
+    Type, TypeKind, Value,
+};
+use transpire_opencl as opencl;
+
+use crate::analysis::pointers::{
+    Pointees, Slot, builtin_result, gep_element, leaf, pointee_attribute,
+};
+use crate::correspondences::intrinsics;
+use crate::legalize::operations::Operation;
+use crate::to_spirv::emit::function_pointers;
+
+/// How far results are followed to operands that stand later, as those of loops do.
+const MAX_FOLLOWED: usize = 64;
+
+/// Intrinsics that take pointers to bytes, and which of their arguments these are.
+const OF_BYTES: &[(&str, &[usize])] = &[
+    ("invariant.end", &[0, 2]),
+    ("invariant.start", &[1]),
+    ("memset", &[0]),
+    ("memset.inline", &[0]),
+    ("ptr.annotation", &[0]),
+    ("stackrestore", &[0]),
+    ("var.annotation", &[0]),
+];
+
+/// A function that is gone through.
+struct Walk<'b> {
+    function: Global,
+    body: &'b Body,
+    /// The instructions whose results have their types.
+    seen: EntitySet<Inst>,
+    /// Those that are being followed.
+    open: Vec<Inst>,
+}
+
+impl Pointees {
+    /// What attributes say of arguments, and of blocks of OpenCL C that their captures are passed as bytes.
+    pub(crate) fn define_arguments(&mut self, module: &Module, function: Global) {
+        let arguments = self.functions[function].arguments;
+        let attributes = module
+            .function(function)
+            .and_then(|f| f.attributes.expand());
+        let parameters = module
+            .signature(function)
+            .map_or(0, |signature| signature.parameters.len()) as u32;
+        for number in 0..parameters {
+            if let Some(ty) = pointee_attribute(module, attributes, number) {
+                self.define(arguments + number, ty);
+            }
+        }
+        if is_block(&module.name(function)) {
+            let is_captures = |number: &u32| {
+                let index = AttributeIndex::Parameter(*number);
+                let ty = module
+                    .signature(function)
+                    .and_then(|s| s.parameters.get(*number as usize));
+                !module
+                    .attributes
+                    .has(attributes, index, AttributeKind::STRUCT_RET)
+                    && ty.is_some_and(|&ty| module.types.is_pointer(ty))
+            };
+            if let Some(number) = (0..parameters).find(is_captures) {
+                self.define(arguments + number, self.byte);
+            }
+        }
+    }
+
+    /// Fills the slots of a function.
+    pub(crate) fn learn(&mut self, module: &mut Module, function: Global, body: &Body) {
+        let mut walk = Walk {
+            function,
+            body,
+            seen: EntitySet::new(),
+            open: Vec::new(),
+        };
+        for (_, inst, _) in body.instructions_in_order() {
+            self.result(module, &mut walk, inst);
+            self.operands(module, &walk, inst);
+        }
+    }
+
+    /// Gives the result of an instruction its type.
+    fn result(&mut self, module: &mut Module, walk: &mut Walk<'_>, inst: Inst) {
+        if !walk.seen.insert(inst) {
+            return;
+        }
+        let (function, body) = (walk.function, walk.body);
+        let instruction = &body.instructions[inst];
+        let result = self.functions[function].instructions + inst.as_u32();
+        let is_tracked = self.tracks(module, instruction.ty);
+        match &instruction.kind {
+            InstructionKind::Alloca { allocated, .. } => self.define(result, *allocated),
+            InstructionKind::GetElementPtr {
+                source, operands, ..
+            } => {
+                let indices = operands.as_slice(&body.values).get(1..).unwrap_or_default();
+                if let Some(element) = gep_element(module, *source, indices).filter(|_| is_tracked)
+                {
+                    self.define(result, element);
+                }
+            }
+            InstructionKind::Load { pointer, .. } if is_tracked => {
+                self.follow(module, walk, *pointer);
+                if let Some(pointer) = self.slot(module, function, *pointer) {
+                    self.holds_value(pointer, instruction.ty, Some(result));
+                }
+            }
+            InstructionKind::Phi { values, .. } if is_tracked => {
+                self.pass_on(module, walk, inst, values.as_slice(&body.values));
+            }
+            InstructionKind::Select {
+                then, otherwise, ..
+            } if is_tracked => {
+                self.pass_on(module, walk, inst, &[*then, *otherwise]);
+            }
+            InstructionKind::InsertElement {
+                vector: one,
+                element: other,
+                ..
+            }
+            | InstructionKind::InsertValue {
+                aggregate: one,
+                element: other,
+                ..
+            }
+            | InstructionKind::ShuffleVector {
+                lhs: one,
+                rhs: other,
+                ..
+            } if is_tracked => {
+                self.pass_on(module, walk, inst, &[*one, *other]);
+            }
+            InstructionKind::Freeze { operand }
+            | InstructionKind::Cast {
+                op: CastOp::AddrSpaceCast,
+                operand,
+                ..
+            }
+            | InstructionKind::ExtractElement {
+                vector: operand, ..
+            }
+            | InstructionKind::ExtractValue {
+                aggregate: operand, ..
+            } if is_tracked && self.tracks(module, body.value_type(module, *operand)) => {
+                self.pass_on(module, walk, inst, &[*operand]);
+            }
+            InstructionKind::Call(call) if is_tracked => {
+                self.result_of_call(module, function, body, inst, call)
+            }
+            _ => {}
+        }
+    }
+
+    /// The result has the type of the first of these values that has one by then.
+    fn pass_on(&mut self, module: &mut Module, walk: &mut Walk<'_>, inst: Inst, values: &[Value]) {
+        let result = self.functions[walk.function].instructions + inst.as_u32();
+        walk.open.push(inst);
+        for &value in values {
+            if value
+                .as_instruction()
+                .is_some_and(|inst| walk.open.contains(&inst))
+            {
+                continue;
+            }
+            self.follow(module, walk, value);
+            if let Some(slot) = self.slot(module, walk.function, value) {
+                self.join(result, slot);
+                break;
+            }
+        }
+        walk.open.pop();
+    }
+
+    /// Gives an operand its type, which may stand later.
+    fn follow(&mut self, module: &mut Module, walk: &mut Walk<'_>, value: Value) {
+        if let Some(inst) = value.as_instruction()
+            && walk.open.len() < MAX_FOLLOWED
+            && walk.body.instructions.is_valid(inst)
+        {
+            self.result(module, walk, inst);
+        }
+    }
+
+    fn result_of_call(
+        &mut self,
+        module: &mut Module,
+        function: Global,
+        body: &Body,
+        inst: Inst,
+        call: &CallKind,
+    ) {
+        let result = self.functions[function].instructions + inst.as_u32();
+        let Some(callee) = function_pointers::direct_callee(module, call) else {
+            return;
+        };
+        let is_definition = module.function(callee).is_some_and(|f| f.is_definition);
+        if let Some(name) = intrinsic(module, callee) {
+            if ["ptr.annotation", "stacksave"]
+                .iter()
+                .any(|with| name.starts_with(with))
+            {
+                self.define(result, self.byte);
+            }
+            return;
+        }
+        if self.indirect.contains_key(&callee) {
+            return;
+        }
+        let slots = self.functions[callee];
+        let built_in = match is_definition {
+            true => None,
+            false => builtin_result(module, callee)
+                .or_else(|| self.matrix_component(module, function, body, callee, call)),
+        };
+        if let Some(ty) = built_in {
+            self.define(result, ty);
+            self.define(slots.result, ty);
+        } else if is_definition || self.declared[callee].is_empty() {
+            self.join(slots.result, result);
+        }
+    }
+
+    /// What the result of an access chain into a matrix points to.
+    fn matrix_component(
+        &mut self,
+        module: &Module,
+        function: Global,
+        body: &Body,
+        callee: Global,
+        call: &CallKind,
+    ) -> Option<Type> {
+        let name = module.name(callee);
+        let base_name = opencl::base_name(&name)?;
+        if !base_name.ends_with("AccessChain") && !base_name.ends_with("AccessChainKHR") {
+            return None;
+        }
+        let base = call.arguments.first(&body.values)?;
+        let slot = self.slot(module, function, base)?;
+        match &module.types[self.known(slot)?] {
+            TypeKind::Target { types, .. } => types.first().copied(),
+            _ => None,
+        }
+    }
+
+    /// Asks of the operands what the instruction wants.
+    fn operands(&mut self, module: &mut Module, walk: &Walk<'_>, inst: Inst) {
+        let (function, body) = (walk.function, walk.body);
+        let instruction = &body.instructions[inst];
+        let result = self.functions[function].instructions + inst.as_u32();
+        let is_tracked = self.tracks(module, instruction.ty);
+        match &instruction.kind {
+            InstructionKind::Load { pointer, .. } => {
+                if let Some(pointer) = self.slot(module, function, *pointer) {
+                    self.holds_value(pointer, instruction.ty, is_tracked.then_some(result));
+                }
+            }
+            InstructionKind::Store { pointer, value, .. }
+            | InstructionKind::AtomicRmw { pointer, value, .. }
+            | InstructionKind::CmpXchg {
+                pointer,
+                compare: value,
+                ..
+            } => {
+                let ty = body.value_type(module, *value);
+                let held = self
+                    .slot(module, function, *value)
+                    .filter(|_| self.tracks(module, ty));
+                if let Some(pointer) = self.slot(module, function, *pointer) {
+                    self.holds_value(pointer, ty, held);
+                }
+            }
+            InstructionKind::GetElementPtr {
+                source, operands, ..
+            } => {
+                let values = operands.as_slice(&body.values);
+                if let Some(base) = values
+                    .first()
+                    .and_then(|base| self.slot(module, function, *base))
+                {
+                    self.define(base, *source);
+                    let element = gep_element(module, *source, values.get(1..).unwrap_or_default());
+                    if let Some(element) = element.filter(|_| is_tracked) {
+                        self.element_of_array(module, base, *source, result, element);
+                    }
+                }
+            }
+            InstructionKind::Phi { values, .. } if is_tracked => {
+                for &value in values.as_slice(&body.values) {
+                    self.join_value(module, function, result, value);
+                }
+            }
+            InstructionKind::Select {
+                then, otherwise, ..
+            } if is_tracked => {
+                self.join_value(module, function, result, *then);
+                self.join_value(module, function, result, *otherwise);
+            }
+            InstructionKind::InsertElement {
+                vector: one,
+                element: other,
+                ..
+            }
+            | InstructionKind::InsertValue {
+                aggregate: one,
+                element: other,
+                ..
+            }
+            | InstructionKind::ShuffleVector {
+                lhs: one,
+                rhs: other,
+                ..
+            } if is_tracked => {
+                self.join_value(module, function, result, *one);
+                self.join_value(module, function, result, *other);
+            }
+            InstructionKind::Freeze { operand }
+            | InstructionKind::Cast {
+                op: CastOp::AddrSpaceCast,
+                operand,
+                ..
+            }
+            | InstructionKind::ExtractElement {
+                vector: operand, ..
+            }
+            | InstructionKind::ExtractValue {
+                aggregate: operand, ..
+            } if is_tracked && self.tracks(module, body.value_type(module, *operand)) => {
+                self.join_value(module, function, result, *operand);
+            }
+            InstructionKind::ICmp { lhs, rhs, .. }
+                if self.tracks(module, body.value_type(module, *lhs)) =>
+            {
+                if let Some(lhs) = self.slot(module, function, *lhs) {
+                    self.join_value(module, function, lhs, *rhs);
+                }
+            }
+            InstructionKind::Ret { value } => {
+                if let Some(value) = value.expand()
+                    && self.tracks(module, body.value_type(module, value))
+                {
+                    self.join_value(module, function, self.functions[function].result, value);
+                }
+            }
+            InstructionKind::Call(call) => self.arguments_of_call(module, function, body, call),
+            _ => {}
+        }
+    }
+
+    /// What an array of pointers holds, its elements hold.
+    fn element_of_array(
+        &mut self,
+        module: &Module,
+        base: Slot,
+        source: Type,
+        result: Slot,
+        element: Type,
+    ) {
+        let is_array = matches!(module.types[source], TypeKind::Array { .. });
+        if is_array && self.tracks(module, source) && leaf(module, source) == leaf(module, element)
+        {
+            self.share_content(base, source, result, element);
+        }
+    }
+
+    fn join_value(&mut self, module: &Module, function: Global, slot: u32, value: Value) {
+        if let Some(other) = self.slot(module, function, value) {
+            self.join(slot, other);
+        }
+    }
+
+    fn arguments_of_call(
+        &mut self,
+        module: &mut Module,
+        function: Global,
+        body: &Body,
+        call: &CallKind,
+    ) {
+        let arguments = call.arguments.as_slice(&body.values);
+        if Operation::of(module, call).is_some() {
+            return;
+        }
+        let Some(callee) = function_pointers::direct_callee(module, call) else {
+            // What is called through a pointer is a function of the call's type.
+            if let Some(slot) = self.slot(module, function, call.callee)
+                && self.tracks(module, body.value_type(module, call.callee))
+                && let Some(ty) = function_pointers::type_of_call(module, call)
+            {
+                self.define(slot, ty);
+            }
+            return;
+        };
+        if let Some(name) = intrinsic(module, callee) {
+            return self.arguments_of_intrinsic(module, function, arguments, &name);
+        }
+        if self.indirect.contains_key(&callee) {
+            return;
+        }
+        let is_definition = module.function(callee).is_some_and(|f| f.is_definition);
+        let parameters = module.signature(callee).map_or(0, |s| s.parameters.len());
+        let slots = self.functions[callee];
+        for (number, &argument) in arguments.iter().enumerate() {
+            if !self.tracks(module, body.value_type(module, argument)) {
+                continue;
+            }
+            let Some(slot) = self.slot(module, function, argument) else {
+                continue;
+            };
+            if number < parameters && (is_definition || self.declared[callee].is_empty()) {
+                self.join(slots.arguments + number as u32, slot);
+            } else if let Some(Some(ty)) = self.declared[callee].get(number) {
+                let ty = *ty;
+                self.define(slot, ty);
+            }
+            if let Some(ty) = pointee_attribute(module, call.attributes.expand(), number as u32) {
+                self.define(slot, ty);
+            }
+        }
+    }
+
+    fn arguments_of_intrinsic(
+        &mut self,
+        module: &Module,
+        function: Global,
+        arguments: &[Value],
+        name: &str,
+    ) {
+        let slot = |this: &Self, number: usize| {
+            let argument = arguments.get(number).copied()?;
+            this.slot(module, function, argument)
+        };
+        // Both sides of a copy are of one type.
+        if name.starts_with("memcpy")
+            && let (Some(target), Some(source)) = (slot(self, 0), slot(self, 1))
+        {
+            self.join(target, source);
+        }
+        let of_bytes = intrinsics::base(name, |base: &str| {
+            OF_BYTES.iter().find(|row| row.0 == base).map(|row| row.1)
+        });
+        for &number in of_bytes.unwrap_or_default() {
+            if let Some(slot) = slot(self, number) {
+                self.define(slot, self.byte);
+            }
+        }
+    }
+}
+
+/// The name of an intrinsic, without `llvm.`.
+fn intrinsic(module: &Module, callee: Global) -> Option<String> {
+    Some(module.name(callee).strip_prefix("llvm.")?.to_owned())
+}
+
+/// Whether clang gives such a name to the function that a block of OpenCL C is, or to its kernel.
+fn is_block(name: &str) -> bool {
+    let name = name.strip_suffix("_kernel").unwrap_or(name);
+    let digits = name.len() - name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let stem = name
+        .len()
+        .checked_sub(digits)
+        .and_then(|end| name.get(..end))
+        .unwrap_or(name);
+    let stem = if digits > 0 {
+        stem.strip_suffix('_').unwrap_or(name)
+    } else {
+        stem
+    };
+    stem.strip_suffix("_block_invoke")
+        .is_some_and(|first| first.is_empty() || first.len() > 2 && first.starts_with("__"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_block;
+
+    #[test]
+    fn blocks_are_known_by_their_names() {
+        for name in [
+            "__device_side_enqueue_block_invoke",
+            "__f_block_invoke_2",
+            "__f_block_invoke_12_kernel",
+            "_block_invoke",
+        ] {
+            assert!(is_block(name), "{name}");
+        }
+        for name in [
+            "block_invoke",
+            "f_block_invoke",
+            "__f_block_invoke2",
+            "__f_block_invoked",
+            "__f_block_invoke_kernel_2",
+        ] {
+            assert!(!is_block(name), "{name}");
+        }
+    }
+}

@@ -1,0 +1,955 @@
+//! What every pointer points to.
+//!
+//! SPIR-V wants a pointee for each pointer, and modules since LLVM 15 have none. Each pointer value
+//! gets a *slot* here. Instructions are asked in their order, function by function (`pointer_rules`): each fills the
+//! slots that it knows the type of, and makes those one that it wants alike. What comes first wins: where a slot
+//! has another type already, the value is cast when it is used. A slot whose memory holds pointers has a second slot
+//! for their pointee, its *content*. What stays empty is `i8`.
+//!
+//! The same mechanism finds what SPIR 1.2 does not say in its types: which `i32` values are samplers
+//! (§2.1.3.1), and how an image may be accessed (§2.4).
+//!
+//! The result is beside the IR: a map from values to types in which every pointer has a pointee.
+
+use cranelift_entity::{EntityRef, SecondaryMap};
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, CastOp, Constant, ConstantKind, Expression,
+    FunctionType, Global, Inst, Module, NamedStructData, Type, TypeKind, Value, ValueKind,
+};
+use transpire_opencl as opencl;
+use transpire_opencl::spirv_friendly::Target;
+use transpire_spirv::grammar::Op;
+
+use crate::analysis::kernel_metadata;
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::to_spirv::emit::function_pointers;
+
+/// How often a pointee may be a pointer itself.
+const MAX_DEPTH: u32 = 8;
+
+/// A slot's index.
+pub(crate) type Slot = u32;
+const NO_SLOT: Slot = u32::MAX;
+
+/// What has a slot.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tracking {
+    /// Nothing: every type says all.
+    Nothing,
+    /// Opaque pointers.
+    OpaquePointers,
+    /// Opaque pointers, and samplers that are integers as in SPIR 1.2.
+    OpaqueSpir,
+    /// SPIR 1.2's samplers, images without access qualifier, and pointers to these.
+    Spir,
+}
+
+struct Node {
+    parent: Slot,
+    ty: Option<Type>,
+    content: Slot,
+}
+
+/// The first slot of a function's arguments, of its result, and of its instructions.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct FunctionSlots {
+    pub(crate) arguments: Slot,
+    pub(crate) result: Slot,
+    pub(crate) instructions: Slot,
+}
+
+/// The types of values, with every pointee known.
+pub(crate) struct Pointees {
+    tracking: Tracking,
+    nodes: Vec<Node>,
+    pub(crate) functions: SecondaryMap<Global, FunctionSlots>,
+    /// The functions whose address is a value, with their types.
+    pub(crate) indirect: FxHashMap<Global, FunctionType>,
+    /// The parameter types that a declared built-in function's mangled name says.
+    pub(crate) declared: SecondaryMap<Global, Vec<Option<Type>>>,
+    pub(crate) byte: Type,
+}
+
+impl Pointees {
+    /// Finds the pointees of a module whose bodies are all decoded.
+    pub(crate) fn analyse(module: &mut Module) -> Self {
+        let byte = module.types.integer(8);
+        let mut this = Self {
+            tracking: tracking(module),
+            nodes: Vec::new(),
+            functions: SecondaryMap::new(),
+            indirect: FxHashMap::default(),
+            declared: SecondaryMap::new(),
+            byte,
+        };
+        if this.tracking == Tracking::Nothing {
+            return this;
+        }
+        this.reserve(module);
+        this.indirect = function_pointers::signatures(module);
+        this.declare_builtins(module);
+        this.define_globals(module);
+        kernel_metadata::opaque_arguments(module, |module, function, argument, ty| {
+            let slot = this.functions[function].arguments + argument;
+            if let Some(&argument_type) = module
+                .signature(function)
+                .and_then(|s| s.parameters.get(argument as usize))
+                && this.tracks(module, argument_type)
+            {
+                this.define(slot, ty);
+            }
+        });
+        let functions: Vec<Global> = module
+            .functions()
+            .filter(|f| f.2.body.is_some())
+            .map(|f| f.0)
+            .collect();
+        let all: Vec<Global> = module.functions().map(|f| f.0).collect();
+        for function in all {
+            this.define_arguments(module, function);
+        }
+        for &function in &functions {
+            // The body is lent, so that types may be interned meanwhile.
+            let Some(body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+                continue;
+            };
+            this.learn(module, function, &body);
+            if let Some(f) = module.function_mut(function) {
+                f.body = Some(body);
+            }
+        }
+        this
+    }
+
+    /// Slots for all globals, arguments, results and instructions.
+    fn reserve(&mut self, module: &Module) {
+        let mut next = module.globals.len() as u32;
+        for (global, _, function) in module.functions() {
+            let parameters = module.signature(global).map_or(0, |s| s.parameters.len());
+            let instructions = function
+                .body
+                .as_ref()
+                .map_or(0, |body| body.instructions.len());
+            let slots = FunctionSlots {
+                arguments: next,
+                result: next + parameters as u32,
+                instructions: next + parameters as u32 + 1,
+            };
+            next = slots.instructions + instructions as u32;
+            self.functions[global] = slots;
+        }
+        self.nodes = (0..next)
+            .map(|parent| Node {
+                parent,
+                ty: None,
+                content: NO_SLOT,
+            })
+            .collect();
+    }
+
+    fn declare_builtins(&mut self, module: &mut Module) {
+        let declarations: Vec<Global> = module
+            .functions()
+            .filter(|f| !f.2.is_definition)
+            .map(|f| f.0)
+            .collect();
+        for global in declarations {
+            let Ok(signature) = opencl::demangle(&module.name(global)) else {
+                continue;
+            };
+            let spir = matches!(self.tracking, Tracking::Spir | Tracking::OpaqueSpir);
+            // A template takes whatever it is given for a pointer to void.
+            let says = |ty: &opencl::Type| {
+                signature.result.is_none()
+                    || ty
+                        .pointee()
+                        .is_none_or(|pointee| pointee.ty != opencl::Scalar::Void.into())
+            };
+            let parameters = signature.parameters.iter();
+            let mut types: Vec<Option<Type>> = parameters
+                .map(|p| {
+                    if says(p) {
+                        builtin_parameter(module, p, spir)
+                    } else {
+                        None
+                    }
+                })
+                .collect();
+            // Floats are compared and exchanged as the integers of their bits.
+            if signature.name.starts_with("atomic_compare_exchange") {
+                for ty in types.iter_mut().flatten() {
+                    *ty = as_integer(module, *ty);
+                }
+            }
+            // What an attribute says holds, whatever the name does: of a struct by value it says nothing.
+            let attributes = module.function(global).and_then(|f| f.attributes.expand());
+            for (number, slot) in types.iter_mut().enumerate() {
+                if let Some(ty) = pointee_attribute(module, attributes, number as u32) {
+                    *slot = Some(ty);
+                }
+            }
+            self.declared[global] = types;
+        }
+    }
+
+    fn define_globals(&mut self, module: &mut Module) {
+        for (global, value) in module.globals.iter() {
+            if !matches!(module.types[value.value_type], TypeKind::Function(_)) {
+                self.define(global.index() as u32, value.value_type);
+            }
+        }
+        for (function, signature) in self.indirect.clone() {
+            let ty = module.types.function(
+                signature.result,
+                signature.parameters.clone(),
+                signature.variadic,
+            );
+            self.define(function.index() as u32, ty);
+            for (number, ty) in signature.parameters.iter().enumerate() {
+                if let Some(pointee) = module.types.pointee(*ty) {
+                    self.define(self.functions[function].arguments + number as u32, pointee);
+                }
+            }
+        }
+        self.contents_of_variables(module);
+    }
+
+    /// What variables of pointers hold points to what their initializers say, where these agree, and else to bytes.
+    fn contents_of_variables(&mut self, module: &Module) {
+        let is_opaque = |ty: Type| {
+            matches!(
+                module.types[leaf(module, ty)],
+                TypeKind::Pointer { pointee: None, .. }
+            )
+        };
+        for (global, value, variable) in module.variables() {
+            if !self.tracks(module, value.value_type) || !is_opaque(value.value_type) {
+                continue;
+            }
+            let content = self.content(global.index() as u32);
+            let held: Vec<Held> = match variable.initializer.expand() {
+                Some(initializer) => held_by(module, initializer),
+                None => Vec::new(),
+            };
+            let Some(first) = held.first().copied() else {
+                self.define(content, self.byte);
+                continue;
+            };
+            let pointee = self.pointee_of(first);
+            if held.iter().any(|&other| self.pointee_of(other) != pointee) {
+                self.define(content, self.byte);
+                continue;
+            }
+            match first {
+                Held::Address(slot) => self.join(content, slot),
+                Held::Element(ty) => self.define(content, ty),
+                Held::Other => self.define(content, self.byte),
+            }
+        }
+    }
+
+    fn pointee_of(&mut self, held: Held) -> Option<Type> {
+        match held {
+            Held::Address(slot) => self.known(slot),
+            Held::Element(ty) => Some(ty),
+            Held::Other => Some(self.byte),
+        }
+    }
+
+    /// Whether values of a type have a slot.
+    pub(crate) fn tracks(&self, module: &Module, ty: Type) -> bool {
+        match self.tracking {
+            Tracking::Nothing => false,
+            Tracking::OpaquePointers => {
+                matches!(
+                    module.types[leaf(module, ty)],
+                    TypeKind::Pointer { pointee: None, .. }
+                )
+            }
+            Tracking::OpaqueSpir => {
+                module.types.integer_bits(ty) == Some(32)
+                    || matches!(
+                        module.types[leaf(module, ty)],
+                        TypeKind::Pointer { pointee: None, .. }
+                    )
+            }
+            Tracking::Spir => {
+                is_spir_special(module, ty)
+                    || module
+                        .types
+                        .pointee(ty)
+                        .is_some_and(|pointee| is_spir_special(module, pointee))
+            }
+        }
+    }
+
+    fn find(&mut self, mut slot: Slot) -> Slot {
+        loop {
+            let parent = self.nodes[slot as usize].parent;
+            if parent == slot {
+                return slot;
+            }
+            let grandparent = self.nodes[parent as usize].parent;
+            self.nodes[slot as usize].parent = grandparent;
+            slot = grandparent;
+        }
+    }
+
+    pub(crate) fn define(&mut self, slot: Slot, ty: Type) {
+        let root = self.find(slot);
+        self.nodes[root as usize].ty.get_or_insert(ty);
+    }
+
+    /// Makes two slots one, unless they have different types.
+    pub(crate) fn join(&mut self, a: Slot, b: Slot) {
+        if !self.may_join(a, b) {
+            return;
+        }
+        let (mut a, mut b) = (a, b);
+        while a != NO_SLOT && b != NO_SLOT {
+            (a, b) = (self.find(a), self.find(b));
+            if a == b {
+                return;
+            }
+            let (keep, lose) = (a.min(b), a.max(b));
+            let lost = std::mem::replace(
+                &mut self.nodes[lose as usize],
+                Node {
+                    parent: keep,
+                    ty: None,
+                    content: NO_SLOT,
+                },
+            );
+            let kept = &mut self.nodes[keep as usize];
+            kept.ty = kept.ty.or(lost.ty);
+            (a, b) = (kept.content, lost.content);
+            if a == NO_SLOT {
+                kept.content = b;
+            }
+        }
+    }
+
+    /// Whether two slots agree, and so do their contents, and neither would become a part of itself.
+    fn may_join(&mut self, a: Slot, b: Slot) -> bool {
+        let (mut a, mut b) = (a, b);
+        for _ in 0..MAX_DEPTH {
+            (a, b) = (self.find(a), self.find(b));
+            if a == b {
+                return true;
+            }
+            let [one, other] = [a, b].map(|slot| &self.nodes[slot as usize]);
+            if one
+                .ty
+                .zip(other.ty)
+                .is_some_and(|(one, other)| one != other)
+            {
+                return false;
+            }
+            let contents = (one.content, other.content);
+            if self.holds(contents.0, b) || self.holds(contents.1, a) {
+                return false;
+            }
+            if contents.0 == NO_SLOT || contents.1 == NO_SLOT {
+                return true;
+            }
+            (a, b) = contents;
+        }
+        false
+    }
+
+    /// Whether `slot` is among a content, its content, and so on.
+    fn holds(&mut self, mut content: Slot, slot: Slot) -> bool {
+        for _ in 0..=MAX_DEPTH {
+            if content == NO_SLOT {
+                return false;
+            }
+            content = self.find(content);
+            if content == slot {
+                return true;
+            }
+            content = self.nodes[content as usize].content;
+        }
+        true
+    }
+
+    /// Says that memory holds a value of this type, whose slot is `held`.
+    pub(crate) fn holds_value(&mut self, slot: Slot, ty: Type, held: Option<Slot>) {
+        self.define(slot, ty);
+        let root = self.find(slot);
+        if let Some(held) = held
+            && self.nodes[root as usize].ty == Some(ty)
+        {
+            let content = self.content(root);
+            self.join(content, held);
+        }
+    }
+
+    /// What a slot is known to point to.
+    pub(crate) fn known(&mut self, slot: Slot) -> Option<Type> {
+        let root = self.find(slot);
+        self.nodes[root as usize].ty
+    }
+
+    /// Says that two pointers, to these types, lead to the same pointers.
+    pub(crate) fn share_content(
+        &mut self,
+        one: Slot,
+        one_type: Type,
+        other: Slot,
+        other_type: Type,
+    ) {
+        let (one, other) = (self.find(one), self.find(other));
+        if self.nodes[one as usize].ty == Some(one_type)
+            && self.nodes[other as usize].ty == Some(other_type)
+        {
+            let contents = (self.content(one), self.content(other));
+            self.join(contents.0, contents.1);
+        }
+    }
+
+    /// The slot of the pointers that the memory behind `slot` holds.
+    fn content(&mut self, slot: Slot) -> Slot {
+        let root = self.find(slot) as usize;
+        if self.nodes[root].content == NO_SLOT {
+            let content = self.nodes.len() as u32;
+            self.nodes.push(Node {
+                parent: content,
+                ty: None,
+                content: NO_SLOT,
+            });
+            self.nodes[root].content = content;
+        }
+        self.nodes[root].content
+    }
+
+    pub(crate) fn slot(&self, module: &Module, function: Global, value: Value) -> Option<Slot> {
+        let slots = self.functions[function];
+        match value.kind() {
+            ValueKind::Argument(number) => Some(slots.arguments + number),
+            ValueKind::Instruction(inst) => Some(slots.instructions + inst.as_u32()),
+            ValueKind::Constant(constant) => constant_slot(module, constant),
+            ValueKind::Metadata(_) => None,
+        }
+    }
+
+    /// The type of a value with every pointee filled in.
+    fn resolve(&mut self, module: &mut Module, slot: Slot, ty: Type, depth: u32) -> Type {
+        if depth > MAX_DEPTH || !self.tracks(module, ty) {
+            return ty;
+        }
+        let root = self.find(slot) as usize;
+        let known = self.nodes[root].ty;
+        match module.types[ty] {
+            // The elements of arrays and vectors of pointers share a slot.
+            TypeKind::Array { length, element } => {
+                let element = self.resolve(module, slot, element, depth + 1);
+                module.types.array(length, element)
+            }
+            TypeKind::Vector { element, .. } => {
+                let element = self.resolve(module, slot, element, depth);
+                module.types.in_lanes_of(element, ty)
+            }
+            TypeKind::Pointer {
+                address_space,
+                pointee: None,
+            } => {
+                let pointee = known.unwrap_or(self.byte);
+                let pointee = self.resolve_content(module, root, pointee, depth);
+                module.types.typed_pointer(address_space, pointee)
+            }
+            // A sampler: the slot holds the pointer to its opaque struct.
+            TypeKind::Integer { .. } => known
+                .filter(|&known| module.types.is_pointer(known))
+                .unwrap_or(ty),
+            TypeKind::Pointer {
+                address_space,
+                pointee: Some(pointee),
+            } => {
+                if is_spir_special(module, ty) {
+                    let pointee = known
+                        .filter(|&known| is_image(module, known).is_some())
+                        .unwrap_or(pointee);
+                    return module.types.typed_pointer(address_space, pointee);
+                }
+                let pointee = self.resolve_content(module, root, pointee, depth);
+                module.types.typed_pointer(address_space, pointee)
+            }
+            _ => ty,
+        }
+    }
+
+    fn resolve_content(
+        &mut self,
+        module: &mut Module,
+        root: usize,
+        pointee: Type,
+        depth: u32,
+    ) -> Type {
+        match self.nodes[root].content {
+            NO_SLOT => {
+                // Nothing was ever loaded or stored: any pointee will do.
+                match module.types[pointee] {
+                    TypeKind::Pointer {
+                        address_space,
+                        pointee: None,
+                    } => module.types.typed_pointer(address_space, self.byte),
+                    _ => pointee,
+                }
+            }
+            content => self.resolve(module, content, pointee, depth + 1),
+        }
+    }
+
+    /// The type of the address of a global, with its pointee.
+    pub(crate) fn global_type(&mut self, module: &mut Module, global: Global) -> Type {
+        let value = &module.globals[global];
+        let (ty, value_type) = (value.ty, value.value_type);
+        if self.tracking == Tracking::Nothing {
+            return ty;
+        }
+        let space = module.types.address_space(ty).unwrap_or(0);
+        if let Some(signature) = self.signature(module, global) {
+            let pointee =
+                module
+                    .types
+                    .function(signature.result, signature.parameters, signature.variadic);
+            return module.types.typed_pointer(space, pointee);
+        }
+        let root = self.find(global.index() as u32) as usize;
+        let pointee = if self.tracks(module, value_type) {
+            self.resolve_content(module, root, value_type, 0)
+        } else {
+            value_type
+        };
+        module.types.typed_pointer(space, pointee)
+    }
+
+    /// The signature of a function, with pointees.
+    pub(crate) fn signature(
+        &mut self,
+        module: &mut Module,
+        function: Global,
+    ) -> Option<FunctionType> {
+        if let Some(known) = self.indirect.get(&function) {
+            return Some(known.clone());
+        }
+        let mut signature = module.signature(function)?.clone();
+        if self.tracking == Tracking::Nothing {
+            return Some(signature);
+        }
+        let slots = self.functions[function];
+        for (number, ty) in signature.parameters.iter_mut().enumerate() {
+            if let Some(Some(declared)) = self.declared[function].get(number) {
+                *ty = with_pointee(module, *ty, *declared);
+            } else {
+                *ty = self.resolve(module, slots.arguments + number as u32, *ty, 0);
+            }
+        }
+        signature.result = self.resolve(module, slots.result, signature.result, 0);
+        Some(signature)
+    }
+
+    /// The type of an argument, with its pointee.
+    pub(crate) fn argument_type(
+        &mut self,
+        module: &mut Module,
+        function: Global,
+        number: u32,
+        ty: Type,
+    ) -> Type {
+        if let Some(known) = self
+            .indirect
+            .get(&function)
+            .and_then(|known| known.parameters.get(number as usize))
+        {
+            return *known;
+        }
+        match self.tracking {
+            Tracking::Nothing => ty,
+            _ => self.resolve(module, self.functions[function].arguments + number, ty, 0),
+        }
+    }
+
+    /// The type of an instruction's result, with its pointee.
+    pub(crate) fn result_type(
+        &mut self,
+        module: &mut Module,
+        function: Global,
+        inst: Inst,
+        ty: Type,
+    ) -> Type {
+        match self.tracking {
+            Tracking::Nothing => ty,
+            _ => self.resolve(
+                module,
+                self.functions[function].instructions + inst.as_u32(),
+                ty,
+                0,
+            ),
+        }
+    }
+}
+
+/// What an initializer says of a pointer.
+#[derive(Clone, Copy)]
+enum Held {
+    /// It is the address of a global.
+    Address(Slot),
+    /// It leads to a part of one, of this type.
+    Element(Type),
+    Other,
+}
+
+/// The pointers of an initializer, without those that are null or undefined.
+fn held_by(module: &Module, initializer: Constant) -> Vec<Held> {
+    let mut held = Vec::new();
+    let mut pending = vec![(initializer, 0)];
+    while let Some((constant, depth)) = pending.pop() {
+        match &module.constants[constant].kind {
+            ConstantKind::Aggregate(elements) if depth < MAX_DEPTH => {
+                pending.extend(elements.iter().rev().map(|&element| (element, depth + 1)));
+            }
+            ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison => {}
+            _ => held.push(
+                match (
+                    constant_slot(module, constant),
+                    constant_element(module, constant),
+                ) {
+                    (Some(slot), _) => Held::Address(slot),
+                    (None, Some(element)) => Held::Element(element),
+                    (None, None) => Held::Other,
+                },
+            ),
+        }
+    }
+    held
+}
+
+/// What arrays and vectors hold, however they nest.
+pub(crate) fn leaf(module: &Module, mut ty: Type) -> Type {
+    loop {
+        match module.types[ty] {
+            TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => ty = element,
+            _ => return ty,
+        }
+    }
+}
+
+/// `ty` as the mangled name of a built-in function has it.
+fn with_pointee(module: &mut Module, ty: Type, declared: Type) -> Type {
+    match module.types[ty] {
+        TypeKind::Pointer {
+            address_space,
+            pointee: None,
+        } => module.types.typed_pointer(address_space, declared),
+        TypeKind::Integer { .. } if module.types.is_pointer(declared) => declared,
+        _ => ty,
+    }
+}
+
+fn tracking(module: &Module) -> Tracking {
+    let opaque = module
+        .types
+        .iter()
+        .any(|(_, kind)| matches!(kind, TypeKind::Pointer { pointee: None, .. }));
+    if opaque && kernel_metadata::has_integer_sampler(module) {
+        return Tracking::OpaqueSpir;
+    }
+    if opaque {
+        return Tracking::OpaquePointers;
+    }
+    let images = module.types.named_structs().any(|(_, data)| {
+        data.name.is_some_and(|name| {
+            matches!(
+                OpaqueType::from_struct_name(&module.strings.text(name)),
+                Some(OpaqueType::Image(image)) if image.access.is_none()
+            )
+        })
+    });
+    if images || kernel_metadata::has_integer_sampler(module) {
+        Tracking::Spir
+    } else {
+        Tracking::Nothing
+    }
+}
+
+/// Whether a type of SPIR 1.2 leaves open what SPIR-V wants to know: an `i32`, which may be a
+/// sampler, or a pointer to an image without access qualifier.
+fn is_spir_special(module: &Module, ty: Type) -> bool {
+    match module.types[ty] {
+        TypeKind::Integer { bits } => bits == 32,
+        TypeKind::Pointer {
+            pointee: Some(pointee),
+            ..
+        } => is_image(module, pointee) == Some(false),
+        _ => false,
+    }
+}
+
+/// Whether the opaque struct is an image, and whether it says how it may be accessed.
+fn is_image(module: &Module, ty: Type) -> Option<bool> {
+    let TypeKind::Named(named) = module.types[ty] else {
+        return None;
+    };
+    let name = module.types.named_struct(named).name?;
+    match OpaqueType::from_struct_name(&module.strings.text(name))? {
+        OpaqueType::Image(image) => Some(image.access.is_some()),
+        _ => None,
+    }
+}
+
+/// The slot of a constant: that of the global whose address it is, through casts of it.
+fn constant_slot(module: &Module, mut constant: Constant) -> Option<Slot> {
+    for _ in 0..MAX_DEPTH {
+        match &module.constants[constant].kind {
+            ConstantKind::Global(global) => return Some(global.index() as u32),
+            ConstantKind::Expression(expression) => match &**expression {
+                Expression::Cast {
+                    op: CastOp::AddrSpaceCast,
+                    operand,
+                } => constant = *operand,
+                _ => return None,
+            },
+            _ => return None,
+        }
+    }
+    None
+}
+
+/// What a constant address leads to, where that is an element of something.
+fn constant_element(module: &Module, constant: Constant) -> Option<Type> {
+    let ConstantKind::Expression(expression) = &module.constants[constant].kind else {
+        return None;
+    };
+    let Expression::GetElementPtr {
+        source, operands, ..
+    } = &**expression
+    else {
+        return None;
+    };
+    let indices: Vec<Value> = operands
+        .get(1..)?
+        .iter()
+        .map(|&index| index.into())
+        .collect();
+    gep_element(module, *source, &indices)
+}
+
+/// The type that the indices of a `getelementptr` lead to; the first index stays at the source.
+pub(crate) fn gep_element(module: &Module, source: Type, indices: &[Value]) -> Option<Type> {
+    let mut element = source;
+    for index in indices.iter().skip(1) {
+        let number = index
+            .as_constant()
+            .and_then(|c| module.constants.as_integer(c));
+        element = module.types.element_at(element, number.unwrap_or(0))?;
+    }
+    Some(element)
+}
+
+/// The pointee that an attribute of a parameter says.
+pub(crate) fn pointee_attribute(
+    module: &Module,
+    attributes: Option<transpire_llvm::ir::AttributeList>,
+    parameter: u32,
+) -> Option<Type> {
+    const KINDS: [AttributeKind; 4] = [
+        AttributeKind::BY_VAL,
+        AttributeKind::STRUCT_RET,
+        AttributeKind::BYREF,
+        AttributeKind::ELEMENTTYPE,
+    ];
+    KINDS.iter().find_map(|&kind| {
+        match module
+            .attributes
+            .find(attributes, AttributeIndex::Parameter(parameter), kind)
+        {
+            Some(Attribute::Type(_, ty)) => *ty,
+            _ => None,
+        }
+    })
+}
+
+/// What a parameter of a built-in function tells about its slot: the pointee of a pointer, or for
+/// a sampler of SPIR 1.2 its type.
+fn builtin_parameter(module: &mut Module, parameter: &opencl::Type, spir: bool) -> Option<Type> {
+    match parameter {
+        opencl::Type::Pointer(pointee) => llvm_type(module, &pointee.ty, 0),
+        opencl::Type::Opaque(opencl::Opaque::Sampler) if spir => {
+            Some(opaque_pointer(module, "opencl.sampler_t", 2))
+        }
+        opencl::Type::Opaque(_) | opencl::Type::Spirv(_) => opaque_struct_of(module, parameter),
+        opencl::Type::Image(image) if image.access.is_some() => opaque_struct_of(module, parameter),
+        _ => None,
+    }
+}
+
+/// A float as the integer of as many bits.
+fn as_integer(module: &mut Module, ty: Type) -> Type {
+    let bits = match module.types[ty] {
+        TypeKind::Half => 16,
+        TypeKind::Float => 32,
+        TypeKind::Double => 64,
+        _ => return ty,
+    };
+    module.types.integer(bits)
+}
+
+/// What a built-in function's result points to, where its name tells.
+pub(crate) fn builtin_result(module: &mut Module, callee: Global) -> Option<Type> {
+    let name = module.name(callee).into_owned();
+    // Those that clang calls for a built-in function of its own aren't mangled.
+    let base = opencl::base_name(&name).unwrap_or(&name);
+    if base.starts_with(opencl::spirv_friendly::PREFIX) {
+        return friendly_result(module, &name, base);
+    }
+    let struct_name = match base.strip_prefix("__").unwrap_or(base) {
+        "async_work_group_copy" | "async_work_group_strided_copy" => "opencl.event_t",
+        "reserve_read_pipe"
+        | "reserve_write_pipe"
+        | "work_group_reserve_read_pipe"
+        | "work_group_reserve_write_pipe"
+        | "sub_group_reserve_read_pipe"
+        | "sub_group_reserve_write_pipe" => "opencl.reserve_id_t",
+        "get_default_queue" => "opencl.queue_t",
+        "create_user_event" => "opencl.clk_event_t",
+        "translate_sampler_initializer" => "opencl.sampler_t",
+        _ => return None,
+    };
+    Some(opaque_struct(module, struct_name))
+}
+
+/// What the result of a SPIR-V-friendly function points to, where that is a type without visible
+/// structure.
+fn friendly_result(module: &mut Module, name: &str, base: &str) -> Option<Type> {
+    let Target::Op(op) = opencl::spirv_friendly::parse(base)?.target else {
+        return None;
+    };
+    let struct_name = match op {
+        Op::GroupAsyncCopy => "spirv.Event".to_owned(),
+        Op::CreateUserEvent => "spirv.DeviceEvent".to_owned(),
+        Op::GetDefaultQueue => "spirv.Queue".to_owned(),
+        Op::ReserveReadPipePackets
+        | Op::ReserveWritePipePackets
+        | Op::GroupReserveReadPipePackets
+        | Op::GroupReserveWritePipePackets => "spirv.ReserveId".to_owned(),
+        Op::ConstantPipeStorage => "spirv.PipeStorage".to_owned(),
+        Op::NamedBarrierInitialize => "spirv.NamedBarrier".to_owned(),
+        Op::CreatePipeFromPipeStorage if base.ends_with("_write") => "spirv.Pipe._1".to_owned(),
+        Op::CreatePipeFromPipeStorage => "spirv.Pipe._0".to_owned(),
+        Op::SampledImage | Op::Image => {
+            let signature = opencl::demangle(name).ok()?;
+            let parameter = signature.parameters.first()?;
+            let parameter = parameter.pointee().map_or(parameter, |pointee| &pointee.ty);
+            let made = match (
+                op,
+                OpaqueType::from_struct_name(&opaque_struct_name(parameter)?)?,
+            ) {
+                (Op::SampledImage, OpaqueType::Image(image)) => OpaqueType::SampledImage(image),
+                (Op::Image, OpaqueType::SampledImage(image)) => OpaqueType::Image(image),
+                _ => return None,
+            };
+            made.spirv_struct().0
+        }
+        _ => return None,
+    };
+    Some(opaque_struct(module, &struct_name))
+}
+
+fn opaque_struct_of(module: &mut Module, ty: &opencl::Type) -> Option<Type> {
+    Some(opaque_struct(module, &opaque_struct_name(ty)?))
+}
+
+fn opaque_struct_name(ty: &opencl::Type) -> Option<String> {
+    Some(match ty {
+        opencl::Type::Image(image) => {
+            format!(
+                "opencl.{}{}_t",
+                image.name()?,
+                image.access.map_or("", opencl::Access::suffix)
+            )
+        }
+        opencl::Type::Opaque(opencl::Opaque::PipeReadOnly | opencl::Opaque::Pipe) => {
+            "opencl.pipe_ro_t".to_owned()
+        }
+        opencl::Type::Opaque(opencl::Opaque::PipeWriteOnly) => "opencl.pipe_wo_t".to_owned(),
+        opencl::Type::Opaque(opaque) => {
+            opaque.op().filter(|&op| op != Op::TypePipe)?;
+            format!("opencl.{}", opaque.name())
+        }
+        opencl::Type::Spirv(spirv) if spirv.postfixes.is_empty() => format!("spirv.{}", spirv.name),
+        opencl::Type::Spirv(spirv) => {
+            format!("spirv.{}._{}", spirv.name, spirv.postfixes.join("_"))
+        }
+        _ => return None,
+    })
+}
+
+/// The opaque struct of that name, made if the module has none.
+pub(crate) fn opaque_struct(module: &mut Module, name: &str) -> Type {
+    let name = module.strings.intern(name);
+    let known = module
+        .types
+        .named_structs()
+        .find(|(_, data)| data.name == Some(name))
+        .map(|(named, _)| named);
+    match known {
+        Some(named) => module.types.intern(TypeKind::Named(named)),
+        None => {
+            module
+                .types
+                .new_struct(NamedStructData {
+                    name: Some(name),
+                    fields: None,
+                    packed: false,
+                })
+                .1
+        }
+    }
+}
+
+/// A pointer to the opaque struct of that name.
+pub(crate) fn opaque_pointer(module: &mut Module, name: &str, address_space: u32) -> Type {
+    let pointee = opaque_struct(module, name);
+    module.types.typed_pointer(address_space, pointee)
+}
+
+/// The LLVM type of an OpenCL type in memory.
+fn llvm_type(module: &mut Module, ty: &opencl::Type, depth: u32) -> Option<Type> {
+    if depth > MAX_DEPTH {
+        return None;
+    }
+    Some(match ty {
+        opencl::Type::Scalar(scalar) => llvm_scalar(module, *scalar)?,
+        opencl::Type::Vector(count, scalar) => {
+            let element = llvm_scalar(module, *scalar)?;
+            module.types.vector(*count, element)
+        }
+        opencl::Type::Atomic(inner) => llvm_type(module, inner, depth + 1)?,
+        opencl::Type::Pointer(pointee) => {
+            let inner = llvm_type(module, &pointee.ty, depth + 1)?;
+            module.types.typed_pointer(pointee.qualifiers.space, inner)
+        }
+        // Behind a pointer: the struct.
+        opencl::Type::Spirv(_) => return opaque_struct_of(module, ty),
+        opencl::Type::Opaque(opencl::Opaque::ClkEvent) => {
+            opaque_pointer(module, "opencl.clk_event_t", 0)
+        }
+        opencl::Type::Opaque(opencl::Opaque::Event) => opaque_pointer(module, "opencl.event_t", 0),
+        _ => return None,
+    })
+}
+
+fn llvm_scalar(module: &mut Module, scalar: opencl::Scalar) -> Option<Type> {
+    use opencl::Scalar;
+    Some(match scalar {
+        Scalar::Void => module.types.integer(8),
+        Scalar::Bool => return None,
+        Scalar::Half | Scalar::Float16 => module.types.intern(TypeKind::Half),
+        Scalar::Float => module.types.intern(TypeKind::Float),
+        Scalar::Double => module.types.intern(TypeKind::Double),
+        Scalar::BFloat16 => module.types.intern(TypeKind::BFloat),
+        _ => module.types.integer(scalar.bits()),
+    })
+}

@@ -1,0 +1,234 @@
+//! Aliases, which SPIR-V lacks: what an alias stands for takes its place.
+
+use cranelift_entity::EntityRef;
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{
+    Body, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, Module, Type,
+    TypeKind, Value,
+};
+
+use crate::ledger::Report;
+use crate::legalize::held_addresses::in_initializer;
+use crate::{Error, Result};
+
+/// How deep constants may nest.
+pub(super) const MAX_DEPTH: u32 = 256;
+/// The address space of variables of functions.
+pub(super) const PRIVATE: u32 = 0;
+
+/// Puts constants in the place of others, in constants that hold them.
+pub(super) struct Substitution<'a> {
+    /// What takes the place of the address of a global.
+    globals: &'a FxHashMap<Global, Constant>,
+    /// The globals that stay nevertheless.
+    staying: FxHashSet<Global>,
+    memo: FxHashMap<Constant, Constant>,
+}
+
+impl<'a> Substitution<'a> {
+    pub(super) fn new(globals: &'a FxHashMap<Global, Constant>) -> Self {
+        Self::of_all_but(FxHashSet::default(), globals)
+    }
+
+    pub(super) fn of_all_but(
+        staying: FxHashSet<Global>,
+        globals: &'a FxHashMap<Global, Constant>,
+    ) -> Self {
+        Self {
+            globals,
+            staying,
+            memo: FxHashMap::default(),
+        }
+    }
+
+    pub(super) fn apply(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
+        self.apply_at(module, constant, 0)
+    }
+
+    fn apply_at(
+        &mut self,
+        module: &mut Module,
+        constant: Constant,
+        depth: u32,
+    ) -> Result<Constant> {
+        let kind = match &module.constants[constant].kind {
+            ConstantKind::Global(_) | ConstantKind::Expression(_) | ConstantKind::Aggregate(_) => {
+                module.constants[constant].kind.clone()
+            }
+            _ => return Ok(constant),
+        };
+        if let Some(&known) = self.memo.get(&constant) {
+            return Ok(known);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a constant nests more than 256 deep"));
+        }
+        let ty = module.constants.ty(constant);
+        let result = match kind {
+            ConstantKind::Global(global) => match self.globals.get(&global) {
+                // An alias may stand for another.
+                Some(&other) if other != constant && !self.staying.contains(&global) => {
+                    self.apply_at(module, other, depth + 1)?
+                }
+                _ => constant,
+            },
+            ConstantKind::Aggregate(elements) => {
+                let new = elements
+                    .iter()
+                    .map(|&element| self.apply_at(module, element, depth + 1));
+                let new = new.collect::<Result<Vec<_>>>()?;
+                if new[..] == elements[..] {
+                    return Ok(constant);
+                }
+                let types = |list: &[Constant]| {
+                    list.iter()
+                        .map(|&c| module.constants.ty(c))
+                        .collect::<Vec<_>>()
+                };
+                if types(&new) != types(&elements) {
+                    return Err(in_initializer());
+                }
+                module.constants.aggregate(&module.types, ty, new)
+            }
+            ConstantKind::Expression(expression) => {
+                self.expression(module, constant, *expression, ty, depth)?
+            }
+            _ => constant,
+        };
+        self.memo.insert(constant, result);
+        Ok(result)
+    }
+
+    fn expression(
+        &mut self,
+        module: &mut Module,
+        constant: Constant,
+        mut expression: Expression,
+        ty: Type,
+        depth: u32,
+    ) -> Result<Constant> {
+        let mut changed = false;
+        for operand in expression.operands_mut() {
+            let new = self.apply_at(module, *operand, depth + 1)?;
+            changed |= new != *operand;
+            *operand = new;
+        }
+        if !changed {
+            return Ok(constant);
+        }
+        // An address in another address space than before makes one there.
+        let ty = match &expression {
+            Expression::GetElementPtr { operands, .. } => {
+                moved(module, ty, operands.first().copied())
+            }
+            Expression::Cast {
+                op: CastOp::BitCast,
+                operand,
+            } => moved(module, ty, Some(*operand)),
+            _ => ty,
+        };
+        Ok(module
+            .constants
+            .intern(ty, ConstantKind::Expression(expression.into())))
+    }
+}
+
+/// The pointer type `ty` in the address space of `base`.
+fn moved(module: &mut Module, ty: Type, base: Option<Constant>) -> Type {
+    let space = base.and_then(|base| module.types.address_space(module.constants.ty(base)));
+    in_space(module, ty, space)
+}
+
+/// A pointer type in an address space.
+pub(super) fn in_space(module: &mut Module, ty: Type, space: Option<u32>) -> Type {
+    match (&module.types[ty], space) {
+        (TypeKind::Pointer { pointee, .. }, Some(address_space)) => {
+            let pointee = *pointee;
+            module.types.intern(TypeKind::Pointer {
+                address_space,
+                pointee,
+            })
+        }
+        _ => ty,
+    }
+}
+
+/// Resolves aliases.
+pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
+    let mut targets = FxHashMap::default();
+    let mut visible = 0;
+    for (global, value) in module.globals.iter() {
+        if let GlobalKind::Alias(alias) = &value.kind {
+            targets.insert(global, alias.target);
+            visible += usize::from(!value.linkage.is_local());
+        }
+    }
+    if targets.is_empty() {
+        return Ok(());
+    }
+    report.drop("names of aliases that other modules could see", visible);
+    let mut substitution = Substitution::new(&targets);
+    in_initializers(module, &mut substitution)?;
+    in_bodies(module, |module, _, body| {
+        let mut failed = None;
+        for inst in all(body) {
+            body.map_operands(inst, |value| match value.as_constant() {
+                Some(constant) => substitution.apply(module, constant).map_or_else(
+                    |error| {
+                        failed = Some(error);
+                        value
+                    },
+                    Value::from,
+                ),
+                None => value,
+            });
+        }
+        failed.map_or(Ok(()), Err)
+    })
+}
+
+pub(super) fn in_initializers(module: &mut Module, substitution: &mut Substitution) -> Result<()> {
+    let globals: Vec<Global> = module.globals.keys().collect();
+    for global in globals {
+        let GlobalKind::Variable(variable) = &module.globals[global].kind else {
+            continue;
+        };
+        let Some(old) = variable.initializer.expand() else {
+            continue;
+        };
+        let new = substitution.apply(module, old)?;
+        if module.constants.ty(new) != module.constants.ty(old) {
+            return Err(in_initializer());
+        }
+        if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
+            variable.initializer = new.into();
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn all(body: &Body) -> impl Iterator<Item = Inst> + use<> {
+    (0..body.instructions.len()).map(Inst::new)
+}
+
+pub(super) fn in_bodies(
+    module: &mut Module,
+    mut change: impl FnMut(&mut Module, Global, &mut Body) -> Result<()>,
+) -> Result<()> {
+    let functions: Vec<Global> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
+    for function in functions {
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
+        let changed = change(module, function, &mut body);
+        if let Some(f) = module.function_mut(function) {
+            f.body = Some(body);
+        }
+        changed.map_err(|error| error.within(format!("function @{}", module.name(function))))?;
+    }
+    Ok(())
+}

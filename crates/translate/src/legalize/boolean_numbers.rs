@@ -1,0 +1,130 @@
+//! Booleans as numbers: what SPIR-V has no instruction for, in the form that emission gives it.
+//!
+//! Emission needs no such pass: it does the same. Who reads regularized IR then sees what will be emitted.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{
+    BinaryOp, CastOp, Inst, InstructionKind, IntPredicate, Module, Type, Value,
+};
+
+use crate::Result;
+use crate::legalize::rewrite;
+use crate::legalize::rewrite::{Pass, Rewriter};
+
+/// Takes shifts of booleans and conversions from and to booleans apart.
+pub(crate) fn run(module: &mut Module) -> Result<()> {
+    rewrite::bodies(module, &mut BooleanNumbers::default(), |module, body| {
+        let boolean = |value: Value| is_boolean(module, body.value_type(module, value));
+        body.instructions
+            .values()
+            .any(|instruction| match instruction.kind {
+                InstructionKind::Binary { lhs, .. } => boolean(lhs),
+                InstructionKind::Cast { operand, .. } => {
+                    boolean(operand) || is_boolean(module, instruction.ty)
+                }
+                _ => false,
+            })
+    })
+}
+
+fn is_boolean(module: &Module, ty: Type) -> bool {
+    module.types.integer_bits(module.types.scalar(ty)) == Some(1)
+}
+
+#[derive(Default)]
+struct BooleanNumbers {
+    /// The shifts, each with its result as a number: 0 or 1.
+    shifted: FxHashMap<Inst, Value>,
+}
+
+impl Pass for BooleanNumbers {
+    fn enter(&mut self, _: &mut Rewriter<'_>) -> Result<()> {
+        self.shifted.clear();
+        Ok(())
+    }
+
+    fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        let ty = rw.body.instructions[inst].ty;
+        let value = match rw.body.instructions[inst].kind {
+            // By 0 a boolean stays what it is in either direction, and by more there is no result.
+            InstructionKind::Binary {
+                op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr,
+                lhs,
+                rhs,
+                ..
+            } if is_boolean(rw.module, ty) => {
+                let word = rw.int_like(ty, 32);
+                let (lhs, rhs) = (self.number(rw, lhs, word), self.number(rw, rhs, word));
+                let number = rw.binary(BinaryOp::LShr, lhs, rhs);
+                self.shifted.insert(inst, number);
+                is_not_zero(rw, number)
+            }
+            InstructionKind::Cast {
+                op: CastOp::Trunc,
+                operand,
+                ..
+            } if is_boolean(rw.module, ty)
+                && rw.bits(rw.ty(operand)).is_some_and(|bits| bits <= 64) =>
+            {
+                let from = rw.ty(operand);
+                let one = rw.int(from, 1);
+                let low = rw.binary(BinaryOp::And, operand, one);
+                is_not_zero(rw, low)
+            }
+            InstructionKind::Cast { op, operand, .. }
+                if is_boolean(rw.module, rw.ty(operand))
+                    && rw.bits(ty).is_none_or(|bits| bits <= 64) =>
+            {
+                match op {
+                    CastOp::ZExt => self.number(rw, operand, ty),
+                    CastOp::SExt => sign(rw, operand, ty),
+                    CastOp::UIToFP => {
+                        let word = rw.int_like(ty, 32);
+                        let number = self.number(rw, operand, word);
+                        rw.cast(op, number, ty)
+                    }
+                    CastOp::SIToFP => {
+                        let word = rw.int_like(ty, 32);
+                        let number = sign(rw, operand, word);
+                        rw.cast(op, number, ty)
+                    }
+                    _ => {
+                        rw.keep(inst);
+                        return Ok(());
+                    }
+                }
+            }
+            _ => {
+                rw.keep(inst);
+                return Ok(());
+            }
+        };
+        rw.replace(inst, value);
+        Ok(())
+    }
+}
+
+impl BooleanNumbers {
+    /// A boolean as 0 or 1.
+    fn number(&self, rw: &mut Rewriter<'_>, boolean: Value, ty: Type) -> Value {
+        if let Some(&number) = boolean
+            .as_instruction()
+            .and_then(|inst| self.shifted.get(&inst))
+        {
+            return rw.resize(number, ty);
+        }
+        let (one, zero) = (rw.int(ty, 1), rw.zero(ty));
+        rw.select(boolean, one, zero)
+    }
+}
+
+/// A boolean as 0 or −1.
+fn sign(rw: &mut Rewriter<'_>, boolean: Value, ty: Type) -> Value {
+    let (ones, zero) = (rw.int(ty, u64::MAX), rw.zero(ty));
+    rw.select(boolean, ones, zero)
+}
+
+fn is_not_zero(rw: &mut Rewriter<'_>, number: Value) -> Value {
+    let zero = rw.zero(rw.ty(number));
+    rw.icmp(IntPredicate::Ne, number, zero)
+}

@@ -1,0 +1,201 @@
+//! `!spirv.DecorationCacheControlINTEL` of an instruction: how its accesses through an operand are cached. So does
+//! `!spirv.Decorations` of a store, which has no result to decorate.
+//!
+//! SPIR-V decorates the pointer (`SPV_INTEL_cache_controls`), which others may access through too. So the instruction
+//! gets a pointer of its own, the same address computed once more.
+
+use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
+use transpire_llvm::ir::{GepFlags, Inst, InstructionKind, Module, Type, Value};
+use transpire_spirv::grammar::Decoration;
+
+use crate::Result;
+use crate::analysis::kernel_metadata::integer;
+use crate::legalize::rewrite;
+use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::to_spirv::ToSpirv;
+use crate::to_spirv::emit::listed_decorations::LIST;
+
+const KEY: &str = "spirv.DecorationCacheControlINTEL";
+/// The number of the operand of a store that is its pointer.
+const POINTER_OF_STORE: u32 = 1;
+
+/// Whether a decoration with that number says how accesses are cached.
+pub(crate) fn is_cache_control(decoration: u32) -> bool {
+    [
+        Decoration::CacheControlLoadINTEL,
+        Decoration::CacheControlStoreINTEL,
+    ]
+    .iter()
+    .any(|known| known.word() == decoration)
+}
+
+/// Hangs the controls on pointers: those of stores, and where the extension is asked for those with the operand's
+/// number.
+pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
+    let key = module
+        .metadata
+        .kind(&module.strings, KEY)
+        .filter(|_| options.extensions.wants("SPV_INTEL_cache_controls"));
+    let list = module.metadata.kind(&module.strings, LIST);
+    let of_stores = list.filter(|_| options.dialect.cache_controls_of_stores);
+    if key.is_none() && of_stores.is_none() {
+        return Ok(());
+    }
+    let list = match list {
+        Some(list) => list,
+        None => {
+            let list = module.strings.intern(LIST);
+            module.metadata.kinds.push(list)
+        }
+    };
+    let mut pass = CacheControls {
+        key,
+        of_stores,
+        list,
+    };
+    rewrite::bodies(module, &mut pass, |_, body| {
+        body.attachments.iter().any(|(&inst, attached)| {
+            let is_store = matches!(body.instructions[inst].kind, InstructionKind::Store { .. });
+            attached
+                .iter()
+                .any(|(kind, _)| Some(*kind) == key || is_store && Some(*kind) == of_stores)
+        })
+    })
+}
+
+struct CacheControls {
+    key: Option<MetadataKind>,
+    of_stores: Option<MetadataKind>,
+    list: MetadataKind,
+}
+
+impl Pass for CacheControls {
+    fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        let attached =
+            |rw: &Rewriter<'_>, key: Option<MetadataKind>| rw.body.attachment(inst, key?);
+        if let Some(node) = attached(rw, self.key) {
+            for (operand, decorations) in by_operand(rw.module, node) {
+                self.decorate(rw, inst, operand, decorations);
+            }
+        }
+        if matches!(
+            rw.body.instructions[inst].kind,
+            InstructionKind::Store { .. }
+        ) && let Some(list) = attached(rw, self.of_stores)
+        {
+            let nodes = rw.module.metadata.tuple(list).unwrap_or_default();
+            let nodes = nodes.iter().filter_map(|node| node.expand()).collect();
+            self.decorate(rw, inst, POINTER_OF_STORE, nodes);
+        }
+        rw.keep(inst);
+        Ok(())
+    }
+}
+
+impl CacheControls {
+    fn decorate(
+        &self,
+        rw: &mut Rewriter<'_>,
+        inst: Inst,
+        operand: u32,
+        decorations: Vec<MetadataId>,
+    ) {
+        let byte = rw.module.types.integer(8);
+        let Some((pointer, source)) = pointer(rw, inst, operand, byte) else {
+            return;
+        };
+        let zero = rw.index(0);
+        let ty = rw.ty(pointer);
+        let operands = rw.body.value_list(&[pointer, zero]);
+        let copy = rw.add(
+            InstructionKind::GetElementPtr {
+                source,
+                flags: GepFlags::default(),
+                operands,
+            },
+            ty,
+        );
+        if let Some(made) = copy.as_instruction() {
+            let operands = decorations
+                .into_iter()
+                .map(|node| Some(node).into())
+                .collect();
+            let node = rw.module.metadata.nodes.push(MetadataNode::Tuple {
+                distinct: false,
+                operands,
+            });
+            rw.body
+                .attachments
+                .entry(made)
+                .or_default()
+                .push((self.list, node));
+        }
+        match &mut rw.body.instructions[inst].kind {
+            InstructionKind::Load { pointer, .. } | InstructionKind::Store { pointer, .. } => {
+                *pointer = copy
+            }
+            InstructionKind::Call(call) => {
+                if let Some(argument) = call
+                    .arguments
+                    .as_mut_slice(&mut rw.body.values)
+                    .get_mut(operand as usize)
+                {
+                    *argument = copy;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The pointer that is the operand with that number, and what it is taken to point to.
+fn pointer(rw: &mut Rewriter<'_>, inst: Inst, operand: u32, byte: Type) -> Option<(Value, Type)> {
+    let (pointer, pointee) = match (&rw.body.instructions[inst].kind, operand) {
+        (InstructionKind::Load { pointer, .. }, 0) => (*pointer, rw.body.instructions[inst].ty),
+        (InstructionKind::Store { pointer, value, .. }, 1) => (*pointer, rw.ty(*value)),
+        (InstructionKind::Call(call), number) => (
+            *call
+                .arguments
+                .as_slice(&rw.body.values)
+                .get(number as usize)?,
+            byte,
+        ),
+        _ => return None,
+    };
+    let pointer = rw.resolved(pointer);
+    let ty = rw.ty(pointer);
+    let pointee = rw.module.types.pointee(ty).unwrap_or(pointee);
+    rw.module.types.is_pointer(ty).then_some((pointer, pointee))
+}
+
+/// The decorations of each operand; the last that is listed stands first. Each is a number, a cache's level and how it is
+/// used; the operand's number, which ends the list's entries, is left out.
+fn by_operand(module: &mut Module, list: MetadataId) -> Vec<(u32, Vec<MetadataId>)> {
+    let mut found: Vec<(u32, Vec<MetadataId>)> = Vec::new();
+    let entries = module
+        .metadata
+        .tuple(list)
+        .map(<[_]>::to_vec)
+        .unwrap_or_default();
+    for entry in entries {
+        let operands = entry
+            .expand()
+            .and_then(|entry| module.metadata.tuple(entry))
+            .map(<[_]>::to_vec);
+        let Some((last, decoration)) = operands.as_deref().and_then(<[_]>::split_last) else {
+            continue;
+        };
+        let Some(operand) = last.expand().and_then(|last| integer(module, last)) else {
+            continue;
+        };
+        let node = module.metadata.nodes.push(MetadataNode::Tuple {
+            distinct: false,
+            operands: decoration.into(),
+        });
+        match found.iter_mut().find(|row| row.0 == operand) {
+            Some((_, nodes)) => nodes.insert(0, node),
+            None => found.push((operand, vec![node])),
+        }
+    }
+    found
+}

@@ -1,0 +1,172 @@
+//! Constant expressions among the operands of instructions become instructions, which open the function.
+//!
+//! Emission needs no such pass: it writes them where they are used. Who reads regularized IR sees instructions, as the
+//! Khronos translator writes them.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{
+    Body, Constant, ConstantKind, Expression, Inst, InstructionKind, Module, Type, Types, Value,
+};
+
+use crate::analysis::expressions;
+
+/// Expressions that nest deeper stay what they are.
+const MAX_DEPTH: u32 = 256;
+/// How deep types are looked for in expressions.
+const MAX_SOUGHT: u32 = 12;
+
+/// Computes them in all bodies.
+pub(crate) fn run(module: &mut Module) {
+    compute_all(module, &|_, _| true);
+}
+
+/// Computes those on types that `is_concerned`, and what they are part of.
+pub(super) fn run_on(module: &mut Module, is_concerned: impl Fn(&Types, Type) -> bool) {
+    compute_all(module, &|module, constant| {
+        mentions(module, constant, &is_concerned, 0)
+    });
+}
+
+/// Whether an expression, or one in it, has such a type or takes one.
+fn mentions(
+    module: &Module,
+    constant: Constant,
+    is_concerned: &impl Fn(&Types, Type) -> bool,
+    depth: u32,
+) -> bool {
+    if is_concerned(&module.types, module.constants.ty(constant)) {
+        return true;
+    }
+    let ConstantKind::Expression(expression) = &module.constants[constant].kind else {
+        return false;
+    };
+    // What is part of several expressions is asked about several times, so that the depth is bounded.
+    depth < MAX_SOUGHT
+        && (**expression)
+            .clone()
+            .operands_mut()
+            .into_iter()
+            .any(|operand| mentions(module, *operand, is_concerned, depth + 1))
+}
+
+/// Whether an expression is to be computed.
+type Wants<'w> = &'w dyn Fn(&Module, Constant) -> bool;
+
+fn compute_all(module: &mut Module, wants: Wants<'_>) {
+    let functions: Vec<_> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
+    for function in functions {
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
+        let mut expressions = Expressions {
+            wants,
+            known: FxHashMap::default(),
+            code: Vec::new(),
+        };
+        expressions.run(module, &mut body);
+        if let Some(f) = module.function_mut(function) {
+            f.body = Some(body);
+        }
+    }
+}
+
+/// The expressions of one function, each with what computes it.
+struct Expressions<'w> {
+    wants: Wants<'w>,
+    known: FxHashMap<Constant, Value>,
+    code: Vec<Inst>,
+}
+
+impl Expressions<'_> {
+    fn run(&mut self, module: &Module, body: &mut Body) {
+        let all: Vec<Inst> = body
+            .instructions_in_order()
+            .map(|(_, inst, _)| inst)
+            .collect();
+        for inst in all {
+            self.compute_operands(module, body, inst, 0);
+        }
+        if let Some(&entry) = body.layout.first() {
+            body.blocks[entry]
+                .instructions
+                .splice(0..0, self.code.drain(..));
+        }
+    }
+
+    /// Gives an instruction the values of the expressions among its operands. What is called stays as it is.
+    fn compute_operands(&mut self, module: &Module, body: &mut Body, inst: Inst, depth: u32) {
+        let callee = match &body.instructions[inst].kind {
+            InstructionKind::Call(call) => call.callee.as_constant(),
+            _ => None,
+        };
+        let mut constants = Vec::new();
+        body.for_each_operand(inst, |value| {
+            constants.extend(
+                value
+                    .as_constant()
+                    .filter(|&constant| Some(constant) != callee),
+            )
+        });
+        let mut values = FxHashMap::default();
+        for constant in constants {
+            values.extend(
+                self.compute(module, body, constant, depth)
+                    .map(|value| (constant, value)),
+            );
+        }
+        if !values.is_empty() {
+            body.map_operands(inst, |value| {
+                value
+                    .as_constant()
+                    .and_then(|c| values.get(&c))
+                    .copied()
+                    .unwrap_or(value)
+            });
+        }
+    }
+
+    fn compute(
+        &mut self,
+        module: &Module,
+        body: &mut Body,
+        constant: Constant,
+        depth: u32,
+    ) -> Option<Value> {
+        let ConstantKind::Expression(expression) = &module.constants[constant].kind else {
+            return None;
+        };
+        if let Some(&known) = self.known.get(&constant) {
+            return Some(known);
+        }
+        if depth > MAX_DEPTH || !(self.wants)(module, constant) {
+            return None;
+        }
+        let kind = match &**expression {
+            Expression::GetElementPtr {
+                source,
+                flags,
+                operands,
+                ..
+            } => {
+                let operands: Vec<Value> = operands.iter().map(|&operand| operand.into()).collect();
+                let operands = body.value_list(&operands);
+                InstructionKind::GetElementPtr {
+                    source: *source,
+                    flags: *flags,
+                    operands,
+                }
+            }
+            expression => expressions::as_instruction(expression)?,
+        };
+        let inst = body.create(kind, module.constants.ty(constant));
+        // Its operands are computed before it.
+        self.compute_operands(module, body, inst, depth + 1);
+        self.code.push(inst);
+        self.known.insert(constant, inst.into());
+        Some(inst.into())
+    }
+}

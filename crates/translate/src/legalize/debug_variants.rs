@@ -1,0 +1,111 @@
+//! Types with variants, as Rust's enumerations: the sets have no instruction for a variant part.
+//!
+//! It becomes what C has for it: a union of the variants, which is the type of a member without a name. What tells the
+//! variants apart is a member beside it. Which value stands for which variant, nothing says.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::Module;
+use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
+
+use crate::correspondences::debug_info::tag;
+use crate::ledger::Report;
+
+/// What tells the variants apart has no name in languages that have variants.
+const DISCRIMINANT: &str = "discriminant";
+
+/// Rewrites the variant parts of a module.
+pub(crate) fn run(module: &mut Module, report: &mut Report) {
+    let nodes = &module.metadata.nodes;
+    let types: Vec<MetadataId> = nodes
+        .keys()
+        .filter(|&id| has_variants(module, id))
+        .collect();
+    // Types may share a list of elements: it is rewritten once, so that what comes out is no larger than what went in.
+    let mut rewritten: FxHashMap<Option<MetadataId>, MetadataId> = FxHashMap::default();
+    for ty in types {
+        let list = module.metadata.specialized(ty);
+        let list = list.and_then(|node| node.reference("elements"));
+        if let Some(elements) = rewritten.get(&list) {
+            set(module, ty, "elements", elements.to_field());
+            continue;
+        }
+        let mut elements = Vec::new();
+        for element in crate::to_spirv::emit::debug_info::operands_of(module, ty, "elements") {
+            if !is_variant_part(module, element) {
+                elements.push(element);
+                continue;
+            }
+            elements.extend(discriminant(module, element));
+            elements.push(union_member(module, ty, element));
+            report.drop("variant parts of debug information", 1);
+        }
+        let elements = elements.into_iter().map(|id| Some(id).into()).collect();
+        let elements = module.metadata.nodes.push(MetadataNode::Tuple {
+            distinct: false,
+            operands: elements,
+        });
+        rewritten.insert(list, elements);
+        set(module, ty, "elements", elements.to_field());
+    }
+}
+
+fn has_variants(module: &Module, ty: MetadataId) -> bool {
+    let elements = || crate::to_spirv::emit::debug_info::operands_of(module, ty, "elements");
+    module
+        .metadata
+        .specialized(ty)
+        .is_some_and(|node| node.code == code::COMPOSITE_TYPE)
+        && elements().iter().any(|&id| is_variant_part(module, id))
+}
+
+fn is_variant_part(module: &Module, id: MetadataId) -> bool {
+    let node = module.metadata.specialized(id);
+    node.is_some_and(|node| {
+        node.code == code::COMPOSITE_TYPE && node.field("tag") == Some(tag::VARIANT_PART.into())
+    })
+}
+
+/// The member that tells which variant there is, with a name.
+fn discriminant(module: &mut Module, part: MetadataId) -> Option<MetadataId> {
+    let part = module.metadata.specialized(part)?;
+    let mut member = module
+        .metadata
+        .specialized(part.reference("discriminator")?)
+        .filter(|member| member.code == code::DERIVED_TYPE)?
+        .clone();
+    if member.reference("name").is_none() {
+        let name = module.strings.intern(DISCRIMINANT);
+        let name = module.metadata.nodes.push(MetadataNode::String(name));
+        member.set("name", name.to_field());
+    }
+    let member = MetadataNode::Specialized(member);
+    Some(module.metadata.nodes.push(member))
+}
+
+/// The member whose type is the union that the variant part becomes.
+fn union_member(module: &mut Module, ty: MetadataId, part: MetadataId) -> MetadataId {
+    let mut member = SpecializedNode::new(code::DERIVED_TYPE)
+        .with("tag", tag::MEMBER)
+        .with("scope", ty.to_field())
+        .with("baseType", part.to_field());
+    if let Some(part) = module.metadata.specialized(part) {
+        for field in ["file", "line"] {
+            member.set(field, part.field(field).unwrap_or(0));
+        }
+        member.set(
+            "size",
+            crate::to_spirv::emit::debug_info::operands::number_in(module, part, "size"),
+        );
+    }
+    set(module, part, "tag", tag::UNION_TYPE.into());
+    set(module, part, "discriminator", 0);
+    let member = MetadataNode::Specialized(member);
+    module.metadata.nodes.push(member)
+}
+
+fn set(module: &mut Module, id: MetadataId, field: &str, value: u64) {
+    if let Some(MetadataNode::Specialized(node)) = module.metadata.nodes.get_mut(id) {
+        node.set(field, value);
+    }
+}

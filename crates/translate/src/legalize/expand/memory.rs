@@ -1,0 +1,343 @@
+//! Filling and moving memory, and what is asked of pointers.
+//!
+//! `memcpy` is `OpCopyMemorySized`; the others become copies too, or functions with a loop.
+
+use transpire_llvm::ir::{
+    Alignment, Attribute, AttributeIndex, AttributeKind, BinaryOp, CastOp, ConstantKind,
+    Expression, FastMath, InstructionKind, Module, Type, TypeKind, Value, ValueKind,
+};
+
+use crate::correspondences::address_spaces;
+use crate::legalize::expand::loops;
+use crate::legalize::expand::{Call, Expand, Outcome, Rewriter};
+use crate::legalize::rewrite;
+use crate::legalize::rewrite::alignment_at;
+use crate::to_spirv::emit::copies::fill_of_constants;
+use crate::{Error, Result};
+
+pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
+    ("is.constant", |rw, call| is_constant(rw, call)),
+    ("masked.load", |rw, call| masked_load(rw, call)),
+    ("masked.store", |rw, call| masked_store(rw, call)),
+    ("memmove", memmove),
+    ("memset", memset),
+    ("memset.inline", memset),
+    ("objectsize", |rw, call| object_size(rw, call)),
+    ("ptrmask", |rw, call| mask_pointer(rw, call)),
+];
+
+/// The longest move that goes through a variable.
+const MAX_MOVED: u64 = 1 << 12;
+
+/// `align` of a pointer argument.
+fn alignment(module: &Module, call: &Call<'_>, argument: u32) -> Option<u64> {
+    let index = AttributeIndex::Parameter(argument);
+    match module.attributes.find(
+        call.kind.attributes.expand(),
+        index,
+        AttributeKind::ALIGNMENT,
+    ) {
+        Some(Attribute::Integer(_, bytes)) => Some(*bytes),
+        _ => None,
+    }
+}
+
+/// The alignment of an argument: as an attribute, or before LLVM 7 as the argument before the last.
+fn alignment_of(module: &Module, call: &Call<'_>, argument: u32) -> Alignment {
+    let bytes = if call.arguments.len() == 5 {
+        call.number(module, 3).ok()
+    } else {
+        alignment(module, call, argument)
+    };
+    bytes.and_then(Alignment::from_bytes).unwrap_or_default()
+}
+
+fn is_volatile(module: &Module, call: &Call<'_>) -> bool {
+    call.number(module, call.arguments.len().saturating_sub(1))
+        .is_ok_and(|flag| flag != 0)
+}
+
+/// `memset` of constants is emitted as it is.
+fn memset(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (byte, length) = (call.argument(1)?, call.argument(2)?);
+    if let Some(byte) = byte.as_constant() {
+        if matches!(
+            rw.module.constants[byte].kind,
+            ConstantKind::Undef | ConstantKind::Poison
+        ) {
+            return Ok(Outcome::Done);
+        }
+        if fill_of_constants(rw.module, byte, length).is_some() {
+            return Ok(Outcome::Keep);
+        }
+    }
+    let volatile = is_volatile(rw.module, call);
+    if call.in_function {
+        loops::fill(rw, call, volatile)
+    } else {
+        Ok(Outcome::Function { volatile })
+    }
+}
+
+fn known_or_one(alignment: Alignment) -> Alignment {
+    if alignment == Alignment::NONE {
+        Alignment::from_bytes(1).unwrap_or_default()
+    } else {
+        alignment
+    }
+}
+
+/// A call of `memcpy`.
+fn copy(
+    rw: &mut Rewriter<'_>,
+    to: (Value, Alignment),
+    from: (Value, Alignment),
+    length: Value,
+    volatile: bool,
+) {
+    let flag = rw.module.types.integer(1);
+    let flag = rw.int(flag, u64::from(volatile));
+    let void = rw.module.void_type;
+    let mut kind = rw.intrinsic_kind(
+        "memcpy",
+        &[to.0, from.0, length, flag],
+        void,
+        FastMath::NONE,
+    );
+    let attributes = &mut rw.module.attributes;
+    let mut list = Vec::new();
+    for (number, alignment) in [to.1, from.1].into_iter().enumerate() {
+        if let Some(bytes) = alignment.bytes() {
+            let set = attributes
+                .sets
+                .intern([Attribute::Integer(AttributeKind::ALIGNMENT, bytes)].into());
+            list.push((AttributeIndex::Parameter(number as u32), set));
+        }
+    }
+    if let InstructionKind::Call(call) = &mut kind
+        && !list.is_empty()
+    {
+        call.attributes = attributes.lists.intern(list.into()).into();
+    }
+    rw.add(kind, void);
+}
+
+fn lifetime(rw: &mut Rewriter<'_>, name: &str, variable: Value, bytes: u64) {
+    let size = rw.module.types.integer(64);
+    let size = rw.int(size, bytes);
+    let void = rw.module.void_type;
+    let kind = rw.intrinsic_kind(name, &[size, variable], void, FastMath::NONE);
+    rw.add(kind, void);
+}
+
+/// Source and target may overlap, which copies of SPIR-V don't allow for: what is moved goes through a variable.
+fn memmove(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (target, source, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
+    let volatile = is_volatile(rw.module, call);
+    let (target_alignment, source_alignment) = (
+        alignment_of(rw.module, call, 0),
+        alignment_of(rw.module, call, 1),
+    );
+    let constant = length
+        .as_constant()
+        .and_then(|c| rw.module.constants.as_integer(c));
+    if constant == Some(0) {
+        return Ok(Outcome::Done);
+    }
+    if are_apart(rw, target, source) {
+        copy(
+            rw,
+            (target, target_alignment),
+            (source, source_alignment),
+            length,
+            volatile,
+        );
+        return Ok(Outcome::Done);
+    }
+    let Some(bytes) = constant.filter(|length| *length <= MAX_MOVED) else {
+        let in_place = call.in_function || call.dialect.moves_in_place;
+        return if in_place {
+            loops::copy(rw, call, volatile)
+        } else {
+            Ok(Outcome::Function { volatile })
+        };
+    };
+    let byte = rw.module.types.integer(8);
+    let array = rw.module.types.array(bytes, byte);
+    let variable = rw.variable(array, source_alignment);
+    let variable_bytes = rw.point_to(variable, byte);
+    lifetime(rw, "lifetime.start", variable_bytes, bytes);
+    copy(
+        rw,
+        (variable_bytes, source_alignment),
+        (source, source_alignment),
+        length,
+        volatile,
+    );
+    copy(
+        rw,
+        (target, target_alignment),
+        (variable_bytes, source_alignment),
+        length,
+        volatile,
+    );
+    lifetime(rw, "lifetime.end", variable_bytes, bytes);
+    Ok(Outcome::Done)
+}
+
+/// Whether two pointers lead to memory of different things: variables, or address spaces of which
+/// neither is generic.
+fn are_apart(rw: &Rewriter<'_>, a: Value, b: Value) -> bool {
+    let spaces = [a, b].map(|pointer| rw.module.types.address_space(rw.ty(pointer)));
+    if let [Some(one), Some(other)] = spaces
+        && one != other
+        && one <= address_spaces::LOCAL
+        && other <= address_spaces::LOCAL
+    {
+        return true;
+    }
+    match (origin(rw, a), origin(rw, b)) {
+        (Some(a), Some(b)) => a != b,
+        _ => false,
+    }
+}
+
+/// The variable that a pointer leads into.
+fn origin(rw: &Rewriter<'_>, mut pointer: Value) -> Option<ValueKind> {
+    const MAX_STEPS: u32 = 16;
+    for _ in 0..MAX_STEPS {
+        pointer = match pointer.kind() {
+            ValueKind::Instruction(inst) => match &rw.body.instructions[inst].kind {
+                InstructionKind::Alloca { .. } => return Some(ValueKind::Instruction(inst)),
+                InstructionKind::Cast {
+                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                    operand,
+                    ..
+                } => *operand,
+                InstructionKind::GetElementPtr { operands, .. } => {
+                    operands.first(&rw.body.values)?
+                }
+                _ => return None,
+            },
+            ValueKind::Constant(constant) => match &rw.module.constants[constant].kind {
+                ConstantKind::Global(_) => return Some(ValueKind::Constant(constant)),
+                ConstantKind::Expression(expression) => match &**expression {
+                    Expression::Cast { operand, .. } => (*operand).into(),
+                    Expression::GetElementPtr { operands, .. } => (*operands.first()?).into(),
+                    _ => return None,
+                },
+                _ => return None,
+            },
+            _ => return None,
+        };
+    }
+    None
+}
+
+/// Nothing is known to be constant that is not one already.
+fn is_constant(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let known = call.argument(0)?.as_constant().is_some_and(|c| {
+        !matches!(
+            rw.module.constants[c].kind,
+            ConstantKind::Global(_) | ConstantKind::Expression(_)
+        )
+    });
+    Ok(Outcome::Value(rw.int(call.ty, u64::from(known))))
+}
+
+/// Nothing is known of an object's size: the answer is then 0 or -1, as the call asks.
+fn object_size(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let least = call.number(rw.module, 1)? != 0;
+    Ok(Outcome::Value(
+        rw.int(call.ty, if least { 0 } else { u64::MAX }),
+    ))
+}
+
+fn mask_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (pointer, mask) = (call.argument(0)?, call.argument(1)?);
+    let address = rw.cast(CastOp::PtrToInt, pointer, rw.ty(mask));
+    let address = rw.binary(BinaryOp::And, address, mask);
+    Ok(Outcome::Value(rw.cast(CastOp::IntToPtr, address, call.ty)))
+}
+
+/// The lanes that a constant mask names.
+fn constant_mask(rw: &mut Rewriter<'_>, mask: Value) -> Result<Vec<bool>> {
+    let lanes = rw.module.types.lanes(rw.ty(mask)).unwrap_or(0).min(1024);
+    let known: Option<Vec<bool>> = mask.as_constant().and_then(|mask| {
+        (0..lanes)
+            .map(|lane| {
+                let element = rewrite::element_of(rw.module, mask, lane)?;
+                match rw.module.constants[element].kind {
+                    ConstantKind::Integer(value) => Some(value & 1 == 1),
+                    ConstantKind::Undef | ConstantKind::Poison => Some(false),
+                    _ => None,
+                }
+            })
+            .collect()
+    });
+    known.ok_or_else(|| Error::unsupported("a masked access whose mask is not constant"))
+}
+
+/// `masked.load(pointer, [alignment], mask, otherwise)`: since LLVM 22 the alignment is an attribute.
+fn masked_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let pointer = call.argument(0)?;
+    let (alignment, at) = masked_alignment(rw, call, 1)?;
+    let mask = constant_mask(rw, call.argument(at)?)?;
+    if !mask.contains(&false) {
+        return Ok(Outcome::Value(rw.load(pointer, call.ty, alignment, false)));
+    }
+    let mut result = call.argument(at + 1)?;
+    let (element, bytes) = element_bytes(rw, call.ty)?;
+    for (lane, _) in mask.iter().enumerate().filter(|(_, set)| **set) {
+        let offset = lane as u64 * bytes;
+        let address = rw.offset(pointer, offset, element);
+        let value = rw.load(address, element, alignment_at(alignment, offset), false);
+        result = rw.insert_element(result, value, lane as u32);
+    }
+    Ok(Outcome::Value(result))
+}
+
+fn masked_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (value, pointer) = (call.argument(0)?, call.argument(1)?);
+    let (alignment, at) = masked_alignment(rw, call, 2)?;
+    let mask = constant_mask(rw, call.argument(at)?)?;
+    if !mask.contains(&false) {
+        rw.store(value, pointer, alignment, false);
+        return Ok(Outcome::Done);
+    }
+    let (element, bytes) = element_bytes(rw, rw.ty(value))?;
+    for (lane, _) in mask.iter().enumerate().filter(|(_, set)| **set) {
+        let offset = lane as u64 * bytes;
+        let address = rw.offset(pointer, offset, element);
+        let value = rw.extract_element(value, lane as u32);
+        rw.store(value, address, alignment_at(alignment, offset), false);
+    }
+    Ok(Outcome::Done)
+}
+
+/// The alignment of a masked access, and the number of the argument after it.
+fn masked_alignment(rw: &Rewriter<'_>, call: &Call<'_>, at: usize) -> Result<(Alignment, usize)> {
+    let is_number = matches!(
+        rw.module.types[rw.ty(call.argument(at)?)],
+        TypeKind::Integer { .. }
+    );
+    let (bytes, next) = if is_number {
+        (call.number(rw.module, at)?, at + 1)
+    } else {
+        (alignment(rw.module, call, at as u32 - 1).unwrap_or(1), at)
+    };
+    Ok((
+        known_or_one(Alignment::from_bytes(bytes).unwrap_or_default()),
+        next,
+    ))
+}
+
+/// The element of a vector and its size in memory.
+fn element_bytes(rw: &Rewriter<'_>, ty: Type) -> Result<(Type, u64)> {
+    let element = rw.module.types.scalar(ty);
+    let bits = transpire_llvm::ir::DataLayout::of(rw.module).bits(&rw.module.types, element);
+    let bits = bits.filter(|bits| bits % 8 == 0);
+    let bits =
+        bits.ok_or_else(|| Error::unsupported("a masked access to lanes that are no bytes"))?;
+    Ok((element, bits / 8))
+}

@@ -1,0 +1,358 @@
+//! Intrinsic functions that no single instruction of SPIR-V is: their calls become plain IR.
+//!
+//! SPIR-V has LLVM's intrinsics neither as instructions nor as functions (`OpenCL.std` has some,
+//! see `correspondences::intrinsics`), and those that it has only for integers of 8, 16, 32 and 64
+//! bits. What the tables here name is rewritten; an expansion that has nothing to do leaves the call.
+
+mod floats;
+mod functions;
+mod integers;
+mod loops;
+mod memory;
+mod vectors;
+
+use cranelift_entity::SecondaryMap;
+use transpire_llvm::ir::{
+    Body, CallKind, ConstantKind, FastMath, Global, Inst, InstructionKind, Linkage, Module, Type,
+    Value,
+};
+
+use functions::Functions;
+pub(super) use integers::leading_zeros_of_limbs;
+
+use crate::correspondences::intrinsics;
+use crate::dialect;
+use crate::legalize::operations::Operation;
+use crate::legalize::pairs::Pairs;
+use crate::legalize::rewrite;
+use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::to_spirv::ToSpirv;
+use crate::{Error, Result};
+
+/// The extension that has `OpBitReverse` for kernels.
+const BIT_INSTRUCTIONS: &str = "SPV_KHR_bit_instructions";
+
+/// The most lanes of a vector.
+const MAX_LANES: u32 = 1024;
+
+/// What an expansion puts in the place of a call.
+enum Outcome {
+    /// Nothing: the call stays.
+    Keep,
+    /// A value.
+    Value(Value),
+    /// A value and whether it overflowed.
+    Pair([Value; 2]),
+    /// Two values, which make a composite of instructions that SPIR-V has.
+    Composite([Value; 2]),
+    /// The call had no result.
+    Done,
+    /// A call of a function that is the intrinsic.
+    Function { volatile: bool },
+}
+
+/// A call that is expanded.
+struct Call<'c> {
+    inst: Inst,
+    arguments: &'c [Value],
+    /// The type of the result.
+    ty: Type,
+    kind: &'c CallKind,
+    dialect: &'c dialect::ToSpirv,
+    /// Whether the call stands in the function that is to be the intrinsic.
+    in_function: bool,
+}
+
+impl Call<'_> {
+    fn argument(&self, number: usize) -> Result<Value> {
+        let argument = self.arguments.get(number).copied();
+        argument.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
+    }
+
+    /// An argument that must be a constant number.
+    fn number(&self, module: &Module, number: usize) -> Result<u64> {
+        let constant = self
+            .argument(number)?
+            .as_constant()
+            .and_then(|c| module.constants.as_integer(c));
+        constant.ok_or_else(|| {
+            Error::malformed("an argument of an intrinsic is no constant where it must be one")
+        })
+    }
+}
+
+type Expand = fn(&mut Rewriter<'_>, &Call<'_>) -> Result<Outcome>;
+
+/// The intrinsics that are expanded, by family.
+const TABLES: [&[(&str, Expand)]; 4] = [
+    integers::EXPANSIONS,
+    floats::EXPANSIONS,
+    vectors::EXPANSIONS,
+    memory::EXPANSIONS,
+];
+
+fn expansion(name: &str) -> Option<Expand> {
+    let find = |base: &str| {
+        TABLES
+            .iter()
+            .find_map(|table| table.iter().find(|row| row.0 == base))
+            .map(|row| row.1)
+    };
+    intrinsics::base(name, find)
+}
+
+struct Expansion<'o> {
+    callees: SecondaryMap<Global, Option<Expand>>,
+    functions: Functions,
+    dialect: &'o dialect::ToSpirv,
+    /// Whether the function at hand is to be an intrinsic.
+    in_function: bool,
+    pairs: Pairs,
+    /// Whether any of the callees has two results.
+    has_pairs: bool,
+}
+
+/// Expands the calls of intrinsics that SPIR-V does not have: in place, or into functions of the module.
+pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
+    let dialect = &options.dialect;
+    let mut callees: SecondaryMap<Global, Option<Expand>> = SecondaryMap::new();
+    let (mut any, mut has_pairs) = (false, false);
+    for (global, value, function) in module.functions() {
+        if function.is_definition {
+            continue;
+        }
+        let Some(name) = module.strings.get(value.name).strip_prefix(b"llvm.") else {
+            continue;
+        };
+        let name = String::from_utf8_lossy(name);
+        if let Some(expand) = expansion(&name)
+            && !is_instruction(module, global, &name, dialect)
+            && !(is_reversal(module, global, &name) && options.extensions.wants(BIT_INSTRUCTIONS))
+        {
+            callees[global] = Some(expand);
+            any = true;
+            has_pairs |= module
+                .signature(global)
+                .is_some_and(|s| module.types.struct_fields(s.result).is_some());
+        }
+    }
+    if !any {
+        return Ok(());
+    }
+    let linkage = if dialect.intrinsics_as_functions {
+        Linkage::External
+    } else {
+        Linkage::Internal
+    };
+    let functions = Functions::new(linkage, options.extensions.keeps_integer(u32::MAX));
+    let mut pass = Expansion {
+        callees,
+        functions,
+        dialect,
+        in_function: false,
+        pairs: Pairs::default(),
+        has_pairs,
+    };
+    let callees = pass.callees.clone();
+    let wants = |module: &Module, body: &Body| {
+        body.instructions
+            .values()
+            .any(|i| expansion_of(module, &callees, &i.kind).is_some())
+    };
+    rewrite::bodies(module, &mut pass, wants)?;
+    pass.in_function = true;
+    for function in pass.functions.all() {
+        rewrite::body(module, &mut pass, function, wants)?;
+    }
+    Ok(())
+}
+
+/// Whether emission takes the intrinsic with these types as it is.
+fn is_instruction(
+    module: &Module,
+    function: Global,
+    name: &str,
+    dialect: &dialect::ToSpirv,
+) -> bool {
+    let integer = |ty: Type| module.types.integer_bits(module.types.scalar(ty));
+    let Some(signature) = module.signature(function) else {
+        return false;
+    };
+    if name.starts_with("ldexp.") {
+        return signature
+            .parameters
+            .last()
+            .is_some_and(|&exponent| integer(exponent) == Some(32));
+    }
+    // Of numbers like the result: in `OpenCL.std`, or a conversion that saturates.
+    let is_choice = dialect.compared_choices && integers::is_choice(name);
+    let is_known = !is_choice && intrinsics::extended(name).is_some() || name.starts_with("fpto");
+    is_known && integer(signature.result).is_some_and(is_legal)
+}
+
+/// Whether the intrinsic is `OpBitReverse`, which an extension has for kernels.
+fn is_reversal(module: &Module, function: Global, name: &str) -> bool {
+    let result = module
+        .signature(function)
+        .map(|signature| module.types.scalar(signature.result));
+    name.starts_with("bitreverse.")
+        && result
+            .and_then(|ty| module.types.integer_bits(ty))
+            .is_some_and(is_legal)
+}
+
+fn expansion_of(
+    module: &Module,
+    callees: &SecondaryMap<Global, Option<Expand>>,
+    kind: &InstructionKind,
+) -> Option<Expand> {
+    let InstructionKind::Call(call) = kind else {
+        return None;
+    };
+    callees[module.callee(call)?]
+}
+
+impl Expansion<'_> {
+    fn of(&self, module: &Module, body: &Body, inst: Inst) -> Option<Expand> {
+        expansion_of(module, &self.callees, &body.instructions[inst].kind)
+    }
+}
+
+impl Pass for Expansion<'_> {
+    fn enter(&mut self, rewriter: &mut Rewriter<'_>) -> Result<()> {
+        if !self.has_pairs {
+            return Ok(());
+        }
+        let module = &*rewriter.module;
+        let is_pair = |kind: &InstructionKind| expansion_of(module, &self.callees, kind).is_some();
+        self.pairs.enter(rewriter.body, is_pair);
+        Ok(())
+    }
+
+    fn rewrite(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        if let Some(part) = self
+            .pairs
+            .part(rewriter.body, &rewriter.body.instructions[inst].kind)
+        {
+            rewriter.replace(inst, part);
+            return Ok(());
+        }
+        let Some(expand) = self.of(rewriter.module, rewriter.body, inst) else {
+            rewriter.keep(inst);
+            return Ok(());
+        };
+        let instruction = &rewriter.body.instructions[inst];
+        let ty = instruction.ty;
+        let InstructionKind::Call(kind) = instruction.kind.clone() else {
+            return Ok(());
+        };
+        let mut arguments = kind.arguments.as_slice(&rewriter.body.values).to_vec();
+        for argument in &mut arguments {
+            *argument = rewriter.resolved(*argument);
+        }
+        for ty in arguments
+            .iter()
+            .map(|&argument| rewriter.ty(argument))
+            .chain([ty])
+        {
+            if rewriter
+                .module
+                .types
+                .lanes(ty)
+                .is_some_and(|lanes| lanes > MAX_LANES)
+            {
+                return Err(Error::unsupported(
+                    "an intrinsic on vectors of more than 1024 lanes",
+                ));
+            }
+        }
+        let call = Call {
+            inst,
+            arguments: &arguments,
+            ty,
+            kind: &kind,
+            dialect: self.dialect,
+            in_function: self.in_function,
+        };
+        // What is computed can be put in place or into a function; what touches memory says itself what it needs.
+        let is_named = |module: &Module| {
+            let name = module
+                .callee(&kind)
+                .map(|callee| module.name(callee).into_owned())
+                .unwrap_or_default();
+            name.strip_prefix("llvm.")
+                .and_then(intrinsics::function_name)
+                .is_some()
+        };
+        let wants_function = self.dialect.intrinsics_as_functions && !self.in_function;
+        let outcome =
+            if wants_function && ty != rewriter.module.void_type && is_named(rewriter.module) {
+                Outcome::Function { volatile: false }
+            } else {
+                expand(rewriter, &call)?
+            };
+        match outcome {
+            Outcome::Keep => rewriter.keep(inst),
+            Outcome::Value(value) => rewriter.replace(inst, value),
+            Outcome::Pair(parts) => self.pairs.split(rewriter, inst, parts),
+            Outcome::Composite(parts) => {
+                self.pairs.set(inst, parts);
+                match self.pairs.is_whole(inst) {
+                    true => {
+                        let whole =
+                            rewriter.operation(Operation::Composite, &parts, ty, FastMath::NONE);
+                        rewriter.replace(inst, whole);
+                    }
+                    false => rewriter.remove(inst),
+                }
+            }
+            Outcome::Done => rewriter.remove(inst),
+            Outcome::Function { volatile } => {
+                let Some(intrinsic) = rewriter.module.callee(&kind) else {
+                    return Ok(());
+                };
+                let function = self.functions.of(rewriter.module, intrinsic, volatile)?;
+                let address = rewriter.module.globals[function].ty;
+                let callee = rewriter
+                    .module
+                    .constants
+                    .intern(address, ConstantKind::Global(function))
+                    .into();
+                rewriter.become_(inst, InstructionKind::Call(CallKind { callee, ..kind }), ty);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The value of one of two blocks: of the second where the condition holds. Each returns what is merely returned.
+fn unless(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    condition: Value,
+    usual: impl FnOnce(&mut Rewriter<'_>) -> Result<Value>,
+    other: impl FnOnce(&mut Rewriter<'_>) -> Result<Value>,
+) -> Result<Value> {
+    let (first, second) = (rw.block(), rw.block());
+    rw.branch(condition, second, first);
+    rw.enter(first);
+    let one = usual(rw)?;
+    if rw.is_returned(call.inst) {
+        rw.ret(one);
+        rw.enter(second);
+        return other(rw);
+    }
+    let (from_one, join) = (rw.current(), rw.block());
+    rw.jump(join);
+    rw.enter(second);
+    let two = other(rw)?;
+    let from_two = rw.current();
+    rw.jump(join);
+    rw.enter(join);
+    Ok(rw.phi(&[(one, from_one), (two, from_two)]))
+}
+
+/// Whether integers of so many bits have instructions in SPIR-V.
+fn is_legal(bits: u32) -> bool {
+    matches!(bits, 8 | 16 | 32 | 64)
+}

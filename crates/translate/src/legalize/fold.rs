@@ -1,0 +1,131 @@
+//! The results of operations on integer constants, so that rewriting leaves none to be computed.
+
+use transpire_llvm::ir::{BinaryOp, CastOp, Constant, Module, Type, Value};
+
+use crate::legalize::rewrite::{element_of, integer};
+
+/// The most lanes that are folded one by one.
+const MAX_LANES: u32 = 64;
+
+/// `lhs op rhs`, if both are constants of at most 64 bits, or if one operand makes no difference.
+pub(super) fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) -> Option<Value> {
+    let right = rhs.as_constant()?;
+    let ty = module.constants.ty(right);
+    let bits = module
+        .types
+        .integer_bits(module.types.scalar(ty))
+        .filter(|&bits| bits <= 64)?;
+    let mask = u64::MAX >> (64 - bits);
+    if let Some(value) = splatted(module, right) {
+        let neutral = match op {
+            BinaryOp::And => value == mask,
+            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Or | BinaryOp::Xor => value == 0,
+            BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => value == 0,
+            BinaryOp::Mul | BinaryOp::UDiv | BinaryOp::SDiv => value == 1 && bits > 1,
+            _ => false,
+        };
+        if neutral {
+            return Some(lhs);
+        }
+    }
+    let left = lhs.as_constant()?;
+    let lane = |module: &mut Module, left: Constant, right: Constant| {
+        let (a, b) = (
+            module.constants.as_integer(left)?,
+            module.constants.as_integer(right)?,
+        );
+        Some(
+            match op {
+                BinaryOp::Add => a.wrapping_add(b),
+                BinaryOp::Sub => a.wrapping_sub(b),
+                BinaryOp::Mul => a.wrapping_mul(b),
+                BinaryOp::Shl if b < u64::from(bits) => a << b,
+                BinaryOp::LShr if b < u64::from(bits) => a >> b,
+                BinaryOp::And => a & b,
+                BinaryOp::Or => a | b,
+                BinaryOp::Xor => a ^ b,
+                _ => return None,
+            } & mask,
+        )
+    };
+    lanes(module, ty, &[left, right], ty, |module, operands| {
+        lane(module, operands[0], operands[1])
+    })
+}
+
+/// A constant of at most 64 bits converted to another width.
+pub(super) fn cast(module: &mut Module, op: CastOp, operand: Value, ty: Type) -> Option<Value> {
+    let constant = operand.as_constant()?;
+    let from = module.constants.ty(constant);
+    let bits = module
+        .types
+        .integer_bits(module.types.scalar(from))
+        .filter(|&bits| bits <= 64)?;
+    module
+        .types
+        .integer_bits(module.types.scalar(ty))
+        .filter(|&bits| bits <= 64)?;
+    if !matches!(op, CastOp::Trunc | CastOp::ZExt | CastOp::SExt) {
+        return None;
+    }
+    lanes(module, from, &[constant], ty, |module, operands| {
+        let value = module.constants.as_integer(operands[0])?;
+        Some(if op == CastOp::SExt {
+            sign_extend(value, bits)
+        } else {
+            value
+        })
+    })
+}
+
+/// The value as a signed number of so many bits, extended to 64.
+pub(super) fn sign_extend(value: u64, bits: u32) -> u64 {
+    let unused = 64 - bits.clamp(1, 64);
+    ((value << unused) as i64 >> unused) as u64
+}
+
+/// The value that all lanes of an integer constant have.
+pub(super) fn splatted(module: &mut Module, constant: Constant) -> Option<u64> {
+    let Some(lanes) = module.types.lanes(module.constants.ty(constant)) else {
+        return module.constants.as_integer(constant);
+    };
+    let first = element_of(module, constant, 0)?;
+    for lane in 1..lanes.min(MAX_LANES + 1) {
+        if lane == MAX_LANES || element_of(module, constant, lane)? != first {
+            return None;
+        }
+    }
+    module.constants.as_integer(first)
+}
+
+fn lanes(
+    module: &mut Module,
+    from: Type,
+    operands: &[Constant],
+    ty: Type,
+    mut lane: impl FnMut(&mut Module, &[Constant]) -> Option<u64>,
+) -> Option<Value> {
+    let Some(count) = module.types.lanes(from) else {
+        let value = lane(module, operands)?;
+        return Some(integer(module, ty, value).into());
+    };
+    if count > MAX_LANES {
+        return None;
+    }
+    let element = module.types.scalar(ty);
+    let mut elements = Vec::with_capacity(count as usize);
+    for number in 0..count {
+        let operands: Option<Vec<Constant>> = operands
+            .iter()
+            .map(|&c| element_of(module, c, number))
+            .collect();
+        let value = lane(module, &operands?)?;
+        elements.push(module.constants.integer(&module.types, element, value));
+    }
+    Some(
+        module
+            .constants
+            .aggregate(&module.types, ty, elements)
+            .into(),
+    )
+}

@@ -1,0 +1,156 @@
+//! Private constants whose initial values hold the addresses of private constants: tables of strings, where a panic comes
+//! from.
+//!
+//! A pointer to the private address space can't be the address of a variable of the module. So the constant has null in
+//! the place of such addresses, and each function that uses it makes a copy, into which it writes the addresses of its
+//! own copies.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{Constant, ConstantKind, Global, GlobalKind, Module, TypeKind};
+
+use crate::legalize::aliases::MAX_DEPTH;
+use crate::{Error, Result};
+
+/// As many addresses as the constants of a module may hold together: parts of a constant may be one and the same.
+const MAX_ADDRESSES: usize = 1 << 16;
+/// As many of them as may be written into the copies of all functions.
+pub(super) const MAX_WRITTEN: usize = 1 << 20;
+
+/// An address that a constant held: the indices that lead to it, and what it was.
+pub(super) type HeldAddress = (Box<[u32]>, Constant);
+
+/// The addresses that the initial values of constants held.
+pub(super) type HeldAddresses = FxHashMap<Global, Vec<HeldAddress>>;
+
+/// Takes the addresses of private constants out of the initial values of these.
+pub(super) fn take_out(
+    module: &mut Module,
+    private: &FxHashMap<Global, Constant>,
+) -> Result<HeldAddresses> {
+    let mut held = HeldAddresses::default();
+    let mut taker = Taker::new(private);
+    let mut globals: Vec<Global> = private.keys().copied().collect();
+    globals.sort_unstable();
+    for global in globals {
+        let GlobalKind::Variable(variable) = &module.globals[global].kind else {
+            continue;
+        };
+        let Some(initializer) = variable.initializer.expand() else {
+            continue;
+        };
+        if !taker.holds(module, initializer)? {
+            continue;
+        }
+        // Others would see what is left.
+        if !module.globals[global].linkage.is_local() {
+            return Err(in_initializer().within(format!("global @{}", module.name(global))));
+        }
+        let (rest, addresses) = taker.take(module, initializer)?;
+        if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
+            variable.initializer = rest.into();
+        }
+        held.insert(global, addresses);
+    }
+    Ok(held)
+}
+
+/// The error for an address that has no equal.
+pub(super) fn in_initializer() -> Error {
+    Error::unsupported("the address of a private constant in an initializer")
+}
+
+/// Takes addresses of private constants out of other constants.
+pub(super) struct Taker<'a> {
+    /// The private constants, which are the keys.
+    private: &'a FxHashMap<Global, Constant>,
+    /// The constants that have been looked at, and whether they hold such an address.
+    holding: FxHashMap<Constant, bool>,
+    /// The indices that lead to the constant in hand.
+    path: Vec<u32>,
+    addresses: Vec<HeldAddress>,
+    /// How many there were.
+    taken: usize,
+}
+
+impl<'a> Taker<'a> {
+    pub(super) fn new(private: &'a FxHashMap<Global, Constant>) -> Self {
+        Self {
+            private,
+            holding: FxHashMap::default(),
+            path: Vec::new(),
+            addresses: Vec::new(),
+            taken: 0,
+        }
+    }
+
+    /// The constant with null in the place of addresses, and these.
+    pub(super) fn take(
+        &mut self,
+        module: &mut Module,
+        constant: Constant,
+    ) -> Result<(Constant, Vec<HeldAddress>)> {
+        let rest = self.take_at(module, constant)?;
+        Ok((rest, std::mem::take(&mut self.addresses)))
+    }
+
+    /// Whether a constant is such an address or holds one.
+    pub(super) fn holds(&mut self, module: &Module, constant: Constant) -> Result<bool> {
+        self.holds_at(module, constant, 0)
+    }
+
+    fn take_at(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
+        if !self.holds(module, constant)? {
+            return Ok(constant);
+        }
+        let ty = module.constants.ty(constant);
+        let is_vector = matches!(module.types[ty], TypeKind::Vector { .. });
+        if let ConstantKind::Aggregate(elements) = &module.constants[constant].kind
+            && !is_vector
+        {
+            let mut elements = elements.to_vec();
+            for (number, element) in elements.iter_mut().enumerate() {
+                self.path.push(number as u32);
+                *element = self.take_at(module, *element)?;
+                self.path.pop();
+            }
+            return Ok(module.constants.aggregate(&module.types, ty, elements));
+        }
+        if self.taken == MAX_ADDRESSES {
+            return Err(Error::unsupported(format!(
+                "more than {MAX_ADDRESSES} addresses of private constants in constants"
+            )));
+        }
+        self.taken += 1;
+        self.addresses.push((self.path.as_slice().into(), constant));
+        Ok(module.constants.intern(ty, ConstantKind::Null))
+    }
+
+    fn holds_at(&mut self, module: &Module, constant: Constant, depth: u32) -> Result<bool> {
+        if let Some(&known) = self.holding.get(&constant) {
+            return Ok(known);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a constant nests more than 256 deep"));
+        }
+        let ty = module.constants.ty(constant);
+        let mut holds = false;
+        match &module.constants[constant].kind {
+            ConstantKind::Global(global) => holds = self.private.contains_key(global),
+            ConstantKind::Aggregate(elements) => {
+                for &element in elements {
+                    holds |= self.holds_at(module, element, depth + 1)?;
+                }
+            }
+            // A number is no address.
+            ConstantKind::Expression(expression) if module.types.integer_bits(ty).is_none() => {
+                let mut expression = expression.clone();
+                for operand in expression.operands_mut() {
+                    holds |= self.holds_at(module, *operand, depth + 1)?;
+                }
+            }
+            _ => {}
+        }
+        self.holding.insert(constant, holds);
+        Ok(holds)
+    }
+}

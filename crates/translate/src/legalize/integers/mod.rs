@@ -1,0 +1,347 @@
+//! Integers of widths that SPIR-V lacks: it has 8, 16, 32 and 64 bits (§2.16.1, and the capabilities of a kernel
+//! module), and 1 bit as a boolean.
+//!
+//! - Fewer than 64 bits are computed in the next of these widths ([`odd`]).
+//! - More are computed in limbs of 64 bits, in one vector, the lowest first ([`wide`], [`limbs`]); a vector of such
+//!   integers is the limbs of its lanes, one lane after the other.
+//! - In memory and in aggregates there are bytes, as large and as aligned as the data layout says, and as LLVM fills
+//!   them: the lanes of a vector stand bit by bit ([`memory`]).
+//!
+//! The bits above a width are always zero, so that a result is masked where they might not be, and an operand is
+//! sign-extended where its sign matters.
+
+mod limbs;
+mod memory;
+mod odd;
+mod wide;
+
+use transpire_llvm::ir::{
+    Constant, ConstantKind, DataLayout, Inst, InstructionKind, Module, Type, TypeKind, Types, Value,
+};
+
+use crate::legalize::constant_expressions;
+use crate::legalize::layouts::Layouts;
+use crate::legalize::regroup::Lanes;
+use crate::legalize::retype;
+use crate::legalize::retype::{Retyping, Rule};
+use crate::legalize::rewrite::{Rewriter, element_of, lanes_of};
+use crate::legalize::wide_operations;
+use crate::to_spirv::Extensions;
+use crate::{Error, Result};
+
+/// The most bits of an integer.
+const MAX_BITS: u32 = 1024;
+/// The most limbs of a vector.
+const MAX_LIMBS: u32 = 256;
+/// The most lanes of a vector.
+const MAX_LANES: u32 = 1024;
+/// The most booleans that a vector in memory has as one integer of at most 64 bits.
+pub(super) const MAX_BOOLEANS: u32 = 64;
+
+pub(super) struct Integers {
+    /// An odd width that SPIR-V has after all.
+    kept: Option<u32>,
+    layout: DataLayout,
+}
+
+/// Replaces integers of widths that SPIR-V lacks.
+pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
+    if extensions.keeps_integer(u32::MAX) {
+        return Ok(());
+    }
+    let rule = Integers {
+        // SPV_INTEL_int4
+        kept: Some(4).filter(|&bits| extensions.keeps_integer(bits)),
+        layout: DataLayout::of(module),
+    };
+    let types: Vec<Type> = module.types.iter().map(|(ty, _)| ty).collect();
+    if !types
+        .iter()
+        .any(|&ty| rule.lanes(&module.types, ty).is_some())
+    {
+        return Ok(());
+    }
+    constant_expressions::run_on(module, |types, ty| rule.lanes(types, ty).is_some());
+    wide_operations::run(module)?;
+    let layouts = Layouts::of(module);
+    let mut pass = retype::replace(module, rule)?;
+    layouts.keep(module, &mut pass, "integers")
+}
+
+/// Whether integers of so many bits have no type in SPIR-V.
+fn is_odd(bits: u32) -> bool {
+    !matches!(bits, 1 | 8 | 16 | 32 | 64)
+}
+
+/// How many limbs an integer has.
+fn limb_count(bits: u32) -> u32 {
+    bits.div_ceil(64)
+}
+
+fn is_wide(lanes: Lanes) -> bool {
+    lanes.bits > 64
+}
+
+impl Integers {
+    /// The lanes of a type that is replaced: an integer, or a vector of integers.
+    fn lanes(&self, types: &Types, ty: Type) -> Option<Lanes> {
+        let bits = types.integer_bits(types.scalar(ty))?;
+        let count = types.lanes(ty);
+        let is_replaced = match bits {
+            // Fewer have been replaced before.
+            1 => count.is_some_and(|count| count > MAX_BOOLEANS),
+            _ => is_odd(bits) && self.kept != Some(bits),
+        };
+        is_replaced.then_some(Lanes { count, bits })
+    }
+
+    /// The lanes of the type that a value had.
+    fn lanes_of_value(pass: &Retyping<Self>, rw: &Rewriter<'_>, value: Value) -> Option<Lanes> {
+        pass.rule.lanes(&rw.module.types, pass.original(rw, value))
+    }
+}
+
+impl Rule for Integers {
+    fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>> {
+        let Some(lanes) = self.lanes(types, ty) else {
+            return Ok(None);
+        };
+        let count = lanes.count.unwrap_or(1);
+        if lanes.bits > MAX_BITS {
+            return Err(Error::unsupported(format!(
+                "an integer of {} bits, which are more than {MAX_BITS}",
+                lanes.bits
+            )));
+        }
+        if count > MAX_LANES
+            || is_wide(lanes) && count.saturating_mul(limb_count(lanes.bits)) > MAX_LIMBS
+        {
+            return Err(Error::unsupported(format!(
+                "a vector of {count} integers of {} bits",
+                lanes.bits
+            )));
+        }
+        if let TypeKind::Vector { scalable: true, .. } = types[ty] {
+            return Err(Error::unsupported(format!(
+                "a scalable vector of integers of {} bits",
+                lanes.bits
+            )));
+        }
+        memory::ty(&self.layout, types, ty).map(Some)
+    }
+
+    fn register(&self, types: &mut Types, ty: Type) -> Option<Type> {
+        let lanes = self.lanes(types, ty)?;
+        if lanes.bits == 1 {
+            return Some(ty);
+        }
+        if is_wide(lanes) {
+            let limb = types.integer(64);
+            return Some(
+                types.vector(
+                    lanes
+                        .count
+                        .unwrap_or(1)
+                        .saturating_mul(limb_count(lanes.bits)),
+                    limb,
+                ),
+            );
+        }
+        let element = types.integer(container(lanes.bits));
+        Some(match lanes.count {
+            Some(count) => types.vector(count, element),
+            None => element,
+        })
+    }
+
+    fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant> {
+        let lanes = self.lanes(&module.types, module.constants.ty(constant));
+        let lanes = lanes.ok_or_else(|| Error::malformed("a constant of another type"))?;
+        let mut bits = vec![0; lanes.total().div_ceil(64) as usize];
+        for (number, words) in numbers_of(module, constant, lanes)?.into_iter().enumerate() {
+            memory::place(
+                &mut bits,
+                number as u64 * u64::from(lanes.bits),
+                &words,
+                lanes.bits,
+            );
+        }
+        memory::constant(module, to, &bits)
+    }
+
+    fn register_constant(
+        &self,
+        module: &mut Module,
+        constant: Constant,
+        to: Type,
+    ) -> Result<Constant> {
+        let from = module.constants.ty(constant);
+        let lanes = match self.lanes(&module.types, from) {
+            Some(lanes) if lanes.bits > 1 => lanes,
+            _ => return Ok(constant),
+        };
+        let element = module.types.scalar(to);
+        let limbs = if is_wide(lanes) {
+            limb_count(lanes.bits) as usize
+        } else {
+            1
+        };
+        let mut elements = Vec::new();
+        for words in numbers_of(module, constant, lanes)? {
+            for limb in 0..limbs {
+                let word = words.get(limb).copied().unwrap_or(0);
+                elements.push(module.constants.integer(&module.types, element, word));
+            }
+        }
+        Ok(match module.types.lanes(to) {
+            Some(_) => module.constants.aggregate(&module.types, to, elements),
+            None => elements
+                .first()
+                .copied()
+                .unwrap_or_else(|| module.constants.zero(&module.types, to)),
+        })
+    }
+
+    fn rewrite(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
+        match rw.body.instructions[inst].kind.clone() {
+            InstructionKind::Binary { lhs, .. } | InstructionKind::ICmp { lhs, .. } => {
+                match Self::lanes_of_value(pass, rw, lhs) {
+                    None => Ok(false),
+                    Some(lanes) if lanes.bits == 1 => Ok(false),
+                    Some(lanes) if is_wide(lanes) => wide::compute(pass, rw, inst, lanes),
+                    Some(lanes) => odd::compute(pass, rw, inst, lanes.bits),
+                }
+            }
+            InstructionKind::Cast { .. } => cast(pass, rw, inst),
+            InstructionKind::GetElementPtr { .. } => memory::address(pass, rw, inst),
+            InstructionKind::Load { .. } => memory::load(pass, rw, inst),
+            InstructionKind::Store { .. } => memory::store(pass, rw, inst),
+            InstructionKind::ExtractValue { .. } => memory::extract(pass, rw, inst),
+            InstructionKind::InsertValue { .. } => memory::insert(pass, rw, inst),
+            InstructionKind::ExtractElement { .. }
+            | InstructionKind::InsertElement { .. }
+            | InstructionKind::ShuffleVector { .. }
+            | InstructionKind::Select { .. }
+            | InstructionKind::Switch { .. } => wide::rewrite(pass, rw, inst),
+            InstructionKind::AtomicRmw { value, .. }
+            | InstructionKind::CmpXchg { compare: value, .. } => {
+                match Self::lanes_of_value(pass, rw, value) {
+                    None => Ok(false),
+                    Some(lanes) => Err(memory::atomic(lanes)),
+                }
+            }
+            _ => Ok(false),
+        }
+    }
+}
+
+/// The width in which so many bits are computed.
+fn container(bits: u32) -> u32 {
+    bits.max(8).next_power_of_two()
+}
+
+/// The numbers of a constant, each as words, the lowest first.
+fn numbers_of(module: &mut Module, constant: Constant, lanes: Lanes) -> Result<Vec<Vec<u64>>> {
+    let mut numbers = Vec::with_capacity(lanes.count.unwrap_or(1) as usize);
+    for lane in 0..lanes.count.unwrap_or(1) {
+        let number = match lanes.count {
+            Some(_) => element_of(module, constant, lane),
+            None => Some(constant),
+        };
+        let kind = number.map(|number| &module.constants[number].kind);
+        numbers.push(match kind {
+            Some(ConstantKind::Integer(value)) => vec![*value],
+            Some(ConstantKind::WideInteger(words)) => words.to_vec(),
+            // Any value will do for an undefined one, if its upper bits are zero.
+            Some(ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison) => vec![0],
+            _ => {
+                return Err(Error::unsupported(format!(
+                    "a constant expression on integers of {} bits, which SPIR-V lacks",
+                    lanes.bits
+                )));
+            }
+        });
+    }
+    Ok(numbers)
+}
+
+/// A conversion.
+fn cast(pass: &mut Retyping<Integers>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
+    use transpire_llvm::ir::CastOp;
+    let InstructionKind::Cast {
+        op, operand, flags, ..
+    } = rw.body.instructions[inst].kind
+    else {
+        return Ok(false);
+    };
+    let (from, to) = (pass.original(rw, operand), pass.original(rw, inst.into()));
+    let types = &rw.module.types;
+    let replaced = (pass.rule.lanes(types, from), pass.rule.lanes(types, to));
+    let value = match replaced {
+        (None, None) => return Ok(false),
+        _ if op == CastOp::BitCast => {
+            let ty = rw.body.instructions[inst].ty;
+            let operand = pass.map(rw, operand)?;
+            memory::bitcast(rw, operand, (from, to), replaced, ty)?
+        }
+        // Booleans stay as they are.
+        (one, other) if [one, other].into_iter().flatten().any(is_wide) => {
+            let operand = pass.map(rw, operand)?;
+            wide::cast(rw, op, operand, (from, to), inst)?
+        }
+        (one, other) => {
+            let odd = (
+                one.map(|lanes| lanes.bits).filter(|&bits| bits > 1),
+                other.map(|lanes| lanes.bits).filter(|&bits| bits > 1),
+            );
+            if odd == (None, None) {
+                return Ok(false);
+            }
+            let ty = rw.body.instructions[inst].ty;
+            let operand = pass.map(rw, operand)?;
+            odd::cast(rw, op, operand, ty, odd, flags)
+        }
+    };
+    rw.replace(inst, value);
+    Ok(true)
+}
+
+/// An index as a number that SPIR-V has: of a wide one the lowest limb.
+fn index(pass: &mut Retyping<Integers>, rw: &mut Rewriter<'_>, value: Value) -> Result<Value> {
+    let lanes = Integers::lanes_of_value(pass, rw, value);
+    let value = pass.map(rw, value)?;
+    Ok(match lanes {
+        Some(lanes) if is_wide(lanes) => rw.extract_element(value, 0),
+        _ => value,
+    })
+}
+
+/// A lane of a value; a scalar is its only lane.
+fn lane(rw: &mut Rewriter<'_>, value: Value, count: Option<u32>, lane: u32) -> Value {
+    match count {
+        Some(_) => rw.extract_element(value, lane),
+        None => value,
+    }
+}
+
+/// A value of these lanes; of one that is no vector, the lane.
+fn joined(rw: &mut Rewriter<'_>, ty: Type, lanes: &[Value]) -> Value {
+    match (rw.module.types.lanes(ty), lanes) {
+        (None, &[first, ..]) => first,
+        _ => {
+            let mut value = rw.poison(ty);
+            for (lane, &element) in lanes.iter().enumerate() {
+                value = rw.insert_element(value, element, lane as u32);
+            }
+            value
+        }
+    }
+}
+
+/// The lanes that a shuffle takes, where each lane has become as many as a number has limbs.
+fn spread_mask(module: &mut Module, mask: Constant, limbs: u32) -> Vec<Option<u32>> {
+    lanes_of(module, mask)
+        .into_iter()
+        .flat_map(|lane| (0..limbs).map(move |limb| lane.map(|lane| lane * limbs + limb)))
+        .collect()
+}

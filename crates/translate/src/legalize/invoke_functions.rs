@@ -1,0 +1,109 @@
+//! Blocks (OpenCL C 6.13.17): what device-side enqueue passes to kernels.
+//!
+//! Clang puts the address of a block's function into its literal. There are no such addresses in
+//! SPIR-V, and nobody reads them: `OpEnqueueKernel` names the function itself, and clang calls
+//! blocks directly. They become null.
+
+use transpire_llvm::ir::{
+    CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, InstructionKind, Module, Value,
+};
+
+/// How many casts are looked through.
+const MAX_CASTS: usize = 16;
+
+/// What the names of blocks' functions have in them.
+const INVOKE: &str = "_block_invoke";
+
+/// Takes the addresses of blocks' functions out of their literals.
+pub(crate) fn forget_invoke_functions(module: &mut Module) {
+    if !module
+        .functions()
+        .any(|(function, ..)| is_invoke(module, function))
+    {
+        return;
+    }
+    forget_in_variables(module);
+    let functions: Vec<Global> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
+    for function in functions {
+        // The body is lent, so that constants may be made meanwhile.
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
+        for instruction in body.instructions.values_mut() {
+            if let InstructionKind::Store { value, .. } = &mut instruction.kind
+                && let Some(null) = value
+                    .as_constant()
+                    .and_then(|constant| null_for(module, constant))
+            {
+                *value = Value::from(null);
+            }
+        }
+        if let Some(f) = module.function_mut(function) {
+            f.body = Some(body);
+        }
+    }
+}
+
+fn forget_in_variables(module: &mut Module) {
+    let literals: Vec<(Global, Constant)> = module
+        .variables()
+        .filter_map(|(global, _, variable)| Some((global, variable.initializer.expand()?)))
+        .collect();
+    for (global, initializer) in literals {
+        let data = module.constants[initializer].clone();
+        let ConstantKind::Aggregate(mut elements) = data.kind else {
+            continue;
+        };
+        let mut changed = false;
+        for element in &mut elements {
+            if let Some(null) = null_for(module, *element) {
+                *element = null;
+                changed = true;
+            }
+        }
+        if changed {
+            let literal = module
+                .constants
+                .aggregate(&module.types, data.ty, elements.into_vec());
+            if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
+                variable.initializer = literal.into();
+            }
+        }
+    }
+}
+
+/// The null pointer to put in the place of a block's function.
+fn null_for(module: &mut Module, constant: Constant) -> Option<Constant> {
+    let function = function_of(module, constant)?;
+    if !is_invoke(module, function) {
+        return None;
+    }
+    let ty = module.constants.ty(constant);
+    Some(module.constants.zero(&module.types, ty))
+}
+
+fn is_invoke(module: &Module, function: Global) -> bool {
+    module.name(function).contains(INVOKE)
+}
+
+/// The function that a constant is the address of, behind casts.
+pub(crate) fn function_of(module: &Module, mut constant: Constant) -> Option<Global> {
+    for _ in 0..MAX_CASTS {
+        match &module.constants[constant].kind {
+            ConstantKind::Global(global) => return module.function(*global).map(|_| *global),
+            ConstantKind::Expression(expression) => match **expression {
+                Expression::Cast {
+                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                    operand,
+                } => constant = operand,
+                _ => return None,
+            },
+            _ => return None,
+        }
+    }
+    None
+}

@@ -1,0 +1,205 @@
+//! Kernels that functions of the module call: nothing may call an entry point (§2.16.1), and from LLVM 21 on nothing may
+//! call a kernel. The body goes to a function of its own, which the kernel calls, as do the others.
+
+use std::borrow::Cow;
+
+use cranelift_entity::packed_option::PackedOption;
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{
+    Body, CallKind, CallingConvention, Constant, ConstantKind, Function, Global, GlobalKind,
+    InstructionKind, Linkage, Module, TailCall, TypeKind, Value,
+};
+
+use crate::Result;
+use crate::analysis::kernel_metadata::Kernels;
+use crate::analysis::named_metadata;
+use crate::dialect;
+
+/// Splits the kernels that are called.
+pub(crate) fn run(module: &mut Module) -> Result<()> {
+    // A call has its callee's convention; what `!opencl.kernels` lists may have another.
+    let listed = module.named_metadata("opencl.kernels").is_some();
+    let calls =
+        |call: &CallKind| listed || call.calling_convention == CallingConvention::SPIR_KERNEL;
+    let mut kernels = None;
+    let mut called: FxHashMap<Constant, Global> = FxHashMap::default();
+    for (_, _, function) in module.functions() {
+        let Some(body) = &function.body else { continue };
+        for instruction in body.instructions.values() {
+            if let InstructionKind::Call(call) = &instruction.kind
+                && calls(call)
+                && let Some(callee) = call.callee.as_constant()
+                && let Some(global) = module.as_global(callee)
+                && kernels
+                    .get_or_insert_with(|| Kernels::new(module))
+                    .contains(global)
+            {
+                called.insert(callee, global);
+            }
+        }
+    }
+    if called.is_empty() {
+        return Ok(());
+    }
+    let mut inner: FxHashMap<Constant, Constant> = FxHashMap::default();
+    let mut constants: Vec<Constant> = called.keys().copied().collect();
+    constants.sort_unstable();
+    for constant in constants {
+        if let Some(function) = split(module, called[&constant]) {
+            inner.insert(constant, function);
+        }
+    }
+    redirect(module, &inner);
+    Ok(())
+}
+
+/// Moves a kernel's body to a new function, whose address is returned, and calls it instead.
+///
+/// The function's debug information goes with the body, whose locations are in its scope.
+fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
+    let dbg = module.metadata.kind(&module.strings, "dbg");
+    let old = module.function_mut(kernel)?;
+    let (attributes, body) = (old.attributes, old.body.take()?);
+    let mut wrapper = Body::new(body.argument_types.clone());
+    wrapper.argument_names.clone_from(&body.argument_names);
+    let mut value = module.globals[kernel].clone();
+    let name = format!("{}.body", module.name(kernel));
+    value.name = module.strings.intern(&name);
+    value.linkage = Linkage::Internal;
+    value.attachments.retain(|(kind, _)| Some(*kind) == dbg);
+    let attachments = &mut module.globals[kernel].attachments;
+    attachments.retain(|(kind, _)| Some(*kind) != dbg);
+    value.kind = GlobalKind::Function(Box::new(Function {
+        calling_convention: CallingConvention::SPIR_FUNC,
+        body: Some(body),
+        is_definition: true,
+        attributes,
+        ..Function::default()
+    }));
+    let ty = value.ty;
+    let function = module.globals.push(value);
+    let address = module.constants.intern(ty, ConstantKind::Global(function));
+
+    pass_on(module, kernel, address, &mut wrapper);
+    if let Some(kernel) = module.function_mut(kernel) {
+        kernel.body = Some(Box::new(wrapper));
+    }
+    Some(address)
+}
+
+/// What the name of an entry point begins with, in front of the name of the kernel that it calls.
+pub(crate) const ENTRY_PREFIX: &str = "__spirv_entry_";
+
+/// The name of a kernel's entry point.
+pub(crate) fn entry_name<'m>(
+    module: &'m Module,
+    kernel: Global,
+    dialect: &dialect::ToSpirv,
+) -> Cow<'m, str> {
+    let name = module.name(kernel);
+    match name.strip_prefix(ENTRY_PREFIX) {
+        Some(called) if !dialect.plain_entry_points => called.to_owned().into(),
+        _ => name,
+    }
+}
+
+/// Makes a function of each kernel, and an entry point that calls it.
+///
+/// The function keeps its name, its linkage and its debug information; what is said of kernels goes to the entry point.
+pub(crate) fn wrap(module: &mut Module) -> Result<()> {
+    let kernels: Vec<Global> = module
+        .functions()
+        .filter(|(_, _, function)| function.calling_convention == CallingConvention::SPIR_KERNEL)
+        .map(|(global, ..)| global)
+        .collect();
+    let mut functions = FxHashMap::default();
+    let mut entries = FxHashMap::default();
+    for kernel in kernels {
+        let ty = module.globals[kernel].ty;
+        let address = module.constants.intern(ty, ConstantKind::Global(kernel));
+        functions.insert(address, address);
+        if let Some(entry) = entry_point(module, kernel, address) {
+            entries.insert(kernel, entry);
+        }
+        if let Some(function) = module.function_mut(kernel) {
+            function.calling_convention = CallingConvention::SPIR_FUNC;
+        }
+    }
+    redirect(module, &functions);
+    named_metadata::move_to_entry_points(module, &entries);
+    Ok(())
+}
+
+/// A kernel that calls the function that was one.
+fn entry_point(module: &mut Module, kernel: Global, address: Constant) -> Option<Constant> {
+    let dbg = module.metadata.kind(&module.strings, "dbg");
+    let function = module.function(kernel)?;
+    let body = function.body.as_ref()?;
+    let attributes = function.attributes;
+    let mut wrapper = Body::new(body.argument_types.clone());
+    wrapper.argument_names.clone_from(&body.argument_names);
+    let mut value = module.globals[kernel].clone();
+    let name = format!("{ENTRY_PREFIX}{}", module.name(kernel));
+    value.name = module.strings.intern(&name);
+    value.linkage = Linkage::Internal;
+    value.attachments.retain(|(kind, _)| Some(*kind) != dbg);
+    pass_on(module, kernel, address, &mut wrapper);
+    value.kind = GlobalKind::Function(Box::new(Function {
+        calling_convention: CallingConvention::SPIR_KERNEL,
+        body: Some(Box::new(wrapper)),
+        is_definition: true,
+        attributes,
+        ..Function::default()
+    }));
+    let ty = value.ty;
+    let entry = module.globals.push(value);
+    Some(module.constants.intern(ty, ConstantKind::Global(entry)))
+}
+
+/// Lets the body of a kernel call a function of its type with its arguments, and do no more.
+fn pass_on(module: &mut Module, kernel: Global, function: Constant, body: &mut Body) {
+    let function_type = module.globals[kernel].value_type;
+    let result = match &module.types[function_type] {
+        TypeKind::Function(function) => function.result,
+        _ => module.void_type,
+    };
+    let entry = body.append_block(None);
+    let arguments: Vec<Value> = (0..body.argument_types.len() as u32)
+        .map(Value::argument)
+        .collect();
+    let call = CallKind {
+        callee: function.into(),
+        function_type,
+        arguments: body.value_list(&arguments),
+        attributes: PackedOption::default(),
+        bundles: PackedOption::default(),
+        calling_convention: CallingConvention::SPIR_FUNC,
+        tail: TailCall::None,
+        fast_math: transpire_llvm::ir::FastMath::NONE,
+    };
+    let void = module.void_type;
+    let call = body.append(entry, InstructionKind::Call(call), result);
+    let value = (result != void).then(|| Value::from(call)).into();
+    body.append(entry, InstructionKind::Ret { value }, void);
+}
+
+/// Lets the calls of kernels call the functions in their stead.
+fn redirect(module: &mut Module, inner: &FxHashMap<Constant, Constant>) {
+    let functions: Vec<Global> = module.functions().map(|f| f.0).collect();
+    for function in functions {
+        let Some(body) = module.function_mut(function).and_then(|f| f.body.as_mut()) else {
+            continue;
+        };
+        for instruction in body.instructions.values_mut() {
+            if let InstructionKind::Call(call) = &mut instruction.kind
+                && let Some(&replacement) = call
+                    .callee
+                    .as_constant()
+                    .and_then(|callee| inner.get(&callee))
+            {
+                call.callee = replacement.into();
+                call.calling_convention = CallingConvention::SPIR_FUNC;
+            }
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! What stays of types in memory where the types of their members are replaced: the layout of structs, and the alignment
+//! of variables. What reads or writes the memory elsewhere, or byte by byte, knows the old ones.
+
+use std::rc::Rc;
+
+use cranelift_entity::EntitySet;
+use transpire_llvm::ir::{
+    Alignment, Attribute, DataLayout, Global, GlobalKind, InstructionKind, Module, StructLayout,
+    Type, TypeKind, Types,
+};
+
+use crate::legalize::retype::{Retyping, Rule};
+use crate::{Error, Result};
+
+/// How it is before types are replaced.
+pub(super) struct Layouts {
+    structs: Vec<(Type, Rc<StructLayout>)>,
+    /// Variables without an alignment of their own, with that of their types.
+    variables: Vec<(Global, u64)>,
+}
+
+impl Layouts {
+    /// Those of a module.
+    pub(super) fn of(module: &Module) -> Self {
+        let layout = DataLayout::of(module);
+        let structs = in_memory(module)
+            .into_iter()
+            .filter_map(|ty| Some((ty, layout.struct_layout(&module.types, ty)?)))
+            .collect();
+        let variables = module
+            .globals
+            .iter()
+            .filter(|(_, value)| {
+                matches!(value.kind, GlobalKind::Variable(_)) && value.alignment.bytes().is_none()
+            })
+            .filter_map(|(global, value)| {
+                Some((global, layout.alignment(&module.types, value.value_type)?))
+            })
+            .collect();
+        Self { structs, variables }
+    }
+
+    /// Aligns variables as before. Refuses structs that are laid out in another way, with these members.
+    pub(super) fn keep<R: Rule>(
+        self,
+        module: &mut Module,
+        pass: &mut Retyping<R>,
+        members: &str,
+    ) -> Result<()> {
+        let after = DataLayout::of(module);
+        for (ty, before) in self.structs {
+            let now = pass.memory(module, ty)?;
+            let now = after.struct_layout(&module.types, now);
+            if now.is_none_or(|now| (now.size, &now.offsets) != (before.size, &before.offsets)) {
+                return Err(Error::unsupported(format!(
+                    "a struct with {members} that SPIR-V lacks, whose layout no other struct has"
+                )));
+            }
+        }
+        for (global, before) in self.variables {
+            let value = &mut module.globals[global];
+            let now = after.alignment(&module.types, value.value_type);
+            if now.is_some_and(|now| now < before) {
+                value.alignment = Alignment::from_bytes(before).unwrap_or(Alignment::NONE);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The types in memory, and those of their members.
+fn in_memory(module: &Module) -> Vec<Type> {
+    let mut found = Found {
+        seen: EntitySet::with_capacity(module.types.len()),
+        types: Vec::new(),
+    };
+    for (_, kind) in module.types.iter() {
+        if let TypeKind::Pointer {
+            pointee: Some(pointee),
+            ..
+        } = kind
+        {
+            found.insert(*pointee);
+        }
+    }
+    for attribute in module
+        .attributes
+        .sets
+        .iter()
+        .flat_map(|(_, set)| set.iter())
+    {
+        if let Attribute::Type(_, Some(ty)) = attribute {
+            found.insert(*ty);
+        }
+    }
+    for value in module.globals.values() {
+        if let GlobalKind::Variable(_) = value.kind {
+            found.insert(value.value_type);
+        }
+    }
+    let bodies = module.functions().filter_map(|(_, _, f)| f.body.as_ref());
+    for body in bodies {
+        for instruction in body.instructions.values() {
+            match &instruction.kind {
+                InstructionKind::Load { .. } => found.insert(instruction.ty),
+                InstructionKind::Store { value, .. } => {
+                    found.insert(body.value_type(module, *value));
+                }
+                InstructionKind::Alloca { allocated: ty, .. }
+                | InstructionKind::GetElementPtr { source: ty, .. } => found.insert(*ty),
+                _ => {}
+            }
+        }
+    }
+    found.with_members(&module.types)
+}
+
+struct Found {
+    seen: EntitySet<Type>,
+    types: Vec<Type>,
+}
+
+impl Found {
+    fn insert(&mut self, ty: Type) {
+        if self.seen.insert(ty) {
+            self.types.push(ty);
+        }
+    }
+
+    fn with_members(mut self, types: &Types) -> Vec<Type> {
+        let mut at = 0;
+        while let Some(&ty) = self.types.get(at) {
+            at += 1;
+            match &types[ty] {
+                TypeKind::Array { element, .. } => self.insert(*element),
+                TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                    for &field in types.struct_fields(ty).unwrap_or_default() {
+                        self.insert(field);
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.types
+    }
+}

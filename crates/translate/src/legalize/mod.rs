@@ -1,0 +1,41 @@
+//! IR → IR: what SPIR-V cannot say is rewritten as something that it can.
+//!
+//! The order of the passes is that of `to_spirv::passes`. Each looks at the module's types and declarations first, and is done
+//! if they need nothing. What extensions let SPIR-V say stays.
+
+pub(crate) mod aborts;
+pub(crate) mod aliases;
+pub(crate) mod atomics;
+pub(crate) mod boolean_numbers;
+pub(crate) mod booleans;
+pub(crate) mod built_in_globals;
+pub(crate) mod built_ins;
+pub(crate) mod cache_controls;
+pub(crate) mod constant_expressions;
+pub(crate) mod debug_intrinsics;
+pub(crate) mod debug_variants;
+pub(crate) mod expand;
+pub(crate) mod fold;
+pub(crate) mod held_addresses;
+pub(crate) mod integers;
+pub(crate) mod invoke_functions;
+pub(crate) mod kernels;
+pub(crate) mod lanes;
+pub(crate) mod layouts;
+pub(crate) mod mapping_functions;
+pub(crate) mod operations;
+pub(crate) mod order_maps;
+pub(crate) mod pairs;
+pub(crate) mod private_constants;
+pub(crate) mod promotion;
+pub(crate) mod regroup;
+pub(crate) mod retype;
+pub(crate) mod rewrite;
+pub(crate) mod selection;
+pub(crate) mod selects;
+pub(crate) mod signatures;
+pub(crate) mod switches;
+pub(crate) mod unreachable;
+pub(crate) mod variables;
+pub(crate) mod wide_operations;
+pub(crate) mod wider_elements;

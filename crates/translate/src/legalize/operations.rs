@@ -1,0 +1,245 @@
+//! Operations that regularization asks emission for, and that LLVM IR has neither an instruction nor an intrinsic for.
+//!
+//! A call of one has [`ConstantKind::Operation`] as its callee, which no reader makes: a module cannot declare one.
+
+use cranelift_entity::packed_option::PackedOption;
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{
+    Body, CallKind, CallingConvention, Constant, ConstantKind, FastMath, Global, InstructionKind,
+    Module, TailCall, Type, Value,
+};
+
+use crate::legalize::rewrite;
+
+/// An operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u32)]
+pub(crate) enum Operation {
+    /// Whether any lane of a vector of booleans is true.
+    AnyLane,
+    /// The composite of two values.
+    Composite,
+    /// The difference of two integers, and 1 where something was borrowed.
+    DifferenceWithBorrow,
+    /// A quotient of floats, rounded as the metadata says.
+    DivideRounded,
+    /// `frexp`, the exponent behind a pointer.
+    Frexp,
+    /// `modf`, the integral part behind a pointer.
+    Modf,
+    /// A conversion to a signed integer that saturates, of a value that is not NaN.
+    SaturatedFToS,
+    /// A conversion to an unsigned integer that saturates, of a value that is not NaN.
+    SaturatedFToU,
+    /// A conversion from a signed integer, rounded as the metadata says.
+    SToFRounded,
+    /// `sincos`, the cosine behind a pointer.
+    Sincos,
+    /// The upper half of the product of two signed integers.
+    SignedHighProduct,
+    /// A square root, rounded as the metadata says.
+    SqrtRounded,
+    /// The sum of two integers, and 1 where something was carried.
+    SumWithCarry,
+    /// A conversion from an unsigned integer, rounded as the metadata says.
+    UToFRounded,
+    /// The upper half of the product of two unsigned integers.
+    UnsignedHighProduct,
+}
+
+impl Operation {
+    /// All of them; the number of a constant is the place here.
+    pub(crate) const ALL: [Self; 15] = [
+        Self::AnyLane,
+        Self::Composite,
+        Self::DifferenceWithBorrow,
+        Self::DivideRounded,
+        Self::Frexp,
+        Self::Modf,
+        Self::SaturatedFToS,
+        Self::SaturatedFToU,
+        Self::SToFRounded,
+        Self::Sincos,
+        Self::SignedHighProduct,
+        Self::SqrtRounded,
+        Self::SumWithCarry,
+        Self::UToFRounded,
+        Self::UnsignedHighProduct,
+    ];
+
+    /// What a call is a call of, if that is an operation.
+    pub(crate) fn of(module: &Module, call: &CallKind) -> Option<Self> {
+        match module.constants[call.callee.as_constant()?].kind {
+            ConstantKind::Operation(number) => Self::ALL.get(number as usize).copied(),
+            _ => None,
+        }
+    }
+
+    /// A call of the operation.
+    pub(crate) fn call(
+        self,
+        module: &mut Module,
+        body: &mut Body,
+        arguments: &[Value],
+        result: Type,
+        fast_math: FastMath,
+    ) -> InstructionKind {
+        let parameters = arguments
+            .iter()
+            .map(|&argument| body.value_type(module, argument))
+            .collect();
+        let function_type = module.types.function(result, parameters, false);
+        InstructionKind::Call(CallKind {
+            callee: self.callee(module, function_type).into(),
+            function_type,
+            arguments: body.value_list(arguments),
+            attributes: PackedOption::default(),
+            bundles: PackedOption::default(),
+            calling_convention: CallingConvention::C,
+            tail: TailCall::None,
+            fast_math,
+        })
+    }
+
+    fn callee(self, module: &mut Module, function_type: Type) -> Constant {
+        let pointer = rewrite::pointer_to(module, 0, function_type);
+        module
+            .constants
+            .intern(pointer, ConstantKind::Operation(self as u32))
+    }
+
+    /// The instruction, for people to read.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::AnyLane => "__spirv_Any",
+            Self::Composite => "__spirv_CompositeConstruct",
+            Self::DifferenceWithBorrow => "__spirv_ISubBorrow",
+            Self::DivideRounded => "__spirv_FDiv",
+            Self::Frexp => "__spirv_ocl_frexp",
+            Self::Modf => "__spirv_ocl_modf",
+            Self::SaturatedFToS => "__spirv_ConvertFToS_sat",
+            Self::SaturatedFToU => "__spirv_ConvertFToU_sat",
+            Self::SToFRounded => "__spirv_ConvertSToF",
+            Self::Sincos => "__spirv_ocl_sincos",
+            Self::SignedHighProduct => "__spirv_ocl_s_mul_hi",
+            Self::SqrtRounded => "__spirv_ocl_sqrt",
+            Self::SumWithCarry => "__spirv_IAddCarry",
+            Self::UToFRounded => "__spirv_ConvertUToF",
+            Self::UnsignedHighProduct => "__spirv_ocl_u_mul_hi",
+        }
+    }
+}
+
+/// Declares functions in the place of operations, in a module that is to be written as LLVM IR: an operation of
+/// several types is several, with a number after the name.
+pub(crate) fn declare(module: &mut Module) {
+    let mut declared: FxHashMap<(Operation, Type), Global> = FxHashMap::default();
+    let functions: Vec<Global> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
+    for function in functions {
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
+        for instruction in body.instructions.values_mut() {
+            let InstructionKind::Call(call) = &mut instruction.kind else {
+                continue;
+            };
+            let Some(operation) = Operation::of(module, call) else {
+                continue;
+            };
+            let key = (operation, call.function_type);
+            let global = match declared.get(&key) {
+                Some(&global) => global,
+                None => {
+                    let Some(signature) = module.types.function_type(call.function_type).cloned()
+                    else {
+                        continue;
+                    };
+                    let name = match declared.keys().filter(|key| key.0 == operation).count() {
+                        0 => operation.name().to_owned(),
+                        number => format!("{}.{number}", operation.name()),
+                    };
+                    let global =
+                        rewrite::declare(module, &name, signature.result, signature.parameters);
+                    declared.insert(key, global);
+                    global
+                }
+            };
+            let pointer = module.globals[global].ty;
+            call.callee = module
+                .constants
+                .intern(pointer, ConstantKind::Global(global))
+                .into();
+        }
+        if let Some(f) = module.function_mut(function) {
+            f.body = Some(body);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    // What fails here fails the test.
+    #![allow(clippy::unwrap_used)]
+
+    use cranelift_entity::EntityRef as _;
+    use transpire_llvm::assembly;
+    use transpire_llvm::bitcode::{self, WriteOptions};
+    use transpire_llvm::versions::Release;
+
+    use super::*;
+
+    fn operations(module: &Module) -> usize {
+        (0..module.constants.len())
+            .filter(|&at| {
+                let kind = &module.constants[Constant::new(at)].kind;
+                matches!(kind, ConstantKind::Operation(_))
+            })
+            .count()
+    }
+
+    #[test]
+    fn no_notation_holds_an_operation() {
+        let release = Release::from_name("22").unwrap();
+        for operation in Operation::ALL {
+            let mut module = assembly::parse(b"define void @f() {\n  ret void\n}\n").unwrap();
+            let (void, function) = (module.void_type, module.functions().next().unwrap().0);
+            let function_type = module.globals[function].value_type;
+            let mut body = Body::new(Vec::new());
+            let entry = body.append_block(None);
+            let call = operation.call(&mut module, &mut body, &[], void, FastMath::NONE);
+            body.append(entry, call, void);
+            let end = InstructionKind::Ret { value: None.into() };
+            body.append(entry, end, void);
+            assert_eq!(module.globals[function].value_type, function_type);
+            module.function_mut(function).unwrap().body = Some(Box::new(body));
+            assert_eq!(operations(&module), 1, "{operation:?}");
+
+            bitcode::write(&module, &WriteOptions { release }).unwrap_err();
+            let text = assembly::print(&module, release);
+            assert!(assembly::parse(text.as_bytes()).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_function_with_the_name_of_an_operation_is_a_function() {
+        for operation in Operation::ALL {
+            let name = operation.name();
+            let text = format!(
+                "declare void @{name}()\ndefine void @f() {{\n  call void @{name}()\n  ret void\n}}\n"
+            );
+            let module = assembly::parse(text.as_bytes()).unwrap();
+            assert_eq!(operations(&module), 0, "{operation:?}");
+        }
+    }
+
+    #[test]
+    fn each_operation_has_the_number_of_its_place() {
+        for (number, operation) in Operation::ALL.into_iter().enumerate() {
+            assert_eq!(operation as usize, number, "{operation:?}");
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Memory orders and scopes that only a run can tell. By the conventions of the Khronos translator functions of the
+//! module map OpenCL's to SPIR-V's, before the module is emitted; what they give is then taken as it is.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{FastMath, Global, Inst, InstructionKind, Module, Value};
+use transpire_opencl::builtins::{Shape, memory};
+
+use crate::Result;
+use crate::dialect;
+use crate::legalize::mapping_functions;
+use crate::legalize::mapping_functions::Mapping;
+use crate::legalize::rewrite;
+use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::to_spirv::emit::calls::{Kind, kind};
+use crate::to_spirv::emit::function_pointers::direct_callee;
+
+/// The functions of the module that map numbers, where it needs them.
+#[derive(Default, Clone, Copy)]
+pub(crate) struct OrderMaps {
+    pub(crate) orders: Option<Global>,
+    pub(crate) scopes: Option<Global>,
+}
+
+/// Lets functions map the orders and scopes that built-in functions get and that are no constants.
+pub(crate) fn map_orders(module: &mut Module, dialect: &dialect::ToSpirv) -> Result<OrderMaps> {
+    let mut callees: FxHashMap<Global, Places> = FxHashMap::default();
+    for (function, _, data) in module.functions() {
+        if let (false, Kind::BuiltIn(shape, declared)) =
+            (data.is_definition, kind(&module.name(function)))
+            && let Some(places) = places(&shape, declared.len())
+        {
+            callees.insert(function, places);
+        }
+    }
+    let mut pass = Mapper {
+        callees,
+        maps: OrderMaps::default(),
+        single_return: dialect.single_return,
+    };
+    if !pass.callees.is_empty() {
+        let callees = pass.callees.clone();
+        rewrite::bodies(module, &mut pass, |module, body| {
+            body.instructions.values().any(|instruction| {
+                let InstructionKind::Call(call) = &instruction.kind else {
+                    return false;
+                };
+                let places = direct_callee(module, call).and_then(|callee| callees.get(&callee));
+                let arguments = call.arguments.as_slice(&body.values);
+                places.is_some_and(|places| {
+                    places.all().any(|place| {
+                        arguments
+                            .get(place)
+                            .is_some_and(|v| v.as_constant().is_none())
+                    })
+                })
+            })
+        })?;
+    }
+    Ok(pass.maps)
+}
+
+/// Which arguments of a function are its scope and its orders.
+#[derive(Clone)]
+struct Places {
+    scope: Option<usize>,
+    orders: std::ops::Range<usize>,
+}
+
+impl Places {
+    fn all(&self) -> impl Iterator<Item = usize> + use<> {
+        self.scope.into_iter().chain(self.orders.clone())
+    }
+}
+
+fn places(shape: &Shape, count: usize) -> Option<Places> {
+    let (scope, orders) = match shape {
+        Shape::Atomic(atomic) if atomic.explicit => {
+            let first = 1 + atomic.kind.values();
+            let end = first + atomic.kind.orders();
+            (end, first..end)
+        }
+        Shape::Barrier(_) => (1, 0..0),
+        Shape::WorkItemFence => (2, 1..2),
+        _ => return None,
+    };
+    Some(Places {
+        scope: (scope < count).then_some(scope),
+        orders,
+    })
+}
+
+struct Mapper {
+    callees: FxHashMap<Global, Places>,
+    maps: OrderMaps,
+    single_return: bool,
+}
+
+impl Pass for Mapper {
+    fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        if let InstructionKind::Call(call) = rw.body.instructions[inst].kind.clone()
+            && let Some(places) = direct_callee(rw.module, &call)
+                .and_then(|callee| self.callees.get(&callee))
+                .cloned()
+        {
+            for place in places.all() {
+                let is_scope = places.scope == Some(place);
+                let argument = call.arguments.as_slice(&rw.body.values).get(place).copied();
+                if let Some(argument) = argument.filter(|argument| argument.as_constant().is_none())
+                {
+                    let mapped = self.map(rw, argument, is_scope);
+                    let mut arguments = call.arguments;
+                    if let Some(slot) = arguments.as_mut_slice(&mut rw.body.values).get_mut(place) {
+                        *slot = mapped;
+                    }
+                }
+            }
+        }
+        rw.keep(inst);
+        Ok(())
+    }
+}
+
+impl Mapper {
+    fn map(&mut self, rw: &mut Rewriter<'_>, key: Value, is_scope: bool) -> Value {
+        let int = rw.module.types.integer(32);
+        if rw.ty(key) != int {
+            return key;
+        }
+        let slot = if is_scope {
+            &mut self.maps.scopes
+        } else {
+            &mut self.maps.orders
+        };
+        let single_return = self.single_return;
+        let function = *slot.get_or_insert_with(|| define(rw.module, is_scope, single_return));
+        let kind = rw.call_kind(function, &[key], FastMath::NONE);
+        rw.add(kind, int)
+    }
+}
+
+/// Other numbers are the default's: the scope of the device, and the strongest order.
+fn define(module: &mut Module, is_scope: bool, single_return: bool) -> Global {
+    let (name, default, pairs): (_, _, Vec<(u32, u32)>) = match is_scope {
+        true => {
+            let pairs = memory::SCOPES
+                .iter()
+                .map(|row| (row.0, row.1.word()))
+                .collect();
+            (mapping_functions::SCOPES, memory::DEVICE, pairs)
+        }
+        false => {
+            let pairs = memory::ORDERS
+                .iter()
+                .map(|row| (row.0, row.1.word()))
+                .collect();
+            (mapping_functions::ORDERS, memory::SEQ_CST, pairs)
+        }
+    };
+    let int = module.types.integer(32);
+    let pointer = rewrite::pointer_to(module, 0, int);
+    let body = mapping_functions::body(
+        module,
+        pointer,
+        &Mapping {
+            pairs: &pairs,
+            default: Some(default),
+            mask: None,
+            single_return,
+        },
+    );
+    let ty = module.types.function(int, [int].into(), false);
+    rewrite::define(module, name, ty, body)
+}

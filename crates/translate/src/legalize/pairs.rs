@@ -1,0 +1,76 @@
+//! Instructions with two results in a struct, which are taken apart by `extractvalue` almost always:
+//! these uses get the results themselves, and the struct is made only for others.
+
+use cranelift_entity::EntitySet;
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{Body, Inst, InstructionKind, Value};
+
+use crate::legalize::rewrite::Rewriter;
+
+/// The pairs of a body that became two values.
+#[derive(Default)]
+pub(super) struct Pairs {
+    /// Those that are used other than by `extractvalue`.
+    whole: EntitySet<Inst>,
+    parts: FxHashMap<Inst, [Value; 2]>,
+}
+
+impl Pairs {
+    /// Looks how the results of such instructions are used in a body.
+    pub(super) fn enter(&mut self, body: &Body, is_pair: impl Fn(&InstructionKind) -> bool) {
+        *self = Self::default();
+        for (_, inst, instruction) in body.instructions_in_order() {
+            if let InstructionKind::ExtractValue { indices, .. } = &instruction.kind
+                && indices.len(&body.literals) == 1
+            {
+                continue;
+            }
+            body.for_each_operand(inst, |value| {
+                if let Some(used) = value.as_instruction()
+                    && body
+                        .instructions
+                        .get(used)
+                        .is_some_and(|used| is_pair(&used.kind))
+                {
+                    self.whole.insert(used);
+                }
+            });
+        }
+    }
+
+    /// Puts two values in the place of `inst`.
+    pub(super) fn split(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst, parts: [Value; 2]) {
+        self.set(inst, parts);
+        if self.is_whole(inst) {
+            let mut pair = rewriter.poison(rewriter.body.instructions[inst].ty);
+            for (number, part) in parts.into_iter().enumerate() {
+                pair = rewriter.insert_value(pair, part, number as u32);
+            }
+            rewriter.replace(inst, pair);
+        } else {
+            rewriter.remove(inst);
+        }
+    }
+
+    /// Says which values stand for the parts of `inst`.
+    pub(super) fn set(&mut self, inst: Inst, parts: [Value; 2]) {
+        self.parts.insert(inst, parts);
+    }
+
+    /// Whether the struct itself is used.
+    pub(super) fn is_whole(&self, inst: Inst) -> bool {
+        self.whole.contains(inst)
+    }
+
+    /// The value that an `extractvalue` takes out of such a pair.
+    pub(super) fn part(&self, body: &Body, kind: &InstructionKind) -> Option<Value> {
+        let InstructionKind::ExtractValue { aggregate, indices } = kind else {
+            return None;
+        };
+        let parts = self.parts.get(&aggregate.as_instruction()?)?;
+        let [index] = indices.as_slice(&body.literals) else {
+            return None;
+        };
+        parts.get(index.0 as usize).copied()
+    }
+}

@@ -1,0 +1,636 @@
+//! Constants in the private address space: SPIR-V has none.
+//!
+//! A constant that LLVM puts in address space 0 (a table that replaces a `switch`, in modules whose data layout names no
+//! other) goes to the constant address space, as variables of a module have no private one (§2.16.1, OpVariable). Where a
+//! function only reads it, that is all; where its address goes elsewhere, or where it holds the addresses of others
+//! ([`held_addresses`]), the function gets a copy in a variable. Where the dialect copies them, each function that uses an internal one gets a copy.
+
+use cranelift_entity::EntityList;
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{
+    Alignment, Body, CastOp, Constant, ConstantKind, DataLayout, Expression, FastMath, GepFlags,
+    Global, GlobalKind, Inst, InstructionKind, IntFlags, Linkage, Literal, Module, Type, TypeKind,
+    Value,
+};
+
+use crate::analysis::block_order;
+use crate::analysis::used_globals;
+use crate::correspondences::address_spaces;
+use crate::legalize::aliases::{
+    MAX_DEPTH, PRIVATE, Substitution, all, in_bodies, in_initializers, in_space,
+};
+use crate::legalize::held_addresses;
+use crate::legalize::held_addresses::{HeldAddress, HeldAddresses, MAX_WRITTEN, Taker};
+use crate::legalize::rewrite;
+use crate::to_spirv::ToSpirv;
+use crate::to_spirv::emit::string_attributes::is_compute_variable;
+use crate::{Error, Result};
+
+/// An error for a variable that others can see, which stays in the private address space.
+pub(crate) fn check(module: &Module) -> Result<()> {
+    let staying = module.variables().find(|(global, value, variable)| {
+        module.types.address_space(value.ty) == Some(PRIVATE)
+            && !value.linkage.is_local()
+            && (!variable.constant || variable.initializer.is_none())
+            && !is_compute_variable(module, *global)
+            && !module.strings.get(value.name).starts_with(b"llvm.")
+    });
+    match staying {
+        Some((global, ..)) => Err(Error::private_variable(module, global)
+            .within(format!("global @{}", module.name(global)))),
+        None => Ok(()),
+    }
+}
+
+/// Moves or copies private constants.
+pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
+    if !options.dialect.private_variables_refused {
+        return Ok(());
+    }
+    let copied = if options.dialect.private_constants_copied {
+        copied_constants(module)
+    } else {
+        FxHashSet::default()
+    };
+    copy_constants(module, &copied)?;
+    move_constants(module, &copied)
+}
+
+fn move_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()> {
+    let others = private_variables(module).filter(|global| !copied.contains(global));
+    let (mut moving, variable): (Vec<Global>, Vec<Global>) = others.partition(
+        |&global| matches!(&module.globals[global].kind, GlobalKind::Variable(v) if v.constant),
+    );
+    // What others can see they can write.
+    let own = variable
+        .into_iter()
+        .filter(|&global| module.globals[global].linkage.is_local())
+        .collect();
+    moving.extend(only_read(module, own)?);
+    if moving.is_empty() {
+        return Ok(());
+    }
+    let mut addresses = FxHashMap::default();
+    for &global in &moving {
+        let ty = in_space(
+            module,
+            module.globals[global].ty,
+            Some(address_spaces::CONSTANT),
+        );
+        module.globals[global].ty = ty;
+        if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
+            variable.constant = true;
+        }
+        addresses.insert(
+            global,
+            module.constants.intern(ty, ConstantKind::Global(global)),
+        );
+    }
+    let held = held_addresses::take_out(module, &addresses)?;
+    in_initializers(module, &mut Substitution::new(&addresses))?;
+    let mut written = 0;
+    in_bodies(module, |module, _, body| {
+        let mut mover = Mover::new(&addresses, false);
+        mover.held = Some(&held);
+        mover.written = written;
+        written = mover.run(module, body)?;
+        Ok(())
+    })
+}
+
+/// The variables of the module in the private address space that have a value and are no matter of LLVM's or of vector
+/// compute.
+fn private_variables(module: &Module) -> impl Iterator<Item = Global> + '_ {
+    let variables = module.variables().filter(|(global, value, variable)| {
+        variable.initializer.is_some()
+            && module.types.address_space(value.ty) == Some(PRIVATE)
+            && !is_compute_variable(module, *global)
+            && !module.strings.get(value.name).starts_with(b"llvm.")
+    });
+    variables.map(|(global, ..)| global)
+}
+
+/// The constants that are copied into each function that uses them, where the dialect asks for it: those that no initial value names.
+fn copied_constants(module: &Module) -> FxHashSet<Global> {
+    let named: FxHashSet<Global> = used_globals::by_initial_values(module)
+        .into_iter()
+        .collect();
+    let is_own_constant = |global: &Global| {
+        let value = &module.globals[*global];
+        value.linkage == Linkage::Internal
+            && matches!(&value.kind, GlobalKind::Variable(variable) if variable.constant)
+    };
+    private_variables(module)
+        .filter(is_own_constant)
+        .filter(|global| !named.contains(global))
+        .collect()
+}
+
+fn copy_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()> {
+    if copied.is_empty() {
+        return Ok(());
+    }
+    let mut addresses = FxHashMap::default();
+    for &global in copied {
+        let ty = module.globals[global].ty;
+        addresses.insert(
+            global,
+            module.constants.intern(ty, ConstantKind::Global(global)),
+        );
+    }
+    in_bodies(module, |module, _, body| {
+        Mover::new(&addresses, true).run(module, body).map(drop)
+    })
+}
+
+/// Takes out the constants that functions have copies of.
+pub(crate) fn take_out_copied(module: &mut Module) {
+    let copied = copied_constants(module);
+    if copied.is_empty() {
+        return;
+    }
+    let roots = module
+        .globals
+        .keys()
+        .filter(|global| !copied.contains(global))
+        .collect();
+    let used = used_globals::from(module, roots);
+    used_globals::retain(module, &used);
+}
+
+/// Those of some variables that are as good as constants: all that is done with them is to read.
+fn only_read(module: &mut Module, variables: Vec<Global>) -> Result<Vec<Global>> {
+    if variables.is_empty() {
+        return Ok(variables);
+    }
+    let mut addresses = FxHashMap::default();
+    for &global in &variables {
+        let ty = module.globals[global].ty;
+        addresses.insert(
+            global,
+            module.constants.intern(ty, ConstantKind::Global(global)),
+        );
+    }
+    let (mut used, mut written): (FxHashSet<Global>, FxHashSet<Global>) = Default::default();
+    in_bodies(module, |module, _, body| {
+        let mut mover = Mover::new(&addresses, false);
+        for block in block_order::in_order(body) {
+            for &inst in &body.blocks[block].instructions {
+                mover.look(module, body, inst)?;
+            }
+        }
+        used.extend(mover.origins.values().flatten());
+        written.extend(mover.escaping);
+        Ok(())
+    })?;
+    Ok(variables
+        .into_iter()
+        .filter(|global| used.contains(global) && !written.contains(global))
+        .collect())
+}
+
+/// Moves the uses of private constants in one function.
+struct Mover<'a> {
+    addresses: &'a FxHashMap<Global, Constant>,
+    /// Whether all uses get the copy, not only those that do more than read.
+    all_copied: bool,
+    /// The globals that are copied because of what they hold.
+    held: Option<&'a HeldAddresses>,
+    /// The copies into which addresses are still to be written.
+    pending: Vec<(Value, Global)>,
+    /// How many addresses were written, in all functions.
+    written: usize,
+    /// Finds addresses in constants.
+    taker: Taker<'a>,
+    /// The constants that are none but hold some.
+    holding: FxHashSet<Constant>,
+    /// The globals that constants are addresses of, and those that they are not.
+    origins: FxHashMap<Constant, Option<Global>>,
+    /// The globals that instructions are addresses in.
+    derived: FxHashMap<Inst, Global>,
+    /// The globals whose address goes elsewhere.
+    escaping: FxHashSet<Global>,
+    prologue: Vec<Inst>,
+    copies: FxHashMap<Constant, Value>,
+}
+
+impl<'a> Mover<'a> {
+    fn new(addresses: &'a FxHashMap<Global, Constant>, all_copied: bool) -> Self {
+        Self {
+            addresses,
+            all_copied,
+            held: None,
+            pending: Vec::new(),
+            written: 0,
+            taker: Taker::new(addresses),
+            holding: FxHashSet::default(),
+            origins: FxHashMap::default(),
+            derived: FxHashMap::default(),
+            escaping: FxHashSet::default(),
+            prologue: Vec::new(),
+            copies: FxHashMap::default(),
+        }
+    }
+
+    /// Changes a body; gives how many addresses are written by now.
+    fn run(mut self, module: &mut Module, body: &mut Body) -> Result<usize> {
+        let order = block_order::in_order(body);
+        let mut used = false;
+        for &block in &order {
+            for &inst in &body.blocks[block].instructions {
+                used |= self.look(module, body, inst)?;
+            }
+        }
+        if !used {
+            return Ok(self.written);
+        }
+        body.layout = order;
+        if self.all_copied {
+            self.escaping.extend(self.origins.values().flatten());
+            // The Khronos translator puts the copies in front one after another.
+            let mut copied: Vec<Global> = self.escaping.iter().copied().collect();
+            copied.sort_unstable_by(|a, b| b.cmp(a));
+            for global in copied {
+                if let Some(&address) = self.addresses.get(&global) {
+                    self.copied(module, body, address, 0)?;
+                }
+            }
+        }
+        let holding = self.origins.values().flatten();
+        let holding = holding.filter(|global| self.held_by(**global).is_some());
+        self.escaping.extend(holding.copied().collect::<Vec<_>>());
+        let mut substitution = Substitution::of_all_but(self.escaping.clone(), self.addresses);
+        for inst in all(body) {
+            let mut constants = Vec::new();
+            body.for_each_operand(inst, |value| constants.extend(value.as_constant()));
+            let mut new = FxHashMap::default();
+            for constant in constants {
+                if self.holding.contains(&constant) {
+                    let value = self.copied(module, body, constant, 0)?;
+                    new.insert(constant, value);
+                }
+                if let Some(Some(global)) = self.origins.get(&constant).copied() {
+                    let value = if self.escaping.contains(&global) {
+                        self.copied(module, body, constant, 0)?
+                    } else {
+                        substitution.apply(module, constant)?.into()
+                    };
+                    new.insert(constant, value);
+                }
+            }
+            if !new.is_empty() {
+                body.map_operands(inst, |value| {
+                    value
+                        .as_constant()
+                        .and_then(|constant| new.get(&constant).copied())
+                        .unwrap_or(value)
+                });
+            }
+            if let Some(global) = self.derived.get(&inst)
+                && !self.escaping.contains(global)
+            {
+                let ty = in_space(
+                    module,
+                    body.instructions[inst].ty,
+                    Some(address_spaces::CONSTANT),
+                );
+                body.instructions[inst].ty = ty;
+            }
+        }
+        self.write_addresses(module, body)?;
+        if let Some(&entry) = body.layout.first() {
+            let rest = std::mem::take(&mut body.blocks[entry].instructions);
+            self.prologue.extend(rest);
+            body.blocks[entry].instructions = self.prologue;
+        }
+        Ok(self.written)
+    }
+
+    fn held_by(&self, global: Global) -> Option<&'a Vec<HeldAddress>> {
+        self.held.and_then(|held| held.get(&global))
+    }
+
+    /// Writes addresses of copies into the copies that are to hold them, which may take more copies.
+    fn write_addresses(&mut self, module: &mut Module, body: &mut Body) -> Result<()> {
+        let void = module.void_type;
+        let i32 = module.types.integer(32);
+        while let Some((copy, global)) = self.pending.pop() {
+            let allocated = module.globals[global].value_type;
+            for (path, address) in self.held_by(global).into_iter().flatten() {
+                if self.written == MAX_WRITTEN {
+                    return Err(Error::unsupported(format!(
+                        "more than {MAX_WRITTEN} addresses of private constants in copies of constants"
+                    )));
+                }
+                self.written += 1;
+                let value = self.copied(module, body, *address, 0)?;
+                let ty = match module.types[module.globals[global].ty] {
+                    TypeKind::Pointer { pointee: None, .. } => module.types.pointer(PRIVATE),
+                    _ => {
+                        let held = module.constants.ty(*address);
+                        module.types.typed_pointer(PRIVATE, held)
+                    }
+                };
+                let indices = [0].into_iter().chain(path.iter().copied());
+                let indices = indices.map(|index| {
+                    Value::from(module.constants.integer(&module.types, i32, index.into()))
+                });
+                let operands: Vec<Value> = [copy].into_iter().chain(indices).collect();
+                let operands = body.value_list(&operands);
+                let kind = InstructionKind::GetElementPtr {
+                    source: allocated,
+                    flags: GepFlags::INBOUNDS,
+                    operands,
+                };
+                let place = self.add(body, kind, ty);
+                // Where it stands may be packed.
+                let store =
+                    rewrite::plain_store(value, place, alignment_or_one(Alignment::NONE), false);
+                self.add(body, store, void);
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes how an instruction uses such addresses; whether it does.
+    fn look(&mut self, module: &Module, body: &Body, inst: Inst) -> Result<bool> {
+        let mut uses = Vec::new();
+        let mut others = Vec::new();
+        body.for_each_operand(inst, |value| match self.origin(module, value) {
+            Some(global) => uses.push((value, global)),
+            None => others.extend(value.as_constant()),
+        });
+        let mut is_held = false;
+        for constant in others {
+            if self.taker.holds(module, constant)? {
+                is_held = true;
+                if self.holding.insert(constant) {
+                    let named = used_globals::by_constant(module, constant).into_iter();
+                    let private = named.filter(|global| self.addresses.contains_key(global));
+                    self.escaping.extend(private);
+                }
+            }
+        }
+        for &(value, global) in &uses {
+            match &body.instructions[inst].kind {
+                InstructionKind::Load { .. } => {}
+                InstructionKind::GetElementPtr { operands, .. }
+                    if operands.first(&body.values) == Some(value)
+                        && module.types.is_pointer(body.instructions[inst].ty) =>
+                {
+                    self.derived.insert(inst, global);
+                }
+                InstructionKind::Cast {
+                    op: CastOp::BitCast,
+                    ..
+                } => {
+                    self.derived.insert(inst, global);
+                }
+                // The source of a copy.
+                InstructionKind::Call(call)
+                    if call
+                        .arguments
+                        .as_slice(&body.values)
+                        .iter()
+                        .position(|&a| a == value)
+                        == Some(1)
+                        && is_copy(module, call.callee) => {}
+                _ => {
+                    self.escaping.insert(global);
+                }
+            }
+        }
+        Ok(is_held || !uses.is_empty())
+    }
+
+    fn origin(&mut self, module: &Module, value: Value) -> Option<Global> {
+        if let Some(inst) = value.as_instruction() {
+            return self.derived.get(&inst).copied();
+        }
+        let constant = value.as_constant()?;
+        if let Some(known) = self.origins.get(&constant) {
+            return *known;
+        }
+        let (mut simple, mut current) = (true, constant);
+        let mut origin = None;
+        for _ in 0..MAX_DEPTH {
+            match &module.constants[current].kind {
+                ConstantKind::Global(global) => {
+                    origin = self.addresses.contains_key(global).then_some(*global);
+                    break;
+                }
+                ConstantKind::Expression(expression) => match &**expression {
+                    Expression::GetElementPtr { operands, .. } => {
+                        let Some(&base) = operands.first() else { break };
+                        current = base;
+                    }
+                    Expression::Cast { op, operand } => {
+                        simple &= *op == CastOp::BitCast;
+                        current = *operand;
+                    }
+                    _ => break,
+                },
+                _ => break,
+            }
+        }
+        if let Some(global) = origin
+            && !simple
+        {
+            self.escaping.insert(global);
+        }
+        self.origins.insert(constant, origin);
+        origin
+    }
+
+    /// The address of the function's own copy, or one in it, computed at its beginning.
+    fn copied(
+        &mut self,
+        module: &mut Module,
+        body: &mut Body,
+        constant: Constant,
+        depth: u32,
+    ) -> Result<Value> {
+        if let Some(&known) = self.copies.get(&constant) {
+            return Ok(known);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a constant nests more than 256 deep"));
+        }
+        let ty = module.constants.ty(constant);
+        let value = match module.constants[constant].kind.clone() {
+            ConstantKind::Global(global) if self.addresses.contains_key(&global) => {
+                self.copy(module, body, global, ty)
+            }
+            ConstantKind::Expression(expression) => match *expression {
+                Expression::GetElementPtr {
+                    source,
+                    flags,
+                    operands,
+                    ..
+                } => {
+                    let mut values: Vec<Value> =
+                        operands.iter().map(|&operand| operand.into()).collect();
+                    if let (Some(first), Some(&base)) = (values.first_mut(), operands.first()) {
+                        *first = self.copied(module, body, base, depth + 1)?;
+                    }
+                    let operands = body.value_list(&values);
+                    self.add(
+                        body,
+                        InstructionKind::GetElementPtr {
+                            source,
+                            flags,
+                            operands,
+                        },
+                        ty,
+                    )
+                }
+                Expression::Cast { op, operand } => {
+                    let operand = self.copied(module, body, operand, depth + 1)?;
+                    let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
+                    self.add(
+                        body,
+                        InstructionKind::Cast {
+                            op,
+                            operand,
+                            flags,
+                            fast_math,
+                        },
+                        ty,
+                    )
+                }
+                _ => constant.into(),
+            },
+            ConstantKind::Aggregate(elements) => {
+                self.rebuilt(module, body, constant, &elements, depth)?
+            }
+            _ => constant.into(),
+        };
+        if let Some(rest) = value.as_constant()
+            && self.taker.holds(module, rest)?
+        {
+            return Err(Error::unsupported(
+                "an expression of the address of a private constant",
+            ));
+        }
+        self.copies.insert(constant, value);
+        Ok(value)
+    }
+
+    /// An aggregate or a vector, with addresses of copies in the place of those that it holds.
+    fn rebuilt(
+        &mut self,
+        module: &mut Module,
+        body: &mut Body,
+        constant: Constant,
+        elements: &[Constant],
+        depth: u32,
+    ) -> Result<Value> {
+        let ty = module.constants.ty(constant);
+        let is_vector = matches!(module.types[ty], TypeKind::Vector { .. });
+        let mut rest = elements.to_vec();
+        let mut held = Vec::new();
+        for (number, element) in rest.iter_mut().enumerate() {
+            if self.taker.holds(module, *element)? {
+                held.push((number as u32, *element));
+                let ty = module.constants.ty(*element);
+                *element = module.constants.intern(ty, ConstantKind::Null);
+            }
+        }
+        let mut whole = Value::from(module.constants.aggregate(&module.types, ty, rest));
+        for (number, element) in held {
+            let element = self.copied(module, body, element, depth + 1)?;
+            let kind = if is_vector {
+                let i32 = module.types.integer(32);
+                let number = module.constants.integer(&module.types, i32, number.into());
+                InstructionKind::InsertElement {
+                    vector: whole,
+                    element,
+                    index: number.into(),
+                }
+            } else {
+                InstructionKind::InsertValue {
+                    aggregate: whole,
+                    element,
+                    indices: EntityList::from_slice(&[Literal(number)], &mut body.literals),
+                }
+            };
+            whole = self.add(body, kind, ty);
+        }
+        Ok(whole)
+    }
+
+    fn add(&mut self, body: &mut Body, kind: InstructionKind, ty: Type) -> Value {
+        let inst = body.create(kind, ty);
+        self.prologue.push(inst);
+        inst.into()
+    }
+
+    fn copy(&mut self, module: &mut Module, body: &mut Body, global: Global, ty: Type) -> Value {
+        let (allocated, mut alignment) = (
+            module.globals[global].value_type,
+            module.globals[global].alignment,
+        );
+        if self.all_copied && alignment == Alignment::NONE {
+            let natural = DataLayout::of(module).alignment(&module.types, allocated);
+            alignment = natural.and_then(Alignment::from_bytes).unwrap_or_default();
+        }
+        let i32 = module.types.integer(32);
+        let count = module.constants.integer(&module.types, i32, 1).into();
+        let (in_alloca, swift_error) = (false, false);
+        let kind = InstructionKind::Alloca {
+            allocated,
+            count,
+            alignment,
+            in_alloca,
+            swift_error,
+        };
+        let variable = self.add(body, kind, ty);
+        if self.all_copied
+            && let Some(inst) = variable.as_instruction()
+        {
+            body.instructions[inst].name = module.globals[global].name.into();
+        }
+        // All of it at once: what it holds may be read before anything else is.
+        let initializer = match &module.globals[global].kind {
+            GlobalKind::Variable(variable) if self.all_copied => {
+                variable.initializer.expand().map(Value::from)
+            }
+            _ => None,
+        };
+        if let Some(&address) = self.addresses.get(&global) {
+            let value = initializer.unwrap_or_else(|| {
+                self.add(
+                    body,
+                    rewrite::plain_load(address.into(), alignment_or_one(alignment), false),
+                    allocated,
+                )
+            });
+            let void = module.void_type;
+            self.add(
+                body,
+                rewrite::plain_store(value, variable, alignment_or_one(alignment), false),
+                void,
+            );
+        }
+        if self.held_by(global).is_some() {
+            self.pending.push((variable, global));
+        }
+        variable
+    }
+}
+
+fn alignment_or_one(alignment: Alignment) -> Alignment {
+    if alignment == Alignment::NONE {
+        Alignment::from_bytes(1).unwrap_or_default()
+    } else {
+        alignment
+    }
+}
+
+fn is_copy(module: &Module, callee: Value) -> bool {
+    let callee = callee.as_constant().and_then(|c| module.as_global(c));
+    callee.is_some_and(|callee| {
+        let name = module.strings.get(module.globals[callee].name);
+        name.starts_with(b"llvm.memcpy.") || name.starts_with(b"llvm.memmove.")
+    })
+}

@@ -1,0 +1,137 @@
+//! The same bits in other lanes: `bitcast` where SPIR-V has none.
+
+use transpire_llvm::ir::{BinaryOp, CastOp, Type, TypeKind, Value};
+
+use crate::legalize::rewrite::Rewriter;
+use crate::{Error, Result};
+
+/// Some lanes of some bits; one lane may be a scalar.
+#[derive(Clone, Copy)]
+pub(super) struct Lanes {
+    /// How many; none for a scalar.
+    pub(super) count: Option<u32>,
+    /// How many bits of each matter; what is above them is zero.
+    pub(super) bits: u32,
+}
+
+impl Lanes {
+    /// Those of an integer type or a vector of integers.
+    pub(super) fn of(rewriter: &Rewriter<'_>, ty: Type) -> Option<Self> {
+        Some(Self {
+            count: rewriter.module.types.lanes(ty),
+            bits: rewriter.bits(ty)?,
+        })
+    }
+
+    /// All bits together.
+    pub(super) fn total(self) -> u64 {
+        u64::from(self.count.unwrap_or(1)) * u64::from(self.bits)
+    }
+}
+
+/// The lanes of a type; of floats, of the integers that are returned.
+pub(super) fn as_integers(
+    rewriter: &mut Rewriter<'_>,
+    ty: Type,
+    replaced: Option<Lanes>,
+) -> Result<(Option<Type>, Lanes)> {
+    if let Some(lanes) = replaced.or_else(|| Lanes::of(rewriter, ty)) {
+        return Ok((None, lanes));
+    }
+    let bits = match rewriter.module.types[rewriter.module.types.scalar(ty)] {
+        TypeKind::Half | TypeKind::BFloat => 16,
+        TypeKind::Float => 32,
+        TypeKind::Double => 64,
+        _ => {
+            return Err(Error::unsupported(
+                "a bitcast between an integer and what is no number",
+            ));
+        }
+    };
+    let lanes = Lanes {
+        count: rewriter.module.types.lanes(ty),
+        bits,
+    };
+    Ok((Some(rewriter.int_like(ty, bits)), lanes))
+}
+
+/// `value`, whose lanes are `from`, as one of type `ty`, whose lanes are `to`: by way of an integer.
+pub(super) fn regroup(
+    rewriter: &mut Rewriter<'_>,
+    value: Value,
+    from: Lanes,
+    to: Lanes,
+    ty: Type,
+) -> Result<Value> {
+    if from.total() != to.total() || from.total() > 64 {
+        return Err(Error::unsupported(format!(
+            "a bitcast from {} lanes of {} bits to {} lanes of {} bits",
+            from.count.unwrap_or(1),
+            from.bits,
+            to.count.unwrap_or(1),
+            to.bits
+        )));
+    }
+    let whole = rewriter
+        .module
+        .types
+        .integer((from.total() as u32).max(8).next_power_of_two());
+    let whole = join(rewriter, value, from, whole);
+    Ok(split(rewriter, whole, to, ty))
+}
+
+fn join(rewriter: &mut Rewriter<'_>, value: Value, lanes: Lanes, whole: Type) -> Value {
+    let Some(count) = lanes.count else {
+        return rewriter.cast_to_wider(value, whole);
+    };
+    let mut result = None;
+    for lane in 0..count {
+        let element = rewriter.extract_element(value, lane);
+        let element = rewriter.cast_to_wider(element, whole);
+        let distance = rewriter.int(whole, u64::from(lane) * u64::from(lanes.bits));
+        let element = rewriter.binary(BinaryOp::Shl, element, distance);
+        result = Some(match result {
+            Some(sofar) => rewriter.binary(BinaryOp::Or, sofar, element),
+            None => element,
+        });
+    }
+    result.unwrap_or_else(|| rewriter.zero(whole))
+}
+
+fn split(rewriter: &mut Rewriter<'_>, whole: Value, lanes: Lanes, ty: Type) -> Value {
+    let element = rewriter.module.types.scalar(ty);
+    let Some(count) = lanes.count else {
+        return part(rewriter, whole, 0, lanes.bits, element);
+    };
+    let mut result = rewriter.poison(ty);
+    for lane in 0..count {
+        let value = part(rewriter, whole, lane * lanes.bits, lanes.bits, element);
+        result = rewriter.insert_element(result, value, lane);
+    }
+    result
+}
+
+/// The bits from `first` on, as a number of type `ty`.
+fn part(rewriter: &mut Rewriter<'_>, whole: Value, first: u32, bits: u32, ty: Type) -> Value {
+    let whole_type = rewriter.ty(whole);
+    let distance = rewriter.int(whole_type, u64::from(first));
+    let value = rewriter.binary(BinaryOp::LShr, whole, distance);
+    let value = rewriter.cast(CastOp::Trunc, value, ty);
+    mask(rewriter, value, bits)
+}
+
+/// The lowest bits alone.
+pub(super) fn mask(rewriter: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
+    let ty = rewriter.ty(value);
+    if rewriter.bits(ty).is_none_or(|width| width <= bits) {
+        return value;
+    }
+    let mask = rewriter.int(ty, u64::MAX >> (64 - bits.clamp(1, 64)));
+    rewriter.binary(BinaryOp::And, value, mask)
+}
+
+impl Rewriter<'_> {
+    fn cast_to_wider(&mut self, value: Value, ty: Type) -> Value {
+        self.cast(CastOp::ZExt, value, ty)
+    }
+}

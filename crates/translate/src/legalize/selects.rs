@@ -1,0 +1,86 @@
+//! `select` between structs and arrays chooses member by member: before SPIR-V 1.4 `OpSelect` takes
+//! scalars and vectors only (§3.42.15).
+
+use transpire_llvm::ir::{Inst, InstructionKind, Module, Type, TypeKind, Value};
+
+use crate::legalize::rewrite;
+use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::{Error, Result};
+
+/// The most members that one selection may have, those of members included.
+const MAX_MEMBERS: u32 = 1024;
+
+/// Takes selections of aggregates apart.
+pub(crate) fn run(module: &mut Module) -> Result<()> {
+    rewrite::bodies(module, &mut Selects, |module, body| {
+        body.instructions
+            .values()
+            .any(|i| matches!(i.kind, InstructionKind::Select { .. }) && is_aggregate(module, i.ty))
+    })
+}
+
+fn is_aggregate(module: &Module, ty: Type) -> bool {
+    matches!(
+        module.types[ty],
+        TypeKind::Array { .. } | TypeKind::Struct { .. } | TypeKind::Named(_)
+    )
+}
+
+struct Selects;
+
+impl Pass for Selects {
+    fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        match rw.body.instructions[inst].kind {
+            InstructionKind::Select {
+                condition,
+                then,
+                otherwise,
+                ..
+            } if is_aggregate(rw.module, rw.body.instructions[inst].ty) => {
+                let (then, otherwise) = (rw.resolved(then), rw.resolved(otherwise));
+                let mut budget = MAX_MEMBERS;
+                let value = choose(rw, condition, then, otherwise, &mut budget)?;
+                rw.replace(inst, value);
+            }
+            _ => rw.keep(inst),
+        }
+        Ok(())
+    }
+}
+
+/// The depth is that of the type, which costs a member at each level.
+fn choose(
+    rw: &mut Rewriter<'_>,
+    condition: Value,
+    then: Value,
+    otherwise: Value,
+    budget: &mut u32,
+) -> Result<Value> {
+    let ty = rw.ty(then);
+    if !is_aggregate(rw.module, ty) {
+        return Ok(rw.select(condition, then, otherwise));
+    }
+    let count = match rw.module.types[ty] {
+        TypeKind::Array { length, .. } => length,
+        _ => rw
+            .module
+            .types
+            .struct_fields(ty)
+            .map_or(0, |fields| fields.len() as u64),
+    };
+    let too_large = || Error::unsupported("a select between aggregates of more than 1024 members");
+    let left = u32::try_from(count)
+        .ok()
+        .and_then(|count| budget.checked_sub(count.max(1)));
+    *budget = left.ok_or_else(too_large)?;
+    let mut result = rw.poison(ty);
+    for index in 0..count as u32 {
+        let (a, b) = (
+            rw.extract_value(then, index)?,
+            rw.extract_value(otherwise, index)?,
+        );
+        let member = choose(rw, condition, a, b, budget)?;
+        result = rw.insert_value(result, member, index);
+    }
+    Ok(result)
+}

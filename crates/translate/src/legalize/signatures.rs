@@ -1,0 +1,90 @@
+//! Functions that take or give what core SPIR-V lacks, for dialects that refuse them.
+
+use transpire_llvm::ir::{Module, Type, TypeKind};
+
+use crate::to_spirv::Extensions;
+use crate::{Error, Reason, Result};
+
+/// Refuses functions that take or give vectors or integers that core SPIR-V lacks. Where these are inside of
+/// functions only, they are replaced.
+///
+/// # Errors
+/// The extensions that would have them, or the width.
+pub(crate) fn check(module: &Module, extensions: &Extensions) -> Result<()> {
+    for (global, ..) in module.functions() {
+        let Some(signature) = module.signature(global) else {
+            continue;
+        };
+        if module
+            .strings
+            .get(module.globals[global].name)
+            .starts_with(b"llvm.")
+        {
+            continue;
+        }
+        for &ty in signature.parameters.iter().chain([&signature.result]) {
+            check_type(module, ty, extensions)?;
+        }
+    }
+    Ok(())
+}
+
+/// The longest vector that SPIR-V has without an extension.
+const MOST_LANES: u32 = 16;
+
+/// Refuses vectors that functions take or give and core SPIR-V lacks, and vectors that are longer than all that it
+/// has.
+///
+/// # Errors
+/// The number of elements.
+pub(crate) fn check_vectors(module: &Module) -> Result<()> {
+    let refused = |length| {
+        let message = format!("a vector of {length} components");
+        Err(Error::unsupported(message).because(Reason::VectorLength(length)))
+    };
+    for (global, _, function) in module.functions() {
+        let signature = module.signature(global).into_iter();
+        let types =
+            signature.flat_map(|signature| signature.parameters.iter().chain([&signature.result]));
+        for &ty in types {
+            if let TypeKind::Vector { length, .. } = module.types[ty]
+                && !matches!(length, 2 | 3 | 4 | 8 | 16)
+            {
+                return refused(length);
+            }
+        }
+        for instruction in function
+            .body
+            .iter()
+            .flat_map(|body| body.instructions.values())
+        {
+            if let TypeKind::Vector { length, .. } = module.types[instruction.ty]
+                && length > MOST_LANES
+            {
+                return refused(length);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn check_type(module: &Module, ty: Type, extensions: &Extensions) -> Result<()> {
+    match module.types[ty] {
+        TypeKind::Vector { length, .. }
+            if !matches!(length, 2 | 3 | 4 | 8 | 16) && !extensions.keeps_any_vector() =>
+        {
+            let what = format!("a vector of {length} components");
+            Err(Error::needs_extension(
+                &what,
+                &["SPV_EXT_long_vector", "SPV_INTEL_vector_compute"],
+            ))
+        }
+        TypeKind::Integer { bits }
+            if !matches!(bits, 1 | 8 | 16 | 32 | 64) && !extensions.keeps_integer(bits) =>
+        {
+            let error = Error::unsupported(format!("a parameter or a result of {bits} bits"));
+            Err(error.because(Reason::BitWidth(bits)))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,106 @@
+//! A `switch` with more cases than one `OpSwitch` can list is split: the default of each part is the next part.
+
+use cranelift_entity::EntityList;
+use rustc_hash::FxHashSet;
+use transpire_llvm::ir::{Block, BlockData, Body, GlobalKind, Inst, InstructionKind, Module, Type};
+
+/// The most pairs of a literal and a label in one `OpSwitch` (SPIR-V §2.17, universal limits).
+const MOST_CASES: usize = 16_383;
+
+/// Splits the long switches of a module.
+pub(crate) fn run(module: &mut Module) {
+    let void = module.void_type;
+    for value in module.globals.values_mut() {
+        let GlobalKind::Function(function) = &mut value.kind else {
+            continue;
+        };
+        let Some(body) = &mut function.body else {
+            continue;
+        };
+        let mut at = 0;
+        while let Some(&block) = body.layout.get(at) {
+            at += 1;
+            if let Some(&inst) = body.blocks[block].instructions.last()
+                && let InstructionKind::Switch { values, .. } = &body.instructions[inst].kind
+                && values.len(&body.values) > MOST_CASES
+            {
+                split(body, void, at, inst);
+            }
+        }
+    }
+}
+
+/// Leaves [`MOST_CASES`] to the switch that ends the block before place `at` of the layout, and gives the others to a
+/// block behind it.
+fn split(body: &mut Body, void: Type, at: usize, inst: Inst) {
+    let InstructionKind::Switch {
+        condition,
+        default,
+        values,
+        targets,
+    } = &body.instructions[inst].kind
+    else {
+        return;
+    };
+    let (condition, default) = (*condition, *default);
+    let values = values.as_slice(&body.values).to_vec();
+    let targets = targets.as_slice(&body.block_lists).to_vec();
+    let (Some((values, later_values)), Some((targets, later_targets))) = (
+        values.split_at_checked(MOST_CASES),
+        targets.split_at_checked(MOST_CASES),
+    ) else {
+        return;
+    };
+    let later = InstructionKind::Switch {
+        condition,
+        default,
+        values: EntityList::from_slice(later_values, &mut body.values),
+        targets: EntityList::from_slice(later_targets, &mut body.block_lists),
+    };
+    let later = body.create(later, void);
+    body.instructions[later].debug_location = body.instructions[inst].debug_location;
+    let rest = body.blocks.push(BlockData {
+        name: None.into(),
+        instructions: vec![later],
+    });
+    body.instructions[inst].kind = InstructionKind::Switch {
+        condition,
+        default: rest,
+        values: EntityList::from_slice(values, &mut body.values),
+        targets: EntityList::from_slice(targets, &mut body.block_lists),
+    };
+    let Some(&block) = at.checked_sub(1).and_then(|at| body.layout.get(at)) else {
+        return;
+    };
+    body.layout.insert(at, rest);
+    // The first switch has an edge for each of its cases, and its default is the new block.
+    let edges = |targets: &[Block], target| targets.iter().filter(|&&to| to == target).count();
+    let moved: FxHashSet<Block> = later_targets.iter().copied().chain([default]).collect();
+    for &target in &moved {
+        let stay = edges(targets, target);
+        let go = edges(later_targets, target) + usize::from(target == default);
+        divide_edges(body, target, (block, stay), (rest, go));
+    }
+}
+
+/// Says in the phis of a block how many edges come from a block by now, and how many of those from a new one.
+fn divide_edges(body: &mut Body, block: Block, old: (Block, usize), new: (Block, usize)) {
+    for &inst in &body.blocks[block].instructions {
+        let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions[inst].kind else {
+            break;
+        };
+        let sources = blocks.as_slice(&body.block_lists);
+        let edges = values.as_slice(&body.values).iter().zip(sources);
+        let mut edges: Vec<_> = edges.map(|(&value, &from)| (value, from)).collect();
+        let Some(first) = edges.iter().position(|edge| edge.1 == old.0) else {
+            continue;
+        };
+        let value = edges[first].0;
+        edges.retain(|edge| edge.1 != old.0);
+        edges.splice(first..first, std::iter::repeat_n((value, old.0), old.1));
+        edges.extend(std::iter::repeat_n((value, new.0), new.1));
+        let (new_values, new_blocks): (Vec<_>, Vec<_>) = edges.into_iter().unzip();
+        *values = EntityList::from_slice(&new_values, &mut body.values);
+        *blocks = EntityList::from_slice(&new_blocks, &mut body.block_lists);
+    }
+}

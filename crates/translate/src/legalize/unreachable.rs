@@ -1,0 +1,75 @@
+//! Blocks that nothing leads to.
+//!
+//! What is in them is never computed, and may use what isn't either, even itself: none of it stays.
+
+use cranelift_entity::{EntityList, EntitySet};
+use transpire_llvm::ir::{Block, Body, GlobalKind, InstructionKind, Module};
+
+use crate::analysis::block_order;
+use crate::to_spirv::ToSpirv;
+
+/// Takes them out of all bodies. Where the dialect keeps them they stay where they are, each as a lone
+/// `unreachable`.
+pub(crate) fn run(module: &mut Module, options: &ToSpirv) {
+    for value in module.globals.values_mut() {
+        if let GlobalKind::Function(function) = &mut value.kind
+            && let Some(body) = &mut function.body
+        {
+            cut(body, options.dialect.unreachable_blocks_kept);
+        }
+    }
+}
+
+fn cut(body: &mut Body, stay: bool) {
+    let mut reached = EntitySet::with_capacity(body.blocks.len());
+    for block in block_order::reverse_postorder(body) {
+        reached.insert(block);
+    }
+    if body.layout.iter().all(|&block| reached.contains(block)) {
+        return;
+    }
+    let layout = std::mem::take(&mut body.layout);
+    for &block in &layout {
+        if reached.contains(block) {
+            forget_edges(body, block, &reached);
+        } else if stay {
+            empty(body, block);
+        }
+    }
+    body.layout = layout;
+    if !stay {
+        body.layout.retain(|&block| reached.contains(block));
+    }
+}
+
+/// Takes what comes from other blocks than the `reached` ones out of the phis of a block.
+fn forget_edges(body: &mut Body, block: Block, reached: &EntitySet<Block>) {
+    for &inst in &body.blocks[block].instructions {
+        let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions[inst].kind else {
+            break;
+        };
+        let from = blocks.as_slice(&body.block_lists);
+        if from.iter().all(|&block| reached.contains(block)) {
+            continue;
+        }
+        let edges = values
+            .as_slice(&body.values)
+            .iter()
+            .zip(from)
+            .filter(|edge| reached.contains(*edge.1));
+        let (kept, from): (Vec<_>, Vec<_>) = edges.map(|(&value, &block)| (value, block)).unzip();
+        *values = EntityList::from_slice(&kept, &mut body.values);
+        *blocks = EntityList::from_slice(&from, &mut body.block_lists);
+    }
+}
+
+/// Leaves the terminator alone, as `unreachable`.
+fn empty(body: &mut Body, block: Block) {
+    let Some(last) = body.blocks[block].instructions.pop() else {
+        return;
+    };
+    body.attachments.remove(&last);
+    body.debug_records.remove(&last);
+    body.instructions[last].kind = InstructionKind::Unreachable;
+    body.blocks[block].instructions = vec![last];
+}

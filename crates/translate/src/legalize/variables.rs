@@ -1,0 +1,130 @@
+//! Variables of functions in another address space than the private one. SPIR-V has these in the storage class
+//! Function (§3.7) only, whatever LLVM says: so they are private, and so are the addresses that are computed of them.
+//!
+//! One whose address goes elsewhere, where another address space may be meant, stays: its address is cast.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{Body, CallKind, CastOp, Global, Inst, InstructionKind, Module};
+
+use crate::analysis::block_order;
+use crate::correspondences::address_spaces;
+use crate::legalize::aliases::{PRIVATE, in_space};
+use crate::to_spirv::emit::calls::is_instruction;
+
+/// Makes variables private.
+pub(crate) fn run(module: &mut Module) {
+    let functions: Vec<Global> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
+    for function in functions {
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
+        if body.instructions.values().any(|instruction| {
+            matches!(instruction.kind, InstructionKind::Alloca { .. })
+                && module
+                    .types
+                    .address_space(instruction.ty)
+                    .is_some_and(is_elsewhere)
+        }) {
+            make_private(module, &mut body);
+        }
+        if let Some(f) = module.function_mut(function) {
+            f.body = Some(body);
+        }
+    }
+}
+
+/// A generic pointer can be had of a private one.
+fn is_elsewhere(space: u32) -> bool {
+    space != PRIVATE && space != address_spaces::GENERIC
+}
+
+fn make_private(module: &mut Module, body: &mut Body) {
+    let order = block_order::in_order(body);
+    let instructions: Vec<Inst> = order
+        .iter()
+        .flat_map(|&block| body.blocks[block].instructions.iter().copied())
+        .collect();
+    // The variables that instructions are addresses in.
+    let mut variables: FxHashMap<Inst, Inst> = FxHashMap::default();
+    for &inst in &instructions {
+        let instruction = &body.instructions[inst];
+        let Some(space) = module.types.address_space(instruction.ty) else {
+            continue;
+        };
+        let base = match &instruction.kind {
+            InstructionKind::Alloca { .. } if is_elsewhere(space) => {
+                variables.insert(inst, inst);
+                continue;
+            }
+            InstructionKind::Cast {
+                op: CastOp::BitCast,
+                operand,
+                ..
+            } => Some(*operand),
+            InstructionKind::GetElementPtr { operands, .. } => {
+                operands.as_slice(&body.values).first().copied()
+            }
+            _ => None,
+        };
+        let base = base.and_then(|base| base.as_instruction());
+        if let Some(&variable) = base.and_then(|base| variables.get(&base)) {
+            variables.insert(inst, variable);
+        }
+    }
+    let mut escaping: FxHashSet<Inst> = FxHashSet::default();
+    for &inst in &instructions {
+        let pointer = match &body.instructions[inst].kind {
+            _ if variables.contains_key(&inst) => continue,
+            // Instructions take pointers of any storage class.
+            InstructionKind::Call(call) if calls_instruction(module, call) => continue,
+            InstructionKind::Load { pointer, .. } | InstructionKind::Store { pointer, .. } => {
+                Some(*pointer)
+            }
+            InstructionKind::Cast {
+                op: CastOp::AddrSpaceCast,
+                operand,
+                ..
+            } if module.types.address_space(body.instructions[inst].ty)
+                == Some(address_spaces::GENERIC) =>
+            {
+                Some(*operand)
+            }
+            _ => None,
+        };
+        let mut pointers = usize::from(pointer.is_some());
+        body.for_each_operand(inst, |operand| {
+            if Some(operand) == pointer && pointers > 0 {
+                pointers -= 1;
+            } else if let Some(&variable) = operand
+                .as_instruction()
+                .and_then(|inst| variables.get(&inst))
+            {
+                escaping.insert(variable);
+            }
+        });
+    }
+    for (inst, variable) in variables {
+        if !escaping.contains(&variable) {
+            body.instructions[inst].ty =
+                in_space(module, body.instructions[inst].ty, Some(PRIVATE));
+        }
+    }
+}
+
+/// Whether a call becomes an instruction, which takes pointers of any storage class.
+fn calls_instruction(module: &Module, call: &CallKind) -> bool {
+    let callee = call
+        .callee
+        .as_constant()
+        .and_then(|callee| module.as_global(callee));
+    callee.is_some_and(|callee| {
+        module
+            .function(callee)
+            .is_some_and(|function| !function.is_definition)
+            && is_instruction(&module.name(callee))
+    })
+}

@@ -1,0 +1,867 @@
+//! Opaque pointers → typed pointers, which LLVM 14 and older know alone; and target extension types,
+//! which came with LLVM 16, → pointers to OpenCL's opaque structs.
+//!
+//! The pointees are those that SPIR-V would get: one analysis serves both. Where a use wants
+//! another pointee than its operand has, a `bitcast` stands before it; for a constant, around it.
+
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::metadata::MetadataNode;
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, Block, Body, CallKind, CastOp, Constant, ConstantKind, Expression,
+    FastMath, Function, FunctionType, Global, GlobalKind, Inst, InstructionKind, IntFlags, Literal,
+    Module, NamedStruct, Type, TypeKind, Value, ValueKind,
+};
+
+use crate::analysis::pointers::{Pointees, gep_element, opaque_struct};
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::to_spirv::emit::types::target_type;
+use crate::{Error, Result};
+
+/// How deep types and constants may nest.
+const MAX_DEPTH: u32 = 256;
+
+/// Gives every pointer of a module its pointee, in place. The bodies must be decoded. A module
+/// whose pointers are typed stays as it is.
+///
+/// # Errors
+/// When types or constants nest too deep, or an instruction breaks the rules of the IR.
+pub fn type_pointers(module: &mut Module) -> Result<()> {
+    let is_opaque =
+        |(_, kind): (Type, &TypeKind)| matches!(kind, TypeKind::Pointer { pointee: None, .. });
+    if !module.types.iter().any(is_opaque) {
+        return Ok(());
+    }
+    let pointees = Pointees::analyse(module);
+    let byte = module.types.integer(8);
+    let mut signatures = SecondaryMap::new();
+    for (global, value, _) in module.functions() {
+        signatures[global] = Some(value.value_type);
+    }
+    let mut retyper = Retyper {
+        module,
+        pointees,
+        byte,
+        signatures,
+        types: SecondaryMap::new(),
+        constants: FxHashMap::default(),
+    };
+    retyper.run()
+}
+
+struct Retyper<'m> {
+    module: &'m mut Module,
+    pointees: Pointees,
+    byte: Type,
+    /// The types of functions as the module had them.
+    signatures: SecondaryMap<Global, Option<Type>>,
+    /// What each type becomes.
+    types: SecondaryMap<Type, Option<Type>>,
+    /// What each constant becomes, as one of a type.
+    constants: FxHashMap<(Constant, Type), Constant>,
+}
+
+impl Retyper<'_> {
+    fn run(&mut self) -> Result<()> {
+        // Signatures and addresses are asked of the module as it was, so they are all found first.
+        let globals: Vec<Global> = self.module.globals.keys().collect();
+        let mut new_types = Vec::with_capacity(globals.len());
+        for &global in &globals {
+            new_types.push(self.global_types(global)?);
+        }
+        let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();
+        let mut bodies = Vec::new();
+        for &function in &functions {
+            if let Some(body) = self
+                .module
+                .function_mut(function)
+                .and_then(|f| f.body.take())
+            {
+                let plan = self.plan(function, &body)?;
+                bodies.push((function, body, plan));
+            }
+        }
+        let structs: Vec<NamedStruct> = self
+            .module
+            .types
+            .named_structs()
+            .map(|(named, _)| named)
+            .collect();
+        for named in structs {
+            if let Some(fields) = self.module.types.named_struct(named).fields.clone() {
+                let fields = fields
+                    .iter()
+                    .map(|&field| self.ty(field))
+                    .collect::<Result<_>>()?;
+                self.module.types.named_struct_mut(named).fields = Some(fields);
+            }
+        }
+        for (&global, (value_type, ty)) in globals.iter().zip(new_types) {
+            self.module.globals[global].value_type = value_type;
+            self.module.globals[global].ty = ty;
+        }
+        for &global in &globals {
+            self.constants_of_global(global)?;
+        }
+        self.attributes()?;
+        self.metadata()?;
+        for (function, mut body, plan) in bodies {
+            let name = self.module.name(function).into_owned();
+            self.body(function, &mut body, plan)
+                .map_err(|error| error.within(format!("function @{name}")))?;
+            if let Some(f) = self.module.function_mut(function) {
+                f.body = Some(body);
+            }
+        }
+        Ok(())
+    }
+
+    /// A type with every pointer in it typed: what is opaque points to `i8`.
+    fn ty(&mut self, ty: Type) -> Result<Type> {
+        self.ty_at(ty, 0)
+    }
+
+    fn ty_at(&mut self, ty: Type, depth: u32) -> Result<Type> {
+        if let Some(known) = self.types[ty] {
+            return Ok(known);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a type nests more than 256 deep"));
+        }
+        let kind = match self.module.types[ty].clone() {
+            TypeKind::Pointer {
+                address_space,
+                pointee,
+            } => {
+                let pointee = pointee.unwrap_or(self.byte);
+                TypeKind::Pointer {
+                    address_space,
+                    pointee: Some(self.ty_at(pointee, depth + 1)?),
+                }
+            }
+            TypeKind::Array { length, element } => TypeKind::Array {
+                length,
+                element: self.ty_at(element, depth + 1)?,
+            },
+            TypeKind::Vector {
+                length,
+                element,
+                scalable,
+            } => TypeKind::Vector {
+                length,
+                element: self.ty_at(element, depth + 1)?,
+                scalable,
+            },
+            TypeKind::Struct { fields, packed } => {
+                let fields = fields
+                    .iter()
+                    .map(|&field| self.ty_at(field, depth + 1))
+                    .collect::<Result<_>>()?;
+                TypeKind::Struct { fields, packed }
+            }
+            TypeKind::Function(function) => {
+                let parameters = function.parameters.iter();
+                TypeKind::Function(FunctionType {
+                    result: self.ty_at(function.result, depth + 1)?,
+                    parameters: parameters
+                        .map(|&p| self.ty_at(p, depth + 1))
+                        .collect::<Result<_>>()?,
+                    variadic: function.variadic,
+                })
+            }
+            TypeKind::Target { name, .. } => {
+                match target_type(self.module, ty).and_then(OpaqueType::opencl_struct) {
+                    Some((name, address_space)) => {
+                        let pointee = Some(opaque_struct(self.module, &name));
+                        TypeKind::Pointer {
+                            address_space,
+                            pointee,
+                        }
+                    }
+                    None => {
+                        let name = self.module.strings.text(name);
+                        return Err(Error::unsupported(format!(
+                            "the target extension type \"{name}\" in older IR"
+                        )));
+                    }
+                }
+            }
+            kind => kind,
+        };
+        let typed = self.module.types.intern(kind);
+        self.types[ty] = Some(typed);
+        Ok(typed)
+    }
+
+    /// The type of a global's value, and that of its address.
+    fn global_types(&mut self, global: Global) -> Result<(Type, Type)> {
+        let space = self
+            .module
+            .types
+            .address_space(self.module.globals[global].ty)
+            .unwrap_or(0);
+        let value_type = match self.pointees.signature(self.module, global) {
+            Some(signature) => self.module.types.intern(TypeKind::Function(signature)),
+            None => {
+                let address = self.pointees.global_type(self.module, global);
+                self.module
+                    .types
+                    .pointee(address)
+                    .unwrap_or(self.module.globals[global].value_type)
+            }
+        };
+        let value_type = self.ty(value_type)?;
+        Ok((
+            value_type,
+            self.module.types.typed_pointer(space, value_type),
+        ))
+    }
+
+    fn constants_of_global(&mut self, global: Global) -> Result<()> {
+        let value_type = self.module.globals[global].value_type;
+        let ty = self.module.globals[global].ty;
+        let mut kind = self.module.globals[global].kind.clone();
+        match &mut kind {
+            GlobalKind::Variable(variable) => {
+                if let Some(initializer) = variable.initializer.expand() {
+                    variable.initializer = self.constant(initializer, value_type, 0)?.into();
+                }
+            }
+            GlobalKind::Function(function) => {
+                let Function {
+                    prefix,
+                    prologue,
+                    personality,
+                    ..
+                } = &mut **function;
+                for constant in [prefix, prologue, personality] {
+                    if let Some(old) = constant.expand() {
+                        *constant = self.natural(old)?.into();
+                    }
+                }
+            }
+            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => {
+                alias.target = self.constant(alias.target, ty, 0)?
+            }
+        }
+        self.module.globals[global].kind = kind;
+        Ok(())
+    }
+
+    /// Types in attributes: `byval(T)`.
+    fn attributes(&mut self) -> Result<()> {
+        let mut lists = SecondaryMap::new();
+        let old: Vec<_> = self
+            .module
+            .attributes
+            .lists
+            .iter()
+            .map(|(list, sets)| (list, sets.clone()))
+            .collect();
+        for (list, sets) in old {
+            let mut new: Vec<(AttributeIndex, _)> = Vec::with_capacity(sets.len());
+            for &(index, set) in sets.iter() {
+                let mut attributes = self.module.attributes.sets[set].to_vec();
+                for attribute in &mut attributes {
+                    if let Attribute::Type(_, Some(ty)) = attribute {
+                        *ty = self.ty(*ty)?;
+                    }
+                }
+                new.push((index, self.module.attributes.sets.intern(attributes.into())));
+            }
+            lists[list] = Some(self.module.attributes.lists.intern(new.into()));
+        }
+        let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();
+        for function in functions {
+            if let Some(function) = self.module.function_mut(function)
+                && let Some(list) = function.attributes.expand()
+            {
+                function.attributes = lists[list].into();
+            }
+        }
+        Ok(())
+    }
+
+    /// Constants that metadata holds: the functions of `!opencl.kernels`.
+    fn metadata(&mut self) -> Result<()> {
+        let ids: Vec<_> = self.module.metadata.nodes.keys().collect();
+        for id in ids {
+            if let MetadataNode::Value(value) = self.module.metadata.nodes[id]
+                && let Some(constant) = value.as_constant()
+            {
+                let typed = self.natural(constant)?;
+                self.module.metadata.nodes[id] = MetadataNode::Value(typed.into());
+            }
+        }
+        Ok(())
+    }
+
+    /// A constant with the pointee that it has by itself.
+    fn natural(&mut self, constant: Constant) -> Result<Constant> {
+        let ty = self.natural_type(constant, 0)?;
+        self.constant(constant, ty, 0)
+    }
+
+    fn natural_type(&mut self, constant: Constant, depth: u32) -> Result<Type> {
+        let data = &self.module.constants[constant];
+        let ty = data.ty;
+        if !self.module.types.is_pointer(ty) || depth > MAX_DEPTH {
+            return self.ty(ty);
+        }
+        let space = self.module.types.address_space(ty).unwrap_or(0);
+        match data.kind.clone() {
+            ConstantKind::Global(global) => Ok(self.module.globals[global].ty),
+            ConstantKind::Expression(expression) => match *expression {
+                Expression::GetElementPtr {
+                    source, operands, ..
+                } => {
+                    let indices: Vec<Value> =
+                        operands.iter().skip(1).map(|&index| index.into()).collect();
+                    let element = gep_element(self.module, source, &indices);
+                    let element =
+                        element.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
+                    let element = self.ty(element)?;
+                    Ok(self.module.types.typed_pointer(space, element))
+                }
+                Expression::Cast {
+                    op: CastOp::AddrSpaceCast,
+                    operand,
+                } => {
+                    let operand = self.natural_type(operand, depth + 1)?;
+                    let pointee = self.module.types.pointee(operand).unwrap_or(self.byte);
+                    Ok(self.module.types.typed_pointer(space, pointee))
+                }
+                _ => self.ty(ty),
+            },
+            _ => self.ty(ty),
+        }
+    }
+
+    /// A constant as one of type `wanted`, which differs from its own at most in pointees.
+    fn constant(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Constant> {
+        if let Some(&known) = self.constants.get(&(constant, wanted)) {
+            return Ok(known);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a constant nests more than 256 deep"));
+        }
+        let data = self.module.constants[constant].clone();
+        let typed = match data.kind {
+            ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison => {
+                self.module.constants.intern(wanted, data.kind)
+            }
+            ConstantKind::Aggregate(elements) => {
+                let mut typed = Vec::with_capacity(elements.len());
+                for (index, &element) in elements.iter().enumerate() {
+                    let ty = self.module.types.element_at(wanted, index as u64);
+                    let ty = ty.ok_or_else(|| {
+                        Error::malformed("an aggregate has more elements than its type")
+                    })?;
+                    typed.push(self.constant(element, ty, depth + 1)?);
+                }
+                self.module
+                    .constants
+                    .intern(wanted, ConstantKind::Aggregate(typed.into()))
+            }
+            ConstantKind::Expression(expression) => {
+                let natural = self.natural_type(constant, 0)?;
+                let natural = if self.is_free(&expression) {
+                    wanted
+                } else {
+                    natural
+                };
+                let expression = self.expression(*expression, natural, depth)?;
+                let typed = self
+                    .module
+                    .constants
+                    .intern(natural, ConstantKind::Expression(Box::new(expression)));
+                self.cast(typed, natural, wanted)
+            }
+            kind if self.module.types.is_pointer(wanted) => {
+                let natural = self.natural_type(constant, 0)?;
+                let typed = self.module.constants.intern(natural, kind);
+                self.cast(typed, natural, wanted)
+            }
+            kind => self.module.constants.intern(wanted, kind),
+        };
+        self.constants.insert((constant, wanted), typed);
+        Ok(typed)
+    }
+
+    /// Whether an expression can have any pointee as it is.
+    fn is_free(&self, expression: &Expression) -> bool {
+        matches!(
+            expression,
+            Expression::Cast {
+                op: CastOp::IntToPtr,
+                ..
+            } | Expression::Select { .. }
+        )
+    }
+
+    fn cast(&mut self, constant: Constant, from: Type, to: Type) -> Constant {
+        if from == to {
+            return constant;
+        }
+        let expression = Expression::Cast {
+            op: CastOp::BitCast,
+            operand: constant,
+        };
+        self.module
+            .constants
+            .intern(to, ConstantKind::Expression(Box::new(expression)))
+    }
+
+    fn expression(
+        &mut self,
+        mut expression: Expression,
+        ty: Type,
+        depth: u32,
+    ) -> Result<Expression> {
+        match &mut expression {
+            Expression::GetElementPtr {
+                source, operands, ..
+            } => {
+                let space = self.module.types.address_space(ty).unwrap_or(0);
+                *source = self.ty(*source)?;
+                let base = self.module.types.typed_pointer(space, *source);
+                for (number, operand) in operands.iter_mut().enumerate() {
+                    let wanted = if number == 0 {
+                        base
+                    } else {
+                        self.module.constants.ty(*operand)
+                    };
+                    *operand = self.constant(*operand, wanted, depth + 1)?;
+                }
+            }
+            Expression::Select {
+                then, otherwise, ..
+            } => {
+                *then = self.constant(*then, ty, depth + 1)?;
+                *otherwise = self.constant(*otherwise, ty, depth + 1)?;
+            }
+            Expression::ICmp { lhs, rhs, .. } => {
+                let wanted = self.natural_type(*lhs, 0)?;
+                *lhs = self.constant(*lhs, wanted, depth + 1)?;
+                *rhs = self.constant(*rhs, wanted, depth + 1)?;
+            }
+            Expression::Cast { operand, .. } => {
+                let wanted = self.natural_type(*operand, 0)?;
+                *operand = self.constant(*operand, wanted, depth + 1)?;
+            }
+            _ => {}
+        }
+        Ok(expression)
+    }
+
+    /// The types of a body's values, while the module is still as it was.
+    fn plan(&mut self, function: Global, body: &Body) -> Result<Plan> {
+        let mut results = SecondaryMap::new();
+        for (_, inst, instruction) in body.instructions_in_order() {
+            if self.module.types.is_pointer(instruction.ty) {
+                let ty = self
+                    .pointees
+                    .result_type(self.module, function, inst, instruction.ty);
+                results[inst] = Some(self.ty(ty)?);
+            } else {
+                results[inst] = Some(self.ty(instruction.ty)?);
+            }
+        }
+        let mut arguments = Vec::with_capacity(body.argument_types.len());
+        for (number, &ty) in body.argument_types.iter().enumerate() {
+            let ty = self
+                .pointees
+                .argument_type(self.module, function, number as u32, ty);
+            arguments.push(self.ty(ty)?);
+        }
+        Ok(Plan { results, arguments })
+    }
+
+    fn body(&mut self, function: Global, body: &mut Body, plan: Plan) -> Result<()> {
+        body.argument_types.clone_from(&plan.arguments);
+        // Casts are uses of their own, and permutations of uses no longer those of the values.
+        body.use_list_orders.clear();
+        let result = self
+            .module
+            .signature(function)
+            .map_or(self.module.void_type, |s| s.result);
+        // Results whose instruction gives another pointee than their uses want are cast once, right
+        // behind it: the cast takes their place.
+        let mut casts: SecondaryMap<Inst, Option<Inst>> = SecondaryMap::new();
+        let original: Vec<Vec<Inst>> = body
+            .layout
+            .iter()
+            .map(|&b| body.blocks[b].instructions.clone())
+            .collect();
+        for &inst in original.iter().flatten() {
+            let Some(wanted) = plan.results[inst] else {
+                continue;
+            };
+            let natural = self.natural_result(body, &plan, inst, wanted)?;
+            body.instructions[inst].ty = natural;
+            if natural != wanted {
+                let cast = bitcast(body, inst.into(), wanted);
+                casts[inst] = Some(cast);
+            }
+        }
+        let mut at_ends: Vec<(Block, Inst)> = Vec::new();
+        for (place, block) in original.iter().enumerate() {
+            let mut list = Vec::with_capacity(block.len());
+            let mut delayed = Vec::new();
+            for &inst in block {
+                let before = self.operands(body, &plan, &casts, inst, result)?;
+                match &body.instructions[inst].kind {
+                    // What a phi takes is cast where it comes from.
+                    InstructionKind::Phi { blocks, .. } => {
+                        let blocks = blocks.as_slice(&body.block_lists);
+                        let edges = before
+                            .into_iter()
+                            .filter_map(|(number, cast)| Some((*blocks.get(number)?, cast)));
+                        at_ends.extend(edges.collect::<Vec<_>>());
+                    }
+                    _ => list.extend(before.into_iter().map(|(_, cast)| cast)),
+                }
+                list.push(inst);
+                // A phi's cast waits until all phis of the block are done.
+                let is_phi = matches!(body.instructions[inst].kind, InstructionKind::Phi { .. });
+                if !is_phi {
+                    list.append(&mut delayed);
+                }
+                match casts[inst] {
+                    Some(cast) if is_phi => delayed.push(cast),
+                    Some(cast) => list.push(cast),
+                    None => {}
+                }
+            }
+            let block = body.layout[place];
+            body.blocks[block].instructions = list;
+        }
+        for (block, cast) in at_ends {
+            let instructions = &mut body.blocks[block].instructions;
+            let end = instructions.len().saturating_sub(1);
+            instructions.insert(end, cast);
+        }
+        Ok(())
+    }
+
+    /// The type that an instruction gives when all of its operands are as it wants them.
+    fn natural_result(
+        &mut self,
+        body: &mut Body,
+        plan: &Plan,
+        inst: Inst,
+        wanted: Type,
+    ) -> Result<Type> {
+        let old = body.instructions[inst].ty;
+        let space = self.module.types.address_space(old);
+        let mut kind = body.instructions[inst].kind.clone();
+        let natural = match &mut kind {
+            InstructionKind::Alloca { allocated, .. } => {
+                let mut ty = self.ty(*allocated)?;
+                // A variable of pointers holds what is known of these.
+                if let Some(pointee) = self.module.types.pointee(wanted)
+                    && self.module.types.is_pointer(*allocated)
+                    && self.module.types.is_pointer(pointee)
+                {
+                    ty = pointee;
+                }
+                *allocated = ty;
+                self.module.types.typed_pointer(space.unwrap_or(0), ty)
+            }
+            InstructionKind::GetElementPtr {
+                source, operands, ..
+            } => {
+                let indices = operands.as_slice(&body.values).get(1..).unwrap_or_default();
+                let element = gep_element(self.module, *source, indices);
+                let element =
+                    element.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
+                let element = self.ty(element)?;
+                *source = self.ty(*source)?;
+                match space {
+                    Some(space) => self.module.types.typed_pointer(space, element),
+                    None => wanted,
+                }
+            }
+            InstructionKind::Call(CallKind {
+                callee,
+                function_type,
+                ..
+            }) => {
+                *function_type = self.called_type(*callee, *function_type)?;
+                self.module
+                    .types
+                    .function_type(*function_type)
+                    .map_or(wanted, |signature| signature.result)
+            }
+            InstructionKind::ExtractValue { aggregate, indices } => {
+                let mut member = self.type_of(body, plan, *aggregate);
+                for &Literal(index) in indices.as_slice(&body.literals) {
+                    let inner = self.module.types.element_at(member, u64::from(index));
+                    member =
+                        inner.ok_or_else(|| Error::malformed("extractvalue leaves its type"))?;
+                }
+                member
+            }
+            InstructionKind::ExtractElement { vector, .. } => {
+                let vector = self.type_of(body, plan, *vector);
+                self.module.types.scalar(vector)
+            }
+            // Behind it there is no place for a cast of its result: the callee is cast instead.
+            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
+                let CallKind {
+                    callee,
+                    function_type,
+                    ..
+                } = &mut invoke.call;
+                *function_type = self.called_type(*callee, *function_type)?;
+                if let Some(signature) = self.module.types.function_type(*function_type)
+                    && signature.result != wanted
+                {
+                    let (parameters, variadic) = (signature.parameters.clone(), signature.variadic);
+                    *function_type = self.module.types.function(wanted, parameters, variadic);
+                }
+                wanted
+            }
+            _ => wanted,
+        };
+        body.instructions[inst].kind = kind;
+        Ok(natural)
+    }
+
+    /// The type as which a function is called that was called as `old`.
+    fn called_type(&mut self, callee: Value, old: Type) -> Result<Type> {
+        let known = callee
+            .as_constant()
+            .and_then(|constant| self.module.as_global(constant));
+        match known {
+            Some(global) if self.signatures[global] == Some(old) => {
+                Ok(self.module.globals[global].value_type)
+            }
+            // Called as something else than it is.
+            _ => self.ty(old),
+        }
+    }
+
+    /// Gives an instruction operands of the types that it wants; the casts that go before it, with the number of the
+    /// operand that each is.
+    fn operands(
+        &mut self,
+        body: &mut Body,
+        plan: &Plan,
+        casts: &SecondaryMap<Inst, Option<Inst>>,
+        inst: Inst,
+        result: Type,
+    ) -> Result<Vec<(usize, Inst)>> {
+        let wanted = self.wanted(body, plan, inst, result)?;
+        let mut operands = Vec::new();
+        body.for_each_operand(inst, |operand| operands.push(operand));
+        let mut before: Vec<(usize, Inst)> = Vec::new();
+        let mut replaced = Vec::with_capacity(operands.len());
+        // A phi takes one value from one block, however many edges come from there.
+        let sources = match &body.instructions[inst].kind {
+            InstructionKind::Phi { blocks, .. } => blocks.as_slice(&body.block_lists).to_vec(),
+            _ => Vec::new(),
+        };
+        let mut taken: FxHashMap<Block, Value> = FxHashMap::default();
+        for (number, &operand) in operands.iter().enumerate() {
+            let source = sources.get(number);
+            if let Some(value) = source.and_then(|source| taken.get(source)) {
+                replaced.push(*value);
+                continue;
+            }
+            let wanted = wanted.get(number).copied().flatten();
+            let at = number;
+            let value = match operand.kind() {
+                ValueKind::Constant(constant) => {
+                    let wanted = match wanted {
+                        Some(wanted) => wanted,
+                        None => self.natural_type(constant, 0)?,
+                    };
+                    self.constant(constant, wanted, 0)?.into()
+                }
+                ValueKind::Metadata(_) => operand,
+                ValueKind::Argument(number) => {
+                    let ty = plan.arguments.get(number as usize).copied();
+                    cast_operand(body, operand, ty, wanted, at, &mut before)
+                }
+                ValueKind::Instruction(definition) => {
+                    let value = casts[definition].map_or(operand, Value::from);
+                    cast_operand(
+                        body,
+                        value,
+                        plan.results[definition],
+                        wanted,
+                        at,
+                        &mut before,
+                    )
+                }
+            };
+            replaced.push(value);
+            taken.extend(source.map(|source| (*source, value)));
+        }
+        let mut replaced = replaced.into_iter();
+        body.map_operands(inst, |operand| replaced.next().unwrap_or(operand));
+        Ok(before)
+    }
+
+    /// The type that an instruction wants each operand to have, in the order in which operands are
+    /// visited; none where any type of its kind will do.
+    fn wanted(
+        &mut self,
+        body: &Body,
+        plan: &Plan,
+        inst: Inst,
+        result: Type,
+    ) -> Result<Vec<Option<Type>>> {
+        let instruction = &body.instructions[inst];
+        let ty = instruction.ty;
+        let pointer = |this: &mut Self, address: Value, pointee: Type| {
+            let ty = this.type_of(body, plan, address);
+            let space = this.module.types.address_space(ty).unwrap_or(0);
+            Some(this.module.types.typed_pointer(space, pointee))
+        };
+        Ok(match &instruction.kind {
+            InstructionKind::Ret { .. } => vec![Some(result)],
+            InstructionKind::Load {
+                pointer: address, ..
+            } => vec![pointer(self, *address, ty)],
+            InstructionKind::Store {
+                pointer: address,
+                value,
+                ..
+            } => {
+                let value_type = self.type_of(body, plan, *value);
+                vec![Some(value_type), pointer(self, *address, value_type)]
+            }
+            InstructionKind::AtomicRmw {
+                pointer: address, ..
+            } => vec![pointer(self, *address, ty), Some(ty)],
+            InstructionKind::CmpXchg {
+                pointer: address, ..
+            } => {
+                let value_type = self.module.types.element_at(ty, 0);
+                let value_type =
+                    value_type.ok_or_else(|| Error::malformed("cmpxchg gives no pair"))?;
+                vec![
+                    pointer(self, *address, value_type),
+                    Some(value_type),
+                    Some(value_type),
+                ]
+            }
+            InstructionKind::GetElementPtr {
+                source, operands, ..
+            } => {
+                let base = operands.as_slice(&body.values).first().copied();
+                match base {
+                    Some(base) if self.module.types.is_pointer(ty) => {
+                        vec![pointer(self, base, *source)]
+                    }
+                    _ => Vec::new(),
+                }
+            }
+            InstructionKind::Phi { values, .. } => vec![Some(ty); values.len(&body.values)],
+            InstructionKind::Select { .. } => vec![None, Some(ty), Some(ty)],
+            InstructionKind::Freeze { .. } => vec![Some(ty)],
+            InstructionKind::Cast {
+                op: CastOp::AddrSpaceCast,
+                operand,
+                ..
+            } => {
+                // The result keeps the pointee.
+                match self.module.types.pointee(ty) {
+                    Some(pointee) => vec![pointer(self, *operand, pointee)],
+                    None => Vec::new(),
+                }
+            }
+            InstructionKind::ICmp { lhs, .. } => {
+                let lhs = self.type_of(body, plan, *lhs);
+                vec![Some(lhs), Some(lhs)]
+            }
+            InstructionKind::InsertValue { indices, .. } => {
+                let mut member = ty;
+                for &Literal(index) in indices.as_slice(&body.literals) {
+                    let inner = self.module.types.element_at(member, u64::from(index));
+                    member =
+                        inner.ok_or_else(|| Error::malformed("insertvalue leaves its type"))?;
+                }
+                vec![Some(ty), Some(member)]
+            }
+            InstructionKind::InsertElement { .. } => {
+                vec![Some(ty), Some(self.module.types.scalar(ty))]
+            }
+            InstructionKind::Call(call) => self.wanted_by_call(body, plan, inst, call),
+            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
+                self.wanted_by_call(body, plan, inst, &invoke.call)
+            }
+            _ => Vec::new(),
+        })
+    }
+
+    fn wanted_by_call(
+        &mut self,
+        body: &Body,
+        plan: &Plan,
+        inst: Inst,
+        call: &CallKind,
+    ) -> Vec<Option<Type>> {
+        let signature = self.module.types.function_type(call.function_type).cloned();
+        let parameters = signature.map(|s| s.parameters).unwrap_or_default();
+        let count = call.arguments.len(&body.values);
+        let mut wanted: Vec<Option<Type>> =
+            (0..count).map(|n| parameters.get(n).copied()).collect();
+        // Operands of bundles come between, as they are; the callee is last.
+        let mut operands = 0;
+        body.for_each_operand(inst, |_| operands += 1);
+        wanted.resize(operands.max(1) - 1, None);
+        let callee = self.type_of(body, plan, call.callee);
+        let space = self.module.types.address_space(callee).unwrap_or(0);
+        wanted.push(Some(
+            self.module.types.typed_pointer(space, call.function_type),
+        ));
+        wanted
+    }
+
+    fn type_of(&mut self, body: &Body, plan: &Plan, value: Value) -> Type {
+        let known = match value.kind() {
+            ValueKind::Constant(constant) => self.natural_type(constant, 0).ok(),
+            ValueKind::Argument(number) => plan.arguments.get(number as usize).copied(),
+            ValueKind::Instruction(inst) => plan.results[inst],
+            ValueKind::Metadata(_) => None,
+        };
+        known.unwrap_or_else(|| body.value_type(self.module, value))
+    }
+}
+
+/// The types of a body's values.
+struct Plan {
+    results: SecondaryMap<Inst, Option<Type>>,
+    arguments: Vec<Type>,
+}
+
+fn bitcast(body: &mut Body, operand: Value, ty: Type) -> Inst {
+    let kind = InstructionKind::Cast {
+        op: CastOp::BitCast,
+        operand,
+        flags: IntFlags::NONE,
+        fast_math: FastMath::NONE,
+    };
+    body.create(kind, ty)
+}
+
+fn cast_operand(
+    body: &mut Body,
+    operand: Value,
+    ty: Option<Type>,
+    wanted: Option<Type>,
+    number: usize,
+    before: &mut Vec<(usize, Inst)>,
+) -> Value {
+    match wanted {
+        Some(wanted) if ty != Some(wanted) => {
+            let cast = bitcast(body, operand, wanted);
+            before.push((number, cast));
+            cast.into()
+        }
+        _ => operand,
+    }
+}

@@ -1,0 +1,250 @@
+//! The way to SPIR 1.2, as a list of steps in the order in which they run.
+
+use transpire_llvm::ir::Module;
+
+use super::kernels::Information;
+use super::{
+    Spir12, alignment, arguments, built_ins, check, conversions, extensions, generic, intrinsics,
+    masks, module, opaque_types,
+};
+use crate::Error;
+use crate::analysis::kernel_metadata::Kernels;
+use crate::analysis::target;
+use crate::legalize::{selection, unreachable};
+use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
+use crate::pipeline::{self, State, Step, Work, step};
+use crate::to_spirv::ToSpirv;
+use crate::to_spirv::emit::metadata;
+use crate::to_spirv::passes::{LEGALIZE, Unit};
+
+/// A module of LLVM IR on its way to SPIR 1.2.
+pub(crate) struct Work12 {
+    /// The module, as it would go to SPIR-V.
+    pub(crate) unit: Unit,
+    options: Spir12,
+    /// Whether products and sums may be contracted in all of the module.
+    contracts: bool,
+    /// What is known of its kernels.
+    information: Option<Information>,
+}
+
+impl Work12 {
+    pub(crate) fn new(module: Module, options: &Spir12) -> Self {
+        Self {
+            unit: Unit::new(module, &ToSpirv::default()),
+            options: options.clone(),
+            contracts: false,
+            information: None,
+        }
+    }
+
+    fn module(&mut self) -> &mut Module {
+        &mut self.unit.module
+    }
+}
+
+impl Work for Work12 {
+    fn state(&self) -> State<'_> {
+        State::Llvm(&self.unit.module)
+    }
+}
+
+/// All steps.
+pub(crate) const STEPS: &[Step<Work12>] = &[
+    step(
+        "split-bitcasts",
+        Function,
+        "makes addrspacecasts of bitcasts between address spaces",
+        |work| {
+            transpire_llvm::address_spaces::split_bitcasts(work.module());
+            Ok(())
+        },
+    ),
+    step(
+        "target",
+        Analysis,
+        "settles what triple and data layout say, or refuses them",
+        |work| {
+            let target = work.options.target;
+            target::settle(work.module(), target).map(drop)
+        },
+    ),
+    step(
+        "select-kernels",
+        Whole,
+        "takes out what the kernels that are asked for don't use",
+        |work| selection::select_kernels(&mut work.unit.module, &work.options.kernels),
+    ),
+    step(
+        "contraction",
+        Analysis,
+        "looks whether products and sums may be contracted",
+        |work| {
+            let module = work.module();
+            // What came of SPIR-V says so for the module.
+            work.contracts = module.named_metadata("spirv.MemoryModel").is_none() && {
+                let kernels = Kernels::new(module);
+                metadata::contraction_off(module, &kernels).is_empty()
+            };
+            Ok(())
+        },
+    ),
+    step(
+        "drop-debug-information",
+        Whole,
+        "leaves out debug information, which SPIR 1.2 has no word for",
+        |work| {
+            module::drop_debug_information(&mut work.unit.module, &mut work.unit.report);
+            Ok(())
+        },
+    ),
+    step(
+        "unreachable",
+        Function,
+        "takes out blocks that nothing leads to",
+        |work| {
+            unreachable::run(&mut work.unit.module, &work.unit.options);
+            Ok(())
+        },
+    ),
+    step(
+        "check-atomics",
+        Analysis,
+        "refuses atomic instructions that OpenCL 1.2 has no function for",
+        |work| intrinsics::check_atomics(&work.unit.module),
+    ),
+    step(
+        "legalize",
+        Whole,
+        "rewrites what SPIR-V can't say either, in all steps between those two",
+        |work| pipeline::run(LEGALIZE, &mut work.unit, &mut ()),
+    ),
+    step(
+        "intrinsics",
+        Function,
+        "makes OpenCL's functions of LLVM's functions and atomic instructions (§3.4, §3.16)",
+        |work| intrinsics::run(&mut work.unit.module, &mut work.unit.report),
+    ),
+    step(
+        "generic",
+        Function,
+        "resolves pointers that are generic for the time of a call",
+        |work| generic::run(work.module()),
+    ),
+    step(
+        "masks",
+        Function,
+        "makes vectors of i8 of those of i1 (§2.1.2)",
+        |work| masks::run(work.module()),
+    ),
+    step(
+        "conversions",
+        Function,
+        "makes convert_… of conversions of vectors (§3.3, table 10)",
+        |work| conversions::run(work.module()),
+    ),
+    step(
+        "name-printf",
+        Whole,
+        "mangles the name of printf (§2.10.3)",
+        |work| {
+            built_ins::name_printf(work.module());
+            Ok(())
+        },
+    ),
+    step(
+        "type-pointers",
+        Whole,
+        "gives pointers the pointees that SPIR-V would give them",
+        |work| crate::type_pointers(work.module()),
+    ),
+    step(
+        "opaque-types",
+        Whole,
+        "takes the access off images, and makes i32 of samplers (§2.1.3)",
+        |work| opaque_types::run(work.module()),
+    ),
+    step(
+        "arguments",
+        Whole,
+        "lets the pointers that kernels take point to what OpenCL C says (§2.4)",
+        |work| {
+            arguments::run(work.module());
+            Ok(())
+        },
+    ),
+    step(
+        "alignment",
+        Function,
+        "does loads and stores that are aligned to less than their type in parts (§2.1.4)",
+        |work| alignment::run(work.module()),
+    ),
+    step(
+        "built-ins",
+        Whole,
+        "gives built-in functions the names of appendix A, or refuses them",
+        |work| built_ins::run(work.module()),
+    ),
+    step(
+        "module",
+        Whole,
+        "takes out what LLVM 3.2 and SPIR have no word for: attributes, flags, linkage",
+        |work| {
+            let (contracts, unit) = (work.contracts, &mut work.unit);
+            let information = module::run(&mut unit.module, contracts, &mut unit.report)?;
+            work.information = Some(information);
+            Ok(())
+        },
+    ),
+    step(
+        "kernels",
+        Whole,
+        "lists what is attached to kernels in opencl.kernels (§2.3, §2.4)",
+        |work| match work.information.take() {
+            Some(information) => information.write(work.module()),
+            None => Ok(()),
+        },
+    ),
+    step(
+        "extensions",
+        Function,
+        "extends narrow integers in calls as declarations do (§3.5)",
+        |work| {
+            extensions::run(work.module());
+            Ok(())
+        },
+    ),
+    step(
+        "downgrade",
+        Whole,
+        "rewrites what LLVM 3.2 has otherwise",
+        |work| {
+            work.unit.module = module::downgraded(std::mem::take(work.module()))?;
+            Ok(())
+        },
+    ),
+    step(
+        "rules",
+        Analysis,
+        "holds the module against the rules of SPIR 1.2 and of LLVM IR",
+        |work| {
+            if work.options.no_verify {
+                return Ok(());
+            }
+            check(&work.unit.module)?;
+            transpire_llvm::verify(&work.unit.module)
+                .map_err(|error| Error::from(error).within("the module of SPIR 1.2 breaks a rule"))
+        },
+    ),
+    step(
+        "plain-printf",
+        Whole,
+        "gives printf its plain name back, where drivers want that",
+        |work| {
+            if work.options.plain_printf {
+                built_ins::unname_printf(work.module());
+            }
+            Ok(())
+        },
+    ),
+];

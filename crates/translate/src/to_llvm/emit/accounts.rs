@@ -1,0 +1,32 @@
+//! The end of a translation: what of the source nobody has read.
+
+use rustc_hash::FxHashSet;
+use transpire_spirv::Instructions;
+
+use crate::ledger::spirv::Ledger;
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::functions::Range;
+
+impl Emitter<'_> {
+    /// Takes note of functions that are not wanted: of these nothing can be lost.
+    pub(crate) fn leave_out<'r>(&mut self, ranges: impl IntoIterator<Item = &'r Range>) {
+        for range in ranges {
+            let ids = Instructions::new(self.words_of(*range))
+                .filter_map(|instruction| instruction.result_id());
+            self.left_out.extend(ids.map(|id| id.word()));
+        }
+    }
+
+    /// Tells what nobody has read.
+    pub(crate) fn account(&mut self) {
+        let kernels: FxHashSet<_> = self.kernels.keys().copied().collect();
+        let ledger = Ledger {
+            source: self.source,
+            annotations: &self.annotations,
+            left_out: &self.left_out,
+            kernels: &kernels,
+            has_debug_info: self.debug_info.is_on,
+        };
+        ledger.account(&mut self.report);
+    }
+}

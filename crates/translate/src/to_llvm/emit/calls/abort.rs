@@ -1,0 +1,25 @@
+//! `OpAbortKHR`: SPV_KHR_abort.
+
+use transpire_llvm::ir::InstructionKind;
+use transpire_opencl::Number;
+use transpire_spirv::Instruction;
+
+use crate::to_llvm::emit::attributes::ABORT;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// A call that doesn't return.
+    pub(crate) fn emit_abort(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let message = self.operand(instruction, 2)?;
+        let Some(argument) = self.number(message, Number::Signed) else {
+            return Err(Error::unsupported(
+                "OpAbortKHR with a message that is no number",
+            ));
+        };
+        let void = self.emitter.module.void_type;
+        self.call_opencl(ABORT, &[argument], void)?;
+        self.terminate(InstructionKind::Unreachable)?;
+        Ok(())
+    }
+}

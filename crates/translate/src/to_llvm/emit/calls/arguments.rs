@@ -1,0 +1,388 @@
+//! What all families of built-in functions need: OpenCL's types of SPIR-V's, calls under mangled
+//! names, and integers where OpenCL C has them for booleans.
+
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, CastOp, Global, InstructionKind, IntPredicate, Type,
+    TypeKind, Value,
+};
+use transpire_opencl::builtins::parameters::{Reading, alternative_reading, reading};
+use transpire_opencl::spirv_friendly::Target;
+use transpire_opencl::{self as opencl, Access, Image, Number, Opaque, Scalar};
+use transpire_spirv::grammar::{Dim, Op};
+use transpire_spirv::{Id, Instruction};
+
+use crate::Result;
+use crate::correspondences::opaque_types::{ImageType, OpaqueType};
+use crate::correspondences::small_floats::Format;
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::id;
+
+/// How deep pointers to pointers are followed.
+const MAX_DEPTH: u32 = 8;
+
+/// An argument of a function of OpenCL C.
+#[derive(Debug, Clone)]
+pub(crate) struct Argument {
+    pub(super) value: Value,
+    /// The type of the parameter.
+    pub(super) ty: opencl::Type,
+}
+
+impl Emitter<'_> {
+    /// What a SPIR-V type is in OpenCL C, with its numbers, if they are integers, read as `number`.
+    /// `None` for what OpenCL C has no type for.
+    pub(crate) fn opencl_type(&self, ty: Id, number: Number) -> Option<opencl::Type> {
+        self.opencl_type_within(ty, number, 0)
+    }
+
+    fn opencl_type_within(&self, ty: Id, number: Number, depth: u32) -> Option<opencl::Type> {
+        if depth > MAX_DEPTH {
+            return None;
+        }
+        // OpenCL C has no name of its own for it.
+        if self.is_matrix(Some(ty)) {
+            return self.nameable_type(ty, number);
+        }
+        let definition = self.source.definition(ty)?;
+        Some(match definition.op()? {
+            Op::TypeVoid => Scalar::Void.into(),
+            Op::TypeBool => Scalar::Bool.into(),
+            Op::TypeInt => {
+                let number = if number == Number::Float {
+                    Number::Signed
+                } else {
+                    number
+                };
+                Scalar::of(number, definition.word(2)?)?.into()
+            }
+            Op::TypeFloat => match Format::of_float(definition.word(2)?, definition.word(3))? {
+                Format::Ieee => Scalar::of(Number::Float, definition.word(2)?)?.into(),
+                Format::BFloat16 => Scalar::BFloat16.into(),
+                _ => return None,
+            },
+            Op::TypeVector => {
+                let lanes = definition
+                    .word(3)
+                    .filter(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))?;
+                opencl::Type::Vector(
+                    lanes,
+                    self.opencl_type_within(definition.id(2)?, number, depth + 1)?
+                        .scalar()?,
+                )
+            }
+            Op::TypePointer => {
+                let pointee = self.opencl_type_within(definition.id(3)?, number, depth + 1)?;
+                opencl::Type::pointer(pointee, self.space_of(definition.word(2)?).ok()?)
+            }
+            Op::TypeStruct | Op::TypeOpaque => {
+                let name = String::from_utf8(self.annotations.name(ty)?).ok()?;
+                let name = name.strip_prefix("struct.").unwrap_or(&name);
+                opencl::Type::Named(name.to_owned())
+            }
+            Op::TypePipe => opencl::Type::Opaque(Opaque::Pipe),
+            Op::TypeImage => match self.opaque_of_type(ty)? {
+                OpaqueType::Image(image) => opencl::Type::Image(opencl_image(&image)?),
+                _ => return None,
+            },
+            op => opencl::Type::Opaque(Opaque::from_op(op)?),
+        })
+    }
+
+    /// `signext` or `zeroext` for the parameters of a function that are integers of fewer bits than an
+    /// `int`: the function may count on it.
+    fn extend_parameters(&mut self, callee: Global, types: &[opencl::Type]) {
+        let extension = |ty: &opencl::Type| match ty {
+            opencl::Type::Scalar(scalar) if !matches!(scalar.bits(), 1..32) => None,
+            opencl::Type::Scalar(scalar) => match scalar.number()? {
+                Number::Signed => Some(AttributeKind::S_EXT),
+                Number::Unsigned => Some(AttributeKind::Z_EXT),
+                Number::Float => None,
+            },
+            _ => None,
+        };
+        let known = types.iter().all(|ty| extension(ty).is_none())
+            || self.call_attributes.contains_key(&callee);
+        if known || !self.dialect().extends_arguments {
+            return;
+        }
+        let attributes = &mut self.module.attributes;
+        let mut parameters = Vec::new();
+        for (number, kind) in types
+            .iter()
+            .enumerate()
+            .filter_map(|(number, ty)| Some((number, extension(ty)?)))
+        {
+            parameters.push((
+                AttributeIndex::Parameter(number as u32),
+                attributes.sets.intern([Attribute::Enum(kind)].into()),
+            ));
+        }
+        let of_calls = attributes.lists.intern(parameters.as_slice().into());
+        self.call_attributes.insert(callee, of_calls);
+        // A definition has attributes of its own.
+        let declared = self
+            .module
+            .function(callee)
+            .filter(|function| !function.is_definition);
+        let Some(list) = declared.map(|function| function.attributes.expand()) else {
+            return;
+        };
+        let own = list
+            .map(|list| self.module.attributes.lists[list].to_vec())
+            .unwrap_or_default();
+        let all: Box<[_]> = own.into_iter().chain(parameters).collect();
+        let list = self.module.attributes.lists.intern(all);
+        if let Some(function) = self.module.function_mut(callee) {
+            function.attributes = Some(list).into();
+        }
+    }
+
+    /// The LLVM type of a scalar or a vector of OpenCL C; none of any other type.
+    fn type_of_opencl(&mut self, ty: &opencl::Type) -> Option<Type> {
+        let types = &mut self.module.types;
+        let scalar = ty.scalar()?;
+        let element = match scalar {
+            // Pointers to void are pointers to bytes.
+            Scalar::Void => types.integer(8),
+            Scalar::Half | Scalar::Float16 => types.intern(TypeKind::Half),
+            Scalar::BFloat16 => types.intern(TypeKind::BFloat),
+            Scalar::Float => types.intern(TypeKind::Float),
+            Scalar::Double => types.intern(TypeKind::Double),
+            _ => types.integer(scalar.bits()),
+        };
+        Some(if ty.elements() == 1 {
+            element
+        } else {
+            types.vector(ty.elements(), element)
+        })
+    }
+}
+
+/// The image type of OpenCL C; `None` for one that OpenCL C has no name for.
+pub(super) fn opencl_image(image: &ImageType) -> Option<Image> {
+    let access = image.access.unwrap_or_default();
+    let image = Image {
+        dim: Dim::from_u32(image.dim)?,
+        arrayed: image.arrayed != 0,
+        multisampled: image.multisampled != 0,
+        depth: image.depth == 1,
+        access: Some(Access::ALL.iter().find(|row| row.3.word() == access)?.0),
+    };
+    image.name().map(|_| image)
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// How the parameter is read that stands for an operand of an instruction.
+    pub(super) fn reading(&self, target: Target, operand: usize) -> Reading {
+        if self.dialect().alternative_parameter_types {
+            alternative_reading(target, operand)
+        } else {
+            reading(target, operand)
+        }
+    }
+
+    /// A value as the argument of a parameter that is read in some way; `None` where OpenCL C has no
+    /// type for it.
+    pub(super) fn argument(&mut self, operand: Id, reading: Reading) -> Result<Option<Argument>> {
+        let value = self.value(operand)?;
+        let ty = self.spirv_type(operand)?;
+        let number = match reading {
+            Reading::Number(number) | Reading::Constant(number) => number,
+            Reading::Void | Reading::ConstantVoid => Number::Signed,
+        };
+        let Some(mut ty) = self
+            .emitter
+            .opencl_type(ty, number)
+            .or_else(|| self.untyped(value))
+        else {
+            return Ok(None);
+        };
+        if let opencl::Type::Pointer(pointee) = &mut ty {
+            match reading {
+                Reading::Number(_) => {}
+                Reading::Constant(_) => pointee.qualifiers.constant = true,
+                Reading::Void => pointee.ty = Scalar::Void.into(),
+                Reading::ConstantVoid => {
+                    pointee.ty = Scalar::Void.into();
+                    pointee.qualifiers.constant = true;
+                }
+            }
+        }
+        Ok(Some(Argument { value, ty }))
+    }
+
+    /// An untyped pointer: one to `char`.
+    fn untyped(&self, value: Value) -> Option<opencl::Type> {
+        let space = self.emitter.module.types.address_space(self.ty(value))?;
+        Some(opencl::Type::pointer(Scalar::Char.into(), space))
+    }
+
+    /// Word `index` of an instruction as an argument.
+    pub(super) fn argument_at(
+        &mut self,
+        instruction: Instruction<'m>,
+        index: usize,
+        number: Number,
+    ) -> Result<Option<Argument>> {
+        self.argument(id(instruction, index)?, Reading::Number(number))
+    }
+
+    /// A value of an LLVM type that is an integer or a float, or a vector of such, as an argument.
+    pub(crate) fn number(&self, value: Value, number: Number) -> Option<Argument> {
+        let types = &self.emitter.module.types;
+        let ty = self.ty(value);
+        let scalar = match types[types.scalar(ty)] {
+            TypeKind::Integer { bits } => Scalar::of(number, bits)?,
+            TypeKind::Half => Scalar::Half,
+            TypeKind::BFloat => Scalar::BFloat16,
+            TypeKind::Float => Scalar::Float,
+            TypeKind::Double => Scalar::Double,
+            _ => return None,
+        };
+        let ty = match types.lanes(ty) {
+            Some(lanes @ (2 | 3 | 4 | 8 | 16)) => opencl::Type::Vector(lanes, scalar),
+            Some(_) => return None,
+            None => scalar.into(),
+        };
+        Some(Argument { value, ty })
+    }
+
+    /// A number of OpenCL's enumerations `memory_order` and `memory_scope`.
+    pub(super) fn enumerator(value: Value, opaque: Opaque) -> Argument {
+        Argument {
+            value,
+            ty: opencl::Type::Opaque(opaque),
+        }
+    }
+
+    /// Calls a function of OpenCL C under its mangled name.
+    pub(super) fn call_opencl(
+        &mut self,
+        name: &str,
+        arguments: &[Argument],
+        result: Type,
+    ) -> Result<Value> {
+        let mut types = Vec::with_capacity(arguments.len());
+        let mut values = Vec::with_capacity(arguments.len());
+        for argument in arguments {
+            types.push(argument.ty.clone());
+            values.push(self.as_declared(argument)?);
+        }
+        let name = opencl::mangle(name, &types);
+        let parameters: Box<[Type]> = values.iter().map(|&value| self.ty(value)).collect();
+        let value_type = self
+            .emitter
+            .module
+            .types
+            .function(result, parameters, false);
+        let callee = self.emitter.callee(name.as_bytes(), value_type, None);
+        self.emitter.extend_parameters(callee, &types);
+        self.call_function(callee, &values)
+    }
+
+    /// The argument as the declaration has it: pointers have the pointee and the address space of the
+    /// parameter's type.
+    fn as_declared(&mut self, argument: &Argument) -> Result<Value> {
+        let opencl::Type::Pointer(pointee) = &argument.ty else {
+            return Ok(argument.value);
+        };
+        let own = self.ty(argument.value);
+        // Target extension types are called pointers in names, and are none.
+        if !self.emitter.module.types.is_pointer(own) {
+            return Ok(argument.value);
+        }
+        let object = match &pointee.ty {
+            opencl::Type::Atomic(inner) => inner,
+            ty => ty,
+        };
+        let object = self
+            .emitter
+            .type_of_opencl(object)
+            .or_else(|| self.emitter.module.types.pointee(own));
+        let byte = self.emitter.module.types.integer(8);
+        let ty = self
+            .emitter
+            .pointer(pointee.qualifiers.space, object.unwrap_or(byte));
+        self.cast_pointer(argument.value, ty)
+    }
+
+    /// Says that a call is the result of an instruction.
+    pub(super) fn finish(&mut self, instruction: Instruction<'m>, value: Value) -> Result<bool> {
+        let ty = self.ty(value);
+        let types = &self.emitter.module.types;
+        let fast_math = self.fast_math(instruction.result_id(), types.is_float(types.scalar(ty)));
+        if let Some(inst) = value.as_instruction()
+            && let InstructionKind::Call(call) = &mut self.body.instructions[inst].kind
+        {
+            call.fast_math = fast_math;
+        }
+        if instruction.result_id().is_some() {
+            self.define_result(instruction, value)?;
+        }
+        Ok(true)
+    }
+
+    /// A boolean, or a vector of them, as the integer that OpenCL C has for it: 0 or 1, or 0 or −1 in
+    /// a vector.
+    pub(super) fn boolean_to_int(&mut self, value: Value) -> Result<Value> {
+        let own = self.ty(value);
+        let int = self.emitter.module.types.integer(32);
+        let ty = self.emitter.module.types.in_lanes_of(int, own);
+        let known = value
+            .as_constant()
+            .and_then(|value| self.emitter.module.constants.as_integer(value));
+        if ty == int
+            && let Some(known) = known
+        {
+            let module = &mut self.emitter.module;
+            return Ok(module.constants.integer(&module.types, ty, known).into());
+        }
+        let op = if ty == int {
+            CastOp::ZExt
+        } else {
+            CastOp::SExt
+        };
+        self.cast(op, value, ty)
+    }
+
+    /// An integer as the boolean that it stands for.
+    pub(super) fn int_to_boolean(&mut self, value: Value) -> Result<Value> {
+        let own = self.ty(value);
+        let boolean = self.emitter.module.types.integer(1);
+        if self.emitter.module.types.scalar(own) == boolean {
+            return Ok(value);
+        }
+        let ty = self.emitter.module.types.in_lanes_of(boolean, own);
+        let zero = self.emitter.null(own).into();
+        self.emit(
+            InstructionKind::ICmp {
+                predicate: IntPredicate::Ne,
+                same_sign: false,
+                lhs: value,
+                rhs: zero,
+            },
+            ty,
+        )
+    }
+
+    /// The value of an operand that is an integer constant.
+    pub(super) fn constant_operand(
+        &self,
+        instruction: Instruction<'m>,
+        index: usize,
+    ) -> Option<u64> {
+        self.emitter.constant_integer(instruction.id(index)?).ok()
+    }
+
+    /// `size_t`
+    pub(crate) fn size_type(&mut self) -> Type {
+        let bits = self.emitter.pointer_bits();
+        self.emitter.module.types.integer(bits)
+    }
+
+    /// `int`
+    pub(super) fn int_type(&mut self) -> Type {
+        self.emitter.module.types.integer(32)
+    }
+}

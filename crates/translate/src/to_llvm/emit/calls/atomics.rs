@@ -1,0 +1,319 @@
+//! Atomic functions: OpenCL 1.x's on `volatile int *`, and OpenCL 2.0's `_explicit` ones on generic
+//! pointers to atomic objects.
+
+use transpire_llvm::ir::{CastOp, Type, Value, ValueKind};
+use transpire_opencl::builtins::atomics::{Naming, name};
+use transpire_opencl::builtins::memory;
+use transpire_opencl::{self as opencl, Number, Opaque, Qualifiers};
+use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
+
+use crate::correspondences::address_spaces;
+use crate::to_llvm::emit::calls::arguments::Argument;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::memory::Access;
+use crate::to_llvm::options::Builtins;
+use crate::{Error, Result};
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    pub(super) fn emit_atomic(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        // The pointer, the scope and the semantics, then the values.
+        let first = if instruction.result_id().is_some() {
+            3
+        } else {
+            1
+        };
+        let pointer = self.operand(instruction, first)?;
+        let space = self.emitter.module.types.address_space(self.ty(pointer));
+        let space = space
+            .ok_or_else(|| Error::malformed("an atomic operation is on what is no pointer"))?;
+        let object = match op {
+            Op::AtomicStore => self.ty(self.operand(instruction, 4)?),
+            // A flag is an `int`.
+            Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => self.int_type(),
+            _ => self.emitter.result_type(instruction)?,
+        };
+        let types = &self.emitter.module.types;
+        // OpenCL C has none of vectors.
+        if types.lanes(object).is_some() && !self.dialect().atomics_of_vectors {
+            return Ok(false);
+        }
+        let scalar = types.scalar(object);
+        let is_float = types.is_float(scalar);
+        // OpenCL 1.x knows neither generic pointers nor floats but to exchange them.
+        let of_float = matches!(
+            op,
+            Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT
+        );
+        let legacy_float = of_float && !self.dialect().exact_atomics;
+        let generic = self.emitter.space(address_spaces::GENERIC);
+        let modern = self.emitter.options.builtins == Builtins::Cl20
+            || self.dialect().exact_atomics
+                && (space == generic || of_float || self.is_ordered(op, instruction, first + 2));
+        let types = &self.emitter.module.types;
+        let bits = self.emitter.layout.bits(types, scalar).unwrap_or(0);
+        let is_wide = matches!(bits, 32 | 64) || (modern || legacy_float) && bits == 16;
+        if !is_wide {
+            return Ok(false);
+        }
+        let mut pointer = Pointer {
+            value: pointer,
+            space,
+            object,
+        };
+        if modern {
+            pointer.space = generic;
+            self.emit_explicit_atomic(op, instruction, pointer, first)
+        } else {
+            // Floats of 32 bits may be exchanged, and no others.
+            if is_float && !legacy_float && (bits != 32 || op != Op::AtomicExchange) {
+                pointer.object = self.emitter.module.types.integer(bits as u32);
+            }
+            self.emit_legacy_atomic(op, instruction, pointer, first)
+        }
+    }
+
+    /// Whether an operation, whose semantics stand at this place, orders others. OpenCL 1.x has none that do.
+    fn is_ordered(&self, op: Op, instruction: Instruction<'m>, place: usize) -> bool {
+        // Of a comparison, that of success comes before that of failure.
+        let is_comparison = matches!(
+            op,
+            Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak
+        );
+        (place..=place + usize::from(is_comparison)).any(|place| {
+            self.semantics_operand(instruction, place)
+                .is_some_and(|semantics| memory::order_from_spirv(semantics) != memory::RELAXED)
+        })
+    }
+
+    fn object(&self, pointer: &Pointer, number: Option<Number>, modern: bool) -> Option<Argument> {
+        let types = &self.emitter.module.types;
+        let scalar = types.scalar(pointer.object);
+        let bits = self.emitter.layout.bits(types, scalar)? as u32;
+        let number = if types.is_float(scalar) {
+            Number::Float
+        } else {
+            number.unwrap_or(Number::Signed)
+        };
+        let scalar = opencl::Scalar::of(number, bits)?;
+        let object = match types.lanes(pointer.object) {
+            Some(lanes) => opencl::Type::Vector(lanes, scalar),
+            None => opencl::Type::Scalar(scalar),
+        };
+        let object = if modern {
+            opencl::Type::Atomic(Box::new(object))
+        } else {
+            object
+        };
+        let qualifiers = Qualifiers {
+            space: pointer.space,
+            volatile: true,
+            ..Qualifiers::default()
+        };
+        Some(Argument {
+            value: pointer.value,
+            ty: opencl::Type::qualified_pointer(object, qualifiers),
+        })
+    }
+
+    /// `atomic_add`; of 64 bits `atom_add`.
+    fn emit_legacy_atomic(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+        pointer: Pointer,
+        first: usize,
+    ) -> Result<bool> {
+        let object = pointer.object;
+        let types = &self.emitter.module.types;
+        // `atom_…` is of integers.
+        let bits = if types.is_float(types.scalar(object)) {
+            32
+        } else {
+            self.emitter.layout.bits(types, object).unwrap_or(0) as u32
+        };
+        // What OpenCL 1.x has no name for, another operation does.
+        let (stands_in, values) = match op {
+            Op::AtomicLoad => (Op::AtomicIAdd, vec![self.integer_of(object, 0).into()]),
+            Op::AtomicStore | Op::AtomicExchange => (
+                Op::AtomicExchange,
+                vec![self.operand(instruction, first + 3)?],
+            ),
+            Op::AtomicFlagTestAndSet => {
+                (Op::AtomicExchange, vec![self.integer_of(object, 1).into()])
+            }
+            Op::AtomicFlagClear => (Op::AtomicExchange, vec![self.integer_of(object, 0).into()]),
+            Op::AtomicIIncrement | Op::AtomicIDecrement => (op, Vec::new()),
+            Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => (
+                op,
+                vec![
+                    self.operand(instruction, first + 5)?,
+                    self.operand(instruction, first + 4)?,
+                ],
+            ),
+            _ => (op, vec![self.operand(instruction, first + 3)?]),
+        };
+        let Some((name, number)) = name(stands_in, Naming::Legacy { bits }) else {
+            return Ok(false);
+        };
+        let Some(argument) = self.object(&pointer, number, false) else {
+            return Ok(false);
+        };
+        let mut arguments = vec![argument];
+        for value in values {
+            let value = self.cast(CastOp::BitCast, value, object)?;
+            let Some(argument) = self.number(value, number.unwrap_or(Number::Signed)) else {
+                return Ok(false);
+            };
+            arguments.push(argument);
+        }
+        let mut value = self.call_opencl(&name, &arguments, object)?;
+        match op {
+            Op::AtomicStore | Op::AtomicFlagClear => return Ok(true),
+            Op::AtomicFlagTestAndSet if self.dialect().truncates_to_booleans => {
+                let boolean = self.emitter.module.types.integer(1);
+                value = self.cast(CastOp::Trunc, value, boolean)?;
+            }
+            Op::AtomicFlagTestAndSet => value = self.int_to_boolean(value)?,
+            _ => {
+                let result = self.emitter.result_type(instruction)?;
+                value = self.cast(CastOp::BitCast, value, result)?;
+            }
+        }
+        self.finish(instruction, value)
+    }
+
+    /// `atomic_fetch_add_explicit(object, value, order, scope)`
+    fn emit_explicit_atomic(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+        mut pointer: Pointer,
+        first: usize,
+    ) -> Result<bool> {
+        let object = pointer.object;
+        if self.dialect().generic_atomic_objects {
+            pointer.value = self.generic_object(pointer.value, object)?;
+        }
+        let (stands_in, value) = match op {
+            // OpenCL 2.0 has no increment.
+            Op::AtomicIIncrement => (Op::AtomicIAdd, Some(self.integer_of(object, 1).into())),
+            Op::AtomicIDecrement => (Op::AtomicISub, Some(self.integer_of(object, 1).into())),
+            Op::AtomicLoad | Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => (op, None),
+            Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => {
+                return self.emit_compare_exchange(op, instruction, &pointer);
+            }
+            _ => (op, Some(self.operand(instruction, first + 3)?)),
+        };
+        let Some((name, number)) = name(stands_in, Naming::Explicit) else {
+            return Ok(false);
+        };
+        let Some(argument) = self.object(&pointer, number, true) else {
+            return Ok(false);
+        };
+        let mut arguments = vec![argument];
+        if let Some(value) = value {
+            if self.ty(value) != object {
+                return Err(Error::malformed(
+                    "the value of an atomic operation has another type than its object",
+                ));
+            }
+            let Some(value) = self.number(value, number.unwrap_or(Number::Signed)) else {
+                return Ok(false);
+            };
+            arguments.push(value);
+        }
+        let scope = self.memory_scope(instruction, first + 1)?;
+        arguments.push(Self::enumerator(
+            self.memory_order(instruction, first + 2)?,
+            Opaque::MemoryOrder,
+        ));
+        arguments.push(Self::enumerator(scope, Opaque::MemoryScope));
+        let result = match instruction.result_type() {
+            Some(_) => self.emitter.result_type(instruction)?,
+            None => self.emitter.module.void_type,
+        };
+        let value = self.call_opencl(&name, &arguments, result)?;
+        self.finish(instruction, value)
+    }
+
+    /// `atomic_compare_exchange_strong_explicit`, which takes what it compares with by a pointer, and
+    /// leaves there what was in the object if that is something else.
+    fn emit_compare_exchange(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+        pointer: &Pointer,
+    ) -> Result<bool> {
+        let Some((name, _)) = name(op, Naming::Explicit) else {
+            return Ok(false);
+        };
+        let (desired, comparator) = (self.operand(instruction, 7)?, self.operand(instruction, 8)?);
+        let object = pointer.object;
+        if self.ty(desired) != object || self.ty(comparator) != object {
+            return Err(Error::malformed(
+                "the value of an atomic operation has another type than its object",
+            ));
+        }
+        let (Some(argument), Some(desired)) = (
+            self.object(pointer, None, true),
+            self.number(desired, Number::Signed),
+        ) else {
+            return Ok(false);
+        };
+        if self.dialect().variable_for_each_exchange {
+            self.temporaries.remove(&object);
+        }
+        let expected = self.temporary(object)?;
+        self.name(expected, "expected");
+        self.store(expected, comparator, Access::default())?;
+        let Some(scalar) = desired.ty.scalar() else {
+            return Ok(false);
+        };
+        let space = self.emitter.space(address_spaces::GENERIC);
+        let ty = opencl::Type::pointer(scalar.into(), space);
+        let generic = self.generic_object(expected, object)?;
+        let arguments = [
+            argument,
+            Argument { value: generic, ty },
+            desired,
+            Self::enumerator(self.memory_order(instruction, 5)?, Opaque::MemoryOrder),
+            Self::enumerator(self.memory_order(instruction, 6)?, Opaque::MemoryOrder),
+            Self::enumerator(self.memory_scope(instruction, 4)?, Opaque::MemoryScope),
+        ];
+        let boolean = self.emitter.module.types.integer(1);
+        self.call_opencl(&name, &arguments, boolean)?;
+        let value = self.load(generic, object, Access::default())?;
+        self.finish(instruction, value)
+    }
+
+    /// A pointer to the object of an operation as a generic one, named for what it points to.
+    fn generic_object(&mut self, pointer: Value, object: Type) -> Result<Value> {
+        let space = self.emitter.space(address_spaces::GENERIC);
+        let ty = self.emitter.pointer(space, object);
+        let generic = self.cast_pointer(pointer, ty)?;
+        let named = match pointer.kind() {
+            ValueKind::Instruction(inst) => self.body.instructions[inst].name.expand(),
+            ValueKind::Argument(number) => self
+                .body
+                .argument_names
+                .get(number as usize)
+                .and_then(|name| name.expand()),
+            _ => None,
+        };
+        if let Some(name) = named.filter(|_| generic != pointer) {
+            let name = String::from_utf8_lossy(self.emitter.module.strings.get(name)).into_owned();
+            self.name(generic, format!("{name}.as"));
+        }
+        Ok(generic)
+    }
+}
+
+/// The object of an atomic operation.
+struct Pointer {
+    value: Value,
+    /// The address space that the function wants.
+    space: u32,
+    /// The type of the object that the function works on.
+    object: Type,
+}

@@ -1,0 +1,59 @@
+//! Conversions that saturate or round in a way of their own: `convert_int4_sat_rte`. Some
+//! dialects call a function for any conversion of vectors.
+
+use transpire_opencl::Number;
+use transpire_opencl::builtins::{Convert, convert};
+use transpire_spirv::Instruction;
+use transpire_spirv::grammar::{Decoration, FPRoundingMode, Op};
+
+use crate::Result;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    pub(super) fn emit_convert(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        let Some((mut from, mut to, saturates)) = convert::numbers(op) else {
+            return Ok(false);
+        };
+        let decoration = |decoration| {
+            instruction
+                .result_id()
+                .and_then(|id| self.emitter.annotations.find(id, decoration))
+        };
+        let mode =
+            decoration(Decoration::FPRoundingMode).and_then(|row| row.operands.first().copied());
+        let saturated = saturates || decoration(Decoration::SaturatedConversion).is_some();
+        // Integers are never rounded.
+        let mode = mode.filter(|_| from == Number::Float || to == Number::Float);
+        if op == Op::UConvert && !saturated {
+            // The sign of the result is nothing that it depends on, nor that of what is made narrower.
+            to = Number::Signed;
+            let bits = |ty| self.emitter.layout.bits(&self.emitter.module.types, ty);
+            if bits(self.emitter.result_type(instruction)?)
+                < bits(self.ty(self.operand(instruction, 3)?))
+            {
+                from = Number::Signed;
+            }
+        }
+        let Some(argument) = self.argument_at(instruction, 3, from)? else {
+            return Ok(false);
+        };
+        let Some(result) = instruction
+            .result_type()
+            .and_then(|ty| self.emitter.opencl_type(ty, to))
+        else {
+            return Ok(false);
+        };
+        let Some(element) = result.scalar() else {
+            return Ok(false);
+        };
+        let row = Convert {
+            element,
+            count: result.elements(),
+            saturated,
+            rounding: mode.and_then(FPRoundingMode::from_u32),
+        };
+        let ty = self.emitter.result_type(instruction)?;
+        let value = self.call_opencl(&convert::name(&row), &[argument], ty)?;
+        self.finish(instruction, value)
+    }
+}

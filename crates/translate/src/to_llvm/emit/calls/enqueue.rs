@@ -1,0 +1,229 @@
+//! Device-side enqueue: ranges, kernels, queries about kernels.
+
+use transpire_llvm::ir::{
+    CallingConvention, CastOp, ConstantKind, Expression, GepFlags, InstructionKind, Type, Value,
+};
+use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar};
+use transpire_spirv::{Id, Instruction};
+
+use crate::correspondences::address_spaces;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::memory::Access;
+use crate::to_llvm::id;
+use crate::{Error, Result};
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// `ndrange_1D` and its kin, which put the range behind their first argument.
+    pub(super) fn emit_build_nd_range(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let range = self.emitter.result_type(instruction)?;
+        // In OpenCL C's order: the offset comes first.
+        let (global, local) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+        let offset = self.operand(instruction, 5)?;
+        let dimensions = match self.emitter.module.types[self.ty(global)] {
+            transpire_llvm::ir::TypeKind::Array { length, .. } => length,
+            _ => 1,
+        };
+        let given = if self.dialect().full_ndranges || !self.is_null(offset) {
+            vec![offset, global, local]
+        } else if !self.is_null(local) {
+            vec![global, local]
+        } else {
+            vec![global]
+        };
+        let result = self.destination(instruction, range)?;
+        let mut types = Vec::new();
+        let mut values = vec![result];
+        for value in given {
+            let scalar =
+                Scalar::of(Number::Unsigned, self.emitter.pointer_bits()).unwrap_or(Scalar::ULong);
+            if dimensions == 1 {
+                types.push(opencl::Type::Scalar(scalar));
+                values.push(value);
+                continue;
+            }
+            // An array goes by a pointer to its first element.
+            let array = self.ty(value);
+            let pointer = self.variable_for(array)?;
+            self.store(pointer, value, Access::default())?;
+            let size = self.size_type();
+            let first = self.first_element(pointer, array, size)?;
+            let qualifiers = Qualifiers {
+                constant: true,
+                ..Qualifiers::default()
+            };
+            types.push(opencl::Type::qualified_pointer(scalar.into(), qualifiers));
+            values.push(first);
+        }
+        let name = opencl::mangle(&format!("ndrange_{dimensions}D"), &types);
+        let void = self.emitter.module.void_type;
+        let call = self.call(name.as_bytes(), void, &values, None)?;
+        self.return_by_pointer(call, range);
+        self.define_returned(instruction, result, range)?;
+        Ok(true)
+    }
+
+    fn is_null(&self, value: Value) -> bool {
+        value
+            .as_constant()
+            .is_some_and(|constant| self.emitter.module.constants[constant].kind.is_zero())
+    }
+
+    /// A variable of its own, where one for each type isn't enough.
+    fn variable_for(&mut self, array: Type) -> Result<Value> {
+        let alignment = self.emitter.access_alignment(None, array)?;
+        self.allocate(array, alignment)
+    }
+
+    fn first_element(&mut self, pointer: Value, array: Type, element: Type) -> Result<Value> {
+        let zero = self.int32(0);
+        let operands = self.body.value_list(&[pointer, zero, zero]);
+        let ty = self.emitter.private_pointer(element);
+        self.emit(
+            InstructionKind::GetElementPtr {
+                source: array,
+                flags: GepFlags::INBOUNDS,
+                operands,
+            },
+            ty,
+        )
+    }
+
+    /// The range of an operand as a pointer: clang passes it behind one.
+    fn range_pointer(&mut self, operand: Id) -> Result<Value> {
+        let value = self.value(operand)?;
+        let ty = self.ty(value);
+        if self.emitter.module.types.is_pointer(ty) {
+            return Ok(value);
+        }
+        let pointer = self.temporary(ty)?;
+        self.store(pointer, value, Access::default())?;
+        Ok(pointer)
+    }
+
+    /// The function of a block as a generic pointer to bytes: a constant, as clang has it.
+    fn invoke_function(&mut self, operand: Id) -> Result<Value> {
+        let mut constant = self.emitter.constant(operand)?;
+        let module = &self.emitter.module;
+        let Some(space) = module.types.address_space(module.constants.ty(constant)) else {
+            return Err(Error::malformed("what is enqueued is no function"));
+        };
+        let byte = self.emitter.module.types.integer(8);
+        for (op, space) in [
+            (CastOp::BitCast, space),
+            (
+                CastOp::AddrSpaceCast,
+                self.emitter.space(address_spaces::GENERIC),
+            ),
+        ] {
+            let ty = self.emitter.pointer(space, byte);
+            let constants = &mut self.emitter.module.constants;
+            if constants.ty(constant) != ty {
+                let cast = Expression::Cast {
+                    op,
+                    operand: constant,
+                };
+                constant = constants.intern(ty, ConstantKind::Expression(Box::new(cast)));
+            }
+        }
+        Ok(constant.into())
+    }
+
+    /// `__enqueue_kernel_…`, as clang writes `enqueue_kernel`.
+    pub(super) fn emit_enqueue_kernel(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        // Queue, flags, range, number of events, events, event, function, literal, its size and
+        // alignment, sizes of local arguments.
+        let mut arguments = vec![self.operand(instruction, 3)?, self.operand(instruction, 4)?];
+        arguments.push(self.range_pointer(id(instruction, 5)?)?);
+        let (number, wait, event) = (
+            self.operand(instruction, 6)?,
+            self.operand(instruction, 7)?,
+            self.operand(instruction, 8)?,
+        );
+        let events = !(self.is_null(number) && self.is_null(wait) && self.is_null(event));
+        if events {
+            arguments.extend([number, wait, event]);
+        }
+        arguments.push(self.invoke_function(id(instruction, 9)?)?);
+        let literal = self.operand(instruction, 10)?;
+        arguments.push(self.generic_bytes(literal)?);
+        let sizes = instruction.word_count().saturating_sub(13);
+        if sizes > 0 {
+            arguments.push(self.int32(sizes as u32));
+            arguments.push(self.local_sizes(instruction, sizes)?);
+        }
+        let name = match (events, sizes > 0) {
+            (false, false) => "__enqueue_kernel_basic",
+            (true, false) => "__enqueue_kernel_basic_events",
+            (false, true) => "__enqueue_kernel_varargs",
+            (true, true) => "__enqueue_kernel_events_varargs",
+        };
+        let result = self.emitter.result_type(instruction)?;
+        let value = self.call(name.as_bytes(), result, &arguments, None)?;
+        self.finish(instruction, value)
+    }
+
+    /// The sizes of local arguments as an array: in SPIR-V each is behind a pointer.
+    fn local_sizes(&mut self, instruction: Instruction<'m>, count: usize) -> Result<Value> {
+        let size = self.size_type();
+        let array = self.emitter.module.types.array(count as u64, size);
+        let pointer = self.variable_for(array)?;
+        for number in 0..count {
+            let value = self.operand(instruction, 13 + number)?;
+            let own = self.ty(value);
+            let value = match self.emitter.module.types.address_space(own) {
+                Some(space) => {
+                    let ty = self.emitter.pointer(space, size);
+                    let value = self.cast_pointer(value, ty)?;
+                    self.load(value, size, Access::default())?
+                }
+                None => self.resize(value, size, false)?,
+            };
+            let (zero, index) = (self.int32(0), self.int32(number as u32));
+            let operands = self.body.value_list(&[pointer, zero, index]);
+            let ty = self.emitter.private_pointer(size);
+            let kind = InstructionKind::GetElementPtr {
+                source: array,
+                flags: GepFlags::INBOUNDS,
+                operands,
+            };
+            let element = self.emit(kind, ty)?;
+            self.store(element, value, Access::default())?;
+        }
+        self.first_element(pointer, array, size)
+    }
+
+    /// `__get_kernel_…_impl`: of the function, its literal, and perhaps the range.
+    pub(super) fn emit_kernel_query(
+        &mut self,
+        name: &str,
+        ndrange: bool,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
+        let mut arguments = Vec::new();
+        let mut next = 3;
+        if ndrange {
+            arguments.push(self.range_pointer(id(instruction, next)?)?);
+            next += 1;
+        }
+        arguments.push(self.invoke_function(id(instruction, next)?)?);
+        let literal = self.operand(instruction, next + 1)?;
+        arguments.push(self.generic_bytes(literal)?);
+        let result = self.emitter.result_type(instruction)?;
+        let parameters: Box<[Type]> = arguments
+            .iter()
+            .map(|&argument| self.ty(argument))
+            .collect();
+        let value_type = self
+            .emitter
+            .module
+            .types
+            .function(result, parameters, false);
+        let callee = self.emitter.callee(name.as_bytes(), value_type, None);
+        let of_c = self.dialect().runtime_functions_of_c;
+        if let Some(function) = self.emitter.module.function_mut(callee).filter(|_| of_c) {
+            function.calling_convention = CallingConvention::C;
+        }
+        let value = self.call_function(callee, &arguments)?;
+        self.finish(instruction, value)
+    }
+}

@@ -1,0 +1,235 @@
+//! Instructions of `OpenCL.std`.
+
+use transpire_llvm::ir::{FastMath, InstructionKind, Type, Value};
+use transpire_opencl::builtins::{VectorAccess, by_ext_inst, vector};
+use transpire_opencl::names::CLOp;
+use transpire_opencl::spirv_friendly::Target;
+use transpire_opencl::{self as opencl, Number, Scalar};
+use transpire_spirv::Instruction;
+use transpire_spirv::grammar::{FPRoundingMode, Op};
+
+use crate::correspondences::address_spaces;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::{id, word};
+use crate::{Error, Result};
+
+/// Where the operands of an extended instruction begin.
+const FIRST: usize = 5;
+
+/// Whether an instruction is a prefetch that says nothing but where, and how many bytes: what OpenCL's says.
+pub(super) fn is_plain_prefetch(instruction: Instruction<'_>) -> bool {
+    instruction.is(Op::UntypedPrefetchKHR) && instruction.word_count() == 3
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    pub(super) fn emit_extended(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let number = word(instruction, 4)?;
+        let Some(op) = CLOp::from_u32(number) else {
+            return Err(Error::malformed(format!(
+                "OpenCL.std has no instruction {number}"
+            )));
+        };
+        if op == CLOp::printf {
+            return self.emit_printf(instruction);
+        }
+        if vector::is_access(op) {
+            return self.emit_vector_access(op, instruction);
+        }
+        if self.dialect().common_minima_as_intrinsics && self.emit_common(op, instruction)? {
+            return Ok(true);
+        }
+        let Some(row) = by_ext_inst(op) else {
+            return Ok(false);
+        };
+        let mut arguments = Vec::with_capacity(3);
+        for index in FIRST..instruction.word_count() {
+            let reading = self.reading(Target::ExtInst(op), index - FIRST);
+            let Some(argument) = self.argument(id(instruction, index)?, reading)? else {
+                return Ok(false);
+            };
+            arguments.push(argument);
+        }
+        let result = self.emitter.result_type(instruction)?;
+        let untyped = self.is_untyped_pointer(instruction);
+        if untyped && let Some(pointer) = arguments.last_mut() {
+            // What an untyped pointer points to, the other parameters say.
+            let types = &mut self.emitter.module.types;
+            let int = types.integer(32);
+            let object = match op {
+                CLOp::frexp | CLOp::remquo | CLOp::lgamma_r => types.in_lanes_of(int, result),
+                _ => result,
+            };
+            self.retarget(&mut pointer.ty, object);
+        }
+        let value = self.call_opencl(row.name, &arguments, result)?;
+        self.finish(instruction, value)
+    }
+
+    /// `fmin_common` and `fmax_common`, where they are intrinsics: of what is neither infinite nor a NaN.
+    fn emit_common(&mut self, op: CLOp, instruction: Instruction<'m>) -> Result<bool> {
+        let name = match op {
+            CLOp::fmin_common => "llvm.minnum",
+            CLOp::fmax_common => "llvm.maxnum",
+            _ => return Ok(false),
+        };
+        let operands = [
+            self.operand(instruction, FIRST)?,
+            self.operand(instruction, FIRST + 1)?,
+        ];
+        let ty = self.emitter.result_type(instruction)?;
+        let value = self.intrinsic(name, ty, &operands, ty)?;
+        let is_finished = self.finish(instruction, value)?;
+        if let Some(inst) = value.as_instruction()
+            && let InstructionKind::Call(call) = &mut self.body.instructions[inst].kind
+        {
+            call.fast_math = call.fast_math.with(FastMath::NNAN).with(FastMath::NINF);
+        }
+        Ok(is_finished)
+    }
+
+    /// `OpUntypedPrefetchKHR`: of bytes.
+    pub(super) fn emit_untyped_prefetch(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        if !is_plain_prefetch(instruction) {
+            return Ok(false);
+        }
+        let target = Target::ExtInst(CLOp::prefetch);
+        let (pointer, count) = (id(instruction, 1)?, id(instruction, 2)?);
+        let pointer = self.argument(pointer, self.reading(target, 0))?;
+        let count = self.argument(count, self.reading(target, 1))?;
+        let (Some(pointer), Some(count)) = (pointer, count) else {
+            return Ok(false);
+        };
+        self.call_opencl("prefetch", &[pointer, count], self.emitter.module.void_type)?;
+        Ok(true)
+    }
+
+    /// Whether the last operand is an untyped pointer.
+    fn is_untyped_pointer(&self, instruction: Instruction<'m>) -> bool {
+        let last = instruction.id(instruction.word_count().saturating_sub(1));
+        last.and_then(|id| self.type_definition(id).ok())
+            .is_some_and(|ty| ty.is(Op::TypeUntypedPointerKHR))
+    }
+
+    fn retarget(&self, pointer: &mut opencl::Type, object: Type) {
+        let types = &self.emitter.module.types;
+        let number = if types.is_float(types.scalar(object)) {
+            Number::Float
+        } else {
+            Number::Signed
+        };
+        let bits = self
+            .emitter
+            .layout
+            .bits(types, types.scalar(object))
+            .unwrap_or(0);
+        if let (opencl::Type::Pointer(pointee), Some(scalar)) =
+            (pointer, Scalar::of(number, bits as u32))
+        {
+            pointee.ty = types
+                .lanes(object)
+                .map_or(scalar.into(), |lanes| opencl::Type::Vector(lanes, scalar));
+        }
+    }
+
+    /// `vload…` and `vstore…`.
+    fn emit_vector_access(&mut self, op: CLOp, instruction: Instruction<'m>) -> Result<bool> {
+        let result = self.emitter.result_type(instruction)?;
+        let is_load = result != self.emitter.module.void_type;
+        let data = if is_load {
+            None
+        } else {
+            Some(self.operand(instruction, FIRST)?)
+        };
+        let next = FIRST + usize::from(data.is_some());
+        // What is loaded or stored has the number of elements.
+        let types = &self.emitter.module.types;
+        let count = types
+            .lanes(data.map_or(result, |data| self.ty(data)))
+            .unwrap_or(1);
+        let mode = if is_load {
+            None
+        } else {
+            instruction.word(next + 2)
+        };
+        let rounding = match mode.map(FPRoundingMode::from_u32) {
+            Some(None) => return Err(Error::malformed("no rounding mode has that number")),
+            mode => mode.flatten(),
+        };
+        let Some(name) = vector::name(&VectorAccess {
+            op,
+            count,
+            rounding,
+        }) else {
+            return Ok(false);
+        };
+        let mut arguments = Vec::with_capacity(3);
+        if let Some(data) = data {
+            let Some(data) = self.number(data, Number::Signed) else {
+                return Ok(false);
+            };
+            arguments.push(data);
+        }
+        let Some(offset) = self.argument_at(instruction, next, Number::Unsigned)? else {
+            return Ok(false);
+        };
+        let Some(mut pointer) = self.argument_at(instruction, next + 1, Number::Signed)? else {
+            return Ok(false);
+        };
+        let is_half = name.contains("half");
+        let (Some(scalar), opencl::Type::Pointer(pointee)) = (
+            match data {
+                _ if is_half => Some(Scalar::Half),
+                Some(data) => self
+                    .number(data, Number::Signed)
+                    .and_then(|data| data.ty.scalar()),
+                None => {
+                    let undef = self.emitter.undef(result);
+                    self.number(undef.into(), Number::Signed)
+                        .and_then(|data| data.ty.scalar())
+                }
+            },
+            &mut pointer.ty,
+        ) else {
+            return Ok(false);
+        };
+        pointee.ty = scalar.into();
+        pointee.qualifiers.constant = is_load;
+        arguments.extend([offset, pointer]);
+        let value = self.call_opencl(&name, &arguments, result)?;
+        self.finish(instruction, value)
+    }
+
+    /// `printf`, which has its name in C, and takes any arguments.
+    fn emit_printf(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let byte = self.emitter.module.types.integer(8);
+        let mut arguments: Vec<Value> = Vec::new();
+        for index in FIRST..instruction.word_count() {
+            arguments.push(self.operand(instruction, index)?);
+        }
+        let Some(format) = arguments.first_mut() else {
+            return Err(Error::malformed("printf has no format"));
+        };
+        let space = self
+            .emitter
+            .module
+            .types
+            .address_space(self.body.value_type(&self.emitter.module, *format));
+        let constant = self.emitter.space(address_spaces::CONSTANT);
+        let space = space.unwrap_or(constant);
+        if space != constant && !self.dialect().printf_formats_anywhere {
+            // OpenCL C has no other formats: under a name that tells the address space there may be several in a module.
+            return Ok(false);
+        }
+        let format_type = self.emitter.pointer(space, byte);
+        *format = self.cast_pointer(*format, format_type)?;
+        let result = self.emitter.result_type(instruction)?;
+        let value_type = self
+            .emitter
+            .module
+            .types
+            .function(result, [format_type].into(), true);
+        let callee = self.emitter.callee(b"printf", value_type, None);
+        let value = self.call_function(callee, &arguments)?;
+        self.finish(instruction, value)
+    }
+}

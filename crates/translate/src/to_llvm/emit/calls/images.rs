@@ -1,0 +1,407 @@
+//! Image functions.
+
+use transpire_llvm::ir::{BinaryOp, InstructionKind, Type, TypeKind, Value};
+use transpire_opencl::builtins::parameters::Reading;
+use transpire_opencl::{self as opencl, Image, Number, Opaque};
+use transpire_spirv::grammar::{Dim, ImageOperands, Op};
+use transpire_spirv::{Id, Instruction};
+
+use crate::correspondences::function_attachments::NONTEMPORAL;
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::to_llvm::emit::calls::arguments::{Argument, opencl_image};
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::id;
+use crate::{Error, Result};
+
+/// Samples and levels are `int`s or floats.
+const SIGNED: Reading = Reading::Number(Number::Signed);
+
+/// The image operands of an instruction (SPIR-V, "Image Operands").
+#[derive(Default)]
+struct Operands {
+    lod: Option<Id>,
+    gradient: Option<(Id, Id)>,
+    sample: Option<Id>,
+    /// How integers in texels are read.
+    number: Option<Number>,
+    /// Whether there are any that OpenCL has nothing for.
+    others: bool,
+    /// Whether texels will not be used again soon.
+    nontemporal: bool,
+}
+
+impl Operands {
+    fn read(instruction: Instruction<'_>, index: usize) -> Result<Self> {
+        let mut operands = Self::default();
+        let Some(mask) = instruction.word(index) else {
+            return Ok(operands);
+        };
+        let mask = ImageOperands(mask);
+        // The operands stand in the order of the bits.
+        let mut next = index + 1;
+        let mut take = || {
+            next += 1;
+            id(instruction, next - 1)
+        };
+        if mask.contains(ImageOperands::Bias) {
+            take()?;
+            operands.others = true;
+        }
+        if mask.contains(ImageOperands::Lod) {
+            operands.lod = Some(take()?);
+        }
+        if mask.contains(ImageOperands::Grad) {
+            operands.gradient = Some((take()?, take()?));
+        }
+        for bit in [
+            ImageOperands::ConstOffset,
+            ImageOperands::Offset,
+            ImageOperands::ConstOffsets,
+        ] {
+            if mask.contains(bit) {
+                take()?;
+                operands.others = true;
+            }
+        }
+        if mask.contains(ImageOperands::Sample) {
+            operands.sample = Some(take()?);
+        }
+        let known = ImageOperands::Lod
+            | ImageOperands::Grad
+            | ImageOperands::Sample
+            | ImageOperands::SignExtend
+            | ImageOperands::ZeroExtend
+            | ImageOperands::Nontemporal;
+        operands.nontemporal = mask.contains(ImageOperands::Nontemporal);
+        operands.others |= !known.contains(mask);
+        if mask.contains(ImageOperands::SignExtend) {
+            operands.number = Some(Number::Signed);
+        } else if mask.contains(ImageOperands::ZeroExtend) {
+            operands.number = Some(Number::Unsigned);
+        }
+        Ok(operands)
+    }
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// An image as an argument, and what it is; none where OpenCL has no such image.
+    pub(super) fn image_argument(&mut self, operand: Id) -> Result<Option<(Argument, Image)>> {
+        let value = self.value(operand)?;
+        let ty = self.spirv_type(operand)?;
+        let image = match self.emitter.opaque_of_type(ty) {
+            Some(OpaqueType::Image(image)) => opencl_image(&image),
+            _ => return Err(Error::malformed(format!("the id {operand} is no image"))),
+        };
+        Ok(image.map(|image| {
+            (
+                Argument {
+                    value,
+                    ty: opencl::Type::Image(image),
+                },
+                image,
+            )
+        }))
+    }
+
+    /// The image and the sampler of a sampled image.
+    pub(super) fn sampled_image(&self, operand: Id) -> Result<Option<(Id, Id)>> {
+        match self.emitter.source.definition(operand) {
+            Some(definition)
+                if definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL) =>
+            {
+                Ok(Some((id(definition, 3)?, id(definition, 4)?)))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// `OpImage`: the image of a sampled one.
+    pub(super) fn emit_image_of_sampled(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let operand = id(instruction, 3)?;
+        let Some((image, sampler)) = self.sampled_image(operand)? else {
+            return Ok(false);
+        };
+        // Calls of what samples take no sampled image, but one that is asked for its image may stay.
+        if self.dialect().keeps_sampled_images
+            && let Some((image, _)) = self.image_argument(image)?
+        {
+            let ty = self
+                .emitter
+                .declared_type_of_value(sampler, Number::Signed, false, None)?;
+            let sampler = Argument {
+                value: self.value(sampler)?,
+                ty,
+            };
+            let result = self.spirv_type(operand)?;
+            let result = self.emitter.type_of_id(result)?;
+            self.call_opencl("SampledImage", &[image, sampler], result)?;
+        }
+        let value = self.value(image)?;
+        self.define_result(instruction, value)?;
+        Ok(true)
+    }
+
+    /// A vector of three components as one of four: OpenCL C's coordinates and gradients.
+    fn four_components(&mut self, value: Value) -> Result<Value> {
+        let ty = self.ty(value);
+        if self.emitter.module.types.lanes(ty) != Some(3) {
+            return Ok(value);
+        }
+        let scalar = self.emitter.module.types.scalar(ty);
+        let wide = self.emitter.module.types.vector(4, scalar);
+        let mut result = Value::from(self.emitter.null(wide));
+        for lane in 0..3 {
+            let element = self.extract(value, &[lane])?;
+            result = self.insert(element, result, &[lane])?;
+        }
+        Ok(result)
+    }
+
+    fn coordinate_argument(&mut self, operand: Id) -> Result<Option<Argument>> {
+        let value = self.value(operand)?;
+        let value = self.four_components(value)?;
+        Ok(self.number(value, Number::Signed))
+    }
+
+    /// `read_imagef(image, sampler, coordinates)`, with a level or with gradients.
+    pub(super) fn emit_image_sample(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let Some((image, sampler)) = self.sampled_image(id(instruction, 3)?)? else {
+            return Ok(false);
+        };
+        let operands = Operands::read(instruction, 5)?;
+        let Some((argument, image)) = self.image_argument(image)?.filter(|_| !operands.others)
+        else {
+            return Ok(false);
+        };
+        let sampler = Argument {
+            value: self.value(sampler)?,
+            ty: opencl::Type::Opaque(Opaque::Sampler),
+        };
+        let Some(coordinates) = self.coordinate_argument(id(instruction, 4)?)? else {
+            return Ok(false);
+        };
+        let mut arguments = vec![argument, sampler, coordinates];
+        if let Some(lod) = operands.lod.filter(|&lod| !self.is_zero(lod)) {
+            let level = self.value(lod)?;
+            arguments.extend(self.number(level, Number::Float));
+        } else if let Some((dx, dy)) = operands.gradient {
+            for gradient in [dx, dy] {
+                let Some(gradient) = self.coordinate_argument(gradient)? else {
+                    return Ok(false);
+                };
+                arguments.push(gradient);
+            }
+        }
+        self.finish_image_read(instruction, &arguments, &image, &operands)
+    }
+
+    fn is_zero(&self, operand: Id) -> bool {
+        self.emitter
+            .constant(operand)
+            .is_ok_and(|constant| self.emitter.module.constants[constant].kind.is_zero())
+    }
+
+    /// `read_imagef(image, coordinates)`, of multisampled images with the sample.
+    pub(super) fn emit_image_read(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let operands = Operands::read(instruction, 5)?;
+        let Some((argument, image)) = self
+            .image_argument(id(instruction, 3)?)?
+            .filter(|_| !operands.others)
+        else {
+            return Ok(false);
+        };
+        let Some(coordinates) = self.coordinate_argument(id(instruction, 4)?)? else {
+            return Ok(false);
+        };
+        let mut arguments = vec![argument, coordinates];
+        if let Some(sample) = operands.sample.or(operands.lod) {
+            let Some(sample) = self.argument(sample, SIGNED)? else {
+                return Ok(false);
+            };
+            arguments.push(sample);
+        }
+        self.finish_image_read(instruction, &arguments, &image, &operands)
+    }
+
+    /// Calls `read_image…`. A depth image gives one float where SPIR-V may want four.
+    fn finish_image_read(
+        &mut self,
+        instruction: Instruction<'m>,
+        arguments: &[Argument],
+        image: &Image,
+        operands: &Operands,
+    ) -> Result<bool> {
+        let result = self.emitter.result_type(instruction)?;
+        let scalar = self.emitter.module.types.scalar(result);
+        let Some(suffix) = self.texel_suffix(scalar, operands.number) else {
+            return Ok(false);
+        };
+        let name = format!("read_image{suffix}");
+        let lanes = self.emitter.module.types.lanes(result);
+        let own = if image.depth {
+            scalar
+        } else {
+            self.emitter.module.types.vector(4, scalar)
+        };
+        let texel = self.call_opencl(&name, arguments, own)?;
+        self.mark_texels(texel, operands);
+        let value = match (image.depth, lanes) {
+            (true, Some(_)) => {
+                let vector = Value::from(self.emitter.undef(result));
+                let index = self.int32(0);
+                self.emit(
+                    InstructionKind::InsertElement {
+                        vector,
+                        element: texel,
+                        index,
+                    },
+                    result,
+                )?
+            }
+            (false, None) => self.extract(texel, &[0])?,
+            (false, Some(lanes)) if lanes != 4 => {
+                return Err(Error::unsupported("a texel that has not four components"));
+            }
+            _ => texel,
+        };
+        self.finish(instruction, value)
+    }
+
+    /// What ends the names of functions for texels of this type: `f`, `h`, `i`, `ui`. Before SPIR-V 1.4
+    /// nothing says the sign of integers.
+    fn texel_suffix(&self, scalar: Type, number: Option<Number>) -> Option<&'static str> {
+        Some(match self.emitter.module.types[scalar] {
+            TypeKind::Float => "f",
+            TypeKind::Half => "h",
+            TypeKind::Integer { bits: 32 } if number == Some(Number::Unsigned) => "ui",
+            TypeKind::Integer { bits: 32 } => "i",
+            _ => return None,
+        })
+    }
+
+    /// `write_imagef(image, coordinates, texel)`, with a level before the texel.
+    pub(super) fn emit_image_write(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let operands = Operands::read(instruction, 4)?;
+        let Some((argument, image)) = self
+            .image_argument(id(instruction, 1)?)?
+            .filter(|_| !operands.others)
+        else {
+            return Ok(false);
+        };
+        let Some(coordinates) = self.coordinate_argument(id(instruction, 2)?)? else {
+            return Ok(false);
+        };
+        let mut texel = self.operand(instruction, 3)?;
+        let ty = self.ty(texel);
+        let types = &self.emitter.module.types;
+        let Some(suffix) = self.texel_suffix(types.scalar(ty), operands.number) else {
+            return Ok(false);
+        };
+        if image.depth && types.lanes(ty).is_some() {
+            texel = self.extract(texel, &[0])?;
+        }
+        let mut arguments = vec![argument, coordinates];
+        if let Some(lod) = operands.lod {
+            let Some(lod) = self.argument(lod, SIGNED)? else {
+                return Ok(false);
+            };
+            arguments.push(lod);
+        }
+        let Some(texel) = self.number(texel, operands.number.unwrap_or(Number::Signed)) else {
+            return Ok(false);
+        };
+        arguments.push(texel);
+        let void = self.emitter.module.void_type;
+        let value = self.call_opencl(&format!("write_image{suffix}"), &arguments, void)?;
+        self.mark_texels(value, &operands);
+        self.finish(instruction, value)
+    }
+
+    /// `!spirv.nontemporal !{i32 1}`: `!nontemporal` is for loads and stores alone.
+    fn mark_texels(&mut self, call: Value, operands: &Operands) {
+        if let Some(inst) = call.as_instruction().filter(|_| operands.nontemporal) {
+            let one = self.int32(1);
+            let node = self.emitter.metadata_tuple_of_values(&[one]);
+            self.attach(inst, NONTEMPORAL, node);
+        }
+    }
+
+    /// The size of an image: `get_image_width` or `get_image_dim`, and `get_image_array_size`.
+    pub(super) fn emit_image_size(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let Some((argument, image)) = self.image_argument(id(instruction, 3)?)? else {
+            return Ok(false);
+        };
+        // OpenCL C's functions are of the first level.
+        if instruction.id(4).is_some_and(|level| !self.is_zero(level)) {
+            return Ok(false);
+        }
+        let result = self.emitter.result_type(instruction)?;
+        let (int, size) = (self.int_type(), self.size_type());
+        // `get_image_dim` gives an `int2`, or an `int4` of which the last is 0.
+        let (name, asked) = match image.dim {
+            Dim::Dim2D => ("get_image_dim", 2),
+            Dim::Dim3D => ("get_image_dim", 4),
+            _ => ("get_image_width", 1),
+        };
+        let own = if asked == 1 {
+            int
+        } else {
+            self.emitter.module.types.vector(asked, int)
+        };
+        let dimensions = if asked == 4 { 3 } else { asked };
+        let types = &self.emitter.module.types;
+        let (scalar, lanes) = (types.scalar(result), types.lanes(result));
+        if types.integer_bits(scalar).is_none()
+            || lanes.unwrap_or(1) != dimensions + u32::from(image.arrayed)
+        {
+            return Err(Error::malformed(
+                "the size of an image has another number of components",
+            ));
+        }
+        let mut value = self.call_opencl(name, std::slice::from_ref(&argument), own)?;
+        let wide = self.emitter.module.types.in_lanes_of(scalar, own);
+        value = self.resize(value, wide, false)?;
+        if let Some(lanes) = lanes {
+            if asked == 1 {
+                let nothing = Value::from(self.emitter.nothing(result));
+                value = self.insert(value, nothing, &[0])?;
+            } else if asked != lanes {
+                let mask = self.mask(&(0..lanes).collect::<Vec<_>>())?;
+                let rhs = self.emitter.nothing(wide).into();
+                value = self.emit(
+                    InstructionKind::ShuffleVector {
+                        lhs: value,
+                        rhs,
+                        mask,
+                    },
+                    result,
+                )?;
+            }
+            if image.arrayed {
+                let layers = self.call_opencl("get_image_array_size", &[argument], size)?;
+                let layers = self.resize(layers, scalar, false)?;
+                value = self.insert(layers, value, &[lanes - 1])?;
+            }
+        }
+        self.finish(instruction, value)
+    }
+
+    /// A query whose result OpenCL numbers from `offset`.
+    pub(super) fn emit_image_query(
+        &mut self,
+        name: &str,
+        offset: u32,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
+        let Some((argument, _)) = self.image_argument(id(instruction, 3)?)? else {
+            return Ok(false);
+        };
+        let int = self.int_type();
+        let value = self.call_opencl(name, &[argument], int)?;
+        let offset = self.int32(offset);
+        let value = self.binary(BinaryOp::Sub, value, offset, int)?;
+        let result = self.emitter.result_type(instruction)?;
+        let value = self.resize(value, result, false)?;
+        self.finish(instruction, value)
+    }
+}

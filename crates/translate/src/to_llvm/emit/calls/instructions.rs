@@ -1,0 +1,295 @@
+//! Functions that are one instruction of the core or of an extension: groups, pipes, events, bit
+//! operations; and dot products.
+
+use transpire_llvm::ir::Value;
+use transpire_opencl::builtins::{self, Shape, groups};
+use transpire_opencl::spirv_friendly::Target;
+use transpire_opencl::{Number, Scalar};
+use transpire_spirv::grammar::{GroupOperation, Op, Scope};
+use transpire_spirv::{Id, Instruction};
+
+use crate::correspondences::address_spaces;
+use crate::to_llvm::emit::calls::arguments::Argument;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::id;
+use crate::{Error, Result};
+
+/// A row of the tables of `transpire-opencl`.
+type Row = (&'static str, Shape);
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// Where the operands of an instruction begin.
+    fn first_operand(instruction: Instruction<'m>) -> usize {
+        1 + usize::from(instruction.result_id().is_some())
+            + usize::from(instruction.result_type().is_some())
+    }
+
+    /// An instruction with a row, or with several of which the scope or a type chooses.
+    pub(super) fn emit_plain(
+        &mut self,
+        op: Op,
+        rows: &[&'static Row],
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
+        let start = Self::first_operand(instruction);
+        let mut first = start;
+        let scoped = rows
+            .iter()
+            .any(|row| matches!(row.1, Shape::Instruction(row) if row.scope.is_some()));
+        let scope = if scoped {
+            first += 1;
+            match self.scope_operand(instruction, first - 1)? {
+                Some(scope) => Some(scope),
+                None => return Ok(false),
+            }
+        } else {
+            None
+        };
+        let result = instruction
+            .result_type()
+            .map(|_| self.emitter.result_type(instruction))
+            .transpose()?;
+        let lanes = result
+            .and_then(|ty| self.emitter.module.types.lanes(ty))
+            .unwrap_or(1);
+        // A pipe's type says which end of it is at hand.
+        let pipe = instruction
+            .id(first)
+            .and_then(|id| self.type_definition(id).ok())
+            .and_then(|ty| ty.word(2));
+        let row = rows.iter().find(|(name, shape)| {
+            let fits = match op {
+                Op::GetNumPipePackets | Op::GetMaxPipePackets => {
+                    name.ends_with("_wo") == (pipe == Some(1))
+                }
+                // The high and the low half, or the whole.
+                Op::ReadClockKHR => name.contains("_hilo_") == (lanes == 2),
+                Op::ConvertFToBF16INTEL => lanes_of(name, "bfloat16", "_as_ushort") == Some(lanes),
+                Op::ConvertBF16ToFINTEL => lanes_of(name, "as_bfloat16", "_float") == Some(lanes),
+                _ => true,
+            };
+            fits && matches!(shape, Shape::Instruction(row) if row.scope == scope)
+        });
+        let Some((name, Shape::Instruction(row))) = row.copied() else {
+            return Ok(false);
+        };
+        let mut arguments = Vec::with_capacity(instruction.word_count().saturating_sub(first));
+        for index in first..instruction.word_count() {
+            let operand = id(instruction, index)?;
+            let Some(argument) =
+                self.argument(operand, self.reading(Target::Op(op), index - start))?
+            else {
+                return Ok(false);
+            };
+            arguments.push(argument);
+        }
+        let mut ty = result.unwrap_or(self.emitter.module.void_type);
+        if op == Op::BitCount
+            && let Some(argument) = arguments.first()
+        {
+            ty = self.ty(argument.value);
+        }
+        let mut value = if name.starts_with("__") {
+            // clang's own functions have plain names, and take packets by generic pointers to bytes.
+            let mut values = Vec::with_capacity(arguments.len());
+            for argument in arguments {
+                let is_packet = matches!(argument.ty, transpire_opencl::Type::Pointer(_));
+                values.push(if is_packet {
+                    self.generic_bytes(argument.value)?
+                } else {
+                    argument.value
+                });
+            }
+            self.call(name.as_bytes(), ty, &values, None)?
+        } else {
+            self.call_opencl(name, &arguments, ty)?
+        };
+        if row.bool_result {
+            value = self.int_to_boolean(value)?;
+        } else if let Some(result) = result
+            && result != ty
+        {
+            value = self.resize(value, result, false)?;
+        }
+        self.finish(instruction, value)
+    }
+
+    /// The scope that an operand says; none where it is not known, or none that there is.
+    pub(super) fn scope_operand(
+        &self,
+        instruction: Instruction<'m>,
+        index: usize,
+    ) -> Result<Option<Scope>> {
+        id(instruction, index)?;
+        Ok(self
+            .constant_operand(instruction, index)
+            .and_then(|scope| Scope::from_u32(scope as u32)))
+    }
+
+    /// An instruction of a group: `work_group_reduce_add`, `sub_group_ballot`, …
+    pub(super) fn emit_group(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        let first = Self::first_operand(instruction);
+        if instruction.word_count() <= first {
+            return Ok(false);
+        }
+        let Some(scope) = self.scope_operand(instruction, first)? else {
+            return Ok(false);
+        };
+        let mut next = first + 1;
+        let operation = match takes_operation(op) {
+            true => {
+                next += 1;
+                let operation = instruction
+                    .word(next - 1)
+                    .and_then(GroupOperation::from_u32);
+                Some(
+                    operation
+                        .ok_or_else(|| Error::malformed("no group operation has that number"))?,
+                )
+            }
+            false => None,
+        };
+        let operands = instruction.word_count().saturating_sub(next);
+        let Some((name, _)) = groups::name(op, scope, operation, operands) else {
+            return Ok(false);
+        };
+        let Some(Shape::Instruction(row)) = builtins::lookup(&name) else {
+            return Ok(false);
+        };
+        let mut arguments = Vec::with_capacity(operands);
+        for index in next..instruction.word_count() {
+            let operand = id(instruction, index)?;
+            if index == next && row.bool_argument {
+                let value = self.value(operand)?;
+                let value = self.boolean_to_int(value)?;
+                arguments.push(Argument {
+                    value,
+                    ty: Scalar::Int.into(),
+                });
+                continue;
+            }
+            if index > next && row.coordinates {
+                self.coordinates(operand, scope, &mut arguments)?;
+                continue;
+            }
+            let Some(argument) =
+                self.argument(operand, self.reading(Target::Op(op), index - first))?
+            else {
+                return Ok(false);
+            };
+            arguments.push(argument);
+        }
+        let result = self.emitter.result_type(instruction)?;
+        let ty = if row.bool_result {
+            self.int_type()
+        } else {
+            result
+        };
+        let bitwise = if self.dialect().bitwise_group_names {
+            groups::bitwise_name(op, &name)
+        } else {
+            None
+        };
+        let mut value = self.call_opencl(bitwise.as_ref().unwrap_or(&name), &arguments, ty)?;
+        if row.bool_result {
+            value = self.int_to_boolean(value)?;
+        }
+        self.finish(instruction, value)
+    }
+
+    /// The invocation that broadcasts: in a work-group one `size_t` for each dimension, in a sub-group
+    /// an `uint`.
+    fn coordinates(
+        &mut self,
+        operand: Id,
+        scope: Scope,
+        arguments: &mut Vec<Argument>,
+    ) -> Result<()> {
+        let value = self.value(operand)?;
+        let ty = if scope == Scope::Workgroup {
+            self.size_type()
+        } else {
+            self.int_type()
+        };
+        let lanes = self.emitter.module.types.lanes(self.ty(value));
+        for lane in 0..lanes.unwrap_or(1).min(3) {
+            let component = if lanes.is_some() {
+                self.extract(value, &[lane])?
+            } else {
+                value
+            };
+            let component = self.resize(component, ty, false)?;
+            arguments.extend(self.number(component, Number::Unsigned));
+        }
+        Ok(())
+    }
+
+    /// Dot products. OpenCL C's are of floats, and of integers of 8 and of 16 bits to an `int`.
+    pub(super) fn emit_dot(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        if op != Op::Dot && !self.dialect().integer_dot_products {
+            return Ok(false);
+        }
+        let (first, second) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+        let types = &self.emitter.module.types;
+        let packed = op != Op::Dot && types.lanes(self.ty(first)).is_none();
+        let Some((name, a, b)) = builtins::dot_name(op, packed) else {
+            return Ok(false);
+        };
+        let (a, b) = if packed {
+            (Number::Unsigned, Number::Unsigned)
+        } else {
+            (a, b)
+        };
+        let result = self.emitter.result_type(instruction)?;
+        let types = &self.emitter.module.types;
+        if op != Op::Dot && types.integer_bits(result) != Some(32) {
+            return Ok(false);
+        }
+        let (Some(first), Some(second)) = (self.number(first, a), self.number(second, b)) else {
+            return Ok(false);
+        };
+        let mut arguments = vec![first, second];
+        if matches!(op, Op::SDotAccSat | Op::UDotAccSat | Op::SUDotAccSat) {
+            let number = if op == Op::UDotAccSat {
+                Number::Unsigned
+            } else {
+                Number::Signed
+            };
+            let Some(accumulator) = self.argument_at(instruction, 5, number)? else {
+                return Ok(false);
+            };
+            arguments.push(accumulator);
+        }
+        let value = self.call_opencl(name, &arguments, result)?;
+        self.finish(instruction, value)
+    }
+
+    /// A pointer as a generic one to bytes.
+    pub(super) fn generic_bytes(&mut self, value: Value) -> Result<Value> {
+        let byte = self.emitter.module.types.integer(8);
+        let generic = self.emitter.space(address_spaces::GENERIC);
+        let ty = self.emitter.pointer(generic, byte);
+        self.cast_pointer(value, ty)
+    }
+}
+
+/// How many lanes a name says between two of its parts: none means one.
+fn lanes_of(name: &str, before: &str, after: &str) -> Option<u32> {
+    let rest = name.split_once(before)?.1;
+    let digits = rest.split_once(after)?.0;
+    if digits.is_empty() {
+        Some(1)
+    } else {
+        digits.parse().ok()
+    }
+}
+
+/// Whether the instruction has a group operation behind its scope.
+fn takes_operation(op: Op) -> bool {
+    transpire_spirv::grammar::layout(op.0).is_some_and(|layout| {
+        layout
+            .operands
+            .iter()
+            .any(|operand| operand.kind == transpire_spirv::grammar::OperandKind::GroupOperation)
+    })
+}

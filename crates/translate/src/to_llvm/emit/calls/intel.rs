@@ -1,0 +1,157 @@
+//! Intel's sub-group functions: blocks, media blocks, motion estimation.
+
+use transpire_opencl::builtins::block_name;
+use transpire_opencl::builtins::parameters::{Reading, reading};
+use transpire_opencl::spirv_friendly::Target;
+use transpire_opencl::{self as opencl, Number, Opaque};
+use transpire_spirv::grammar::Op;
+use transpire_spirv::{Id, Instruction};
+
+use crate::Result;
+use crate::to_llvm::emit::calls::arguments::Argument;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::id;
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// The name of a block function for the data with that id, or of that type.
+    fn block_function(
+        &self,
+        op: Op,
+        instruction: Instruction<'m>,
+        data: Option<Id>,
+    ) -> Result<Option<String>> {
+        let ty = match data {
+            Some(data) => self.spirv_type(data)?,
+            None => id(instruction, 1)?,
+        };
+        let ty = self.emitter.opencl_type(ty, Number::Unsigned);
+        Ok(ty.and_then(|ty| block_name(op, ty.scalar()?, ty.elements())))
+    }
+
+    /// `intel_sub_group_block_read…` and `…write…`: the operands are the arguments.
+    pub(super) fn emit_block_access(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
+        let is_read = instruction.result_id().is_some();
+        let first = if is_read { 3 } else { 1 };
+        let data = if is_read {
+            None
+        } else {
+            instruction.id(instruction.word_count().saturating_sub(1))
+        };
+        let Some(name) = self.block_function(op, instruction, data)? else {
+            return Ok(false);
+        };
+        let mut arguments = Vec::with_capacity(3);
+        for index in first..instruction.word_count() {
+            let operand = id(instruction, index)?;
+            // Coordinates are signed.
+            let is_coordinate = index == first + 1
+                && matches!(
+                    op,
+                    Op::SubgroupImageBlockReadINTEL | Op::SubgroupImageBlockWriteINTEL
+                );
+            let reading = match is_coordinate {
+                true => Reading::Number(Number::Signed),
+                false if is_read => Reading::Constant(Number::Unsigned),
+                false => Reading::Number(Number::Unsigned),
+            };
+            let Some(argument) = self.argument(operand, reading)? else {
+                return Ok(false);
+            };
+            arguments.push(argument);
+        }
+        let result = if is_read {
+            self.emitter.result_type(instruction)?
+        } else {
+            self.emitter.module.void_type
+        };
+        let value = self.call_opencl(&name, &arguments, result)?;
+        self.finish(instruction, value)
+    }
+
+    /// `intel_sub_group_media_block_read…` and `…write…`, which take the image last.
+    pub(super) fn emit_media_block(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
+        let is_read = instruction.result_id().is_some();
+        let first = if is_read { 3 } else { 1 };
+        let data = if is_read {
+            None
+        } else {
+            instruction.id(first + 4)
+        };
+        let Some(name) = self.block_function(op, instruction, data)? else {
+            return Ok(false);
+        };
+        let mut arguments = Vec::with_capacity(5);
+        for index in first..instruction.word_count() {
+            let number = if index == first + 4 {
+                Number::Unsigned
+            } else {
+                Number::Signed
+            };
+            let Some(argument) = self.argument_at(instruction, index, number)? else {
+                return Ok(false);
+            };
+            arguments.push(argument);
+        }
+        arguments.rotate_left(1);
+        let result = if is_read {
+            self.emitter.result_type(instruction)?
+        } else {
+            self.emitter.module.void_type
+        };
+        let value = self.call_opencl(&name, &arguments, result)?;
+        self.finish(instruction, value)
+    }
+
+    /// `intel_sub_group_avc_…`: numbers first, payloads and results last. An image is one with the
+    /// sampler in SPIR-V; in OpenCL C there is one sampler for all of them, before the payload.
+    pub(super) fn emit_motion_estimation(
+        &mut self,
+        op: Op,
+        name: &str,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
+        let mut arguments = Vec::new();
+        let mut sampler = None;
+        let first = if instruction.result_id().is_some() {
+            3
+        } else {
+            1
+        };
+        for index in first..instruction.word_count() {
+            let operand = id(instruction, index)?;
+            if let Some((image, by)) = self.sampled_image(operand)? {
+                let Some((image, _)) = self.image_argument(image)? else {
+                    return Ok(false);
+                };
+                arguments.push(image);
+                sampler = Some(by);
+                continue;
+            }
+            let Some(argument) = self.argument(operand, reading(Target::Op(op), index - first))?
+            else {
+                return Ok(false);
+            };
+            if let Some(by) = sampler.take_if(|_| matches!(argument.ty, opencl::Type::Opaque(_))) {
+                arguments.push(Argument {
+                    value: self.value(by)?,
+                    ty: opencl::Type::Opaque(Opaque::Sampler),
+                });
+            }
+            arguments.push(argument);
+        }
+        let result = match instruction.result_type() {
+            Some(_) => self.emitter.result_type(instruction)?,
+            None => self.emitter.module.void_type,
+        };
+        let value = self.call_opencl(name, &arguments, result)?;
+        self.finish(instruction, value)
+    }
+}

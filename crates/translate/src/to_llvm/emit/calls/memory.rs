@@ -1,0 +1,412 @@
+//! Barriers, fences, asynchronous copies, and casts of generic pointers.
+
+use transpire_llvm::ir::{
+    BinaryOp, CallingConvention, InstructionKind, IntPredicate, Linkage, Value,
+};
+use transpire_opencl::builtins::{Shape, memory};
+use transpire_opencl::spirv_friendly::Target;
+use transpire_opencl::{Opaque, Scalar};
+use transpire_spirv::grammar::{MemorySemantics, Op, Scope, StorageClass};
+use transpire_spirv::{Id, Instruction};
+
+use crate::Result;
+use crate::legalize::mapping_functions;
+use crate::legalize::mapping_functions::Mapping;
+use crate::to_llvm::emit::calls::arguments::Argument;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::options::Builtins;
+use crate::to_llvm::{id, word};
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// `barrier(flags)`, or since OpenCL 2.0 `work_group_barrier(flags, scope)`.
+    pub(super) fn emit_barrier(
+        &mut self,
+        op: Op,
+        rows: &[&'static (&'static str, Shape)],
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
+        let Some(execution) = self.scope_operand(instruction, 1)? else {
+            return Ok(false);
+        };
+        let modern = self.emitter.options.builtins == Builtins::Cl20
+            || execution == Scope::Workgroup && self.is_beyond_group(instruction, 2);
+        let is_of_scope = |row: &&&(&str, Shape)| matches!(&row.1, Shape::Barrier(barrier) if barrier.execution == execution);
+        // The work-group's has a name of each version, the older one first.
+        let name = if modern {
+            rows.iter().rfind(is_of_scope)
+        } else {
+            rows.iter().find(is_of_scope)
+        };
+        let Some((name, _)) = name else {
+            return Ok(false);
+        };
+        let mut arguments = vec![Argument {
+            value: self.fence_flags(instruction, 3)?,
+            ty: Scalar::UInt.into(),
+        }];
+        // Before OpenCL 2.0 there is the work-group's scope only, and no word for it.
+        let of_group = self.scope_operand(instruction, 2)? == Some(Scope::Workgroup);
+        if modern
+            || op != Op::ControlBarrier
+                && !(of_group && self.dialect().split_barriers_without_scope)
+        {
+            let scope = self.memory_scope(instruction, 2)?;
+            arguments.push(Self::enumerator(scope, Opaque::MemoryScope));
+        }
+        let void = self.emitter.module.void_type;
+        let value = self.call_opencl(name, &arguments, void)?;
+        self.finish(instruction, value)
+    }
+
+    /// `mem_fence(flags)` and its halves, or since OpenCL 2.0 `atomic_work_item_fence`.
+    pub(super) fn emit_memory_barrier(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let void = self.emitter.module.void_type;
+        let modern = self.emitter.options.builtins == Builtins::Cl20
+            || self.is_beyond_group(instruction, 1)
+            || self.is_in_one_order(instruction, 2);
+        let scope = if modern {
+            Some(self.memory_scope(instruction, 1)?)
+        } else {
+            None
+        };
+        let flags = Argument {
+            value: self.fence_flags(instruction, 2)?,
+            ty: Scalar::UInt.into(),
+        };
+        if let Some(scope) = scope {
+            let order = Self::enumerator(self.memory_order(instruction, 2)?, Opaque::MemoryOrder);
+            let scope = Self::enumerator(scope, Opaque::MemoryScope);
+            let value = self.call_opencl("atomic_work_item_fence", &[flags, order, scope], void)?;
+            return self.finish(instruction, value);
+        }
+        let order = self
+            .semantics_operand(instruction, 2)
+            .map(memory::order_from_spirv);
+        let name = match order {
+            Some(memory::ACQUIRE) if self.dialect().half_fences => "read_mem_fence",
+            Some(memory::RELEASE) if self.dialect().half_fences => "write_mem_fence",
+            _ => "mem_fence",
+        };
+        let value = self.call_opencl(name, &[flags], void)?;
+        self.finish(instruction, value)
+    }
+
+    /// Whether a scope is wider than a work-group, which OpenCL 1.x has no function for.
+    fn is_beyond_group(&self, instruction: Instruction<'m>, index: usize) -> bool {
+        let scope = self.constant_operand(instruction, index);
+        self.dialect().exact_fences
+            && scope.is_some_and(|scope| {
+                scope == Scope::Device.word() as u64 || scope == Scope::CrossDevice.word() as u64
+            })
+    }
+
+    /// Whether a fence is in one order with all others, as none of OpenCL 1.x is.
+    fn is_in_one_order(&self, instruction: Instruction<'m>, index: usize) -> bool {
+        let semantics = self.semantics_operand(instruction, index);
+        self.dialect().exact_fences
+            && semantics.is_some_and(|it| it.contains(MemorySemantics::SequentiallyConsistent))
+    }
+
+    pub(super) fn semantics_operand(
+        &self,
+        instruction: Instruction<'m>,
+        index: usize,
+    ) -> Option<MemorySemantics> {
+        self.constant_operand(instruction, index)
+            .map(|bits| MemorySemantics(bits as u32))
+    }
+
+    /// The fence flags for the memories in memory semantics.
+    fn fence_flags(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
+        if let Some(semantics) = self.semantics_operand(instruction, index) {
+            return Ok(self.int32(memory::flags_from_spirv(semantics)));
+        }
+        let semantics = self.int_operand(instruction, index)?;
+        if self.dialect().maps_by_functions {
+            let combinations = (1..1 << memory::FENCE_FLAGS.len())
+                .map(|flags| (memory::flags_to_spirv(flags).word(), flags));
+            return self.mapped(
+                "__translate_spirv_memory_fence",
+                combinations.collect(),
+                true,
+                semantics,
+            );
+        }
+        let mut flags = self.int32(0);
+        for &(flag, bit) in memory::FENCE_FLAGS {
+            let value = self.choose(semantics, bit.word(), flag, None)?;
+            let int = self.int_type();
+            flags = self.binary(BinaryOp::Or, flags, value, int)?;
+        }
+        Ok(flags)
+    }
+
+    /// The `memory_order` in memory semantics.
+    pub(super) fn memory_order(
+        &mut self,
+        instruction: Instruction<'m>,
+        index: usize,
+    ) -> Result<Value> {
+        if let Some(semantics) = self.semantics_operand(instruction, index) {
+            return Ok(self.int32(memory::order_from_spirv(semantics)));
+        }
+        if let Some(order) = self.mapped_argument(instruction, index, mapping_functions::ORDERS)? {
+            return Ok(order);
+        }
+        let semantics = self.int_operand(instruction, index)?;
+        if self.dialect().maps_by_functions {
+            let pairs = memory::ORDERS
+                .iter()
+                .map(|row| (row.1.word(), row.0))
+                .collect();
+            return self.mapped("__translate_spirv_memory_order", pairs, true, semantics);
+        }
+        let mut order = self.int32(memory::RELAXED);
+        // The rows stand from the weakest to the strongest, which counts.
+        for &(number, bit) in memory::ORDERS.iter().filter(|row| !row.1.is_empty()) {
+            order = self.choose(semantics, bit.word(), number, Some(order))?;
+        }
+        Ok(order)
+    }
+
+    /// `number` if `bits` has the bit, else `otherwise` or 0.
+    fn choose(
+        &mut self,
+        bits: Value,
+        bit: u32,
+        number: u32,
+        otherwise: Option<Value>,
+    ) -> Result<Value> {
+        let int = self.int_type();
+        let mask = self.int32(bit);
+        let masked = self.binary(BinaryOp::And, bits, mask, int)?;
+        let condition = self.int_to_boolean(masked)?;
+        let then = self.int32(number);
+        let zero = self.int32(0);
+        let fast_math = transpire_llvm::ir::FastMath::NONE;
+        self.emit(
+            InstructionKind::Select {
+                condition,
+                then,
+                otherwise: otherwise.unwrap_or(zero),
+                fast_math,
+            },
+            int,
+        )
+    }
+
+    /// A number by the function of that name, which maps keys to values; if `masked`, by the bits that keys have.
+    fn mapped(
+        &mut self,
+        name: &str,
+        pairs: Vec<(u32, u32)>,
+        masked: bool,
+        key: Value,
+    ) -> Result<Value> {
+        let int = self.int_type();
+        let value_type = self.emitter.module.types.function(int, [int].into(), false);
+        let key_of_callee = (name.as_bytes().to_vec(), value_type);
+        let function = match self.emitter.callees.get(&key_of_callee) {
+            Some(&function) => function,
+            None => {
+                let name = self.emitter.unique_global_name(name.as_bytes());
+                let mask = masked.then(|| pairs.iter().fold(0, |mask, pair| mask | pair.0));
+                let pointer = self.emitter.private_pointer(int);
+                let body = mapping_functions::body(
+                    &mut self.emitter.module,
+                    pointer,
+                    &Mapping {
+                        pairs: &pairs,
+                        default: None,
+                        mask,
+                        single_return: self.emitter.options.dialect.single_return,
+                    },
+                );
+                let global = self.emitter.new_function(
+                    &name,
+                    value_type,
+                    Linkage::Private,
+                    CallingConvention::SPIR_FUNC,
+                );
+                if let Some(function) = self.emitter.module.function_mut(global) {
+                    function.is_definition = true;
+                    function.body = Some(Box::new(body));
+                }
+                self.emitter.callees.insert(key_of_callee, global);
+                global
+            }
+        };
+        let value = self.call_function(function, &[key])?;
+        self.name(value, "call");
+        Ok(value)
+    }
+
+    /// What was mapped, where an operand is what the mapping function of that name gave, perhaps with
+    /// memories.
+    fn mapped_argument(
+        &mut self,
+        instruction: Instruction<'m>,
+        index: usize,
+        name: &str,
+    ) -> Result<Option<Value>> {
+        let source = self.emitter.source;
+        let called = |operand: Id| {
+            source
+                .definition(operand)
+                .filter(|call| call.is(Op::FunctionCall))
+        };
+        let operand = id(instruction, index)?;
+        let call = match source
+            .definition(operand)
+            .filter(|operand| operand.is(Op::BitwiseOr))
+        {
+            Some(both) => {
+                let bits = self
+                    .constant_operand(both, 4)
+                    .and_then(|bits| u32::try_from(bits).ok());
+                let is_of_memories = |&bits: &u32| {
+                    memory::order_from_spirv(MemorySemantics(bits)) == memory::RELAXED
+                };
+                bits.filter(is_of_memories).and(called(id(both, 3)?))
+            }
+            None => called(operand),
+        };
+        let Some(call) = call.filter(|_| self.dialect().unmaps_calls) else {
+            return Ok(None);
+        };
+        let is_mapping = self
+            .emitter
+            .annotations
+            .name(id(call, 3)?)
+            .is_some_and(|known| *known == *name.as_bytes());
+        match call.id(4).filter(|_| is_mapping && call.word_count() == 5) {
+            Some(argument) => {
+                let (value, int) = (self.value(argument)?, self.int_type());
+                self.resize(value, int, false).map(Some)
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// An operand as an `i32`.
+    fn int_operand(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
+        let value = self.operand(instruction, index)?;
+        let int = self.int_type();
+        self.resize(value, int, false)
+    }
+
+    /// The `memory_scope` for a scope; of scopes that OpenCL doesn't have, the next wider one.
+    pub(super) fn memory_scope(
+        &mut self,
+        instruction: Instruction<'m>,
+        index: usize,
+    ) -> Result<Value> {
+        if let Some(scope) = self.constant_operand(instruction, index) {
+            let scope = Scope::from_u32(scope as u32).and_then(memory::scope_from_spirv);
+            return Ok(self.int32(scope.unwrap_or(memory::ALL_SVM_DEVICES)));
+        }
+        if let Some(scope) = self.mapped_argument(instruction, index, mapping_functions::SCOPES)? {
+            return Ok(scope);
+        }
+        let scope = self.int_operand(instruction, index)?;
+        if self.dialect().maps_by_functions {
+            let pairs = memory::SCOPES
+                .iter()
+                .map(|row| (row.1.word(), row.0))
+                .collect();
+            return self.mapped("__translate_spirv_memory_scope", pairs, false, scope);
+        }
+        let int = self.int_type();
+        let boolean = self.emitter.module.types.integer(1);
+        let mut result = self.int32(memory::ALL_SVM_DEVICES);
+        for &(number, row, _) in memory::SCOPES
+            .iter()
+            .filter(|row| row.0 != memory::ALL_SVM_DEVICES)
+        {
+            let rhs = self.int32(row.word());
+            let kind = InstructionKind::ICmp {
+                predicate: IntPredicate::Eq,
+                same_sign: false,
+                lhs: scope,
+                rhs,
+            };
+            let condition = self.emit(kind, boolean)?;
+            let then = self.int32(number);
+            let fast_math = transpire_llvm::ir::FastMath::NONE;
+            result = self.emit(
+                InstructionKind::Select {
+                    condition,
+                    then,
+                    otherwise: result,
+                    fast_math,
+                },
+                int,
+            )?;
+        }
+        Ok(result)
+    }
+
+    /// `async_work_group_copy(to, from, number, event)`, or with a stride that isn't 1
+    /// `async_work_group_strided_copy`.
+    pub(super) fn emit_async_copy(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        // Behind the scope: destination, source, number, stride, event.
+        let strided =
+            self.dialect().strided_copies || self.constant_operand(instruction, 7) != Some(1);
+        let name = if strided {
+            "async_work_group_strided_copy"
+        } else {
+            "async_work_group_copy"
+        };
+        let mut arguments = Vec::with_capacity(5);
+        for index in (4..9).filter(|index| strided || *index != 7) {
+            let reading = self.reading(Target::Op(Op::GroupAsyncCopy), index - 3);
+            let Some(argument) = self.argument(id(instruction, index)?, reading)? else {
+                return Ok(false);
+            };
+            arguments.push(argument);
+        }
+        let result = self.emitter.result_type(instruction)?;
+        let value = self.call_opencl(name, &arguments, result)?;
+        self.finish(instruction, value)
+    }
+
+    /// `__to_global` and its kin, as clang writes `to_global`.
+    pub(super) fn emit_generic_cast(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let pointer = self.operand(instruction, 3)?;
+        let class = StorageClass::from_u32(word(instruction, 4)?);
+        let name = match class {
+            Some(StorageClass::CrossWorkgroup) => "__to_global",
+            Some(StorageClass::Workgroup) => "__to_local",
+            Some(StorageClass::Function) => "__to_private",
+            _ => return Ok(false),
+        };
+        let result = self.emitter.result_type(instruction)?;
+        let Some(space) = self.emitter.module.types.address_space(result) else {
+            return Ok(false);
+        };
+        let pointer = self.generic_bytes(pointer)?;
+        let byte = self.emitter.module.types.integer(8);
+        let bytes = self.emitter.pointer(space, byte);
+        let value = self.call(name.as_bytes(), bytes, &[pointer], None)?;
+        let value = self.cast_pointer(value, result)?;
+        self.finish(instruction, value)
+    }
+
+    /// `get_fence`, whose flags are the semantics' bits elsewhere.
+    pub(super) fn emit_get_fence(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let Some(pointer) = self.argument(
+            id(instruction, 3)?,
+            self.reading(Target::Op(Op::GenericPtrMemSemantics), 0),
+        )?
+        else {
+            return Ok(false);
+        };
+        let int = self.int_type();
+        let flags = self.call_opencl("get_fence", &[pointer], int)?;
+        let shift = self.int32(memory::FENCE_SHIFT);
+        let value = self.binary(BinaryOp::Shl, flags, shift, int)?;
+        let result = self.emitter.result_type(instruction)?;
+        let value = self.resize(value, result, false)?;
+        self.finish(instruction, value)
+    }
+}

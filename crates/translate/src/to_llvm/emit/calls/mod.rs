@@ -1,0 +1,115 @@
+//! Calls: what LLVM IR has no instruction for, in the spelling that the options choose.
+//!
+//! [`spirv_friendly`] writes `__spirv_…`, for every instruction by its layout in the grammar. The
+//! other files are the two spellings of OpenCL, each the mirror of its namesake in the translation
+//! to SPIR-V: what an OpenCL C compiler would have called, from the tables of names in
+//! `transpire-opencl`. Where OpenCL has no function, the SPIR-V-friendly name stands in.
+
+mod abort;
+mod arguments;
+mod atomics;
+mod built_ins;
+mod convert;
+mod enqueue;
+mod expansions;
+mod extended;
+mod images;
+mod instructions;
+mod intel;
+mod memory;
+mod opencl;
+mod relational;
+mod small_floats;
+mod spirv_friendly;
+pub(crate) mod struct_results;
+mod unused_operands;
+
+use transpire_llvm::ir::{Type, Value};
+use transpire_opencl::names::BuiltIn;
+use transpire_spirv::grammar::ExtInstSet;
+use transpire_spirv::grammar::Op;
+use transpire_spirv::{Id, Instruction};
+
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::id;
+use crate::to_llvm::options::Builtins;
+use crate::{Error, Result};
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// An instruction that LLVM IR has no counterpart for: a call of what stands for it.
+    pub(crate) fn emit_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+        if op == Op::ExtInst
+            && let Some(entity) = self.emitter.debug_instruction(instruction)
+        {
+            self.emit_debug_instruction(entity);
+            return Ok(());
+        }
+        if op == Op::ExtInst && !self.is_of_opencl(instruction)? {
+            return Ok(());
+        }
+        if self.emitter.options.builtins == Builtins::Spirv {
+            return self.emit_friendly(instruction);
+        }
+        let before = self.place_of_emission();
+        if self.emit_opencl(op, instruction)? {
+            if !self.dialect().says_all_operands || self.uses_operands(op, instruction, &before)? {
+                return Ok(());
+            }
+            self.take_back(instruction, &before);
+        }
+        self.emit_sampled_images(instruction)?;
+        self.emit_friendly(instruction)
+    }
+
+    /// Whether an extended instruction is one of `OpenCL.std`. Those of sets that only inform are
+    /// dropped.
+    fn is_of_opencl(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+        let set = id(instruction, 3)?;
+        let import = self
+            .emitter
+            .source
+            .definition(set)
+            .filter(|import| import.is(Op::ExtInstImport));
+        let import = import
+            .ok_or_else(|| Error::malformed(format!("the id {set} is no set of instructions")))?;
+        let name = import.string(2).0;
+        if name == b"OpenCL.std" {
+            return Ok(true);
+        }
+        let name = String::from_utf8_lossy(&name);
+        if ExtInstSet::named(&name).is_non_semantic() {
+            self.emitter
+                .report
+                .drop("instructions that change nothing", 1);
+            return Ok(false);
+        }
+        Err(Error::unsupported(format!(
+            "instructions of the set {name}"
+        )))
+    }
+
+    /// Sampled images among the operands, which are not values until something but OpenCL's functions
+    /// needs them.
+    fn emit_sampled_images(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        for &word in instruction.operand_words() {
+            let definition = Id::new(word).and_then(|id| self.emitter.source.definition(id));
+            if let Some(definition) = definition.filter(|definition| {
+                definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL)
+            }) && self.emitter.values.get(word).is_none()
+            {
+                self.emit_friendly(definition)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The whole value of a built-in variable, of LLVM type `ty`.
+    pub(crate) fn load_whole_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
+        if self.emitter.options.builtins != Builtins::Spirv
+            && let Some(value) = self.load_opencl_built_in(built_in, ty)?
+        {
+            return Ok(value);
+        }
+        self.load_friendly_built_in(built_in, ty)
+    }
+}

@@ -1,0 +1,110 @@
+//! The two spellings of OpenCL C: which family an instruction belongs to.
+//!
+//! The versions differ in atomics, barriers and fences. All else is called by the name that the
+//! version or the extension gives it that has it.
+
+use transpire_opencl::builtins::{self, Shape, motion_estimation};
+use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
+
+use crate::Result;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// The call of the function that an OpenCL C compiler would have called; `false` where OpenCL has
+    /// none.
+    pub(super) fn emit_opencl(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        if let Some(emitted) = self.emit_row(op, instruction)? {
+            return Ok(emitted);
+        }
+        match op {
+            Op::ExtInst => self.emit_extended(instruction),
+            Op::UntypedPrefetchKHR => self.emit_untyped_prefetch(instruction),
+            Op::UConvert
+            | Op::SConvert
+            | Op::FConvert
+            | Op::ConvertFToU
+            | Op::ConvertFToS
+            | Op::ConvertUToF
+            | Op::ConvertSToF
+            | Op::SatConvertSToU
+            | Op::SatConvertUToS => self.emit_convert(op, instruction),
+            Op::Dot
+            | Op::SDot
+            | Op::UDot
+            | Op::SUDot
+            | Op::SDotAccSat
+            | Op::UDotAccSat
+            | Op::SUDotAccSat => self.emit_dot(op, instruction),
+            Op::SMod => self.emit_signed_modulo(instruction),
+            Op::FMod => self.emit_float_modulo(instruction),
+            Op::MemoryBarrier => self.emit_memory_barrier(instruction),
+            Op::GroupAsyncCopy => self.emit_async_copy(instruction),
+            Op::GenericCastToPtrExplicit => self.emit_generic_cast(instruction),
+            Op::GenericPtrMemSemantics => self.emit_get_fence(instruction),
+            Op::AtomicLoad
+            | Op::AtomicStore
+            | Op::AtomicExchange
+            | Op::AtomicCompareExchange
+            | Op::AtomicCompareExchangeWeak
+            | Op::AtomicIIncrement
+            | Op::AtomicIDecrement
+            | Op::AtomicIAdd
+            | Op::AtomicISub
+            | Op::AtomicSMin
+            | Op::AtomicUMin
+            | Op::AtomicSMax
+            | Op::AtomicUMax
+            | Op::AtomicAnd
+            | Op::AtomicOr
+            | Op::AtomicXor
+            | Op::AtomicFAddEXT
+            | Op::AtomicFMinEXT
+            | Op::AtomicFMaxEXT
+            | Op::AtomicFlagTestAndSet
+            | Op::AtomicFlagClear => self.emit_atomic(op, instruction),
+            // What takes the sampled image looks at this instruction.
+            Op::SampledImage | Op::VmeImageINTEL => Ok(true),
+            Op::Image => self.emit_image_of_sampled(instruction),
+            Op::ImageSampleExplicitLod | Op::ImageSampleImplicitLod => {
+                self.emit_image_sample(instruction)
+            }
+            Op::ImageRead => self.emit_image_read(instruction),
+            Op::ImageWrite => self.emit_image_write(instruction),
+            Op::ImageQuerySize | Op::ImageQuerySizeLod => self.emit_image_size(instruction),
+            Op::BuildNDRange => self.emit_build_nd_range(instruction),
+            Op::EnqueueKernel => self.emit_enqueue_kernel(instruction),
+            Op::SubgroupBlockReadINTEL
+            | Op::SubgroupImageBlockReadINTEL
+            | Op::SubgroupBlockWriteINTEL
+            | Op::SubgroupImageBlockWriteINTEL => self.emit_block_access(op, instruction),
+            Op::SubgroupImageMediaBlockReadINTEL | Op::SubgroupImageMediaBlockWriteINTEL => {
+                self.emit_media_block(op, instruction)
+            }
+            _ => match motion_estimation::name(op) {
+                Some(name) => self.emit_motion_estimation(op, &name, instruction),
+                None => self.emit_group(op, instruction),
+            },
+        }
+    }
+
+    /// An instruction that stands in a table with the whole name of its function; none for any other.
+    fn emit_row(&mut self, op: Op, instruction: Instruction<'m>) -> Result<Option<bool>> {
+        let rows = builtins::by_instruction(op);
+        let Some((name, shape)) = rows.first() else {
+            return Ok(None);
+        };
+        match shape {
+            Shape::Instruction(_) => self.emit_plain(op, rows, instruction),
+            Shape::Relational(_) => self.emit_relational(name, instruction),
+            Shape::SignBits(_) => self.emit_sign_bits(name, instruction),
+            Shape::ImageQuery { offset, .. } => self.emit_image_query(name, *offset, instruction),
+            Shape::KernelQuery { ndrange, .. } => {
+                self.emit_kernel_query(name, *ndrange, instruction)
+            }
+            Shape::Barrier(_) => self.emit_barrier(op, rows, instruction),
+            _ => return Ok(None),
+        }
+        .map(Some)
+    }
+}

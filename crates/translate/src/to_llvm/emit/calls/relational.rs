@@ -1,0 +1,86 @@
+//! Relational functions: OpenCL C has integers where SPIR-V has booleans.
+
+use transpire_llvm::ir::{CastOp, Value};
+use transpire_opencl::Number;
+use transpire_spirv::Instruction;
+
+use crate::Result;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// `isnan` and its kin: the result is an `int`; of vectors, one of integers as wide as the floats.
+    pub(super) fn emit_relational(
+        &mut self,
+        name: &str,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
+        let mut arguments = Vec::new();
+        for index in 3..instruction.word_count() {
+            let Some(argument) = self.argument_at(instruction, index, Number::Float)? else {
+                return Ok(false);
+            };
+            arguments.push(argument);
+        }
+        let Some(shape) = arguments.first().map(|argument| self.ty(argument.value)) else {
+            return Ok(false);
+        };
+        let types = &mut self.emitter.module.types;
+        let Some(bits) = self.emitter.layout.bits(types, types.scalar(shape)) else {
+            return Ok(false);
+        };
+        let int = types.integer(if types.lanes(shape).is_some() {
+            bits as u32
+        } else {
+            32
+        });
+        let result = types.in_lanes_of(int, shape);
+        let value = self.call_opencl(name, &arguments, result)?;
+        self.finish_boolean(instruction, value)
+    }
+
+    /// What a function gives as a boolean: whether it is not 0, or its lowest bit, of vectors by way of bytes.
+    fn finish_boolean(&mut self, instruction: Instruction<'m>, mut value: Value) -> Result<bool> {
+        if !self.dialect().truncates_to_booleans {
+            let value = self.int_to_boolean(value)?;
+            return self.finish(instruction, value);
+        }
+        if self.dialect().booleans_as_bytes
+            && self.emitter.module.types.lanes(self.ty(value)).is_some()
+        {
+            value = self.resize_lanes(value, 8)?;
+        }
+        let boolean = self.emitter.result_type(instruction)?;
+        let value = self.cast(CastOp::Trunc, value, boolean)?;
+        self.finish(instruction, value)
+    }
+
+    /// An integer, or a vector of them, with so many bits.
+    fn resize_lanes(&mut self, value: Value, bits: u32) -> Result<Value> {
+        let int = self.emitter.module.types.integer(bits);
+        let ty = self.emitter.module.types.in_lanes_of(int, self.ty(value));
+        self.resize(value, ty, true)
+    }
+
+    /// `any` and `all` look at the most significant bits.
+    pub(super) fn emit_sign_bits(
+        &mut self,
+        name: &str,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
+        let operand = self.operand(instruction, 3)?;
+        let operand = self.resize_lanes(
+            operand,
+            if self.dialect().booleans_as_bytes {
+                8
+            } else {
+                32
+            },
+        )?;
+        let Some(argument) = self.number(operand, Number::Signed) else {
+            return Ok(false);
+        };
+        let int = self.int_type();
+        let value = self.call_opencl(name, &[argument], int)?;
+        self.finish_boolean(instruction, value)
+    }
+}

@@ -1,0 +1,572 @@
+//! Calls of `__spirv_…` functions ("SPIR-V representation in LLVM IR"): instructions, extended instructions
+//! and built-in variables under their own names. The mirror image of
+//! `to_spirv/calls/spirv_friendly.rs`.
+//!
+//! The grammar says what the arguments are: ids as values, in their order; literals and enumerants
+//! among them as `i32`. What the types of the arguments leave open stands in postfixes of the name.
+
+mod types;
+
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, AttributeList, InstructionKind, Type, Value,
+};
+use transpire_opencl::names::{BuiltIn, CLOp};
+use transpire_opencl::spirv_friendly::{self, Parameters, SpirvName, Target};
+use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
+use transpire_spirv::grammar::{self, Operand, OperandKind};
+use transpire_spirv::grammar::{
+    AccessQualifier, Capability, Decoration, FPRoundingMode, ImageOperands, Op, StorageClass,
+};
+use transpire_spirv::{Id, Instruction};
+
+use crate::correspondences::address_spaces;
+use crate::correspondences::opaque_types::is_of_matrices;
+use crate::to_llvm::emit::calls::extended::is_plain_prefetch;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::memory::is_untyped;
+use crate::to_llvm::options::Builtins;
+use crate::to_llvm::{id, word};
+use crate::{Error, Result};
+
+/// The arguments of a call: their values, and their types as the name is to say them.
+#[derive(Default)]
+struct Arguments {
+    values: Vec<Value>,
+    types: Vec<opencl::Type>,
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// Calls the function that stands for an instruction.
+    pub(crate) fn emit_friendly(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        if instruction.is(Op::ExtInst) {
+            return self.emit_friendly_ext_inst(instruction);
+        }
+        let mut op = Op(instruction.opcode());
+        check_callable(op)?;
+        // A weak exchange may fail where a strong one doesn't, but need not (§3.52.18).
+        if op == Op::AtomicCompareExchangeWeak && self.dialect().strong_exchanges {
+            op = Op::AtomicCompareExchange;
+        }
+        let operands = self.operands_of(instruction)?;
+        let target = match is_plain_prefetch(instruction) {
+            true => Target::ExtInst(CLOp::prefetch),
+            false => Target::Op(op),
+        };
+        let plain =
+            self.dialect().signed_beside_opencl && self.emitter.options.builtins != Builtins::Spirv;
+        let parameters = if plain {
+            Parameters::default()
+        } else {
+            self.friendly_parameters(target)
+        };
+        let unsigned_texels = has_image_operand(&operands, ImageOperands::ZeroExtend);
+        let mut arguments = Arguments::default();
+        for operand in &operands {
+            let number = match arguments.values.len() {
+                // The texel that is written.
+                2 if op == Op::ImageWrite && unsigned_texels => Number::Unsigned,
+                _ if op == Op::UMulExtended && self.dialect().signed_extended_products => {
+                    Number::Signed
+                }
+                place => parameters.number(place),
+            };
+            let constant = parameters.is_constant(arguments.values.len());
+            self.push_argument(
+                &mut arguments,
+                operand,
+                number,
+                constant,
+                instruction.result_type(),
+            )?;
+        }
+        if let Some(ty) = block_parameter(op).and_then(|place| arguments.types.get_mut(place)) {
+            let space = self.emitter.space(address_spaces::GENERIC);
+            *ty = opencl::Type::pointer(Scalar::Char.into(), space);
+        }
+        let mut name = SpirvName::new(target);
+        self.name_postfixes(op, instruction, &mut name)?;
+        let result = self.friendly_result(instruction)?;
+        // What a task gives may be nothing.
+        let may_be_void = op == Op::TaskSequenceGetALTERA || instruction.result_id().is_none();
+        if result == self.emitter.module.void_type && !may_be_void {
+            return Err(Error::malformed(
+                "the instruction has a result, and its type is void",
+            ));
+        }
+        if let (Some(number), Some(ty)) = (
+            spirv_friendly::result_number(target),
+            instruction.result_type(),
+        ) {
+            let number = match op {
+                _ if unsigned_texels => Number::Unsigned,
+                Op::ConvertPtrToU if self.dialect().signed_pointer_numbers => Number::Signed,
+                _ => number,
+            };
+            name.result = self.emitter.nameable_type(ty, number);
+        }
+        let attributes = self.friendly_attributes(is_convergent(op));
+        let own = if self.dialect().booleans_as_bytes {
+            self.widen_booleans(op, &mut arguments, result)?
+        } else {
+            result
+        };
+        if self.dialect().structs_in_memory
+            && self.emitter.module.types.struct_fields(result).is_some()
+        {
+            return self.call_returning_struct(instruction, &name, &arguments, result);
+        }
+        let value = self.call_friendly(
+            &mut name,
+            &arguments,
+            own,
+            instruction.result_type(),
+            attributes,
+        )?;
+        let value = if own == result {
+            value
+        } else {
+            self.resize(value, result, false)?
+        };
+        match instruction.result_id() {
+            Some(_) => self.define_result(instruction, value),
+            None => Ok(()),
+        }
+    }
+
+    /// A call that puts a struct behind its first argument, which the name doesn't tell.
+    fn call_returning_struct(
+        &mut self,
+        instruction: Instruction<'m>,
+        name: &SpirvName,
+        arguments: &Arguments,
+        structure: Type,
+    ) -> Result<()> {
+        // Nor does it tell arrays from pointers to their elements.
+        let types = arguments.types.iter().map(|ty| match ty {
+            opencl::Type::Array(_, element) => opencl::Type::Pointer(element.clone()),
+            ty => ty.clone(),
+        });
+        let types: Vec<opencl::Type> = types.collect();
+        let mangled = opencl::mangle_as(&name.to_string(), &types, Spelling::Itanium);
+        let pointer = self.destination(instruction, structure)?;
+        let values: Vec<Value> = std::iter::once(pointer)
+            .chain(arguments.values.iter().copied())
+            .collect();
+        let void = self.emitter.module.void_type;
+        let call = self.call(mangled.as_bytes(), void, &values, None)?;
+        self.return_by_pointer(call, structure);
+        self.define_returned(instruction, pointer, structure)
+    }
+
+    /// Makes bytes of booleans: those that `__spirv_Any` looks at, and vectors of
+    /// results of `__spirv_IsNan` and its kin. Gives the type of the result.
+    fn widen_booleans(&mut self, op: Op, arguments: &mut Arguments, result: Type) -> Result<Type> {
+        let byte = self.emitter.module.types.integer(8);
+        match op {
+            Op::Any | Op::All => {
+                for (value, ty) in arguments.values.iter_mut().zip(&mut arguments.types) {
+                    let wide = self.emitter.module.types.in_lanes_of(byte, self.ty(*value));
+                    *value = self.resize(*value, wide, true)?;
+                    *ty = self
+                        .number(*value, Number::Signed)
+                        .map_or(Scalar::Char.into(), |argument| argument.ty);
+                }
+                Ok(result)
+            }
+            Op::IsFinite | Op::IsInf | Op::IsNan | Op::IsNormal | Op::SignBitSet
+                if self.emitter.module.types.lanes(result).is_some() =>
+            {
+                Ok(self.emitter.module.types.in_lanes_of(byte, result))
+            }
+            _ => Ok(result),
+        }
+    }
+
+    /// How the parameters of a function are mangled.
+    fn friendly_parameters(&self, target: Target) -> Parameters {
+        match self.dialect().memory_names_with_signs {
+            true => spirv_friendly::parameters(target),
+            false => spirv_friendly::older_parameters(target),
+        }
+    }
+
+    /// An instruction of `OpenCL.std`.
+    fn emit_friendly_ext_inst(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let number = word(instruction, 4)?;
+        let op = CLOp::from_u32(number)
+            .ok_or_else(|| Error::malformed(format!("OpenCL.std has no instruction {number}")))?;
+        let target = Target::ExtInst(op);
+        let parameters = self.friendly_parameters(target);
+        let mut arguments = Arguments::default();
+        let operands = self.operands_of(instruction)?;
+        // Untyped pointers are to what is returned, but for formats.
+        let object = instruction.result_type().filter(|_| op != CLOp::printf);
+        // The set and the number of the instruction are none.
+        for operand in operands.get(2..).unwrap_or_default() {
+            let place = arguments.values.len();
+            let (number, constant) = (parameters.number(place), parameters.is_constant(place));
+            self.push_argument(&mut arguments, operand, number, constant, object)?;
+        }
+        let mut name = SpirvName::new(target);
+        let result = instruction
+            .result_type()
+            .and_then(|ty| self.emitter.numeric_type(ty, Number::Signed));
+        name.result = result.filter(|result| spirv_friendly::names_result(op, result));
+        let result = self.friendly_result(instruction)?;
+        let attributes = self.friendly_attributes(false);
+        let value = self.call_friendly(
+            &mut name,
+            &arguments,
+            result,
+            instruction.result_type(),
+            attributes,
+        )?;
+        self.finish(instruction, value).map(|_| ())
+    }
+
+    /// An access chain from a matrix to one of its components: the base and the indices.
+    pub(crate) fn emit_friendly_chain(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
+        let first = 3 + usize::from(is_untyped(op));
+        let base = id(instruction, first)?;
+        let matrix = if is_untyped(op) {
+            id(instruction, 3)?
+        } else {
+            self.emitter.pointee_id(base)?
+        };
+        let value = self.value(base)?;
+        let space = self
+            .emitter
+            .module
+            .types
+            .address_space(self.ty(value))
+            .unwrap_or_default();
+        let pointee = self
+            .emitter
+            .declared_type(matrix, Number::Signed, false, 0)?;
+        let mut arguments = Arguments {
+            values: vec![value],
+            types: vec![opencl::Type::pointer(pointee, space)],
+        };
+        for index in first + 1..instruction.word_count() {
+            let index = id(instruction, index)?;
+            arguments.values.push(self.value(index)?);
+            arguments.types.push(self.emitter.declared_type_of_value(
+                index,
+                Number::Signed,
+                false,
+                None,
+            )?);
+        }
+        let mut name = SpirvName::new(Target::Op(op));
+        let result = self.friendly_result(instruction)?;
+        let attributes = self.friendly_attributes(false);
+        let value = self.call_friendly(&mut name, &arguments, result, None, attributes)?;
+        self.define_result(instruction, value)
+    }
+
+    /// The operands after result type and result.
+    fn operands_of(&self, instruction: Instruction<'m>) -> Result<Vec<Operand<'m>>> {
+        let shape = grammar::shape(instruction.opcode());
+        let skip = usize::from(shape.result_type) + usize::from(shape.result);
+        let source = self.emitter.source;
+        let operands = source.operands(instruction)?.skip(skip);
+        operands
+            .collect::<transpire_spirv::Result<_>>()
+            .map_err(Error::from)
+    }
+
+    fn push_argument(
+        &mut self,
+        arguments: &mut Arguments,
+        operand: &Operand<'m>,
+        number: Number,
+        constant: bool,
+        result: Option<Id>,
+    ) -> Result<()> {
+        let (value, ty) = match operand.id() {
+            Some(id) => match self.emitter.type_of_id(id) {
+                // `OpCooperativeMatrixLengthKHR` names the type of a matrix. A value of that type stands for it.
+                Ok(matrix) => (
+                    self.emitter.null(matrix).into(),
+                    self.emitter.declared_type(id, number, false, 0)?,
+                ),
+                Err(_) => (
+                    self.value(id)?,
+                    self.emitter
+                        .declared_type_of_value(id, number, constant, result)?,
+                ),
+            },
+            None if operand.words.len() == 1 => (
+                self.int32(operand.word()),
+                Scalar::of(number, 32).unwrap_or(Scalar::Int).into(),
+            ),
+            None => {
+                return Err(Error::unsupported(format!(
+                    "an operand of kind {:?}",
+                    operand.kind
+                )));
+            }
+        };
+        arguments.values.push(value);
+        arguments.types.push(ty);
+        Ok(())
+    }
+
+    fn friendly_result(&self, instruction: Instruction<'m>) -> Result<Type> {
+        match instruction.result_type() {
+            Some(ty) => self.emitter.type_of_id(ty),
+            None => Ok(self.emitter.module.void_type),
+        }
+    }
+
+    /// What decorations and types add to the name of an instruction.
+    fn name_postfixes(
+        &self,
+        op: Op,
+        instruction: Instruction<'m>,
+        name: &mut SpirvName,
+    ) -> Result<()> {
+        let result_type = instruction
+            .result_type()
+            .and_then(|ty| self.emitter.source.definition(ty));
+        match op {
+            Op::GenericCastToPtrExplicit => {
+                name.storage = result_type
+                    .and_then(|ty| ty.word(2))
+                    .and_then(StorageClass::from_u32);
+            }
+            Op::BuildNDRange => {
+                let size = self.type_definition(id(instruction, 3)?)?;
+                name.dimensions = Some(match size.is(Op::TypeArray) {
+                    true => self
+                        .emitter
+                        .constant_integer(id(size, 3)?)?
+                        .try_into()
+                        .unwrap_or(u32::MAX),
+                    false => 1,
+                });
+            }
+            Op::TaskSequenceCreateALTERA if self.dialect().typed_task_sequences => {
+                name.other = Some("RPU3AS125__spirv_TaskSequenceINTEL".to_owned());
+            }
+            Op::CreatePipeFromPipeStorage => {
+                let access = result_type
+                    .and_then(|ty| ty.word(2))
+                    .and_then(AccessQualifier::from_u32);
+                name.other = Some(
+                    match access {
+                        Some(AccessQualifier::WriteOnly) => "write",
+                        Some(AccessQualifier::ReadWrite) => "read_write",
+                        _ => "read",
+                    }
+                    .to_owned(),
+                );
+            }
+            _ => {}
+        }
+        let Some(result) = instruction.result_id() else {
+            return Ok(());
+        };
+        let annotations = &self.emitter.annotations;
+        name.saturated = annotations.has(result, Decoration::SaturatedConversion);
+        name.rounding = annotations
+            .literal(result, Decoration::FPRoundingMode)
+            .and_then(FPRoundingMode::from_u32);
+        Ok(())
+    }
+
+    fn call_friendly(
+        &mut self,
+        name: &mut SpirvName,
+        arguments: &Arguments,
+        result: Type,
+        spirv_result: Option<Id>,
+        attributes: Option<AttributeList>,
+    ) -> Result<Value> {
+        let mut mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
+        let parameters: Box<[Type]> = arguments
+            .values
+            .iter()
+            .map(|&argument| self.ty(argument))
+            .collect();
+        let value_type = self
+            .emitter
+            .module
+            .types
+            .function(result, parameters, false);
+        // Functions of one name differ in their arguments. Where these are the same, the name says the result.
+        if name.result.is_none()
+            && let Some(ty) =
+                spirv_result.filter(|_| self.emitter.is_taken(mangled.as_bytes(), value_type))
+        {
+            name.result = self.emitter.numeric_type(ty, Number::Signed);
+            mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
+        }
+        let callee = self
+            .emitter
+            .callee(mangled.as_bytes(), value_type, attributes);
+        self.call_function(callee, &arguments.values)
+    }
+
+    /// `nounwind`, and `convergent` of what threads do together.
+    pub(crate) fn friendly_attributes(&mut self, convergent: bool) -> Option<AttributeList> {
+        let mut set = vec![Attribute::Enum(AttributeKind::NO_UNWIND)];
+        if convergent {
+            set.insert(0, Attribute::Enum(AttributeKind::CONVERGENT));
+        }
+        let attributes = &mut self.emitter.module.attributes;
+        let set = attributes.sets.intern(set.into());
+        Some(
+            attributes
+                .lists
+                .intern([(AttributeIndex::Function, set)].into()),
+        )
+    }
+
+    /// A built-in variable by calls of its own name: of a vector, one call for each component.
+    pub(super) fn load_friendly_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
+        let Some(lanes) = self.emitter.module.types.lanes(ty) else {
+            return self.call_built_in(built_in, ty, None);
+        };
+        let scalar = self.emitter.module.types.scalar(ty);
+        if self.dialect().subgroup_masks_as_vectors && is_subgroup_mask(built_in) {
+            // A function without parameters, which gives the vector.
+            let name = format!("{}KHR", SpirvName::new(Target::BuiltIn(built_in)));
+            let name = opencl::mangle(&name, &[]);
+            return self.call(name.as_bytes(), ty, &[], None);
+        }
+        let mut vector = Value::from(self.emitter.nothing(ty));
+        for lane in 0..lanes {
+            let index = self.int32(lane);
+            let element = self.call_built_in(built_in, scalar, Some(index))?;
+            vector = self.emit(
+                InstructionKind::InsertElement {
+                    vector,
+                    element,
+                    index,
+                },
+                ty,
+            )?;
+        }
+        Ok(vector)
+    }
+
+    pub(super) fn call_built_in(
+        &mut self,
+        built_in: BuiltIn,
+        ty: Type,
+        index: Option<Value>,
+    ) -> Result<Value> {
+        let name = SpirvName::new(Target::BuiltIn(built_in)).to_string();
+        let types: &[opencl::Type] = if index.is_some() {
+            &[opencl::Type::Scalar(Scalar::Int)]
+        } else {
+            &[]
+        };
+        let mangled = opencl::mangle(&name, types);
+        let attributes = self.friendly_attributes(false);
+        self.call(mangled.as_bytes(), ty, index.as_slice(), attributes)
+    }
+}
+
+fn is_subgroup_mask(built_in: BuiltIn) -> bool {
+    matches!(
+        built_in,
+        BuiltIn::SubgroupEqMask
+            | BuiltIn::SubgroupGeMask
+            | BuiltIn::SubgroupGtMask
+            | BuiltIn::SubgroupLeMask
+            | BuiltIn::SubgroupLtMask
+    )
+}
+
+/// What only shaders can do.
+const SHADERS: &[Capability] = &[
+    Capability::Shader,
+    Capability::Geometry,
+    Capability::GeometryStreams,
+    Capability::Tessellation,
+    Capability::DerivativeControl,
+    Capability::InterpolationFunction,
+    Capability::ImageQuery,
+    Capability::Matrix,
+    Capability::RayTracingKHR,
+    Capability::RayTracingNV,
+    Capability::RayQueryKHR,
+    Capability::MeshShadingEXT,
+    Capability::MeshShadingNV,
+    Capability::DemoteToHelperInvocation,
+    Capability::SparseResidency,
+];
+
+/// An error for an instruction that is no call: part of control flow, not of a block, or of shaders.
+fn check_callable(op: Op) -> Result<()> {
+    let shape = grammar::shape(op.0);
+    let layout = grammar::layout(op.0);
+    let of_shaders = layout.is_some_and(|layout| {
+        let mut capabilities = layout.capabilities.iter();
+        !layout.capabilities.is_empty()
+            && capabilities.all(|&number| SHADERS.iter().any(|&known| known.word() == number))
+    });
+    if of_shaders
+        || matches!(
+            op,
+            Op::Kill | Op::TerminateInvocation | Op::IgnoreIntersectionKHR | Op::TerminateRayKHR
+        )
+    {
+        return Err(Error::unsupported("an instruction of shaders"));
+    }
+    let elsewhere = layout.is_none_or(|layout| {
+        layout
+            .operands
+            .iter()
+            .any(|operand| operand.kind == OperandKind::LiteralString)
+    }) || shape.result_type != shape.result
+        || transpire_spirv::Section::of(op.0) != transpire_spirv::Section::Globals
+        || layout.is_some_and(|layout| {
+            layout.name.starts_with("Constant") || layout.name.starts_with("SpecConstant")
+        });
+    if elsewhere {
+        return Err(Error::malformed(
+            "the instruction does not stand in a block",
+        ));
+    }
+    Ok(())
+}
+
+fn has_image_operand(operands: &[Operand<'_>], bit: ImageOperands) -> bool {
+    let mask = operands
+        .iter()
+        .find(|operand| operand.kind == OperandKind::ImageOperands);
+    mask.is_some_and(|mask| ImageOperands(mask.word()).contains(bit))
+}
+
+/// Which argument is the literal of a block: a generic pointer to bytes (§3.52.22), whatever lies behind it.
+fn block_parameter(op: Op) -> Option<usize> {
+    match op {
+        Op::EnqueueKernel => Some(7),
+        Op::GetKernelNDrangeSubGroupCount | Op::GetKernelNDrangeMaxSubGroupSize => Some(2),
+        Op::GetKernelWorkGroupSize | Op::GetKernelPreferredWorkGroupSizeMultiple => Some(1),
+        _ => None,
+    }
+}
+
+/// Whether it matters which threads come to an instruction together.
+fn is_convergent(op: Op) -> bool {
+    let Some(layout) = grammar::layout(op.0) else {
+        return false;
+    };
+    let of_groups = layout
+        .operands
+        .iter()
+        .any(|operand| operand.kind == OperandKind::IdScope)
+        && (layout.name.starts_with("Group") || layout.name.contains("Barrier"));
+    of_groups
+        || layout.name.starts_with("Group")
+        || layout.name.starts_with("Subgroup")
+        || is_of_matrices(layout.name)
+}

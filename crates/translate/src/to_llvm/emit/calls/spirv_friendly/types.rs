@@ -1,0 +1,231 @@
+//! The types of SPIR-V as mangled names say them.
+
+use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar, SpirvType};
+use transpire_spirv::grammar::Op;
+use transpire_spirv::{Id, Instruction};
+
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::memory::is_untyped;
+use crate::to_llvm::{id, word};
+use crate::{Error, Result};
+
+/// How deep pointers are followed. What lies deeper is not said.
+const MAX_DEPTH: u32 = 8;
+
+impl Emitter<'_> {
+    /// The type of a value with its integers read as `number`. Where `constant` is set, what it points to
+    /// is only read. A function is what a pointer to it is. `result` is the type of what the instruction gives that
+    /// takes the value.
+    pub(crate) fn declared_type_of_value(
+        &self,
+        value: Id,
+        number: Number,
+        constant: bool,
+        result: Option<Id>,
+    ) -> Result<opencl::Type> {
+        let definition = self
+            .source
+            .definition(value)
+            .ok_or_else(|| Error::malformed(format!("the id {value} is not defined")))?;
+        if definition.is(Op::Function) {
+            let function = self.declared_type(id(definition, 4)?, number, false, 0)?;
+            return Ok(match function {
+                // A block without parameters for what returns nothing, and a pointer to what the others return.
+                opencl::Type::Function(function) if self.dialect().functions_as_blocks => {
+                    match function.result {
+                        opencl::Type::Scalar(Scalar::Void) => {
+                            opencl::Type::Block(Box::new(opencl::Function {
+                                parameters: Vec::new(),
+                                ..*function
+                            }))
+                        }
+                        result => opencl::Type::pointer(result, 0),
+                    }
+                }
+                function => opencl::Type::pointer(function, 0),
+            });
+        }
+        let ty = definition
+            .result_type()
+            .ok_or_else(|| Error::malformed(format!("the id {value} has no type")))?;
+        let pointer = self
+            .source
+            .definition(ty)
+            .filter(|ty| ty.is(Op::TypeUntypedPointerKHR));
+        let pointee = pointer.and_then(|_| self.pointee_of_untyped(value, result));
+        if let (Some(pointer), Some(pointee)) = (pointer, pointee) {
+            let space = self.space_of(word(pointer, 2)?)?;
+            let pointee = self.declared_type(pointee, number, false, 1)?;
+            return Ok(self.declared_pointer(pointee, space, constant));
+        }
+        self.declared_type(ty, number, constant, 0)
+    }
+
+    /// A pointer. An `ndrange_t` may be named as a value, though it is passed behind one.
+    fn declared_pointer(&self, pointee: opencl::Type, space: u32, constant: bool) -> opencl::Type {
+        match pointee {
+            opencl::Type::Struct(name)
+                if self.dialect().ndranges_as_values && name == "ndrange_t" =>
+            {
+                opencl::Type::Struct(name)
+            }
+            pointee => opencl::Type::qualified_pointer(
+                pointee,
+                Qualifiers {
+                    constant,
+                    ..Qualifiers::space(space)
+                },
+            ),
+        }
+    }
+
+    /// What an untyped pointer points to, as far as its definition tells: a variable, an access chain, what a
+    /// function gives that gets it. Of arrays and vectors it is the element.
+    fn pointee_of_untyped(&self, value: Id, result: Option<Id>) -> Option<Id> {
+        let mut definition = self.source.definition(value)?;
+        for _ in 0..MAX_DEPTH {
+            if !matches!(
+                definition.op()?,
+                Op::PtrCastToGeneric | Op::GenericCastToPtr | Op::Bitcast
+            ) {
+                break;
+            }
+            definition = self.source.definition(definition.id(3)?)?;
+        }
+        let pointee = match definition.op()? {
+            Op::UntypedVariableKHR => definition.id(4)?,
+            op if is_untyped(op) => definition.id(3)?,
+            _ => result.filter(|&ty| {
+                self.source
+                    .definition(ty)
+                    .is_some_and(|ty| !ty.is(Op::TypeVoid))
+            })?,
+        };
+        match self.source.definition(pointee)? {
+            ty if ty.is(Op::TypeArray) || ty.is(Op::TypeVector) => ty.id(2),
+            _ => Some(pointee),
+        }
+    }
+
+    /// A number or a vector of numbers; none for any other type.
+    pub(crate) fn numeric_type(&self, ty: Id, number: Number) -> Option<opencl::Type> {
+        match self.declared_type(ty, number, false, 0).ok()? {
+            ty @ (opencl::Type::Scalar(_) | opencl::Type::Vector(2 | 3 | 4 | 8 | 16, _))
+                if ty.scalar() != Some(Scalar::Void) =>
+            {
+                Some(ty)
+            }
+            _ => None,
+        }
+    }
+
+    /// A number, a vector of numbers, an image or a matrix; none for any other type.
+    pub(crate) fn nameable_type(&self, ty: Id, number: Number) -> Option<opencl::Type> {
+        match self.declared_type(ty, number, false, 0).ok()? {
+            opencl::Type::Pointer(pointee) if !matches!(pointee.ty, opencl::Type::Spirv(_)) => None,
+            ty @ opencl::Type::Pointer(_) => Some(ty),
+            _ => self.numeric_type(ty, number),
+        }
+    }
+
+    pub(super) fn declared_type(
+        &self,
+        ty: Id,
+        number: Number,
+        constant: bool,
+        depth: u32,
+    ) -> Result<opencl::Type> {
+        let definition = self
+            .source
+            .definition(ty)
+            .ok_or_else(|| Error::malformed(format!("the type {ty} is not defined")))?;
+        if depth > MAX_DEPTH {
+            return Ok(Scalar::Void.into());
+        }
+        match definition.op() {
+            Some(Op::TypeVoid) => Ok(Scalar::Void.into()),
+            Some(Op::TypeBool | Op::TypeInt | Op::TypeFloat) => {
+                Ok(scalar(definition, number)?.into())
+            }
+            Some(Op::TypeVector) => {
+                let element = self.source.definition(id(definition, 2)?);
+                let element = element.ok_or_else(|| Error::malformed("a vector is of no type"))?;
+                let count = word(definition, 3)?;
+                Ok(opencl::Type::Vector(count, scalar(element, number)?))
+            }
+            Some(Op::TypeArray) => {
+                let element = self.declared_type(id(definition, 2)?, number, false, depth + 1)?;
+                let element = opencl::Qualified {
+                    ty: element,
+                    qualifiers: Qualifiers::default(),
+                };
+                Ok(opencl::Type::Array(
+                    self.constant_integer(id(definition, 3)?)?,
+                    Box::new(element),
+                ))
+            }
+            Some(Op::TypeStruct | Op::TypeOpaque) => {
+                let name = self.annotations.name(ty).unwrap_or_default();
+                let name = String::from_utf8_lossy(&name);
+                let name = name.strip_prefix("struct.").unwrap_or(&name);
+                Ok(opencl::Type::Struct(if name.is_empty() {
+                    format!("struct{}", ty.word())
+                } else {
+                    name.to_owned()
+                }))
+            }
+            Some(Op::TypePointer) => {
+                let space = self.space_of(word(definition, 2)?)?;
+                let pointee = self.declared_type(id(definition, 3)?, number, false, depth + 1)?;
+                Ok(self.declared_pointer(pointee, space, constant))
+            }
+            Some(Op::TypeUntypedPointerKHR) => {
+                let space = self.space_of(word(definition, 2)?)?;
+                let byte = Scalar::of(number, 8).unwrap_or(Scalar::Char);
+                Ok(opencl::Type::qualified_pointer(
+                    byte.into(),
+                    Qualifiers {
+                        constant,
+                        ..Qualifiers::space(space)
+                    },
+                ))
+            }
+            Some(Op::TypeFunction) => {
+                let result = self.declared_type(id(definition, 2)?, number, false, depth + 1)?;
+                let parameters = (3..definition.word_count()).map(|index| {
+                    self.declared_type(id(definition, index)?, number, false, depth + 1)
+                });
+                let parameters = parameters.collect::<Result<_>>()?;
+                Ok(opencl::Type::Function(Box::new(opencl::Function {
+                    result,
+                    parameters,
+                })))
+            }
+            _ => {
+                let opaque = self.opaque(definition)?;
+                let (_, space) = opaque.spirv_struct();
+                let spirv = SpirvType {
+                    name: opaque.name(),
+                    postfixes: opaque.postfixes(self.is_typed()),
+                };
+                Ok(opencl::Type::pointer(opencl::Type::Spirv(spirv), space))
+            }
+        }
+    }
+}
+
+/// The scalar that a number is called in names. Those that OpenCL C lacks are called `int`, small floats by the
+/// integers that hold them.
+fn scalar(definition: Instruction<'_>, number: Number) -> Result<Scalar> {
+    let scalar = match (definition.op(), definition.word(2), definition.word(3)) {
+        (Some(Op::TypeBool), ..) => Some(Scalar::Bool),
+        (Some(Op::TypeInt), Some(bits), _) => Some(Scalar::of(number, bits).unwrap_or(Scalar::Int)),
+        (Some(Op::TypeFloat), Some(16), Some(0)) => Some(Scalar::BFloat16),
+        (Some(Op::TypeFloat), Some(bits), None) => Scalar::of(Number::Float, bits),
+        (Some(Op::TypeFloat), Some(bits), Some(_)) => {
+            Some(Scalar::of(Number::Signed, bits).unwrap_or(Scalar::Int))
+        }
+        _ => None,
+    };
+    scalar.ok_or_else(|| Error::unsupported("a number that has no name"))
+}

@@ -1,0 +1,143 @@
+//! Structs that functions put behind a pointer: where the next instruction stores the struct, behind
+//! the pointer of that.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{Type, Value};
+use transpire_spirv::grammar::{MemoryAccess, Op};
+use transpire_spirv::{Id, Instruction, Instructions};
+
+use crate::Result;
+use crate::correspondences::address_spaces;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::memory::Access;
+
+/// Where the result of an instruction goes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Destination {
+    pointer: Id,
+    /// Whether something but the store uses the result.
+    is_used: bool,
+    /// Whether the result was put there, so that the store is done.
+    is_done: bool,
+}
+
+/// Whether a function may give the result of the instruction behind a pointer.
+fn returns_struct(instruction: Instruction<'_>) -> bool {
+    const RETURNING: [Op; 5] = [
+        Op::BuildNDRange,
+        Op::IAddCarry,
+        Op::ISubBorrow,
+        Op::SMulExtended,
+        Op::UMulExtended,
+    ];
+    RETURNING.iter().any(|op| instruction.is(*op))
+}
+
+/// The stores that follow such instructions, by the ids of their results, in the words of a function.
+pub(crate) fn destinations(words: &[u32]) -> FxHashMap<u32, Destination> {
+    let mut found = FxHashMap::default();
+    let mut previous: Option<Instruction<'_>> = None;
+    for instruction in Instructions::new(words) {
+        let result = previous
+            .filter(|previous| returns_struct(*previous))
+            .and_then(Instruction::result_id);
+        let volatile = instruction
+            .word(3)
+            .is_some_and(|mask| MemoryAccess(mask).contains(MemoryAccess::Volatile));
+        if let (Some(result), true, false) = (result, instruction.is(Op::Store), volatile)
+            && instruction.id(2) == Some(result)
+            && let Some(pointer) = instruction.id(1)
+        {
+            found.insert(
+                result.word(),
+                Destination {
+                    pointer,
+                    is_used: false,
+                    is_done: false,
+                },
+            );
+        }
+        previous = Some(instruction);
+    }
+    if found.is_empty() {
+        return found;
+    }
+    for instruction in Instructions::new(words) {
+        for word in instruction.operand_words() {
+            if let Some(destination) = found.get_mut(word)
+                && !(instruction.is(Op::Store) && instruction.id(1) == Some(destination.pointer))
+            {
+                destination.is_used = true;
+            }
+        }
+    }
+    found
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// The pointer behind which the function for an instruction puts its result.
+    pub(super) fn destination(
+        &mut self,
+        instruction: Instruction<'m>,
+        structure: Type,
+    ) -> Result<Value> {
+        let result = instruction.result_id().map_or(0, |id| id.word());
+        let known = self
+            .destinations
+            .get(&result)
+            .and_then(|destination| self.value(destination.pointer).ok());
+        // The functions of OpenCL C take private pointers.
+        let private = self.emitter.space(address_spaces::PRIVATE);
+        let is_private =
+            |pointer| self.emitter.module.types.address_space(self.ty(pointer)) == Some(private);
+        let known =
+            known.filter(|&pointer| !instruction.is(Op::BuildNDRange) || is_private(pointer));
+        match known {
+            Some(pointer) => {
+                if let Some(destination) = self.destinations.get_mut(&result) {
+                    destination.is_done = true;
+                }
+                Ok(pointer)
+            }
+            None => {
+                self.destinations.remove(&result);
+                self.temporary(structure)
+            }
+        }
+    }
+
+    /// Says that the result of an instruction is behind a pointer.
+    pub(super) fn define_returned(
+        &mut self,
+        instruction: Instruction<'m>,
+        pointer: Value,
+        structure: Type,
+    ) -> Result<()> {
+        let known = instruction
+            .result_id()
+            .and_then(|result| self.destinations.get(&result.word()));
+        if known.is_some_and(|destination| !destination.is_used) {
+            return Ok(());
+        }
+        let value = self.load(pointer, structure, Access::default())?;
+        self.define_result(instruction, value)
+    }
+
+    /// Whether a store puts a result where it is already.
+    pub(crate) fn is_stored(&self, store: Instruction<'m>) -> bool {
+        let destination = store
+            .word(2)
+            .and_then(|object| self.destinations.get(&object));
+        destination.is_some_and(|destination| {
+            destination.is_done && store.id(1) == Some(destination.pointer)
+        })
+    }
+
+    /// Whether the next instruction stores the result of this one, and nothing else uses it.
+    pub(crate) fn is_only_stored(&self, instruction: Instruction<'m>) -> bool {
+        let destination = instruction
+            .result_id()
+            .and_then(|result| self.destinations.get(&result.word()));
+        destination.is_some_and(|destination| !destination.is_used)
+    }
+}

@@ -1,0 +1,95 @@
+//! Operands that a function of OpenCL C has no parameter for.
+//!
+//! Whoever emits a call in OpenCL's spelling says which operands become arguments. Here is checked that none was left
+//! out: a value that is computed when the kernel runs, and that nothing of what was emitted uses, would be lost. The
+//! instruction is then called by its SPIR-V-friendly name, which takes all. (What constants say may stand in the name of
+//! the function: a scope, a level of 0. Those that choose a function are checked where it is chosen.)
+
+use cranelift_entity::EntityRef;
+use transpire_llvm::ir::{Block, Inst, Value};
+use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
+
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+/// Instructions that take the size and the alignment of a block's literal, which the literal itself begins with.
+const OF_BLOCKS: &[Op] = &[
+    Op::EnqueueKernel,
+    Op::GetKernelNDrangeSubGroupCount,
+    Op::GetKernelNDrangeMaxSubGroupSize,
+    Op::GetKernelWorkGroupSize,
+    Op::GetKernelPreferredWorkGroupSizeMultiple,
+];
+
+/// Where emission stood.
+pub(super) struct Mark {
+    first: Inst,
+    block: Option<Block>,
+    length: usize,
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    pub(super) fn place_of_emission(&self) -> Mark {
+        Mark {
+            first: self.body.instructions.next_key(),
+            block: self.block,
+            length: self
+                .block
+                .map_or(0, |block| self.body.blocks[block].instructions.len()),
+        }
+    }
+
+    /// Whether what was emitted since then uses all operands that are no constants.
+    pub(super) fn uses_operands(
+        &self,
+        op: Op,
+        instruction: Instruction<'m>,
+        since: &Mark,
+    ) -> Result<bool> {
+        let emitted = since.first..self.body.instructions.next_key();
+        if OF_BLOCKS.contains(&op) || emitted.start == emitted.end || self.block != since.block {
+            return Ok(true);
+        }
+        let result = instruction
+            .result_id()
+            .and_then(|result| self.emitter.values.get(result.word()));
+        for operand in self.emitter.source.operands(instruction)? {
+            let value = operand
+                .map_err(Error::from)?
+                .id()
+                .filter(|&id| Some(id) != instruction.result_id())
+                .and_then(|id| self.emitter.values.get(id.word()));
+            if let Some(value) = value
+                && value.as_constant().is_none()
+                && result != Some(value)
+                && !self.is_used_since(value, since.first)
+            {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn is_used_since(&self, value: Value, first: Inst) -> bool {
+        let mut used = false;
+        for inst in self.body.instructions.keys().skip(first.index()) {
+            self.body
+                .for_each_operand(inst, |operand| used |= operand == value);
+        }
+        used
+    }
+
+    /// Takes back what was emitted since then.
+    pub(super) fn take_back(&mut self, instruction: Instruction<'m>, since: &Mark) {
+        if let Some(block) = since.block {
+            let taken = self.body.blocks[block].instructions.split_off(since.length);
+            for inst in taken {
+                self.body.attachments.remove(&inst);
+            }
+        }
+        if let Some(result) = instruction.result_id() {
+            self.emitter.values.remove(result.word());
+        }
+    }
+}

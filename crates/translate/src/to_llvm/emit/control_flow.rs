@@ -1,0 +1,194 @@
+//! Blocks, branches and phis.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{Block, Inst, InstructionKind, Value};
+use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
+
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::id;
+use crate::{Error, Result};
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    pub(crate) fn emit_label(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        if self.block.is_some() {
+            return Err(Error::malformed("the block before it has no terminator"));
+        }
+        self.block = Some(self.block_of(id(instruction, 1)?)?);
+        Ok(())
+    }
+
+    pub(crate) fn terminate(&mut self, kind: InstructionKind) -> Result<Inst> {
+        let void = self.emitter.module.void_type;
+        let inst = self.append(kind, void)?;
+        self.block = None;
+        Ok(inst)
+    }
+
+    pub(crate) fn emit_terminator(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+        let kind = match op {
+            Op::Branch => InstructionKind::Br {
+                target: self.block_of(id(instruction, 1)?)?,
+            },
+            Op::BranchConditional => return self.emit_conditional(instruction),
+            Op::Switch => self.switch(instruction)?,
+            Op::Return => InstructionKind::Ret { value: None.into() },
+            Op::ReturnValue => InstructionKind::Ret {
+                value: Some(self.operand(instruction, 1)?).into(),
+            },
+            _ => InstructionKind::Unreachable,
+        };
+        self.terminate(kind)?;
+        Ok(())
+    }
+
+    fn emit_conditional(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let condition = self.operand(instruction, 1)?;
+        let then = self.block_of(id(instruction, 2)?)?;
+        let otherwise = self.block_of(id(instruction, 3)?)?;
+        let inst = self.terminate(InstructionKind::CondBr {
+            condition,
+            then,
+            otherwise,
+        })?;
+        if let (Some(a), Some(b)) = (instruction.word(4), instruction.word(5)) {
+            let (a, b) = (self.int32(a), self.int32(b));
+            self.emitter.attach_profile(&mut self.body, inst, &[a, b]);
+        }
+        Ok(())
+    }
+
+    fn switch(&mut self, instruction: Instruction<'m>) -> Result<InstructionKind> {
+        let condition = self.operand(instruction, 1)?;
+        let default = self.block_of(id(instruction, 2)?)?;
+        let ty = self.ty(condition);
+        let Some(bits) = self.emitter.module.types.integer_bits(ty) else {
+            return Err(Error::malformed("the selector of a switch is an integer"));
+        };
+        let literal = if bits > 32 { 2 } else { 1 };
+        let (mut values, mut targets) = (Vec::new(), Vec::new());
+        for case in instruction
+            .words()
+            .get(3..)
+            .unwrap_or_default()
+            .chunks(literal + 1)
+        {
+            let (Some((&label, number)), true) = (case.split_last(), case.len() == literal + 1)
+            else {
+                return Err(Error::malformed("a case of a switch is cut short"));
+            };
+            let number = number
+                .iter()
+                .rev()
+                .fold(0, |value, &word| value << 32 | u64::from(word));
+            values.push(Value::from(self.integer_of(ty, number)));
+            let label =
+                transpire_spirv::Id::new(label).ok_or_else(|| Error::malformed("an id is 0"))?;
+            targets.push(self.block_of(label)?);
+        }
+        let values = self.body.value_list(&values);
+        let targets =
+            cranelift_entity::EntityList::from_slice(&targets, &mut self.body.block_lists);
+        Ok(InstructionKind::Switch {
+            condition,
+            default,
+            values,
+            targets,
+        })
+    }
+
+    pub(crate) fn emit_phi(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let ty = self.emitter.result_type(instruction)?;
+        let Some(block) = self.block else {
+            return Err(Error::malformed(
+                "the instruction stands outside of a block",
+            ));
+        };
+        let kind = InstructionKind::Phi {
+            values: Default::default(),
+            blocks: Default::default(),
+            fast_math: transpire_llvm::ir::FastMath::NONE,
+        };
+        let inst = self.append(kind, ty)?;
+        self.phis.push((block, inst, instruction));
+        self.define_result(instruction, inst.into())
+    }
+
+    /// Fills in the operands of phis. SPIR-V has one for each block that comes before, LLVM one for each
+    /// edge: a switch may go to one block by several cases.
+    pub(crate) fn finish_phis(&mut self) -> Result<()> {
+        if self.phis.is_empty() {
+            return Ok(());
+        }
+        let mut edges: FxHashMap<(Block, Block), usize> = FxHashMap::default();
+        for &block in &self.body.layout {
+            if let Some(terminator) = self.body.terminator(block) {
+                for successor in self.body.successors(&terminator.kind) {
+                    *edges.entry((block, successor)).or_default() += 1;
+                }
+            }
+        }
+        for (block, inst, instruction) in std::mem::take(&mut self.phis) {
+            let (mut values, mut parents) = (Vec::new(), Vec::new());
+            let pairs = instruction.words().get(3..).unwrap_or_default();
+            if pairs.len() % 2 != 0 {
+                return Err(Error::malformed("a phi has a value without a parent"));
+            }
+            let mut entries: FxHashMap<Block, usize> = FxHashMap::default();
+            for index in (4..instruction.word_count()).step_by(2) {
+                *entries
+                    .entry(self.block_of(id(instruction, index)?)?)
+                    .or_default() += 1;
+            }
+            let mut index = 3;
+            while index < instruction.word_count() {
+                let value = self.operand(instruction, index)?;
+                let parent = self.block_of(id(instruction, index + 1)?)?;
+                // Some modules break the rule, and have an entry for each edge, too.
+                let is_repeated = entries.get(&parent).is_some_and(|&count| count > 1);
+                // A parent that does not lead here is left for the verifier to report.
+                let edges = edges.get(&(parent, block)).copied().unwrap_or(1);
+                for _ in 0..if is_repeated { 1 } else { edges } {
+                    values.push(value);
+                    parents.push(parent);
+                }
+                index += 2;
+            }
+            let values = self.body.value_list(&values);
+            let blocks =
+                cranelift_entity::EntityList::from_slice(&parents, &mut self.body.block_lists);
+            if let InstructionKind::Phi {
+                values: to,
+                blocks: to_blocks,
+                ..
+            } = &mut self.body.instructions[inst].kind
+            {
+                (*to, *to_blocks) = (values, blocks);
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn emit_loop_merge(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        if let Some(block) = self.block {
+            self.merges.push((block, instruction));
+        }
+        Ok(())
+    }
+}
+
+impl crate::to_llvm::Emitter<'_> {
+    /// `!prof !{!"branch_weights", …}`
+    pub(crate) fn attach_profile(
+        &mut self,
+        body: &mut transpire_llvm::ir::Body,
+        inst: Inst,
+        weights: &[Value],
+    ) {
+        let mut operands = vec![self.metadata_string("branch_weights")];
+        operands.extend(weights.iter().map(|&weight| self.metadata_value(weight)));
+        let node = self.metadata_tuple(&operands);
+        let kind = self.metadata_kind("prof");
+        body.attachments.entry(inst).or_default().push((kind, node));
+    }
+}

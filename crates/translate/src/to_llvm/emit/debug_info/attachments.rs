@@ -1,0 +1,118 @@
+//! The nodes that functions and global variables carry.
+
+use rustc_hash::FxHashSet;
+use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
+use transpire_llvm::ir::{Global, GlobalKind};
+use transpire_spirv::{Id, Section};
+
+use crate::correspondences::debug_info::{Holds, Instruction};
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::debug_info::entities::Entity;
+
+impl<'m> Emitter<'m> {
+    /// Finds the subprogram of each function. Each function has one, and each belongs to one function.
+    pub(super) fn find_functions(&mut self) {
+        let mut pairs = Vec::new();
+        for entity in &self.debug_info.entities {
+            if let (Some(function), Some(node)) =
+                (entity.word_of_kind(Holds::Function), entity.node)
+            {
+                pairs.push((function, node));
+            }
+        }
+        for instruction in self
+            .source
+            .instructions(Section::Functions)
+            .filter(|instruction| instruction.is_extended())
+        {
+            let Some(entity) = self.debug_instruction(instruction) else {
+                continue;
+            };
+            if let (true, Some(&[of, function])) = (
+                entity.is(Instruction::FunctionDefinition),
+                entity.operands.first_chunk(),
+            ) && let Some(subprogram) = self
+                .entity(of)
+                .filter(|of| of.code() == Some(code::SUBPROGRAM))
+            {
+                pairs.extend(subprogram.node.map(|node| (function, node)));
+            }
+        }
+        let mut taken = FxHashSet::default();
+        for (function, node) in pairs {
+            let Some(function) = Id::new(function) else {
+                continue;
+            };
+            let is_definition = self
+                .module
+                .metadata
+                .specialized(node)
+                .is_some_and(|node| node.distinct);
+            if is_definition
+                && !self.debug_info.functions.contains_key(&function)
+                && taken.insert(node)
+            {
+                self.debug_info.functions.insert(function, node);
+            }
+        }
+    }
+
+    /// Hangs their nodes on global variables.
+    pub(super) fn attach_variables(&mut self) {
+        for (global, node) in std::mem::take(&mut self.debug_info.variables) {
+            self.attach_debug_node(global, node);
+        }
+    }
+
+    /// Hangs its subprogram on a function that is defined in the module.
+    pub(crate) fn attach_subprogram(&mut self, global: Global, id: Id) {
+        if let Some(&node) = self.debug_info.functions.get(&id) {
+            self.attach_debug_node(global, node);
+        }
+    }
+
+    /// The global value of an id.
+    fn global_of(&self, id: Id) -> Option<Global> {
+        let constant = self.values.get(id.word())?.as_constant()?;
+        self.module.as_global(constant)
+    }
+
+    fn attach_debug_node(&mut self, global: Global, node: MetadataId) {
+        let kind = self.metadata_kind("dbg");
+        // What hangs on one thing stands in the order of the kinds.
+        self.module.globals[global]
+            .attachments
+            .insert(0, (kind, node));
+    }
+
+    /// The variable with its expression; also for the global variable, if it names one.
+    pub(super) fn variable_expression(
+        &mut self,
+        entity: Entity<'m>,
+        node: MetadataId,
+    ) -> MetadataId {
+        let place = entity.word_of_kind(Holds::Variable);
+        let expression = place
+            .and_then(|word| self.entity(word))
+            .filter(|place| place.code() == Some(code::EXPRESSION));
+        let expression = expression
+            .and_then(|expression| expression.node)
+            .filter(|&expression| self.is_fragment_of(expression, node));
+        let expression = expression
+            .unwrap_or_else(|| self.metadata_specialized(SpecializedNode::new(code::EXPRESSION)));
+        let variable = SpecializedNode::new(code::GLOBAL_VAR_EXPR);
+        let variable = self.metadata_specialized(
+            variable
+                .with_reference("var", Some(node))
+                .with_reference("expr", Some(expression)),
+        );
+        let global = place.and_then(Id::new).and_then(|id| self.global_of(id));
+        let global = global
+            .filter(|&global| matches!(self.module.globals[global].kind, GlobalKind::Variable(_)));
+        if let Some(global) = global {
+            self.debug_info.variables.entry(global).or_insert(variable);
+        }
+        variable
+    }
+}

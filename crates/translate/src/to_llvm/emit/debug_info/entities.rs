@@ -1,0 +1,452 @@
+//! The instructions outside of functions, each with the node that is set aside for it.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
+use transpire_spirv::grammar::Op;
+use transpire_spirv::{Id, Section};
+
+use crate::correspondences::debug_info::{
+    DebugInfoSet, Holds, Instruction, Node, VECTOR_MARK, flag, tag,
+};
+use crate::to_llvm::Emitter;
+use crate::{Error, Result};
+
+/// How many operands a member has that is a base class.
+const BASE_CLASS_OPERANDS: usize = 8;
+/// Where the scope of a composite type is.
+const SCOPE_OF_COMPOSITE: usize = 5;
+
+/// An instruction of debug information.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Entity<'m> {
+    /// Its result.
+    pub(super) id: Option<Id>,
+    pub(super) set: DebugInfoSet,
+    /// The set by whose layout its operands stand: older producers wrote members as the set before had them.
+    layout: DebugInfoSet,
+    /// Its number in the set.
+    pub(super) number: u32,
+    /// The words of its operands.
+    pub(super) operands: &'m [u32],
+    /// What its operands mean, and what node it is.
+    pub(super) row: Option<&'static Node>,
+    /// The node, if there is one for it.
+    pub(super) node: Option<MetadataId>,
+}
+
+impl<'m> Entity<'m> {
+    pub(super) fn new(id: Option<Id>, set: DebugInfoSet, number: u32, operands: &'m [u32]) -> Self {
+        let mut entity = Self {
+            id,
+            set,
+            layout: set,
+            number,
+            operands,
+            row: None,
+            node: None,
+        };
+        entity.row = Node::of_instruction(number)
+            .filter(|row| row.sets.has(set))
+            .find(|row| entity.is_said_by(row));
+        entity
+    }
+
+    /// Of rows for one instruction only one fits; what tells them apart is left to the operands.
+    fn is_said_by(&self, row: &Node) -> bool {
+        match row.code {
+            code::LEXICAL_BLOCK => self.operands.len() <= 4,
+            code::NAMESPACE => self.operands.len() > 4,
+            _ => true,
+        }
+    }
+
+    pub(super) fn is(&self, instruction: Instruction) -> bool {
+        self.number == instruction as u32
+    }
+
+    pub(super) fn is_unit(&self) -> bool {
+        self.is(Instruction::CompilationUnit)
+    }
+
+    /// The record code of its node.
+    pub(super) fn code(&self) -> Option<u32> {
+        self.row.map(|row| row.code)
+    }
+
+    /// Its operand at `index`.
+    ///
+    /// # Errors
+    /// When it has no so many.
+    pub(super) fn operand(&self, index: usize) -> Result<u32> {
+        let word = self.operands.get(index).copied();
+        word.ok_or_else(|| {
+            Error::malformed(format!(
+                "the instruction has only {} operands",
+                self.operands.len()
+            ))
+        })
+    }
+
+    /// Its operands by the row of its kind: each with its first word's index, as far as they are there.
+    pub(super) fn operands_by_row(
+        &self,
+    ) -> impl Iterator<Item = (usize, &'static crate::correspondences::debug_info::Operand)> + use<'m>
+    {
+        let set = self.layout;
+        let rows = move |row: &'static Node| row.operands(set);
+        // The specifications have no gap: where it is missing, the instruction is by them.
+        let has_gap = self.operands.len() >= self.row.map_or(0, |row| rows(row).count());
+        self.row
+            .into_iter()
+            .flat_map(rows)
+            .filter(move |operand| has_gap || operand.holds != Holds::Gap)
+            .enumerate()
+    }
+
+    /// The word of the operand that holds something of that kind.
+    pub(super) fn word_of_kind(&self, holds: Holds) -> Option<u32> {
+        let (index, _) = self
+            .operands_by_row()
+            .find(|(_, operand)| operand.holds == holds)?;
+        self.operands.get(index).copied()
+    }
+
+    /// The word of the operand that holds the field of that name.
+    pub(super) fn word_of(&self, field: &str) -> Option<u32> {
+        let (index, _) = self
+            .operands_by_row()
+            .find(|(_, operand)| operand.field == field)?;
+        self.operands.get(index).copied()
+    }
+}
+
+impl<'m> Emitter<'m> {
+    /// Finds the instructions of debug information outside of functions, and sets their nodes aside.
+    pub(super) fn find_entities(&mut self) {
+        for instruction in self
+            .source
+            .instructions(Section::Globals)
+            .filter(|instruction| instruction.is_extended())
+        {
+            let (Some(id), Some(mut entity)) =
+                (instruction.result_id(), self.debug_instruction(instruction))
+            else {
+                continue;
+            };
+            match self.chosen_row(&entity) {
+                Ok(row) => entity.row = row,
+                Err(_) => {
+                    self.debug_info.note_broken();
+                    entity.row = None;
+                }
+            }
+            if entity.code().is_some_and(|code| code != code::FILE) {
+                entity.node = Some(self.set_aside());
+            }
+            let debug_info = &mut self.debug_info;
+            debug_info
+                .places
+                .entry(id)
+                .or_insert(debug_info.entities.len());
+            debug_info.entities.push(entity);
+        }
+        self.fill_files();
+        self.find_layouts();
+        self.find_definitions();
+        self.find_templates();
+        self.find_aliases();
+        self.find_members();
+        self.find_entry_points();
+    }
+
+    /// The row of an entity's kind: where several are for one instruction, its operands choose.
+    fn chosen_row(&self, entity: &Entity<'m>) -> Result<Option<&'static Node>> {
+        let row_of = |code: u32| {
+            Ok(Node::of_instruction(entity.number)
+                .filter(|row| row.sets.has(entity.set))
+                .find(|row| row.code == code))
+        };
+        if entity.is(Instruction::TypeTemplateParameter) {
+            return match self.is_none(entity.operand(2)?) {
+                true => row_of(code::TEMPLATE_TYPE),
+                false => row_of(code::TEMPLATE_VALUE),
+            };
+        }
+        // The Khronos translator has the numbers of these two in the other order.
+        if entity.is(Instruction::TypeTemplateTemplateParameter)
+            || entity.is(Instruction::TypeTemplateParameterPack)
+        {
+            let is_template = Id::new(entity.operand(1)?)
+                .and_then(|id| self.source.definition(id))
+                .is_some_and(|text| text.is(Op::String));
+            let kind = if is_template {
+                Instruction::TypeTemplateTemplateParameter
+            } else {
+                Instruction::TypeTemplateParameterPack
+            };
+            return Ok(Node::of_instruction(kind as u32).next());
+        }
+        if !self.dialect().finds_aliases_and_bases {
+            return Ok(entity.row);
+        }
+        // An alias: an artificial variable that is neither defined nor anywhere.
+        if entity.is(Instruction::GlobalVariable)
+            && self.is_none(entity.operand(7)?)
+            && self.debug_number(entity, entity.operand(8)?)? == u64::from(flag::ARTIFICIAL)
+        {
+            return row_of(code::DERIVED_TYPE);
+        }
+        // A base class: an artificial member without a name.
+        if entity.is(Instruction::TypeMember)
+            && entity.set.is_non_semantic()
+            && entity.operands.len() == BASE_CLASS_OPERANDS
+            && self.debug_text(entity.operand(0)?)?.is_none()
+            && self.debug_number(entity, entity.operand(7)?)? & u64::from(flag::ARTIFICIAL) != 0
+        {
+            let is_class = |row: &&Node| row.tags == [tag::INHERITANCE];
+            return Ok(Node::of_instruction(entity.number).find(is_class));
+        }
+        Ok(entity.row)
+    }
+
+    /// Composite types that are declared here and defined elsewhere in the module: the definition stands for both.
+    fn find_definitions(&mut self) {
+        if !self.dialect().joins_declared_types {
+            return;
+        }
+        // What both say alike: name, tag, source, line, column and linkage name.
+        let key = |entity: &Entity<'_>| {
+            let words = entity.operands.get(..7)?;
+            let mut key = <[u32; 7]>::try_from(words).ok()?;
+            key[SCOPE_OF_COMPOSITE] = 0;
+            Some(key)
+        };
+        let mut definitions: FxHashMap<[u32; 7], Option<usize>> = FxHashMap::default();
+        let mut declarations = Vec::new();
+        for (place, entity) in self.debug_info.entities.iter().enumerate() {
+            if !entity.is(Instruction::TypeComposite) {
+                continue;
+            }
+            let (Some(key), Some(flags)) = (key(entity), entity.word_of("flags")) else {
+                continue;
+            };
+            let flags = self.debug_number(entity, flags).unwrap_or(0);
+            match flags & u64::from(flag::FORWARD_DECLARATION) != 0 {
+                true => declarations.push((place, key)),
+                // Of several nobody knows which one is meant.
+                false => {
+                    definitions
+                        .entry(key)
+                        .and_modify(|known| *known = None)
+                        .or_insert(Some(place));
+                }
+            }
+        }
+        for (place, key) in declarations {
+            if let Some(&Some(definition)) = definitions.get(&key) {
+                let debug_info = &mut self.debug_info;
+                debug_info.stand_for(place, definition);
+            }
+        }
+    }
+
+    /// Typedefs that are written as aliases: the type that the variable is of is the typedef from here on.
+    fn find_aliases(&mut self) {
+        let mut named: FxHashMap<u32, usize> = FxHashMap::default();
+        for place in 0..self.debug_info.entities.len() {
+            let entity = self.debug_info.entities[place];
+            let is_typedef = entity.is(Instruction::Typedef);
+            let is_alias =
+                entity.is(Instruction::GlobalVariable) && entity.code() == Some(code::DERIVED_TYPE);
+            if !is_typedef && !is_alias {
+                continue;
+            }
+            let name = entity.operands.first().copied();
+            let ty = entity.word_of("baseType").and_then(Id::new);
+            if let (true, Some(id)) = (is_alias, ty) {
+                let name = entity.operands.get(6).copied().unwrap_or(0);
+                let of_type = self.entity_place(id.word());
+                if self.debug_text(name).ok().flatten().as_deref() == Some(VECTOR_MARK.as_bytes()) {
+                    self.debug_info.vectors.extend(of_type);
+                }
+                let base = named.get(&name);
+                let base = base.copied().or(of_type);
+                let debug_info = &mut self.debug_info;
+                if let Some(base) = base.filter(|&base| base != place) {
+                    debug_info.bases.insert(place, base);
+                    debug_info.places.insert(id, place);
+                }
+            }
+            named.extend(name.map(|name| (name, place)));
+        }
+    }
+
+    /// The place of what an entity's field `baseType` names.
+    pub(super) fn base_place(&self, place: usize) -> Option<usize> {
+        match self.debug_info.bases.get(&place) {
+            Some(&base) => Some(base),
+            None => {
+                let entity = self.debug_info.entities.get(place)?;
+                self.entity_place(entity.word_of("baseType")?)
+            }
+        }
+    }
+
+    /// A node that is filled in later.
+    pub(super) fn set_aside(&mut self) -> MetadataId {
+        self.module.metadata.nodes.push(MetadataNode::Tuple {
+            distinct: false,
+            operands: Box::default(),
+        })
+    }
+
+    /// Finds the members that name their scope though their set has no operand for it.
+    fn find_layouts(&mut self) {
+        for place in 0..self.debug_info.entities.len() {
+            let entity = self.debug_info.entities[place];
+            let names_scope = if entity.is(Instruction::TypeMember) {
+                entity
+                    .word_of("offset")
+                    .is_some_and(|offset| self.entity(offset).is_some())
+            } else {
+                entity.is(Instruction::TypeInheritance)
+                    && entity.operands.len() > entity.operands_by_row().count()
+            };
+            if names_scope && entity.set.is_non_semantic() {
+                self.debug_info.entities[place].layout = DebugInfoSet::OpenCl100;
+            }
+        }
+    }
+
+    /// The members that composite types list, of the sets in which they don't name their scope.
+    fn find_members(&mut self) {
+        for place in 0..self.debug_info.entities.len() {
+            let entity = self.debug_info.entities[place];
+            if entity.is(Instruction::FunctionDeclaration) && self.dialect().lists_declared_methods
+            {
+                let scope = entity.word_of("scope");
+                let scope = scope.and_then(|scope| self.entity_place(scope));
+                let scope = scope.filter(|&scope| {
+                    self.debug_info.entities[scope].is(Instruction::TypeComposite)
+                });
+                if let Some(scope) = scope {
+                    self.debug_info
+                        .methods
+                        .entry(scope)
+                        .or_default()
+                        .push(place);
+                }
+            }
+            if !entity.is(Instruction::TypeComposite) || !entity.set.is_non_semantic() {
+                continue;
+            }
+            let first = entity
+                .operands_by_row()
+                .find(|(_, operand)| operand.holds == Holds::Nodes)
+                .map_or(0, |(index, _)| index);
+            for &member in entity.operands.get(first..).unwrap_or_default() {
+                let Some(member) = self.entity_place(member) else {
+                    continue;
+                };
+                if self.debug_info.entities[member].code() == Some(code::DERIVED_TYPE) {
+                    self.debug_info.parents.entry(member).or_insert(place);
+                }
+            }
+        }
+    }
+
+    /// `DebugTypeTemplate`: it stands for what it is of, which gets the parameters.
+    fn find_templates(&mut self) {
+        for place in 0..self.debug_info.entities.len() {
+            let entity = self.debug_info.entities[place];
+            if !entity.is(Instruction::TypeTemplate) {
+                continue;
+            }
+            let of = entity.operands.first();
+            let of = of.and_then(|&of| self.entity_place(of));
+            let of = of.filter(|&of| {
+                matches!(
+                    self.debug_info.entities[of].code(),
+                    Some(code::COMPOSITE_TYPE | code::SUBPROGRAM)
+                )
+            });
+            let Some(of) = of else {
+                self.debug_info.note_broken();
+                continue;
+            };
+            let parameters = entity.operands.get(1..).unwrap_or_default();
+            if !parameters.is_empty() || self.dialect().empty_template_parameters {
+                self.debug_info
+                    .template_parameters
+                    .entry(of)
+                    .or_insert(parameters);
+            }
+            self.debug_info.places.extend(entity.id.map(|id| (id, of)));
+        }
+    }
+
+    /// `DebugEntryPoint`: the signature and the arguments of the compiler that made a unit.
+    fn find_entry_points(&mut self) {
+        for place in 0..self.debug_info.entities.len() {
+            let entity = self.debug_info.entities[place];
+            if !entity.is(Instruction::EntryPoint) {
+                continue;
+            }
+            let &[function, unit, signature, arguments, ..] = entity.operands else {
+                self.debug_info.note_broken();
+                continue;
+            };
+            let (function, unit) = (self.entity_place(function), self.entity_place(unit));
+            let Some(unit) = unit.filter(|&unit| self.debug_info.entities[unit].is_unit()) else {
+                self.debug_info.note_broken();
+                continue;
+            };
+            self.debug_info
+                .signatures
+                .entry(unit)
+                .or_insert([signature, arguments]);
+            self.debug_info.mains.extend(function);
+        }
+    }
+
+    /// Where the entity of an id stands.
+    pub(super) fn entity_place(&self, word: u32) -> Option<usize> {
+        self.debug_info.places.get(&Id::new(word)?).copied()
+    }
+
+    /// The entity of an id.
+    pub(super) fn entity(&self, word: u32) -> Option<Entity<'m>> {
+        self.debug_info
+            .entities
+            .get(self.entity_place(word)?)
+            .copied()
+    }
+
+    /// Whether a basic type is that of nothing: the sets want a type where LLVM IR has none.
+    fn is_void(&self, entity: &Entity<'m>) -> bool {
+        let [name, size, encoding, ..] = *entity.operands else {
+            return false;
+        };
+        let number = |word| Id::new(word).and_then(|id| self.constant_integer(id).ok());
+        entity.is(Instruction::TypeBasic)
+            && self.dialect().void_as_no_type
+            && number(size) == Some(0)
+            && self
+                .debug_number(entity, encoding)
+                .is_ok_and(|encoding| encoding == 0)
+            && Id::new(name)
+                .and_then(|id| self.source.definition(id))
+                .is_some_and(|text| text.is(Op::String) && text.string(2).0 == b"void"[..])
+    }
+
+    /// Whether an id stands for nothing: `DebugInfoNone`, or no type.
+    pub(super) fn is_none(&self, word: u32) -> bool {
+        match self.entity(word) {
+            Some(entity) => entity.is(Instruction::InfoNone) || self.is_void(&entity),
+            None => Id::new(word)
+                .and_then(|id| self.source.definition(id))
+                .is_some_and(|definition| definition.is(Op::TypeVoid)),
+        }
+    }
+}

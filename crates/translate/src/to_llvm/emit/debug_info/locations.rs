@@ -1,0 +1,281 @@
+//! Which line and which scope the instructions of a body have.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, SpecializedNode};
+use transpire_llvm::ir::{Block, DebugLocation, DebugLocationData, Inst, InstructionKind, Value};
+use transpire_spirv::grammar::Op;
+use transpire_spirv::{Id, Instruction};
+
+use crate::Result;
+use crate::correspondences::debug_info::Instruction as Debug;
+use crate::to_llvm::emit::debug_info::entities::Entity;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+
+/// The largest column that LLVM IR can hold.
+const MAX_COLUMN: u64 = 0xffff;
+
+/// Where in the source the translation of a body is.
+#[derive(Default)]
+pub(crate) struct Place {
+    /// The subprogram that the function carries.
+    pub(super) subprogram: Option<MetadataId>,
+    /// The scope, and the location where it is inlined.
+    scope: Option<(MetadataId, Option<MetadataId>)>,
+    /// Line and column, by `OpLine` and by `DebugLine`.
+    line: Option<(u32, u32)>,
+    debug_line: Option<(u32, u32)>,
+    /// The locations that the body has.
+    known: FxHashMap<DebugLocationData, DebugLocation>,
+    /// Records that belong before the next instruction: the block, and the last instruction before them.
+    pub(super) records: Vec<DebugRecord>,
+    pub(super) after: Option<(Block, Option<Inst>)>,
+    /// The metadata of values of the function.
+    pub(super) values: FxHashMap<Value, MetadataId>,
+    /// The variables of the parameters, by their numbers.
+    pub(super) arguments: FxHashMap<u64, MetadataId>,
+}
+
+impl Place {
+    /// Its location; none outside of all scopes.
+    pub(super) fn location(&self) -> Option<DebugLocationData> {
+        let (scope, inlined_at) = self.scope?;
+        // Where both are said, `DebugLine` says more.
+        let (line, column) = self.debug_line.or(self.line).unwrap_or_default();
+        Some(location(line, column, scope, inlined_at))
+    }
+}
+
+fn location(
+    line: u32,
+    column: u32,
+    scope: MetadataId,
+    inlined_at: Option<MetadataId>,
+) -> DebugLocationData {
+    DebugLocationData {
+        line,
+        column,
+        scope,
+        inlined_at: inlined_at.into(),
+        is_implicit_code: false,
+        atom_group: 0,
+        atom_rank: 0,
+    }
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// Begins with the debug information of a function.
+    pub(crate) fn enter_debug_info(&mut self, function: Id) {
+        self.place.subprogram = self.emitter.debug_info.functions.get(&function).copied();
+    }
+
+    /// `OpLine`, `OpNoLine`
+    pub(crate) fn emit_line(&mut self, op: Op, instruction: Instruction<'m>) {
+        if !self.emitter.debug_info.is_on {
+            self.emitter.report.drop("source lines", 1);
+            return;
+        }
+        self.place.line = match (op, instruction.word(2), instruction.word(3)) {
+            (Op::Line, Some(line), Some(column)) => Some((
+                line,
+                if u64::from(column) > MAX_COLUMN {
+                    0
+                } else {
+                    column
+                },
+            )),
+            _ => None,
+        };
+    }
+
+    /// An instruction of debug information in a body. One that breaks a rule is left out.
+    pub(crate) fn emit_debug_instruction(&mut self, entity: Entity<'m>) {
+        if !self.emitter.debug_info.is_on {
+            self.emitter.report.drop("debug information", 1);
+        } else if self.apply_debug_instruction(entity).is_err() {
+            self.emitter.report.drop(
+                "instructions of debug information that break a rule of their set",
+                1,
+            );
+        }
+    }
+
+    fn apply_debug_instruction(&mut self, entity: Entity<'m>) -> Result<()> {
+        if entity.is(Debug::Scope) {
+            self.place.scope = None;
+            self.place.scope = self.scope_of(entity)?;
+        } else if entity.is(Debug::NoScope) {
+            self.place.scope = None;
+        } else if entity.is(Debug::Line) {
+            let line = self.emitter.debug_number(&entity, entity.operand(1)?)? as u32;
+            let column = self.emitter.debug_number(&entity, entity.operand(3)?)?;
+            self.place.debug_line = Some((
+                line,
+                if column > MAX_COLUMN {
+                    0
+                } else {
+                    column as u32
+                },
+            ));
+        } else if entity.is(Debug::NoLine) {
+            self.place.debug_line = None;
+        } else if entity.is(Debug::Declare) || entity.is(Debug::Value) {
+            self.emit_debug_record(entity)?;
+        }
+        Ok(())
+    }
+
+    /// The scope of a `DebugScope`, and where it is inlined; none where that isn't in this function.
+    fn scope_of(&mut self, entity: Entity<'m>) -> Result<Option<(MetadataId, Option<MetadataId>)>> {
+        let fits = |code| {
+            matches!(
+                code,
+                code::SUBPROGRAM | code::LEXICAL_BLOCK | code::LEXICAL_BLOCK_FILE
+            )
+        };
+        let scope = self.emitter.debug_node(entity.operand(0)?, fits)?;
+        let inlined = entity
+            .operands
+            .get(1)
+            .map(|&word| self.emitter.debug_node(word, |code| code == code::LOCATION));
+        let (is_inlined, inlined) = (inlined.is_some(), inlined.transpose()?.flatten());
+        let debug_info = &self.emitter.debug_info;
+        let subprogram = scope
+            .and_then(|scope| debug_info.subprograms_of_nodes.get(&scope))
+            .copied();
+        let is_definition = subprogram
+            .and_then(|node| self.emitter.module.metadata.specialized(node))
+            .is_some_and(|node| node.distinct);
+        let outermost = match inlined {
+            Some(inlined) => debug_info.outermost.get(&inlined).copied(),
+            None => subprogram,
+        };
+        let is_here = outermost.is_some()
+            && self
+                .place
+                .subprogram
+                .is_none_or(|own| outermost == Some(own));
+        if is_definition && is_here && (inlined.is_some() || !is_inlined) {
+            return Ok(scope.map(|scope| (scope, inlined)));
+        }
+        self.emitter.report.drop("scopes of other functions", 1);
+        Ok(None)
+    }
+
+    /// The instructions that have been made since `first` get the location; records that wait find their
+    /// place before them.
+    pub(crate) fn locate_instructions(&mut self, first: Inst) {
+        if !self.emitter.debug_info.is_on {
+            return;
+        }
+        if let Some(location) = self.place.location() {
+            let next = self.body.instructions.next_key();
+            if first != next {
+                let known = self.debug_location(location);
+                for inst in (first.as_u32()..next.as_u32()).map(Inst::from_u32) {
+                    self.body.instructions[inst].debug_location = Some(known).into();
+                }
+            }
+        }
+        self.place_records();
+        // A block ends what is said of its instructions.
+        if self.block.is_none() {
+            (self.place.scope, self.place.line, self.place.debug_line) = (None, None, None);
+        }
+    }
+
+    fn debug_location(&mut self, location: DebugLocationData) -> DebugLocation {
+        let locations = &mut self.body.debug_locations;
+        *self
+            .place
+            .known
+            .entry(location)
+            .or_insert_with(|| locations.push(location))
+    }
+
+    /// Puts the records that wait before the first instruction after those that came before them.
+    fn place_records(&mut self) {
+        let Some((block, last)) = self.place.after else {
+            return;
+        };
+        let instructions = &self.body.blocks[block].instructions;
+        let next = match last {
+            Some(last) => instructions
+                .iter()
+                .rposition(|&inst| inst == last)
+                .map_or(0, |at| at + 1),
+            None => 0,
+        };
+        let is_phi = |inst: Inst| {
+            matches!(
+                self.body.instructions[inst].kind,
+                InstructionKind::Phi { .. }
+            )
+        };
+        let next = instructions
+            .get(next..)
+            .unwrap_or_default()
+            .iter()
+            .copied()
+            .find(|&inst| !is_phi(inst));
+        if let Some(next) = next {
+            self.place.after = None;
+            let records = std::mem::take(&mut self.place.records);
+            self.body
+                .debug_records
+                .entry(next)
+                .or_default()
+                .extend(records);
+        }
+    }
+
+    /// Calls of functions with debug information from one that has it have a location: line 0 where none is known.
+    pub(crate) fn finish_debug_info(&mut self) {
+        let Some(subprogram) = self.place.subprogram else {
+            return;
+        };
+        let mut calls = Vec::new();
+        for (inst, instruction) in self.body.instructions.iter() {
+            let InstructionKind::Call(call) = &instruction.kind else {
+                continue;
+            };
+            let callee = call
+                .callee
+                .as_constant()
+                .and_then(|callee| self.emitter.module.as_global(callee));
+            let has_body = callee
+                .and_then(|callee| self.emitter.module.function(callee))
+                .is_some_and(|callee| callee.is_definition);
+            if has_body && instruction.debug_location.is_none() {
+                calls.push(inst);
+            }
+        }
+        if !calls.is_empty() {
+            let nowhere = self.debug_location(location(0, 0, subprogram, None));
+            for call in calls {
+                self.body.instructions[call].debug_location = Some(nowhere).into();
+            }
+        }
+    }
+
+    /// A location as a node.
+    pub(super) fn location_node(&mut self, location: DebugLocationData) -> MetadataId {
+        let node = SpecializedNode::new(code::LOCATION)
+            .with("line", location.line)
+            .with("column", location.column);
+        let node = node
+            .with_reference("scope", Some(location.scope))
+            .with_reference("inlinedAt", location.inlined_at.expand());
+        self.emitter.metadata_specialized(node)
+    }
+
+    /// The line where a variable is declared, in its own scope.
+    pub(super) fn location_of_variable(&self, variable: MetadataId) -> Option<DebugLocationData> {
+        let node = self.emitter.module.metadata.specialized(variable)?;
+        let line = node
+            .field("line")
+            .and_then(|line| u32::try_from(line).ok())
+            .unwrap_or(0);
+        Some(location(line, 0, node.reference("scope")?, None))
+    }
+}

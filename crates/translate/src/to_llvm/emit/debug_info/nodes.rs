@@ -1,0 +1,583 @@
+//! The node of each instruction, field by field.
+
+use rustc_hash::FxHashSet;
+use transpire_llvm::expressions;
+use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
+use transpire_llvm::versions::Release;
+use transpire_spirv::grammar::StorageClass;
+
+use crate::correspondences::address_spaces;
+use crate::correspondences::debug_info::{
+    DEFAULT_ACCESS, ENCODINGS, FLAG_VECTOR, FLAGS, FLAGS_OF_FIELDS, FLAGS_OF_SUBPROGRAMS,
+    FLAGS_OF_TAGS, Holds, Instruction, NO_STORAGE_CLASS, Operand, STATIC_MEMBER,
+    SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN, TAGS, dwarf_operation, flag, tag,
+};
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::debug_info::entities::Entity;
+use crate::to_llvm::emit::debug_info::values::is_type;
+use crate::{Error, Result};
+
+/// The largest column and number of an argument that LLVM IR can hold.
+const MAX_COLUMN: u64 = 0xffff;
+/// `DW_TAG_unspecified_type`
+const UNSPECIFIED_TYPE: u32 = 0x3b;
+/// `DIFlagArtificial`, `DIFlagObjectPointer`
+const ARTIFICIAL: u64 = 0x40;
+const OBJECT_POINTER: u64 = 0x400;
+/// The version of DWARF since which a static member is a variable, which LLVM 18 and later take.
+const STATIC_VARIABLES: u64 = 5;
+
+impl<'m> Emitter<'m> {
+    /// Fills the nodes that are set aside. How many are left out because they break a rule.
+    pub(super) fn fill_entities(&mut self) -> usize {
+        let mut failed = 0;
+        // Some expressions cannot be said: it has to be known which before they are referred to.
+        for only in [true, false] {
+            for place in 0..self.debug_info.entities.len() {
+                let entity = self.debug_info.entities[place];
+                if entity.code() == Some(code::FILE)
+                    || (entity.code() == Some(code::EXPRESSION)) != only
+                {
+                    continue;
+                }
+                let Some(node) = entity.node else { continue };
+                match self.fill(entity, place) {
+                    Ok(Some(filled)) => {
+                        self.module.metadata.nodes[node] = MetadataNode::Specialized(filled)
+                    }
+                    Err(_) => {
+                        failed += 1;
+                        self.debug_info.entities[place].node = None;
+                    }
+                    Ok(None) => {
+                        self.report.drop(
+                            "expressions of debug information that the release doesn't know",
+                            1,
+                        );
+                        self.debug_info.entities[place].node = None;
+                    }
+                }
+            }
+        }
+        failed
+    }
+
+    fn fill(&mut self, entity: Entity<'m>, place: usize) -> Result<Option<SpecializedNode>> {
+        let Some(row) = entity.row else {
+            return Ok(None);
+        };
+        if row.code == code::EXPRESSION {
+            return self.expression(entity);
+        }
+        let mut node = SpecializedNode::new(row.code);
+        if let Some(&tag) = row.tags.first() {
+            node.set("tag", tag);
+        }
+        for (index, operand) in entity.operands_by_row() {
+            let is_list = matches!(
+                operand.holds,
+                Holds::Nodes | Holds::Enumerators | Holds::Operations | Holds::CountsAndLowerBounds
+            );
+            // Older producers wrote no flags of basic types.
+            if index >= entity.operands.len() && (operand.optional || operand.holds == Holds::Flags)
+            {
+                break;
+            }
+            if !is_list {
+                entity.operand(index)?;
+            }
+            self.fill_field(&mut node, entity, place, operand, index)?;
+        }
+        let elements = node.reference("elements");
+        let elements = elements.and_then(|elements| self.module.metadata.tuple(elements));
+        if entity.is(Instruction::TypeArray)
+            && self.debug_info.vectors.contains(&place)
+            && elements.is_some_and(|elements| elements.len() == 1)
+        {
+            node.set("flags", FLAG_VECTOR);
+        }
+        self.complete(&mut node, entity, place)?;
+        Ok(Some(node))
+    }
+
+    /// Sets the field of an operand.
+    fn fill_field(
+        &mut self,
+        node: &mut SpecializedNode,
+        entity: Entity<'m>,
+        place: usize,
+        operand: &Operand,
+        index: usize,
+    ) -> Result<()> {
+        let words = entity.operands.get(index..).unwrap_or_default();
+        let word = words.first().copied().unwrap_or(0);
+        let reference = |node: Option<MetadataId>| node.map_or(0, MetadataId::to_field);
+        let field = operand.field;
+        let value = match operand.holds {
+            Holds::Text | Holds::TextOrNone => reference(self.debug_string(word)?),
+            Holds::Source => reference(self.debug_node(word, |code| code == code::FILE)?),
+            Holds::Node => reference(self.field_node(entity, place, field, word)?),
+            Holds::Scope => reference(self.debug_scope(word, node.code != code::IMPORTED_ENTITY)?),
+            Holds::GlobalScope => reference(self.debug_scope(word, false)?),
+            Holds::Number | Holds::LineOfTypedef => {
+                let number = match field {
+                    "arg" => self.number_of_argument(&entity, word)?,
+                    _ => self.debug_number(&entity, word)?,
+                } & u64::from(u32::MAX);
+                match field {
+                    "column" | "arg" if number > MAX_COLUMN => 0,
+                    "isDecl" => u64::from(number != 0),
+                    _ => number,
+                }
+            }
+            Holds::Constant => self.debug_constant(word)?,
+            Holds::Truth => u64::from(self.debug_truth(word)?),
+            Holds::Bound => return self.fill_bound(node, field, word),
+            Holds::Flags => {
+                let bits = self.debug_number(&entity, word)? as u32;
+                fill_flags(node, entity, bits);
+                return Ok(());
+            }
+            Holds::Encoding => {
+                let number = self.debug_number(&entity, word)?;
+                let encoding = ENCODINGS
+                    .iter()
+                    .find(|row| u64::from(row.1) == number)
+                    .map_or(0, |row| row.0);
+                // What has a size is a type whose encoding the set lacks.
+                let is_sized = node.field("size").is_some_and(|size| size != 0);
+                if encoding == 0 && !(is_sized && self.dialect().keeps_sized_types) {
+                    node.set("tag", UNSPECIFIED_TYPE);
+                    node.set("size", 0_u32);
+                }
+                u64::from(encoding)
+            }
+            Holds::Tag => {
+                let number = self.debug_number(&entity, word)?;
+                let row = TAGS
+                    .iter()
+                    .find(|row| entity.is(row.0) && u64::from(row.2) == number);
+                u64::from(
+                    row.ok_or_else(|| Error::malformed(format!("nothing has the tag {number}")))?
+                        .1,
+                )
+            }
+            Holds::Language => u64::from(self.debug_language(&entity, word)?.0),
+            Holds::StorageClass => {
+                let class = self.debug_number(&entity, word)? as u32;
+                let space = StorageClass::from_u32(class).and_then(address_spaces::address_space);
+                match class == NO_STORAGE_CLASS {
+                    true => 0,
+                    false => space.map_or(0, |space| u64::from(space) + 1),
+                }
+            }
+            Holds::Count => {
+                let count = self.debug_number(&entity, word)?;
+                node.set("flags", FLAG_VECTOR);
+                self.vector_bounds(count).to_field()
+            }
+            Holds::CountsAndLowerBounds => {
+                let mut subranges = self.subranges(words)?;
+                self.add_inner_dimensions(node, place, &mut subranges)?;
+                self.metadata_tuple(&subranges).to_field()
+            }
+            Holds::Nodes => {
+                let nodes = words
+                    .iter()
+                    .map(|&word| self.debug_node(word, |_| true))
+                    .collect::<Result<Vec<_>>>()?;
+                let nodes: Vec<_> = nodes.into_iter().flatten().collect();
+                self.metadata_tuple(&nodes).to_field()
+            }
+            Holds::Types => {
+                let types = words
+                    .iter()
+                    .map(|&word| self.debug_node(word, is_type))
+                    .collect::<Result<Vec<_>>>()?;
+                self.metadata_tuple_with_nulls(types).to_field()
+            }
+            Holds::Enumerators => {
+                let enumerators = self.enumerators(words)?;
+                self.metadata_tuple(&enumerators).to_field()
+            }
+            Holds::Value => reference(self.debug_value(word)),
+            // They are no fields, or of nodes that are made elsewhere.
+            Holds::Path
+            | Holds::SourceAndChecksum
+            | Holds::ChecksumKind
+            | Holds::Fixed(_)
+            | Holds::Gap
+            | Holds::DwarfVersion
+            | Holds::Nothing
+            | Holds::UnitSource
+            | Holds::Variable
+            | Holds::Function
+            | Holds::Operations
+            | Holds::NameOfTypedef => return Ok(()),
+        };
+        node.set(field, value);
+        Ok(())
+    }
+
+    /// A node that a field refers to.
+    fn field_node(
+        &mut self,
+        entity: Entity<'m>,
+        place: usize,
+        field: &str,
+        word: u32,
+    ) -> Result<Option<MetadataId>> {
+        let alias = self.debug_info.bases.get(&place);
+        if let Some(&base) = alias.filter(|_| field == "baseType") {
+            let base = self.debug_info.entities.get(base);
+            return Ok(base
+                .filter(|base| base.code().is_some_and(is_type))
+                .and_then(|base| base.node));
+        }
+        let node = match (field, entity.code()) {
+            ("scope", _) => return self.debug_scope(word, true),
+            ("declaration", Some(code::SUBPROGRAM)) => {
+                let is_definition = self
+                    .entity(word)
+                    .is_some_and(|declaration| self.is_definition(&declaration));
+                return Ok(self
+                    .debug_node(word, |code| code == code::SUBPROGRAM)?
+                    .filter(|_| !is_definition));
+            }
+            ("declaration", _) => return self.debug_node(word, |code| code == code::DERIVED_TYPE),
+            ("inlinedAt", _) => return self.debug_node(word, |code| code == code::LOCATION),
+            ("entity", _) => return self.debug_node(word, |_| true),
+            ("type", Some(code::SUBPROGRAM)) => {
+                return self.debug_node(word, |code| code == code::SUBROUTINE_TYPE);
+            }
+            ("type", Some(code::LOCAL_VAR)) => {
+                let is_function =
+                    self.entity(word).and_then(|ty| ty.code()) == Some(code::SUBROUTINE_TYPE);
+                self.debug_node(word, is_type)?.filter(|_| !is_function)
+            }
+            _ => self.debug_node(word, is_type)?,
+        };
+        let is_needed = match entity.code() {
+            Some(code::LOCAL_VAR | code::GLOBAL_VAR) => true,
+            Some(code::COMPOSITE_TYPE) => !entity.is(Instruction::TypeEnum),
+            _ => entity.is(Instruction::TypeMember) || entity.is(Instruction::TypePtrToMember),
+        };
+        Ok(match node {
+            None if is_needed => Some(self.unknown_type()),
+            node => node,
+        })
+    }
+
+    fn fill_bound(&mut self, node: &mut SpecializedNode, field: &str, word: u32) -> Result<()> {
+        let is_variable = self.entity(word).is_some_and(|entity| {
+            matches!(entity.code(), Some(code::LOCAL_VAR | code::GLOBAL_VAR))
+        });
+        let bound = self.debug_bound(word)?.map_or(0, MetadataId::to_field);
+        // The length of a string has one field for each kind.
+        let field = if field == "stringLengthExpression" && is_variable {
+            "stringLength"
+        } else {
+            field
+        };
+        let is_constant = self.entity(word).is_none() && !self.is_none(word);
+        match (node.code, field) {
+            // Only one of the two may be there; a count is at least -1.
+            (code::SUBRANGE, "count")
+                if is_constant && (self.debug_constant(word)? as i64) < -1 =>
+            {
+                return Ok(());
+            }
+            (code::SUBRANGE, "count") if bound != 0 => node.set("upperBound", 0_u32),
+            (code::SUBRANGE, _) => {}
+            // A number is no place.
+            _ if is_constant => return Ok(()),
+            _ => {}
+        }
+        node.set(field, bound);
+        Ok(())
+    }
+
+    /// What no operand says.
+    fn complete(
+        &mut self,
+        node: &mut SpecializedNode,
+        entity: Entity<'m>,
+        place: usize,
+    ) -> Result<()> {
+        if matches!(node.code, code::SUBPROGRAM | code::DERIVED_TYPE)
+            && self.dialect().omits_default_access
+        {
+            self.leave_out_default_access(node, entity, place);
+        }
+        let flags = node.field("flags").unwrap_or(0);
+        match node.code {
+            code::SUBPROGRAM => self.complete_subprogram(node, entity, place)?,
+            code::COMPILE_UNIT | code::LEXICAL_BLOCK | code::LOCATION => node.distinct = true,
+            code::GLOBAL_VAR => node.distinct = node.field("isDefinition") == Some(1),
+            code::DERIVED_TYPE if entity.is(Instruction::TypePointer) => {
+                if node.field("tag") == Some(u64::from(tag::POINTER_TYPE)) {
+                    node.set("size", self.pointer_bits());
+                }
+                if flags & OBJECT_POINTER != 0 {
+                    node.set("flags", flags | ARTIFICIAL);
+                }
+            }
+            code::DERIVED_TYPE => {
+                if let Some(parent) = self
+                    .debug_info
+                    .parents
+                    .get(&place)
+                    .and_then(|&parent| self.debug_info.entities.get(parent))
+                {
+                    node.set("scope", parent.node.map_or(0, MetadataId::to_field));
+                }
+                if node.field("tag") == Some(u64::from(tag::INHERITANCE)) {
+                    node.set("flags", flags & !ARTIFICIAL);
+                } else if entity.is(Instruction::TypeMember) && flags & STATIC_MEMBER != 0 {
+                    node.set("size", 0_u32);
+                    node.set("offset", 0_u32);
+                    if self.dwarf_version()? >= STATIC_VARIABLES
+                        && (self.dialect().static_members_as_variables || self.since(Release::V18))
+                    {
+                        node.set("tag", tag::VARIABLE);
+                    }
+                } else if entity.is(Instruction::TypeMember) {
+                    node.set("extraData", 0_u32);
+                }
+            }
+            code::COMPOSITE_TYPE => {
+                self.add_methods(node, place);
+                if let Some(parameters) = self.template_parameters(place)? {
+                    node.set("templateParams", parameters.to_field());
+                }
+                let is_class = node.field("tag") == Some(u64::from(tag::CLASS_TYPE));
+                let is_union = node.field("tag") == Some(u64::from(tag::UNION_TYPE));
+                if (is_class || is_union) && node.reference("file").is_none() {
+                    node.set("tag", tag::STRUCTURE_TYPE);
+                }
+                node.distinct = is_class;
+            }
+            _ => {}
+        }
+        if matches!(node.code, code::SUBPROGRAM | code::LEXICAL_BLOCK) {
+            if node.reference("file").is_none() {
+                node.set("line", 0_u32);
+            }
+            if node.field("line") == Some(0) {
+                node.set("column", 0_u32);
+            }
+        }
+        Ok(())
+    }
+
+    /// Members that say what holds for all members of such a type that say nothing: compilers leave it out.
+    fn leave_out_default_access(
+        &self,
+        node: &mut SpecializedNode,
+        entity: Entity<'m>,
+        place: usize,
+    ) {
+        let flags = node.field("flags").unwrap_or(0);
+        let parent = self.debug_info.parents.get(&place).copied();
+        let parent = parent
+            .or_else(|| self.entity_place(entity.word_of("scope")?))
+            .and_then(|parent| self.debug_info.entities.get(parent))
+            .filter(|parent| parent.is(Instruction::TypeComposite));
+        let default = parent.and_then(|parent| {
+            let number = self.debug_number(parent, *parent.operands.get(1)?).ok()?;
+            let row = TAGS
+                .iter()
+                .find(|row| parent.is(row.0) && u64::from(row.2) == number)?;
+            let access = DEFAULT_ACCESS.iter().find(|access| access.0 == row.1)?;
+            FLAGS.iter().find(|flag| flag.2 == access.1)
+        });
+        if let Some(&(mask, default, ..)) = default
+            && flags & u64::from(mask) == u64::from(default)
+        {
+            node.set("flags", flags & !u64::from(mask));
+        }
+    }
+
+    fn complete_subprogram(
+        &mut self,
+        node: &mut SpecializedNode,
+        entity: Entity<'m>,
+        place: usize,
+    ) -> Result<()> {
+        // Since LLVM 23 each subprogram has a type.
+        if node.reference("type").is_none() && self.since(Release::V23) {
+            let ty = SpecializedNode::new(code::SUBROUTINE_TYPE);
+            let ty = self.metadata_specialized(ty);
+            node.set("type", ty.to_field());
+        }
+        let mut flags = node.field("spFlags").unwrap_or(0);
+        let unit = self
+            .debug_info
+            .units
+            .get(place)
+            .copied()
+            .flatten()
+            .and_then(|unit| self.debug_info.entities.get(unit)?.node);
+        if entity.is(Instruction::FunctionDeclaration) || unit.is_none() {
+            flags &= !SUBPROGRAM_DEFINITION;
+        }
+        if flags & SUBPROGRAM_DEFINITION != 0 {
+            node.distinct = true;
+            node.set("unit", unit.map_or(0, MetadataId::to_field));
+            let scope = entity.word_of("scope").and_then(|word| self.entity(word));
+            // What has a name for all modules holds declarations only.
+            let is_named = scope
+                .filter(|scope| scope.code() == Some(code::COMPOSITE_TYPE))
+                .and_then(|scope| scope.word_of("identifier"));
+            if is_named
+                .map(|word| self.debug_text(word))
+                .transpose()?
+                .flatten()
+                .is_some()
+                && node.reference("declaration").is_none()
+            {
+                node.set("scope", 0_u32);
+            }
+        } else {
+            node.set("declaration", 0_u32);
+        }
+        let function = entity
+            .word_of_kind(Holds::Function)
+            .and_then(transpire_spirv::Id::new)
+            .filter(|_| self.dialect().kernels_are_main);
+        if self.debug_info.mains.contains(&place)
+            || function.is_some_and(|function| self.is_kernel(function))
+        {
+            flags |= SUBPROGRAM_MAIN;
+        }
+        node.set("spFlags", flags);
+        if let Some(parameters) = self.template_parameters(place)? {
+            node.set("templateParams", parameters.to_field());
+        }
+        Ok(())
+    }
+
+    /// Functions that are declared in a composite type are among its elements.
+    fn add_methods(&mut self, node: &mut SpecializedNode, place: usize) {
+        let Some(methods) = self.debug_info.methods.get(&place) else {
+            return;
+        };
+        let elements = node
+            .reference("elements")
+            .and_then(|elements| self.module.metadata.tuple(elements));
+        let mut all: Vec<MetadataId> = elements
+            .unwrap_or_default()
+            .iter()
+            .filter_map(|element| element.expand())
+            .collect();
+        let known: FxHashSet<MetadataId> = all.iter().copied().collect();
+        let methods = methods
+            .iter()
+            .filter_map(|&method| self.debug_info.entities.get(method)?.node);
+        all.extend(methods.filter(|method| !known.contains(method)));
+        node.set("elements", self.metadata_tuple(&all).to_field());
+    }
+
+    /// The parameters of the template that an entity is made of.
+    fn template_parameters(&mut self, place: usize) -> Result<Option<MetadataId>> {
+        let is_function =
+            self.debug_info.entities.get(place).and_then(Entity::code) == Some(code::SUBPROGRAM);
+        let words = match self.debug_info.template_parameters.get(&place) {
+            Some(&words) => words,
+            None if is_function && self.dialect().empty_template_parameters => &[],
+            None => return Ok(None),
+        };
+        let fits = |code| matches!(code, code::TEMPLATE_TYPE | code::TEMPLATE_VALUE);
+        let nodes = words
+            .iter()
+            .map(|&word| self.debug_node(word, fits))
+            .collect::<Result<Vec<_>>>()?;
+        let nodes: Vec<_> = nodes.into_iter().flatten().collect();
+        Ok(Some(self.metadata_tuple(&nodes)))
+    }
+
+    fn enumerators(&mut self, words: &[u32]) -> Result<Vec<MetadataId>> {
+        let mut nodes = Vec::with_capacity(words.len() / 2);
+        for pair in words.chunks(2) {
+            let &[value, name] = pair else {
+                return Err(Error::malformed("an enumerator has a value and a name"));
+            };
+            let (value, name) = (self.debug_constant(value)?, self.debug_string(name)?);
+            let node = SpecializedNode::new(code::ENUMERATOR)
+                .with_reference("name", name)
+                .with("value", 64_u32)
+                .with_rest(&[value]);
+            nodes.push(self.metadata_specialized(node));
+        }
+        Ok(nodes)
+    }
+
+    /// The expression of a `DebugExpression`; none where the release doesn't know it.
+    fn expression(&mut self, entity: Entity<'m>) -> Result<Option<SpecializedNode>> {
+        let mut elements = Vec::new();
+        for &word in entity.operands {
+            let operation = self
+                .entity(word)
+                .filter(|operation| operation.is(Instruction::Operation));
+            let Some(operation) = operation else {
+                return Err(Error::malformed("an expression is of operations"));
+            };
+            let number = self.debug_number(&operation, operation.operand(0)?)?;
+            let Some((dwarf, _)) = u32::try_from(number).ok().and_then(dwarf_operation) else {
+                return Ok(None);
+            };
+            elements.push(dwarf);
+            for &word in operation.operands.get(1..).unwrap_or_default() {
+                elements.push(self.debug_number(&operation, word)?);
+            }
+        }
+        let is_valid = expressions::is_valid(&elements, self.options.release);
+        Ok(is_valid.then(|| SpecializedNode::new(code::EXPRESSION).with_rest(&elements)))
+    }
+}
+
+/// The flags of a node, and what they say of its other fields.
+fn fill_flags(node: &mut SpecializedNode, entity: Entity<'_>, bits: u32) {
+    let of = |rows: &[(u32, u32)]| {
+        rows.iter()
+            .filter(|row| bits & row.1 != 0)
+            .fold(0, |all, row| all | u64::from(row.0))
+    };
+    match node.code {
+        code::GLOBAL_VAR => FLAGS_OF_FIELDS
+            .iter()
+            .for_each(|row| node.set(row.0, bits & row.1 != 0)),
+        code::SUBPROGRAM => node.set("spFlags", of(FLAGS_OF_SUBPROGRAMS)),
+        _ => {}
+    }
+    let mut bits = bits;
+    if entity.is(Instruction::TypePointer) {
+        if let Some(row) = FLAGS_OF_TAGS.iter().find(|row| bits & row.1 != 0) {
+            node.set("tag", row.0);
+        }
+        bits &= !(flag::LVALUE_REFERENCE | flag::RVALUE_REFERENCE);
+    }
+    // Of these only one can be.
+    if bits & flag::LVALUE_REFERENCE != 0 {
+        bits &= !flag::RVALUE_REFERENCE;
+    }
+    if bits & flag::PASS_BY_VALUE != 0 {
+        bits &= !flag::PASS_BY_REFERENCE;
+    }
+    let is_set = |of: u32| {
+        if of & flag::ACCESS != 0 {
+            bits & flag::ACCESS == of
+        } else {
+            bits & of != 0
+        }
+    };
+    let flags = FLAGS
+        .iter()
+        .filter(|row| is_set(row.2))
+        .fold(0, |all, row| all | u64::from(row.1));
+    // Those of a basic type are of another kind.
+    if node.code != code::BASIC_TYPE {
+        node.set("flags", node.field("flags").unwrap_or(0) | flags);
+    }
+}

@@ -1,0 +1,209 @@
+//! Where variables are: `DebugDeclare` and `DebugValue`, as debug records.
+
+use transpire_llvm::ir::Value;
+use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
+use transpire_spirv::Id;
+
+use crate::Result;
+use crate::correspondences::debug_info::Instruction;
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::debug_info::entities::Entity;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+
+/// `DW_OP_LLVM_arg`
+const ARGUMENT: u64 = 0x1005;
+/// `DW_OP_LLVM_fragment`
+const FRAGMENT: u64 = 0x1000;
+/// More values than that no expression is made of.
+const MAX_ARGUMENTS: u64 = 64;
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    pub(super) fn emit_debug_record(&mut self, entity: Entity<'m>) -> Result<()> {
+        let variable = self
+            .emitter
+            .debug_node(entity.operand(0)?, |code| code == code::LOCAL_VAR)?;
+        let expression = self
+            .emitter
+            .debug_node(entity.operand(2)?, |code| code == code::EXPRESSION)?;
+        let is_declaration = entity.is(Instruction::Declare);
+        let place = self.debug_place(entity.operand(1)?, is_declaration);
+        let record = match (variable, expression, place) {
+            (Some(variable), Some(expression), Some(place)) => {
+                self.debug_record(variable, expression, place, is_declaration)
+            }
+            _ => None,
+        };
+        let (Some(record), Some(block)) = (record, self.block) else {
+            self.emitter.report.drop("places of variables", 1);
+            return Ok(());
+        };
+        if self.place.after.is_none_or(|(of, _)| of != block) {
+            self.place.records.clear();
+            self.place.after = Some((block, self.body.blocks[block].instructions.last().copied()));
+        }
+        self.place.records.push(record);
+        Ok(())
+    }
+
+    /// The value that a record names. A declaration without one is of a null pointer.
+    fn debug_place(&mut self, word: u32, is_declaration: bool) -> Option<Value> {
+        if self.emitter.is_none(word) {
+            let byte = self.emitter.module.types.integer(8);
+            let pointer = self.emitter.private_pointer(byte);
+            return is_declaration.then(|| self.emitter.null(pointer).into());
+        }
+        let value = Id::new(word).and_then(|id| self.emitter.value(id).ok())?;
+        let (ty, types) = (self.ty(value), &self.emitter.module.types);
+        let fits = match is_declaration {
+            true => types.is_pointer(ty) || types.integer_bits(ty).is_some(),
+            false => ty != self.emitter.module.void_type,
+        };
+        fits.then_some(value)
+    }
+
+    fn debug_record(
+        &mut self,
+        variable: MetadataId,
+        expression: MetadataId,
+        place: Value,
+        is_declaration: bool,
+    ) -> Option<DebugRecord> {
+        let location = self
+            .place
+            .location()
+            .or_else(|| self.location_of_variable(variable))?;
+        // The location is in the function of the variable, and the code in this one.
+        let subprogram_of = |node: MetadataId| {
+            self.emitter
+                .debug_info
+                .subprograms_of_nodes
+                .get(&node)
+                .copied()
+        };
+        let subprogram = subprogram_of(variable)?;
+        let is_inlined = location.inlined_at.is_some();
+        let is_definition = self
+            .emitter
+            .module
+            .metadata
+            .specialized(subprogram)
+            .is_some_and(|node| node.distinct);
+        if !is_definition || subprogram_of(location.scope) != Some(subprogram) {
+            return None;
+        }
+        if !is_inlined && self.place.subprogram.is_some_and(|own| own != subprogram) {
+            return None;
+        }
+        if !self.emitter.is_fragment_of(expression, variable) {
+            return None;
+        }
+        let number = self
+            .emitter
+            .module
+            .metadata
+            .specialized(variable)?
+            .field("arg")
+            .unwrap_or(0);
+        if number != 0
+            && !is_inlined
+            && *self.place.arguments.entry(number).or_insert(variable) != variable
+        {
+            return None;
+        }
+        let location = self.location_node(location);
+        let mut value = self.local_metadata(place);
+        if is_declaration {
+            return Some(DebugRecord::Declare {
+                location,
+                variable,
+                expression,
+                address: value,
+            });
+        }
+        let elements = self
+            .emitter
+            .module
+            .metadata
+            .specialized(expression)
+            .map(|node| node.rest())
+            .unwrap_or_default();
+        let count = arguments(elements);
+        if count > MAX_ARGUMENTS {
+            return None;
+        }
+        if count > 0 {
+            let list = vec![value; count as usize].into();
+            value = self
+                .emitter
+                .module
+                .metadata
+                .nodes
+                .push(MetadataNode::ArgList(list));
+        }
+        Some(DebugRecord::Value {
+            location,
+            variable,
+            expression,
+            value,
+        })
+    }
+
+    /// A value as metadata, which is the function's own.
+    fn local_metadata(&mut self, value: Value) -> MetadataId {
+        if value.as_constant().is_some() {
+            return self.emitter.metadata_value(value);
+        }
+        let nodes = &mut self.emitter.module.metadata.nodes;
+        *self
+            .place
+            .values
+            .entry(value)
+            .or_insert_with(|| nodes.push(MetadataNode::Value(value)))
+    }
+}
+
+/// How many values the elements of an expression ask for.
+fn arguments(mut elements: &[u64]) -> u64 {
+    let mut count = 0;
+    while let [operation, rest @ ..] = elements {
+        if let (ARGUMENT, Some(&number)) = (*operation, rest.first()) {
+            count = count.max(number.saturating_add(1));
+        }
+        let length = transpire_llvm::expressions::operation_length(*operation);
+        elements = elements.get(length..).unwrap_or_default();
+    }
+    count
+}
+
+impl Emitter<'_> {
+    /// Whether the expression is of the whole variable, or of a part that is within it.
+    pub(super) fn is_fragment_of(&self, expression: MetadataId, variable: MetadataId) -> bool {
+        let metadata = &self.module.metadata;
+        let elements = metadata
+            .specialized(expression)
+            .map(|node| node.rest())
+            .unwrap_or_default();
+        let Some(&[FRAGMENT, offset, size]) = elements.last_chunk() else {
+            return true;
+        };
+        // The size is that of the first type on the way that has one.
+        let mut ty = metadata
+            .specialized(variable)
+            .and_then(|node| node.reference("type"));
+        for _ in 0..metadata.nodes.len() {
+            let Some(node) = ty.and_then(|ty| metadata.specialized(ty)) else {
+                return true;
+            };
+            match node.field("size") {
+                Some(whole) if whole != 0 => {
+                    return size != whole
+                        && offset.checked_add(size).is_some_and(|end| end <= whole);
+                }
+                _ if node.code == code::DERIVED_TYPE => ty = node.reference("baseType"),
+                _ => return true,
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,242 @@
+//! Arrays and vectors: their bounds, and their sizes, which no operand says.
+
+use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
+
+use crate::Result;
+use crate::correspondences::debug_info::{Instruction, STATIC_MEMBER, tag};
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::debug_info::entities::Entity;
+
+/// `DIFlagBitField`
+const BIT_FIELD: u64 = 0x8_0000;
+/// How many dimensions are gathered from arrays of arrays.
+const MAX_DIMENSIONS: usize = 16;
+/// How many words say the bounds of a dimension: its count, and its lower bound.
+const MAX_BOUNDS: usize = 2;
+/// How many types without a size of their own may be made of each other.
+const MAX_STEPS: usize = 64;
+
+impl<'m> Emitter<'m> {
+    /// `!DISubrange(…)`
+    fn subrange(
+        &mut self,
+        count: Option<MetadataId>,
+        lower: Option<MetadataId>,
+        upper: Option<MetadataId>,
+    ) -> MetadataId {
+        let node = SpecializedNode::new(code::SUBRANGE)
+            .with_reference("count", count)
+            .with_reference("lowerBound", lower);
+        self.metadata_specialized(node.with_reference("upperBound", upper))
+    }
+
+    /// The only bounds of a vector.
+    pub(super) fn vector_bounds(&mut self, count: u64) -> MetadataId {
+        let (count, zero) = (
+            self.metadata_integer(64, count),
+            self.metadata_integer(64, 0),
+        );
+        let subrange = self.subrange(Some(count), Some(zero), None);
+        self.metadata_tuple(&[subrange])
+    }
+
+    /// The bounds of an array: for each dimension its count or its upper bound, then for each its lower
+    /// bound. The specifications have no lower bounds; what is odd in number can have none.
+    pub(super) fn subranges(&mut self, words: &[u32]) -> Result<Vec<MetadataId>> {
+        if words.is_empty() {
+            let count = self.metadata_integer(64, u64::MAX);
+            return Ok(vec![self.subrange(Some(count), None, None)]);
+        }
+        let (bounds, lower) = match words.len() % 2 {
+            0 => words.split_at(words.len() / 2),
+            _ => (words, &[][..]),
+        };
+        let mut nodes = Vec::with_capacity(bounds.len());
+        for (dimension, &bound) in bounds.iter().enumerate() {
+            let lower = lower.get(dimension).copied();
+            let lower = lower
+                .map(|word| self.debug_bound(word))
+                .transpose()?
+                .flatten();
+            let Some(node) = self.debug_bound(bound)? else {
+                continue;
+            };
+            let is_count = self.entity(bound).is_none();
+            nodes.push(match is_count {
+                true if (self.debug_constant(bound)? as i64) < -1 => continue,
+                true => self.subrange(Some(node), lower, None),
+                false => self.subrange(None, lower, Some(node)),
+            });
+        }
+        Ok(nodes)
+    }
+
+    /// An array whose elements are arrays is one of several dimensions, as compilers say it.
+    pub(super) fn add_inner_dimensions(
+        &mut self,
+        node: &mut SpecializedNode,
+        mut place: usize,
+        subranges: &mut Vec<MetadataId>,
+    ) -> Result<()> {
+        if !self.dialect().joins_dimensions {
+            return Ok(());
+        }
+        for _ in 1..MAX_DIMENSIONS {
+            let inner = self.base_place(place);
+            let inner = inner.and_then(|at| Some((at, *self.debug_info.entities.get(at)?)));
+            // One dimension each: what has many is not repeated for each array that is made of it.
+            let is_array = |inner: &Entity<'_>| {
+                inner.is(Instruction::TypeArray) && inner.operands.len() <= MAX_BOUNDS + 1
+            };
+            let Some((at, array)) = inner.filter(|(_, inner)| is_array(inner)) else {
+                break;
+            };
+            let base = self.base_place(at);
+            let base = base.and_then(|base| self.debug_info.entities.get(base)?.node);
+            let (Some(base), Some(bounds)) = (base, array.operands.get(1..)) else {
+                break;
+            };
+            subranges.extend(self.subranges(bounds)?);
+            node.set("baseType", base.to_field());
+            place = at;
+        }
+        Ok(())
+    }
+
+    /// Bit-fields: members that are smaller than their type, or begin within a byte. Only the newest set says which
+    /// members are.
+    pub(super) fn mark_bit_fields(&mut self) {
+        if !self.dialect().finds_bit_fields {
+            return;
+        }
+        for place in 0..self.debug_info.entities.len() {
+            let entity = self.debug_info.entities[place];
+            let metadata = &self.module.metadata;
+            let node = entity.node.and_then(|node| metadata.specialized(node));
+            let (true, Some(node)) = (entity.is(Instruction::TypeMember), node) else {
+                continue;
+            };
+            let of = |field| node.field(field).unwrap_or(0);
+            let (size, offset, flags) = (of("size"), of("offset"), of("flags"));
+            let is_member = of("tag") == u64::from(tag::MEMBER) && flags & STATIC_MEMBER == 0;
+            let storage = self.size_of_type(node.reference("baseType")).unwrap_or(0);
+            let is_within = size != 0 && (size < storage || offset % 8 != 0);
+            let (true, Some(unit)) = (
+                is_member && (is_within || flags & BIT_FIELD != 0),
+                offset.checked_rem(storage).map(|rest| offset - rest),
+            ) else {
+                continue;
+            };
+            let unit = self.metadata_integer(64, unit);
+            let node = entity
+                .node
+                .and_then(|node| self.module.metadata.nodes.get_mut(node));
+            if let Some(MetadataNode::Specialized(node)) = node {
+                node.set("flags", flags | BIT_FIELD);
+                node.set("extraData", unit.to_field());
+            }
+        }
+    }
+
+    /// The size of a type, or of what it is made of.
+    fn size_of_type(&self, mut ty: Option<MetadataId>) -> Option<u64> {
+        for _ in 0..MAX_STEPS {
+            let node = self.module.metadata.specialized(ty?)?;
+            match node.field("size") {
+                Some(size) if size != 0 => return Some(size),
+                _ => ty = node.reference("baseType"),
+            }
+        }
+        None
+    }
+
+    /// Gives arrays their sizes: the size of an element as often as there are elements.
+    pub(super) fn size_arrays(&mut self) {
+        let count = self.debug_info.entities.len();
+        let mut sizes: Vec<Option<u64>> = vec![None; count];
+        let mut path = Vec::new();
+        let mut is_on_path = vec![false; count];
+        for start in 0..count {
+            // Types that are made of others without a size of their own lead to one that has it.
+            let mut at = Some(start);
+            let mut size = 0;
+            while let Some(place) = at {
+                if let Some(known) = sizes[place] {
+                    size = known;
+                    break;
+                }
+                // A type that is made of itself has no size.
+                if std::mem::replace(&mut is_on_path[place], true) {
+                    break;
+                }
+                let entity = self.debug_info.entities[place];
+                let own = entity
+                    .node
+                    .and_then(|node| self.module.metadata.specialized(node)?.field("size"))
+                    .unwrap_or(0);
+                let is_array = is_array(entity.number);
+                if own != 0 && !is_array {
+                    sizes[place] = Some(own);
+                    size = own;
+                    break;
+                }
+                path.push(place);
+                let is_derived = is_array || entity.code() == Some(code::DERIVED_TYPE);
+                at = if is_derived {
+                    self.base_place(place)
+                } else {
+                    None
+                };
+            }
+            while let Some(place) = path.pop() {
+                let entity = self.debug_info.entities[place];
+                if let (true, Some(node)) = (is_array(entity.number), entity.node) {
+                    let is_vector = entity.is(Instruction::TypeVector)
+                        || self.debug_info.vectors.contains(&place);
+                    let elements = self.element_count(node, is_vector);
+                    size = size.wrapping_mul(elements);
+                    if let Some(MetadataNode::Specialized(node)) =
+                        self.module.metadata.nodes.get_mut(node)
+                    {
+                        node.set("size", size);
+                    }
+                }
+                sizes[place] = Some(size);
+            }
+        }
+    }
+
+    /// How many elements an array has, or room for how many a vector; 0 where it isn't known.
+    fn element_count(&self, array: MetadataId, is_vector: bool) -> u64 {
+        let metadata = &self.module.metadata;
+        let elements = metadata
+            .specialized(array)
+            .and_then(|node| metadata.tuple(node.reference("elements")?));
+        let counts = elements.unwrap_or_default().iter().filter_map(|dimension| {
+            let count = metadata
+                .specialized(dimension.expand()?)?
+                .reference("count")?;
+            let constant = metadata.value(count)?.as_constant()?;
+            self.module.constants.as_integer(constant)
+        });
+        // Negative ones say that it has none.
+        let counts = counts.map(|count| if count as i64 > 0 { count } else { 0 });
+        // A vector of three takes the place of four.
+        let counts = counts.map(|count| {
+            if is_vector {
+                count.checked_next_power_of_two().unwrap_or(0)
+            } else {
+                count
+            }
+        });
+        counts.fold(1, u64::wrapping_mul)
+    }
+}
+
+fn is_array(number: u32) -> bool {
+    use Instruction as I;
+    [I::TypeArray, I::TypeArrayDynamic, I::TypeVector]
+        .iter()
+        .any(|&array| array as u32 == number)
+}

@@ -1,0 +1,236 @@
+//! Pointers to functions and calls through them: SPV_INTEL_function_pointers.
+
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant, Linkage,
+    Type, Value,
+};
+use transpire_spirv::grammar::{Decoration, Op, StorageClass};
+use transpire_spirv::{Id, Instruction};
+
+use crate::correspondences::{address_spaces, decorations};
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::id;
+use crate::{Error, Result};
+
+impl<'m> Emitter<'m> {
+    /// The address space of pointers of a storage class to `pointee`.
+    pub(crate) fn space_of_pointer(&self, class: u32, pointee: Id) -> Result<u32> {
+        let is_code = class == StorageClass::CodeSectionINTEL.word()
+            || self
+                .source
+                .definition(pointee)
+                .is_some_and(|pointee| pointee.is(Op::TypeFunction));
+        if is_code {
+            Ok(self.code_space())
+        } else {
+            self.space_of(class)
+        }
+    }
+
+    /// The address space of functions whose address is a value.
+    fn code_space(&self) -> u32 {
+        self.space(match self.options.code_section {
+            true => address_spaces::CODE,
+            false => address_spaces::PRIVATE,
+        })
+    }
+
+    /// `OpConstantFunctionPointerINTEL`. The function gets its name and what else is known of it when its own turn
+    /// comes.
+    pub(crate) fn emit_function_pointer(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let (result, function) = (id(instruction, 2)?, id(instruction, 3)?);
+        let global = match self.functions_ahead.get(&function) {
+            Some(&global) => global,
+            None => {
+                let value_type =
+                    self.type_of_id(self.function_type_of_pointer(id(instruction, 1)?)?)?;
+                let global = self.new_function(
+                    b"",
+                    value_type,
+                    Linkage::External,
+                    CallingConvention::SPIR_FUNC,
+                );
+                if self.options.code_section {
+                    let ty = self.pointer(self.code_space(), value_type);
+                    self.module.globals[global].ty = ty;
+                }
+                self.functions_ahead.insert(function, global);
+                global
+            }
+        };
+        let value = self.address(global);
+        let own = self.module.globals[global].ty;
+        let value = match self.result_type(instruction)? {
+            ty if ty == own => value,
+            // Functions are elsewhere than what pointers to them point to.
+            ty if self.module.types.pointee(ty) == self.module.types.pointee(own)
+                && !self.options.code_section =>
+            {
+                let value = value
+                    .as_constant()
+                    .ok_or_else(|| Error::malformed("the address of a function is no constant"))?;
+                self.as_bytes(value, ty).into()
+            }
+            _ => {
+                return Err(Error::malformed(
+                    "two pointers to a function are of different types",
+                ));
+            }
+        };
+        self.values.insert(result.word(), value);
+        Ok(())
+    }
+
+    /// The type of the function that a pointer of this type points to.
+    fn function_type_of_pointer(&self, ty: Id) -> Result<Id> {
+        let pointee = self
+            .source
+            .definition(ty)
+            .filter(|ty| ty.is(Op::TypePointer))
+            .and_then(|ty| ty.id(3));
+        let is_function = |id: &Id| {
+            self.source
+                .definition(*id)
+                .is_some_and(|pointee| pointee.is(Op::TypeFunction))
+        };
+        pointee
+            .filter(is_function)
+            .ok_or_else(|| Error::malformed("the type of a pointer to a function says no function"))
+    }
+
+    /// The functions that pointers of the module point to.
+    pub(crate) fn functions_ahead(&self) -> Vec<Id> {
+        let mut functions: Vec<Id> = self.functions_ahead.keys().copied().collect();
+        functions.sort_unstable();
+        functions
+    }
+
+    /// # Errors
+    /// When a pointer points to a function that the module doesn't have.
+    pub(crate) fn check_functions_ahead(&self, is_there: impl Fn(Id) -> bool) -> Result<()> {
+        match self
+            .functions_ahead()
+            .into_iter()
+            .find(|function| !is_there(*function))
+        {
+            Some(function) => Err(Error::malformed(format!(
+                "a pointer to the function {function}, which the module doesn't have"
+            ))),
+            None => Ok(()),
+        }
+    }
+
+    /// What a call through a pointer says of its arguments; `parameters` are the types of the function.
+    fn attributes_of_arguments(
+        &mut self,
+        call: Id,
+        parameters: &[u32],
+    ) -> Result<Option<AttributeList>> {
+        let mut sets: Vec<(AttributeIndex, Vec<Attribute>)> = Vec::new();
+        for (number, &parameter) in parameters.iter().enumerate() {
+            let pointee = Id::new(parameter)
+                .and_then(|ty| self.source.definition(ty))
+                .filter(|ty| ty.is(Op::TypePointer));
+            let pointee = match pointee.and_then(|pointer| pointer.id(3)) {
+                Some(pointee) => Some(self.type_of_id(pointee)?),
+                None => None,
+            };
+            let mut set = Vec::new();
+            for row in self.annotations.of(call) {
+                let [argument, attribute] = *row.operands else {
+                    continue;
+                };
+                if row.decoration != Decoration::ArgumentAttributeINTEL.word()
+                    || argument as usize != number
+                {
+                    continue;
+                }
+                let kind = decorations::attribute_of_parameter(attribute);
+                self.annotations.mark(&row);
+                set.extend(match kind {
+                    Some(kind @ (AttributeKind::BY_VAL | AttributeKind::STRUCT_RET)) => {
+                        pointee.map(|pointee| Attribute::Type(kind, Some(pointee)))
+                    }
+                    Some(AttributeKind::NO_CAPTURE) => Some(self.no_capture()),
+                    kind => kind.map(Attribute::Enum),
+                });
+            }
+            sets.push((AttributeIndex::Parameter(number as u32), set));
+        }
+        Ok(self.attribute_list(sets))
+    }
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// Whether a constant is the address of a function.
+    pub(crate) fn is_function(&self, constant: Constant) -> bool {
+        self.emitter
+            .module
+            .as_global(constant)
+            .is_some_and(|global| self.emitter.module.function(global).is_some())
+    }
+
+    /// `OpFunctionPointerCallINTEL`
+    pub(crate) fn emit_indirect_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let callee = self.operand(instruction, 3)?;
+        let pointer = self.spirv_type(id(instruction, 3)?)?;
+        let function = self.emitter.function_type_of_pointer(pointer)?;
+        let parameters = self
+            .emitter
+            .source
+            .definition(function)
+            .map_or(&[][..], |function| {
+                function.words().get(3..).unwrap_or_default()
+            });
+        let function_type = self.emitter.type_of_id(function)?;
+        let attributes = match instruction.result_id() {
+            Some(result) => self.emitter.attributes_of_arguments(result, parameters)?,
+            None => None,
+        };
+        self.emit_call_of(
+            instruction,
+            callee,
+            function_type,
+            CallingConvention::SPIR_FUNC,
+            attributes,
+        )
+    }
+
+    /// The call of a value that is no function; the instruction's operands after the callee are the arguments.
+    pub(crate) fn emit_call_of(
+        &mut self,
+        instruction: Instruction<'m>,
+        callee: Value,
+        function_type: Type,
+        calling_convention: CallingConvention,
+        attributes: Option<AttributeList>,
+    ) -> Result<()> {
+        let arguments = (4..instruction.word_count()).map(|index| self.operand(instruction, index));
+        let arguments: Vec<Value> = arguments.collect::<Result<_>>()?;
+        let result = self.emitter.result_type(instruction)?;
+        let fits = self
+            .emitter
+            .module
+            .types
+            .function_type(function_type)
+            .is_some_and(|signature| {
+                let types = arguments.iter().map(|&argument| self.ty(argument));
+                signature.result == result && types.eq(signature.parameters.iter().copied())
+            });
+        if !fits {
+            return Err(Error::malformed(
+                "the arguments of a call are not those that the callee takes",
+            ));
+        }
+        let value = self.call_value(
+            callee,
+            function_type,
+            &arguments,
+            result,
+            calling_convention,
+            attributes,
+        )?;
+        self.define_result(instruction, value)
+    }
+}

@@ -1,0 +1,939 @@
+//! Functions: which are wanted, how they are declared, and their bodies, instruction by instruction.
+
+use std::collections::VecDeque;
+
+use cranelift_entity::EntitySet;
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{
+    Alignment, AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant,
+    ConstantKind, DllStorage, FastMath, Function, Global, GlobalKind, GlobalValue, Inst,
+    InstructionKind, IntFlags, Linkage, Str, TailCall, ThreadLocal, Type, UnnamedAddress, Value,
+    Visibility,
+};
+use transpire_opencl::names::BuiltIn;
+use transpire_spirv::grammar::Op;
+use transpire_spirv::{Id, Instruction, Instructions, Location, Section};
+
+use crate::correspondences::linkage;
+use crate::dialect;
+use crate::to_llvm::emit::called_constants::SAMPLER;
+use crate::to_llvm::emit::calls::struct_results;
+use crate::to_llvm::emit::calls::struct_results::Destination;
+use crate::to_llvm::emit::debug_info::Place;
+use crate::to_llvm::emit::intrinsics;
+use crate::to_llvm::id;
+use crate::to_llvm::options::Builtins;
+use crate::to_llvm::{BuiltInVariable, Emitter};
+use crate::{Error, Result};
+
+/// Where a function stands in the section of functions, in words.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Range {
+    id: Id,
+    start: u32,
+    end: u32,
+    has_body: bool,
+}
+
+/// The function that is called by one that only passes its parameters on.
+fn wrapped_function(words: &[u32]) -> Option<Id> {
+    let mut parameters = Vec::new();
+    let mut called = None;
+    for instruction in Instructions::new(words) {
+        match instruction.op()? {
+            Op::Function | Op::Label | Op::Return | Op::FunctionEnd | Op::Line | Op::NoLine => {}
+            Op::FunctionParameter => parameters.push(instruction.word(2)?),
+            Op::FunctionCall
+                if called.is_none() && instruction.words().get(4..) == Some(&parameters) =>
+            {
+                called = instruction.id(3);
+            }
+            _ => return None,
+        }
+    }
+    called
+}
+
+impl<'m> Emitter<'m> {
+    pub(crate) fn emit_functions(&mut self) -> Result<()> {
+        let mut ranges = self.function_ranges()?;
+        self.unwrap_entry_points(&mut ranges);
+        if !self.options.kernels.is_empty() {
+            let wanted = self.wanted_functions(&ranges)?;
+            self.leave_out(ranges.iter().filter(|range| !wanted.contains(&range.id)));
+            ranges.retain(|range| wanted.contains(&range.id));
+        }
+        self.number_argument_keys();
+        // The names of kernels are what hosts ask for: other functions make way.
+        for range in &ranges {
+            if self.is_kernel(range.id) {
+                let name = self.function_name(range.id);
+                let name = self.unique_global_name(&name);
+                self.kernel_names.insert(range.id, name);
+            }
+        }
+        // Where functions are declared as they are met, `__spirv_…` functions stand among those of the source.
+        let where_met =
+            self.dialect().declares_functions_where_met && self.options.builtins == Builtins::Spirv;
+        let by_id: FxHashMap<u32, Range> = ranges
+            .iter()
+            .map(|range| (range.id.word(), *range))
+            .collect();
+        let mut declared = FxHashSet::default();
+        if !where_met {
+            for range in &ranges {
+                self.declare_function(*range)
+                    .map_err(|error| error.within(self.describe_function(range.id)))?;
+            }
+        }
+        self.check_functions_ahead(|function| by_id.contains_key(&function.word()))?;
+        self.emit_debug_info();
+        for range in &ranges {
+            if where_met {
+                let source = self.source;
+                let may_meet = |instruction: &Instruction<'_>| {
+                    instruction
+                        .operand_words()
+                        .iter()
+                        .any(|word| by_id.contains_key(word))
+                };
+                let ids = Instructions::new(self.words_of(*range))
+                    .filter(may_meet)
+                    .filter_map(|instruction| source.operands(instruction).ok())
+                    .flat_map(|operands| {
+                        operands
+                            .map_while(|operand| operand.ok())
+                            .filter_map(|operand| operand.id())
+                    });
+                let met = ids.filter_map(|id| by_id.get(&id.word()));
+                for range in [range]
+                    .into_iter()
+                    .chain(met)
+                    .filter(|range| declared.insert((range.id, range.start)))
+                {
+                    self.declare_function(*range)
+                        .map_err(|error| error.within(self.describe_function(range.id)))?;
+                }
+            }
+            if range.has_body {
+                self.emit_function(*range)
+                    .map_err(|error| error.within(self.describe_function(range.id)))?;
+            }
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn describe_function(&self, function: Id) -> String {
+        match self.function_name(function) {
+            name if name.is_empty() => format!("function {function}"),
+            name => format!("function {function} \"{}\"", String::from_utf8_lossy(&name)),
+        }
+    }
+
+    fn function_ranges(&self) -> Result<Vec<Range>> {
+        let mut ranges: Vec<Range> = Vec::new();
+        let mut open: Option<Range> = None;
+        let mut instructions = self.source.instructions(Section::Functions);
+        loop {
+            let offset = instructions.offset() as u32;
+            let Some(instruction) = instructions.next() else {
+                break;
+            };
+            let at = |message: &str| {
+                self.at(
+                    Error::malformed(message),
+                    instruction,
+                    Location {
+                        section: Section::Functions,
+                        offset,
+                    },
+                )
+            };
+            if instruction.is(Op::Function) {
+                if open.is_some() {
+                    return Err(at("a function begins inside of another"));
+                }
+                let id = instruction
+                    .result_id()
+                    .ok_or_else(|| at("a function has no id"))?;
+                open = Some(Range {
+                    id,
+                    start: offset,
+                    end: offset,
+                    has_body: false,
+                });
+            } else if instruction.is(Op::FunctionEnd) {
+                let Some(range) = open.take() else {
+                    return Err(at("no function is open"));
+                };
+                ranges.push(Range {
+                    end: instructions.offset() as u32,
+                    ..range
+                });
+            } else if instruction.is(Op::Label) {
+                match &mut open {
+                    Some(range) => range.has_body = true,
+                    None => return Err(at("a block stands outside of all functions")),
+                }
+            } else if open.is_none()
+                && !matches!(instruction.op(), Some(Op::Line | Op::NoLine | Op::ExtInst))
+            {
+                return Err(at("the instruction stands outside of all functions"));
+            }
+        }
+        match open {
+            Some(range) => Err(Error::malformed(format!(
+                "function {} has no end",
+                range.id
+            ))),
+            None => Ok(ranges),
+        }
+    }
+
+    /// The Khronos translator 21 and older write an exported kernel twice: a function of that name, and an entry point
+    /// that calls it and does no more. LLVM IR has one function, which is the kernel; but where others call
+    /// it there have to be both, as kernels are not called.
+    fn unwrap_entry_points(&mut self, ranges: &mut Vec<Range>) {
+        let mut candidates = Vec::new();
+        for range in ranges.iter().filter(|range| self.is_kernel(range.id)) {
+            if let Some(wrapped) = wrapped_function(self.words_of(*range)) {
+                candidates.push((*range, wrapped));
+            }
+        }
+        if candidates.is_empty() {
+            return;
+        }
+        let mut calls: FxHashMap<u32, u32> = FxHashMap::default();
+        for call in self
+            .source
+            .instructions(Section::Functions)
+            .filter(|instruction| instruction.is(Op::FunctionCall))
+        {
+            *calls.entry(call.word(3).unwrap_or(0)).or_default() += 1;
+        }
+        let mut wrappers = FxHashSet::default();
+        for (range, wrapped) in candidates {
+            let Some(entry) = self.kernels.get(&range.id).copied() else {
+                continue;
+            };
+            if calls.get(&wrapped.word()) != Some(&1) {
+                continue;
+            }
+            let exported = self
+                .annotations
+                .linkage(wrapped)
+                .is_some_and(|(name, _)| name == entry.string(3).0);
+            if exported && !self.kernels.contains_key(&wrapped) {
+                self.kernels.insert(wrapped, entry);
+                self.kernels.remove(&range.id);
+                self.kernel_information.stands_for(range.id, wrapped);
+                wrappers.insert(range.id);
+            }
+        }
+        self.leave_out(ranges.iter().filter(|range| wrappers.contains(&range.id)));
+        ranges.retain(|range| !wrappers.contains(&range.id));
+    }
+
+    pub(crate) fn words_of(&self, range: Range) -> &'m [u32] {
+        self.source
+            .words(Section::Functions)
+            .get(range.start as usize..range.end as usize)
+            .unwrap_or_default()
+    }
+
+    /// The kernels that the options name, and all that they refer to.
+    fn wanted_functions(&self, ranges: &[Range]) -> Result<FxHashSet<Id>> {
+        let by_id: FxHashMap<u32, Range> = ranges
+            .iter()
+            .map(|range| (range.id.word(), *range))
+            .collect();
+        let mut wanted = FxHashSet::default();
+        let mut queue = VecDeque::new();
+        for name in &self.options.kernels {
+            let is_named = |range: &&Range| self.function_name(range.id) == name.as_bytes();
+            let kernel = ranges
+                .iter()
+                .filter(|range| self.is_kernel(range.id))
+                .find(is_named);
+            let Some(function) = kernel
+                .or_else(|| ranges.iter().find(is_named))
+                .map(|range| range.id)
+            else {
+                return Err(Error::no_kernel(name));
+            };
+            if wanted.insert(function) {
+                queue.push_back(function);
+            }
+        }
+        for function in self.functions_ahead() {
+            if wanted.insert(function) {
+                queue.push_back(function);
+            }
+        }
+        while let Some(range) = queue
+            .pop_front()
+            .and_then(|function| by_id.get(&function.word()))
+        {
+            for instruction in Instructions::new(self.words_of(*range)) {
+                // Any operand may name a function: of a call, of an enqueued block, of a pointer. What is
+                // a literal by chance costs a function more.
+                for word in instruction.operand_words() {
+                    if let Some(function) = by_id.get(word)
+                        && wanted.insert(function.id)
+                    {
+                        queue.push_back(function.id);
+                    }
+                }
+            }
+        }
+        Ok(wanted)
+    }
+
+    /// The name of a function: that of its entry point, of its linkage, or its own.
+    fn function_name(&self, function: Id) -> Vec<u8> {
+        // What hosts and linkers call it counts more than what people do.
+        let name = self.annotations.name(function);
+        if let Some(entry) = self.kernels.get(&function) {
+            return entry.string(3).0;
+        }
+        match self.annotations.linkage(function) {
+            Some((name, _)) if !name.is_empty() => name,
+            _ => name.unwrap_or_default(),
+        }
+    }
+
+    /// Whether a function is an entry point.
+    pub(crate) fn is_kernel(&self, function: Id) -> bool {
+        self.kernels.contains_key(&function)
+    }
+
+    /// Declares a function, or the intrinsic that it stands for.
+    fn declare_function(&mut self, range: Range) -> Result<()> {
+        let words = self.words_of(range);
+        let mut instructions = Instructions::new(words);
+        let Some(instruction) = instructions.next() else {
+            return Ok(());
+        };
+        if self.values.get(range.id.word()).is_some() {
+            return Err(Error::malformed(format!(
+                "the id {} is defined a second time",
+                range.id
+            )));
+        }
+        let value_type = self.type_of_id(id(instruction, 4)?)?;
+        let Some(signature) = self.module.types.function_type(value_type).cloned() else {
+            return Err(Error::malformed("the type of a function is a function's"));
+        };
+        if signature.result != self.result_type(instruction)? {
+            return Err(Error::malformed(
+                "the type of the function says another result than the function",
+            ));
+        }
+        let parameters: Vec<Id> = instructions
+            .take_while(|i| !i.is(Op::Label) && !i.is(Op::FunctionEnd))
+            .filter(|i| i.is(Op::FunctionParameter))
+            .filter_map(Instruction::result_id)
+            .collect();
+        if parameters.len() != signature.parameters.len() {
+            return Err(Error::malformed(format!(
+                "the function has {} parameters, its type has {}",
+                parameters.len(),
+                signature.parameters.len()
+            )));
+        }
+        if let Some(name) = intrinsics::stood_for(
+            &self.module.types,
+            &self.function_name(range.id),
+            &signature,
+        ) {
+            let intrinsic = self.callee(name.as_bytes(), value_type, None);
+            let value = self.address(intrinsic);
+            self.values.insert(range.id.word(), value);
+            return Ok(());
+        }
+        let is_kernel = self.is_kernel(range.id);
+        let linkage = match self.annotations.linkage(range.id) {
+            _ if is_kernel || !range.has_body => Linkage::External,
+            Some((_, number)) => linkage::linkage(number).unwrap_or(Linkage::External),
+            None => Linkage::Internal,
+        };
+        let name = match self.kernel_names.remove(&range.id) {
+            Some(name) => name,
+            None => {
+                let name = self.function_name(range.id);
+                self.unique_global_name(&name)
+            }
+        };
+        let convention = match is_kernel {
+            true => CallingConvention::SPIR_KERNEL,
+            false if name.starts_with(b"llvm.") => CallingConvention::C,
+            false => CallingConvention::SPIR_FUNC,
+        };
+        let global = match self.functions_ahead.get(&range.id).copied() {
+            Some(global) if self.module.globals[global].value_type != value_type => {
+                return Err(Error::malformed(
+                    "a pointer to the function points to one of another type",
+                ));
+            }
+            Some(global) => {
+                let value = &mut self.module.globals[global];
+                value.name = self.module.strings.intern(&name);
+                self.functions_by_name
+                    .insert((value.name, value_type), global);
+                (value.linkage, value.dso_local) = (linkage, linkage.is_local());
+                global
+            }
+            None => self.new_function(&name, value_type, linkage, convention),
+        };
+        if let Some(function) = self.module.function_mut(global) {
+            function.is_definition = range.has_body;
+            function.calling_convention = convention;
+        }
+        let value = self.address(global);
+        self.values.insert(range.id.word(), value);
+        self.function_attributes(global, instruction, &parameters)?;
+        self.emit_function_metadata(global, range.id, &parameters)
+    }
+
+    /// A new function without a body.
+    pub(crate) fn new_function(
+        &mut self,
+        name: &[u8],
+        value_type: Type,
+        linkage: Linkage,
+        convention: CallingConvention,
+    ) -> Global {
+        let name = self.module.strings.intern(name);
+        let ty = self.pointer(self.options.address_spaces.of_functions(), value_type);
+        let global = self.module.globals.push(GlobalValue {
+            name,
+            value_type,
+            ty,
+            linkage,
+            visibility: Visibility::Default,
+            dll_storage: DllStorage::Default,
+            thread_local: ThreadLocal::None,
+            unnamed_address: UnnamedAddress::None,
+            dso_local: linkage.is_local(),
+            comdat: None.into(),
+            section: None.into(),
+            partition: None.into(),
+            alignment: Alignment::NONE,
+            attachments: Vec::new(),
+            kind: GlobalKind::Function(Box::new(Function {
+                calling_convention: convention,
+                ..Function::default()
+            })),
+        });
+        self.functions_by_name.insert((name, value_type), global);
+        global
+    }
+
+    /// The address of a global, as a value.
+    pub(crate) fn address(&mut self, global: Global) -> Value {
+        let ty = self.module.globals[global].ty;
+        self.module
+            .constants
+            .intern(ty, ConstantKind::Global(global))
+            .into()
+    }
+
+    /// Whether a global has the name, and is no function of this type that was called by it before.
+    pub(crate) fn is_taken(&self, name: &[u8], value_type: Type) -> bool {
+        self.global_names.contains_key(name)
+            && !self.callees.contains_key(&(name.to_vec(), value_type))
+    }
+
+    /// The function of that name and type that is called but not of the source: declared when it is
+    /// first asked for, with these attributes.
+    pub(crate) fn callee(
+        &mut self,
+        name: &[u8],
+        value_type: Type,
+        attributes: Option<AttributeList>,
+    ) -> Global {
+        if let Some(global) = self.callees.get(&(name.to_vec(), value_type)) {
+            return *global;
+        }
+        // A function of the source may have the name already: the linker would take the two for one.
+        let text = self.module.strings.find(name);
+        let existing =
+            text.and_then(|text| self.functions_by_name.get(&(text, value_type)).copied());
+        let global = match existing {
+            Some(global) => global,
+            None => {
+                let unique = self.unique_global_name(name);
+                let is_plain = name.starts_with(b"llvm.")
+                    || self.dialect().runtime_functions_of_c && name == SAMPLER;
+                let convention = if is_plain {
+                    CallingConvention::C
+                } else {
+                    CallingConvention::SPIR_FUNC
+                };
+                let global = self.new_function(&unique, value_type, Linkage::External, convention);
+                let attributes = self.attributes_by_name(name, value_type, attributes);
+                if let Some(function) = self.module.function_mut(global) {
+                    function.attributes = attributes.into();
+                }
+                if let Some(attributes) = attributes.filter(|_| {
+                    self.dialect().repeats_attributes_at_calls && !name.starts_with(b"llvm.")
+                }) {
+                    self.call_attributes.insert(global, attributes);
+                }
+                global
+            }
+        };
+        self.callees.insert((name.to_vec(), value_type), global);
+        global
+    }
+
+    fn emit_function(&mut self, range: Range) -> Result<()> {
+        let value = self.value(range.id)?;
+        let Some(global) = value
+            .as_constant()
+            .and_then(|constant| self.module.as_global(constant))
+        else {
+            return Ok(());
+        };
+        // One that stands for an intrinsic is declared only.
+        if self
+            .module
+            .function(global)
+            .is_none_or(|function| !function.is_definition)
+        {
+            return Ok(());
+        }
+        self.report
+            .enter(format_args!("function @{}", self.module.name(global)));
+        self.attach_subprogram(global, range.id);
+        let parameters = self
+            .module
+            .signature(global)
+            .map(|s| s.parameters.to_vec())
+            .unwrap_or_default();
+        let mut emitter = FunctionEmitter {
+            body: Body::new(parameters),
+            block: None,
+            blocks: FxHashMap::default(),
+            defined: Vec::new(),
+            phis: Vec::new(),
+            merges: Vec::new(),
+            temporaries: FxHashMap::default(),
+            allocated: Vec::new(),
+            components: FxHashMap::default(),
+            escaping: FxHashMap::default(),
+            copies: FxHashMap::default(),
+            place: Place::default(),
+            destinations: FxHashMap::default(),
+            names: LocalNames::default(),
+            given_names: FxHashMap::default(),
+            results: EntitySet::new(),
+            fast_math_defaults: self.fast_math_defaults(range.id)?,
+            emitter: self,
+        };
+        emitter.enter_debug_info(range.id);
+        let words = emitter.emitter.words_of(range);
+        let emitted = emitter.emit_body(words, range.start);
+        let FunctionEmitter { body, defined, .. } = emitter;
+        for id in defined {
+            self.values.remove(id);
+        }
+        emitted?;
+        if let Some(function) = self.module.function_mut(global) {
+            function.body = Some(Box::new(body));
+        }
+        Ok(())
+    }
+}
+
+/// What emission knows of the function at hand.
+pub(crate) struct FunctionEmitter<'e, 'm> {
+    pub(crate) emitter: &'e mut Emitter<'m>,
+    pub(crate) body: Body,
+    /// The block at whose end instructions are added; none after a terminator.
+    pub(crate) block: Option<Block>,
+    /// The block of each label.
+    pub(crate) blocks: FxHashMap<u32, Block>,
+    /// The ids that the function has defined.
+    defined: Vec<u32>,
+    /// Phis, whose operands come when all values are there.
+    pub(crate) phis: Vec<(Block, Inst, Instruction<'m>)>,
+    /// Variables for instructions that need memory, by their types.
+    pub(crate) temporaries: FxHashMap<Type, Value>,
+    /// Variables that will stand before all else in the first block, the last one first.
+    pub(crate) allocated: Vec<Inst>,
+    /// Loads of built-in variables of which only components are used, each by a call of its own.
+    pub(crate) components: FxHashMap<u32, BuiltIn>,
+    /// The addresses of built-in variables that are used as values, each with the variable.
+    pub(crate) escaping: FxHashMap<u32, BuiltInVariable>,
+    /// The copies of built-in variables that these are addresses of.
+    pub(crate) copies: FxHashMap<u32, Value>,
+    /// Where in the source it is.
+    pub(crate) place: Place,
+    /// Results that functions put where the next instruction stores them, by their ids.
+    pub(crate) destinations: FxHashMap<u32, Destination>,
+    /// Loop merges: the header, the label of the continue target, and the instruction.
+    pub(crate) merges: Vec<(Block, Instruction<'m>)>,
+    /// The names of values and blocks that are taken.
+    names: LocalNames,
+    /// The names that the module gives, by the ids.
+    pub(crate) given_names: FxHashMap<u32, Str>,
+    /// The instructions that are the result of an id.
+    results: EntitySet<Inst>,
+    /// The fast-math modes of instructions that have none, by the types of numbers.
+    pub(crate) fast_math_defaults: Vec<(Id, u32)>,
+}
+
+/// Names within a function. One that is taken gets a number behind it, as LLVM numbers them: one count
+/// for all names.
+#[derive(Default)]
+struct LocalNames {
+    taken: FxHashSet<Vec<u8>>,
+    last: u32,
+}
+
+impl LocalNames {
+    fn unique(&mut self, base: &[u8]) -> Vec<u8> {
+        let mut name = base.to_vec();
+        while !name.is_empty() && !self.taken.insert(name.clone()) {
+            self.last += 1;
+            name.truncate(base.len());
+            name.extend_from_slice(self.last.to_string().as_bytes());
+        }
+        name
+    }
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    fn emit_body(&mut self, words: &'m [u32], start: u32) -> Result<()> {
+        // The names of the module first: those that are made up here make way. That of the function is not among them.
+        let inside = Instructions::new(words).filter(|instruction| !instruction.is(Op::Function));
+        for result in inside.filter_map(Instruction::result_id) {
+            if let Some(name) = self.emitter.annotations.name(result) {
+                let name = self.local_name(&name);
+                self.given_names.insert(result.word(), name);
+            }
+        }
+        // Blocks before instructions: branches go forward.
+        let parts = self.translation_order(words)?;
+        self.find_components(words);
+        self.find_escaping(words)?;
+        self.destinations = struct_results::destinations(words);
+        for part in parts {
+            let inside = words.get(part.clone()).unwrap_or_default();
+            self.emit_part(inside, start + part.start as u32, words)?;
+        }
+        if self.block.is_some() {
+            return Err(Error::malformed("the last block has no terminator"));
+        }
+        self.finish_variables();
+        self.finish_phis()?;
+        self.finish_debug_info();
+        self.finish_loops()
+    }
+
+    /// Emits a part of a function's words, which begins at the word `start` of the module's section.
+    fn emit_part(&mut self, part: &'m [u32], start: u32, function: &'m [u32]) -> Result<()> {
+        let mut parameter = 0;
+        let mut instructions = Instructions::new(part);
+        loop {
+            let offset = start + instructions.offset() as u32;
+            let Some(instruction) = instructions.next() else {
+                break;
+            };
+            let first = self.body.instructions.next_key();
+            let emitted = match instruction.op() {
+                Some(Op::Function | Op::FunctionEnd) => Ok(()),
+                Some(Op::FunctionParameter) if self.block.is_none() => {
+                    parameter += 1;
+                    self.define_parameter(instruction, parameter - 1)
+                }
+                Some(Op::Label) => self.emit_label(instruction).and_then(|()| {
+                    match self.body.layout.first() == self.block.as_ref() {
+                        true => self
+                            .define_called_constants(function)
+                            .and_then(|()| self.copy_escaping()),
+                        false => Ok(()),
+                    }
+                }),
+                Some(op) => self
+                    .redefine_called_constants(instruction)
+                    .and_then(|()| self.emit_instruction(op, instruction)),
+                None => Err(Error::malformed(format!(
+                    "the opcode {} is unknown",
+                    instruction.opcode()
+                ))),
+            };
+            emitted.map_err(|error| {
+                self.emitter.at(
+                    error,
+                    instruction,
+                    Location {
+                        section: Section::Functions,
+                        offset,
+                    },
+                )
+            })?;
+            self.locate_instructions(first);
+        }
+        Ok(())
+    }
+
+    fn define_parameter(&mut self, instruction: Instruction<'m>, number: u32) -> Result<()> {
+        let result = id(instruction, 2)?;
+        let ty = self.emitter.result_type(instruction)?;
+        if self.body.argument_types.get(number as usize) != Some(&ty) {
+            return Err(Error::malformed(
+                "a parameter has another type than the function's type says",
+            ));
+        }
+        if let Some(name) = self.given_names.get(&result.word())
+            && let Some(slot) = self.body.argument_names.get_mut(number as usize)
+        {
+            *slot = Some(*name).into();
+        }
+        self.define(result, Value::argument(number))
+    }
+
+    /// Says what the value of an id is.
+    pub(crate) fn define(&mut self, id: Id, value: Value) -> Result<()> {
+        if self.emitter.values.get(id.word()).is_some()
+            || self.emitter.types.get(id.word()).is_some()
+        {
+            return Err(Error::malformed(format!(
+                "the id {id} is defined a second time"
+            )));
+        }
+        self.emitter.values.insert(id.word(), value);
+        self.defined.push(id.word());
+        Ok(())
+    }
+
+    /// Says what the result of an instruction is: names the value, and hangs the decorations on it.
+    pub(crate) fn define_result(
+        &mut self,
+        instruction: Instruction<'m>,
+        value: Value,
+    ) -> Result<()> {
+        let Some(result) = instruction.result_id() else {
+            return Err(Error::malformed("the instruction has no result"));
+        };
+        // The id of no value at all: nothing can use it, but it may be decorated.
+        if self.ty(value) == self.emitter.module.void_type {
+            return value
+                .as_instruction()
+                .map_or(Ok(()), |inst| self.decorate(inst, result));
+        }
+        if let Some(inst) = value.as_instruction()
+            && self.body.instructions[inst].name.is_none()
+            && let Some(name) = self.given_names.get(&result.word())
+        {
+            self.body.instructions[inst].name = Some(*name).into();
+        }
+        // What is merely passed on is the result of another id, whose decorations it has.
+        let value = match value.as_instruction() {
+            Some(inst) if self.results.insert(inst) => {
+                self.decorate(inst, result)?;
+                value
+            }
+            _ => self.decorated_address(value, result)?,
+        };
+        let value = self.annotate_value(result, value)?;
+        self.define(result, value)
+    }
+
+    /// Names a value that an instruction gives, if it has no name yet.
+    pub(crate) fn name(&mut self, value: Value, name: impl AsRef<[u8]>) {
+        if let Some(inst) = value.as_instruction()
+            && self.body.instructions[inst].name.is_none()
+        {
+            self.body.instructions[inst].name = Some(self.local_name(name.as_ref())).into();
+        }
+    }
+
+    fn local_name(&mut self, name: &[u8]) -> Str {
+        let name = self.names.unique(name);
+        self.emitter.module.strings.append(name)
+    }
+
+    /// The value of the id that is word `index` of an instruction.
+    pub(crate) fn operand(&self, instruction: Instruction<'_>, index: usize) -> Result<Value> {
+        self.value(id(instruction, index)?)
+    }
+
+    /// The value of an id.
+    pub(crate) fn value(&self, id: Id) -> Result<Value> {
+        self.emitter.value(id)
+    }
+
+    /// How what can be said in several ways is said.
+    pub(crate) fn dialect(&self) -> &'m dialect::ToLlvm {
+        self.emitter.dialect()
+    }
+
+    /// The LLVM type of a value.
+    pub(crate) fn ty(&self, value: Value) -> Type {
+        self.body.value_type(&self.emitter.module, value)
+    }
+
+    /// The id of the SPIR-V type of the value with that id.
+    pub(crate) fn spirv_type(&self, id: Id) -> Result<Id> {
+        self.emitter
+            .source
+            .type_of(id)
+            .ok_or_else(|| Error::malformed(format!("the id {id} has no type")))
+    }
+
+    /// The instruction that declares the SPIR-V type of the value with that id.
+    pub(crate) fn type_definition(&self, id: Id) -> Result<Instruction<'m>> {
+        let ty = self.spirv_type(id)?;
+        self.emitter
+            .source
+            .definition(ty)
+            .ok_or_else(|| Error::malformed(format!("the type {ty} is not defined")))
+    }
+
+    /// The block of a label.
+    pub(crate) fn block_of(&self, label: Id) -> Result<Block> {
+        self.blocks
+            .get(&label.word())
+            .copied()
+            .ok_or_else(|| Error::malformed(format!("the id {label} is no block of the function")))
+    }
+
+    /// Adds an instruction at the end of the block at hand.
+    pub(crate) fn append(&mut self, kind: InstructionKind, ty: Type) -> Result<Inst> {
+        match self.block {
+            Some(block) => Ok(self.body.append(block, kind, ty)),
+            None => Err(Error::malformed(
+                "the instruction stands outside of a block",
+            )),
+        }
+    }
+
+    /// Adds an instruction, and gives its result.
+    pub(crate) fn emit(&mut self, kind: InstructionKind, ty: Type) -> Result<Value> {
+        self.append(kind, ty).map(Value::from)
+    }
+
+    /// Adds a conversion to `ty`; none where the value has the type.
+    pub(crate) fn cast(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<Value> {
+        if self.ty(operand) == ty {
+            return Ok(operand);
+        }
+        self.emit(
+            InstructionKind::Cast {
+                op,
+                operand,
+                flags: IntFlags::NONE,
+                fast_math: FastMath::NONE,
+            },
+            ty,
+        )
+    }
+
+    /// A pointer as one of type `ty`: of another pointee, or another address space.
+    pub(crate) fn cast_pointer(&mut self, pointer: Value, ty: Type) -> Result<Value> {
+        let from = self.ty(pointer);
+        if from == ty {
+            return Ok(pointer);
+        }
+        let types = &self.emitter.module.types;
+        let op = if types.address_space(from) == types.address_space(ty) {
+            CastOp::BitCast
+        } else {
+            CastOp::AddrSpaceCast
+        };
+        self.cast(op, pointer, ty)
+    }
+
+    /// An integer constant of type `ty`, a vector of them where `ty` is one.
+    pub(crate) fn integer_of(&mut self, ty: Type, number: u64) -> Constant {
+        self.emitter.integer_of(ty, number)
+    }
+
+    /// An `i32` constant.
+    pub(crate) fn int32(&mut self, number: u32) -> Value {
+        let ty = self.emitter.module.types.integer(32);
+        self.integer_of(ty, u64::from(number)).into()
+    }
+
+    /// Calls the function of that name, which is declared with the types of the arguments.
+    pub(crate) fn call(
+        &mut self,
+        name: &[u8],
+        result: Type,
+        arguments: &[Value],
+        attributes: Option<AttributeList>,
+    ) -> Result<Value> {
+        let parameters: Box<[Type]> = arguments
+            .iter()
+            .map(|&argument| self.ty(argument))
+            .collect();
+        let value_type = self
+            .emitter
+            .module
+            .types
+            .function(result, parameters, false);
+        let callee = self.emitter.callee(name, value_type, attributes);
+        self.call_function(callee, arguments)
+    }
+
+    /// Calls a function.
+    pub(crate) fn call_function(&mut self, callee: Global, arguments: &[Value]) -> Result<Value> {
+        let function_type = self.emitter.module.globals[callee].value_type;
+        let returned = self
+            .emitter
+            .module
+            .signature(callee)
+            .map(|signature| signature.result);
+        if returned.is_some_and(|ty| self.emitter.module.types.function_type(ty).is_some()) {
+            return Err(Error::malformed("the type of the result is a function's"));
+        }
+        let result = self
+            .emitter
+            .module
+            .signature(callee)
+            .map(|signature| signature.result)
+            .unwrap_or(self.emitter.module.void_type);
+        let calling_convention = self
+            .emitter
+            .module
+            .function(callee)
+            .map_or(CallingConvention::SPIR_FUNC, |f| f.calling_convention);
+        let address = self.emitter.address(callee);
+        let attributes = self.emitter.call_attributes(callee);
+        self.call_value(
+            address,
+            function_type,
+            arguments,
+            result,
+            calling_convention,
+            attributes,
+        )
+    }
+
+    /// Calls the value that is the address of a function of this type, which gives `result`.
+    pub(crate) fn call_value(
+        &mut self,
+        callee: Value,
+        function_type: Type,
+        arguments: &[Value],
+        result: Type,
+        calling_convention: CallingConvention,
+        attributes: Option<AttributeList>,
+    ) -> Result<Value> {
+        let call = CallKind {
+            callee,
+            function_type,
+            arguments: self.body.value_list(arguments),
+            attributes: attributes.into(),
+            bundles: None.into(),
+            calling_convention,
+            tail: TailCall::None,
+            fast_math: FastMath::NONE,
+        };
+        self.emit(InstructionKind::Call(call), result)
+    }
+}

@@ -1,0 +1,165 @@
+//! Index groups: the accesses of arrays that the controls of loops speak of.
+//!
+//! SPIR-V lists the arrays whose accesses don't depend on each other (`SPV_INTEL_fpga_loop_controls`,
+//! `DependencyArrayINTEL`); in LLVM IR a property of the loop lists groups, and `!llvm.index.group` puts the
+//! `getelementptr`s that access the array into them.
+
+use std::collections::BTreeMap;
+
+use cranelift_entity::EntitySet;
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::metadata::MetadataId;
+use transpire_llvm::ir::{Block, Inst, InstructionKind, Value};
+use transpire_spirv::Id;
+
+use crate::correspondences::loop_controls::{INDEX_GROUP, PARALLEL_INDICES, accessed_array};
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+impl FunctionEmitter<'_, '_> {
+    /// The properties that say of arrays from which distance on their accesses depend on each other; `pairs` are the
+    /// arrays' ids and these distances.
+    pub(crate) fn parallel_indices(
+        &mut self,
+        header: Block,
+        latches: &[Inst],
+        pairs: &[u32],
+    ) -> Result<Vec<MetadataId>> {
+        let mut distances = FxHashMap::default();
+        for pair in pairs.chunks_exact(2) {
+            let array = Id::new(pair[0]).ok_or_else(|| Error::malformed("an id is 0"))?;
+            distances.insert(self.emitter.value(array)?, pair[1]);
+        }
+        let inside = self.blocks_of_loop(header, latches)?;
+        let mut groups: FxHashMap<Array, MetadataId> = FxHashMap::default();
+        let mut by_distance: BTreeMap<u32, Vec<MetadataId>> = BTreeMap::new();
+        let blocks: Vec<Block> = self
+            .body
+            .layout
+            .iter()
+            .copied()
+            .filter(|&block| inside.contains(block))
+            .collect();
+        for block in blocks {
+            self.emitter
+                .expand(self.body.blocks[block].instructions.len() as u64)?;
+            for inst in self.body.blocks[block].instructions.clone() {
+                let Some(array) = self.array_of(inst) else {
+                    continue;
+                };
+                let Some(&distance) = distances.get(&array) else {
+                    continue;
+                };
+                let key = self.array(array);
+                let group = match groups.get(&key) {
+                    Some(&group) => group,
+                    None => {
+                        let group = self.emitter.metadata_distinct();
+                        groups.insert(key, group);
+                        by_distance.entry(distance).or_default().push(group);
+                        group
+                    }
+                };
+                self.put_into_group(inst, group);
+            }
+        }
+        let mut properties = Vec::new();
+        for (distance, groups) in by_distance {
+            let mut operands = vec![self.emitter.metadata_string(PARALLEL_INDICES)];
+            operands.extend(groups);
+            operands.extend((distance > 0).then(|| self.emitter.metadata_int32(distance)));
+            properties.push(self.emitter.metadata_tuple(&operands));
+        }
+        Ok(properties)
+    }
+
+    /// The blocks from which the latches are reached without passing the header.
+    fn blocks_of_loop(&mut self, header: Block, latches: &[Inst]) -> Result<EntitySet<Block>> {
+        self.emitter.expand(self.body.layout.len() as u64)?;
+        let latches: FxHashSet<Inst> = latches.iter().copied().collect();
+        let mut predecessors: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
+        let mut pending = Vec::new();
+        for &block in &self.body.layout {
+            let Some(&last) = self.body.blocks[block].instructions.last() else {
+                continue;
+            };
+            for next in self.body.successors(&self.body.instructions[last].kind) {
+                predecessors.entry(next).or_default().push(block);
+            }
+            if latches.contains(&last) {
+                pending.push(block);
+            }
+        }
+        let mut inside = EntitySet::new();
+        inside.insert(header);
+        while let Some(block) = pending.pop() {
+            if inside.insert(block) {
+                pending.extend(predecessors.get(&block).into_iter().flatten());
+            }
+        }
+        Ok(inside)
+    }
+
+    /// The array that a `getelementptr` accesses.
+    fn array_of(&self, inst: Inst) -> Option<Value> {
+        let InstructionKind::GetElementPtr { operands, .. } = &self.body.instructions[inst].kind
+        else {
+            return None;
+        };
+        let base = *operands.as_slice(&self.body.values).first()?;
+        Some(accessed_array(&self.body, base))
+    }
+
+    /// What makes an array the same one: of members of a struct, whose addresses are computed anew for each access, the
+    /// struct and the member.
+    fn array(&self, array: Value) -> Array {
+        let member = || {
+            let InstructionKind::GetElementPtr { operands, .. } =
+                &self.body.instructions[array.as_instruction()?].kind
+            else {
+                return None;
+            };
+            let operands = operands.as_slice(&self.body.values);
+            Some(Array::Member(*operands.first()?, *operands.get(2)?))
+        };
+        member().unwrap_or(Array::Whole(array))
+    }
+
+    /// One in a group already, of an outer loop, gets into a node of both.
+    fn put_into_group(&mut self, inst: Inst, group: MetadataId) {
+        let kind = self.emitter.metadata_kind(INDEX_GROUP);
+        let attached = self.body.attachments.entry(inst).or_default();
+        let Some(place) = attached.iter().position(|row| row.0 == kind) else {
+            return attached.push((kind, group));
+        };
+        let outer = attached[place].1;
+        let mut both: Vec<MetadataId> = self
+            .emitter
+            .module
+            .metadata
+            .tuple(outer)
+            .unwrap_or_default()
+            .iter()
+            .filter_map(|group| group.expand())
+            .collect();
+        if both.is_empty() {
+            both.push(outer);
+        }
+        both.push(group);
+        let both = self.emitter.metadata_tuple(&both);
+        if let Some(attached) = self
+            .body
+            .attachments
+            .get_mut(&inst)
+            .and_then(|attached| attached.get_mut(place))
+        {
+            attached.1 = both;
+        }
+    }
+}
+
+#[derive(PartialEq, Eq, Hash)]
+enum Array {
+    Whole(Value),
+    Member(Value, Value),
+}

@@ -1,0 +1,63 @@
+//! Inline assembly: SPV_INTEL_inline_assembly.
+
+use transpire_llvm::ir::{CallingConvention, ConstantKind, InlineAsm};
+use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Decoration;
+use transpire_spirv::instruction::decode_string;
+
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::id;
+use crate::{Error, Result};
+
+impl<'m> Emitter<'m> {
+    /// `OpAsmINTEL`. The target is that of the module.
+    pub(crate) fn emit_assembly(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let (result, function_type) = (id(instruction, 2)?, self.type_of_id(id(instruction, 3)?)?);
+        if self.module.types.function_type(function_type).is_none() {
+            return Err(Error::malformed(
+                "the type of inline assembly is no function's",
+            ));
+        }
+        let words = instruction.words().get(5..).unwrap_or_default();
+        let (assembly, length) = decode_string(words);
+        let (constraints, _) = decode_string(words.get(length..).unwrap_or_default());
+        let assembly = InlineAsm {
+            assembly: self.module.strings.intern(assembly),
+            constraints: self.module.strings.intern(constraints),
+            function_type,
+            side_effects: self.annotations.has(result, Decoration::SideEffectsINTEL),
+            align_stack: false,
+            intel_dialect: false,
+            can_throw: false,
+        };
+        let ty = self.pointer(0, function_type);
+        let value = self
+            .module
+            .constants
+            .intern(ty, ConstantKind::InlineAsm(Box::new(assembly)));
+        self.values.insert(result.word(), value.into());
+        Ok(())
+    }
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// `OpAsmCallINTEL`
+    pub(crate) fn emit_assembly_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let callee = self.operand(instruction, 3)?;
+        let known = callee
+            .as_constant()
+            .map(|constant| &self.emitter.module.constants[constant].kind);
+        let Some(ConstantKind::InlineAsm(assembly)) = known else {
+            return Err(Error::malformed("what is called is no inline assembly"));
+        };
+        let function_type = assembly.function_type;
+        self.emit_call_of(
+            instruction,
+            callee,
+            function_type,
+            CallingConvention::C,
+            None,
+        )
+    }
+}

@@ -1,0 +1,117 @@
+//! LLVM's intrinsic functions: instructions that are one, calls of those on numbers, and functions that stand for others.
+//! These are the intrinsics again, and their bodies are left out.
+
+use transpire_llvm::ir::{FunctionType, Type, TypeKind, Types, Value};
+use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
+
+use crate::correspondences::intrinsics;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// An instruction that is an intrinsic function; `false` where `op` is none.
+    pub(crate) fn emit_intrinsic(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        let (name, first) = match op {
+            Op::AssumeTrueKHR => ("llvm.assume", 1),
+            Op::ExpectKHR => ("llvm.expect", 3),
+            Op::ArithmeticFenceEXT if self.dialect().arithmetic_fence_intrinsics => {
+                ("llvm.arithmetic.fence", 3)
+            }
+            _ => return Ok(false),
+        };
+        let mut arguments = Vec::new();
+        for index in first..instruction.word_count() {
+            arguments.push(self.operand(instruction, index)?);
+        }
+        if instruction.result_type().is_none() {
+            let void = self.emitter.module.void_type;
+            self.call(name.as_bytes(), void, &arguments, None)?;
+            return Ok(true);
+        }
+        let ty = self.emitter.result_type(instruction)?;
+        let value = self.intrinsic(name, ty, &arguments, ty)?;
+        self.define_result(instruction, value)?;
+        Ok(true)
+    }
+
+    /// Calls the intrinsic function of that name for `overload`, the type that its name ends in.
+    pub(crate) fn intrinsic(
+        &mut self,
+        name: &str,
+        overload: Type,
+        arguments: &[Value],
+        result: Type,
+    ) -> Result<Value> {
+        let suffix = type_name(&self.emitter.module.types, overload);
+        let suffix = suffix.ok_or_else(|| Error::malformed(format!("{name} is for numbers")))?;
+        self.call(
+            format!("{name}.{suffix}").as_bytes(),
+            result,
+            arguments,
+            None,
+        )
+    }
+}
+
+/// The intrinsic that a function of this name and type stands for.
+pub(crate) fn stood_for(types: &Types, name: &[u8], signature: &FunctionType) -> Option<String> {
+    let (base, overloads) = intrinsics::of_function(std::str::from_utf8(name).ok()?)?;
+    if !fits(types, signature) {
+        return None;
+    }
+    let mut name = format!("llvm.{base}");
+    for &number in overloads {
+        name.push('.');
+        name.push_str(&type_name(types, *signature.parameters.get(number)?)?);
+    }
+    Some(name)
+}
+
+/// Whether a type is that of an intrinsic on integers of one type, or on memory, a length and whether it is volatile.
+fn fits(types: &Types, signature: &FunctionType) -> bool {
+    let Some((&first, others)) = signature.parameters.split_first() else {
+        return false;
+    };
+    if types.is_pointer(first) {
+        let flag = others.last().and_then(|&flag| types.integer_bits(flag));
+        return flag == Some(1) && others.len() == 3 && types[signature.result] == TypeKind::Void;
+    }
+    let result = types
+        .element_at(signature.result, 0)
+        .filter(|_| types.struct_fields(signature.result).is_some());
+    types.integer_bits(types.scalar(first)).is_some()
+        && others.iter().all(|&other| other == first)
+        && result.unwrap_or(signature.result) == first
+}
+
+/// How the name of an overloaded intrinsic says a type: LangRef, "Intrinsic Functions".
+fn type_name(types: &Types, ty: Type) -> Option<String> {
+    match types[ty] {
+        TypeKind::Pointer {
+            address_space,
+            pointee: None,
+        } => Some(format!("p{address_space}")),
+        TypeKind::Pointer {
+            address_space,
+            pointee: Some(pointee),
+        } => Some(format!("p{address_space}{}", number_name(types, pointee)?)),
+        TypeKind::Vector {
+            length,
+            element,
+            scalable: false,
+        } => Some(format!("v{length}{}", number_name(types, element)?)),
+        _ => number_name(types, ty),
+    }
+}
+
+fn number_name(types: &Types, ty: Type) -> Option<String> {
+    match types[ty] {
+        TypeKind::Integer { bits } => Some(format!("i{bits}")),
+        TypeKind::Half => Some("f16".to_owned()),
+        TypeKind::BFloat => Some("bf16".to_owned()),
+        TypeKind::Float => Some("f32".to_owned()),
+        TypeKind::Double => Some("f64".to_owned()),
+        _ => None,
+    }
+}

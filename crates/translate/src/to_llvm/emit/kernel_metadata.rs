@@ -1,0 +1,638 @@
+//! Metadata of kernels: their arguments and their execution modes.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::metadata::MetadataId;
+use transpire_llvm::ir::{Global, Type, TypeKind};
+use transpire_llvm::versions::Release;
+use transpire_spirv::grammar::{
+    Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass,
+};
+use transpire_spirv::{Id, Instruction, Module, Section};
+
+use crate::correspondences::execution_modes;
+use crate::correspondences::execution_modes::{
+    COMPONENTS, Component, FAST_MATH_DEFAULT, ModeSource, PRIMARY_SUBGROUP_SIZE,
+};
+use crate::correspondences::function_attachments::ARGUMENT_NUMBERS;
+use crate::correspondences::opaque_types::{ImageType, OpaqueType};
+use crate::correspondences::{address_spaces, decorations};
+use crate::to_llvm::Emitter;
+use crate::to_llvm::{id, word};
+use crate::{Error, Result};
+
+/// What a module says of its kernels, by kernel.
+#[derive(Debug)]
+pub(crate) struct KernelInformation<'m> {
+    /// `kernel_arg_type.<kernel>.<type>,<type>,` and the like, sorted.
+    strings: Vec<Vec<u8>>,
+    modes: FxHashMap<Id, Vec<Instruction<'m>>>,
+}
+
+const STRINGS: &[u8] = b"kernel_arg_";
+
+/// What is known of the arguments of kernels, in clang's order.
+const ARGUMENT_KEYS: [&str; 6] = [
+    "kernel_arg_addr_space",
+    "kernel_arg_access_qual",
+    "kernel_arg_type",
+    "kernel_arg_base_type",
+    "kernel_arg_type_qual",
+    "kernel_arg_name",
+];
+
+impl<'m> KernelInformation<'m> {
+    pub(crate) fn new(module: &'m Module) -> Self {
+        let mut strings: Vec<Vec<u8>> = module
+            .instructions(Section::DebugStrings)
+            .filter(|instruction| instruction.is(Op::String))
+            .map(|instruction| instruction.string(2).0)
+            .filter(|string| string.starts_with(STRINGS))
+            .collect();
+        strings.sort_unstable();
+        let mut modes: FxHashMap<Id, Vec<Instruction<'m>>> = FxHashMap::default();
+        for instruction in module.instructions(Section::ExecutionModes) {
+            if let (Some(Op::ExecutionMode | Op::ExecutionModeId), Some(kernel)) =
+                (instruction.op(), instruction.id(1))
+            {
+                modes.entry(kernel).or_default().push(instruction);
+            }
+        }
+        Self { strings, modes }
+    }
+
+    /// The execution modes of a kernel.
+    pub(crate) fn modes_of(&self, kernel: Id) -> Vec<Instruction<'m>> {
+        self.modes.get(&kernel).cloned().unwrap_or_default()
+    }
+
+    /// What is known of `wrapper` is known of `function`.
+    pub(crate) fn stands_for(&mut self, wrapper: Id, function: Id) {
+        if let Some(modes) = self.modes.remove(&wrapper) {
+            self.modes.entry(function).or_default().extend(modes);
+        }
+    }
+
+    /// Whether any kernel has the mode.
+    pub(crate) fn has_mode(&self, mode: ExecutionMode) -> bool {
+        self.modes
+            .values()
+            .flatten()
+            .any(|instruction| instruction.word(2) == Some(mode.word()))
+    }
+
+    /// The entries of the string of that key for a kernel, if there are `count`.
+    fn entries(&self, key: &str, kernel: &[u8], count: usize) -> Option<Vec<Vec<u8>>> {
+        let prefix = [key.as_bytes(), b".", kernel, b"."].concat();
+        let first = self.strings.partition_point(|string| *string < prefix);
+        let entries = self.strings.get(first)?.strip_prefix(prefix.as_slice())?;
+        Some(split(entries)).filter(|entries| entries.len() == count)
+    }
+}
+
+/// The entries of a list, each of which a comma ends. Commas in brackets belong to a type's name.
+fn split(list: &[u8]) -> Vec<Vec<u8>> {
+    let mut entries = Vec::new();
+    let (mut entry, mut depth) = (Vec::new(), 0_u32);
+    for &byte in list {
+        match byte {
+            b'<' | b'(' | b'[' => depth += 1,
+            b'>' | b')' | b']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if byte == b',' && depth == 0 {
+            entries.push(std::mem::take(&mut entry));
+        } else {
+            entry.push(byte);
+        }
+    }
+    if !entry.is_empty() {
+        entries.push(entry);
+    }
+    entries
+}
+
+impl<'m> Emitter<'m> {
+    /// Metadata of a function: of a kernel, its arguments' and its execution modes.
+    pub(crate) fn emit_function_metadata(
+        &mut self,
+        global: Global,
+        function: Id,
+        parameters: &[Id],
+    ) -> Result<()> {
+        if !self.is_kernel(function) {
+            return Ok(());
+        }
+        let mut attachments = self.argument_metadata(global, parameters)?;
+        self.runtime_alignment(parameters, &mut attachments);
+        self.execution_modes(global, function, &mut attachments)?;
+        if self.since(Release::V6) {
+            for (key, operands) in attachments {
+                let kind = self.metadata_kind(key);
+                let node = self.metadata_tuple(&operands);
+                self.module.globals[global].attachments.push((kind, node));
+            }
+            return Ok(());
+        }
+        // SPIR 1.2 §2.3: the kernels stand in a list of the module, each with what is known of it.
+        let kernel = self.address(global);
+        let mut entry = vec![self.metadata_value(kernel)];
+        for (key, operands) in attachments {
+            let key = self.metadata_string(key);
+            let operands: Vec<_> = std::iter::once(key).chain(operands).collect();
+            entry.push(self.metadata_tuple(&operands));
+        }
+        let entry = self.metadata_tuple(&entry);
+        self.add_named_metadata("opencl.kernels", Some(entry));
+        Ok(())
+    }
+
+    /// Which arguments the runtime aligns.
+    fn runtime_alignment(
+        &mut self,
+        parameters: &[Id],
+        attachments: &mut Vec<(&'static str, Vec<MetadataId>)>,
+    ) {
+        let is_aligned = |parameter: &Id| {
+            let mut rows = self.annotations.of(*parameter);
+            rows.any(|row| decorations::is_runtime_aligned(row.decoration, row.operands))
+        };
+        let aligned: Vec<bool> = parameters.iter().map(is_aligned).collect();
+        if aligned.contains(&true) {
+            let operands = aligned
+                .iter()
+                .map(|&aligned| self.metadata_integer(1, u64::from(aligned)))
+                .collect();
+            attachments.push((decorations::RUNTIME_ALIGNED, operands));
+        }
+    }
+
+    fn argument_metadata(
+        &mut self,
+        kernel: Global,
+        parameters: &[Id],
+    ) -> Result<Vec<(&'static str, Vec<MetadataId>)>> {
+        let name = self
+            .module
+            .strings
+            .get(self.module.globals[kernel].name)
+            .to_vec();
+        let count = parameters.len();
+        let is_said = !self.options.omit_argument_types;
+        let said = |key| {
+            is_said
+                .then(|| self.kernel_information.entries(key, &name, count))
+                .flatten()
+        };
+        let (said_types, said_qualifiers) = (said("kernel_arg_type"), said("kernel_arg_type_qual"));
+        let mut columns: [Vec<MetadataId>; 6] = Default::default();
+        let mut has_names = false;
+        for (number, &parameter) in parameters.iter().enumerate() {
+            let argument = self.argument(parameter)?;
+            let ty = said_types
+                .as_ref()
+                .and_then(|types| types.get(number))
+                .unwrap_or(&argument.ty);
+            // An alias has the type that it stands for as base; OpenCL's own names say it, with the sign.
+            let base = if is_built_in(ty) { ty } else { &argument.ty };
+            let qualifiers = argument.qualifiers(
+                said_qualifiers.as_ref().and_then(|all| all.get(number)),
+                self.dialect().volatile_before_restrict,
+            );
+            let name = self.annotations.name(parameter).unwrap_or_default();
+            has_names |= !name.is_empty();
+            let row = [
+                self.metadata_int32(argument.space),
+                self.metadata_string(argument.access),
+                self.metadata_string(ty),
+                self.metadata_string(base),
+                self.metadata_string(qualifiers),
+                self.metadata_string(name),
+            ];
+            columns
+                .iter_mut()
+                .zip(row)
+                .for_each(|(column, cell)| column.push(cell));
+        }
+        let mut attachments: Vec<_> = ARGUMENT_KEYS.into_iter().zip(columns).collect();
+        if self.dialect().qualifiers_before_base_types {
+            attachments.swap(3, 4);
+        }
+        if !has_names && !self.options.argument_names {
+            attachments.pop();
+        }
+        for &(key, decoration, _, none) in ARGUMENT_NUMBERS {
+            let numbers: Vec<Option<u32>> = parameters
+                .iter()
+                .map(|&parameter| self.annotations.literal(parameter, decoration))
+                .collect();
+            if numbers.iter().any(Option::is_some) {
+                let numbers = numbers
+                    .into_iter()
+                    .map(|number| self.metadata_int32(number.unwrap_or(none)))
+                    .collect();
+                attachments.push((key, numbers));
+            }
+        }
+        Ok(attachments)
+    }
+
+    /// What the type and the decorations of a parameter say of a kernel's argument.
+    fn argument(&self, parameter: Id) -> Result<Argument> {
+        let ty = self.source.type_of(parameter);
+        let missing = || Error::malformed(format!("the parameter {parameter} has no type"));
+        let ty = ty.ok_or_else(missing)?;
+        let definition = self.source.definition(ty).ok_or_else(missing)?;
+        let mut named = ty;
+        let mut argument = Argument {
+            access: "none",
+            ..Argument::default()
+        };
+        match self.opaque_of_type(ty) {
+            Some(OpaqueType::Image(image)) => {
+                argument.space = 1;
+                argument.access = access_name(image.access.unwrap_or(0));
+            }
+            Some(OpaqueType::Pipe(access)) => {
+                argument.space = 1;
+                argument.access = access_name(access);
+                argument.pipe = true;
+            }
+            _ => {}
+        }
+        let attributes: Vec<u32> = self
+            .annotations
+            .of(parameter)
+            .filter(|row| row.is(Decoration::FuncParamAttr))
+            .filter_map(|row| row.operands.first().copied())
+            .collect();
+        let has =
+            |attribute: FunctionParameterAttribute| attributes.contains(&{ attribute.word() });
+        if matches!(
+            definition.op(),
+            Some(Op::TypePointer | Op::TypeUntypedPointerKHR)
+        ) {
+            let class = StorageClass::from_u32(word(definition, 2)?);
+            argument.space = class.and_then(address_spaces::address_space).unwrap_or(0);
+            argument.constant = class == Some(StorageClass::UniformConstant)
+                || self.annotations.has(parameter, Decoration::Constant);
+            argument.restrict = self.annotations.has(parameter, Decoration::Restrict);
+            argument.no_alias = has(FunctionParameterAttribute::NoAlias);
+            argument.volatile = self.annotations.has(parameter, Decoration::Volatile);
+            if has(FunctionParameterAttribute::ByVal)
+                && let Some(pointee) = definition.id(3)
+            {
+                named = pointee;
+            }
+        }
+        argument.ty = self
+            .type_name(named, has(FunctionParameterAttribute::Zext))
+            .into_bytes();
+        Ok(argument)
+    }
+
+    /// OpenCL C's name for a type: types of SPIR-V have no sign, but a short argument tells.
+    fn type_name(&self, ty: Id, unsigned: bool) -> String {
+        const MOST_POINTERS: usize = 16;
+        let mut pointers = 0;
+        let mut ty = ty;
+        loop {
+            let Some(definition) = self.source.definition(ty) else {
+                return "void".to_owned();
+            };
+            match definition.op() {
+                Some(Op::TypePointer) if pointers < MOST_POINTERS => {
+                    pointers += 1;
+                    match definition.id(3) {
+                        Some(pointee) => ty = pointee,
+                        None => return "void".to_owned(),
+                    }
+                }
+                Some(Op::TypeUntypedPointerKHR) => {
+                    return format!("void{}", "*".repeat(pointers + 1));
+                }
+                _ => {
+                    return format!(
+                        "{}{}",
+                        self.plain_type_name(ty, definition, unsigned),
+                        "*".repeat(pointers)
+                    );
+                }
+            }
+        }
+    }
+
+    fn plain_type_name(&self, ty: Id, definition: Instruction<'_>, unsigned: bool) -> String {
+        let sign = if unsigned { "u" } else { "" };
+        match (definition.op(), definition.word(2)) {
+            (Some(Op::TypeBool), _) => "bool".to_owned(),
+            (Some(Op::TypeInt), Some(bits)) => match bits {
+                8 => format!("{sign}char"),
+                16 => format!("{sign}short"),
+                32 => format!("{sign}int"),
+                64 => format!("{sign}long"),
+                _ => format!("{sign}int{bits}_t"),
+            },
+            (Some(Op::TypeFloat), Some(bits)) => match bits {
+                16 => "half".to_owned(),
+                64 => "double".to_owned(),
+                _ => "float".to_owned(),
+            },
+            (Some(Op::TypeVector), Some(component)) => {
+                let element = Id::new(component)
+                    .and_then(|id| self.source.definition(id))
+                    .filter(|element| !element.is(Op::TypeVector));
+                let name = element
+                    .map(|element| self.plain_type_name(ty, element, unsigned))
+                    .unwrap_or_default();
+                format!("{name}{}", definition.word(3).unwrap_or(1))
+            }
+            (Some(Op::TypeArray), _) => "array".to_owned(),
+            (Some(Op::TypeFunction), _) => "function".to_owned(),
+            (Some(Op::TypeOpaque), _) => {
+                String::from_utf8_lossy(&definition.string(2).0).into_owned()
+            }
+            (Some(Op::TypeStruct), _) => {
+                let name = String::from_utf8_lossy(&self.annotations.name(ty).unwrap_or_default())
+                    .into_owned();
+                for keyword in ["struct", "union"] {
+                    if let Some(tag) = name
+                        .strip_prefix(keyword)
+                        .and_then(|rest| rest.strip_prefix('.'))
+                    {
+                        return format!("{keyword} {tag}");
+                    }
+                }
+                name
+            }
+            (Some(Op::TypePipe), _) => "pipe".to_owned(),
+            _ => {
+                let opaque = self.opaque_of_type(ty).map(|opaque| match opaque {
+                    // Since the access has a qualifier of its own.
+                    OpaqueType::Image(image) => OpaqueType::Image(ImageType {
+                        access: None,
+                        ..image
+                    }),
+                    other => other,
+                });
+                let name = opaque.and_then(OpaqueType::opencl_struct);
+                name.map_or_else(
+                    || "void".to_owned(),
+                    |(name, _)| name.trim_start_matches("opencl.").to_owned(),
+                )
+            }
+        }
+    }
+
+    /// Numbers the kinds of what is known of arguments before others: LLVM prints what hangs on a function in the
+    /// order of the numbers.
+    pub(crate) fn number_argument_keys(&mut self) {
+        if !self.dialect().argument_metadata_first || self.kernels.is_empty() {
+            return;
+        }
+        let mut keys = ARGUMENT_KEYS;
+        if self.dialect().qualifiers_before_base_types {
+            keys.swap(3, 4);
+        }
+        for key in keys {
+            self.metadata_kind(key);
+        }
+    }
+
+    /// Execution modes: those with metadata of their own among the kernel's attachments, the others in
+    /// a list of the module.
+    fn execution_modes(
+        &mut self,
+        global: Global,
+        kernel: Id,
+        attachments: &mut Vec<(&'static str, Vec<MetadataId>)>,
+    ) -> Result<()> {
+        for (ty, flags) in self.fast_math_defaults(kernel)? {
+            let (value, ty) = (self.address(global), self.type_of_id(ty)?);
+            let operands = [
+                self.metadata_value(value),
+                self.metadata_int32(FAST_MATH_DEFAULT),
+                {
+                    let nothing = self.poison(ty);
+                    self.metadata_value(nothing)
+                },
+                self.metadata_int32(flags),
+            ];
+            let node = self.metadata_tuple(&operands);
+            self.add_named_metadata("spirv.ExecutionMode", Some(node));
+        }
+        for instruction in self.kernel_information.modes_of(kernel) {
+            if instruction.word(2) == Some(FAST_MATH_DEFAULT) {
+                continue;
+            }
+            let Some((mode, literals)) = self.mode_and_literals(instruction)? else {
+                self.report
+                    .drop("execution modes whose operands are no numbers", 1);
+                continue;
+            };
+            if self.is_mode_said_by_strings(kernel, mode, &literals)
+                || self.note_structor(global, mode)
+            {
+                continue;
+            }
+            let (mode, literals) = match (mode, &literals[..]) {
+                (mode, [0]) if mode == ExecutionMode::NamedSubgroupSizeINTEL.word() => (
+                    ExecutionMode::SubgroupSize.word(),
+                    vec![PRIMARY_SUBGROUP_SIZE],
+                ),
+                _ => (mode, literals),
+            };
+            // The size that has a name has the older key in every release.
+            let is_plain =
+                literals != [PRIMARY_SUBGROUP_SIZE] && self.dialect().plain_subgroup_size;
+            let mut rows = execution_modes::FROM_METADATA
+                .iter()
+                .filter(|row| row.mode.word() == mode);
+            let row = match is_plain {
+                true => rows.next_back(),
+                false => rows.next(),
+            };
+            if let Some(row) = row
+                && !attachments.iter().any(|attachment| attachment.0 == row.key)
+                && let Some(operands) = self.mode_operands(row.source, &literals)
+            {
+                attachments.push((row.key, operands));
+                continue;
+            }
+            let value = self.address(global);
+            let by_id = self.dialect().keeps_modes_with_ids
+                && instruction.word(2) == Some(ExecutionMode::MaximumRegistersIdINTEL.word());
+            let mode = if by_id {
+                ExecutionMode::MaximumRegistersIdINTEL.word()
+            } else {
+                mode
+            };
+            let mut operands = vec![self.metadata_value(value), self.metadata_int32(mode)];
+            for literal in literals {
+                let named = execution_modes::NAMED_REGISTERS.get(literal as usize);
+                operands.push(
+                    match named.filter(|_| mode == ExecutionMode::NamedMaximumRegistersINTEL.word())
+                    {
+                        Some(name) => self.metadata_string(name),
+                        None if by_id => {
+                            let number = self.metadata_int32(literal);
+                            self.metadata_tuple(&[number])
+                        }
+                        None => self.metadata_int32(literal),
+                    },
+                );
+            }
+            let node = self.metadata_tuple(&operands);
+            self.add_named_metadata("spirv.ExecutionMode", Some(node));
+        }
+        Ok(())
+    }
+
+    /// The types that `FPFastMathDefault` of a function names, and the modes.
+    pub(crate) fn fast_math_defaults(&self, function: Id) -> Result<Vec<(Id, u32)>> {
+        let modes = self.kernel_information.modes_of(function).into_iter();
+        modes
+            .filter(|instruction| instruction.word(2) == Some(FAST_MATH_DEFAULT))
+            .map(|instruction| {
+                let mode = self.constant_integer(id(instruction, 4)?)?;
+                Ok((id(instruction, 3)?, mode as u32))
+            })
+            .collect()
+    }
+
+    /// The number of a mode and its literals; of one with ids, what says the same with literals.
+    fn mode_and_literals(&self, instruction: Instruction<'_>) -> Result<Option<(u32, Vec<u32>)>> {
+        let mode = word(instruction, 2)?;
+        let operands = instruction.words().get(3..).unwrap_or_default();
+        if instruction.is(Op::ExecutionMode) {
+            return Ok(Some((mode, operands.to_vec())));
+        }
+        let Some(mode) = execution_modes::with_literals(mode) else {
+            return Ok(None);
+        };
+        let mut literals = Vec::new();
+        for &operand in operands {
+            let id = Id::new(operand).ok_or_else(|| Error::malformed("an id is 0"))?;
+            literals.push(self.constant_integer(id)? as u32);
+        }
+        // Those that attachments have need no number.
+        let listed = self.dialect().keeps_modes_with_ids
+            && execution_modes::FROM_METADATA
+                .iter()
+                .all(|row| row.mode.word() != mode);
+        Ok(Some((
+            if listed { word(instruction, 2)? } else { mode },
+            literals,
+        )))
+    }
+
+    /// What metadata says for a mode with these literals.
+    fn mode_operands(&mut self, source: ModeSource, literals: &[u32]) -> Option<Vec<MetadataId>> {
+        match source {
+            ModeSource::Integers(count) => {
+                let literals = literals.get(..count)?;
+                Some(
+                    literals
+                        .iter()
+                        .map(|&literal| self.metadata_int32(literal))
+                        .collect(),
+                )
+            }
+            ModeSource::VectorType => {
+                let (ty, is_integer) = self.hinted_type(*literals.first()?)?;
+                let value = self.nothing(ty);
+                let is_integer = is_integer || self.dialect().signed_vector_hints;
+                Some(vec![
+                    self.metadata_value(value),
+                    self.metadata_int32(u32::from(is_integer)),
+                ])
+            }
+            ModeSource::Words(lists) => {
+                let words = lists.get(*literals.first()? as usize)?;
+                Some(
+                    words
+                        .iter()
+                        .map(|word| self.metadata_string(word))
+                        .collect(),
+                )
+            }
+        }
+    }
+
+    /// The type that `VecTypeHint` hints at, and whether it is of integers.
+    fn hinted_type(&mut self, code: u32) -> Option<(Type, bool)> {
+        let component = *COMPONENTS.get((code & 0xffff) as usize)?;
+        let element = match component {
+            Component::Integer(bits) => self.module.types.integer(bits),
+            Component::Float(16) => self.module.types.intern(TypeKind::Half),
+            Component::Float(32) => self.module.types.intern(TypeKind::Float),
+            Component::Float(_) => self.module.types.intern(TypeKind::Double),
+        };
+        let ty = match code >> 16 {
+            0 | 1 => element,
+            lanes => self.module.types.vector(lanes, element),
+        };
+        Some((ty, matches!(component, Component::Integer(_))))
+    }
+}
+
+/// What is known of a kernel's argument.
+#[derive(Debug, Default)]
+struct Argument {
+    space: u32,
+    access: &'static str,
+    ty: Vec<u8>,
+    restrict: bool,
+    no_alias: bool,
+    constant: bool,
+    volatile: bool,
+    pipe: bool,
+}
+
+impl Argument {
+    /// The qualifiers, in clang's order: those that a string of the module says, and those that the
+    /// decorations do.
+    fn qualifiers(&self, said: Option<&Vec<u8>>, volatile_first: bool) -> Vec<u8> {
+        let mut said: Vec<&[u8]> = match said {
+            Some(said) => said
+                .split(|&byte| byte == b' ')
+                .filter(|word| !word.is_empty())
+                .collect(),
+            None => Vec::new(),
+        };
+        // Without a string, what is not aliased is taken for `restrict`, and a constant for `const`.
+        let alone = said.is_empty();
+        let mut known: [(&[u8], bool); 4] = [
+            (b"restrict", self.restrict || alone && self.no_alias),
+            (b"const", alone && self.constant),
+            (b"volatile", self.volatile),
+            (b"pipe", self.pipe),
+        ];
+        if volatile_first && let Some(before_pipe) = known.get_mut(..3) {
+            before_pipe.rotate_right(1);
+        }
+        for (word, present) in known {
+            if present && !said.contains(&word) {
+                said.push(word);
+            }
+        }
+        said.sort_by_key(|word| known.iter().position(|(known, _)| known == word));
+        said.join(&b' ')
+    }
+}
+
+fn access_name(access: u32) -> &'static str {
+    match access {
+        1 => "write_only",
+        2 => "read_write",
+        _ => "read_only",
+    }
+}
+
+/// Whether a name is one that OpenCL C has for a number or a vector, perhaps with stars behind it.
+fn is_built_in(name: &[u8]) -> bool {
+    let name = String::from_utf8_lossy(name);
+    let name = name
+        .trim_end_matches('*')
+        .trim_end_matches(|c: char| c.is_ascii_digit());
+    transpire_opencl::Scalar::from_name(name).is_some()
+}

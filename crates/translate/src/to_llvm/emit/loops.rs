@@ -1,0 +1,181 @@
+//! Loop controls: `OpLoopMerge`, `OpLoopControlINTEL` and `!llvm.loop`.
+
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::metadata::MetadataId;
+use transpire_llvm::ir::{Block, Inst};
+use transpire_spirv::grammar::{LoopControl, Op};
+
+use crate::correspondences::loop_controls;
+use crate::correspondences::loop_controls::{COALESCE, LOOP_COUNTS, OF_BRANCH, UNROLL_FULL};
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::word;
+use crate::{Error, Result};
+
+/// The properties of a loop, and what hangs on the branch by itself, by its key.
+type Properties = (Vec<MetadataId>, Vec<(&'static str, MetadataId)>);
+
+impl FunctionEmitter<'_, '_> {
+    /// Hangs the controls of each loop on the branches that go back to its header.
+    pub(crate) fn finish_loops(&mut self) -> Result<()> {
+        let merges = std::mem::take(&mut self.merges);
+        if merges.is_empty() {
+            return Ok(());
+        }
+        let mut latches = self.latches(merges.iter().map(|merge| merge.0));
+        for (header, merge) in merges {
+            let first = if merge.is(Op::LoopControlINTEL) { 1 } else { 3 };
+            let control = LoopControl(word(merge, first)?);
+            let latches = latches.remove(&header).unwrap_or_default();
+            let literals = merge.words().get(first + 1..).unwrap_or_default();
+            let (properties, of_branch) = self.properties(control, literals, header, &latches)?;
+            let is_bare = self.dialect().marks_plain_loops
+                && control.is_empty()
+                && merge.is(Op::LoopMerge)
+                && !latches.is_empty();
+            if properties.is_empty() && of_branch.is_empty() && !is_bare {
+                continue;
+            }
+            if latches.is_empty() {
+                self.emitter
+                    .report
+                    .drop("controls of loops that do not go back", 1);
+                continue;
+            }
+            let node = (!properties.is_empty() || is_bare)
+                .then(|| self.emitter.metadata_self(&properties));
+            for latch in latches {
+                if let Some(node) = node {
+                    self.attach(latch, "llvm.loop", node);
+                }
+                for &(name, node) in &of_branch {
+                    self.attach(latch, name, node);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Hangs a node on an instruction.
+    pub(crate) fn attach(&mut self, inst: Inst, name: &str, node: MetadataId) {
+        let kind = self.emitter.metadata_kind(name);
+        let attached = self.body.attachments.entry(inst).or_default();
+        // One branch may end several loops, but one of them has the say.
+        if !attached.iter().any(|(known, _)| *known == kind) {
+            attached.push((kind, node));
+        }
+    }
+
+    /// The terminators that lead back to the headers. A block stands behind those that dominate it
+    /// (SPIR-V §2.16.1), so what comes from behind goes back.
+    fn latches(&self, headers: impl Iterator<Item = Block>) -> FxHashMap<Block, Vec<Inst>> {
+        let mut latches: FxHashMap<Block, Vec<Inst>> =
+            headers.map(|header| (header, Vec::new())).collect();
+        let mut place: SecondaryMap<Block, u32> = SecondaryMap::new();
+        for (number, &block) in self.body.layout.iter().enumerate() {
+            place[block] = number as u32;
+        }
+        for &block in &self.body.layout {
+            let Some((terminator, &inst)) = self
+                .body
+                .terminator(block)
+                .zip(self.body.blocks[block].instructions.last())
+            else {
+                continue;
+            };
+            for next in self.body.successors(&terminator.kind) {
+                if place[next] <= place[block]
+                    && let Some(latches) = latches.get_mut(&next)
+                    && latches.last() != Some(&inst)
+                {
+                    latches.push(inst);
+                }
+            }
+        }
+        latches
+    }
+
+    /// What a loop control says: properties of the loop, and what hangs on the branch by itself.
+    fn properties(
+        &mut self,
+        control: LoopControl,
+        literals: &[u32],
+        header: Block,
+        latches: &[Inst],
+    ) -> Result<Properties> {
+        let (mut properties, mut of_branch) = (Vec::new(), Vec::new());
+        let mut rest = literals;
+        let unroll = control.contains(LoopControl::Unroll);
+        let is_full = control == LoopControl::Unroll | LoopControl::PartialCount
+            && literals.first() == Some(&1);
+        for bit in (0..u32::BITS)
+            .map(|bit| 1 << bit)
+            .filter(|bit| control.word() & bit != 0)
+        {
+            let control = LoopControl(bit);
+            // The count says that it is unrolled altogether.
+            if self.dialect().full_unroll_alone && control == LoopControl::Unroll && is_full {
+                continue;
+            }
+            let Some(count) = loop_controls::literal_words(control) else {
+                let count = rest.first().map_or(0, |&pairs| 1 + 2 * pairs as usize);
+                let Some((pairs, after)) = rest.split_at_checked(count) else {
+                    return Err(too_few_literals());
+                };
+                rest = after;
+                properties.extend(self.parallel_indices(
+                    header,
+                    latches,
+                    pairs.get(1..).unwrap_or_default(),
+                )?);
+                continue;
+            };
+            let Some((literals, after)) = rest.split_at_checked(count) else {
+                return Err(too_few_literals());
+            };
+            rest = after;
+            if control == LoopControl::LoopCountALTERA {
+                for (name, number) in LOOP_COUNTS.iter().zip(literals.chunks(2)) {
+                    let number = number
+                        .iter()
+                        .rev()
+                        .fold(0, |number, &word| number << 32 | u64::from(word));
+                    // All ones: not known.
+                    if number != u64::MAX {
+                        let operands = [
+                            self.emitter.metadata_string(name),
+                            self.emitter.metadata_integer(64, number),
+                        ];
+                        properties.push(self.emitter.metadata_tuple(&operands));
+                    }
+                }
+                continue;
+            }
+            let Some(hint) = loop_controls::property(control) else {
+                self.emitter.report.drop("loop controls", 1);
+                continue;
+            };
+            let (name, literal) = match (control, literals.first()) {
+                (LoopControl::LoopCoalesceALTERA, Some(0)) => (COALESCE, None),
+                // A loop that is unrolled once at a time, which LLVM would take for one that is not.
+                (LoopControl::PartialCount, Some(1)) if unroll => (UNROLL_FULL, None),
+                (_, literal) => (hint.property, literal),
+            };
+            let number = literal.map(|&literal| self.emitter.metadata_int32(literal));
+            if name.starts_with(OF_BRANCH) {
+                let node = self.emitter.metadata_tuple(number.as_slice());
+                of_branch.push((name, node));
+            } else {
+                let mut operands = vec![self.emitter.metadata_string(name)];
+                operands.extend(number);
+                properties.push(self.emitter.metadata_tuple(&operands));
+            }
+        }
+        Ok((properties, of_branch))
+    }
+}
+
+#[cold]
+fn too_few_literals() -> Error {
+    Error::malformed("a loop control has too few literals")
+}

@@ -1,0 +1,90 @@
+//! Decorations of members: `llvm.ptr.annotation` of the addresses of those ("SPIR-V representation in LLVM
+//! IR", decorations of members).
+
+use transpire_llvm::ir::Value;
+use transpire_spirv::Id;
+use transpire_spirv::grammar::{Decoration, Op};
+use transpire_spirv::instruction::decode_string;
+
+use crate::Result;
+use crate::correspondences::{annotations, decorations};
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::read::annotations::Row;
+
+impl FunctionEmitter<'_, '_> {
+    /// The address that an access chain computes, annotated with the decorations of the member that it is
+    /// of: `indices` are ids, and the first is into what `base` points to.
+    pub(crate) fn annotate_member(
+        &mut self,
+        address: Value,
+        base: Id,
+        indices: &[u32],
+    ) -> Result<Value> {
+        let Some((structure, member)) = self.member_at(base, indices) else {
+            return Ok(address);
+        };
+        // Each access of the member says all of them again.
+        let rows = self.emitter.annotations.of_member(structure, member);
+        rows.iter()
+            .for_each(|row| self.emitter.annotations.mark(row));
+        let words = rows.iter().map(|row| 1 + row.operands.len() as u64).sum();
+        let texts = texts(rows);
+        self.emitter.expand(words)?;
+        let mut annotated = address;
+        for text in texts {
+            annotated = self.annotate_pointer(annotated, text.as_bytes())?;
+        }
+        Ok(annotated)
+    }
+
+    /// The struct and the number of the member that the last of the indices leads to.
+    fn member_at(&self, base: Id, indices: &[u32]) -> Option<(Id, u32)> {
+        let source = self.emitter.source;
+        let mut at = self.emitter.pointee_id(base).ok()?;
+        let mut found = None;
+        for &index in indices {
+            let definition = source.definition(at)?;
+            found = None;
+            at = match definition.op()? {
+                Op::TypeStruct => {
+                    let member = self.emitter.constant_integer(Id::new(index)?).ok()?;
+                    let member = u32::try_from(member).ok()?;
+                    found = Some((at, member));
+                    definition.id(2 + member as usize)?
+                }
+                Op::TypeArray | Op::TypeVector => definition.id(2)?,
+                _ => return None,
+            };
+        }
+        found
+    }
+}
+
+/// What annotations say for decorations: of those with names and numbers one text, of each
+/// `UserSemantic` its own.
+pub(crate) fn texts(rows: &[Row<'_>]) -> Vec<String> {
+    let (mut blocks, mut semantics) = (String::new(), Vec::new());
+    let said = rows
+        .iter()
+        .filter(|row| !row.by_id && !decorations::is_of_layout(row.decoration));
+    let mut said: Vec<&Row<'_>> = said.collect();
+    said.sort_by_key(|row| annotations::place(row.decoration));
+    for row in said {
+        if row.is(Decoration::UserSemantic) {
+            semantics.push(String::from_utf8_lossy(&decode_string(row.operands).0).into_owned());
+            continue;
+        }
+        let numbers =
+            decorations::numbers_before_strings(row.decoration).unwrap_or(row.operands.len());
+        let (numbers, mut rest) = row.operands.split_at(numbers.min(row.operands.len()));
+        let mut literals: Vec<String> = numbers.iter().map(u32::to_string).collect();
+        while !rest.is_empty() {
+            let (string, words) = decode_string(rest);
+            literals.push(format!("\"{}\"", String::from_utf8_lossy(&string)));
+            rest = rest.get(words..).unwrap_or_default();
+        }
+        blocks.push_str(&annotations::block(row.decoration, &literals));
+    }
+    let first = (!blocks.is_empty()).then_some(blocks);
+    first.into_iter().chain(semantics).collect()
+}

@@ -1,0 +1,660 @@
+//! Memory: variables of functions, loads, stores, copies and addresses.
+
+use transpire_llvm::ir::{
+    Alignment, CastOp, GepFlags, InstructionKind, MemoryOrdering, SyncScope, Type, TypeKind, Value,
+};
+use transpire_llvm::versions::Release;
+use transpire_spirv::grammar::{self, OperandKind};
+use transpire_spirv::grammar::{MemoryAccess, Op};
+use transpire_spirv::{Id, Instruction};
+
+use crate::correspondences::address_spaces;
+use crate::ledger::LossKind;
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::read::built_in_addresses::has_element;
+use crate::to_llvm::{id, word};
+use crate::{Error, Result};
+
+/// What the memory operands of an access say (SPIR-V §3.26).
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Access {
+    pub(crate) alignment: Option<u64>,
+    pub(crate) volatile: bool,
+    pub(crate) nontemporal: bool,
+    /// Lists of aliasing scopes: those of the access, and those that it has nothing to do with.
+    pub(crate) alias_scope: Option<Id>,
+    pub(crate) no_alias: Option<Id>,
+    /// The bits that LLVM IR has no place for.
+    pub(crate) lost: u32,
+}
+
+/// The bits that LLVM IR has a place for.
+const TRANSLATED: MemoryAccess = MemoryAccess::Volatile
+    .union(MemoryAccess::Aligned)
+    .union(MemoryAccess::Nontemporal)
+    .union(MemoryAccess::AliasScopeINTELMask)
+    .union(MemoryAccess::NoAliasINTELMask);
+
+impl Access {
+    /// Reads memory operands from word `index` on; gives them and where they end.
+    fn read(instruction: Instruction<'_>, index: usize) -> (Self, usize) {
+        let Some(mask) = instruction.word(index) else {
+            return (Self::default(), index);
+        };
+        let mask = MemoryAccess(mask);
+        let mut next = index + 1;
+        let mut alignment = None;
+        if mask.contains(MemoryAccess::Aligned) {
+            alignment = instruction.word(next).map(u64::from);
+            next += 1;
+        }
+        let with_scope = MemoryAccess::MakePointerAvailable | MemoryAccess::MakePointerVisible;
+        next += (mask & with_scope).word().count_ones() as usize;
+        let mut list = |bit| {
+            let present = mask.contains(bit);
+            next += usize::from(present);
+            instruction.id(next - 1).filter(|_| present)
+        };
+        let (alias_scope, no_alias) = (
+            list(MemoryAccess::AliasScopeINTELMask),
+            list(MemoryAccess::NoAliasINTELMask),
+        );
+        let access = Self {
+            alignment,
+            volatile: mask.contains(MemoryAccess::Volatile),
+            nontemporal: mask.contains(MemoryAccess::Nontemporal),
+            alias_scope,
+            no_alias,
+            lost: mask.difference(TRANSLATED).word(),
+        };
+        (access, next)
+    }
+}
+
+impl Emitter<'_> {
+    /// What the value with that id points to, as LLVM type.
+    pub(crate) fn pointee_of_value(&self, pointer: Id) -> Result<Type> {
+        self.type_of_id(self.pointee_id(pointer)?)
+    }
+
+    /// What the value with that id points to, as the id of a SPIR-V type.
+    pub(crate) fn pointee_id(&self, pointer: Id) -> Result<Id> {
+        let ty = self
+            .source
+            .type_of(pointer)
+            .and_then(|ty| self.source.definition(ty));
+        match ty {
+            Some(ty) if ty.is(Op::TypePointer) => id(ty, 3),
+            _ => Err(Error::malformed(format!("the id {pointer} is no pointer"))),
+        }
+    }
+
+    /// The alignment of an access: the one that is said, else the type's own.
+    pub(crate) fn access_alignment(&self, said: Option<u64>, ty: Type) -> Result<Alignment> {
+        let bytes = match said.filter(|&bytes| bytes > 0) {
+            Some(bytes) => bytes,
+            None => match self.layout.alignment(&self.module.types, ty) {
+                Some(bytes) => bytes,
+                None => return Err(Error::malformed("what is accessed has no size")),
+            },
+        };
+        Alignment::from_bytes(bytes)
+            .ok_or_else(|| Error::malformed(format!("the alignment {bytes} is no power of two")))
+    }
+
+    /// The alignment of a variable that is made here. LLVM prefers 8 bytes for structs.
+    pub(crate) fn variable_alignment(&self, ty: Type) -> Result<Alignment> {
+        let own = self.access_alignment(None, ty)?;
+        let preferred = self.dialect().aligns_structs_by_preference
+            && self.module.types.struct_fields(ty).is_some();
+        Ok(if preferred {
+            Alignment::from_bytes(own.bytes().unwrap_or(1).max(8)).unwrap_or(own)
+        } else {
+            own
+        })
+    }
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// Instructions on memory; `false` where `op` is none of them.
+    pub(crate) fn emit_memory(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        match op {
+            Op::Variable | Op::UntypedVariableKHR => self.emit_local(instruction)?,
+            Op::Load => self.emit_load(instruction)?,
+            Op::Store => self.emit_store(instruction)?,
+            Op::CopyMemory => self.emit_copy(instruction)?,
+            Op::CopyMemorySized => self.emit_copy_sized(instruction)?,
+            Op::AccessChain
+            | Op::InBoundsAccessChain
+            | Op::PtrAccessChain
+            | Op::InBoundsPtrAccessChain
+            | Op::UntypedAccessChainKHR
+            | Op::UntypedInBoundsAccessChainKHR
+            | Op::UntypedPtrAccessChainKHR
+            | Op::UntypedInBoundsPtrAccessChainKHR => {
+                match self.leads_into_matrix(op, instruction)? {
+                    true => self.emit_friendly_chain(op, instruction)?,
+                    false => self.emit_access_chain(op, instruction)?,
+                }
+            }
+            Op::LifetimeStart | Op::LifetimeStop => self.emit_lifetime(op, instruction)?,
+            Op::VariableLengthArrayINTEL => self.emit_array_of_variable_length(instruction)?,
+            Op::SaveMemoryINTEL | Op::RestoreMemoryINTEL => {
+                self.emit_saved_stack(op, instruction)?
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// `OpVariableLengthArrayINTEL`: SPV_INTEL_variable_length_array.
+    fn emit_array_of_variable_length(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let result = id(instruction, 2)?;
+        let allocated = self.emitter.pointee_of_variable(instruction)?;
+        let said = self.emitter.alignment_of(result).bytes();
+        let alignment = self.emitter.access_alignment(said, allocated)?;
+        let count = self.operand(instruction, 3)?;
+        let ty = self.emitter.result_type(instruction)?;
+        let value = self.emit(
+            InstructionKind::Alloca {
+                allocated,
+                count,
+                alignment,
+                in_alloca: false,
+                swift_error: false,
+            },
+            ty,
+        )?;
+        self.define_result(instruction, value)
+    }
+
+    /// `OpSaveMemoryINTEL` and `OpRestoreMemoryINTEL`.
+    fn emit_saved_stack(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+        let byte = self.emitter.module.types.integer(8);
+        let pointer = self.emitter.private_pointer(byte);
+        // Since that release address spaces are part of the names.
+        let overload = match self.emitter.since(Release::V18) {
+            true => format!(".p{}", self.emitter.space(address_spaces::PRIVATE)),
+            false => String::new(),
+        };
+        if op == Op::RestoreMemoryINTEL {
+            let stack = self.operand(instruction, 1)?;
+            let stack = self.cast_pointer(stack, pointer)?;
+            let void = self.emitter.module.void_type;
+            self.call(
+                format!("llvm.stackrestore{overload}").as_bytes(),
+                void,
+                &[stack],
+                None,
+            )?;
+            return Ok(());
+        }
+        let stack = self.call(
+            format!("llvm.stacksave{overload}").as_bytes(),
+            pointer,
+            &[],
+            None,
+        )?;
+        let ty = self.emitter.result_type(instruction)?;
+        let stack = self.cast_pointer(stack, ty)?;
+        self.define_result(instruction, stack)
+    }
+
+    fn emit_local(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let result = id(instruction, 2)?;
+        let allocated = self.emitter.pointee_of_variable(instruction)?;
+        let said = self.emitter.alignment_of(result).bytes();
+        let alignment = self.emitter.access_alignment(said, allocated)?;
+        let count = self.int32(1);
+        let ty = self.emitter.private_pointer(allocated);
+        let value = self.emit(
+            InstructionKind::Alloca {
+                allocated,
+                count,
+                alignment,
+                in_alloca: false,
+                swift_error: false,
+            },
+            ty,
+        )?;
+        self.define_result(instruction, value)?;
+        let untyped = usize::from(instruction.is(Op::UntypedVariableKHR));
+        if instruction.word(4 + untyped).is_some() {
+            let initial = self.operand(instruction, 4 + untyped)?;
+            if self.ty(initial) != allocated {
+                return Err(Error::malformed(
+                    "the initializer of a variable has another type",
+                ));
+            }
+            let said = said.filter(|_| self.dialect().aligns_initialization_as_variable);
+            let alignment = self.emitter.access_alignment(said, allocated)?;
+            self.store(
+                value,
+                initial,
+                Access {
+                    alignment: alignment.bytes(),
+                    ..Access::default()
+                },
+            )?;
+        }
+        Ok(())
+    }
+
+    fn emit_load(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let ty = self.emitter.result_type(instruction)?;
+        let pointer_id = id(instruction, 3)?;
+        if let Some(variable) = self.emitter.built_ins.get(&pointer_id.word()).copied() {
+            let value = self.load_built_in(variable, ty)?;
+            return self.define_result(instruction, value);
+        }
+        if self.emitter.samplers.contains_key(&pointer_id.word()) {
+            let sampler = self.value(pointer_id)?;
+            if self.ty(sampler) != ty {
+                return Err(Error::malformed("a sampler is read as something else"));
+            }
+            return self.define_result(instruction, sampler);
+        }
+        let pointer = self.pointer_to(pointer_id, ty)?;
+        let (access, _) = Access::read(instruction, 4);
+        let value = self.load(pointer, ty, access)?;
+        self.define_result(instruction, value)
+    }
+
+    /// The pointer with that id, as one to `ty`: untyped pointers are to bytes.
+    fn pointer_to(&mut self, pointer_id: Id, ty: Type) -> Result<Value> {
+        let pointer = self.value(pointer_id)?;
+        let from = self.ty(pointer);
+        let Some(space) = self.emitter.module.types.address_space(from) else {
+            return Err(Error::malformed(format!(
+                "the id {pointer_id} is no pointer"
+            )));
+        };
+        if self
+            .type_definition(pointer_id)?
+            .is(Op::TypeUntypedPointerKHR)
+        {
+            let wanted = self.emitter.pointer(space, ty);
+            return self.cast_pointer(pointer, wanted);
+        }
+        if self.emitter.is_typed() && self.emitter.module.types.pointee(from) != Some(ty) {
+            return Err(Error::malformed(format!(
+                "the id {pointer_id} points to another type"
+            )));
+        }
+        Ok(pointer)
+    }
+
+    pub(crate) fn load(&mut self, pointer: Value, ty: Type, access: Access) -> Result<Value> {
+        let alignment = self.emitter.access_alignment(access.alignment, ty)?;
+        let kind = InstructionKind::Load {
+            pointer,
+            alignment,
+            volatile: access.volatile,
+            ordering: MemoryOrdering::NotAtomic,
+            scope: SyncScope::SYSTEM,
+        };
+        let value = self.emit(kind, ty)?;
+        self.mark(value, access);
+        Ok(value)
+    }
+
+    pub(crate) fn store(&mut self, pointer: Value, value: Value, access: Access) -> Result<()> {
+        let ty = self.ty(value);
+        let alignment = self.emitter.access_alignment(access.alignment, ty)?;
+        let kind = InstructionKind::Store {
+            pointer,
+            value,
+            alignment,
+            volatile: access.volatile,
+            ordering: MemoryOrdering::NotAtomic,
+            scope: SyncScope::SYSTEM,
+        };
+        let void = self.emitter.module.void_type;
+        let inst = self.append(kind, void)?;
+        self.mark(inst.into(), access);
+        Ok(())
+    }
+
+    /// Tells the bits of a mask that LLVM IR has no place for.
+    pub(crate) fn lose_bits(&mut self, kind: OperandKind, bits: u32) {
+        if bits == 0 {
+            return;
+        }
+        let all = (0..u32::BITS).map(|bit| 1 << bit);
+        for bit in all.filter(|bit| bits & bit != 0) {
+            let known = grammar::enumerant(kind, bit);
+            let name = known.map_or_else(|| format!("{bit:#x}"), |known| known.name.to_string());
+            self.emitter.report.lose_here(LossKind::Flag, &name);
+        }
+    }
+
+    /// `!nontemporal !{i32 1}`, `!alias.scope`, `!noalias`
+    fn mark(&mut self, value: Value, access: Access) {
+        self.lose_bits(OperandKind::MemoryAccess, access.lost);
+        let Some(inst) = value.as_instruction() else {
+            return;
+        };
+        if access.nontemporal {
+            let one = self.int32(1);
+            let node = self.emitter.metadata_tuple_of_values(&[one]);
+            self.attach(inst, "nontemporal", node);
+        }
+        for (name, list) in [
+            ("alias.scope", access.alias_scope),
+            ("noalias", access.no_alias),
+        ] {
+            if list.is_some() {
+                self.attach_alias(inst, name, list);
+            }
+        }
+    }
+
+    fn emit_store(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        if self.is_stored(instruction) {
+            return Ok(());
+        }
+        let value = self.operand(instruction, 2)?;
+        let ty = self.ty(value);
+        let pointer = self.pointer_to(id(instruction, 1)?, ty)?;
+        let (access, _) = Access::read(instruction, 3);
+        self.store(pointer, value, access)
+    }
+
+    fn emit_copy(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let (to, from) = (id(instruction, 1)?, id(instruction, 2)?);
+        let ty = self
+            .emitter
+            .pointee_of_value(from)
+            .or_else(|_| self.emitter.pointee_of_value(to))?;
+        let (writes, next) = Access::read(instruction, 3);
+        let reads = if instruction.word(next).is_some() {
+            Access::read(instruction, next).0
+        } else {
+            writes
+        };
+        let size = self
+            .emitter
+            .layout
+            .store_size(&self.emitter.module.types, ty);
+        let size = size.ok_or_else(|| Error::malformed("what is copied has no size"))?;
+        let bits = self.emitter.layout.pointer_bits(1);
+        let size_type = self.emitter.module.types.integer(bits);
+        let size = self.integer_of(size_type, size).into();
+        let align = |access: Access| match access.alignment {
+            None if !self.dialect().aligns_copies => Ok(Alignment::NONE),
+            said => self.emitter.access_alignment(said, ty),
+        };
+        let (write, read) = (align(writes)?, align(reads)?);
+        self.memcpy(
+            to,
+            from,
+            size,
+            write,
+            read,
+            writes.volatile || reads.volatile,
+        )
+    }
+
+    fn emit_copy_sized(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let (to, from) = (id(instruction, 1)?, id(instruction, 2)?);
+        let size = self.operand(instruction, 3)?;
+        let (writes, next) = Access::read(instruction, 4);
+        let reads = if instruction.word(next).is_some() {
+            Access::read(instruction, next).0
+        } else {
+            writes
+        };
+        let align = |access: Access| match access.alignment.filter(|&bytes| bytes > 0) {
+            None => Ok(Alignment::NONE),
+            Some(bytes) => Alignment::from_bytes(bytes).ok_or_else(|| {
+                Error::malformed(format!("the alignment {bytes} is no power of two"))
+            }),
+        };
+        let (write, read) = (align(writes)?, align(reads)?);
+        self.memcpy(
+            to,
+            from,
+            size,
+            write,
+            read,
+            writes.volatile || reads.volatile,
+        )
+    }
+
+    /// `llvm.memcpy`; of a constant of equal bytes, `llvm.memset`.
+    fn memcpy(
+        &mut self,
+        to: Id,
+        from: Id,
+        size: Value,
+        write: Alignment,
+        read: Alignment,
+        volatile: bool,
+    ) -> Result<()> {
+        let size_type = self.ty(size);
+        let Some(bits) = self.emitter.module.types.integer_bits(size_type) else {
+            return Err(Error::malformed("the size of a copy is an integer"));
+        };
+        let (to, from) = (self.value(to)?, self.value(from)?);
+        let byte = self.emitter.module.types.integer(8);
+        let mut pointers = Vec::new();
+        let mut name = "llvm.memcpy".to_owned();
+        for pointer in [to, from] {
+            let ty = self.ty(pointer);
+            let Some(space) = self.emitter.module.types.address_space(ty) else {
+                return Err(Error::malformed("what is copied is no pointer"));
+            };
+            let bytes = self.emitter.pointer(space, byte);
+            pointers.push(self.cast_pointer(pointer, bytes)?);
+            name.push_str(&format!(
+                ".p{space}{}",
+                if self.emitter.is_typed() { "i8" } else { "" }
+            ));
+        }
+        name.push_str(&format!(".i{bits}"));
+        let flag_type = self.emitter.module.types.integer(1);
+        let flag = self.integer_of(flag_type, u64::from(volatile)).into();
+        let &[to, from] = pointers.as_slice() else {
+            return Ok(());
+        };
+        let void = self.emitter.module.void_type;
+        let call = self.call(name.as_bytes(), void, &[to, from, size, flag], None)?;
+        self.align_arguments(call, &[(0, write), (1, read)]);
+        Ok(())
+    }
+
+    fn emit_lifetime(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+        let given = self.operand(instruction, 1)?;
+        let mut pointer = given;
+        // A pointer to void, as which alone a variable's size can be said: §3.42.18.
+        if let Some(inst) = pointer.as_instruction()
+            && let InstructionKind::Cast {
+                op: CastOp::BitCast,
+                operand,
+                ..
+            } = self.body.instructions[inst].kind
+        {
+            pointer = operand;
+        }
+        let size = word(instruction, 2)?;
+        let ty = self.ty(pointer);
+        let Some(space) = self.emitter.module.types.address_space(ty) else {
+            return Err(Error::malformed("the lifetime of what is no pointer"));
+        };
+        let sized = !self
+            .emitter
+            .options
+            .release
+            .has(transpire_llvm::versions::Feature::LifetimeWithoutSize);
+        let is_alloca = pointer.as_instruction().is_some_and(|inst| {
+            matches!(
+                self.body.instructions[inst].kind,
+                InstructionKind::Alloca { .. }
+            )
+        });
+        if !sized && !is_alloca {
+            // The releases that derive the size from the variable want the variable itself.
+            self.emitter
+                .report
+                .drop("lifetimes of parts of variables", 1);
+            return Ok(());
+        }
+        let byte = self.emitter.module.types.integer(8);
+        let bytes = self.emitter.pointer(space, byte);
+        let pointer = match self.emitter.is_typed() && self.ty(given) == bytes {
+            true => given,
+            false => self.cast_pointer(pointer, bytes)?,
+        };
+        let which = if op == Op::LifetimeStart {
+            "start"
+        } else {
+            "end"
+        };
+        let name = format!(
+            "llvm.lifetime.{which}.p{space}{}",
+            if self.emitter.is_typed() { "i8" } else { "" }
+        );
+        let void = self.emitter.module.void_type;
+        let long = self.emitter.module.types.integer(64);
+        // 0 says that the size is not known.
+        let size = if size == 0 { u64::MAX } else { u64::from(size) };
+        let size = self.integer_of(long, size).into();
+        if sized {
+            self.call(name.as_bytes(), void, &[size, pointer], None)?
+        } else {
+            self.call(name.as_bytes(), void, &[pointer], None)?
+        };
+        Ok(())
+    }
+
+    /// Whether an access chain leads from a matrix to one of its components, which have no address in LLVM IR.
+    fn leads_into_matrix(&self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        let base = match is_untyped(op) {
+            true => id(instruction, 3)?,
+            false => self.emitter.pointee_id(id(instruction, 3)?)?,
+        };
+        Ok(self.emitter.is_matrix(Some(base)))
+    }
+
+    fn emit_access_chain(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+        let ty = self.emitter.result_type(instruction)?;
+        let untyped = is_untyped(op);
+        let base_at = 3 + usize::from(untyped);
+        let base_id = id(instruction, base_at)?;
+        let element = has_element(op);
+        let source = match untyped {
+            true => self.emitter.type_of_id(id(instruction, 3)?)?,
+            false => self.emitter.pointee_of_value(base_id)?,
+        };
+        if let Some(variable) = self.emitter.built_ins.get(&base_id.word()).copied() {
+            return self.define_component(op, instruction, variable, source, base_at + 1);
+        }
+        let mut base = self.value(base_id)?;
+        let base_type = self.ty(base);
+        let space = self.emitter.module.types.address_space(base_type);
+        let Some(space) =
+            space.filter(|&space| self.emitter.module.types.address_space(ty) == Some(space))
+        else {
+            return Err(Error::malformed(
+                "an access chain leads from a pointer to one of another storage class",
+            ));
+        };
+        if untyped {
+            let wanted = self.emitter.pointer(space, source);
+            base = self.cast_pointer(base, wanted)?;
+        }
+        let mut operands = vec![base];
+        if !element {
+            operands.push(self.int32(0));
+        }
+        let mut at = source;
+        for index in base_at + 1..instruction.word_count() {
+            let value = self.operand(instruction, index)?;
+            if self
+                .emitter
+                .module
+                .types
+                .integer_bits(self.ty(value))
+                .is_none()
+            {
+                return Err(Error::malformed(
+                    "an index of an access chain is no integer",
+                ));
+            }
+            let first_element = element && index == base_at + 1;
+            if !first_element {
+                at = self.step(at, value)?;
+            }
+            operands.push(value);
+        }
+        let in_bounds = matches!(
+            op,
+            Op::InBoundsAccessChain
+                | Op::InBoundsPtrAccessChain
+                | Op::UntypedInBoundsAccessChainKHR
+                | Op::UntypedInBoundsPtrAccessChainKHR
+        );
+        // What hangs on the pointer says whether an addition to it may wrap.
+        let flags = if in_bounds {
+            GepFlags::INBOUNDS
+        } else {
+            GepFlags::NONE
+        };
+        let operands = self.body.value_list(&operands);
+        let natural = self.emitter.pointer(space, at);
+        let mut value = self.emit(
+            InstructionKind::GetElementPtr {
+                source,
+                flags,
+                operands,
+            },
+            natural,
+        )?;
+        if self.emitter.annotations.has_members() && !untyped {
+            let first_index = base_at + 1 + usize::from(element);
+            value = self.annotate_member(
+                value,
+                base_id,
+                instruction.words().get(first_index..).unwrap_or_default(),
+            )?;
+        }
+        if natural != ty {
+            if !untyped {
+                return Err(Error::malformed(
+                    "an access chain leads to another type than it says",
+                ));
+            }
+            value = self.cast_pointer(value, ty)?;
+        }
+        self.define_result(instruction, value)
+    }
+
+    /// The type that one index leads to. That of a struct is a constant.
+    fn step(&self, ty: Type, index: Value) -> Result<Type> {
+        let types = &self.emitter.module.types;
+        let number = match types[ty] {
+            TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                let constant = index
+                    .as_constant()
+                    .and_then(|constant| self.emitter.module.constants.as_integer(constant));
+                constant.ok_or_else(|| Error::malformed("an index into a struct is no constant"))?
+            }
+            _ => 0,
+        };
+        types
+            .element_at(ty, number)
+            .ok_or_else(|| Error::malformed("an index leads into what has no elements"))
+    }
+}
+
+/// Whether an access chain says what its base points to, which the base's type doesn't.
+pub(crate) fn is_untyped(op: Op) -> bool {
+    matches!(
+        op,
+        Op::UntypedAccessChainKHR
+            | Op::UntypedInBoundsAccessChainKHR
+            | Op::UntypedPtrAccessChainKHR
+            | Op::UntypedInBoundsPtrAccessChainKHR
+    )
+}

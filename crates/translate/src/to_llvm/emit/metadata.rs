@@ -1,0 +1,870 @@
+//! What LLVM IR holds as metadata: of the module, and decorations without an attribute.
+
+use cranelift_entity::packed_option::PackedOption;
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::metadata::{
+    FIXED_KINDS, MetadataId, MetadataKind, MetadataNode, SpecializedNode,
+};
+use transpire_llvm::ir::{
+    Alignment, ConstantKind, FastMath, GepFlags, Global, GlobalKind, Inst, InstructionKind,
+    IntFlags, NamedMetadata, Str, TypeKind, Value,
+};
+use transpire_llvm::versions::Feature;
+use transpire_spirv::grammar::{Capability, Decoration, ExecutionMode, Op, SourceLanguage};
+use transpire_spirv::instruction::decode_string;
+use transpire_spirv::{Id, Section, grammar};
+
+use crate::Result;
+use crate::correspondences::decorations;
+use crate::correspondences::decorations::NO_WRAP;
+use crate::correspondences::function_attachments::{FUNCTION_ATTACHMENTS, FunctionAttachment};
+use crate::correspondences::intrinsics::MAX_ERROR;
+use crate::correspondences::source_versions;
+use crate::correspondences::string_attributes;
+use crate::correspondences::string_attributes::Subject;
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::options::Builtins;
+use crate::to_llvm::read::annotations::Row;
+
+/// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
+/// alignments ("SPIR-V in LLVM IR", requirements for the module).
+pub(crate) fn target(wide: bool) -> (&'static str, &'static str) {
+    if wide {
+        (
+            "spir64-unknown-unknown",
+            "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024",
+        )
+    } else {
+        (
+            "spir-unknown-unknown",
+            "e-p:32:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024",
+        )
+    }
+}
+
+/// The extensions of OpenCL C that capabilities imply, in the order of their names.
+const EXTENSIONS_OF_CAPABILITIES: [(Capability, &str); 5] = [
+    (Capability::BitInstructions, "cl_khr_extended_bit_ops"),
+    (Capability::Float16, "cl_khr_fp16"),
+    (Capability::Int64Atomics, "cl_khr_int64_extended_atomics"),
+    (Capability::ImageMipmap, "cl_khr_mipmap_image_writes"),
+    (Capability::Groups, "cl_khr_subgroups"),
+];
+
+/// The nodes that are not distinct: of the same content there is one.
+#[derive(Debug, Default)]
+pub(crate) struct Nodes {
+    known: FxHashMap<Content, MetadataId>,
+    /// Those of aliasing domains, scopes and lists of scopes.
+    aliases: FxHashMap<Id, MetadataId>,
+}
+
+#[derive(Debug, PartialEq, Eq, Hash)]
+enum Content {
+    String(Str),
+    Value(Value),
+    Tuple(Box<[PackedOption<MetadataId>]>),
+    Specialized(SpecializedNode),
+}
+
+impl<'m> Emitter<'m> {
+    /// The kind of attachments of that name.
+    pub(crate) fn metadata_kind(&mut self, name: &str) -> MetadataKind {
+        if self.module.metadata.kinds.is_empty() {
+            // LLVM numbers its own kinds first, and what hangs on one thing stands in that order.
+            for name in FIXED_KINDS {
+                let name = self.module.strings.intern(name);
+                self.module.metadata.kinds.push(name);
+            }
+        }
+        let name = self.module.strings.intern(name);
+        let known = self
+            .module
+            .metadata
+            .kinds
+            .iter()
+            .find(|(_, kind)| **kind == name)
+            .map(|(kind, _)| kind);
+        known.unwrap_or_else(|| self.module.metadata.kinds.push(name))
+    }
+
+    fn metadata_node(&mut self, content: Content, node: MetadataNode) -> MetadataId {
+        let nodes = &mut self.module.metadata.nodes;
+        *self
+            .nodes
+            .known
+            .entry(content)
+            .or_insert_with(|| nodes.push(node))
+    }
+
+    /// `!"…"`
+    pub(crate) fn metadata_string(&mut self, text: impl AsRef<[u8]>) -> MetadataId {
+        let text = self.module.strings.intern(text);
+        self.metadata_node(Content::String(text), MetadataNode::String(text))
+    }
+
+    /// A constant as metadata.
+    pub(crate) fn metadata_value(&mut self, value: impl Into<Value>) -> MetadataId {
+        let value = value.into();
+        self.metadata_node(Content::Value(value), MetadataNode::Value(value))
+    }
+
+    /// `i32 …`
+    pub(crate) fn metadata_int32(&mut self, number: u32) -> MetadataId {
+        self.metadata_integer(32, u64::from(number))
+    }
+
+    /// An integer of that width.
+    pub(crate) fn metadata_integer(&mut self, bits: u32, number: u64) -> MetadataId {
+        let ty = self.module.types.integer(bits);
+        let constant = self.integer_of(ty, number);
+        self.metadata_value(constant)
+    }
+
+    /// `!{…}`
+    pub(crate) fn metadata_tuple(&mut self, operands: &[MetadataId]) -> MetadataId {
+        self.metadata_tuple_with_nulls(operands.iter().map(|&id| Some(id)))
+    }
+
+    /// `!{…}`, `null` where none.
+    pub(crate) fn metadata_tuple_with_nulls(
+        &mut self,
+        operands: impl IntoIterator<Item = Option<MetadataId>>,
+    ) -> MetadataId {
+        let operands: Box<[PackedOption<MetadataId>]> =
+            operands.into_iter().map(PackedOption::from).collect();
+        self.metadata_node(
+            Content::Tuple(operands.clone()),
+            MetadataNode::Tuple {
+                distinct: false,
+                operands,
+            },
+        )
+    }
+
+    /// A node of a kind, `!DIFile(…)`.
+    pub(crate) fn metadata_specialized(&mut self, node: SpecializedNode) -> MetadataId {
+        self.metadata_node(
+            Content::Specialized(node.clone()),
+            MetadataNode::Specialized(node),
+        )
+    }
+
+    /// `!{i32 …, …}`
+    pub(crate) fn metadata_int32s(&mut self, numbers: &[u32]) -> MetadataId {
+        let operands: Vec<_> = numbers
+            .iter()
+            .map(|&number| self.metadata_int32(number))
+            .collect();
+        self.metadata_tuple(&operands)
+    }
+
+    /// `!{…}` of constants.
+    pub(crate) fn metadata_tuple_of_values(&mut self, values: &[Value]) -> MetadataId {
+        let operands: Vec<_> = values
+            .iter()
+            .map(|&value| self.metadata_value(value))
+            .collect();
+        self.metadata_tuple(&operands)
+    }
+
+    /// `distinct !{!self, …}`: a node that is the first of its own operands.
+    pub(crate) fn metadata_self(&mut self, operands: &[MetadataId]) -> MetadataId {
+        let nodes = &mut self.module.metadata.nodes;
+        let own = nodes.next_key();
+        let operands = std::iter::once(own)
+            .chain(operands.iter().copied())
+            .map(|id| Some(id).into())
+            .collect();
+        nodes.push(MetadataNode::Tuple {
+            distinct: true,
+            operands,
+        })
+    }
+
+    /// `distinct !{}`
+    pub(crate) fn metadata_distinct(&mut self) -> MetadataId {
+        self.module.metadata.nodes.push(MetadataNode::Tuple {
+            distinct: true,
+            operands: Box::default(),
+        })
+    }
+
+    /// The named list, which is added if the module has none of the name; with `node` at its end.
+    pub(crate) fn add_named_metadata(&mut self, name: &str, node: Option<MetadataId>) {
+        let name = self.module.strings.intern(name);
+        let lists = &mut self.module.named_metadata;
+        match lists.iter_mut().find(|list| list.name == name) {
+            Some(list) => list.nodes.extend(node),
+            None => lists.push(NamedMetadata {
+                name,
+                nodes: node.into_iter().collect(),
+            }),
+        }
+    }
+
+    /// What the module says of itself as a whole.
+    pub(crate) fn emit_module_metadata(&mut self) -> Result<()> {
+        let source = self.source;
+        if let Some(model) = source
+            .instructions(Section::MemoryModel)
+            .find(|instruction| instruction.is(Op::MemoryModel))
+        {
+            let node =
+                self.metadata_int32s(&[model.word(1).unwrap_or(0), model.word(2).unwrap_or(0)]);
+            self.add_named_metadata("spirv.MemoryModel", Some(node));
+        }
+        // SPIR 1.2 §2.9.1: with this list, products and sums may be contracted.
+        if !self
+            .kernel_information
+            .has_mode(ExecutionMode::ContractionOff)
+            && !self
+                .kernel_information
+                .has_mode(ExecutionMode::FPFastMathDefault)
+        {
+            self.add_named_metadata("opencl.enable.FP_CONTRACT", None);
+        }
+        self.emit_source();
+        self.emit_extensions();
+        let (tool, version) = (
+            u64::from(source.generator >> 16),
+            u64::from(source.generator & 0xffff),
+        );
+        let generator = [
+            self.metadata_integer(16, tool),
+            self.metadata_integer(16, version),
+        ];
+        let generator = self.metadata_tuple(&generator);
+        self.add_named_metadata("spirv.Generator", Some(generator));
+        Ok(())
+    }
+
+    /// `OpSource`: language, version and file; of OpenCL's languages the versions that SPIR asks for, too.
+    fn emit_source(&mut self) {
+        let source = self.source;
+        let mut versions = None;
+        for instruction in source
+            .instructions(Section::DebugStrings)
+            .filter(|instruction| instruction.is(Op::Source))
+        {
+            let [language, version] = [
+                instruction.word(1).unwrap_or(0),
+                instruction.word(2).unwrap_or(0),
+            ];
+            let (major, minor) = source_versions::parts(version);
+            // The older revision has 120 for OpenCL 1.2.
+            let written = if self.options.old_representation {
+                major * 100 + minor * 10
+            } else {
+                version
+            };
+            let mut operands = vec![self.metadata_int32(language), self.metadata_int32(written)];
+            let file = instruction
+                .id(3)
+                .and_then(|file| source.definition(file))
+                .filter(|file| file.is(Op::String));
+            if let Some(file) = file {
+                let name = self.metadata_string(file.string(2).0);
+                operands.push(self.metadata_tuple(&[name]));
+            }
+            let node = self.metadata_tuple(&operands);
+            self.add_named_metadata("spirv.Source", Some(node));
+            versions = versions
+                .or(SourceLanguage::from_u32(language).map(|language| (language, major, minor)));
+        }
+        let (list, spir, (major, minor)) = match versions {
+            Some((SourceLanguage::OpenCL_C, major, minor)) => (
+                "opencl.ocl.version",
+                if major < 2 { [1, 2] } else { [2, 0] },
+                (major, minor),
+            ),
+            Some((SourceLanguage::CPP_for_OpenCL, major, minor)) => {
+                ("opencl.cxx.version", [2, 0], (major, minor))
+            }
+            // OpenCL C++ is another language, of which only the list of sources tells.
+            Some((SourceLanguage::OpenCL_CPP, major, _)) => {
+                let node = self.metadata_int32s(if major < 2 { &[1, 2] } else { &[2, 0] });
+                return self.add_named_metadata("opencl.spir.version", Some(node));
+            }
+            Some((SourceLanguage::Unknown, ..)) if self.dialect().assumes_spir_1_2 => {
+                let node = self.metadata_int32s(&[1, 2]);
+                return self.add_named_metadata("opencl.spir.version", Some(node));
+            }
+            _ => return,
+        };
+        let node = self.metadata_int32s(&[major, minor]);
+        self.add_named_metadata(list, Some(node));
+        if list == "opencl.cxx.version" {
+            // C++ for OpenCL 1.0 is upon OpenCL 2.0, that of 2021 upon 3.0.
+            let node = self.metadata_int32s(&[if major >= 2021 { 3 } else { 2 }, 0]);
+            self.add_named_metadata("opencl.ocl.version", Some(node));
+        }
+        let node = self.metadata_int32s(&spir);
+        self.add_named_metadata("opencl.spir.version", Some(node));
+    }
+
+    /// Extensions of the source language and of SPIR-V, and capabilities.
+    fn emit_extensions(&mut self) {
+        let source = self.source;
+        let capabilities: Vec<u32> = source
+            .instructions(Section::Capabilities)
+            .filter(|i| i.is(Op::Capability))
+            .filter_map(|i| i.word(1))
+            .collect();
+        let mut used = Vec::new();
+        let mut known = FxHashSet::default();
+        let list = if self.options.old_representation {
+            "spirv.SourceExtensions"
+        } else {
+            "spirv.SourceExtension"
+        };
+        for instruction in source
+            .instructions(Section::DebugStrings)
+            .filter(|i| i.is(Op::SourceExtension))
+        {
+            let name = self.metadata_string(instruction.string(1).0);
+            let node = self.metadata_tuple(&[name]);
+            self.add_named_metadata(list, Some(node));
+            if known.insert(name) {
+                used.push(name);
+            }
+        }
+        if self.dialect().lists_implied_extensions {
+            let implied = EXTENSIONS_OF_CAPABILITIES
+                .iter()
+                .filter(|row| capabilities.contains(&{ row.0.word() }));
+            for (_, extension) in implied {
+                let name = self.metadata_string(extension);
+                if known.insert(name) {
+                    used.push(name);
+                }
+            }
+        }
+        let used = self.metadata_tuple(&used);
+        self.add_named_metadata("opencl.used.extensions", Some(used));
+        // SPIR 1.2 §2.12: what of OpenCL is optional and not an extension.
+        let mut features = Vec::new();
+        for (capability, feature) in [
+            (Capability::Float64, "cl_doubles"),
+            (Capability::ImageBasic, "cl_images"),
+        ] {
+            if capabilities.contains(&{ capability.word() }) {
+                features.push(self.metadata_string(feature));
+            }
+        }
+        let features = self.metadata_tuple(&features);
+        self.add_named_metadata("opencl.used.optional.core.features", Some(features));
+        if !self.dialect().lists_declarations {
+            return;
+        }
+        let extensions = source
+            .instructions(Section::Extensions)
+            .filter(|i| i.is(Op::Extension))
+            .map(|i| String::from_utf8_lossy(&i.string(1).0).into_owned());
+        let mut extensions: Vec<String> = extensions
+            .map(|name| grammar::written_extension(&name).to_owned())
+            .collect();
+        // The core has it since 1.4; flags of LLVM IR alone don't ask for that.
+        if self.annotations.has_any(Decoration::NoSignedWrap)
+            || self.annotations.has_any(Decoration::NoUnsignedWrap)
+        {
+            extensions.push(NO_WRAP.to_owned());
+        }
+        let mut known = FxHashSet::default();
+        extensions.retain(|name| known.insert(name.clone()));
+        for name in extensions {
+            let name = self.metadata_string(name);
+            let node = self.metadata_tuple(&[name]);
+            self.add_named_metadata("spirv.Extension", Some(node));
+        }
+        for capability in capabilities {
+            let node = self.metadata_int32s(&[capability]);
+            self.add_named_metadata("spirv.Capability", Some(node));
+        }
+    }
+
+    /// What decorations say of a variable that its own fields don't.
+    pub(crate) fn decorate_global(&mut self, global: Global, id: Id) -> Result<()> {
+        let value = &self.module.globals[global];
+        let is_constant =
+            matches!(&value.kind, GlobalKind::Variable(variable) if variable.constant);
+        let is_aligned = value.alignment != Alignment::NONE;
+        let is_compute = self.is_compute_variable(id);
+        let is_said = |row: &Row<'_>| {
+            is_compute
+                && string_attributes::attribute_of(Subject::Variable, row.decoration).is_some()
+        };
+        let rows = self
+            .annotations
+            .of(id)
+            .filter(|row| !is_said(row))
+            .filter(|row| match Decoration::from_u32(row.decoration) {
+                Some(Decoration::LinkageAttributes | Decoration::BuiltIn) => false,
+                Some(Decoration::Constant) => !is_constant,
+                Some(Decoration::Alignment | Decoration::AlignmentId) => !is_aligned,
+                _ => !self.is_of_text(row),
+            });
+        let rows: Vec<_> = rows.collect();
+        let rows = self.attach_by_decorations(global, rows);
+        let rows = match self.listed_decorations(id) {
+            // Those of variables only where functions have their SPIR-V-friendly names.
+            Some(listed) if self.options.builtins != Builtins::Spirv => {
+                listed.iter().for_each(|row| self.annotations.mark(row));
+                Vec::new()
+            }
+            Some(listed) => listed
+                .into_iter()
+                .filter(|row| attachment_of(row).is_none())
+                .collect(),
+            None => rows,
+        };
+        self.annotate_global(global, id);
+        self.attach_decorations(global, &rows);
+        if is_compute {
+            self.variable_attributes(global, id);
+        }
+        Ok(())
+    }
+
+    /// All decorations of a thing, by their numbers, where metadata lists them all.
+    fn listed_decorations(&self, id: Id) -> Option<Vec<Row<'m>>> {
+        let mut rows: Vec<Row<'m>> = self.annotations.of(id).collect();
+        rows.sort_by_key(|row| row.decoration);
+        Some(rows).filter(|_| self.dialect().lists_all_decorations)
+    }
+
+    /// What decorations say of a function and of its parameters that attributes don't: `lists` has the
+    /// decorations of each parameter.
+    pub(crate) fn decorate_function(
+        &mut self,
+        global: Global,
+        function: Option<Id>,
+        parameters: &[Id],
+        mut lists: Vec<Vec<Row<'m>>>,
+    ) -> Result<()> {
+        let Some(function) = function else {
+            return Ok(());
+        };
+        let is_attribute = |row: &Row<'_>| {
+            row.is(Decoration::FuncParamAttr)
+                && row
+                    .operands
+                    .first()
+                    .is_some_and(|&n| decorations::attribute_of_parameter(n).is_some())
+        };
+        let rows: Vec<_> = self
+            .annotations
+            .of(function)
+            .filter(|row| {
+                !row.is(Decoration::LinkageAttributes)
+                    && !is_attribute(row)
+                    && !self.is_said_by_strings(row)
+                    && !self.is_of_text(row)
+            })
+            .collect();
+        self.annotate_global(global, function);
+        let rows = self.attach_by_decorations(global, rows);
+        self.attach_decorations(global, &rows);
+        if self.is_kernel(function) {
+            // `kernel_arg_type_qual` has them.
+            let parameters = self
+                .module
+                .signature(global)
+                .map(|s| s.parameters.to_vec())
+                .unwrap_or_default();
+            for (list, ty) in lists.iter_mut().zip(parameters) {
+                let is_pointer = self.module.types.is_pointer(ty);
+                list.retain(|row| {
+                    let is_said = is_pointer
+                        && (row.is(Decoration::Restrict) || row.is(Decoration::Volatile));
+                    if is_said {
+                        self.annotations.mark(row);
+                    }
+                    !is_said
+                });
+            }
+        }
+        if self.dialect().lists_all_decorations {
+            lists = parameters
+                .iter()
+                .map(|&parameter| self.listed_decorations(parameter).unwrap_or_default())
+                .collect();
+        }
+        // What only variables have says nothing of a parameter; groups of decorations may say it (§3.20).
+        for list in &mut lists {
+            list.retain(|row| {
+                let is_said = decorations::is_runtime_aligned(row.decoration, row.operands);
+                if is_said {
+                    self.annotations.mark(row);
+                }
+                !is_said
+            });
+            let before = list.len();
+            list.retain(|row| {
+                // Told below.
+                if row.is(Decoration::Constant) {
+                    self.annotations.mark(row);
+                }
+                !row.is(Decoration::Constant)
+            });
+            self.report.drop(
+                "decorations of variables on parameters",
+                before - list.len(),
+            );
+        }
+        let lists: Vec<Vec<MetadataId>> = lists
+            .iter()
+            .map(|rows| self.decoration_nodes(rows))
+            .collect();
+        if lists.iter().all(Vec::is_empty) {
+            return Ok(());
+        }
+        let lists: Vec<MetadataId> = lists
+            .iter()
+            .map(|nodes| self.metadata_tuple(nodes))
+            .collect();
+        let node = self.metadata_tuple(&lists);
+        self.attach_to_global(global, "spirv.ParameterDecorations", node);
+        Ok(())
+    }
+
+    /// Attaches what has a key of its own; gives the others.
+    fn attach_by_decorations<'r>(&mut self, global: Global, rows: Vec<Row<'r>>) -> Vec<Row<'r>> {
+        let mut others = Vec::new();
+        for row in rows {
+            let Some(known) = attachment_of(&row) else {
+                others.push(row);
+                continue;
+            };
+            self.annotations.mark(&row);
+            let mut literals = if known.is_flag {
+                vec![1]
+            } else {
+                row.operands.to_vec()
+            };
+            for (place, &(key, count)) in known.keys.iter().enumerate() {
+                let rest = literals.split_off(count.min(literals.len()));
+                if place == 0 || literals.iter().any(|&number| number != 0) {
+                    let node = self.metadata_int32s(&literals);
+                    self.attach_to_global(global, key, node);
+                }
+                literals = rest;
+            }
+        }
+        others
+    }
+
+    /// Whether decorations that nothing else says are metadata: in some dialects not where functions have OpenCL
+    /// C's names.
+    fn lists_decorations(&mut self, rows: &[Row<'_>]) -> bool {
+        let does = self.dialect().lists_decorations_beside_opencl
+            || self.options.builtins == Builtins::Spirv;
+        if !does {
+            rows.iter().for_each(|row| self.annotations.mark(row));
+            self.report
+                .drop("decorations beside functions of OpenCL C", rows.len());
+        }
+        does
+    }
+
+    fn attach_decorations(&mut self, global: Global, rows: &[Row<'_>]) {
+        if !self.lists_decorations(rows) {
+            return;
+        }
+        let nodes = self.decoration_nodes(rows);
+        if !nodes.is_empty() {
+            let node = self.metadata_tuple(&nodes);
+            self.attach_to_global(global, "spirv.Decorations", node);
+        }
+    }
+
+    /// Before LLVM 3.9 nothing hangs on globals.
+    fn attach_to_global(&mut self, global: Global, name: &str, node: MetadataId) {
+        if self.options.release.has(Feature::ModernInstructions) {
+            let kind = self.metadata_kind(name);
+            self.module.globals[global].attachments.push((kind, node));
+        } else {
+            self.report.drop("decorations of globals", 1);
+        }
+    }
+
+    /// The constants whose ids are the operands of a decoration, where their numbers may stand for them.
+    fn numbers_for_ids(&self, row: &Row<'_>) -> Option<Vec<u32>> {
+        let known = decorations::ID_FOR_NUMBER;
+        known.iter().find(|known| row.is(**known))?;
+        row.operands
+            .iter()
+            .map(|&id| u32::try_from(self.constant_integer(Id::new(id)?).ok()?).ok())
+            .collect()
+    }
+
+    /// A node for each decoration: its number, and its literals.
+    fn decoration_nodes(&mut self, rows: &[Row<'_>]) -> Vec<MetadataId> {
+        let mut nodes = Vec::with_capacity(rows.len());
+        for row in rows {
+            self.annotations.mark(row);
+            if row.by_id {
+                match self.numbers_for_ids(row) {
+                    Some(numbers) => {
+                        let operands: Vec<u32> =
+                            std::iter::once(row.decoration).chain(numbers).collect();
+                        nodes.push(self.metadata_int32s(&operands));
+                    }
+                    None => self.report.drop("decorations whose operands are ids", 1),
+                }
+                continue;
+            }
+            let mut operands = vec![self.metadata_int32(row.decoration)];
+            let strings = decorations::numbers_before_strings(row.decoration);
+            let (numbers, mut rest) =
+                match strings.and_then(|numbers| row.operands.split_at_checked(numbers)) {
+                    Some(parts) => parts,
+                    None => (row.operands, &[][..]),
+                };
+            for &number in numbers {
+                operands.push(self.metadata_int32(number));
+            }
+            while !rest.is_empty() {
+                let (string, words) = decode_string(rest);
+                operands.push(self.metadata_string(string));
+                rest = rest.get(words..).unwrap_or_default();
+                // The linkage's type stands behind its name.
+                if row.is(Decoration::LinkageAttributes) {
+                    operands.extend(
+                        rest.iter()
+                            .map(|&word| self.metadata_int32(word))
+                            .collect::<Vec<_>>(),
+                    );
+                    break;
+                }
+            }
+            nodes.push(self.metadata_tuple(&operands));
+        }
+        nodes
+    }
+
+    /// The node of an aliasing domain, of a scope in one, or of a list of scopes (SPIR-V extension
+    /// SPV_INTEL_memory_access_aliasing); none for another id.
+    fn alias_node(&mut self, id: Id) -> Option<MetadataId> {
+        if let Some(node) = self.nodes.aliases.get(&id) {
+            return Some(*node);
+        }
+        let definition = self.source.definition(id)?;
+        let named = |emitter: &mut Self, index: usize, operands: &mut Vec<MetadataId>| {
+            let name = definition
+                .id(index)
+                .and_then(|name| emitter.source.definition(name))
+                .filter(|name| name.is(Op::String));
+            if let Some(name) = name {
+                operands.push(emitter.metadata_string(name.string(2).0));
+            }
+        };
+        let node = match definition.op()? {
+            Op::AliasDomainDeclINTEL => {
+                let mut operands = Vec::new();
+                named(self, 2, &mut operands);
+                self.metadata_self(&operands)
+            }
+            Op::AliasScopeDeclINTEL => {
+                let domain = definition.id(2)?;
+                self.source
+                    .definition(domain)
+                    .filter(|domain| domain.is(Op::AliasDomainDeclINTEL))?;
+                let mut operands = vec![self.alias_node(domain)?];
+                named(self, 3, &mut operands);
+                self.metadata_self(&operands)
+            }
+            Op::AliasScopeListDeclINTEL => {
+                let mut scopes = Vec::new();
+                for &scope in definition.operand_words() {
+                    let scope = Id::new(scope)?;
+                    self.source
+                        .definition(scope)
+                        .filter(|scope| scope.is(Op::AliasScopeDeclINTEL))?;
+                    scopes.push(self.alias_node(scope)?);
+                }
+                self.metadata_tuple(&scopes)
+            }
+            _ => return None,
+        };
+        self.nodes.aliases.insert(id, node);
+        Some(node)
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
+    /// Whether an instruction calls a square root, whose rounding mode (SPV_INTEL_rounded_divide_sqrt) no name says.
+    fn calls_root(&self, inst: Inst) -> bool {
+        let InstructionKind::Call(call) = &self.body.instructions[inst].kind else {
+            return false;
+        };
+        let module = &self.emitter.module;
+        let callee = call.callee.as_constant();
+        let callee = callee.and_then(|callee| module.as_global(callee));
+        callee.is_some_and(|callee| module.name(callee).contains("sqrt"))
+    }
+
+    /// Hangs the decorations of `id` on the instruction that computes it.
+    pub(crate) fn decorate(&mut self, inst: Inst, id: Id) -> Result<()> {
+        let mut rows: Vec<Row<'_>> = self.emitter.annotations.of(id).collect();
+        if rows.is_empty() {
+            return Ok(());
+        }
+        for row in &rows {
+            match (Decoration::from_u32(row.decoration), row.operands.first()) {
+                (Some(Decoration::AliasScopeINTEL), Some(&list)) => {
+                    self.attach_alias(inst, "alias.scope", Id::new(list))
+                }
+                (Some(Decoration::NoAliasINTEL), Some(&list)) => {
+                    self.attach_alias(inst, "noalias", Id::new(list))
+                }
+                (Some(Decoration::FPMaxErrorDecorationINTEL), Some(&bits)) => {
+                    self.attach_accuracy(inst, bits)
+                }
+                _ => {}
+            }
+        }
+        let kind = &self.body.instructions[inst].kind;
+        rows.retain(|row| {
+            let is_root = || row.is(Decoration::FPRoundingMode) && self.calls_root(inst);
+            let is_said = is_said_by(kind, row) && !is_root();
+            if is_said {
+                self.emitter.annotations.mark(row);
+            }
+            !is_said && !self.emitter.is_of_text(row)
+        });
+        if !self.emitter.lists_decorations(&rows) {
+            return Ok(());
+        }
+        let nodes = self.emitter.decoration_nodes(&rows);
+        if !nodes.is_empty() {
+            let node = self.emitter.metadata_tuple(&nodes);
+            self.attach(inst, "spirv.Decorations", node);
+        }
+        Ok(())
+    }
+
+    /// A value that no instruction of its own gives, as a cast that is none in LLVM IR: if it is a pointer that is
+    /// decorated, the same address computed once more, which the decorations hang on.
+    pub(crate) fn decorated_address(&mut self, value: Value, id: Id) -> Result<Value> {
+        let is_kept = |row: Row<'_>| {
+            !self.emitter.is_of_text(&row)
+                && !row.is(Decoration::AliasScopeINTEL)
+                && !row.is(Decoration::NoAliasINTEL)
+        };
+        if !self.dialect().decorates_addresses || !self.emitter.annotations.of(id).any(is_kept) {
+            return Ok(value);
+        }
+        let ty = self.ty(value);
+        let types = &mut self.emitter.module.types;
+        if types.address_space(ty).is_none() {
+            self.emitter
+                .report
+                .drop("decorations of values that are passed on as they are", 1);
+            return Ok(value);
+        }
+        let byte = types.integer(8);
+        let source = types.pointee(ty).unwrap_or(byte);
+        let index = types.integer(32);
+        let zero = self.emitter.null(index);
+        let operands = self.body.value_list(&[value, zero.into()]);
+        let copy = self.emit(
+            InstructionKind::GetElementPtr {
+                source,
+                flags: GepFlags::NONE,
+                operands,
+            },
+            ty,
+        )?;
+        if let Some(inst) = copy.as_instruction() {
+            self.decorate(inst, id)?;
+        }
+        Ok(copy)
+    }
+
+    /// `!alias.scope`, `!noalias`: what a list of aliasing scopes says of an access.
+    pub(crate) fn attach_alias(&mut self, inst: Inst, name: &str, list: Option<Id>) {
+        match list.and_then(|list| self.emitter.alias_node(list)) {
+            Some(node) => self.attach(inst, name, node),
+            None => self
+                .emitter
+                .report
+                .drop("aliasing scopes that are not declared", 1),
+        }
+    }
+
+    /// `!fpmath`: by how many units in the last place a result may be off.
+    fn attach_accuracy(&mut self, inst: Inst, bits: u32) {
+        let ty = self.body.instructions[inst].ty;
+        let accuracy = f32::from_bits(bits);
+        if self.dialect().accuracy_as_text {
+            let text = format!("{accuracy:.6}");
+            if let InstructionKind::Call(call) = &self.body.instructions[inst].kind {
+                let list =
+                    self.emitter
+                        .with_string_attribute(call.attributes.expand(), MAX_ERROR, &text);
+                if let InstructionKind::Call(call) = &mut self.body.instructions[inst].kind {
+                    call.attributes = Some(list).into();
+                }
+                return;
+            }
+            let text = self.emitter.metadata_string(text);
+            let node = self.emitter.metadata_tuple(&[text]);
+            return self.attach(inst, MAX_ERROR, node);
+        }
+        let types = &mut self.emitter.module.types;
+        if types.is_float(types.scalar(ty)) && accuracy.is_normal() && accuracy > 0.0 {
+            let float = types.intern(TypeKind::Float);
+            let constant = self
+                .emitter
+                .module
+                .constants
+                .intern(float, ConstantKind::Float(u64::from(bits)));
+            let node = self.emitter.metadata_tuple_of_values(&[constant.into()]);
+            self.attach(inst, "fpmath", node);
+        }
+    }
+}
+
+/// Whether an instruction says by itself what a decoration of its result does.
+fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {
+    use InstructionKind as K;
+    let flags = match kind {
+        K::Binary { flags, .. } => *flags,
+        _ => IntFlags::NONE,
+    };
+    let fast_math = match kind {
+        K::Binary { fast_math, .. }
+        | K::FNeg { fast_math, .. }
+        | K::FCmp { fast_math, .. }
+        | K::Select { fast_math, .. }
+        | K::Phi { fast_math, .. }
+        | K::Cast { fast_math, .. } => *fast_math,
+        K::Call(call) => call.fast_math,
+        _ => FastMath::NONE,
+    };
+    match Decoration::from_u32(row.decoration) {
+        Some(Decoration::NoSignedWrap) => flags.contains(IntFlags::NSW),
+        Some(Decoration::NoUnsignedWrap) => flags.contains(IntFlags::NUW),
+        Some(Decoration::FPFastMathMode) => !fast_math.is_empty(),
+        // The name of the function has it.
+        Some(Decoration::SaturatedConversion | Decoration::FPRoundingMode) => {
+            matches!(kind, K::Call(_))
+        }
+        Some(Decoration::Alignment) => matches!(kind, K::Alloca { .. }),
+        Some(
+            Decoration::AliasScopeINTEL
+            | Decoration::NoAliasINTEL
+            | Decoration::ArgumentAttributeINTEL,
+        ) => true,
+        _ => false,
+    }
+}
+
+/// The key that a decoration has of its own.
+fn attachment_of(row: &Row<'_>) -> Option<&'static FunctionAttachment> {
+    FUNCTION_ATTACHMENTS
+        .iter()
+        .find(|known| row.is(known.decoration))
+}

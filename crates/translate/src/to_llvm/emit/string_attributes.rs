@@ -1,0 +1,112 @@
+//! Decorations and execution modes that attributes say which are strings: those of vector compute
+//! (SPV_INTEL_vector_compute), and that a function is called through pointers.
+
+use transpire_llvm::ir::{Attribute, Global, GlobalKind};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::Decoration;
+
+use crate::correspondences::float_control;
+use crate::correspondences::string_attributes;
+use crate::correspondences::string_attributes::{Subject, Value};
+use crate::to_llvm::Emitter;
+use crate::to_llvm::read::annotations::Row;
+
+impl Emitter<'_> {
+    /// The attribute that says what a decoration does; none where there is none for such a subject.
+    pub(crate) fn string_attribute_of(
+        &mut self,
+        subject: Subject,
+        row: &Row<'_>,
+    ) -> Option<Attribute> {
+        let known = string_attributes::attribute_of(subject, row.decoration)?;
+        self.annotations.mark(row);
+        let value = match known.value {
+            Value::Nothing => None,
+            Value::Number => Some(*row.operands.first()?),
+            Value::Zero => Some(row.operands.first().copied().unwrap_or(0)),
+        };
+        Some(self.string_attribute(known.attribute, value))
+    }
+
+    fn string_attribute(&mut self, key: &str, value: Option<u32>) -> Attribute {
+        let value = value.map(|value| self.module.strings.intern(value.to_string()));
+        Attribute::String(self.module.strings.intern(key), value)
+    }
+
+    /// Whether an attribute of the function says what a decoration of it does.
+    pub(crate) fn is_said_by_strings(&self, row: &Row<'_>) -> bool {
+        let of_function = [Subject::Function, Subject::Value];
+        of_function
+            .iter()
+            .any(|&subject| string_attributes::attribute_of(subject, row.decoration).is_some())
+            || matches!(*row.operands, [width, literal] if float_control::bits_of_decoration(row.decoration, width, literal).is_some())
+    }
+
+    /// What decorations and execution modes say of a function, and of its result.
+    pub(crate) fn strings_of_function(&mut self, function: Id) -> (Vec<Attribute>, Vec<Attribute>) {
+        let (mut set, mut of_result) = (Vec::new(), Vec::new());
+        let mut register = None;
+        for row in self.annotations.of(function).collect::<Vec<_>>() {
+            set.extend(self.string_attribute_of(Subject::Function, &row));
+            of_result.extend(self.string_attribute_of(Subject::Value, &row));
+            if let [width, literal] = *row.operands
+                && let Some(bits) =
+                    float_control::bits_of_decoration(row.decoration, width, literal)
+            {
+                self.annotations.mark(&row);
+                register = Some(register.unwrap_or(0) | bits);
+            }
+        }
+        if self.is_kernel(function) && self.is_compute(function) {
+            for instruction in self.kernel_information.modes_of(function) {
+                let (Some(mode), Some(literal)) = (instruction.word(2), instruction.word(3)) else {
+                    continue;
+                };
+                if let Some(key) = string_attributes::attribute_of_mode(mode) {
+                    set.push(self.string_attribute(key, Some(literal)));
+                } else if let Some(bits) = float_control::bits_of_mode(mode, literal) {
+                    register = Some(register.unwrap_or(0) | bits);
+                }
+            }
+        }
+        set.extend(
+            register
+                .map(|register| self.string_attribute(float_control::ATTRIBUTE, Some(register))),
+        );
+        (set, of_result)
+    }
+
+    /// Whether a function is one of vector compute.
+    pub(crate) fn is_compute(&self, function: Id) -> bool {
+        self.annotations
+            .has(function, Decoration::VectorComputeFunctionINTEL)
+    }
+
+    /// Whether an attribute of a kernel says what an execution mode does.
+    pub(crate) fn is_mode_said_by_strings(&self, kernel: Id, mode: u32, literals: &[u32]) -> bool {
+        let Some(&literal) = literals.first() else {
+            return false;
+        };
+        let is_known = string_attributes::attribute_of_mode(mode).is_some()
+            || float_control::bits_of_mode(mode, literal).is_some();
+        is_known && self.is_compute(kernel)
+    }
+
+    /// Gives a variable of vector compute its attributes.
+    pub(crate) fn variable_attributes(&mut self, global: Global, variable: Id) {
+        let mut set = Vec::new();
+        for row in self.annotations.of(variable).collect::<Vec<_>>() {
+            set.extend(self.string_attribute_of(Subject::Variable, &row));
+        }
+        let set = self.attribute_set(set);
+        if let GlobalKind::Variable(variable) = &mut self.module.globals[global].kind {
+            variable.attributes = set.into();
+        }
+    }
+
+    /// Whether a variable is one of vector compute.
+    pub(crate) fn is_compute_variable(&self, variable: Id) -> bool {
+        self.annotations
+            .has(variable, Decoration::VectorComputeVariableINTEL)
+    }
+}

@@ -1,0 +1,138 @@
+//! Kernels that are called before and after all others: `llvm.global_ctors` and `llvm.global_dtors`.
+
+use transpire_llvm::ir::{
+    Constant, ConstantKind, Expression, Global, GlobalKind, GlobalVariable, Linkage,
+    NamedStructData, TypeKind,
+};
+
+use crate::correspondences::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
+use crate::to_llvm::Emitter;
+use crate::to_llvm::unique;
+
+impl Emitter<'_> {
+    /// Takes note of a kernel whose execution mode says that it is one; `false` for every other mode.
+    pub(crate) fn note_structor(&mut self, kernel: Global, mode: u32) -> bool {
+        let row = STRUCTORS.iter().find(|row| row.1.word() == mode);
+        self.structors.extend(row.map(|row| (row.0, kernel)));
+        row.is_some()
+    }
+
+    /// The variables that hold them.
+    pub(crate) fn emit_structors(&mut self) {
+        let structors = std::mem::take(&mut self.structors);
+        for (name, _) in STRUCTORS {
+            let kernels = structors
+                .iter()
+                .filter(|structor| structor.0 == *name)
+                .map(|structor| structor.1);
+            self.emit_structors_of(name, &kernels.collect::<Vec<_>>());
+        }
+    }
+
+    /// A list of structors whose second fields point to bytes, where LLVM wants pointers to functions that take and give
+    /// nothing: behind typed pointers (LangRef, "The 'llvm.global_ctors' Global Variable"). `None` for what needs no change.
+    pub(crate) fn list_of_functions(&mut self, list: Constant) -> Option<Constant> {
+        let TypeKind::Array { element, .. } = self.module.types[self.module.constants.ty(list)]
+        else {
+            return None;
+        };
+        let mut fields = self.module.types.struct_fields(element)?.to_vec();
+        let pointer = *fields.get(1)?;
+        self.module.types.pointee(pointer)?;
+        let function = self
+            .module
+            .types
+            .function(self.module.void_type, [].into(), false);
+        let space = self.module.types.address_space(pointer)?;
+        let wanted = self.pointer(space, function);
+        *fields.get_mut(1)? = wanted;
+        let ConstantKind::Aggregate(entries) = &self.module.constants[list].kind else {
+            return None;
+        };
+        if wanted == pointer {
+            return None;
+        }
+        let entries = entries.clone();
+        let packed = self.module.types.is_packed(element);
+        let element = match self.module.types[element] {
+            TypeKind::Named(named) => {
+                let name = self.module.types.named_struct(named).name?;
+                let name = unique(&mut self.struct_names, self.module.strings.get(name));
+                let data = NamedStructData {
+                    name: Some(self.module.strings.intern(&name)),
+                    fields: Some(fields.into()),
+                    packed,
+                };
+                self.module.types.new_struct(data).1
+            }
+            _ => self.module.types.literal_struct(fields.into(), packed),
+        };
+        let mut typed = Vec::with_capacity(entries.len());
+        for entry in entries {
+            let ConstantKind::Aggregate(values) = &self.module.constants[entry].kind else {
+                return None;
+            };
+            let mut values = values.clone();
+            let address = values.get_mut(1)?;
+            *address = match &self.module.constants[*address].kind {
+                ConstantKind::Expression(expression) => match **expression {
+                    Expression::Cast { operand, .. }
+                        if self.module.constants.ty(operand) == wanted =>
+                    {
+                        operand
+                    }
+                    _ => self.as_bytes(*address, wanted),
+                },
+                _ => self.as_bytes(*address, wanted),
+            };
+            let kind = ConstantKind::Aggregate(values);
+            typed.push(self.module.constants.intern(element, kind));
+        }
+        let ty = self.module.types.array(typed.len() as u64, element);
+        let kind = ConstantKind::Aggregate(typed.into());
+        Some(self.module.constants.intern(ty, kind))
+    }
+
+    fn emit_structors_of(&mut self, name: &str, kernels: &[Global]) {
+        let Some(&first) = kernels.first() else {
+            return;
+        };
+        let int = self.module.types.integer(32);
+        let byte = self.module.types.integer(8);
+        let data = self.pointer(0, byte);
+        let function = self.module.globals[first].ty;
+        let entry = self
+            .module
+            .types
+            .literal_struct([int, function, data].into(), false);
+        let priority =
+            self.module
+                .constants
+                .integer(&self.module.types, int, u64::from(LOWEST_PRIORITY));
+        let nothing = self.module.constants.zero(&self.module.types, data);
+        let mut entries = Vec::with_capacity(kernels.len());
+        for &kernel in kernels {
+            let ty = self.module.globals[kernel].ty;
+            let address = self
+                .module
+                .constants
+                .intern(ty, ConstantKind::Global(kernel));
+            let address = self.as_bytes(address, function);
+            entries.push(self.module.constants.intern(
+                entry,
+                ConstantKind::Aggregate([priority, address, nothing].into()),
+            ));
+        }
+        let ty = self.module.types.array(entries.len() as u64, entry);
+        let initializer = self
+            .module
+            .constants
+            .intern(ty, ConstantKind::Aggregate(entries.into()));
+        let global = self.new_function(name.as_bytes(), ty, Linkage::Appending, Default::default());
+        let variable = GlobalVariable {
+            initializer: Some(initializer).into(),
+            ..GlobalVariable::default()
+        };
+        self.module.globals[global].kind = GlobalKind::Variable(variable);
+    }
+}

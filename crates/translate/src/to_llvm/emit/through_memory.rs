@@ -1,0 +1,110 @@
+//! Values that go through variables: those of instructions that work on memory, and, where the
+//! dialect has it so, copies and composites.
+
+use transpire_llvm::ir::{Alignment, Block, GepFlags, InstructionKind, Type, TypeKind, Value};
+
+use crate::Result;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::memory::Access;
+
+impl FunctionEmitter<'_, '_> {
+    /// A variable of the function for the instruction at hand: one for each type.
+    pub(crate) fn temporary(&mut self, allocated: Type) -> Result<Value> {
+        self.temporary_at(allocated, false)
+    }
+
+    fn temporary_at(&mut self, allocated: Type, in_place: bool) -> Result<Value> {
+        if let Some(&known) = self.temporaries.get(&allocated) {
+            return Ok(known);
+        }
+        let alignment = self.emitter.variable_alignment(allocated)?;
+        let variable = if in_place && self.block == self.first_block() {
+            let kind = self.variable(allocated, alignment);
+            let ty = self.emitter.private_pointer(allocated);
+            self.emit(kind, ty)?
+        } else {
+            self.allocate(allocated, alignment)?
+        };
+        self.temporaries.insert(allocated, variable);
+        Ok(variable)
+    }
+
+    /// A new variable in the first block, which all others come after: one that stood in a loop would take room in each turn.
+    pub(crate) fn allocate(&mut self, allocated: Type, alignment: Alignment) -> Result<Value> {
+        let kind = self.variable(allocated, alignment);
+        let ty = self.emitter.private_pointer(allocated);
+        if self.first_block().is_none() {
+            return self.emit(kind, ty);
+        }
+        let inst = self.body.create(kind, ty);
+        self.allocated.push(inst);
+        Ok(inst.into())
+    }
+
+    /// Puts new variables into the first block.
+    pub(crate) fn finish_variables(&mut self) {
+        let variables = std::mem::take(&mut self.allocated);
+        if let Some(entry) = self.first_block() {
+            self.body.blocks[entry]
+                .instructions
+                .splice(0..0, variables.into_iter().rev());
+        }
+    }
+
+    fn first_block(&self) -> Option<Block> {
+        self.body.blocks_in_order().map(|(block, _)| block).next()
+    }
+
+    fn variable(&mut self, allocated: Type, alignment: Alignment) -> InstructionKind {
+        let count = self.int32(1);
+        InstructionKind::Alloca {
+            allocated,
+            count,
+            alignment,
+            in_alloca: false,
+            swift_error: false,
+        }
+    }
+
+    /// Whether objects of the value's type are copied through memory.
+    pub(crate) fn is_copied(&self, value: Value) -> bool {
+        let (types, ty) = (&self.emitter.module.types, self.ty(value));
+        let has_size = self.emitter.layout.allocated_size(types, ty).is_some();
+        self.dialect().copies_through_memory
+            && has_size
+            && !matches!(types[ty], TypeKind::Target { .. })
+    }
+
+    /// The value, stored and loaded again as one of type `ty`, which is laid out as its own type.
+    pub(crate) fn copy_through_memory(&mut self, value: Value, ty: Type) -> Result<Value> {
+        let own = self.ty(value);
+        let variable = self.temporary(own)?;
+        let access = Access {
+            alignment: self.emitter.variable_alignment(own)?.bytes(),
+            ..Access::default()
+        };
+        self.store(variable, value, access)?;
+        let pointer = self.emitter.private_pointer(ty);
+        let variable = self.cast_pointer(variable, pointer)?;
+        self.load(variable, ty, access)
+    }
+
+    /// An array or a struct of these elements, stored one by one.
+    pub(crate) fn compose_in_memory(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
+        let variable = self.temporary_at(ty, true)?;
+        for (index, &element) in elements.iter().enumerate() {
+            let (zero, number) = (self.int32(0), self.int32(index as u32));
+            let operands = self.body.value_list(&[variable, zero, number]);
+            let pointer = self.ty(element);
+            let pointer = self.emitter.private_pointer(pointer);
+            let kind = InstructionKind::GetElementPtr {
+                source: ty,
+                flags: GepFlags::INBOUNDS,
+                operands,
+            };
+            let place = self.emit(kind, pointer)?;
+            self.store(place, element, Access::default())?;
+        }
+        self.load(variable, ty, Access::default())
+    }
+}

@@ -1,0 +1,413 @@
+//! Annotations: `llvm.global.annotations`, `llvm.var.annotation` and `llvm.ptr.annotation`, for
+//! decorations of what they are of. The mirror image of `to_spirv/annotations.rs`.
+
+use transpire_llvm::ir::{
+    Alignment, CastOp, Constant, ConstantKind, Expression, GepFlags, Global, GlobalKind,
+    GlobalVariable, InstructionKind, Linkage, Type, TypeKind, UnnamedAddress, Value,
+};
+use transpire_llvm::versions::Release;
+use transpire_spirv::grammar::Decoration;
+use transpire_spirv::{Id, Instruction};
+
+use crate::Result;
+use crate::correspondences::annotations;
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::member_annotations::texts;
+use crate::to_llvm::read::annotations::Row;
+
+/// How many casts lie between a variable and an address of it.
+const MAX_STEPS: usize = 32;
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// The value of an id, annotated with its decorations, where it is a pointer.
+    pub(crate) fn annotate_value(&mut self, id: Id, value: Value) -> Result<Value> {
+        let texts = self.emitter.texts_of(id);
+        if texts.is_empty()
+            || self
+                .emitter
+                .module
+                .types
+                .address_space(self.ty(value))
+                .is_none()
+        {
+            return Ok(value);
+        }
+        if self.is_address_of_variable(value) {
+            for text in texts {
+                self.annotate_variable(value, text.as_bytes())?;
+            }
+            return Ok(value);
+        }
+        let mut annotated = value;
+        for text in texts {
+            annotated = self.annotate_pointer(annotated, text.as_bytes())?;
+        }
+        Ok(annotated)
+    }
+
+    /// Whether a value is the address of a variable of the function, perhaps cast.
+    fn is_address_of_variable(&self, mut value: Value) -> bool {
+        for _ in 0..MAX_STEPS {
+            let Some(inst) = value.as_instruction() else {
+                return false;
+            };
+            match &self.body.instructions[inst].kind {
+                InstructionKind::Alloca { .. } => return true,
+                InstructionKind::Cast {
+                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                    operand,
+                    ..
+                } => value = *operand,
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    /// `llvm.var.annotation` of a variable.
+    fn annotate_variable(&mut self, address: Value, text: &[u8]) -> Result<()> {
+        let void = self.emitter.module.void_type;
+        self.call_annotation("var", address, text, void).map(|_| ())
+    }
+
+    /// `llvm.ptr.annotation` of an address.
+    pub(crate) fn annotate_pointer(&mut self, address: Value, text: &[u8]) -> Result<Value> {
+        let ty = self.ty(address);
+        let Some(space) = self.emitter.module.types.address_space(ty) else {
+            return Ok(address);
+        };
+        let annotated = match self.pointee_in_name(ty) {
+            Some(_) => ty,
+            None => {
+                let byte = self.emitter.module.types.integer(8);
+                self.emitter.pointer(space, byte)
+            }
+        };
+        let annotated = self.call_annotation("ptr", address, text, annotated)?;
+        self.cast_pointer(annotated, ty)
+    }
+
+    /// How the name of an intrinsic function says what a pointer points to, where annotations are of such pointers: where
+    /// the dialect has it so, while pointers have pointees. All else is annotated as bytes.
+    fn pointee_in_name(&self, pointer: Type) -> Option<String> {
+        let types = &self.emitter.module.types;
+        let pointee = types
+            .pointee(pointer)
+            .filter(|_| self.dialect().pointees_in_annotation_names)?;
+        match &types[pointee] {
+            TypeKind::Integer { bits } => Some(format!("i{bits}")),
+            TypeKind::Half => Some("f16".to_owned()),
+            TypeKind::Float => Some("f32".to_owned()),
+            TypeKind::Double => Some("f64".to_owned()),
+            TypeKind::Named(named) => {
+                let name = types.named_struct(*named).name?;
+                let name = self.emitter.module.strings.get(name);
+                Some(format!("s_{}s", String::from_utf8_lossy(name)))
+            }
+            _ => None,
+        }
+    }
+
+    /// `OpFPGARegINTEL`: an annotation of the value, as an integer where it is a number of another kind.
+    pub(crate) fn emit_register(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let value = self.operand(instruction, 3)?;
+        let ty = self.ty(value);
+        let types = &self.emitter.module.types;
+        if types.address_space(ty).is_some() {
+            let value = self.annotate_pointer(value, annotations::REGISTER.as_bytes())?;
+            return self.define_result(instruction, value);
+        }
+        let Some(bits) = self
+            .emitter
+            .layout
+            .bits(types, ty)
+            .and_then(|bits| u32::try_from(bits).ok())
+        else {
+            return self.emit_friendly(instruction);
+        };
+        if types.struct_fields(ty).is_some() {
+            return self.emit_friendly(instruction);
+        }
+        let integer = self.emitter.module.types.integer(bits);
+        let subject = self.cast(CastOp::BitCast, value, integer)?;
+        let byte = self.emitter.module.types.integer(8);
+        let private = self.emitter.pointer(0, byte);
+        let text = self
+            .emitter
+            .annotation_text(annotations::REGISTER.as_bytes());
+        let text = self.emitter.first_byte(text, private);
+        let line = self.emitter.module.types.integer(32);
+        let (nothing, line) = (self.emitter.nothing(private), self.emitter.nothing(line));
+        let name = match self.emitter.since(Release::V16) {
+            true => format!("llvm.annotation.i{bits}.p0"),
+            false => format!("llvm.annotation.i{bits}"),
+        };
+        let annotated = self.call(
+            name.as_bytes(),
+            integer,
+            &[subject, text.into(), nothing.into(), line.into()],
+            None,
+        )?;
+        let annotated = self.cast(CastOp::BitCast, annotated, ty)?;
+        self.define_result(instruction, annotated)
+    }
+
+    fn call_annotation(
+        &mut self,
+        which: &str,
+        address: Value,
+        text: &[u8],
+        result: Type,
+    ) -> Result<Value> {
+        let space = self
+            .emitter
+            .module
+            .types
+            .address_space(self.ty(address))
+            .unwrap_or(0);
+        let byte = self.emitter.module.types.integer(8);
+        let bytes = self.emitter.pointer(space, byte);
+        let pointee = self
+            .pointee_in_name(self.ty(address))
+            .filter(|_| which == "ptr");
+        let subject = match pointee {
+            Some(_) => address,
+            None => self.cast_pointer(address, bytes)?,
+        };
+        let text = self.emitter.annotation_text(text);
+        let private = self.emitter.pointer(0, byte);
+        let text = self.emitter.first_byte(text, private);
+        let line = self.emitter.module.types.integer(32);
+        let (nothing, line) = (self.emitter.nothing(private), self.emitter.nothing(line));
+        let name = match (
+            self.emitter.is_typed(),
+            self.emitter.since(Release::V16),
+            which,
+        ) {
+            (true, _, "var") => "llvm.var.annotation".to_owned(),
+            (true, ..) => {
+                let pointee = pointee.as_deref().unwrap_or("i8");
+                format!("llvm.{which}.annotation.p{space}{pointee}")
+            }
+            (false, false, "var") => "llvm.var.annotation".to_owned(),
+            (false, false, _) => format!("llvm.{which}.annotation.p{space}"),
+            (false, true, _) => format!("llvm.{which}.annotation.p{space}.p0"),
+        };
+        self.call(
+            name.as_bytes(),
+            result,
+            &[
+                subject,
+                text.into(),
+                nothing.into(),
+                line.into(),
+                nothing.into(),
+            ],
+            None,
+        )
+    }
+}
+
+impl Emitter<'_> {
+    /// What annotations say of a variable, a function or a value. Other
+    /// decorations, and these without it, are metadata.
+    fn texts_of(&self, id: Id) -> Vec<String> {
+        let rows: Vec<Row<'_>> = self
+            .annotations
+            .of(id)
+            .filter(|row| self.is_of_text(row))
+            .collect();
+        rows.iter().for_each(|row| self.annotations.mark(row));
+        // Those of a pointer stand behind those of a variable, in one text.
+        let (of_pointer, others): (Vec<Row<'_>>, Vec<Row<'_>>) = rows
+            .into_iter()
+            .partition(|row| annotations::is_of_pointer(row.decoration));
+        let pointer = annotations::block_of_pointer(
+            of_pointer.iter().map(|row| (row.decoration, row.operands)),
+        );
+        let mut found = texts(&others);
+        let has_block = others.iter().any(|row| !row.is(Decoration::UserSemantic));
+        match found.first_mut().filter(|_| has_block) {
+            Some(block) => block.push_str(&pointer),
+            None if !pointer.is_empty() => found.insert(0, pointer),
+            None => {}
+        }
+        found
+    }
+
+    /// Whether an annotation says what a decoration does.
+    pub(crate) fn is_of_text(&self, row: &Row<'_>) -> bool {
+        self.dialect().decorations_as_annotations && annotations::is_of_text(row.decoration)
+    }
+
+    /// Takes note of the annotations of a global.
+    pub(crate) fn annotate_global(&mut self, global: Global, id: Id) {
+        for text in self.texts_of(id) {
+            let text = self.new_annotation_text(text.as_bytes());
+            self.annotated_globals.push((global, text));
+        }
+    }
+
+    /// `llvm.global.annotations`, if any global has annotations.
+    pub(crate) fn emit_global_annotations(&mut self) {
+        let annotated = std::mem::take(&mut self.annotated_globals);
+        if annotated.is_empty() {
+            return;
+        }
+        let byte = self.module.types.integer(8);
+        let pointer = self.pointer(0, byte);
+        let int = self.module.types.integer(32);
+        let (nothing, line) = (self.nothing(pointer), self.nothing(int));
+        let entry = self
+            .module
+            .types
+            .literal_struct([pointer, pointer, pointer, int, pointer].into(), false);
+        let mut entries = Vec::with_capacity(annotated.len());
+        for (global, text) in annotated {
+            let ty = self.module.globals[global].ty;
+            let address = self
+                .module
+                .constants
+                .intern(ty, ConstantKind::Global(global));
+            let fields = [
+                self.as_bytes(address, pointer),
+                self.as_bytes(text, pointer),
+                nothing,
+                line,
+                nothing,
+            ];
+            entries.push(
+                self.module
+                    .constants
+                    .intern(entry, ConstantKind::Aggregate(fields.into())),
+            );
+        }
+        let ty = self.module.types.array(entries.len() as u64, entry);
+        let initializer = self
+            .module
+            .constants
+            .intern(ty, ConstantKind::Aggregate(entries.into()));
+        self.new_metadata_variable(
+            b"llvm.global.annotations",
+            Linkage::Appending,
+            false,
+            initializer,
+        );
+    }
+
+    /// A value that nothing looks at.
+    pub(crate) fn nothing(&mut self, ty: Type) -> Constant {
+        if self.is_typed() || !self.dialect().poison_where_unused {
+            self.undef(ty)
+        } else {
+            self.poison(ty)
+        }
+    }
+
+    /// The address of a global as one of another type, a constant still.
+    pub(crate) fn as_bytes(&mut self, operand: Constant, ty: Type) -> Constant {
+        let own = self.module.constants.ty(operand);
+        if own == ty {
+            return operand;
+        }
+        let op = match self.module.types.address_space(own) == self.module.types.address_space(ty) {
+            true => CastOp::BitCast,
+            false => CastOp::AddrSpaceCast,
+        };
+        self.module.constants.intern(
+            ty,
+            ConstantKind::Expression(Box::new(Expression::Cast { op, operand })),
+        )
+    }
+
+    /// The address of the first byte of a text, which is an array of bytes: by an address computation, as clang writes
+    /// it, where pointers have a pointee.
+    fn first_byte(&mut self, text: Constant, ty: Type) -> Constant {
+        let source = match self.module.as_global(text) {
+            Some(global) if self.is_typed() => self.module.globals[global].value_type,
+            _ => return self.as_bytes(text, ty),
+        };
+        let int = self.module.types.integer(32);
+        let zero = self.integer_of(int, 0);
+        let address = Expression::GetElementPtr {
+            source,
+            flags: GepFlags::INBOUNDS,
+            in_range: None,
+            operands: [text, zero, zero].into(),
+        };
+        self.module
+            .constants
+            .intern(ty, ConstantKind::Expression(Box::new(address)))
+    }
+
+    /// The address of a text. Of the same text of annotations in functions there is one.
+    fn annotation_text(&mut self, text: &[u8]) -> Constant {
+        if self.dialect().text_for_each_register && text == annotations::REGISTER.as_bytes() {
+            return self.new_string(text);
+        }
+        if let Some(known) = self.annotation_texts.get(text) {
+            return *known;
+        }
+        let address = if self.dialect().texts_in_metadata_section {
+            self.new_annotation_text(text)
+        } else {
+            self.new_string(text)
+        };
+        self.annotation_texts.insert(text.to_vec(), address);
+        address
+    }
+
+    /// The address of a new text, which ends in a zero.
+    fn new_annotation_text(&mut self, text: &[u8]) -> Constant {
+        let bytes: Vec<u8> = text.iter().copied().chain([0]).collect();
+        let byte = self.module.types.integer(8);
+        let ty = self.module.types.array(bytes.len() as u64, byte);
+        let initializer = self
+            .module
+            .constants
+            .intern(ty, ConstantKind::Data(bytes.into()));
+        let global = self.new_metadata_variable(b"", Linkage::Private, true, initializer);
+        let ty = self.module.globals[global].ty;
+        self.module
+            .constants
+            .intern(ty, ConstantKind::Global(global))
+    }
+
+    /// The address of a new string that ends in a zero, which code may read.
+    fn new_string(&mut self, text: &[u8]) -> Constant {
+        let address = self.new_annotation_text(text);
+        if let Some(global) = self.module.as_global(address) {
+            let value = &mut self.module.globals[global];
+            value.section = None.into();
+            value.alignment = Alignment::from_bytes(1).unwrap_or(Alignment::NONE);
+        }
+        address
+    }
+
+    /// A variable in the section that no code is made of.
+    fn new_metadata_variable(
+        &mut self,
+        name: &[u8],
+        linkage: Linkage,
+        constant: bool,
+        initializer: Constant,
+    ) -> Global {
+        let ty = self.module.constants.ty(initializer);
+        let global = self.new_function(name, ty, linkage, Default::default());
+        let section = self.module.strings.intern("llvm.metadata");
+        let value = &mut self.module.globals[global];
+        value.unnamed_address = if constant {
+            UnnamedAddress::Global
+        } else {
+            UnnamedAddress::None
+        };
+        value.section = Some(section).into();
+        value.kind = GlobalKind::Variable(GlobalVariable {
+            constant,
+            initializer: Some(initializer).into(),
+            ..GlobalVariable::default()
+        });
+        global
+    }
+}

@@ -1,0 +1,282 @@
+//! Addresses of built-in variables that calls stand for.
+//!
+//! LLVM IR has no such variable, so an address is a place in one: it is followed through casts and access chains,
+//! and a load at a place is a call. Where an address is used in any other way (compared, chosen by a phi, passed on),
+//! it is that of a copy, which the function makes when it begins.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{BinaryOp, GepFlags, InstructionKind, Type, Value};
+use transpire_spirv::grammar::Op;
+use transpire_spirv::{Id, Instruction, Instructions};
+
+use crate::analysis::places;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::memory::{Access, is_untyped};
+use crate::to_llvm::id;
+use crate::to_llvm::{BuiltInVariable, Emitter};
+use crate::{Error, Result};
+
+/// How far from the beginning of a variable a place is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Offset {
+    pub(crate) bytes: i64,
+    /// An index that is known when the kernel runs, and how many bytes one step of it is.
+    pub(crate) index: Option<(Value, i64)>,
+}
+
+impl Offset {
+    /// The place at the beginning of the variable.
+    pub(crate) const ZERO: Self = Self {
+        bytes: 0,
+        index: None,
+    };
+}
+
+/// The word of the address that an instruction makes another address of.
+fn base_of(op: Op) -> Option<usize> {
+    Some(match op {
+        Op::Bitcast
+        | Op::CopyObject
+        | Op::PtrCastToGeneric
+        | Op::GenericCastToPtr
+        | Op::GenericCastToPtrExplicit
+        | Op::AccessChain
+        | Op::InBoundsAccessChain
+        | Op::PtrAccessChain
+        | Op::InBoundsPtrAccessChain => 3,
+        _ if is_untyped(op) => 4,
+        _ => return None,
+    })
+}
+
+/// Whether the first index of an access chain counts objects like the one that the base points to.
+pub(crate) fn has_element(op: Op) -> bool {
+    matches!(
+        op,
+        Op::PtrAccessChain
+            | Op::InBoundsPtrAccessChain
+            | Op::UntypedPtrAccessChainKHR
+            | Op::UntypedInBoundsPtrAccessChainKHR
+    )
+}
+
+impl Emitter<'_> {
+    /// How far indices lead from a pointer to `source`: see [`places::offset`].
+    pub(crate) fn offset_of(
+        &self,
+        source: Type,
+        has_element: bool,
+        indices: &[Value],
+    ) -> Result<(i64, Vec<(Value, i64)>)> {
+        places::offset(&self.module, &self.layout, source, has_element, indices)
+            .ok_or_else(|| Error::malformed("an index leads to what has no place or no size"))
+    }
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// Finds the addresses of built-in variables that are used other than by loads, casts and access chains, in the
+    /// words of a function, each with the variable.
+    pub(crate) fn find_escaping(&mut self, words: &'m [u32]) -> Result<()> {
+        if self.emitter.built_ins.is_empty() {
+            return Ok(());
+        }
+        let mut variables: FxHashMap<u32, BuiltInVariable> = FxHashMap::default();
+        for instruction in Instructions::new(words) {
+            let addresses = &self.emitter.built_in_addresses;
+            let is_address = |word: u32| addresses.get(word).is_some();
+            if !instruction.operand_words().iter().copied().any(is_address) {
+                continue;
+            }
+            let base = instruction.op().and_then(base_of);
+            let derived = base
+                .and_then(|base| instruction.word(base))
+                .filter(|&base| is_address(base))
+                .filter(|_| self.gives_pointer(instruction));
+            let through = derived.or(match instruction.op() {
+                Some(Op::Load) => instruction.word(3),
+                _ => None,
+            });
+            let source = self.emitter.source;
+            for operand in source.operands(instruction)?.map_while(Result::ok) {
+                if let Some(id) = operand.id().map(Id::word).filter(|&id| Some(id) != through) {
+                    self.let_escape(id, &variables);
+                }
+            }
+            if let (Some(base), Some(result)) = (derived, instruction.result_id())
+                && let Some(variable) = variables
+                    .get(&base)
+                    .or_else(|| self.emitter.built_ins.get(&base))
+                    .copied()
+            {
+                variables.insert(result.word(), variable);
+                self.emitter.built_in_addresses.insert(result.word(), ());
+            }
+        }
+        // Phis alone may name what comes later.
+        if !variables.is_empty() {
+            for phi in Instructions::new(words).filter(|instruction| instruction.is(Op::Phi)) {
+                for &id in phi.operand_words() {
+                    self.let_escape(id, &variables);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn let_escape(&mut self, id: u32, variables: &FxHashMap<u32, BuiltInVariable>) {
+        let known = variables
+            .get(&id)
+            .or_else(|| self.emitter.built_ins.get(&id));
+        if let Some(variable) = known {
+            self.escaping.insert(id, *variable);
+        }
+    }
+
+    fn gives_pointer(&self, instruction: Instruction<'m>) -> bool {
+        instruction.result_type().is_some_and(|ty| {
+            self.emitter
+                .source
+                .definition(ty)
+                .is_some_and(|ty| ty.is(Op::TypePointer) || ty.is(Op::TypeUntypedPointerKHR))
+        })
+    }
+
+    /// Makes the copies whose addresses the function uses, and gives the addresses that the module has to their ids.
+    pub(crate) fn copy_escaping(&mut self) -> Result<()> {
+        if self.escaping.is_empty() {
+            return Ok(());
+        }
+        let mut escaping: Vec<(u32, BuiltInVariable)> =
+            self.escaping.iter().map(|row| (*row.0, *row.1)).collect();
+        escaping.sort_unstable_by_key(|row| row.0);
+        let mut copied = FxHashSet::default();
+        for (_, variable) in &escaping {
+            if copied.insert(variable.built_in.word()) {
+                let whole = self.load_whole_built_in(variable.built_in, variable.ty)?;
+                let alignment = self.emitter.variable_alignment(variable.ty)?;
+                let copy = self.allocate(variable.ty, alignment)?;
+                self.store(copy, whole, Access::default())?;
+                self.copies.insert(variable.built_in.word(), copy);
+            }
+        }
+        for (address, _) in escaping {
+            if let Some(variable) = self.emitter.built_ins.get(&address).copied()
+                && let Some(id) = Id::new(address)
+            {
+                self.define_address(id, variable)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Says what the value of an address is, which is one in a copy.
+    fn define_address(&mut self, address: Id, variable: BuiltInVariable) -> Result<()> {
+        let Some(copy) = self.copies.get(&(variable.built_in.word())).copied() else {
+            return Ok(());
+        };
+        let value = self.address_in(copy, variable.offset)?;
+        let ty = self.emitter.type_of_id(self.spirv_type(address)?)?;
+        let value = self.cast_pointer(value, ty)?;
+        self.define(address, value)
+    }
+
+    /// The address of a place in a private variable.
+    pub(crate) fn address_in(&mut self, variable: Value, offset: Offset) -> Result<Value> {
+        if offset == Offset::ZERO {
+            return Ok(variable);
+        }
+        let size = self.size_type();
+        let mut bytes = Value::from(self.integer_of(size, offset.bytes as u64));
+        if let Some((index, stride)) = offset.index {
+            let more = self.scaled(index, stride)?;
+            bytes = match offset.bytes {
+                0 => more,
+                _ => self.binary(BinaryOp::Add, more, bytes, size)?,
+            };
+        }
+        let byte = self.emitter.module.types.integer(8);
+        let ty = self.emitter.private_pointer(byte);
+        let base = self.cast_pointer(variable, ty)?;
+        let operands = self.body.value_list(&[base, bytes]);
+        self.emit(
+            InstructionKind::GetElementPtr {
+                source: byte,
+                flags: GepFlags::NONE,
+                operands,
+            },
+            ty,
+        )
+    }
+
+    /// An index in bytes.
+    fn scaled(&mut self, index: Value, stride: i64) -> Result<Value> {
+        let size = self.size_type();
+        let index = self.resize(index, size, true)?;
+        if stride == 1 {
+            return Ok(index);
+        }
+        let stride = self.integer_of(size, stride as u64).into();
+        self.binary(BinaryOp::Mul, index, stride, size)
+    }
+
+    /// A cast of the address of a built-in variable, which is one of it; `false` for any other instruction.
+    pub(crate) fn define_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        if self.emitter.built_ins.is_empty()
+            || base_of(op) != Some(3)
+            || !self.gives_pointer(instruction)
+        {
+            return Ok(false);
+        }
+        let variable = instruction
+            .word(3)
+            .and_then(|operand| self.emitter.built_ins.get(&operand));
+        match (variable.copied(), instruction.result_id()) {
+            (Some(variable), Some(result)) if !is_chain(op) => {
+                self.define_place(result, variable)?;
+                Ok(true)
+            }
+            _ => Ok(false),
+        }
+    }
+
+    fn define_place(&mut self, result: Id, variable: BuiltInVariable) -> Result<()> {
+        self.emitter.built_ins.insert(result.word(), variable);
+        match self.escaping.contains_key(&result.word()) {
+            true => self.define_address(result, variable),
+            false => Ok(()),
+        }
+    }
+
+    /// The address of a place in a built-in variable: an access chain from a pointer to `source`, whose first index
+    /// stands in word `first`.
+    pub(crate) fn define_component(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+        mut variable: BuiltInVariable,
+        source: Type,
+        first: usize,
+    ) -> Result<()> {
+        let mut indices = Vec::new();
+        for index in first..instruction.word_count() {
+            indices.push(self.operand(instruction, index)?);
+        }
+        let (bytes, late) = self.emitter.offset_of(source, has_element(op), &indices)?;
+        variable.offset.bytes = variable.offset.bytes.wrapping_add(bytes);
+        for (index, stride) in late {
+            variable.offset.index = match variable.offset.index {
+                None => Some((index, stride)),
+                Some((other, others)) => {
+                    let (a, b) = (self.scaled(other, others)?, self.scaled(index, stride)?);
+                    let size = self.size_type();
+                    Some((self.binary(BinaryOp::Add, a, b, size)?, 1))
+                }
+            };
+        }
+        self.define_place(id(instruction, 2)?, variable)
+    }
+}
+
+fn is_chain(op: Op) -> bool {
+    is_untyped(op) || has_element(op) || matches!(op, Op::AccessChain | Op::InBoundsAccessChain)
+}

@@ -1,0 +1,798 @@
+//! `OpSpecConstantOp`: by now its operands have values, and so has it.
+
+use transpire_llvm::ir::{
+    BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntFlags,
+    IntPredicate, Type, TypeKind,
+};
+use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
+
+use crate::correspondences::opcodes;
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::memory::is_untyped;
+use crate::to_llvm::{id, word};
+use crate::{Error, Result};
+
+/// How many constants an expression may be made of.
+const MAX_SIZE: usize = 256;
+
+/// The value of an `OpSpecConstantOp` of type `ty`: of numbers the number, of addresses an expression.
+pub(crate) fn fold(
+    emitter: &mut Emitter<'_>,
+    ty: Type,
+    instruction: Instruction<'_>,
+) -> Result<Constant> {
+    let op = Op::from_u32(word(instruction, 3)?)
+        .ok_or_else(|| Error::malformed("the opcode of an operation is unknown"))?;
+    match op {
+        Op::AccessChain
+        | Op::InBoundsAccessChain
+        | Op::PtrAccessChain
+        | Op::InBoundsPtrAccessChain => {
+            return access_chain(emitter, op, ty, instruction);
+        }
+        op if is_untyped(op) => return access_chain(emitter, op, ty, instruction),
+        Op::PtrCastToGeneric | Op::GenericCastToPtr => {
+            return cast(emitter, CastOp::AddrSpaceCast, ty, instruction);
+        }
+        Op::ConvertPtrToU => return cast(emitter, CastOp::PtrToInt, ty, instruction),
+        Op::ConvertUToPtr => return cast(emitter, CastOp::IntToPtr, ty, instruction),
+        Op::Bitcast => return bitcast(emitter, ty, instruction),
+        Op::CompositeExtract => return extract(emitter, instruction),
+        Op::CompositeInsert => return insert(emitter, instruction),
+        Op::VectorShuffle => return shuffle(emitter, ty, instruction),
+        _ => {}
+    }
+    let mut operands = Vec::new();
+    for index in 4..instruction.word_count() {
+        operands.push(emitter.constant(id(instruction, index)?)?);
+    }
+    let Some(lanes) = emitter.module.types.lanes(ty) else {
+        return scalar(emitter, op, ty, &operands);
+    };
+    emitter.expand(u64::from(lanes))?;
+    let element = emitter.module.types.scalar(ty);
+    let mut elements = Vec::with_capacity(lanes as usize);
+    for lane in 0..lanes {
+        let of_lane = operands
+            .iter()
+            .map(|&operand| lane_of(emitter, operand, lane))
+            .collect::<Result<Vec<_>>>()?;
+        elements.push(scalar(emitter, op, element, &of_lane)?);
+    }
+    emitter.aggregate(ty, elements)
+}
+
+/// One element of a vector; a scalar itself.
+fn lane_of(emitter: &mut Emitter<'_>, constant: Constant, lane: u32) -> Result<Constant> {
+    let ty = emitter.module.constants.ty(constant);
+    if emitter.module.types.lanes(ty).is_none() {
+        Ok(constant)
+    } else {
+        element(emitter, constant, lane)
+    }
+}
+
+/// An element of a constant aggregate.
+fn element(emitter: &mut Emitter<'_>, aggregate: Constant, index: u32) -> Result<Constant> {
+    let data = &emitter.module.constants[aggregate];
+    let missing = || Error::malformed(format!("a composite has no element {index}"));
+    let ty = emitter
+        .module
+        .types
+        .element_at(data.ty, u64::from(index))
+        .ok_or_else(missing)?;
+    let at = index as usize;
+    let kind = match &data.kind {
+        ConstantKind::Null => return Ok(emitter.null(ty)),
+        ConstantKind::Undef => ConstantKind::Undef,
+        ConstantKind::Poison => ConstantKind::Poison,
+        ConstantKind::Aggregate(elements) => return elements.get(at).copied().ok_or_else(missing),
+        ConstantKind::Data(bytes) => {
+            let width = emitter.module.types.data_bytes(ty).unwrap_or(1);
+            let bytes = at
+                .checked_mul(width)
+                .and_then(|start| bytes.get(start..start + width))
+                .ok_or_else(missing)?;
+            let value = bytes
+                .iter()
+                .rev()
+                .fold(0, |value, &byte| value << 8 | u64::from(byte));
+            if emitter.module.types.is_float(ty) {
+                ConstantKind::Float(value)
+            } else {
+                ConstantKind::Integer(value)
+            }
+        }
+        ConstantKind::Expression(_) if emitter.module.types.lanes(data.ty).is_some() => {
+            let int = emitter.module.types.integer(32);
+            let index = emitter.integer_of(int, u64::from(index));
+            return expression(
+                emitter,
+                ty,
+                Expression::ExtractElement {
+                    vector: aggregate,
+                    index,
+                },
+            );
+        }
+        _ => {
+            return Err(Error::unsupported(
+                "an element of a constant that is no composite",
+            ));
+        }
+    };
+    Ok(emitter.module.constants.intern(ty, kind))
+}
+
+fn extract(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Constant> {
+    let mut constant = emitter.constant(id(instruction, 4)?)?;
+    for &index in instruction.words().get(5..).unwrap_or_default() {
+        constant = element(emitter, constant, index)?;
+    }
+    Ok(constant)
+}
+
+fn insert(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Constant> {
+    let object = emitter.constant(id(instruction, 4)?)?;
+    let composite = emitter.constant(id(instruction, 5)?)?;
+    insert_at(
+        emitter,
+        object,
+        composite,
+        instruction.words().get(6..).unwrap_or_default(),
+    )
+}
+
+/// The composite with an object where the indices lead to.
+pub(crate) fn insert_at(
+    emitter: &mut Emitter<'_>,
+    object: Constant,
+    composite: Constant,
+    indices: &[u32],
+) -> Result<Constant> {
+    // The composites on the way in, then the same way out.
+    let mut path = vec![composite];
+    for &index in indices {
+        let inner = element(emitter, path.last().copied().unwrap_or(composite), index)?;
+        path.push(inner);
+    }
+    path.pop();
+    let mut constant = object;
+    for (&outer, &index) in path.iter().zip(indices).rev() {
+        let ty = emitter.module.constants.ty(outer);
+        let count = emitter.module.types.element_count(ty).unwrap_or(0);
+        emitter.expand(count)?;
+        let mut elements = (0..count as u32)
+            .map(|at| element(emitter, outer, at))
+            .collect::<Result<Vec<_>>>()?;
+        if let Some(slot) = elements.get_mut(index as usize) {
+            *slot = constant;
+        }
+        constant = emitter.aggregate(ty, elements)?;
+    }
+    Ok(constant)
+}
+
+fn shuffle(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
+    let (first, second) = (
+        emitter.constant(id(instruction, 4)?)?,
+        emitter.constant(id(instruction, 5)?)?,
+    );
+    let lanes = emitter
+        .module
+        .types
+        .lanes(emitter.module.constants.ty(first))
+        .unwrap_or(1);
+    let scalar = emitter.module.types.scalar(ty);
+    let mut elements = Vec::new();
+    for &component in instruction.words().get(6..).unwrap_or_default() {
+        elements.push(match component {
+            u32::MAX => emitter.undef(scalar),
+            _ if component < lanes => element(emitter, first, component)?,
+            _ => element(emitter, second, component - lanes)?,
+        });
+    }
+    emitter.aggregate(ty, elements)
+}
+
+/// An expression. Its size is bounded: operands that are expressions too make it deep, and where they are the same, long.
+fn expression(emitter: &mut Emitter<'_>, ty: Type, mut expression: Expression) -> Result<Constant> {
+    let mut pending: Vec<Constant> = expression
+        .operands_mut()
+        .into_iter()
+        .map(|operand| *operand)
+        .collect();
+    let mut size = 0;
+    while let Some(constant) = pending.pop() {
+        size += 1;
+        if size > MAX_SIZE {
+            return Err(Error::unsupported(format!(
+                "an expression of more than {MAX_SIZE} constants"
+            )));
+        }
+        match &emitter.module.constants[constant].kind {
+            ConstantKind::Aggregate(elements) => pending.extend(elements.iter().take(MAX_SIZE)),
+            ConstantKind::Expression(inner) => {
+                pending.extend(
+                    inner
+                        .as_ref()
+                        .clone()
+                        .operands_mut()
+                        .into_iter()
+                        .map(|operand| *operand),
+                );
+            }
+            _ => {}
+        }
+    }
+    Ok(emitter
+        .module
+        .constants
+        .intern(ty, ConstantKind::Expression(Box::new(expression))))
+}
+
+fn cast(
+    emitter: &mut Emitter<'_>,
+    op: CastOp,
+    ty: Type,
+    instruction: Instruction<'_>,
+) -> Result<Constant> {
+    let operand = emitter.constant(id(instruction, 4)?)?;
+    let from = emitter.module.constants.ty(operand);
+    let types = &emitter.module.types;
+    let pointers = match op {
+        CastOp::PtrToInt => types.is_pointer(from) && types.integer_bits(ty).is_some(),
+        CastOp::IntToPtr => types.integer_bits(from).is_some() && types.is_pointer(ty),
+        _ => types.is_pointer(from) && types.is_pointer(ty),
+    };
+    if !pointers {
+        return Err(Error::malformed(
+            "a conversion of a pointer is of other types",
+        ));
+    }
+    // One address space after all: what differs is what is pointed to.
+    let same_space = types.address_space(from) == types.address_space(ty);
+    let op = if op == CastOp::AddrSpaceCast && same_space {
+        CastOp::BitCast
+    } else {
+        op
+    };
+    if from == ty {
+        return Ok(operand);
+    }
+    expression(emitter, ty, Expression::Cast { op, operand })
+}
+
+fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
+    let operand = emitter.constant(id(instruction, 4)?)?;
+    let from = emitter.module.constants.ty(operand);
+    if from == ty {
+        return Ok(operand);
+    }
+    let types = &emitter.module.types;
+    if types.is_pointer(from) && types.is_pointer(ty) {
+        return cast(emitter, CastOp::AddrSpaceCast, ty, instruction);
+    }
+    if emitter.dialect().folds_vector_casts
+        && let Some(lanes) = other_lanes(emitter, operand, ty)?
+    {
+        return Ok(lanes);
+    }
+    let types = &emitter.module.types;
+    let (Some(value), Some(_)) = (number_of(emitter, operand), emitter.layout.bits(types, ty))
+    else {
+        return expression(
+            emitter,
+            ty,
+            Expression::Cast {
+                op: CastOp::BitCast,
+                operand,
+            },
+        );
+    };
+    Ok(match types[ty] {
+        TypeKind::Integer { .. } => emitter.integer_of(ty, value),
+        TypeKind::Half | TypeKind::Float | TypeKind::Double => emitter
+            .module
+            .constants
+            .intern(ty, ConstantKind::Float(value)),
+        _ => expression(
+            emitter,
+            ty,
+            Expression::Cast {
+                op: CastOp::BitCast,
+                operand,
+            },
+        )?,
+    })
+}
+
+/// The numbers of a vector as numbers of another width, or the other way: the bytes that the one has in memory are the
+/// other's. `None` for what are no vectors of whole bytes, and where a number isn't known.
+fn other_lanes(emitter: &mut Emitter<'_>, operand: Constant, ty: Type) -> Result<Option<Constant>> {
+    use ConstantKind as K;
+    let from = emitter.module.constants.ty(operand);
+    let known = &emitter.module.constants[operand].kind;
+    if !matches!(
+        known,
+        K::Aggregate(_) | K::Data(_) | K::Integer(_) | K::Float(_)
+    ) {
+        return Ok(None);
+    }
+    let types = &emitter.module.types;
+    let lanes = [from, ty].map(|ty| types.lanes(ty));
+    let width = |ty| {
+        types
+            .data_bytes(types.scalar(ty))
+            .filter(|&width| width > 0)
+    };
+    let (Some(narrow), Some(wide)) = (width(from), width(ty)) else {
+        return Ok(None);
+    };
+    let [given, wanted] = lanes.map(|lanes| lanes.unwrap_or(1) as usize);
+    if lanes == [None, None] || given.checked_mul(narrow) != wanted.checked_mul(wide) {
+        return Ok(None);
+    }
+    emitter.expand(given.max(wanted) as u64)?;
+    let mut bytes = Vec::with_capacity(given * narrow);
+    for lane in 0..given as u32 {
+        let lane = lane_of(emitter, operand, lane)?;
+        let Some(value) = number_of(emitter, lane) else {
+            return Ok(None);
+        };
+        bytes.extend(value.to_le_bytes().into_iter().take(narrow));
+    }
+    let scalar = emitter.module.types.scalar(ty);
+    let is_float = emitter.module.types.is_float(scalar);
+    let mut numbers = Vec::with_capacity(wanted);
+    for bytes in bytes.chunks(wide) {
+        let shifted = |value: u64, &byte: &u8| value << 8 | u64::from(byte);
+        let value = bytes.iter().rev().fold(0, shifted);
+        numbers.push(match is_float {
+            true => emitter
+                .module
+                .constants
+                .intern(scalar, ConstantKind::Float(value)),
+            false => emitter.integer_of(scalar, value),
+        });
+    }
+    match (lanes, numbers.as_slice()) {
+        ([_, None], &[number]) => Ok(Some(number)),
+        _ => emitter.aggregate(ty, numbers).map(Some),
+    }
+}
+
+fn access_chain(
+    emitter: &mut Emitter<'_>,
+    op: Op,
+    ty: Type,
+    instruction: Instruction<'_>,
+) -> Result<Constant> {
+    let first = 4 + usize::from(is_untyped(op));
+    let base_id = id(instruction, first)?;
+    let base = emitter.constant(base_id)?;
+    let space = emitter
+        .module
+        .types
+        .address_space(emitter.module.constants.ty(base));
+    if space.is_none() || space != emitter.module.types.address_space(ty) {
+        return Err(Error::malformed(
+            "an access chain leads from a pointer to one of another storage class",
+        ));
+    }
+    let source = match is_untyped(op) {
+        true => emitter.type_of_id(id(instruction, 4)?)?,
+        false => emitter.pointee_of_value(base_id)?,
+    };
+    let mut operands = vec![base];
+    if matches!(
+        op,
+        Op::AccessChain
+            | Op::InBoundsAccessChain
+            | Op::UntypedAccessChainKHR
+            | Op::UntypedInBoundsAccessChainKHR
+    ) {
+        let index = emitter.module.types.integer(32);
+        operands.push(emitter.integer_of(index, 0));
+    }
+    for index in first + 1..instruction.word_count() {
+        operands.push(emitter.constant(id(instruction, index)?)?);
+    }
+    let in_bounds = matches!(
+        op,
+        Op::InBoundsAccessChain
+            | Op::InBoundsPtrAccessChain
+            | Op::UntypedInBoundsAccessChainKHR
+            | Op::UntypedInBoundsPtrAccessChainKHR
+    );
+    let flags = if in_bounds {
+        GepFlags::INBOUNDS
+    } else {
+        GepFlags::NONE
+    };
+    let natural = if emitter.is_typed() {
+        address_type(emitter, source, &operands, ty)
+    } else {
+        ty
+    };
+    let address = Expression::GetElementPtr {
+        source,
+        flags,
+        in_range: None,
+        operands: operands.into(),
+    };
+    let address = expression(emitter, natural, address)?;
+    if natural == ty {
+        return Ok(address);
+    }
+    expression(
+        emitter,
+        ty,
+        Expression::Cast {
+            op: CastOp::BitCast,
+            operand: address,
+        },
+    )
+}
+
+/// The type of a `getelementptr`, in the address space of `ty`: the Khronos translator writes chains that say another one.
+fn address_type(emitter: &mut Emitter<'_>, source: Type, operands: &[Constant], ty: Type) -> Type {
+    let mut pointee = source;
+    for &index in operands.iter().skip(2) {
+        let index = emitter
+            .module
+            .constants
+            .as_integer(index)
+            .unwrap_or_default();
+        match emitter.module.types.element_at(pointee, index) {
+            Some(element) => pointee = element,
+            None => return ty,
+        }
+    }
+    let space = emitter.module.types.address_space(ty).unwrap_or_default();
+    emitter.pointer(space, pointee)
+}
+
+/// The bits of a number of up to 64 bits.
+fn number_of(emitter: &Emitter<'_>, constant: Constant) -> Option<u64> {
+    match emitter.module.constants[constant].kind {
+        ConstantKind::Integer(value) | ConstantKind::Float(value) => Some(value),
+        _ => None,
+    }
+}
+
+fn sign_extend(value: u64, bits: u32) -> i64 {
+    let shift = 64 - bits.clamp(1, 64);
+    ((value << shift) as i64) >> shift
+}
+
+/// A number as a float of 64 bits, and how to go back.
+fn float_of(kind: &TypeKind, bits: u64) -> Option<f64> {
+    match kind {
+        TypeKind::Float => Some(f64::from(f32::from_bits(bits as u32))),
+        TypeKind::Double => Some(f64::from_bits(bits)),
+        TypeKind::Half => Some(half_to_f64(bits as u16)),
+        _ => None,
+    }
+}
+
+fn half_to_f64(bits: u16) -> f64 {
+    let sign = if bits & 0x8000 != 0 { -1.0 } else { 1.0 };
+    let (exponent, fraction) = (i32::from(bits >> 10 & 0x1f), f64::from(bits & 0x3ff));
+    sign * match exponent {
+        0 => fraction * 2f64.powi(-24),
+        31 if fraction == 0.0 => f64::INFINITY,
+        31 => f64::NAN,
+        _ => (1.0 + fraction / 1024.0) * 2f64.powi(exponent - 15),
+    }
+}
+
+/// The half nearest to a number, to even where two are as near.
+fn half_of(value: f64) -> u16 {
+    let sign = if value.is_sign_negative() { 0x8000 } else { 0 };
+    let magnitude = value.abs();
+    if magnitude.is_nan() {
+        return sign | 0x7e00;
+    }
+    // From the smallest on, 2^-24 lies between two neighbours; above 2^-14, 2^-10 of the power of two below.
+    let exponent = ((magnitude.to_bits() >> 52) as i32 - 1023).clamp(-14, 16);
+    let steps = (magnitude * f64::from(10 - exponent).exp2()).round_ties_even();
+    let bits = steps + f64::from((exponent + 14) * 1024);
+    sign | if bits >= 31744.0 { 0x7c00 } else { bits as u16 }
+}
+
+fn bits_of(kind: &TypeKind, value: f64) -> Option<u64> {
+    match kind {
+        // One operation on two floats in the precision of doubles, rounded again, is the correctly
+        // rounded one: doubles have more than twice the digits.
+        TypeKind::Float => Some(u64::from((value as f32).to_bits())),
+        TypeKind::Double => Some(value.to_bits()),
+        TypeKind::Half => Some(u64::from(half_of(value))),
+        _ => None,
+    }
+}
+
+pub(crate) fn scalar(
+    emitter: &mut Emitter<'_>,
+    op: Op,
+    ty: Type,
+    operands: &[Constant],
+) -> Result<Constant> {
+    let unsupported = || Error::unsupported(format!("Op{op:?} of specialization constants"));
+    if op == Op::Select {
+        let [condition, then, otherwise] = *operands else {
+            return Err(unsupported());
+        };
+        if emitter.module.constants[condition].kind == ConstantKind::Poison {
+            return Ok(emitter.module.constants.intern(ty, ConstantKind::Poison));
+        }
+        let condition = number_of(emitter, condition).ok_or_else(unsupported)?;
+        return Ok(if condition != 0 { then } else { otherwise });
+    }
+    if operands
+        .iter()
+        .any(|&operand| emitter.module.constants[operand].kind == ConstantKind::Poison)
+    {
+        return Ok(emitter.module.constants.intern(ty, ConstantKind::Poison));
+    }
+    let Some(numbers) = operands
+        .iter()
+        .map(|&operand| number_of(emitter, operand))
+        .collect::<Option<Vec<_>>>()
+    else {
+        return of_expressions(emitter, op, ty, operands);
+    };
+    let from = emitter
+        .module
+        .constants
+        .ty(*operands.first().ok_or_else(unsupported)?);
+    let from_kind = emitter.module.types[from].clone();
+    let kind = emitter.module.types[ty].clone();
+    if let Some(first) = numbers.first().and_then(|&bits| float_of(&from_kind, bits)) {
+        let second = numbers.get(1).and_then(|&bits| float_of(&from_kind, bits));
+        return float_operation(emitter, op, ty, &kind, first, second).ok_or_else(unsupported);
+    }
+    let TypeKind::Integer {
+        bits: width @ 1..=64,
+    } = from_kind
+    else {
+        return Err(unsupported());
+    };
+    let a = *numbers.first().ok_or_else(unsupported)?;
+    let b = numbers.get(1).copied();
+    if b.is_some_and(|b| is_undefined(op, width, b)) {
+        return Ok(emitter.module.constants.intern(ty, ConstantKind::Poison));
+    }
+    let value = match integer_operation(op, width, a, b) {
+        Some(value) => value,
+        None => match op {
+            Op::ConvertSToF => {
+                bits_of(&kind, sign_extend(a, width) as f64).ok_or_else(unsupported)?
+            }
+            Op::ConvertUToF => bits_of(&kind, a as f64).ok_or_else(unsupported)?,
+            _ => return Err(unsupported()),
+        },
+    };
+    Ok(match kind {
+        TypeKind::Integer { .. } => emitter.integer_of(ty, value),
+        TypeKind::Half | TypeKind::Float | TypeKind::Double => emitter
+            .module
+            .constants
+            .intern(ty, ConstantKind::Float(value)),
+        _ => return Err(unsupported()),
+    })
+}
+
+/// An operation on integers that are no numbers before the module is linked, such as addresses: what LLVM has an expression
+/// for.
+fn of_expressions(
+    emitter: &mut Emitter<'_>,
+    op: Op,
+    ty: Type,
+    operands: &[Constant],
+) -> Result<Constant> {
+    let binary = match op {
+        Op::IAdd => Some(BinaryOp::Add),
+        Op::ISub => Some(BinaryOp::Sub),
+        Op::BitwiseXor => Some(BinaryOp::Xor),
+        // LLVM 15 lost them.
+        Op::FAdd if emitter.is_typed() => Some(BinaryOp::FAdd),
+        Op::FSub if emitter.is_typed() => Some(BinaryOp::FSub),
+        Op::FMul if emitter.is_typed() => Some(BinaryOp::FMul),
+        Op::FDiv if emitter.is_typed() => Some(BinaryOp::FDiv),
+        Op::FRem if emitter.is_typed() => Some(BinaryOp::FRem),
+        _ => None,
+    };
+    let types = &emitter.module.types;
+    let is_number = types.integer_bits(ty).is_some() || types.is_float(ty);
+    let fits = operands
+        .iter()
+        .all(|&operand| emitter.module.constants.ty(operand) == ty);
+    match (binary, operands) {
+        (Some(op), &[lhs, rhs]) if fits && is_number => expression(
+            emitter,
+            ty,
+            Expression::Binary {
+                op,
+                flags: IntFlags::NONE,
+                lhs,
+                rhs,
+            },
+        ),
+        _ => {
+            let mut numbers = Vec::with_capacity(operands.len());
+            for &operand in operands {
+                let Some(number) = number_of_cast(emitter, operand)? else {
+                    return Err(Error::unsupported(format!(
+                        "Op{op:?} of specialization constants that are no numbers"
+                    )));
+                };
+                numbers.push(number);
+            }
+            scalar(emitter, op, ty, &numbers)
+        }
+    }
+}
+
+/// A number that stands in an expression for an element of a vector that was cast, or as it is.
+fn number_of_cast(emitter: &mut Emitter<'_>, constant: Constant) -> Result<Option<Constant>> {
+    if number_of(emitter, constant).is_some() {
+        return Ok(Some(constant));
+    }
+    let constants = &emitter.module.constants;
+    let ConstantKind::Expression(expression) = &constants[constant].kind else {
+        return Ok(None);
+    };
+    let Expression::ExtractElement { vector, index } = **expression else {
+        return Ok(None);
+    };
+    let ConstantKind::Expression(cast) = &constants[vector].kind else {
+        return Ok(None);
+    };
+    let Expression::Cast {
+        op: CastOp::BitCast,
+        operand,
+    } = **cast
+    else {
+        return Ok(None);
+    };
+    let (ty, index) = (constants.ty(vector), constants.as_integer(index));
+    let index = index.and_then(|index| u32::try_from(index).ok());
+    let (Some(lanes), Some(index)) = (other_lanes(emitter, operand, ty)?, index) else {
+        return Ok(None);
+    };
+    let number = element(emitter, lanes, index)?;
+    Ok(number_of(emitter, number).map(|_| number))
+}
+
+/// Whether SPIR-V leaves open what an operation gives: divisions by zero, and shifts by more bits than there are.
+fn is_undefined(op: Op, width: u32, b: u64) -> bool {
+    match op {
+        Op::UDiv | Op::UMod | Op::SDiv | Op::SRem | Op::SMod => b == 0,
+        Op::ShiftLeftLogical | Op::ShiftRightLogical | Op::ShiftRightArithmetic => {
+            b >= u64::from(width)
+        }
+        _ => false,
+    }
+}
+
+/// What an operation on integers of `width` bits gives; the bits above the result's width are dropped
+/// by whoever uses it. None for what is no such operation.
+fn integer_operation(op: Op, width: u32, a: u64, b: Option<u64>) -> Option<u64> {
+    let signed = |value: u64| sign_extend(value, width);
+    let one = match op {
+        Op::SConvert => Some(signed(a) as u64),
+        Op::UConvert => Some(a),
+        Op::SNegate => Some(a.wrapping_neg()),
+        Op::Not => Some(!a),
+        Op::LogicalNot => Some(a ^ 1),
+        _ => None,
+    };
+    if one.is_some() {
+        return one;
+    }
+    let b = b?;
+    if let Some((predicate, _)) = opcodes::INT_COMPARE.iter().find(|row| row.1 == op) {
+        return Some(u64::from(match predicate {
+            IntPredicate::Eq => a == b,
+            IntPredicate::Ne => a != b,
+            IntPredicate::Ugt => a > b,
+            IntPredicate::Uge => a >= b,
+            IntPredicate::Ult => a < b,
+            IntPredicate::Ule => a <= b,
+            IntPredicate::Sgt => signed(a) > signed(b),
+            IntPredicate::Sge => signed(a) >= signed(b),
+            IntPredicate::Slt => signed(a) < signed(b),
+            IntPredicate::Sle => signed(a) <= signed(b),
+        }));
+    }
+    let shift = u32::try_from(b).ok().filter(|&by| by < width);
+    Some(match op {
+        Op::IAdd => a.wrapping_add(b),
+        Op::ISub => a.wrapping_sub(b),
+        Op::IMul => a.wrapping_mul(b),
+        Op::UDiv => a.checked_div(b).unwrap_or(0),
+        Op::UMod => a.checked_rem(b).unwrap_or(0),
+        Op::SDiv => signed(a).checked_div(signed(b)).unwrap_or(0) as u64,
+        Op::SRem => signed(a).checked_rem(signed(b)).unwrap_or(0) as u64,
+        Op::SMod => {
+            let remainder = signed(a).checked_rem(signed(b)).unwrap_or(0);
+            let other_sign = remainder != 0 && (remainder < 0) != (signed(b) < 0);
+            (if other_sign {
+                remainder.wrapping_add(signed(b))
+            } else {
+                remainder
+            }) as u64
+        }
+        Op::ShiftLeftLogical => shift.map_or(0, |by| a << by),
+        Op::ShiftRightLogical => shift.map_or(0, |by| a >> by),
+        Op::ShiftRightArithmetic => (signed(a) >> shift.unwrap_or(63)) as u64,
+        Op::BitwiseAnd | Op::LogicalAnd => a & b,
+        Op::BitwiseOr | Op::LogicalOr => a | b,
+        Op::BitwiseXor | Op::LogicalNotEqual => a ^ b,
+        Op::LogicalEqual => u64::from(a == b),
+        _ => return None,
+    })
+}
+
+fn float_operation(
+    emitter: &mut Emitter<'_>,
+    op: Op,
+    ty: Type,
+    kind: &TypeKind,
+    a: f64,
+    b: Option<f64>,
+) -> Option<Constant> {
+    if let Some((predicate, _)) = opcodes::FLOAT_COMPARE.iter().find(|row| row.1 == op) {
+        let b = b?;
+        let unordered = a.is_nan() || b.is_nan();
+        let holds = match predicate {
+            FloatPredicate::False => false,
+            FloatPredicate::True => true,
+            FloatPredicate::Ord => !unordered,
+            FloatPredicate::Uno => unordered,
+            FloatPredicate::Oeq => a == b,
+            FloatPredicate::Ogt => a > b,
+            FloatPredicate::Oge => a >= b,
+            FloatPredicate::Olt => a < b,
+            FloatPredicate::Ole => a <= b,
+            FloatPredicate::One => !unordered && a != b,
+            FloatPredicate::Ueq => unordered || a == b,
+            FloatPredicate::Ugt => unordered || a > b,
+            FloatPredicate::Uge => unordered || a >= b,
+            FloatPredicate::Ult => unordered || a < b,
+            FloatPredicate::Ule => unordered || a <= b,
+            FloatPredicate::Une => a != b,
+        };
+        return Some(emitter.integer_of(ty, u64::from(holds)));
+    }
+    let value = match op {
+        Op::ConvertFToS => return Some(emitter.integer_of(ty, a as i64 as u64)),
+        Op::ConvertFToU => return Some(emitter.integer_of(ty, a as u64)),
+        Op::FConvert => a,
+        Op::FNegate => -a,
+        Op::FAdd => a + b?,
+        Op::FSub => a - b?,
+        Op::FMul => a * b?,
+        Op::FDiv => a / b?,
+        Op::FRem => a % b?,
+        Op::FMod => {
+            let b = b?;
+            let remainder = a % b;
+            if remainder != 0.0 && (remainder < 0.0) != (b < 0.0) {
+                remainder + b
+            } else {
+                remainder
+            }
+        }
+        _ => return None,
+    };
+    let bits = bits_of(kind, value)?;
+    Some(
+        emitter
+            .module
+            .constants
+            .intern(ty, ConstantKind::Float(bits)),
+    )
+}

@@ -1,0 +1,260 @@
+//! Matrices: arrays of their columns, which are vectors. Operations on them are those on the columns.
+
+use transpire_llvm::ir::{BinaryOp, FastMath, InstructionKind, IntFlags, Type, TypeKind, Value};
+use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
+
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::{id, word};
+use crate::{Error, Result};
+
+/// How many columns a matrix may have (SPIR-V §2.16.1).
+const COLUMNS: std::ops::RangeInclusive<u32> = 2..=4;
+
+impl Emitter<'_> {
+    /// `OpTypeMatrix`, with how deep its column nests.
+    pub(crate) fn matrix_type(&mut self, instruction: Instruction<'_>) -> Result<(Type, u16)> {
+        let (column, depth) = self.type_and_depth(id(instruction, 2)?)?;
+        let columns = word(instruction, 3)?;
+        let types = &self.module.types;
+        if types.lanes(column).is_none()
+            || !types.is_float(types.scalar(column))
+            || !COLUMNS.contains(&columns)
+        {
+            return Err(Error::malformed(
+                "a matrix has two to four columns, which are vectors of floats",
+            ));
+        }
+        Ok((self.module.types.array(columns.into(), column), depth + 1))
+    }
+}
+
+/// The vectors that a sum is made of: the columns of a matrix, or its rows.
+#[derive(Clone, Copy)]
+enum Vectors {
+    Columns(Value),
+    Rows(Value),
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    pub(crate) fn matrix_operation(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+        ty: Type,
+    ) -> Result<Value> {
+        let first = self.operand(instruction, 3)?;
+        if op == Op::Transpose {
+            return self.transpose(first, ty);
+        }
+        let second = self.operand(instruction, 4)?;
+        let fast_math = self.fast_math(instruction.result_id(), true);
+        match op {
+            Op::MatrixTimesScalar => {
+                let (column, columns) = self.matrix_of(first)?;
+                let factor = self.splat_of(second, column)?;
+                let mut product = self.unwritten(ty);
+                for index in 0..columns {
+                    let column = self.extract(first, &[index])?;
+                    let column = self.float(BinaryOp::FMul, column, factor, fast_math)?;
+                    product = self.insert(column, product, &[index])?;
+                }
+                Ok(product)
+            }
+            Op::MatrixTimesVector => self.combine(Vectors::Columns(first), second, fast_math),
+            Op::VectorTimesMatrix => self.combine(Vectors::Rows(second), first, fast_math),
+            Op::MatrixTimesMatrix => {
+                let (_, columns) = self.matrix_of(second)?;
+                let mut product = self.unwritten(ty);
+                for index in 0..columns {
+                    let factors = self.extract(second, &[index])?;
+                    let column = self.combine(Vectors::Columns(first), factors, fast_math)?;
+                    product = self.insert(column, product, &[index])?;
+                }
+                Ok(product)
+            }
+            // The outer product: the first vector times each component of the second.
+            _ => {
+                let column = self.ty(first);
+                let mut product = self.unwritten(ty);
+                for index in 0..self.length(second)? {
+                    let factor = self.extract(second, &[index])?;
+                    let factor = self.splat_of(factor, column)?;
+                    let column = self.float(BinaryOp::FMul, first, factor, fast_math)?;
+                    product = self.insert(column, product, &[index])?;
+                }
+                Ok(product)
+            }
+        }
+    }
+
+    /// `OpVectorTimesScalar`.
+    pub(crate) fn vector_times_scalar(
+        &mut self,
+        instruction: Instruction<'m>,
+        ty: Type,
+    ) -> Result<Value> {
+        let (vector, scalar) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+        let factor = self.splat_of(scalar, ty)?;
+        let fast_math = self.fast_math(instruction.result_id(), true);
+        let product = self.float(BinaryOp::FMul, vector, factor, fast_math)?;
+        self.name(product, "scale");
+        Ok(product)
+    }
+
+    /// The sum of vectors, each times its factor.
+    fn combine(&mut self, vectors: Vectors, factors: Value, fast_math: FastMath) -> Result<Value> {
+        let (Vectors::Columns(matrix) | Vectors::Rows(matrix)) = vectors;
+        let (column, columns) = self.matrix_of(matrix)?;
+        let ty = match vectors {
+            Vectors::Columns(_) => column,
+            Vectors::Rows(_) => {
+                let scalar = self.emitter.module.types.scalar(column);
+                self.emitter.module.types.vector(columns, scalar)
+            }
+        };
+        let count = match vectors {
+            Vectors::Columns(_) => columns,
+            Vectors::Rows(_) => self.emitter.module.types.lanes(column).unwrap_or(0),
+        };
+        if self.length(factors)? != count {
+            return Err(Error::malformed(
+                "a matrix and a vector are multiplied that don't fit each other",
+            ));
+        }
+        let mut sum = Value::from(self.emitter.null(ty));
+        for index in 0..count {
+            let factor = self.extract(factors, &[index])?;
+            let factor = self.splat_of(factor, ty)?;
+            self.name(factor, ".splat");
+            let vector = match vectors {
+                Vectors::Columns(matrix) => self.extract(matrix, &[index])?,
+                Vectors::Rows(matrix) => {
+                    let mut row = self.unwritten(ty);
+                    for column in 0..columns {
+                        let element = self.extract(matrix, &[column])?;
+                        let element = self.extract(element, &[index])?;
+                        row = self.insert(element, row, &[column])?;
+                    }
+                    row
+                }
+            };
+            let product = self.float(BinaryOp::FMul, factor, vector, fast_math)?;
+            sum = self.float(BinaryOp::FAdd, sum, product, fast_math)?;
+        }
+        Ok(sum)
+    }
+
+    fn transpose(&mut self, matrix: Value, ty: Type) -> Result<Value> {
+        let (column, columns) = self.matrix_of(matrix)?;
+        let rows = self.emitter.module.types.lanes(column).unwrap_or(0);
+        let scalar = self.emitter.module.types.scalar(column);
+        let row_type = self.emitter.module.types.vector(columns, scalar);
+        let mut vectors = Vec::with_capacity(columns as usize);
+        for index in 0..columns {
+            vectors.push(self.extract(matrix, &[index])?);
+        }
+        let long = self.emitter.module.types.integer(64);
+        let mut transposed = self.unwritten(ty);
+        for row in 0..rows {
+            let value = if rows == columns && columns.is_power_of_two() {
+                self.row_by_shuffles(&vectors, row, columns)?
+            } else {
+                let mut value = self.unwritten(row_type);
+                for (index, &vector) in vectors.iter().enumerate() {
+                    let element = self.extract(vector, &[row])?;
+                    let index = self.integer_of(long, index as u64).into();
+                    value = self.emit(
+                        InstructionKind::InsertElement {
+                            vector: value,
+                            element,
+                            index,
+                        },
+                        row_type,
+                    )?;
+                }
+                value
+            };
+            transposed = self.insert(value, transposed, &[row])?;
+        }
+        Ok(transposed)
+    }
+
+    /// The vector of the components `row` of vectors of `length`: two of them are one pair, then pairs are joined.
+    fn row_by_shuffles(&mut self, vectors: &[Value], row: u32, length: u32) -> Result<Value> {
+        let mut parts = vectors.to_vec();
+        let mut lanes = vec![row, length + row];
+        while parts.len() > 1 {
+            let mut joined = Vec::with_capacity(parts.len() / 2);
+            for pair in parts.chunks(2) {
+                let &[lhs, rhs] = pair else { break };
+                let scalar = self.emitter.module.types.scalar(self.ty(lhs));
+                let ty = self.emitter.module.types.vector(lanes.len() as u32, scalar);
+                let mask = self.mask(&lanes)?;
+                joined.push(self.emit(InstructionKind::ShuffleVector { lhs, rhs, mask }, ty)?);
+            }
+            lanes = (0..2 * lanes.len() as u32).collect();
+            parts = joined;
+        }
+        parts
+            .first()
+            .copied()
+            .ok_or_else(|| Error::malformed("a matrix has no columns"))
+    }
+
+    /// The type of the columns of a matrix, and how many there are.
+    fn matrix_of(&self, matrix: Value) -> Result<(Type, u32)> {
+        let types = &self.emitter.module.types;
+        match types[self.ty(matrix)] {
+            TypeKind::Array { element, length } if types.lanes(element).is_some() => {
+                Ok((element, length as u32))
+            }
+            _ => Err(Error::malformed(
+                "an operation on matrices is of what is none",
+            )),
+        }
+    }
+
+    fn length(&self, vector: Value) -> Result<u32> {
+        self.emitter
+            .module
+            .types
+            .lanes(self.ty(vector))
+            .ok_or_else(|| Error::malformed("a factor of a matrix is no vector"))
+    }
+
+    fn splat_of(&mut self, scalar: Value, ty: Type) -> Result<Value> {
+        if self.ty(scalar) != self.emitter.module.types.scalar(ty) {
+            return Err(Error::malformed(
+                "a vector is multiplied by a number of another type",
+            ));
+        }
+        self.splat(scalar, ty)
+    }
+
+    fn float(
+        &mut self,
+        op: BinaryOp,
+        lhs: Value,
+        rhs: Value,
+        fast_math: FastMath,
+    ) -> Result<Value> {
+        let ty = self.ty(lhs);
+        if ty != self.ty(rhs) {
+            return Err(Error::malformed(
+                "the operands of an operation on matrices don't fit each other",
+            ));
+        }
+        self.emit(
+            InstructionKind::Binary {
+                op,
+                lhs,
+                rhs,
+                flags: IntFlags::NONE,
+                fast_math,
+            },
+            ty,
+        )
+    }
+}

@@ -1,0 +1,498 @@
+//! Types: each type's instruction in its order, so that operands are known before they are used.
+
+use transpire_llvm::ir::{NamedStructData, Type, TypeKind};
+use transpire_spirv::grammar::{Decoration, Op, StorageClass};
+use transpire_spirv::{Id, Instruction, grammar};
+
+use crate::correspondences::address_spaces;
+use crate::correspondences::element_types::ElementType;
+use crate::correspondences::opaque_types::{ImageType, JointMatrixType, MatrixType, OpaqueType};
+use crate::correspondences::small_floats::Format;
+use crate::to_llvm::Emitter;
+use crate::to_llvm::options::Builtins;
+use crate::to_llvm::unique;
+use crate::to_llvm::{id, word};
+use crate::{Error, Result};
+
+/// How deep types may nest.
+const MAX_DEPTH: u16 = 256;
+
+/// How many components a vector may have: those of `SPV_INTEL_vector_compute` are long.
+const MAX_LANES: u32 = 1 << 12;
+
+/// Whether an instruction declares a type.
+pub(crate) fn is_type(op: Op) -> bool {
+    grammar::layout(op.0).is_some_and(|layout| layout.name.starts_with("Type"))
+}
+
+impl Emitter<'_> {
+    /// The LLVM type of a type's id.
+    pub(crate) fn type_of_id(&self, id: Id) -> Result<Type> {
+        self.type_and_depth(id).map(|(ty, _)| ty)
+    }
+
+    pub(crate) fn type_and_depth(&self, id: Id) -> Result<(Type, u16)> {
+        self.types
+            .get(id.word())
+            .ok_or_else(|| match self.source.definition(id) {
+                Some(definition) if is_type(Op(definition.opcode())) => {
+                    Error::malformed(format!("the type {id} is used before it is declared"))
+                }
+                Some(_) => Error::malformed(format!("the id {id} is no type")),
+                None => Error::malformed(format!("the id {id} is not defined")),
+            })
+    }
+
+    /// The LLVM type of an instruction's result.
+    pub(crate) fn result_type(&self, instruction: Instruction<'_>) -> Result<Type> {
+        self.type_of_id(id(instruction, 1)?)
+    }
+
+    pub(crate) fn emit_type(&mut self, instruction: Instruction<'_>) -> Result<()> {
+        let result = id(instruction, 1)?;
+        if instruction.is(Op::TypeForwardPointer) {
+            return Ok(());
+        }
+        let (ty, depth) = self.translate_type(instruction, result)?;
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a type nests more than 256 deep"));
+        }
+        self.types.insert(result.word(), (ty, depth));
+        Ok(())
+    }
+
+    /// `OpTypeTokenINTEL`
+    pub(crate) fn emit_token_type(&mut self, instruction: Instruction<'_>) -> Result<()> {
+        let token = self.module.types.intern(TypeKind::Token);
+        self.types.insert(id(instruction, 1)?.word(), (token, 1));
+        Ok(())
+    }
+
+    fn translate_type(&mut self, instruction: Instruction<'_>, result: Id) -> Result<(Type, u16)> {
+        let Some(op) = instruction.op() else {
+            let opaque = self.opaque(instruction)?;
+            return Ok((self.opaque_type(opaque)?, 1));
+        };
+        let ty = match op {
+            Op::TypeVoid => self.module.void_type,
+            Op::TypeBool => self.module.types.integer(1),
+            Op::TypeInt => {
+                let bits = word(instruction, 2)?;
+                if bits == 0 || bits > 1 << 23 {
+                    return Err(Error::malformed(format!("an integer has {bits} bits")));
+                }
+                self.module.types.integer(bits)
+            }
+            Op::TypeFloat => {
+                let kind = match (word(instruction, 2)?, instruction.word(3)) {
+                    (16, None) => TypeKind::Half,
+                    // FPEncoding BFloat16KHR
+                    (16, Some(0)) => TypeKind::BFloat,
+                    (32, None) => TypeKind::Float,
+                    (64, None) => TypeKind::Double,
+                    // Integers hold the floats that LLVM IR has no type for.
+                    (bits, encoding @ Some(_)) if Format::of_float(bits, encoding).is_some() => {
+                        TypeKind::Integer { bits }
+                    }
+                    (bits, None) => {
+                        return Err(Error::unsupported(format!("a float of {bits} bits")));
+                    }
+                    (bits, Some(encoding)) => {
+                        return Err(Error::unsupported(format!(
+                            "a float of {bits} bits and the encoding {encoding}"
+                        )));
+                    }
+                };
+                self.module.types.intern(kind)
+            }
+            Op::TypeVector => {
+                let (element, depth) = self.type_and_depth(id(instruction, 2)?)?;
+                let length = word(instruction, 3)?;
+                let is_scalar = self.module.types.integer_bits(element).is_some()
+                    || self.module.types.is_float(element)
+                    || self.module.types.is_pointer(element);
+                if length == 0 || !is_scalar {
+                    return Err(Error::malformed("a vector has at least one number in it"));
+                }
+                if length > MAX_LANES {
+                    return Err(Error::unsupported(format!(
+                        "a vector of {length} components"
+                    )));
+                }
+                return Ok((self.module.types.vector(length, element), depth + 1));
+            }
+            Op::TypeArray => {
+                let (element, depth) = self.type_or_forward_pointer(id(instruction, 2)?)?;
+                self.check_sized(element)?;
+                let length = self.constant_integer(id(instruction, 3)?)?;
+                return Ok((self.module.types.array(length, element), depth + 1));
+            }
+            Op::TypeMatrix => return self.matrix_type(instruction),
+            Op::TypeStruct => return self.struct_type(instruction, result),
+            Op::TypeOpaque => {
+                let name = instruction.string(2).0;
+                self.opaque_struct(&name)
+            }
+            Op::TypePointer => return self.pointer_type(instruction, result),
+            Op::TypeUntypedPointerKHR => {
+                let space = self.space_of(word(instruction, 2)?)?;
+                let byte = self.module.types.integer(8);
+                self.pointer(space, byte)
+            }
+            Op::TypeFunction => {
+                let (returned, mut depth) = self.type_and_depth(id(instruction, 2)?)?;
+                if matches!(self.module.types[returned], TypeKind::Function(_)) {
+                    return Err(Error::malformed("a function returns a function"));
+                }
+                let mut parameters = Vec::with_capacity(instruction.word_count().saturating_sub(3));
+                for index in 3..instruction.word_count() {
+                    let parameter = id(instruction, index)?;
+                    let (parameter, d) = self.type_or_forward_pointer(parameter)?;
+                    self.check_sized(parameter)?;
+                    depth = depth.max(d);
+                    parameters.push(parameter);
+                }
+                return Ok((
+                    self.module
+                        .types
+                        .function(returned, parameters.into(), false),
+                    depth + 1,
+                ));
+            }
+            _ => {
+                let opaque = self.opaque(instruction)?;
+                self.opaque_type(opaque)?
+            }
+        };
+        Ok((ty, 1))
+    }
+
+    /// An error unless values of the type can be in memory or be passed.
+    fn check_sized(&self, ty: Type) -> Result<()> {
+        match self.module.types[ty] {
+            TypeKind::Void | TypeKind::Function(_) => Err(Error::malformed(
+                "void or a function's type stands where a value's has to",
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    fn struct_type(&mut self, instruction: Instruction<'_>, result: Id) -> Result<(Type, u16)> {
+        let ty = self.declared_struct(result);
+        let mut fields = Vec::with_capacity(instruction.word_count().saturating_sub(2));
+        let mut deepest = 0;
+        for index in 2..instruction.word_count() {
+            let member = id(instruction, index)?;
+            let (field, depth) = self.type_or_forward_pointer(member)?;
+            self.check_sized(field)?;
+            deepest = deepest.max(depth);
+            fields.push(field);
+        }
+        let packed = self.annotations.has(result, Decoration::CPacked);
+        if let TypeKind::Named(named) = self.module.types[ty] {
+            let data = self.module.types.named_struct_mut(named);
+            data.fields = Some(fields.into());
+            data.packed = packed;
+        }
+        Ok((ty, deepest + 1))
+    }
+
+    /// The struct of that id, opaque until its members are known.
+    fn declared_struct(&mut self, id: Id) -> Type {
+        if let Some(ty) = self.forward_structs.get(&id.word()) {
+            return *ty;
+        }
+        let unnamed: &[u8] = if self.dialect().names_unnamed_structs {
+            b"structtype"
+        } else {
+            b""
+        };
+        let name = self
+            .annotations
+            .name(id)
+            .unwrap_or_else(|| unnamed.to_vec());
+        let name = unique(&mut self.struct_names, &name);
+        let name = (!name.is_empty()).then(|| self.module.strings.intern(&name));
+        let (_, ty) = self.module.types.new_struct(NamedStructData {
+            name,
+            fields: None,
+            packed: false,
+        });
+        self.forward_structs.insert(id.word(), ty);
+        ty
+    }
+
+    fn type_or_forward_pointer(&mut self, id: Id) -> Result<(Type, u16)> {
+        match self.types.get(id.word()) {
+            Some(known) => Ok(known),
+            None => Ok((self.forward_pointer(id, 0)?, 1)),
+        }
+    }
+
+    /// What a pointer points to that was announced: a struct that is completed when it comes, or what leads to one.
+    fn type_ahead(&mut self, ty: Id, depth: u16) -> Result<Type> {
+        if let Some((known, _)) = self.types.get(ty.word()) {
+            return Ok(known);
+        }
+        if let Some(known) = self.types_ahead.get(&ty.word()) {
+            return Ok(*known);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a type nests more than 256 deep"));
+        }
+        let undeclared =
+            || Error::malformed(format!("the type {ty} is used before it is declared"));
+        let definition = self.source.definition(ty).ok_or_else(undeclared)?;
+        let found = match definition.op().ok_or_else(undeclared)? {
+            Op::TypeStruct => return Ok(self.declared_struct(ty)),
+            Op::TypePointer => self.forward_pointer(ty, depth + 1)?,
+            Op::TypeFunction => {
+                let returned = self.type_ahead(id(definition, 2)?, depth + 1)?;
+                let parameters = (3..definition.word_count())
+                    .map(|index| self.type_ahead(id(definition, index)?, depth + 1))
+                    .collect::<Result<Box<[Type]>>>()?;
+                self.module.types.function(returned, parameters, false)
+            }
+            Op::TypeVoid | Op::TypeBool | Op::TypeInt | Op::TypeFloat => {
+                self.translate_type(definition, ty)?.0
+            }
+            _ => return Err(undeclared()),
+        };
+        self.types_ahead.insert(ty.word(), found);
+        Ok(found)
+    }
+
+    /// The pointer of that id, which `OpTypeForwardPointer` announced: what it points to may not have come yet (SPIR-V,
+    /// `OpTypeForwardPointer`).
+    fn forward_pointer(&mut self, pointer: Id, depth: u16) -> Result<Type> {
+        let definition = self
+            .source
+            .definition(pointer)
+            .filter(|definition| definition.is(Op::TypePointer));
+        let Some(definition) = definition else {
+            return Err(Error::malformed(format!(
+                "the type {pointer} is used before it is declared"
+            )));
+        };
+        let space = self.space_of(word(definition, 2)?)?;
+        let pointee = id(definition, 3)?;
+        if !self.is_typed() {
+            return Ok(self.module.types.pointer(space));
+        }
+        let mut ty = self.type_ahead(pointee, depth)?;
+        if ty == self.module.void_type {
+            ty = self.module.types.integer(8);
+        }
+        Ok(self.pointer(space, ty))
+    }
+
+    fn pointer_type(&mut self, instruction: Instruction<'_>, result: Id) -> Result<(Type, u16)> {
+        let pointee_id = id(instruction, 3)?;
+        let space = self.space_of_pointer(word(instruction, 2)?, pointee_id)?;
+        let Some((mut pointee, depth)) = self.types.get(pointee_id.word()) else {
+            return Ok((self.forward_pointer(result, 0)?, 1));
+        };
+        if pointee == self.module.void_type {
+            pointee = self.module.types.integer(8);
+        }
+        Ok((self.pointer(space, pointee), depth + 1))
+    }
+
+    /// The number in the IR of one of SPIR's address spaces.
+    pub(crate) fn space(&self, spir: u32) -> u32 {
+        self.options.address_spaces.of(spir)
+    }
+
+    /// A pointer to a variable of a function.
+    pub(crate) fn private_pointer(&mut self, pointee: Type) -> Type {
+        self.pointer(self.space(address_spaces::PRIVATE), pointee)
+    }
+
+    /// The address space of a storage class.
+    pub(crate) fn space_of(&self, class: u32) -> Result<u32> {
+        match StorageClass::from_u32(class).and_then(address_spaces::address_space) {
+            Some(address_spaces::INPUT) if self.declares_built_ins => {
+                Ok(self.space(address_spaces::GLOBAL))
+            }
+            Some(space) => Ok(self.space(space)),
+            None => Err(Error::unsupported(match StorageClass::from_u32(class) {
+                Some(class) => format!("the storage class {class:?}, which kernels don't have"),
+                None => format!("the storage class {class}"),
+            })),
+        }
+    }
+
+    /// A pointer to `pointee`; in a release with opaque pointers, the pointer.
+    pub(crate) fn pointer(&mut self, space: u32, pointee: Type) -> Type {
+        if self.is_typed() {
+            self.module.types.typed_pointer(space, pointee)
+        } else {
+            self.module.types.pointer(space)
+        }
+    }
+
+    /// An opaque struct of that name.
+    pub(crate) fn opaque_struct(&mut self, name: &[u8]) -> Type {
+        if let Some(ty) = self.opaque_structs.get(name) {
+            return *ty;
+        }
+        let unique_name = unique(&mut self.struct_names, name);
+        let text = self.module.strings.intern(&unique_name);
+        let (_, ty) = self.module.types.new_struct(NamedStructData {
+            name: Some(text),
+            fields: None,
+            packed: false,
+        });
+        self.opaque_structs.insert(name.to_vec(), ty);
+        ty
+    }
+
+    /// What a type without visible structure is, from the instruction that declares it.
+    pub(crate) fn opaque(&self, instruction: Instruction<'_>) -> Result<OpaqueType> {
+        let op = Op(instruction.opcode());
+        let unknown = || Error::unsupported(format!("the type {op}"));
+        if op == Op::TypeJointMatrixINTEL {
+            let (component, shape) = self.matrix_operands(instruction)?;
+            return JointMatrixType::new(component, &shape)
+                .map(OpaqueType::JointMatrix)
+                .ok_or_else(|| Error::malformed("a matrix has four to six numbers"));
+        }
+        match op {
+            Op::TypeImage => {
+                let [
+                    sampled,
+                    dim,
+                    depth,
+                    arrayed,
+                    multisampled,
+                    sampled_by,
+                    format,
+                    ref access @ ..,
+                ] = *instruction.operand_words()
+                else {
+                    return Err(Error::malformed("an image has seven operands"));
+                };
+                let sampled_type = Id::new(sampled)
+                    .and_then(|id| self.types.get(id.word()))
+                    .map(|(ty, _)| ty);
+                let sampled_type = sampled_type
+                    .ok_or_else(|| Error::malformed("the sampled type of an image is a type"))?;
+                let sampled_type = ElementType::from_llvm(&self.module.types[sampled_type])
+                    .ok_or_else(|| {
+                        Error::unsupported(
+                            "an image with a sampled type that is neither void nor a number's",
+                        )
+                    })?;
+                Ok(OpaqueType::Image(ImageType {
+                    sampled_type,
+                    dim,
+                    depth,
+                    arrayed,
+                    multisampled,
+                    sampled: sampled_by,
+                    format,
+                    access: Some(access.first().copied().unwrap_or(0)),
+                }))
+            }
+            Op::TypeSampledImage | Op::TypeVmeImageINTEL => {
+                let image = id(instruction, 2)?;
+                let definition = self
+                    .source
+                    .definition(image)
+                    .filter(|definition| definition.is(Op::TypeImage));
+                let definition = definition.ok_or_else(|| {
+                    Error::malformed("the type of a sampled image names no image")
+                })?;
+                match self.opaque(definition)? {
+                    OpaqueType::Image(image) if op == Op::TypeSampledImage => {
+                        Ok(OpaqueType::SampledImage(image))
+                    }
+                    OpaqueType::Image(image) => Ok(OpaqueType::VmeImage(image)),
+                    _ => Err(unknown()),
+                }
+            }
+            Op::TypePipe => Ok(OpaqueType::Pipe(word(instruction, 2)?)),
+            Op::TypeCooperativeMatrixKHR => {
+                let (component, shape) = self.matrix_operands(instruction)?;
+                let shape = shape.try_into();
+                let shape = shape.map_err(|_| Error::malformed("a matrix has four numbers"))?;
+                Ok(OpaqueType::CooperativeMatrix(MatrixType {
+                    component,
+                    shape,
+                }))
+            }
+            _ => {
+                let numbered = OpaqueType::from_numbered_op(op, instruction.operand_words());
+                numbered
+                    .or_else(|| OpaqueType::from_op(op))
+                    .ok_or_else(unknown)
+            }
+        }
+    }
+
+    /// The type of a matrix's components, and its other operands.
+    fn matrix_operands(&self, instruction: Instruction<'_>) -> Result<(ElementType, Vec<u32>)> {
+        let component = self.type_of_id(id(instruction, 2)?)?;
+        let component = ElementType::from_llvm(&self.module.types[component])
+            .ok_or_else(|| Error::unsupported("a matrix of what are no numbers"))?;
+        let shape = (3..instruction.word_count()).map(|index| {
+            u32::try_from(self.constant_integer(id(instruction, index)?)?).map_err(|_| {
+                Error::malformed("the scope, size or use of a matrix is more than 32 bits")
+            })
+        });
+        Ok((component, shape.collect::<Result<_>>()?))
+    }
+
+    /// The LLVM type of a type without visible structure.
+    pub(crate) fn opaque_type(&mut self, opaque: OpaqueType) -> Result<Type> {
+        let of_opencl = self.options.builtins != Builtins::Spirv;
+        if of_opencl
+            && self.dialect().motion_estimation_as_pointers
+            && !self.is_typed()
+            && opaque.name().starts_with("Avc")
+        {
+            return Ok(self.module.types.pointer(0));
+        }
+        if self.dialect().pipe_storages_as_variables
+            && !self.is_typed()
+            && opaque == OpaqueType::Plain(Op::TypePipeStorage)
+        {
+            let byte = self.module.types.integer(8);
+            return Ok(self.pointer(self.space(address_spaces::GLOBAL), byte));
+        }
+        if self.is_target_type(opaque) {
+            let (name, element, integers) = opaque.target();
+            let types: Vec<Type> = element
+                .map(|element| self.module.types.intern(element.llvm()))
+                .into_iter()
+                .collect();
+            let name = self.module.strings.intern(name);
+            return Ok(self.module.types.intern(TypeKind::Target {
+                name,
+                types: types.into(),
+                integers: integers.into(),
+            }));
+        }
+        let opencl = match self.options.builtins {
+            Builtins::Spirv => None,
+            Builtins::Cl12 | Builtins::Cl20 => opaque.opencl_struct(),
+        };
+        let (name, space) = opencl.unwrap_or_else(|| opaque.spirv_struct());
+        let pointee = self.opaque_struct(name.as_bytes());
+        Ok(self.pointer(space, pointee))
+    }
+
+    /// Whether a type's id is a matrix's.
+    pub(crate) fn is_matrix(&self, ty: Option<Id>) -> bool {
+        let definition = ty.and_then(|ty| self.source.definition(ty));
+        definition.is_some_and(|definition| {
+            definition.is(Op::TypeCooperativeMatrixKHR) || definition.is(Op::TypeJointMatrixINTEL)
+        })
+    }
+
+    /// What a type's id is, if it is one without visible structure.
+    pub(crate) fn opaque_of_type(&self, ty: Id) -> Option<OpaqueType> {
+        let definition = self.source.definition(ty)?;
+        self.opaque(definition).ok()
+    }
+}

@@ -1,0 +1,702 @@
+//! Annotations of variables, functions and pointers: `llvm.global.annotations`, `llvm.var.annotation` and
+//! `llvm.ptr.annotation`.
+//!
+//! A text `{name:value}{…}` names decorations, by their number or by the words of
+//! `correspondences::annotations`; any other text is a `UserSemantic`.
+
+use cranelift_entity::EntitySet;
+use rustc_hash::FxHashSet;
+use transpire_llvm::ir::{
+    Body, CallKind, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst,
+    InstructionKind, Module, Type, Value,
+};
+use transpire_spirv::grammar::{self, Argument, OperandKind, Requirements};
+use transpire_spirv::grammar::{Decoration, Op};
+use transpire_spirv::{Id, Version, encode_string};
+
+use crate::correspondences::annotations;
+use crate::correspondences::annotations::REGISTER;
+use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+/// How many casts are looked through.
+const MAX_STEPS: usize = 32;
+
+/// The variable that lists what functions and variables are annotated with.
+const LIST: &str = "llvm.global.annotations";
+
+/// The annotations of a module.
+#[derive(Default)]
+pub(crate) struct Annotations {
+    globals: Vec<(Global, String)>,
+    /// The texts that calls of the intrinsics name by their place here.
+    texts: Vec<String>,
+    /// Decorations of members that have been made.
+    members: FxHashSet<Vec<u32>>,
+}
+
+/// Takes the annotations out of a module: the list of them is emptied, and calls of the intrinsics get the number
+/// of their text, as a pointer, instead of its address, and null pointers for the others: they are nothing that a kernel
+/// may know.
+pub(crate) fn take(module: &mut Module) -> Annotations {
+    let mut found = Annotations::default();
+    let list = module
+        .variables()
+        .find(|(global, ..)| module.name(*global) == LIST);
+    if let Some((global, initializer)) =
+        list.map(|(global, _, variable)| (global, variable.initializer))
+    {
+        if let Some(ConstantKind::Aggregate(entries)) =
+            initializer.expand().map(|i| &module.constants[i].kind)
+        {
+            for &entry in entries {
+                let ConstantKind::Aggregate(fields) = &module.constants[entry].kind else {
+                    continue;
+                };
+                let subject = fields.first().and_then(|&subject| origin(module, subject));
+                let text = fields.get(1).and_then(|&text| string(module, text));
+                found.globals.extend(subject.zip(text));
+            }
+        }
+        if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
+            variable.initializer = None.into();
+        }
+    }
+    let declared = |module: &Module| {
+        let mut functions = module.functions();
+        functions.any(|(global, ..)| is_annotation(&module.name(global)))
+    };
+    if !declared(module) {
+        return found;
+    }
+    let functions: Vec<Global> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
+    for function in functions {
+        // The body is lent, so that constants may be made meanwhile.
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
+        number_texts(module, &mut body, &mut found.texts);
+        if let Some(f) = module.function_mut(function) {
+            f.body = Some(body);
+        }
+    }
+    found
+}
+
+fn is_annotation(name: &str) -> bool {
+    [
+        "llvm.var.annotation",
+        "llvm.ptr.annotation",
+        "llvm.annotation",
+    ]
+    .iter()
+    .any(|known| name.starts_with(known))
+}
+
+fn number_texts(module: &mut Module, body: &mut Body, texts: &mut Vec<String>) {
+    let instructions: Vec<Inst> = body
+        .instructions_in_order()
+        .map(|(_, inst, _)| inst)
+        .collect();
+    for inst in instructions {
+        let InstructionKind::Call(call) = &body.instructions[inst].kind else {
+            continue;
+        };
+        let callee = call
+            .callee
+            .as_constant()
+            .and_then(|callee| module.as_global(callee));
+        if !callee.is_some_and(|callee| is_annotation(&module.name(callee))) {
+            continue;
+        }
+        let arguments = call.arguments.as_slice(&body.values).to_vec();
+        let constant = |number: usize| arguments.get(number).copied().and_then(Value::as_constant);
+        let mut text = constant(1)
+            .and_then(|text| string(module, text))
+            .unwrap_or_default();
+        if let Some(more) = constant(4) {
+            text.push_str(&numbers(module, more));
+        }
+        let word = module.types.integer(32);
+        let number = module
+            .constants
+            .integer(&module.types, word, texts.len() as u64);
+        texts.push(text);
+        let stands_for = |(place, argument): (usize, &Value)| -> Value {
+            let ty = body.value_type(module, *argument);
+            if place == 0 || !module.types.is_pointer(ty) {
+                return *argument;
+            }
+            let kind = match place {
+                1 => ConstantKind::Expression(Box::new(Expression::Cast {
+                    op: CastOp::IntToPtr,
+                    operand: number,
+                })),
+                _ => ConstantKind::Null,
+            };
+            module.constants.intern(ty, kind).into()
+        };
+        let list: Vec<Value> = arguments.iter().enumerate().map(stands_for).collect();
+        let list = body.value_list(&list);
+        if let InstructionKind::Call(call) = &mut body.instructions[inst].kind {
+            call.arguments = list;
+        }
+    }
+}
+
+/// The list of annotations of functions and variables, and the globals that hold what is said of those in `subjects`.
+pub(crate) fn of_globals(
+    module: &Module,
+    subjects: &EntitySet<Global>,
+) -> Option<(Global, Vec<Global>)> {
+    let (list, _, variable) = module
+        .variables()
+        .find(|(global, ..)| module.name(*global) == LIST)?;
+    let ConstantKind::Aggregate(entries) = &module.constants[variable.initializer.expand()?].kind
+    else {
+        return None;
+    };
+    let mut said = Vec::new();
+    for &entry in entries {
+        let ConstantKind::Aggregate(fields) = &module.constants[entry].kind else {
+            continue;
+        };
+        let mut globals = fields.iter().map(|&field| origin(module, field));
+        if globals
+            .next()
+            .flatten()
+            .is_some_and(|subject| subjects.contains(subject))
+        {
+            said.extend(globals.flatten());
+        }
+    }
+    Some((list, said))
+}
+
+/// The global behind casts and zero offsets.
+fn origin(module: &Module, mut constant: Constant) -> Option<Global> {
+    for _ in 0..MAX_STEPS {
+        constant = match &module.constants[constant].kind {
+            ConstantKind::Global(global) => return Some(*global),
+            ConstantKind::Expression(expression) => match &**expression {
+                Expression::Cast { operand, .. } => *operand,
+                Expression::GetElementPtr { operands, .. } => *operands.first()?,
+                _ => return None,
+            },
+            _ => return None,
+        };
+    }
+    None
+}
+
+fn initializer(module: &Module, constant: Constant) -> Option<Constant> {
+    match &module.globals[origin(module, constant)?].kind {
+        GlobalKind::Variable(variable) => variable.initializer.expand(),
+        _ => None,
+    }
+}
+
+/// The text that a constant is the address of.
+fn string(module: &Module, constant: Constant) -> Option<String> {
+    match &module.constants[initializer(module, constant)?].kind {
+        ConstantKind::Data(bytes) => {
+            let end = bytes
+                .iter()
+                .position(|byte| *byte == 0)
+                .unwrap_or(bytes.len());
+            Some(String::from_utf8_lossy(bytes.get(..end)?).into_owned())
+        }
+        ConstantKind::Null => Some(String::new()),
+        _ => None,
+    }
+}
+
+/// The further arguments of an annotation, where they are integers: `: 1, 2`.
+fn numbers(module: &Module, constant: Constant) -> String {
+    let Some(initializer) = initializer(module, constant) else {
+        return String::new();
+    };
+    let ty = module.constants.ty(initializer);
+    let fields: Vec<(Type, Option<u64>)> = match &module.constants[initializer].kind {
+        ConstantKind::Aggregate(fields) => fields
+            .iter()
+            .map(|&field| {
+                (
+                    module.constants.ty(field),
+                    module.constants.as_integer(field),
+                )
+            })
+            .collect(),
+        ConstantKind::Null => {
+            let fields = module.types.struct_fields(ty).unwrap_or_default();
+            fields.iter().map(|&field| (field, Some(0))).collect()
+        }
+        _ => return String::new(),
+    };
+    let text = |(ty, value): (Type, Option<u64>)| {
+        let (bits, value) = (module.types.integer_bits(ty)?, value?);
+        let unused = 64u32.saturating_sub(bits);
+        let signed = ((value << unused) as i64) >> unused;
+        Some(if bits == 1 {
+            value.to_string()
+        } else {
+            signed.to_string()
+        })
+    };
+    let values: Vec<String> = fields.into_iter().filter_map(text).collect();
+    if values.is_empty() {
+        String::new()
+    } else {
+        format!(": {}", values.join(", "))
+    }
+}
+
+/// A decoration with its literals, as a block of a text says it.
+struct Block {
+    number: u32,
+    literals: Vec<String>,
+    /// The block itself.
+    text: String,
+    /// Whether the block is the literal, as it names no decoration.
+    is_unknown: bool,
+}
+
+impl Block {
+    fn new(text: &str, decoration: Decoration, literals: Vec<String>) -> Self {
+        Self {
+            number: decoration.word(),
+            literals,
+            text: format!("{{{text}}}"),
+            is_unknown: false,
+        }
+    }
+}
+
+/// The decorations that a text names.
+fn decorations(text: &str) -> Option<Vec<Block>> {
+    let mut found: Vec<Block> = Vec::new();
+    // Before these there are no blocks of the default memory, and of the cache.
+    let (mut memory, mut cache) = (0, 0);
+    let mut rest = text;
+    while let Some(start) = rest.find('{') {
+        let block = rest.get(start + 1..)?;
+        let end = end_of_block(block)?;
+        let text = block.get(..end)?;
+        let (name, value) = text.split_once(':').unwrap_or((text, ""));
+        rest = block.get(end + 1..)?;
+        if let Ok(number) = name.parse::<u32>() {
+            let block = Block {
+                number,
+                literals: values(value),
+                text: format!("{{{text}}}"),
+                is_unknown: false,
+            };
+            memory = next(&found, memory, is_default_memory);
+            match found.get_mut(memory) {
+                // Where a kind of memory is said, it is not the default one.
+                Some(default) if number == default.number => *default = block,
+                _ => found.push(block),
+            }
+        } else if name == "params" {
+            let bits: u32 = value.parse().ok()?;
+            for (_, decoration, sized) in
+                annotations::ACCESSES.iter().filter(|row| bits & row.0 != 0)
+            {
+                let size = if *sized {
+                    vec!["0".to_owned()]
+                } else {
+                    Vec::new()
+                };
+                found.push(Block::new(text, *decoration, size));
+            }
+        } else if name == "cache-size" {
+            cache = next(&found, cache, |block| {
+                block.number == Decoration::CacheSizeALTERA.word()
+            });
+            if let Some(cache) = found.get_mut(cache) {
+                cache.literals = vec![value.to_owned()];
+            }
+        } else if let Some(attribute) = annotations::memory_attribute(name, value) {
+            let literals = match attribute.value {
+                annotations::Value::Nothing(_) | annotations::Value::Only(_) => Vec::new(),
+                annotations::Value::Parts => value.split(':').map(str::to_owned).collect(),
+                annotations::Value::Literals => values(value),
+            };
+            found.push(Block::new(text, attribute.decoration, literals));
+        } else {
+            // What has no decoration of its own stays as it is beside those that have.
+            let literals = vec![format!("{{{text}}}")];
+            found.push(Block {
+                is_unknown: true,
+                ..Block::new(text, Decoration::UserSemantic, literals)
+            });
+        }
+    }
+    found.iter().any(|block| !block.is_unknown).then_some(found)
+}
+
+/// Where the first such block is, from `start` on; the end, where there is none.
+fn next(blocks: &[Block], start: usize, is_it: impl Fn(&Block) -> bool) -> usize {
+    start
+        + blocks
+            .iter()
+            .skip(start)
+            .take_while(|block| !is_it(block))
+            .count()
+}
+
+fn is_default_memory(block: &Block) -> bool {
+    block.number == Decoration::MemoryALTERA.word()
+        && block.literals.first().is_some_and(|kind| kind == "DEFAULT")
+}
+
+/// Where a block ends, whose strings may hold anything.
+fn end_of_block(block: &str) -> Option<usize> {
+    let mut in_string = false;
+    block
+        .char_indices()
+        .find_map(|(at, character)| match character {
+            '"' => {
+                in_string = !in_string;
+                None
+            }
+            '}' if !in_string => Some(at),
+            _ => None,
+        })
+}
+
+/// Values that commas separate; those in quotation marks are taken without them.
+fn values(text: &str) -> Vec<String> {
+    let mut values = Vec::new();
+    let mut value = String::new();
+    let mut in_string = false;
+    for character in text.chars() {
+        match character {
+            '"' => in_string = !in_string,
+            ',' if !in_string => values.push(std::mem::take(&mut value)),
+            other => value.push(other),
+        }
+    }
+    if !text.is_empty() {
+        values.push(value);
+    }
+    values
+}
+
+impl Emitter<'_> {
+    /// Decorates the globals that the module annotates.
+    pub(crate) fn emit_global_annotations(&mut self) -> Result<()> {
+        for (global, text) in std::mem::take(&mut self.annotations.globals) {
+            let id = self.global_id(global)?;
+            self.annotate(id, &text);
+        }
+        Ok(())
+    }
+
+    fn annotate(&mut self, id: Id, text: &str) {
+        let found = self.annotating(text);
+        self.decorate_with(id, found);
+    }
+
+    fn decorate_with(&mut self, id: Id, decorations: Vec<(u32, Vec<u32>)>) {
+        for (number, words) in decorations {
+            let is_text = number == Decoration::UserSemantic.word();
+            if is_text || !self.builder.is_decorated(id, number) {
+                let words: Vec<u32> = [id.word(), number].into_iter().chain(words).collect();
+                self.builder.decorate_raw(Op::Decorate, &words);
+            }
+        }
+    }
+
+    /// Decorates a member of a struct; of several addresses of it, the first says it for all.
+    fn annotate_member(&mut self, structure: Id, member: u32, text: &str) {
+        let found = self.annotating(text);
+        self.decorate_member_with(structure, member, found);
+    }
+
+    /// Decorates a member of a struct with what is of its memory, its address with what is of the access, and both with
+    /// a mere text.
+    fn annotate_member_and_address(&mut self, structure: Id, member: u32, address: Id, text: &str) {
+        let found = self.annotating(text);
+        let is_text = |row: &(u32, Vec<u32>)| row.0 == Decoration::UserSemantic.word();
+        let (of_address, of_member) = match found.iter().all(is_text) {
+            true => (found.clone(), found),
+            false => found
+                .into_iter()
+                .partition(|row| annotations::is_of_pointer(row.0)),
+        };
+        self.decorate_member_with(structure, member, of_member);
+        self.decorate_with(address, of_address);
+    }
+
+    fn decorate_member_with(
+        &mut self,
+        structure: Id,
+        member: u32,
+        decorations: Vec<(u32, Vec<u32>)>,
+    ) {
+        for (number, words) in decorations {
+            let words: Vec<u32> = [structure.word(), member, number]
+                .into_iter()
+                .chain(words)
+                .collect();
+            if self.annotations.members.insert(words.clone()) {
+                self.builder.decorate_raw(Op::MemberDecorate, &words);
+            }
+        }
+    }
+
+    /// The decorations that a text stands for, with the words of their literals.
+    fn annotating(&mut self, text: &str) -> Vec<(u32, Vec<u32>)> {
+        let user_semantic = Decoration::UserSemantic.word();
+        let Some(blocks) = self.allowed_decorations(text) else {
+            let words = self.user_semantic(text);
+            return words
+                .map(|words| (user_semantic, words))
+                .into_iter()
+                .collect();
+        };
+        let mut found = Vec::with_capacity(blocks.len());
+        for block in blocks {
+            if !block.is_unknown && !self.may_decorate(block.number) {
+                self.report
+                    .drop("annotations with decorations that are not allowed", 1);
+                continue;
+            }
+            let words = match block.number == user_semantic {
+                true => block
+                    .literals
+                    .first()
+                    .and_then(|text| self.user_semantic(text)),
+                false => literal_words(block.number, &block.literals),
+            };
+            match words {
+                Some(words) => found.push((block.number, words)),
+                None if block.number == user_semantic => {}
+                None if self.options.dialect.incomplete_annotations_dropped => self
+                    .report
+                    .drop("annotations that name a decoration without its literals", 1),
+                // What is no decoration with its literals is a text like any other.
+                None => found.extend(
+                    self.user_semantic(&block.text)
+                        .map(|words| (user_semantic, words)),
+                ),
+            }
+        }
+        found
+    }
+
+    /// The words of a text as `UserSemantic`, which came with SPIR-V 1.4 (§3.20).
+    fn user_semantic(&mut self, text: &str) -> Option<Vec<u32>> {
+        let may_say = self.options.dialect.user_semantic_of_any_version
+            || self.may_say(
+                OperandKind::Decoration,
+                Decoration::UserSemantic.word(),
+                self.options.most(),
+            );
+        if !may_say {
+            self.report
+                .drop("texts of annotations, which need SPIR-V 1.4", 1);
+        }
+        may_say.then(|| encode_string(text))
+    }
+
+    /// The decorations that a text names, if any of them may be said; else the text is all that there is to say.
+    fn allowed_decorations(&self, text: &str) -> Option<Vec<Block>> {
+        let is_allowed = |block: &Block| !block.is_unknown && self.may_decorate(block.number);
+        decorations(text).filter(|found| found.iter().any(is_allowed))
+    }
+
+    /// Whether a decoration is known, and what extensions it needs are allowed.
+    fn may_decorate(&self, number: u32) -> bool {
+        self.may_say(OperandKind::Decoration, number, None)
+    }
+
+    /// Whether an enumerant is known, and what it needs is allowed, with versions up to that one.
+    pub(crate) fn may_say(&self, kind: OperandKind, number: u32, most: Option<Version>) -> bool {
+        let Some(requirements) = grammar::enumerant_requirements(kind, number) else {
+            return false;
+        };
+        let extensions = &self.options.extensions;
+        let allowed = |needs: Requirements| match needs.version {
+            Some(version) if most.is_none_or(|most| version <= most) => true,
+            Some(_) => needs
+                .extensions
+                .iter()
+                .any(|name| extensions.replaces_version(name)),
+            None if needs.extensions.is_empty() => true,
+            None => needs.extensions.iter().any(|name| extensions.allows(name)),
+        };
+        let capabilities = requirements.capabilities().filter_map(|capability| {
+            grammar::enumerant_requirements(OperandKind::Capability, capability)
+        });
+        let mut capabilities = capabilities.peekable();
+        (capabilities.peek().is_none() || capabilities.any(allowed)) && allowed(requirements)
+    }
+}
+
+/// The words of a decoration's literals, as its grammar asks for them.
+fn literal_words(number: u32, literals: &[String]) -> Option<Vec<u32>> {
+    let parameters = &grammar::enumerant(OperandKind::Decoration, number)?.parameters;
+    let is_text = |index: usize| {
+        let parameter = parameters.get(index).or(parameters.last());
+        parameter.is_some_and(|parameter| parameter.kind == OperandKind::LiteralString)
+    };
+    // Several numbers may stand in one pair of quotation marks.
+    let literals = literals
+        .iter()
+        .enumerate()
+        .flat_map(|(index, literal)| match is_text(index) {
+            true => vec![literal.as_str()],
+            false => literal.split(',').collect(),
+        });
+    let arguments: Vec<Argument<'_>> = literals
+        .enumerate()
+        .map(|(index, literal)| {
+            let number = literal
+                .parse::<u32>()
+                .ok()
+                .or_else(|| literal.parse().ok().map(i32::cast_unsigned));
+            match number.filter(|_| !is_text(index)) {
+                Some(number) => Argument::Number(number.into()),
+                None => Argument::Text(literal.as_bytes()),
+            }
+        })
+        .collect();
+    grammar::encode_arguments(OperandKind::Decoration, number, &arguments, |_| None).ok()
+}
+
+impl FunctionEmitter<'_, '_> {
+    fn annotation(&self, call: &CallKind) -> Result<(Value, String)> {
+        let arguments = call.arguments.as_slice(&self.body.values);
+        let constants = &self.emitter.module.constants;
+        let number = arguments.get(1).and_then(|value| value.as_constant());
+        let number = number.and_then(|number| match &constants[number].kind {
+            ConstantKind::Expression(cast) => match **cast {
+                Expression::Cast { operand, .. } => constants.as_integer(operand),
+                _ => None,
+            },
+            _ => None,
+        });
+        let text = number.and_then(|number| {
+            self.emitter
+                .annotations
+                .texts
+                .get(usize::try_from(number).ok()?)
+        });
+        match (arguments.first(), text) {
+            (Some(&subject), Some(text)) => Ok((subject, text.clone())),
+            _ => Err(Error::malformed("an annotation has no subject or no text")),
+        }
+    }
+
+    /// What an annotation is of, behind casts and other annotations of it.
+    fn annotated_address(&self, mut address: Value) -> Value {
+        for _ in 0..MAX_STEPS {
+            let Some(inst) = address.as_instruction() else {
+                return address;
+            };
+            address = match &self.body.instructions[inst].kind {
+                InstructionKind::Cast {
+                    op: CastOp::BitCast,
+                    operand,
+                    ..
+                } => *operand,
+                InstructionKind::Call(call) => {
+                    let callee = call
+                        .callee
+                        .as_constant()
+                        .and_then(|callee| self.emitter.module.as_global(callee));
+                    let is_annotation = callee
+                        .is_some_and(|callee| is_annotation(&self.emitter.module.name(callee)));
+                    match call.arguments.as_slice(&self.body.values).first() {
+                        Some(&subject) if is_annotation => subject,
+                        _ => return address,
+                    }
+                }
+                _ => return address,
+            };
+        }
+        address
+    }
+
+    /// The struct and the number of the member that an address is of, through casts.
+    fn member(&self, mut address: Value) -> Option<(Type, u32)> {
+        let types = &self.emitter.module.types;
+        for _ in 0..MAX_STEPS {
+            match &self.body.instructions[address.as_instruction()?].kind {
+                InstructionKind::Cast { operand, .. } => address = *operand,
+                // Another annotation of it.
+                InstructionKind::Call(call) => {
+                    let callee = self.emitter.module.as_global(call.callee.as_constant()?)?;
+                    if !is_annotation(&self.emitter.module.name(callee)) {
+                        return None;
+                    }
+                    address = *call.arguments.as_slice(&self.body.values).first()?;
+                }
+                InstructionKind::GetElementPtr {
+                    source, operands, ..
+                } => {
+                    let indices = operands.as_slice(&self.body.values).get(2..)?;
+                    let (last, outer) = indices.split_last()?;
+                    let number = |index: &Value| {
+                        self.emitter
+                            .module
+                            .constants
+                            .as_integer(index.as_constant()?)
+                    };
+                    let ty = outer.iter().try_fold(*source, |ty, index| {
+                        types.element_at(ty, number(index).unwrap_or(0))
+                    })?;
+                    let member = u32::try_from(number(last)?).ok()?;
+                    types.struct_fields(ty)?.get(member as usize)?;
+                    return Some((ty, member));
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    /// `llvm.var.annotation`: of a variable.
+    pub(crate) fn emit_variable_annotation(&mut self, call: &CallKind) -> Result<()> {
+        let (subject, text) = self.annotation(call)?;
+        let id = self.value(subject)?;
+        self.emitter.annotate(id, &text);
+        Ok(())
+    }
+
+    /// `llvm.ptr.annotation` and `llvm.annotation`: of a value, which is the result too.
+    pub(crate) fn emit_value_annotation(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
+        let (subject, text) = self.annotation(call)?;
+        let ty = self.result_type(inst);
+        let mut id = self.value_as(subject, ty)?;
+        if text != REGISTER {
+            let dialect = &self.emitter.options.dialect;
+            let member = self.member(subject).filter(|_| dialect.annotated_members);
+            let subject = self.value(self.annotated_address(subject))?;
+            match member {
+                Some((ty, member)) => {
+                    let structure = self.type_id(ty)?;
+                    let emitter = &mut *self.emitter;
+                    match dialect.annotated_addresses {
+                        true => {
+                            emitter.annotate_member_and_address(structure, member, subject, &text)
+                        }
+                        false => emitter.annotate_member(structure, member, &text),
+                    }
+                }
+                None => self.emitter.annotate(subject, &text),
+            }
+        } else if self.emitter.options.extensions.wants("SPV_INTEL_fpga_reg") {
+            let ty = self.type_id(ty)?;
+            id = self.emit(Op::FPGARegALTERA, ty, &[id.word()])?;
+        }
+        self.bind(inst, ty, id)
+    }
+}

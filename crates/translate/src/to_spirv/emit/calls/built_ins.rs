@@ -1,0 +1,238 @@
+//! Built-in variables: what work-item functions read.
+
+use transpire_llvm::ir::{Global, InstructionKind, Type};
+use transpire_opencl::builtins::{Shape, Variable, VariableType, by_built_in};
+use transpire_opencl::names::BuiltIn;
+use transpire_opencl::spirv_friendly::{SpirvName, Target};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
+
+use crate::legalize::built_in_globals::BuiltInGlobal;
+use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::calls::{Call, Kind};
+use crate::to_spirv::emit::function_pointers::direct_callee;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+impl Emitter<'_> {
+    /// Declares the built-in variables that the module has as its own, used or not. Those of sizes are of the
+    /// type that they say.
+    pub(crate) fn declare_built_in_globals(&mut self, variables: &[BuiltInGlobal]) -> Result<()> {
+        for &BuiltInGlobal {
+            built_in,
+            ty,
+            alignment,
+        } in variables
+        {
+            let types = &self.module.types;
+            if types
+                .integer_bits(types.scalar(ty))
+                .is_some_and(|bits| matches!(bits, 32 | 64))
+            {
+                let (id, _) = self.built_in_variable(built_in, ty)?;
+                if let Some(bytes) = alignment
+                    .bytes()
+                    .filter(|_| self.options.dialect.aligned_built_ins)
+                {
+                    self.builder
+                        .decorate(id, Decoration::Alignment, &[bytes as u32]);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Declares the built-in variables that functions call, ahead of all that the functions have.
+    pub(crate) fn declare_called_built_ins(&mut self, functions: &[Global]) -> Result<()> {
+        for &function in functions {
+            let Some(body) = self
+                .module
+                .function(function)
+                .and_then(|function| function.body.as_ref())
+            else {
+                continue;
+            };
+            let mut calls = Vec::new();
+            for (_, _, instruction) in body.instructions_in_order() {
+                if let InstructionKind::Call(call) = &instruction.kind
+                    && let Some(callee) = direct_callee(&self.module, call)
+                {
+                    calls.push((callee, instruction.ty, call.arguments.is_empty()));
+                }
+            }
+            for (callee, result, is_whole) in calls {
+                let (built_in, ty) = match self.callee(callee)?.kind {
+                    Kind::BuiltIn(Shape::Variable(variable), _) => {
+                        (variable.built_in, self.variable_type(variable.ty))
+                    }
+                    Kind::Friendly(
+                        SpirvName {
+                            target: Target::BuiltIn(built_in),
+                            ..
+                        },
+                        _,
+                    ) => (built_in, self.type_of_built_in(built_in, result, is_whole)),
+                    _ => continue,
+                };
+                self.built_in_variable(built_in, ty)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn variable_type(&mut self, ty: VariableType) -> Type {
+        let bits = self.pointer_bits();
+        let types = &mut self.module.types;
+        let (size, word) = (types.integer(bits), types.integer(32));
+        match ty {
+            VariableType::Size => size,
+            VariableType::UInt => word,
+            VariableType::UInt4 => types.vector(4, word),
+            VariableType::Size3 => types.vector(3, size),
+        }
+    }
+
+    /// The type of a variable that is called by its own name, for the whole of it or for a component. What the
+    /// declaration says of a size goes, whatever the size of pointers is.
+    fn type_of_built_in(&mut self, built_in: BuiltIn, result: Type, is_whole: bool) -> Type {
+        let is_size = |ty| matches!(ty, VariableType::Size | VariableType::Size3);
+        match by_built_in(built_in) {
+            Some((_, variable))
+                if !is_size(variable.ty) || self.module.types.is_pointer(result) =>
+            {
+                self.variable_type(variable.ty)
+            }
+            _ if is_whole => result,
+            _ => self.module.types.vector(3, result),
+        }
+    }
+
+    /// The variable and the type of its value.
+    fn built_in_variable(&mut self, built_in: BuiltIn, ty: Type) -> Result<(Id, Type)> {
+        if let Some(&variable) = self.built_ins.variables.get(&built_in) {
+            return Ok(variable);
+        }
+        let value = self.type_id(ty)?;
+        let class = StorageClass::Input.word();
+        let pointer = self.builder.type_(Op::TypePointer, &[class, value.word()]);
+        let id = self.builder.id();
+        self.builder
+            .global(Op::Variable, Some(pointer), Some(id), &[class]);
+        let name = format!("__spirv_BuiltIn{built_in}");
+        self.builder.name(id, &name);
+        if self.options.dialect.imported_built_ins {
+            self.builder
+                .decorate_linkage(id, &name, LinkageType::Import);
+        }
+        self.builder.decorate(id, Decoration::Constant, &[]);
+        self.builder
+            .decorate(id, Decoration::BuiltIn, &[built_in.word()]);
+        self.interface.push(id);
+        self.built_ins.variables.insert(built_in, (id, ty));
+        Ok((id, ty))
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
+    pub(super) fn emit_work_item_function(
+        &mut self,
+        call: &Call<'_>,
+        variable: Variable,
+    ) -> Result<()> {
+        let ty = self.emitter.variable_type(variable.ty);
+        match call.arguments.len() {
+            0 => {
+                let (id, ty) = self.load_built_in(variable.built_in, ty)?;
+                self.finish_unsigned(call, ty, id)
+            }
+            1 if variable.ty == VariableType::Size3 => {
+                self.emit_component(call, variable.built_in, ty, variable.outside)
+            }
+            _ => Err(call.miscounted()),
+        }
+    }
+
+    /// A variable called by its own name, with the index of a component or without.
+    pub(super) fn emit_built_in_call(&mut self, call: &Call<'_>, built_in: BuiltIn) -> Result<()> {
+        let known = by_built_in(built_in).map(|row| row.1);
+        let ty = self
+            .emitter
+            .type_of_built_in(built_in, call.result, call.arguments.is_empty());
+        match call.arguments.len() {
+            0 => {
+                let (id, ty) = self.load_built_in(built_in, ty)?;
+                self.finish_unsigned(call, ty, id)
+            }
+            1 => self.emit_component(
+                call,
+                built_in,
+                ty,
+                known.map_or(0, |variable| variable.outside),
+            ),
+            _ => Err(call.miscounted()),
+        }
+    }
+
+    pub(super) fn load_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<(Id, Type)> {
+        let (variable, ty) = self.emitter.built_in_variable(built_in, ty)?;
+        Ok((self.emit_op(Op::Load, ty, &[variable])?, ty))
+    }
+
+    /// The component that the first argument says; `outside` for one that there is not.
+    fn emit_component(
+        &mut self,
+        call: &Call<'_>,
+        built_in: BuiltIn,
+        ty: Type,
+        outside: u64,
+    ) -> Result<()> {
+        let by_choice = self.emitter.options.dialect.selected_components;
+        let lanes = self.emitter.module.types.lanes(ty).map_or(3, u64::from);
+        let is_outside = self
+            .constant_argument(call, 0)
+            .is_some_and(|index| index >= lanes);
+        if is_outside && !by_choice {
+            let scalar = self.emitter.module.types.scalar(ty);
+            let id = self.splat_integer(scalar, outside)?;
+            return self.finish_unsigned(call, scalar, id);
+        }
+        let (vector, ty) = self.load_built_in(built_in, ty)?;
+        let Some(lanes) = self.emitter.module.types.lanes(ty) else {
+            return Err(Error::unsupported("the variable has no components"));
+        };
+        let scalar = self.emitter.module.types.scalar(ty);
+        let scalar_id = self.type_id(scalar)?;
+        if let Some(index) = self.constant_argument(call, 0) {
+            let inside = index < u64::from(lanes);
+            let index = if inside { index as u32 } else { 0 };
+            let mut id = self.emit(Op::CompositeExtract, scalar_id, &[vector.word(), index])?;
+            if by_choice {
+                let boolean = self.emitter.module.types.integer(1);
+                let (inside, outside) = (
+                    self.boolean(boolean, inside)?,
+                    self.splat_integer(scalar, outside)?,
+                );
+                id = self.emit(
+                    Op::Select,
+                    scalar_id,
+                    &[inside.word(), id.word(), outside.word()],
+                )?;
+            }
+            return self.finish_unsigned(call, scalar, id);
+        }
+        let index_type = self.argument_type(call, 0)?;
+        let index = self.argument(call, 0)?;
+        let boolean = self.boolean_type(index_type);
+        let (end, zero) = (
+            self.splat_integer(index_type, u64::from(lanes))?,
+            self.splat_integer(index_type, 0)?,
+        );
+        let inside = self.emit_op(Op::ULessThan, boolean, &[index, end])?;
+        // What lies outside of the vector may not even be asked for.
+        let index = self.emit_op(Op::Select, index_type, &[inside, index, zero])?;
+        let id = self.emit_op(Op::VectorExtractDynamic, scalar, &[vector, index])?;
+        let outside = self.splat_integer(scalar, outside)?;
+        let id = self.emit_op(Op::Select, scalar, &[inside, id, outside])?;
+        self.finish_unsigned(call, scalar, id)
+    }
+}

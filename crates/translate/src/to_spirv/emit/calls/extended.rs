@@ -1,0 +1,199 @@
+//! Functions that are instructions of `OpenCL.std`.
+
+use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, FastMath, Type};
+use transpire_opencl::builtins::{ExtInst, VectorAccess, deciding_number};
+use transpire_opencl::names::CLOp;
+use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
+
+use crate::correspondences::fast_math::FLOAT_CONTROLS2;
+use crate::to_spirv::emit::calls::Call;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, ErrorKind, Reason, Result};
+
+/// The constant address space.
+const CONSTANT: u32 = 2;
+const RELAXED_PRINTF: &str = "SPV_EXT_relaxed_printf_string_address_space";
+const FORMAT_ELSEWHERE: &str = "Either SPV_EXT_relaxed_printf_string_address_space extension should be allowed to \
+     translate this module, because this LLVM module contains the printf function with format string, whose address \
+     space is not equal to 2 (constant).";
+
+/// The bits of `nofpclass` (LangRef) for NaNs, signalling and quiet, and for infinities, negative and positive.
+const NANS: u64 = 0x003;
+const INFINITIES: u64 = 0x204;
+
+/// Instructions that leave open what they make of NaNs and infinities, and those that don't.
+const REPLACED: &[(CLOp, CLOp)] = &[
+    (CLOp::fmax_common, CLOp::fmax),
+    (CLOp::fmin_common, CLOp::fmin),
+];
+
+impl FunctionEmitter<'_, '_> {
+    /// An instruction of `OpenCL.std`.
+    pub(super) fn emit_extended(&mut self, op: CLOp, ty: Type, operands: &[u32]) -> Result<Id> {
+        if op == CLOp::fma && self.emitter.options.extensions.wants("SPV_KHR_fma") {
+            let ty = self.type_id(ty)?;
+            return self.emit(Op::FmaKHR, ty, operands);
+        }
+        let set = self.emitter.builder.ext_inst_import("OpenCL.std");
+        let mut words = vec![set.word(), op.word()];
+        words.extend_from_slice(operands);
+        let ty = self.type_id(ty)?;
+        self.emit(Op::ExtInst, ty, &words)
+    }
+
+    pub(super) fn emit_ext_inst_call(&mut self, call: &Call<'_>, row: &ExtInst) -> Result<()> {
+        let Some(op) = row
+            .ops
+            .select(deciding_number(call.declared, row.decided_by))
+        else {
+            return Err(call.mistyped());
+        };
+        let operands = if op == CLOp::printf {
+            self.printf_operands(call)?
+        } else {
+            let mut operands = self.arguments_from(call, 0)?;
+            if row.widen {
+                self.widen(call, &mut operands)?;
+            }
+            operands
+        };
+        self.finish_extended(call, op, &operands)
+    }
+
+    pub(super) fn finish_extended(
+        &mut self,
+        call: &Call<'_>,
+        op: CLOp,
+        operands: &[u32],
+    ) -> Result<()> {
+        let replaced = self.replaced(op);
+        let id = self.emit_extended(replaced.unwrap_or(op), call.result, operands)?;
+        let mut fast_math = if call.fast_math.is_empty() {
+            self.excluded_classes(call)
+        } else {
+            call.fast_math
+        };
+        if replaced.is_some() {
+            fast_math = fast_math.with(FastMath::NNAN).with(FastMath::NINF);
+        }
+        self.decorate_fast_math(id, fast_math, false);
+        self.finish(call, call.result, id)
+    }
+
+    /// What `SPV_KHR_float_controls2` has for an instruction that it deprecates: one that is told that there are neither
+    /// NaNs nor infinities.
+    fn replaced(&self, op: CLOp) -> Option<CLOp> {
+        let row = REPLACED.iter().find(|row| row.0 == op)?;
+        self.emitter
+            .options
+            .extensions
+            .wants(FLOAT_CONTROLS2)
+            .then_some(row.1)
+    }
+
+    /// The flags that say what `nofpclass` does of the result and of all arguments that are floats.
+    fn excluded_classes(&self, call: &Call<'_>) -> FastMath {
+        let attributes = &self.emitter.module.attributes;
+        let classes = |index| {
+            let set = attributes.get(call.function_attributes, index);
+            let found = set.iter().find_map(|attribute| match attribute {
+                Attribute::Integer(AttributeKind::NOFPCLASS, classes) => Some(*classes),
+                _ => None,
+            });
+            found.unwrap_or(0)
+        };
+        let floats = (0u32..)
+            .zip(call.parameters)
+            .filter(|(_, ty)| self.emitter.module.types.is_float(**ty));
+        let excluded = floats.fold(classes(AttributeIndex::Return), |all, (number, _)| {
+            all & classes(AttributeIndex::Parameter(number))
+        });
+        let rows = [(NANS, FastMath::NNAN), (INFINITIES, FastMath::NINF)];
+        rows.into_iter()
+            .filter(|row| excluded & row.0 == row.0)
+            .fold(FastMath::NONE, |flags, row| flags.with(row.1))
+    }
+
+    /// Makes vectors of scalar arguments where the result is a vector; under the Khronos translator's
+    /// conventions also of constants by instructions.
+    fn widen(&mut self, call: &Call<'_>, operands: &mut [u32]) -> Result<()> {
+        let Some(lanes) = self.emitter.module.types.lanes(call.result) else {
+            return Ok(());
+        };
+        for (operand, &argument) in operands.iter_mut().zip(call.arguments) {
+            let ty = self.body.value_type(&self.emitter.module, argument);
+            if self.emitter.module.types.lanes(ty).is_some() {
+                continue;
+            }
+            let vector = self.emitter.module.types.vector(lanes, ty);
+            let vector = self.type_id(vector)?;
+            let is_constant = argument.as_constant().is_some();
+            let id = if is_constant && !self.emitter.options.dialect.splats_by_instructions {
+                let components = vec![*operand; lanes as usize];
+                self.emitter
+                    .builder
+                    .constant(Op::ConstantComposite, vector, &components)
+            } else {
+                self.splat(vector, *operand, lanes)?
+            };
+            *operand = id.word();
+        }
+        Ok(())
+    }
+
+    /// The format and what it prints; strings are pointers to `i8`.
+    pub(super) fn printf_operands(&mut self, call: &Call<'_>) -> Result<Vec<u32>> {
+        // OpenCL C has formats in the constant address space only: §6.13.13.2.
+        let format = self.ty(call.value(0)?);
+        if self
+            .emitter
+            .module
+            .types
+            .address_space(format)
+            .is_some_and(|space| space != CONSTANT)
+        {
+            if !self.emitter.options.extensions.allows(RELAXED_PRINTF) {
+                return Err(Error::new(ErrorKind::NotAllowed, FORMAT_ELSEWHERE)
+                    .because(Reason::Extension(vec![RELAXED_PRINTF.to_owned()])));
+            }
+            self.emitter.builder.extension(RELAXED_PRINTF);
+        }
+        let byte = self.emitter.module.types.integer(8);
+        let mut operands = Vec::with_capacity(call.arguments.len());
+        for (number, &argument) in call.arguments.iter().enumerate() {
+            let ty = self.ty(argument);
+            let is_pointer =
+                self.emitter.module.types.is_pointer(ty) && self.emitter.as_opaque(ty).is_none();
+            let id = if is_pointer {
+                self.pointer_argument(call, number, byte)?
+            } else {
+                self.value(argument)?
+            };
+            operands.push(id.word());
+        }
+        Ok(operands)
+    }
+
+    pub(super) fn emit_vector_load(
+        &mut self,
+        call: &Call<'_>,
+        access: &VectorAccess,
+    ) -> Result<()> {
+        let mut operands = self.arguments_from(call, 0)?;
+        if access.count > 1 {
+            operands.push(access.count);
+        }
+        self.finish_extended(call, access.op, &operands)
+    }
+
+    pub(super) fn emit_vector_store(
+        &mut self,
+        call: &Call<'_>,
+        access: &VectorAccess,
+    ) -> Result<()> {
+        let mut operands = self.arguments_from(call, 0)?;
+        operands.extend(access.rounding.map(|mode| mode.word()));
+        self.finish_extended(call, access.op, &operands)
+    }
+}

@@ -1,0 +1,319 @@
+//! Image functions.
+
+use transpire_llvm::ir::{InstructionKind, Type, Value};
+use transpire_opencl::builtins::ImageSize;
+use transpire_opencl::{self as opencl, Number, Opaque, Scalar};
+use transpire_spirv::grammar::{Dim, ImageOperands, Op};
+use transpire_spirv::{Id, Version};
+
+use crate::correspondences::function_attachments::NONTEMPORAL;
+use crate::correspondences::opaque_types::{ImageType, OpaqueType};
+use crate::to_spirv::emit::calls::Call;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::value_names::ValueNames;
+use crate::{Error, Result};
+
+impl ImageType {
+    /// How many coordinates its size has.
+    fn dimensions(&self) -> u32 {
+        let dimensions = match Dim::from_u32(self.dim) {
+            Some(Dim::Dim1D | Dim::Buffer) => 1,
+            Some(Dim::Dim3D) => 3,
+            _ => 2,
+        };
+        dimensions + self.arrayed
+    }
+
+    fn has_dim(&self, dim: Dim) -> bool {
+        self.dim == dim.word()
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
+    /// Asks for the extension that has them where what `get_image_channel_data_type` gave is compared with the numbers of
+    /// types of 10 or 12 bits.
+    pub(crate) fn note_channel_data_type(&mut self, value: Value, numbers: &[Value]) -> Result<()> {
+        const EXTENSION: &str = "SPV_EXT_image_raw10_raw12";
+        const NUMBERS: [u64; 2] = [0x10e3, 0x10e4];
+        let InstructionKind::Call(call) = (match value.as_instruction() {
+            Some(inst) => &self.body.instructions[inst].kind,
+            None => return Ok(()),
+        }) else {
+            return Ok(());
+        };
+        let module = &self.emitter.module;
+        let callee = call
+            .callee
+            .as_constant()
+            .and_then(|callee| module.as_global(callee));
+        let is_query = callee
+            .is_some_and(|callee| module.name(callee).contains("get_image_channel_data_type"));
+        let number = |value: &Value| module.constants.as_integer(value.as_constant()?);
+        let extensions = &self.emitter.options.extensions;
+        if !is_query
+            || !numbers
+                .iter()
+                .filter_map(number)
+                .any(|number| NUMBERS.contains(&number))
+        {
+            return Ok(());
+        }
+        if !extensions.allows(EXTENSION) {
+            return Err(Error::needs_extension(
+                "the type of an image's channels",
+                &[EXTENSION],
+            ));
+        }
+        if extensions.wants(EXTENSION) {
+            self.emitter.builder.extension(EXTENSION);
+        }
+        Ok(())
+    }
+
+    fn image(&mut self, call: &Call<'_>) -> Result<(Id, ImageType)> {
+        let ty = self.argument_type(call, 0)?;
+        match self.emitter.as_opaque(ty) {
+            Some(OpaqueType::Image(image)) => Ok((self.argument(call, 0)?, image)),
+            _ => Err(Error::unsupported("the first argument is no image")),
+        }
+    }
+
+    /// `SignExtend` or `ZeroExtend`, which came with SPIR-V 1.4 and say what integers texels are.
+    pub(super) fn extension(&self, texel: Scalar) -> ImageOperands {
+        let may = self.emitter.options.may_use(Version::V1_4);
+        match texel.number() {
+            Some(Number::Signed) if may => ImageOperands::SignExtend,
+            Some(Number::Unsigned) if may => ImageOperands::ZeroExtend,
+            _ => ImageOperands::None,
+        }
+    }
+
+    /// `Nontemporal`, which came with SPIR-V 1.6.
+    fn nontemporal(&self, call: &Call<'_>) -> ImageOperands {
+        let may = self.emitter.options.may_use(Version::V1_6);
+        match may && self.has_attachment(call.inst, NONTEMPORAL) {
+            true => ImageOperands::Nontemporal,
+            false => ImageOperands::None,
+        }
+    }
+
+    pub(super) fn emit_image_read(&mut self, call: &Call<'_>, texel: Scalar) -> Result<()> {
+        let (image, image_type) = self.image(call)?;
+        let mut mask = self.extension(texel) | self.nontemporal(call);
+        let is_sampler = match call.declared.get(1) {
+            Some(opencl::Type::Opaque(Opaque::Sampler)) => true,
+            Some(opencl::Type::Spirv(ty)) => ty.name == "Sampler",
+            _ => false,
+        };
+        if !is_sampler {
+            let coordinates = self.argument(call, 1)?;
+            let mut operands = vec![image.word(), coordinates.word()];
+            let mut parameters = Vec::new();
+            if image_type.multisampled == 1 {
+                mask |= ImageOperands::Sample;
+                parameters.push(self.argument(call, 2)?.word());
+            } else if call.arguments.len() != 2 {
+                return Err(call.miscounted());
+            }
+            if !mask.is_empty() {
+                operands.push(mask.word());
+                operands.extend(parameters);
+            }
+            return self.emit_result(call, Op::ImageRead, &operands);
+        }
+        let sampler = self.argument(call, 1)?;
+        let coordinates = self.argument(call, 2)?;
+        let parameters = match call.arguments.len() {
+            3 => {
+                let float = self
+                    .emitter
+                    .module
+                    .types
+                    .intern(transpire_llvm::ir::TypeKind::Float);
+                mask |= ImageOperands::Lod;
+                vec![self.splat_float(float, 0.0)?.word()]
+            }
+            4 => {
+                mask |= ImageOperands::Lod;
+                vec![self.argument(call, 3)?.word()]
+            }
+            5 => {
+                mask |= ImageOperands::Grad;
+                vec![
+                    self.gradient(call, 3, &image_type)?,
+                    self.gradient(call, 4, &image_type)?,
+                ]
+            }
+            _ => return Err(call.miscounted()),
+        };
+        let sampled_type = self
+            .emitter
+            .opaque_type(OpaqueType::SampledImage(image_type));
+        let sampled = self.emit(
+            Op::SampledImage,
+            sampled_type,
+            &[image.word(), sampler.word()],
+        )?;
+        if self.emitter.options.dialect.named_temporaries {
+            self.name_sampled_image(sampled);
+        }
+        // A sample has four components, those of depth images too.
+        let scalar = self.emitter.module.types.lanes(call.result).is_none();
+        let vector = if scalar {
+            self.emitter.module.types.vector(4, call.result)
+        } else {
+            call.result
+        };
+        let mut operands = vec![sampled.word(), coordinates.word(), mask.word()];
+        operands.extend(parameters);
+        let vector_id = self.type_id(vector)?;
+        let mut id = self.emit(Op::ImageSampleExplicitLod, vector_id, &operands)?;
+        if scalar {
+            let ty = self.type_id(call.result)?;
+            id = self.emit(Op::CompositeExtract, ty, &[id.word(), 0])?;
+        }
+        self.finish(call, call.result, id)
+    }
+
+    /// The Khronos translator's name, whose number counts its calls that had `call` for their first name, too.
+    pub(super) fn name_sampled_image(&mut self, sampled: Id) {
+        let names = self
+            .names
+            .get_or_insert_with(|| ValueNames::of(&self.emitter.module, self.body));
+        let name = names.add("TempSampledImage");
+        names.unused("call");
+        self.emitter.builder.name(sampled, &name);
+    }
+
+    /// A gradient, which in SPIR-V has a component for each dimension; OpenCL C's `float4` for three
+    /// has one more.
+    fn gradient(&mut self, call: &Call<'_>, number: usize, image: &ImageType) -> Result<u32> {
+        let ty = self.argument_type(call, number)?;
+        let id = self.argument(call, number)?;
+        if !(image.has_dim(Dim::Dim3D) && self.emitter.module.types.lanes(ty) == Some(4)) {
+            return Ok(id.word());
+        }
+        let element = self.emitter.module.types.scalar(ty);
+        let vector = self.emitter.module.types.vector(3, element);
+        let vector = self.type_id(vector)?;
+        Ok(self
+            .emit(Op::VectorShuffle, vector, &[id.word(), id.word(), 0, 1, 2])?
+            .word())
+    }
+
+    pub(super) fn emit_image_write(&mut self, call: &Call<'_>, texel: Scalar) -> Result<()> {
+        let (image, _) = self.image(call)?;
+        let coordinates = self.argument(call, 1)?;
+        let mut mask = self.extension(texel) | self.nontemporal(call);
+        let (level, texel) = match call.arguments.len() {
+            3 => (None, self.argument(call, 2)?),
+            4 => (Some(self.argument(call, 2)?), self.argument(call, 3)?),
+            _ => return Err(call.miscounted()),
+        };
+        if level.is_some() {
+            mask |= ImageOperands::Lod;
+        }
+        let mut operands = vec![image.word(), coordinates.word(), texel.word()];
+        if !mask.is_empty() {
+            operands.push(mask.word());
+            operands.extend(level.map(Id::word));
+        }
+        self.emit_void(Op::ImageWrite, &operands)
+    }
+
+    pub(super) fn emit_image_size(&mut self, call: &Call<'_>, size: ImageSize) -> Result<()> {
+        let (image, image_type) = self.image(call)?;
+        let dimensions = image_type.dimensions();
+        // `size_t` for the number of layers, else `int`.
+        let types = &self.emitter.module.types;
+        let scalar = types.scalar(call.result);
+        let word = if types.integer_bits(scalar).is_some()
+            && size == ImageSize::ArraySize
+            && self.emitter.options.dialect.array_sizes_as_results
+        {
+            scalar
+        } else {
+            self.word_type()
+        };
+        let (id, ty) = self.image_dimensions(image, &image_type, word)?;
+        let component = match size {
+            ImageSize::Width => 0,
+            ImageSize::Height => 1,
+            ImageSize::Depth => 2,
+            ImageSize::ArraySize => dimensions - 1,
+            ImageSize::Dim => return self.finish_dimensions(call, id, ty),
+        };
+        if component >= dimensions {
+            return Err(call.mistyped());
+        }
+        if dimensions == 1 {
+            return self.finish_unsigned(call, word, id);
+        }
+        let word_id = self.type_id(word)?;
+        let id = self.emit(Op::CompositeExtract, word_id, &[id.word(), component])?;
+        self.finish_unsigned(call, word, id)
+    }
+
+    /// The size in integers of type `word`: a vector, or a scalar if there is one dimension.
+    fn image_dimensions(
+        &mut self,
+        image: Id,
+        image_type: &ImageType,
+        word: Type,
+    ) -> Result<(Id, Type)> {
+        let ty = match image_type.dimensions() {
+            1 => word,
+            dimensions => self.emitter.module.types.vector(dimensions, word),
+        };
+        // Of multisampled images and buffers there is one level.
+        let id = if image_type.multisampled == 1 || image_type.has_dim(Dim::Buffer) {
+            self.emit_op(Op::ImageQuerySize, ty, &[image])?
+        } else {
+            let level = self.emitter.word_constant(0);
+            self.emit_op(Op::ImageQuerySizeLod, ty, &[image, level])?
+        };
+        Ok((id, ty))
+    }
+
+    /// `get_image_dim`: of two dimensions `int2`; of three `int4`, whose last component is 0.
+    fn finish_dimensions(&mut self, call: &Call<'_>, id: Id, ty: Type) -> Result<()> {
+        let types = &self.emitter.module.types;
+        let result = self.emitter.module.types.lanes(call.result);
+        let id = match (types.lanes(ty), result) {
+            (from, to) if from == to => id,
+            (Some(3), Some(2)) => {
+                let result = self.type_id(call.result)?;
+                self.emit(Op::VectorShuffle, result, &[id.word(), id.word(), 0, 1])?
+            }
+            (Some(3), Some(4)) => {
+                // Not `OpCompositeConstruct` of the vector and 0, which Intel's drivers misread.
+                let zero = self.splat_integer(ty, 0)?;
+                let result = self.type_id(call.result)?;
+                self.emit(
+                    Op::VectorShuffle,
+                    result,
+                    &[id.word(), zero.word(), 0, 1, 2, 3],
+                )?
+            }
+            _ => return Err(call.mistyped()),
+        };
+        self.finish(call, call.result, id)
+    }
+
+    pub(super) fn emit_image_query(&mut self, call: &Call<'_>, op: Op, offset: u32) -> Result<()> {
+        let (image, _) = self.image(call)?;
+        let word = self.word_type();
+        let id = self.emit_op(op, word, &[image])?;
+        let offset = self.emitter.word_constant(offset);
+        let id = self.emit_op(Op::IAdd, word, &[id, offset])?;
+        self.finish_unsigned(call, word, id)
+    }
+
+    pub(super) fn emit_sampler_initializer(&mut self, call: &Call<'_>) -> Result<()> {
+        let Some(value) = self.constant_argument(call, 0) else {
+            return Err(Error::unsupported("a sampler that is no constant"));
+        };
+        let id = self.emitter.sampler_constant(value)?;
+        self.finish(call, call.result, id)
+    }
+}

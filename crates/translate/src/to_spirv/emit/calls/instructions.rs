@@ -1,0 +1,189 @@
+//! Functions that are one instruction of the core or of an extension: groups, pipes, events, bit
+//! operations; and dot products.
+
+use transpire_llvm::ir::{Type, TypeKind};
+use transpire_opencl::builtins::{Dot, Instruction, deciding_number};
+use transpire_opencl::{self as opencl, Number};
+use transpire_spirv::Version;
+use transpire_spirv::grammar::{GroupOperation, Op, PackedVectorFormat};
+
+use crate::to_spirv::emit::calls::Call;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Reason, Result};
+
+/// The conversions from and to the bits of a `bfloat`: the instruction, the two parts of the function's name before the
+/// number of lanes, the type that it gives and the one that it takes.
+const BFLOAT16_CONVERSIONS: &[(Op, &str, &str, &str, &str)] = &[
+    (
+        Op::ConvertFToBF16INTEL,
+        "ConvertBFloat16",
+        "AsUShort",
+        "i16",
+        "float",
+    ),
+    (
+        Op::ConvertBF16ToFINTEL,
+        "ConvertAsBFloat16",
+        "Float",
+        "float",
+        "i16",
+    ),
+];
+
+impl FunctionEmitter<'_, '_> {
+    pub(super) fn emit_instruction_call(
+        &mut self,
+        call: &Call<'_>,
+        row: &Instruction,
+    ) -> Result<()> {
+        let Some(op) = row.ops.select(deciding_number(call.declared, 0)) else {
+            return Err(call.mistyped());
+        };
+        self.check_bfloat16_conversion(call, op)?;
+        let op = self.checked_for_constants(call, op, row)?;
+        let mut operands = Vec::new();
+        operands.extend(row.scope.map(|scope| self.scope_id(scope).word()));
+        operands.extend(row.operation.map(|operation| operation.word()));
+        let mut next = 0;
+        if row.bool_argument {
+            let ty = self.argument_type(call, 0)?;
+            let constant = self.constant_argument(call, 0);
+            let condition = match constant.filter(|_| self.emitter.module.types.lanes(ty).is_none())
+            {
+                Some(value) => self.boolean_constant(value != 0)?,
+                None => {
+                    let id = self.argument(call, 0)?;
+                    self.is_not_zero(id, ty)?
+                }
+            };
+            operands.push(condition.word());
+            next = 1;
+        }
+        if row.coordinates && call.arguments.len() > 2 {
+            operands.push(self.argument(call, 0)?.word());
+            operands.push(self.coordinates(call)?);
+        } else {
+            operands.extend(self.arguments_from(call, next)?);
+        }
+        if !row.bool_result {
+            return self.emit_result(call, op, &operands);
+        }
+        let boolean = self.boolean_type(call.result);
+        let boolean = self.type_id(boolean)?;
+        let id = self.emit(op, boolean, &operands)?;
+        self.finish_boolean(call, id)
+    }
+
+    /// The instruction, where what it wants as a constant is one; or another that does the same.
+    fn checked_for_constants(&mut self, call: &Call<'_>, op: Op, row: &Instruction) -> Result<Op> {
+        let constant = |number: usize| {
+            call.arguments
+                .get(number)
+                .is_some_and(|value| value.as_constant().is_some())
+        };
+        let clustered = row.operation == Some(GroupOperation::ClusteredReduce) && !constant(1)
+            || op == Op::GroupNonUniformRotateKHR && call.arguments.len() > 2 && !constant(2);
+        if clustered {
+            return Err(Error::unsupported(
+                "the size of the cluster is not constant",
+            ));
+        }
+        // Before SPIR-V 1.5 the invocation has to be a constant. A shuffle asks for nothing, and
+        // gives the same where the invocation is one and the same for all, as it has to be.
+        // To refuse it lets callers ask for a later version.
+        let options = &self.emitter.options;
+        if op != Op::GroupNonUniformBroadcast || constant(1) {
+            Ok(op)
+        } else if options.may_use(Version::V1_5) {
+            self.emitter.at_least(Version::V1_5);
+            Ok(op)
+        } else if let (true, Some(most)) =
+            (options.dialect.late_broadcasts_refused, options.max_version)
+        {
+            Err(Error::needs_version(
+                "a broadcast from an invocation that is not constant",
+                Version::V1_5,
+                most,
+            ))
+        } else {
+            Ok(Op::GroupNonUniformShuffle)
+        }
+    }
+
+    /// A conversion from or to the bits of a `bfloat` gives and takes what its name says (`SPV_INTEL_bfloat16_conversion`).
+    fn check_bfloat16_conversion(&self, call: &Call<'_>, op: Op) -> Result<()> {
+        let Some(&(_, start, end, result, argument)) =
+            BFLOAT16_CONVERSIONS.iter().find(|row| row.0 == op)
+        else {
+            return Ok(());
+        };
+        let lanes = call.declared.first().map_or(1, opencl::Type::elements);
+        let types = &self.emitter.module.types;
+        let is = |ty: Option<&Type>, name: &str, lanes: Option<u32>| {
+            ty.is_some_and(|&ty| {
+                let scalar = match types[types.scalar(ty)] {
+                    TypeKind::Integer { bits: 16 } => "i16",
+                    TypeKind::Float => "float",
+                    _ => "",
+                };
+                scalar == name && lanes.is_none_or(|lanes| types.lanes(ty).unwrap_or(1) == lanes)
+            })
+        };
+        let (given, taken) = (Some(&call.result), call.parameters.first());
+        let fits = |lanes| is(given, result, lanes) && is(taken, argument, lanes);
+        let rule = match (lanes, fits(None)) {
+            _ if fits(Some(lanes)) => return Ok(()),
+            (1, _) => format!("Op{start}{end} must be of {result} and take {argument}"),
+            (_, false) => {
+                format!("Op{start}N{end}N must be of <N x {result}> and take <N x {argument}>")
+            }
+            _ => format!(
+                "{start}{lanes}{end}{lanes} must be of <{lanes} x {result}> and take <{lanes} x {argument}>"
+            ),
+        };
+        Err(Error::malformed(rule.clone()).because(Reason::Signature(rule)))
+    }
+
+    /// The arguments after the first as one vector.
+    fn coordinates(&mut self, call: &Call<'_>) -> Result<u32> {
+        let components = self.arguments_from(call, 1)?;
+        let scalar = self.argument_type(call, 1)?;
+        if components.len() > 3 {
+            return Err(call.miscounted());
+        }
+        let vector = self
+            .emitter
+            .module
+            .types
+            .vector(components.len() as u32, scalar);
+        let vector = self.type_id(vector)?;
+        Ok(self.composite(vector, &components)?.word())
+    }
+
+    pub(super) fn emit_dot(&mut self, call: &Call<'_>, dot: &Dot) -> Result<()> {
+        let numbers = dot
+            .packed
+            .or_else(|| Some((call.number(0)?, call.number(1)?)));
+        let Some((op, swapped)) = numbers.and_then(|(first, second)| dot.op(first, second)) else {
+            return Err(call.mistyped());
+        };
+        let mut operands = self.arguments_from(call, 0)?;
+        if operands.len() != 2 + usize::from(dot.accumulate) {
+            return Err(call.miscounted());
+        }
+        if swapped {
+            operands.swap(0, 1);
+        }
+        if dot.packed.is_some() {
+            operands.push(PackedVectorFormat::PackedVectorFormat4x8Bit.word());
+        }
+        let is_scalar = self.emitter.module.types.is_float(call.result)
+            && call.number(0) == Some(Number::Float)
+            && call.declared.first().is_some_and(|ty| ty.elements() == 1);
+        let op = if is_scalar { Op::FMul } else { op };
+        let ty = self.type_id(call.result)?;
+        let id = self.emit(op, ty, &operands)?;
+        self.decorate_fast_math(id, call.fast_math, is_scalar);
+        self.finish(call, call.result, id)
+    }
+}

@@ -1,0 +1,174 @@
+//! Barriers, fences, asynchronous copies, and casts of generic pointers.
+
+use transpire_llvm::ir::Value;
+use transpire_opencl::builtins::{ASYNC_SCOPE, Barrier, memory};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::{MemorySemantics, Op, StorageClass};
+
+use crate::correspondences::address_spaces;
+use crate::to_spirv::emit::calls::Call;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+impl FunctionEmitter<'_, '_> {
+    pub(super) fn emit_barrier(&mut self, call: &Call<'_>, barrier: &Barrier) -> Result<()> {
+        if !matches!(call.arguments.len(), 1 | 2) {
+            return Err(call.miscounted());
+        }
+        let execution = self.scope_id(barrier.execution);
+        let default = if self.emitter.options.dialect.work_group_barriers {
+            memory::WORK_GROUP
+        } else {
+            barrier.default_scope
+        };
+        let scope = self.memory_scope(call.arguments.get(1).copied(), default)?;
+        let order = memory::order_to_spirv(barrier.order).unwrap_or(MemorySemantics::Relaxed);
+        let semantics = match self.constant_argument(call, 0) {
+            Some(flags) => {
+                let memories = memory::flags_to_spirv(flags as u32);
+                let semantics = if memories.is_empty() {
+                    memories
+                } else {
+                    memories | order
+                };
+                self.emitter.word_constant(semantics.word())
+            }
+            None => {
+                let memories = self.flags(call, 0)?;
+                let word = self.word_type();
+                let any = self.is_not_zero(memories, word)?;
+                let (order, none) = (
+                    self.emitter.word_constant(order.word()),
+                    self.emitter.word_constant(0),
+                );
+                let order = self.emit_op(Op::Select, word, &[any, order, none])?;
+                self.emit_op(Op::BitwiseOr, word, &[memories, order])?
+            }
+        };
+        self.emit_void(barrier.op, &[execution, scope, semantics].map(Id::word))
+    }
+
+    /// The memories that fence flags name which are known when the kernel runs.
+    fn flags(&mut self, call: &Call<'_>, number: usize) -> Result<Id> {
+        let flags = self.word(call.value(number)?)?;
+        let word = self.word_type();
+        let mut memories = self.emitter.word_constant(0);
+        for &(flag, semantics) in memory::FENCE_FLAGS {
+            let shift = semantics.word().trailing_zeros() - flag.trailing_zeros();
+            let (flag, shift) = (
+                self.emitter.word_constant(flag),
+                self.emitter.word_constant(shift),
+            );
+            let bit = self.emit_op(Op::BitwiseAnd, word, &[flags, flag])?;
+            let bit = self.emit_op(Op::ShiftLeftLogical, word, &[bit, shift])?;
+            memories = self.emit_op(Op::BitwiseOr, word, &[memories, bit])?;
+        }
+        Ok(memories)
+    }
+
+    pub(super) fn emit_memory_fence(&mut self, call: &Call<'_>, order: u32) -> Result<()> {
+        let scope = self.memory_scope(None, memory::WORK_GROUP)?;
+        self.emit_memory_barrier(call, scope, None, order)
+    }
+
+    pub(super) fn emit_work_item_fence(&mut self, call: &Call<'_>) -> Result<()> {
+        let scope = self.memory_scope(Some(call.value(2)?), memory::DEVICE)?;
+        self.emit_memory_barrier(call, scope, Some(call.value(1)?), memory::SEQ_CST)
+    }
+
+    /// `OpMemoryBarrier` for the memories in the flags, which are the first argument.
+    fn emit_memory_barrier(
+        &mut self,
+        call: &Call<'_>,
+        scope: Id,
+        order: Option<Value>,
+        default: u32,
+    ) -> Result<()> {
+        let semantics = match self.constant_argument(call, 0) {
+            Some(flags) => {
+                let memories = memory::flags_to_spirv(flags as u32);
+                self.semantics(order, default, memories, memories)?
+            }
+            None => {
+                let none = MemorySemantics::Relaxed;
+                let order = self.semantics(order, default, none, none)?;
+                let memories = self.flags(call, 0)?;
+                let word = self.word_type();
+                self.emit_op(Op::BitwiseOr, word, &[memories, order])?
+            }
+        };
+        self.emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()])
+    }
+
+    pub(super) fn emit_get_fence(&mut self, call: &Call<'_>) -> Result<()> {
+        let byte = self.emitter.module.types.integer(8);
+        let pointer = self.pointer_argument(call, 0, byte)?;
+        let word = self.word_type();
+        let semantics = self.emit_op(Op::GenericPtrMemSemantics, word, &[pointer])?;
+        let shift = self.emitter.word_constant(memory::FENCE_SHIFT);
+        let id = self.emit_op(Op::ShiftRightLogical, word, &[semantics, shift])?;
+        self.finish_unsigned(call, word, id)
+    }
+
+    /// `to_global` and its kin.
+    pub(super) fn emit_generic_cast(&mut self, call: &Call<'_>, class: StorageClass) -> Result<()> {
+        let from = self.ty(call.value(0)?);
+        let Some(space) = self.emitter.module.types.address_space(call.result) else {
+            return Err(Error::malformed("the result is no pointer"));
+        };
+        if self.emitter.module.types.address_space(from) != Some(address_spaces::GENERIC) {
+            return Err(Error::unsupported("the argument is no generic pointer"));
+        }
+        if self.emitter.storage_class(space)? != class {
+            return Err(Error::unsupported("the result is in another address space"));
+        }
+        let byte = self.emitter.module.types.integer(8);
+        let by_bytes = self.emitter.options.dialect.generic_casts_by_bytes;
+        let pointee = self
+            .emitter
+            .module
+            .types
+            .pointee(from)
+            .filter(|_| !by_bytes)
+            .unwrap_or(byte);
+        let mut pointer = self.pointer_argument(call, 0, pointee)?;
+        if by_bytes
+            && self
+                .emitter
+                .module
+                .types
+                .pointee(from)
+                .is_none_or(|pointee| pointee == byte)
+        {
+            // Whatever the pointer is.
+            let bytes = self
+                .emitter
+                .module
+                .types
+                .typed_pointer(address_spaces::GENERIC, byte);
+            pointer = self.emit_op(Op::Bitcast, bytes, &[pointer])?;
+        }
+        let natural = self.emitter.module.types.typed_pointer(space, pointee);
+        let natural_id = self.type_id(natural)?;
+        let id = self.emit(
+            Op::GenericCastToPtrExplicit,
+            natural_id,
+            &[pointer.word(), class.word()],
+        )?;
+        self.finish(call, natural, id)
+    }
+
+    pub(super) fn emit_async_copy(&mut self, call: &Call<'_>, strided: bool) -> Result<()> {
+        if call.arguments.len() != 4 + usize::from(strided) {
+            return Err(call.miscounted());
+        }
+        let mut operands = vec![self.scope_id(ASYNC_SCOPE).word()];
+        operands.extend(self.arguments_from(call, 0)?);
+        if !strided {
+            let size = self.size_type();
+            let stride = self.splat_integer(size, 1)?;
+            operands.insert(4, stride.word());
+        }
+        self.emit_result(call, Op::GroupAsyncCopy, &operands)
+    }
+}

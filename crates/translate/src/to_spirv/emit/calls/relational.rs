@@ -1,0 +1,43 @@
+//! Relational functions: SPIR-V has booleans where OpenCL C has integers.
+
+use transpire_spirv::Version;
+use transpire_spirv::grammar::Op;
+
+use crate::Result;
+use crate::to_spirv::emit::calls::Call;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+
+impl FunctionEmitter<'_, '_> {
+    pub(super) fn emit_relational(&mut self, call: &Call<'_>, op: Op) -> Result<()> {
+        // `OpLessOrGreater` is deprecated since SPIR-V 1.5, which says what stands for it.
+        let op = if op == Op::LessOrGreater && self.emitter.options.may_use(Version::V1_5) {
+            Op::FOrdNotEqual
+        } else {
+            op
+        };
+        let operands = self.arguments_from(call, 0)?;
+        let shape = self.argument_type(call, 0)?;
+        let boolean = self.boolean_type(shape);
+        let boolean = self.type_id(boolean)?;
+        let id = self.emit(op, boolean, &operands)?;
+        self.finish_boolean(call, id)
+    }
+
+    /// `any` and `all` look at the most significant bits.
+    pub(super) fn emit_sign_bits(&mut self, call: &Call<'_>, op: Op) -> Result<()> {
+        let ty = self.argument_type(call, 0)?;
+        let argument = self.argument(call, 0)?;
+        let boolean = self.boolean_type(ty);
+        let mut id = if self.is_boolean(ty) {
+            argument
+        } else {
+            let zero = self.splat_integer(ty, 0)?;
+            self.emit_op(Op::SLessThan, boolean, &[argument, zero])?
+        };
+        if self.emitter.module.types.lanes(ty).is_some() {
+            let scalar = self.emitter.module.types.scalar(boolean);
+            id = self.emit_op(op, scalar, &[id])?;
+        }
+        self.finish_boolean(call, id)
+    }
+}

@@ -1,0 +1,113 @@
+//! Conversions of numbers that LLVM IR holds in integers: `__builtin_spirv_Convert…`.
+
+use transpire_llvm::ir::{Type, TypeKind};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::{Decoration, Op};
+
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::correspondences::small_floats::{Conversion, Format};
+use crate::to_spirv::emit::calls::Call;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, ErrorKind, Reason, Result};
+
+/// What has types for small numbers.
+const EXTENSIONS: [&str; 4] = [
+    "SPV_EXT_float8",
+    "SPV_EXT_ocp_microscaling_types",
+    "SPV_INTEL_float4",
+    "SPV_INTEL_int4",
+];
+
+impl FunctionEmitter<'_, '_> {
+    pub(super) fn emit_small_float(
+        &mut self,
+        call: &Call<'_>,
+        conversion: &Conversion,
+    ) -> Result<()> {
+        let extensions = &self.emitter.options.extensions;
+        if !EXTENSIONS.iter().any(|name| extensions.allows(name)) {
+            let names = EXTENSIONS.join(", ");
+            let message = format!(
+                "One of the following extensions: {names} should be enabled to process conversion builtins"
+            );
+            let names = EXTENSIONS.iter().map(|name| (*name).to_owned()).collect();
+            return Err(
+                Error::new(ErrorKind::NotAllowed, message).because(Reason::Extension(names))
+            );
+        }
+        let op = conversion
+            .op()
+            .ok_or_else(|| Error::unsupported("a conversion without an instruction"))?;
+        let from = self.ty(call.value(0)?);
+        let wants_integer = conversion.from == Format::Integer;
+        let matrix = matches!(
+            self.emitter.as_opaque(call.result),
+            Some(OpaqueType::CooperativeMatrix(_))
+        );
+        let mut operands = self.arguments_from(call, 0)?;
+        let source = match wants_integer && matrix {
+            true => self.type_id(from)?,
+            false => self.number_type(from, conversion.from)?,
+        };
+        if let Some(operand) = operands.first_mut()
+            && source != self.type_id(from)?
+        {
+            *operand = self.emit(Op::Bitcast, source, &[*operand])?.word();
+        }
+        let plain = self.type_id(call.result)?;
+        let to_integer = conversion.to == Format::Integer && (matrix || wants_integer);
+        let result = if to_integer {
+            plain
+        } else {
+            self.number_type(call.result, conversion.to)?
+        };
+        let mut id = self.emit(op, result, &operands)?;
+        if conversion.saturated {
+            self.emitter.builder.decorate(
+                id,
+                Decoration::SaturatedToLargestFloat8NormalConversionEXT,
+                &[],
+            );
+        }
+        if result != plain {
+            id = self.emit(Op::Bitcast, plain, &[id.word()])?;
+        }
+        self.finish(call, call.result, id)
+    }
+
+    /// What SPIR-V has for numbers of a format that LLVM IR holds in `ty`: a number, a vector or a matrix.
+    fn number_type(&mut self, ty: Type, format: Format) -> Result<Id> {
+        if format.is_plain() {
+            return self.type_id(ty);
+        }
+        let matrix = match self.emitter.as_opaque(ty) {
+            Some(OpaqueType::CooperativeMatrix(matrix)) => Some(matrix),
+            _ => None,
+        };
+        let types = &self.emitter.module.types;
+        let bits = match matrix.map(|matrix| matrix.component.llvm()) {
+            Some(TypeKind::Integer { bits }) => Some(bits),
+            Some(_) => None,
+            None => types.integer_bits(types.scalar(ty)),
+        };
+        let mut bits = bits
+            .ok_or_else(|| Error::unsupported("a small number that is not held in an integer"))?;
+        let mut lanes = types.lanes(ty);
+        if format.may_be_packed() && matches!(bits, 8 | 16 | 32 | 64) {
+            lanes = lanes.unwrap_or(1).checked_mul(bits / 4);
+            bits = 4;
+        }
+        let number = match format.encoding() {
+            Some(encoding) => self.emitter.builder.type_(Op::TypeFloat, &[bits, encoding]),
+            None => self.emitter.builder.type_(Op::TypeInt, &[bits, 0]),
+        };
+        Ok(match (matrix, lanes) {
+            (Some(matrix), _) => self.emitter.matrix_type(number, matrix),
+            (None, Some(lanes)) => self
+                .emitter
+                .builder
+                .type_(Op::TypeVector, &[number.word(), lanes]),
+            (None, None) => number,
+        })
+    }
+}

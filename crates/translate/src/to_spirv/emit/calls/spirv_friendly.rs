@@ -1,0 +1,738 @@
+//! Functions with SPIR-V-friendly names: instructions, extended instructions and built-in variables
+//! under their own names ("SPIR-V in LLVM IR").
+//!
+//! Most need no more than the grammar: arguments are operands in their order, those that the
+//! grammar has as literals or enumerants have to be constant. What is here beside that are the
+//! instructions whose types LLVM IR cannot say.
+
+use std::ops::Range;
+
+use transpire_llvm::ir::{Constant, ConstantKind, Type, Value};
+use transpire_opencl as opencl;
+use transpire_opencl::names::CLOp;
+use transpire_opencl::spirv_friendly::{SpirvName, Target};
+use transpire_spirv::grammar::{
+    self, ExtInstSet, Layout, LogicalOperand, OperandKind, OperandQuantifier,
+};
+use transpire_spirv::grammar::{Decoration, ImageOperands, Op, StorageClass};
+use transpire_spirv::{Id, Version};
+
+use crate::correspondences::opaque_types::{OpaqueType, is_of_matrices};
+use crate::legalize::invoke_functions::function_of;
+use crate::to_spirv::emit::calls::Call;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+impl FunctionEmitter<'_, '_> {
+    pub(super) fn emit_friendly(&mut self, call: &Call<'_>, name: &SpirvName) -> Result<()> {
+        match name.target {
+            Target::BuiltIn(built_in) => self.emit_built_in_call(call, built_in),
+            Target::ExtInst(op) => self.emit_friendly_ext_inst(call, op, name),
+            Target::Op(op) => self.emit_friendly_op(call, op, name),
+        }
+    }
+
+    /// `OpAbortKHR`, which ends the block.
+    fn emit_abort(&mut self, call: &Call<'_>) -> Result<()> {
+        if call.arguments.len() != 1 {
+            return Err(Error::unsupported(
+                "__spirv_AbortKHR must be called with exactly one Message argument",
+            ));
+        }
+        let ty = self.argument_type(call, 0)?;
+        let (ty, message) = (self.type_id(ty)?, self.argument(call, 0)?);
+        self.is_aborted = true;
+        self.emit_void(Op::AbortKHR, &[ty.word(), message.word()])
+    }
+
+    fn emit_friendly_ext_inst(
+        &mut self,
+        call: &Call<'_>,
+        op: CLOp,
+        name: &SpirvName,
+    ) -> Result<()> {
+        if op == CLOp::printf {
+            let operands = self.printf_operands(call)?;
+            return self.finish_extended(call, op, &operands);
+        }
+        let row = ExtInstSet::named("OpenCL.std").instruction(op.word());
+        let row =
+            row.ok_or_else(|| Error::unsupported("an extended instruction without a grammar"))?;
+        let mut operands = self.operands_by_grammar(call, 0, row.operands)?;
+        // The rounding mode may stand in the name alone.
+        if let (Some(mode), Some(last)) = (name.rounding, row.operands.last())
+            && last.kind == OperandKind::FPRoundingMode
+            && operands.len() + 1 == row.operands.len()
+        {
+            operands.push(mode.word());
+        }
+        self.finish_extended(call, op, &operands)
+    }
+
+    fn emit_friendly_op(&mut self, call: &Call<'_>, op: Op, name: &SpirvName) -> Result<()> {
+        // The weak exchange is no weaker, and is gone since SPIR-V 1.4.
+        let op = if op == Op::AtomicCompareExchangeWeak {
+            Op::AtomicCompareExchange
+        } else {
+            op
+        };
+        // `OpLessOrGreater` is deprecated since SPIR-V 1.5, which says what stands for it.
+        let op = if op == Op::LessOrGreater && self.emitter.options.may_use(Version::V1_5) {
+            Op::FOrdNotEqual
+        } else {
+            op
+        };
+        match op {
+            Op::AbortKHR => return self.emit_abort(call),
+            Op::SpecConstant => return self.emit_specialization(call),
+            Op::SpecConstantComposite => return self.emit_specialization_composite(call),
+            Op::ConstantPipeStorage => return self.emit_pipe_storage(call),
+            Op::GenericCastToPtrExplicit => return self.emit_friendly_cast(call, name),
+            Op::GenericCastToPtr if name.storage.is_some() => return self.emit_plain_cast(call),
+            Op::ConstantComposite => return self.emit_constant_matrix(call),
+            Op::CooperativeMatrixLengthKHR => return self.emit_matrix_length(call),
+            Op::AccessChain
+            | Op::InBoundsAccessChain
+            | Op::UntypedAccessChainKHR
+            | Op::UntypedInBoundsAccessChainKHR => {
+                return self.emit_chain_into_matrix(call, op);
+            }
+            _ => {}
+        }
+        self.emit_by_grammar(call, op, name)
+    }
+
+    fn emit_by_grammar(&mut self, call: &Call<'_>, op: Op, name: &SpirvName) -> Result<()> {
+        let Some(layout) = grammar::layout(op.0).filter(|layout| stands_in_functions(layout))
+        else {
+            return Err(Error::unsupported(format!(
+                "{op} is no instruction that can be called"
+            )));
+        };
+        // Matrices lie behind pointers to whatever number.
+        let any_pointer = Call {
+            parameters: &[],
+            ..*call
+        };
+        let call = if is_of_matrices(layout.name) {
+            &any_pointer
+        } else {
+            call
+        };
+        let shape = grammar::shape(op.0);
+        let returned = if shape.result_type {
+            self.returned_struct(call)?
+        } else {
+            None
+        };
+        let first = usize::from(returned.is_some());
+        let skipped = usize::from(shape.result_type) + usize::from(shape.result);
+        let kinds = layout.operands.get(skipped..).unwrap_or_default();
+        if let Some(ty) = returned
+            && self.emit_exchange(call, op, kinds, ty)?
+        {
+            return Ok(());
+        }
+        let mut operands = match name.dimensions.filter(|_| op == Op::BuildNDRange) {
+            Some(dimensions) => self.range_operands(call, first, dimensions)?,
+            None => self.operands_by_grammar(call, first, kinds)?,
+        };
+        self.make_booleans(call, first, op, &mut operands)?;
+        if self.emitter.options.dialect.texel_operands {
+            self.say_texels(call, op, name, &mut operands);
+        }
+        if let (Some(pointer), Some(pointee)) =
+            (operands.first_mut(), self.object(call, first, layout)?)
+        {
+            *pointer = self.pointer_argument(call, first, pointee)?.word();
+        }
+        if !shape.result_type {
+            if call.result != self.emitter.module.void_type {
+                return Err(Error::unsupported(format!("{op} has no result")));
+            }
+            return self.emit_void(op, &operands);
+        }
+        if let Some(ty) = returned {
+            let type_id = self.type_id(ty)?;
+            let id = self.emit(op, type_id, &operands)?;
+            let pointer = self.pointer_argument(call, 0, ty)?;
+            let mut store = vec![pointer.word(), id.word()];
+            if self.emitter.options.dialect.aligned_wrapped_stores {
+                store.extend(self.aligned(ty));
+            }
+            return self.emit_void(Op::Store, &store);
+        }
+        if returns_boolean(op) {
+            let boolean = self.boolean_type(call.result);
+            let boolean = self.type_id(boolean)?;
+            let id = self.emit(op, boolean, &operands)?;
+            return self.finish_boolean(call, id);
+        }
+        let op = self.checked_broadcast(call, op);
+        let ty = match op {
+            Op::SampledImage => self.sampled_image_type(call)?,
+            _ => self.type_id(call.result)?,
+        };
+        // What a task gives may be nothing.
+        if call.result == self.emitter.module.void_type && op != Op::TaskSequenceGetALTERA {
+            return Err(Error::unsupported(format!("{op} has a result")));
+        }
+        let id = self.emit(op, ty, &operands)?;
+        self.decorate_conversion(id, name.saturated, name.rounding);
+        self.finish(call, call.result, id)
+    }
+
+    /// Compares with zero what is an integer and has to be a boolean.
+    fn make_booleans(
+        &mut self,
+        call: &Call<'_>,
+        first: usize,
+        op: Op,
+        operands: &mut [u32],
+    ) -> Result<()> {
+        let Some(booleans) = boolean_operands(op) else {
+            return Ok(());
+        };
+        for (number, word) in operands.iter_mut().enumerate() {
+            if !booleans.contains(&number) {
+                continue;
+            }
+            let ty = self.argument_type(call, first + number)?;
+            if self
+                .emitter
+                .module
+                .types
+                .integer_bits(self.emitter.module.types.scalar(ty))
+                .is_some()
+                && let Some(id) = Id::new(*word)
+            {
+                *word = self.is_not_zero(id, ty)?.word();
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds what integers texels are where the call doesn't say it and its name does.
+    fn say_texels(&self, call: &Call<'_>, op: Op, name: &SpirvName, operands: &mut Vec<u32>) {
+        let (place, texel) = match op {
+            Op::ImageRead | Op::ImageSampleExplicitLod => (2, name.result.as_ref()),
+            Op::ImageWrite => (3, call.declared.get(2)),
+            _ => return,
+        };
+        let said = (ImageOperands::SignExtend | ImageOperands::ZeroExtend).word();
+        let extension = texel
+            .and_then(opencl::Type::scalar)
+            .map_or(0, |texel| self.extension(texel).word());
+        match operands.get_mut(place) {
+            Some(mask) if *mask & said == 0 => *mask |= extension,
+            None if extension != 0 => operands.push(extension),
+            _ => {}
+        }
+    }
+
+    /// The arguments from `next` on, as the grammar wants them.
+    fn operands_by_grammar(
+        &mut self,
+        call: &Call<'_>,
+        mut next: usize,
+        kinds: &[LogicalOperand],
+    ) -> Result<Vec<u32>> {
+        let mut operands = Vec::with_capacity(call.arguments.len());
+        // The last first: what the enumerants met so far have behind them.
+        let mut parameters: Vec<OperandKind> = Vec::new();
+        for operand in kinds {
+            loop {
+                let Some(&argument) = call.arguments.get(next) else {
+                    if operand.quantifier == OperandQuantifier::One {
+                        return Err(call.miscounted());
+                    }
+                    return Ok(operands);
+                };
+                self.operand_by_kind(
+                    call,
+                    next,
+                    argument,
+                    operand.kind,
+                    &mut operands,
+                    &mut parameters,
+                )?;
+                next += 1;
+                while let Some(kind) = parameters.pop() {
+                    let argument = call.value(next)?;
+                    self.operand_by_kind(
+                        call,
+                        next,
+                        argument,
+                        kind,
+                        &mut operands,
+                        &mut parameters,
+                    )?;
+                    next += 1;
+                }
+                if operand.quantifier != OperandQuantifier::ZeroOrMore {
+                    break;
+                }
+            }
+        }
+        if next < call.arguments.len() {
+            return Err(call.miscounted());
+        }
+        Ok(operands)
+    }
+
+    pub(super) fn operand_by_kind(
+        &mut self,
+        call: &Call<'_>,
+        number: usize,
+        argument: Value,
+        kind: OperandKind,
+        operands: &mut Vec<u32>,
+        parameters: &mut Vec<OperandKind>,
+    ) -> Result<()> {
+        if grammar::is_id(kind) {
+            let function = argument
+                .as_constant()
+                .and_then(|constant| function_of(&self.emitter.module, constant));
+            let id = match function {
+                Some(function) => self.emitter.global_id(function)?,
+                None => self.argument(call, number)?,
+            };
+            operands.push(id.word());
+            return Ok(());
+        }
+        let is_mask = grammar::is_mask(kind);
+        if !is_mask && !grammar::is_enum(kind) && kind != OperandKind::LiteralInteger {
+            return Err(Error::unsupported(format!("an operand of kind {kind:?}")));
+        }
+        let Some(value) = self
+            .integer_of(argument)
+            .and_then(|value| u32::try_from(value).ok())
+        else {
+            return Err(Error::unsupported(format!(
+                "argument {number} is a literal in SPIR-V, and here no constant"
+            )));
+        };
+        operands.push(value);
+        let enumerants = if is_mask {
+            (0..32)
+                .rev()
+                .map(|bit| 1 << bit)
+                .filter(|bit| value & bit != 0)
+                .collect()
+        } else {
+            vec![value]
+        };
+        for enumerant in enumerants
+            .into_iter()
+            .filter_map(|value| grammar::enumerant(kind, value))
+        {
+            parameters.extend(
+                enumerant
+                    .parameters
+                    .iter()
+                    .rev()
+                    .map(|parameter| parameter.kind),
+            );
+        }
+        Ok(())
+    }
+
+    /// What the first operand has to point to, by the type of the value that is read or written.
+    fn object(&mut self, call: &Call<'_>, first: usize, layout: &Layout) -> Result<Option<Type>> {
+        Ok(match layout.name {
+            "AtomicFlagTestAndSet" | "AtomicFlagClear" => Some(self.word_type()),
+            "AtomicStore" => Some(self.argument_type(call, first + 3)?),
+            "Store" => Some(self.argument_type(call, first + 1)?),
+            "Load" => Some(call.result),
+            name if name.starts_with("Atomic") => Some(call.result),
+            _ => None,
+        })
+    }
+
+    /// Before SPIR-V 1.5 the invocation of a broadcast has to be a constant. A shuffle asks for nothing,
+    /// and gives the same where it is one for all, as it has to be.
+    fn checked_broadcast(&mut self, call: &Call<'_>, op: Op) -> Op {
+        let is_constant = |number: usize| {
+            call.arguments
+                .get(number)
+                .is_some_and(|value| value.as_constant().is_some())
+        };
+        if !matches!(
+            op,
+            Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast
+        ) || is_constant(2)
+        {
+            return op;
+        }
+        if op == Op::GroupNonUniformBroadcast
+            && self
+                .emitter
+                .options
+                .most()
+                .is_some_and(|most| most < Version::V1_5)
+        {
+            return Op::GroupNonUniformShuffle;
+        }
+        self.emitter.at_least(Version::V1_5);
+        op
+    }
+
+    fn sampled_image_type(&mut self, call: &Call<'_>) -> Result<Id> {
+        let image = self.argument_type(call, 0)?;
+        match self.emitter.as_opaque(image) {
+            Some(OpaqueType::Image(image)) => {
+                Ok(self.emitter.opaque_type(OpaqueType::SampledImage(image)))
+            }
+            _ => Err(Error::unsupported("the first argument is no image")),
+        }
+    }
+
+    fn range_operands(
+        &mut self,
+        call: &Call<'_>,
+        first: usize,
+        dimensions: u32,
+    ) -> Result<Vec<u32>> {
+        let size = self.size_type();
+        let ty = match dimensions {
+            1 => size,
+            _ => self.emitter.module.types.array(u64::from(dimensions), size),
+        };
+        (first..call.arguments.len())
+            .map(|number| Ok(self.nd_range_operand(call, number, ty)?.word()))
+            .collect()
+    }
+
+    fn emit_friendly_cast(&mut self, call: &Call<'_>, name: &SpirvName) -> Result<()> {
+        let class = name
+            .storage
+            .or_else(|| StorageClass::from_u32(self.constant_argument(call, 1)? as u32));
+        let class =
+            class.ok_or_else(|| Error::unsupported("a cast to no constant storage class"))?;
+        self.emit_generic_cast(call, class)
+    }
+
+    /// `__spirv_GenericCastToPtr_To…`, whose second argument is the storage class again.
+    fn emit_plain_cast(&mut self, call: &Call<'_>) -> Result<()> {
+        let byte = self.emitter.module.types.integer(8);
+        let pointer = self.pointer_argument(call, 0, byte)?;
+        let Some(space) = self.emitter.module.types.address_space(call.result) else {
+            return Err(Error::malformed("the result is no pointer"));
+        };
+        let natural = self.emitter.module.types.typed_pointer(space, byte);
+        let id = self.emit_op(Op::GenericCastToPtr, natural, &[pointer])?;
+        self.finish(call, natural, id)
+    }
+
+    /// `__spirv_ConstantPipeStorage(size, alignment, capacity)`: a constant of the module.
+    fn emit_pipe_storage(&mut self, call: &Call<'_>) -> Result<()> {
+        let mut literals = Vec::new();
+        for number in 0..call.arguments.len() {
+            let literal = self
+                .constant_argument(call, number)
+                .and_then(|literal| u32::try_from(literal).ok());
+            literals.push(
+                literal
+                    .ok_or_else(|| Error::unsupported("a pipe storage of what is not constant"))?,
+            );
+        }
+        if literals.len() != 3 {
+            return Err(call.miscounted());
+        }
+        let ty = self.type_id(call.result)?;
+        let id = self
+            .emitter
+            .builder
+            .constant(Op::ConstantPipeStorage, ty, &literals);
+        self.finish(call, call.result, id)
+    }
+
+    /// `__spirv_ConstantComposite_R…(component)`: a constant matrix.
+    fn emit_constant_matrix(&mut self, call: &Call<'_>) -> Result<()> {
+        let matrix = matches!(
+            self.emitter.as_opaque(call.result),
+            Some(OpaqueType::CooperativeMatrix(_) | OpaqueType::JointMatrix(_))
+        );
+        if !matrix || call.arguments.len() != 1 || call.value(0)?.as_constant().is_none() {
+            return Err(Error::unsupported(
+                "a constant composite that is no matrix, or of what is not constant",
+            ));
+        }
+        let component = self.argument(call, 0)?;
+        let ty = self.type_id(call.result)?;
+        let id = self
+            .emitter
+            .builder
+            .constant(Op::ConstantComposite, ty, &[component.word()]);
+        self.finish(call, call.result, id)
+    }
+
+    /// `OpCooperativeMatrixLengthKHR` asks the type of a matrix.
+    fn emit_matrix_length(&mut self, call: &Call<'_>) -> Result<()> {
+        let matrix = self.argument_type(call, 0)?;
+        let matrix = self.type_id(matrix)?;
+        let ty = self.type_id(call.result)?;
+        let id = self.emit(Op::CooperativeMatrixLengthKHR, ty, &[matrix.word()])?;
+        self.finish(call, call.result, id)
+    }
+
+    /// The address of a matrix's component. Pointers lose their types later where they are to have none.
+    fn emit_chain_into_matrix(&mut self, call: &Call<'_>, op: Op) -> Result<()> {
+        let base = call.value(0)?;
+        let base_type = self.ty(base);
+        let pointee = self.emitter.module.types.pointee(base_type);
+        let Some(OpaqueType::CooperativeMatrix(_)) =
+            pointee.and_then(|pointee| self.emitter.as_opaque(pointee))
+        else {
+            return Err(Error::unsupported("an access chain into what is no matrix"));
+        };
+        let mut operands = vec![self.value(base)?.word()];
+        operands.extend(self.arguments_from(call, 1)?);
+        let typed = match op {
+            Op::UntypedAccessChainKHR => Op::AccessChain,
+            Op::UntypedInBoundsAccessChainKHR => Op::InBoundsAccessChain,
+            op => op,
+        };
+        let ty = self.type_id(call.result)?;
+        let id = self.emit(typed, ty, &operands)?;
+        self.finish(call, call.result, id)
+    }
+
+    /// `__spirv_SpecConstant(id, default)`
+    fn emit_specialization(&mut self, call: &Call<'_>) -> Result<()> {
+        let number = self
+            .constant_argument(call, 0)
+            .and_then(|number| u32::try_from(number).ok());
+        let default = call.value(1)?.as_constant();
+        let (Some(number), Some(default)) = (number, default) else {
+            return Err(Error::unsupported(
+                "a specialization constant of what is not constant",
+            ));
+        };
+        let key = (number, call.result);
+        let id = match self.emitter.built_ins.specialization.get(&key) {
+            Some(&id) => id,
+            None => {
+                let id = self.specialization_constant(call.result, default)?;
+                self.emitter
+                    .builder
+                    .decorate(id, Decoration::SpecId, &[number]);
+                self.emitter.built_ins.specialization.insert(key, id);
+                id
+            }
+        };
+        self.emitter.built_ins.specialized.insert(id);
+        self.finish(call, call.result, id)
+    }
+
+    fn specialization_constant(&mut self, ty: Type, default: Constant) -> Result<Id> {
+        let bits = match self.emitter.module.constants[default].kind {
+            ConstantKind::Integer(bits) | ConstantKind::Float(bits) => bits,
+            _ => {
+                return Err(Error::unsupported(
+                    "a specialization constant that is no scalar",
+                ));
+            }
+        };
+        let types = &self.emitter.module.types;
+        let (op, words) = match self.emitter.layout.bits(types, ty) {
+            Some(1) if bits & 1 == 1 => (Op::SpecConstantTrue, 0),
+            Some(1) => (Op::SpecConstantFalse, 0),
+            Some(8..=32) => (Op::SpecConstant, 1),
+            Some(64) => (Op::SpecConstant, 2),
+            _ => {
+                return Err(Error::unsupported(
+                    "a specialization constant of this width",
+                ));
+            }
+        };
+        let value = [bits as u32, (bits >> 32) as u32];
+        let type_id = self.type_id(ty)?;
+        let id = self.emitter.builder.id();
+        self.emitter.builder.global(
+            op,
+            Some(type_id),
+            Some(id),
+            value.get(..words).unwrap_or_default(),
+        );
+        Ok(id)
+    }
+
+    /// `__spirv_SpecConstantComposite(members…)`
+    fn emit_specialization_composite(&mut self, call: &Call<'_>) -> Result<()> {
+        let returned = self.returned_struct(call)?;
+        let ty = returned.unwrap_or(call.result);
+        let mut members = Vec::new();
+        for number in usize::from(returned.is_some())..call.arguments.len() {
+            let id = self.argument(call, number)?;
+            // Members have to be constants of the module, not values of the function.
+            let is_plain = call.value(number)?.as_constant().is_some_and(|constant| {
+                matches!(
+                    self.emitter.module.constants[constant].kind,
+                    ConstantKind::Integer(_)
+                        | ConstantKind::Float(_)
+                        | ConstantKind::Null
+                        | ConstantKind::Data(_)
+                )
+            });
+            if !is_plain && !self.emitter.built_ins.specialized.contains(&id) {
+                return Err(Error::unsupported(
+                    "a member of a specialization constant is no constant",
+                ));
+            }
+            members.push(id.word());
+        }
+        let type_id = self.type_id(ty)?;
+        let id = self.emitter.builder.id();
+        self.emitter
+            .builder
+            .global(Op::SpecConstantComposite, Some(type_id), Some(id), &members);
+        self.emitter.built_ins.specialized.insert(id);
+        if returned.is_none() {
+            return self.finish(call, ty, id);
+        }
+        let pointer = self.pointer_argument(call, 0, ty)?;
+        let store: Vec<u32> = [pointer.word(), id.word()]
+            .into_iter()
+            .chain(self.aligned(ty))
+            .collect();
+        self.emit_void(Op::Store, &store)
+    }
+}
+
+/// Whether an instruction may stand among those of a block, and be no part of control flow.
+fn stands_in_functions(layout: &Layout) -> bool {
+    const ELSEWHERE: &[&str] = &[
+        "Type",
+        "Constant",
+        "SpecConstant",
+        "Decorate",
+        "Member",
+        "GroupDecorate",
+        "GroupMember",
+        "Source",
+        "String",
+        "Line",
+        "NoLine",
+        "Extension",
+        "ExtInst",
+        "MemoryModel",
+        "EntryPoint",
+        "ExecutionMode",
+        "Capability",
+        "ModuleProcessed",
+        "Function",
+        "Label",
+        "Branch",
+        "Switch",
+        "Return",
+        "Kill",
+        "Unreachable",
+        "LoopMerge",
+        "SelectionMerge",
+        "Phi",
+        "Variable",
+        "Conditional",
+    ];
+    let shape = grammar::shape(layout.opcode);
+    shape.result == shape.result_type
+        && layout.name != "Name"
+        && !ELSEWHERE
+            .iter()
+            .any(|elsewhere| layout.name.starts_with(elsewhere))
+}
+
+/// Which operands of an instruction are booleans, which LLVM IR may have as integers.
+fn boolean_operands(op: Op) -> Option<Range<usize>> {
+    Some(match op {
+        Op::Any
+        | Op::All
+        | Op::LogicalNot
+        | Op::Select
+        | Op::SubgroupAllKHR
+        | Op::SubgroupAnyKHR
+        | Op::SubgroupBallotKHR
+        | Op::AssumeTrueKHR => 0..1,
+        Op::LogicalEqual | Op::LogicalNotEqual | Op::LogicalOr | Op::LogicalAnd => 0..2,
+        // Behind the scope.
+        Op::GroupAll
+        | Op::GroupAny
+        | Op::GroupNonUniformAll
+        | Op::GroupNonUniformAny
+        | Op::GroupNonUniformBallot => 1..2,
+        // Behind the scope and the operation.
+        Op::GroupNonUniformLogicalAnd
+        | Op::GroupNonUniformLogicalOr
+        | Op::GroupNonUniformLogicalXor
+        | Op::GroupLogicalAndKHR
+        | Op::GroupLogicalOrKHR
+        | Op::GroupLogicalXorKHR => 2..3,
+        _ => return None,
+    })
+}
+
+/// Whether an instruction's result is a boolean, which LLVM IR may have as an integer.
+fn returns_boolean(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Any
+            | Op::All
+            | Op::IsNan
+            | Op::IsInf
+            | Op::IsFinite
+            | Op::IsNormal
+            | Op::SignBitSet
+            | Op::LessOrGreater
+            | Op::Ordered
+            | Op::Unordered
+            | Op::LogicalEqual
+            | Op::LogicalNotEqual
+            | Op::LogicalOr
+            | Op::LogicalAnd
+            | Op::LogicalNot
+            | Op::IEqual
+            | Op::INotEqual
+            | Op::UGreaterThan
+            | Op::SGreaterThan
+            | Op::UGreaterThanEqual
+            | Op::SGreaterThanEqual
+            | Op::ULessThan
+            | Op::SLessThan
+            | Op::ULessThanEqual
+            | Op::SLessThanEqual
+            | Op::FOrdEqual
+            | Op::FUnordEqual
+            | Op::FOrdNotEqual
+            | Op::FUnordNotEqual
+            | Op::FOrdLessThan
+            | Op::FUnordLessThan
+            | Op::FOrdGreaterThan
+            | Op::FUnordGreaterThan
+            | Op::FOrdLessThanEqual
+            | Op::FUnordLessThanEqual
+            | Op::FOrdGreaterThanEqual
+            | Op::FUnordGreaterThanEqual
+            | Op::PtrEqual
+            | Op::PtrNotEqual
+            | Op::IsValidEvent
+            | Op::IsValidReserveId
+            | Op::AtomicFlagTestAndSet
+            | Op::GroupAll
+            | Op::GroupAny
+            | Op::SubgroupAllKHR
+            | Op::SubgroupAnyKHR
+            | Op::SubgroupAllEqualKHR
+            | Op::GroupNonUniformElect
+            | Op::GroupNonUniformAll
+            | Op::GroupNonUniformAny
+            | Op::GroupNonUniformAllEqual
+            | Op::GroupNonUniformInverseBallot
+            | Op::GroupNonUniformBallotBitExtract
+            | Op::GroupNonUniformLogicalAnd
+            | Op::GroupNonUniformLogicalOr
+            | Op::GroupNonUniformLogicalXor
+            | Op::GroupLogicalAndKHR
+            | Op::GroupLogicalOrKHR
+            | Op::GroupLogicalXorKHR
+    )
+}

@@ -1,0 +1,425 @@
+//! Constants of the module: what stands among the types and constants, without a function.
+
+use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Expression, Type, TypeKind};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::{Op, StorageClass};
+use transpire_spirv::long_composites::MOST_WORDS;
+
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::correspondences::poison::POISON_FREEZE;
+use crate::correspondences::samplers;
+use crate::to_spirv::emit::Emitter;
+use crate::{Error, Result};
+
+/// How deep constants may nest.
+pub(crate) const MAX_DEPTH: u32 = 256;
+
+/// Whether a constant is one by itself in SPIR-V, and which.
+#[derive(Clone, Copy)]
+pub(crate) enum PlainConstant {
+    None,
+    Id(Id),
+}
+
+impl PlainConstant {
+    fn id(self) -> Option<Id> {
+        match self {
+            Self::None => None,
+            Self::Id(id) => Some(id),
+        }
+    }
+}
+
+impl Emitter<'_> {
+    /// Whether a constant is a null pointer: that of another address space or type is one, too.
+    pub(crate) fn is_null(&self, mut constant: Constant) -> bool {
+        for _ in 0..MAX_DEPTH {
+            match &self.module.constants[constant].kind {
+                ConstantKind::Null => return true,
+                ConstantKind::Integer(value) => return *value == 0,
+                ConstantKind::Expression(expression) => match **expression {
+                    Expression::Cast {
+                        op:
+                            CastOp::AddrSpaceCast
+                            | CastOp::BitCast
+                            | CastOp::IntToPtr
+                            | CastOp::PtrToInt,
+                        operand,
+                    } => constant = operand,
+                    _ => return false,
+                },
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    /// The type of a constant with the pointee that it has by itself.
+    pub(crate) fn constant_type(&mut self, constant: Constant) -> Type {
+        let data = &self.module.constants[constant];
+        let ty = data.ty;
+        match &data.kind {
+            ConstantKind::Global(global) => {
+                let global = *global;
+                self.pointees.global_type(&mut self.module, global)
+            }
+            ConstantKind::Expression(expression) if self.module.types.is_pointer(ty) => {
+                match &**expression {
+                    Expression::GetElementPtr {
+                        source, operands, ..
+                    } => {
+                        let mut element = *source;
+                        for &index in operands.iter().skip(2) {
+                            let value = self.module.constants.as_integer(index).unwrap_or(0);
+                            element = self
+                                .module
+                                .types
+                                .element_at(element, value)
+                                .unwrap_or(element);
+                        }
+                        let space = self.module.types.address_space(ty).unwrap_or(0);
+                        self.module.types.typed_pointer(space, element)
+                    }
+                    Expression::Cast {
+                        op: CastOp::AddrSpaceCast,
+                        operand,
+                    } if self.module.types.pointee(ty).is_none() => {
+                        let operand = *operand;
+                        let from = self.constant_type(operand);
+                        let space = self.module.types.address_space(ty).unwrap_or(0);
+                        match self.module.types.pointee(from) {
+                            Some(pointee) => self.module.types.typed_pointer(space, pointee),
+                            None => ty,
+                        }
+                    }
+                    _ => ty,
+                }
+            }
+            _ => ty,
+        }
+    }
+
+    /// A constant that is one by itself in SPIR-V: a number, a null, an undefined value, an
+    /// aggregate of such. None for addresses and expressions, which need a place.
+    pub(crate) fn plain_constant(
+        &mut self,
+        constant: Constant,
+        wanted: Type,
+    ) -> Result<Option<Id>> {
+        self.plain_constant_at(constant, wanted, 0)
+    }
+
+    fn plain_constant_at(
+        &mut self,
+        constant: Constant,
+        wanted: Type,
+        depth: u32,
+    ) -> Result<Option<Id>> {
+        let natural = self.module.constants[constant].ty;
+        // Pointer constants are made for each type that is asked for; all others have one type.
+        if natural != wanted {
+            return self.make_plain_constant(constant, wanted, depth);
+        }
+        if let Some(known) = self.constant_ids[constant] {
+            return Ok(known.id());
+        }
+        let id = self.make_plain_constant(constant, wanted, depth)?;
+        self.constant_ids[constant] = Some(id.map_or(PlainConstant::None, PlainConstant::Id));
+        Ok(id)
+    }
+
+    fn make_plain_constant(
+        &mut self,
+        constant: Constant,
+        wanted: Type,
+        depth: u32,
+    ) -> Result<Option<Id>> {
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a constant nests more than 256 deep"));
+        }
+        // Cloned only where it is boxed: an aggregate's elements.
+        let kind = match &self.module.constants[constant].kind {
+            ConstantKind::Integer(value) => return self.integer_constant(wanted, *value).map(Some),
+            ConstantKind::Float(bits) => return self.float_constant(wanted, *bits).map(Some),
+            // The address of a function is a constant of one type.
+            ConstantKind::Global(global) if self.module.function(*global).is_some() => {
+                let global = *global;
+                let natural = self.pointees.global_type(&mut self.module, global);
+                let is_one = self.type_id(natural)? == self.type_id(wanted)?;
+                return if is_one {
+                    self.function_pointer(global).map(Some)
+                } else {
+                    Ok(None)
+                };
+            }
+            ConstantKind::Expression(_)
+                if !self.options.dialect.address_casts_kept && self.is_null(constant) =>
+            {
+                ConstantKind::Null
+            }
+            ConstantKind::Global(_) | ConstantKind::Expression(_) => return Ok(None),
+            kind => kind.clone(),
+        };
+        match kind {
+            ConstantKind::Null => self.null(wanted, depth).map(Some),
+            ConstantKind::Poison if self.options.extensions.wants(POISON_FREEZE) => {
+                let ty = self.type_id(wanted)?;
+                self.uses_poison = true;
+                Ok(Some(self.builder.constant(Op::PoisonKHR, ty, &[])))
+            }
+            ConstantKind::Undef | ConstantKind::Poison => {
+                let ty = self.type_id(wanted)?;
+                Ok(Some(self.undef(ty)))
+            }
+            ConstantKind::Aggregate(elements) => {
+                let mut ids = Vec::with_capacity(elements.len());
+                for (index, &element) in elements.iter().enumerate() {
+                    let ty = self.module.types.element_at(wanted, index as u64);
+                    let ty = ty.unwrap_or(self.module.constants.ty(element));
+                    match self.plain_constant_at(element, ty, depth + 1)? {
+                        Some(id) => ids.push(id.word()),
+                        None if self.options.dialect.expressions_in_vectors
+                            && self.module.types.lanes(wanted).is_some() =>
+                        {
+                            return Ok(self.make_initializer(constant, wanted, depth).ok());
+                        }
+                        None => return Ok(None),
+                    }
+                }
+                let ty = self.type_id(wanted)?;
+                Ok(Some(self.builder.constant(Op::ConstantComposite, ty, &ids)))
+            }
+            ConstantKind::Data(bytes) => self.data_constant(wanted, &bytes).map(Some),
+            ConstantKind::WideInteger(parts) => {
+                let ty = self.type_id(wanted)?;
+                let bits = self.module.types.integer_bits(wanted).unwrap_or_default();
+                let mut words: Vec<u32> = parts
+                    .iter()
+                    .flat_map(|&part| [part as u32, (part >> 32) as u32])
+                    .collect();
+                words.resize(bits.div_ceil(32) as usize, 0);
+                Ok(Some(self.builder.constant(Op::Constant, ty, &words)))
+            }
+            kind => Err(Error::unsupported(format!("the constant {kind:?}"))),
+        }
+    }
+
+    /// The null value of a type. What has none (SPIR-V §3.42.7, OpConstantNull), as images have, is undefined: nothing
+    /// can be done with such a null value.
+    fn null(&mut self, ty: Type, depth: u32) -> Result<Id> {
+        let id = self.type_id(ty)?;
+        if self.options.dialect.null_of_opaque_types || self.has_null(ty, depth)? {
+            return Ok(self.builder.constant(Op::ConstantNull, id, &[]));
+        }
+        let members = match self.module.types[ty] {
+            TypeKind::Array { length, element } if length as usize <= MOST_WORDS => {
+                vec![element; length as usize]
+            }
+            TypeKind::Array { .. } => {
+                return Err(Error::unsupported(
+                    "a null array of more than 65535 opaque values",
+                ));
+            }
+            _ => match self.module.types.struct_fields(ty) {
+                Some(fields) => fields.to_vec(),
+                None => return Ok(self.undef(id)),
+            },
+        };
+        let mut ids = Vec::with_capacity(members.len());
+        for member in members {
+            let null = self.module.constants.intern(member, ConstantKind::Null);
+            let member = self.plain_constant_at(null, member, depth + 1)?;
+            ids.extend(member.map(Id::word));
+        }
+        Ok(self.builder.constant(Op::ConstantComposite, id, &ids))
+    }
+
+    /// Whether `OpConstantNull` takes a type.
+    pub(crate) fn has_null(&mut self, ty: Type, depth: u32) -> Result<bool> {
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a type nests more than 256 deep"));
+        }
+        if let Some(opaque) = self.as_opaque(ty) {
+            return Ok(opaque.has_null());
+        }
+        let fields = match self.module.types[ty] {
+            TypeKind::Array { element, .. } => return self.has_null(element, depth + 1),
+            TypeKind::Struct { .. } | TypeKind::Named(_) => self
+                .module
+                .types
+                .struct_fields(ty)
+                .unwrap_or_default()
+                .to_vec(),
+            _ => return Ok(true),
+        };
+        if let Some(&known) = self.have_null.get(&ty) {
+            return Ok(known);
+        }
+        let mut have = true;
+        for field in fields {
+            have = have && self.has_null(field, depth + 1)?;
+        }
+        self.have_null.insert(ty, have);
+        Ok(have)
+    }
+
+    /// `OpUndef`, once for each type.
+    pub(crate) fn undef(&mut self, ty: Id) -> Id {
+        self.builder.constant(Op::Undef, ty, &[])
+    }
+
+    /// An integer, boolean or sampler constant.
+    pub(crate) fn integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
+        if let Some(OpaqueType::Plain(Op::TypeSampler)) = self.as_opaque(ty) {
+            return self.sampler_constant(value);
+        }
+        let id = self.type_id(ty)?;
+        Ok(match self.module.types[ty] {
+            TypeKind::Integer { bits: 1 } => {
+                let op = if value & 1 == 1 {
+                    Op::ConstantTrue
+                } else {
+                    Op::ConstantFalse
+                };
+                self.builder.constant(op, id, &[])
+            }
+            TypeKind::Integer { bits } => {
+                let mut words = vec![value as u32, (value >> 32) as u32];
+                words.resize(bits.div_ceil(32) as usize, 0);
+                self.builder.constant(Op::Constant, id, &words)
+            }
+            _ => {
+                return Err(Error::malformed(
+                    "an integer constant of a type that is no integer",
+                ));
+            }
+        })
+    }
+
+    /// An integer that an expansion of the Khronos translator has: a constant of its own, but for words.
+    pub(crate) fn own_integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
+        let bits = self
+            .module
+            .types
+            .integer_bits(ty)
+            .unwrap_or(64)
+            .clamp(1, 64);
+        if let (32, Ok(word)) = (bits, u32::try_from(value)) {
+            return Ok(self.word_constant(word));
+        }
+        let value = value & (u64::MAX >> (64 - bits));
+        let type_id = self.type_id(ty)?;
+        let id = self.builder.id();
+        let words = [value as u32, (value >> 32) as u32];
+        self.builder.global(
+            Op::Constant,
+            Some(type_id),
+            Some(id),
+            &words[..bits.div_ceil(32) as usize],
+        );
+        Ok(id)
+    }
+
+    /// A floating point constant from its bits.
+    pub(crate) fn float_constant(&mut self, ty: Type, bits: u64) -> Result<Id> {
+        let id = self.type_id(ty)?;
+        Ok(match self.module.types[ty] {
+            TypeKind::Double => {
+                self.builder
+                    .constant(Op::Constant, id, &[bits as u32, (bits >> 32) as u32])
+            }
+            _ => self.builder.constant(Op::Constant, id, &[bits as u32]),
+        })
+    }
+
+    /// `OpConstantSampler` from the bits that OpenCL C's initializers have: SPIR 1.2 §2.1.3.1.
+    pub(crate) fn sampler_constant(&mut self, value: u64) -> Result<Id> {
+        let Some([addressing, normalized, filter]) = samplers::literals(value) else {
+            return Err(Error::malformed(format!(
+                "{value:#x} is no sampler (SPIR 1.2 §2.1.3.1, table 4)"
+            )));
+        };
+        let ty = self.builder.type_(Op::TypeSampler, &[]);
+        let literals = [addressing, normalized, filter];
+        if self.options.dialect.shared_samplers {
+            return Ok(self.builder.constant(Op::ConstantSampler, ty, &literals));
+        }
+        let id = self.builder.id();
+        self.builder
+            .global(Op::ConstantSampler, Some(ty), Some(id), &literals);
+        Ok(id)
+    }
+
+    fn data_constant(&mut self, wanted: Type, bytes: &[u8]) -> Result<Id> {
+        let Some(element) = self.module.types.element_at(wanted, 0) else {
+            return Err(Error::malformed(
+                "constant data that is neither an array nor a vector",
+            ));
+        };
+        let size = match self.module.types[element] {
+            TypeKind::Integer { bits } => bits as usize / 8,
+            TypeKind::Half | TypeKind::BFloat => 2,
+            TypeKind::Float => 4,
+            _ => 8,
+        };
+        let is_integer = self.module.types.integer_bits(element).is_some();
+        let mut ids = Vec::with_capacity(bytes.len() / size.max(1));
+        for chunk in bytes.chunks_exact(size.max(1)) {
+            let mut word = [0; 8];
+            word[..chunk.len().min(8)].copy_from_slice(&chunk[..chunk.len().min(8)]);
+            let value = u64::from_le_bytes(word);
+            let id = if is_integer {
+                self.integer_constant(element, value)?
+            } else {
+                self.float_constant(element, value)?
+            };
+            ids.push(id.word());
+        }
+        let ty = self.type_id(wanted)?;
+        Ok(self.builder.constant(Op::ConstantComposite, ty, &ids))
+    }
+
+    /// The lanes that a `shufflevector` takes, none where the result's is undefined.
+    pub(crate) fn shuffle_mask(&self, mask: Constant) -> Result<Vec<Option<u32>>> {
+        let data = &self.module.constants[mask];
+        let lanes = self.module.types.lanes(data.ty).unwrap_or(0) as usize;
+        let lane = |value: u64| (value as i32 >= 0).then_some(value as u32);
+        Ok(match &data.kind {
+            ConstantKind::Null => vec![Some(0); lanes],
+            ConstantKind::Undef | ConstantKind::Poison => vec![None; lanes],
+            ConstantKind::Data(bytes) => {
+                let (words, _) = bytes.as_chunks::<4>();
+                words
+                    .iter()
+                    .map(|word| lane(u64::from(u32::from_le_bytes(*word))))
+                    .collect()
+            }
+            ConstantKind::Aggregate(elements) => elements
+                .iter()
+                .map(|&element| self.module.constants.as_integer(element).and_then(lane))
+                .collect(),
+            _ => {
+                return Err(Error::malformed(
+                    "the mask of a shufflevector is no constant vector",
+                ));
+            }
+        })
+    }
+
+    /// `i32` constants, as instructions without types of their own want them.
+    pub(crate) fn word_constant(&mut self, value: u32) -> Id {
+        let ty = self.builder.type_(Op::TypeInt, &[32, 0]);
+        self.builder.constant(Op::Constant, ty, &[value])
+    }
+}
+
+/// Whether variables of the storage class may have an initial value in a kernel module.
+pub(crate) fn may_initialize(class: StorageClass) -> bool {
+    matches!(
+        class,
+        StorageClass::CrossWorkgroup
+            | StorageClass::UniformConstant
+            | StorageClass::Function
+            | StorageClass::Private
+    )
+}

@@ -1,0 +1,185 @@
+//! Copies of memory, and fills that are copies of a variable.
+
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, CallKind, Constant, ConstantKind, Module, Value,
+};
+use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
+use transpire_spirv::{Id, Version};
+
+use crate::correspondences::address_spaces;
+use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+/// The longest fill with a byte other than zero that is a copy of a variable.
+const MAX_PATTERN: u64 = 1 << 8;
+/// The longest fill with zeros that is one.
+const MAX_ZEROS: u64 = 1 << 12;
+
+/// The byte and the length of a fill that is emitted as a copy. Longer ones are loops.
+pub(crate) fn fill_of_constants(
+    module: &Module,
+    byte: Constant,
+    length: Value,
+) -> Option<(u8, u64)> {
+    let byte = match module.constants[byte].kind {
+        ConstantKind::Null => 0,
+        _ => module.constants.as_integer(byte)?,
+    };
+    let length = module.constants.as_integer(length.as_constant()?)?;
+    (length <= if byte == 0 { MAX_ZEROS } else { MAX_PATTERN }).then_some((byte as u8, length))
+}
+
+impl Emitter<'_> {
+    /// A variable of the module in constant memory, which nothing else names.
+    fn constant_variable(&mut self, ty: Id, initializer: Id) -> Id {
+        let id = self.builder.id();
+        let operands = [StorageClass::UniformConstant.word(), initializer.word()];
+        self.builder
+            .global(Op::Variable, Some(ty), Some(id), &operands);
+        self.builder.decorate(id, Decoration::Constant, &[]);
+        id
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
+    /// `memset` of constants: a variable that is initialized with the bytes is copied. It is one of the function, or of the
+    /// module, where the dialect has it so.
+    pub(crate) fn emit_memset(&mut self, call: &CallKind) -> Result<()> {
+        let (target, byte) = (
+            self.intrinsic_argument(call, 0)?,
+            self.intrinsic_argument(call, 1)?,
+        );
+        let length = self.intrinsic_argument(call, 2)?;
+        let fill = byte
+            .as_constant()
+            .and_then(|byte| fill_of_constants(&self.emitter.module, byte, length));
+        let Some((byte, bytes)) = fill else {
+            return Err(Error::unsupported("a memset of what is not constant"));
+        };
+        if bytes == 0 {
+            return Ok(());
+        }
+        let byte_type = self.emitter.module.types.integer(8);
+        let space = self.address_space(target)?;
+        let bytes_there = self.emitter.module.types.typed_pointer(space, byte_type);
+        let target = self.value_as(target, bytes_there)?;
+        let is_local = self.emitter.options.dialect.fills_from_variables;
+        let space = match is_local {
+            true => address_spaces::PRIVATE,
+            false => address_spaces::CONSTANT,
+        };
+        let types = &mut self.emitter.module.types;
+        let array = types.array(bytes, byte_type);
+        let (variable_type, pointer) = (
+            types.typed_pointer(space, array),
+            types.typed_pointer(space, byte_type),
+        );
+        let array = self.type_id(array)?;
+        let pointer = self.type_id(pointer)?;
+        let initializer = if byte == 0 {
+            self.emitter.builder.constant(Op::ConstantNull, array, &[])
+        } else {
+            let byte_type = self.type_id(byte_type)?;
+            let element =
+                self.emitter
+                    .builder
+                    .constant(Op::Constant, byte_type, &[u32::from(byte)]);
+            self.emitter.builder.constant(
+                Op::ConstantComposite,
+                array,
+                &vec![element.word(); bytes as usize],
+            )
+        };
+        let variable_type = self.type_id(variable_type)?;
+        let variable = match is_local {
+            true => self.emit_variable(variable_type, Some(initializer))?,
+            false => self.emitter.constant_variable(variable_type, initializer),
+        };
+        let access = self.copy_access(call, 0);
+        if let &[mask, alignment, ..] = access.as_slice()
+            && mask & MemoryAccess::Aligned.word() != 0
+        {
+            self.emitter
+                .builder
+                .decorate(variable, Decoration::Alignment, &[alignment]);
+        }
+        let source = self.emit(Op::Bitcast, pointer, &[variable.word()])?;
+        let length = self.value(length)?;
+        let mut operands = vec![target.word(), source.word(), length.word()];
+        operands.extend(access);
+        self.emit_void(Op::CopyMemorySized, &operands)
+    }
+
+    /// `memcpy` → `OpCopyMemorySized`.
+    pub(crate) fn emit_memcpy(&mut self, call: &CallKind) -> Result<()> {
+        let length = self.intrinsic_argument(call, 2)?;
+        if length
+            .as_constant()
+            .is_some_and(|c| self.emitter.module.constants[c].kind.is_zero())
+        {
+            return Ok(());
+        }
+        let (target, source) = (
+            self.intrinsic_argument(call, 0)?,
+            self.intrinsic_argument(call, 1)?,
+        );
+        let (target, source) = (self.value(target)?, self.value(source)?);
+        let length = self.value(length)?;
+        let mut operands = vec![target.word(), source.word(), length.word()];
+        operands.extend(self.copy_access(call, 1));
+        self.emit_void(Op::CopyMemorySized, &operands)
+    }
+
+    /// The memory operands of a copy: how both sides are aligned, and whether it is volatile. The source's alignment is
+    /// that of the argument `source`.
+    fn copy_access(&mut self, call: &CallKind, source: u32) -> Vec<u32> {
+        let constant = |value: Option<Value>| {
+            let constant = value.and_then(Value::as_constant)?;
+            self.emitter.module.constants.as_integer(constant)
+        };
+        let arguments = call.arguments.as_slice(&self.body.values);
+        let alignment = if arguments.len() == 5 {
+            // Before LLVM 7: an argument.
+            constant(arguments.get(3).copied())
+        } else {
+            let both = alignment_of(self, call, 0).zip(alignment_of(self, call, source));
+            if let Some((target, source)) = both
+                && target != source
+                && self.emitter.options.may_use(Version::V1_4)
+            {
+                // Since SPIR-V 1.4 each side has operands of its own.
+                let volatile = constant(arguments.last().copied()) == Some(1);
+                self.emitter.at_least(Version::V1_4);
+                let access = if volatile {
+                    MemoryAccess::Volatile
+                } else {
+                    MemoryAccess::None
+                } | MemoryAccess::Aligned;
+                return vec![access.word(), target as u32, access.word(), source as u32];
+            }
+            both.map(|(target, source)| target.min(source))
+        };
+        let mut access = MemoryAccess::None;
+        if constant(arguments.last().copied()) == Some(1) {
+            access |= MemoryAccess::Volatile;
+        }
+        let alignment = alignment.filter(|bytes| bytes.is_power_of_two() && *bytes <= 1 << 31);
+        if alignment.is_some() {
+            access |= MemoryAccess::Aligned;
+        }
+        let mut words = vec![access.word()];
+        words.extend(alignment.map(|bytes| bytes as u32));
+        words
+    }
+}
+
+/// `align` of a pointer argument.
+fn alignment_of(emitter: &FunctionEmitter<'_, '_>, call: &CallKind, argument: u32) -> Option<u64> {
+    let attributes = &emitter.emitter.module.attributes;
+    let index = AttributeIndex::Parameter(argument);
+    match attributes.find(call.attributes.expand(), index, AttributeKind::ALIGNMENT) {
+        Some(Attribute::Integer(_, bytes)) => Some(*bytes),
+        _ => None,
+    }
+}

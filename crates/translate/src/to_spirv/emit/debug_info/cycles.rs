@@ -1,0 +1,164 @@
+//! Cycles of nodes, as of a struct that holds a pointer to itself.
+//!
+//! An instruction refers to what stands before it. Where a node leads back to one whose instruction is still in
+//! the making, one reference on the way is replaced: that to a composite type by one to a declaration of the type.
+//! What is left out by that, a debugger finds by the name; the way back puts the type into its place.
+
+use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
+use transpire_spirv::Id;
+
+use crate::Result;
+use crate::correspondences::debug_info::{Holds, Instruction, flag};
+use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::debug_info::DebugInfo;
+use crate::to_spirv::emit::debug_info::nodes::{Frame, Task};
+
+/// The extension that lets an instruction of a non-semantic set refer to what follows.
+const FORWARD_REFERENCES: &str = "SPV_KHR_relaxed_extended_instruction";
+/// Where in the operands of a composite type its scope is, and where its size, its flags and its members.
+const SCOPE: usize = 5;
+const SIZE: usize = 7;
+const FLAGS: usize = 8;
+const MEMBERS: usize = 9;
+
+impl DebugInfo {
+    /// Whether no instruction refers to one that follows, but a composite type to its members.
+    pub(super) fn breaks_cycles(&self, emitter: &Emitter<'_>) -> bool {
+        let may_refer =
+            self.set.is_non_semantic() && emitter.options.extensions.wants(FORWARD_REFERENCES);
+        emitter.options.dialect.debug_cycles_broken && !may_refer
+    }
+
+    /// Whether a node's instruction is begun and not yet written.
+    pub(super) fn is_in_the_making(&self, id: &MetadataId) -> bool {
+        self.begun.contains(id) && !self.done.contains(id)
+    }
+
+    /// Replaces a reference of the cycle that the last operand of the last task closes: it refers to `ahead`.
+    /// Whether that task is still to be done now; if not, the node is begun again later.
+    pub(super) fn break_cycle(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        ahead: MetadataId,
+        tasks: &mut Vec<Task>,
+    ) -> Result<bool> {
+        // From the last frame down to the one that it refers to: the nearest that refers to a composite type.
+        let mut target = ahead;
+        let mut above = tasks.len();
+        for at in (0..tasks.len()).rev() {
+            let Some(Task::Frame(frame)) = tasks.get(at) else {
+                continue;
+            };
+            let id = frame.id;
+            if let Some(declaration) = self.declaration(emitter, target)? {
+                if let Some(Task::Frame(frame)) = tasks.get_mut(at) {
+                    self.replace_reference(frame, target, declaration);
+                }
+                let is_last = above == tasks.len();
+                // What was begun on behalf of the type is begun again later.
+                for task in tasks.drain(above..) {
+                    if let Task::Frame(frame) = task {
+                        self.begun.remove(&frame.id);
+                    }
+                }
+                if !is_last {
+                    self.deferred.push_back(Task::Node(target));
+                }
+                return Ok(is_last);
+            }
+            above = at;
+            if id == ahead {
+                break;
+            }
+            target = id;
+        }
+        // No type can be declared: the last reference is left out.
+        emitter
+            .report
+            .drop("references of debug information in a cycle", 1);
+        let instead = match tasks.last() {
+            Some(Task::Frame(frame)) if refers_to_scope(self, frame) => {
+                self.reference(emitter, self.unit)
+            }
+            _ => None,
+        };
+        let instead = match instead {
+            Some(unit) => unit,
+            None => self.void(emitter)?,
+        };
+        if let Some(Task::Frame(frame)) = tasks.last_mut() {
+            self.replace_reference(frame, ahead, instead);
+        }
+        Ok(true)
+    }
+
+    /// Replaces the references to a node in the last operand of another.
+    fn replace_reference(&self, frame: &mut Frame, target: MetadataId, by: Id) {
+        let Some(id) = self.ids.get(&target) else {
+            return;
+        };
+        let last = frame.last;
+        for word in frame.operands.words.get_mut(last..).unwrap_or_default() {
+            if *word == id.word() {
+                *word = by.word();
+            }
+        }
+    }
+
+    /// The declaration of a composite type; `None` for any other node.
+    fn declaration(&mut self, emitter: &mut Emitter<'_>, id: MetadataId) -> Result<Option<Id>> {
+        if let Some(&declaration) = self.declarations.get(&id) {
+            return Ok(Some(declaration));
+        }
+        let row = self.row(emitter, id);
+        let (Some(row), Some(node)) = (
+            row,
+            crate::to_spirv::emit::debug_info::specialized(&emitter.module, id),
+        ) else {
+            return Ok(None);
+        };
+        if row.instruction != Instruction::TypeComposite {
+            return Ok(None);
+        }
+        let mut frame = Frame::new(id, SpecializedNode::clone(&node), row);
+        for (index, operand) in row.operands(self.set).enumerate().take(MEMBERS) {
+            match index {
+                SCOPE => {
+                    let scope = node
+                        .reference("scope")
+                        .filter(|scope| self.done.contains(scope));
+                    let scope = scope.filter(|&scope| Self::is_scope(emitter, scope));
+                    let scope = self.reference(emitter, scope.unwrap_or(self.unit));
+                    frame.operands.words.extend(scope.map(Id::word));
+                    frame.operands.length = frame.operands.words.len();
+                }
+                _ => self.operand(emitter, operand, &mut frame)?,
+            }
+        }
+        let mut operands = self.complete(emitter, frame.operands)?;
+        if let Some(size) = operands.get_mut(SIZE) {
+            *size = emitter.word_constant(0).word();
+        }
+        if let Some(flags) = operands.get_mut(FLAGS) {
+            let known =
+                crate::to_spirv::emit::debug_info::operands::flags(emitter, row, &node, self.set);
+            *flags = self.number(emitter, known | flag::FORWARD_DECLARATION);
+        }
+        let place = self.words.len();
+        let declaration = self.add(emitter, Instruction::TypeComposite, &operands)?;
+        self.places.insert(declaration, place);
+        self.declarations.insert(id, declaration);
+        Ok(Some(declaration))
+    }
+}
+
+/// Whether the last operand of a node is its scope.
+fn refers_to_scope(debug: &DebugInfo, frame: &Frame) -> bool {
+    let last = frame
+        .row
+        .operands(debug.set)
+        .nth(frame.next.saturating_sub(1));
+    last.is_some_and(|operand| {
+        matches!(operand.holds, Holds::Scope | Holds::GlobalScope) || operand.field == "scope"
+    })
+}

@@ -1,0 +1,101 @@
+//! Fields of nodes that instructions have no operand for: they are left out, and told by name.
+
+use transpire_llvm::ir::Module;
+use transpire_llvm::ir::debug_info::{FieldKind, Shown};
+use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
+
+use crate::LossKind;
+use crate::correspondences::debug_info::{
+    FLAG_VECTOR, FLAGS, FLAGS_OF_SUBPROGRAMS, FULL_DEBUG, Instruction, Node, SAID, SUBPROGRAM_MAIN,
+};
+use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::debug_info::{DebugInfo, kernel_metadata};
+
+impl DebugInfo {
+    /// Takes note of what a node says beside the operands of its instruction.
+    pub(super) fn note_fields(
+        &self,
+        emitter: &mut Emitter<'_>,
+        node: &SpecializedNode,
+        row: &Node,
+    ) {
+        let has_operand = |name: &str| row.operands(self.set).any(|operand| operand.field == name);
+        let is_said = |name: &str| {
+            let mut rows = SAID.iter().filter(|said| said.0 == row.instruction);
+            rows.any(|said| said.1.has(self.set) && said.2.contains(&name))
+        };
+        self.note_unless(emitter, node, |kind, name, value| match kind {
+            FieldKind::Flags => value & !self.known_flags(row, has_operand(name)) == 0,
+            FieldKind::SubprogramFlags => value & !self.known_subprogram_flags() == 0,
+            FieldKind::EmissionKind => value == FULL_DEBUG,
+            // Of the tag there is a row.
+            FieldKind::Tag => true,
+            _ => has_operand(name) || is_said(name),
+        });
+    }
+
+    /// Takes note of the fields of a node that others say, but for those of these names.
+    pub(super) fn note_fields_but(
+        &self,
+        emitter: &mut Emitter<'_>,
+        node: &SpecializedNode,
+        said: &[&str],
+    ) {
+        self.note_unless(emitter, node, |_, name, _| said.contains(&name));
+    }
+
+    fn note_unless(
+        &self,
+        emitter: &mut Emitter<'_>,
+        node: &SpecializedNode,
+        is_said: impl Fn(FieldKind, &str, u64) -> bool,
+    ) {
+        let Some(schema) = node.schema() else { return };
+        let rest = schema.rest();
+        for (field, &value) in schema.fields.iter().zip(&node.fields).take(rest) {
+            if value != field.default(schema)
+                && field.shown != Shown::Never
+                && !is_nothing(&emitter.module, field.kind, value)
+                && !is_said(field.kind, field.name, value)
+            {
+                let name = format!("{} of {}", field.name, schema.name);
+                emitter.report.lose(LossKind::DebugField, &name, 1, "");
+            }
+        }
+    }
+
+    /// The `DIFlag…` that an instruction can say.
+    fn known_flags(&self, row: &Node, has_operand: bool) -> u64 {
+        let known = FLAGS
+            .iter()
+            .filter(|flag| has_operand && flag.3.has(self.set));
+        let known = known.fold(0, |all, flag| all | u64::from(flag.0));
+        match row.instruction {
+            // Those that are written as arrays are told at the end.
+            Instruction::TypeVector | Instruction::TypeArray => known | FLAG_VECTOR,
+            _ => known,
+        }
+    }
+
+    /// The `DISPFlag…` that instructions can say.
+    fn known_subprogram_flags(&self) -> u64 {
+        let known = FLAGS_OF_SUBPROGRAMS
+            .iter()
+            .fold(0, |all, flag| all | u64::from(flag.0));
+        match self.set.is_non_semantic() {
+            true => known | SUBPROGRAM_MAIN,
+            false => known,
+        }
+    }
+}
+
+/// Whether what a field refers to says no more than null: no elements, or the number 0.
+fn is_nothing(module: &Module, kind: FieldKind, value: u64) -> bool {
+    let Some(node) = MetadataId::from_field(value).filter(|_| kind.is_reference()) else {
+        return false;
+    };
+    match kind {
+        FieldKind::NodeTwin => kernel_metadata::wide_integer(module, node) == Some(0),
+        _ => module.metadata.tuple(node).is_some_and(<[_]>::is_empty),
+    }
+}

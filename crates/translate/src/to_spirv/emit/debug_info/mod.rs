@@ -1,0 +1,385 @@
+//! Debug information: the nodes of metadata become instructions of an extended set, after everything
+//! that they speak of; what instructions carry becomes `DebugScope`, `OpLine` and the like.
+//!
+//! Ids of nodes are given out when something refers to them ([`DebugInfo::reference`]), so bodies of
+//! functions can name what is only written at the end ([`DebugInfo::emit_module`]). The table of nodes
+//! is `correspondences::debug_info`.
+
+mod cycles;
+mod fields;
+mod find;
+mod locations;
+mod macros;
+mod nodes;
+pub(crate) mod operands;
+mod sources;
+mod strict;
+
+use std::collections::VecDeque;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
+use transpire_llvm::ir::{Global, Module};
+use transpire_spirv::grammar::Op;
+use transpire_spirv::{Id, Section, Version, encode};
+
+use crate::Result;
+use crate::analysis::kernel_metadata;
+use crate::correspondences::debug_info::{DebugInfoSet, Instruction, Sets};
+use crate::to_spirv::emit::Emitter;
+use find::Found;
+pub(crate) use locations::{Dominance, Place};
+
+/// What is being translated of a module's debug information.
+pub(crate) struct DebugInfo {
+    set: DebugInfoSet,
+    /// The id of the set.
+    import: Id,
+    found: Found,
+    dwarf_version: u32,
+    /// The compile unit that is the scope of what names none.
+    unit: MetadataId,
+    /// The ids of nodes that something refers to.
+    ids: FxHashMap<MetadataId, Id>,
+    /// The nodes that are being written, and those that are.
+    begun: FxHashSet<MetadataId>,
+    done: FxHashSet<MetadataId>,
+    /// What bodies refer to.
+    wanted: Vec<MetadataId>,
+    /// What is written when nothing else is in the making, so that it can refer to all of it.
+    deferred: VecDeque<nodes::Task>,
+    /// Where in `words` the instructions of nodes stand, by their ids.
+    places: FxHashMap<Id, usize>,
+    /// The declarations of composite types that are referred to before they are written.
+    declarations: FxHashMap<MetadataId, Id>,
+    /// The composite types of members, which may not name them.
+    parents: FxHashMap<MetadataId, MetadataId>,
+    none: Option<Id>,
+    void: Option<Id>,
+    strings: FxHashMap<String, Id>,
+    /// `DebugSource`s by path.
+    sources: FxHashMap<String, Id>,
+    /// The path of a file in an `OpString`, or its `DebugSource`, as lines name it.
+    files: FxHashMap<Option<MetadataId>, Id>,
+    /// The functions that subprograms are attached to, and the other way.
+    functions: FxHashMap<MetadataId, Global>,
+    subprograms: FxHashMap<Global, MetadataId>,
+    /// Variables, and where they are or what they are: the global that they are attached to, and the
+    /// expression beside them.
+    variables: FxHashMap<MetadataId, (Option<Global>, Option<MetadataId>)>,
+    /// The expression of what has no value that can be told, which is written last.
+    empty_expression: Option<Id>,
+    /// The nodes that the set has no instruction for.
+    unsaid: FxHashSet<MetadataId>,
+    /// The typedefs of basic types that vectors are of.
+    components: FxHashSet<MetadataId>,
+    /// The vectors that are written as arrays, and those of them that aliases name.
+    long_vectors: FxHashSet<MetadataId>,
+    named_vectors: FxHashSet<MetadataId>,
+    /// The instructions, which go behind types, constants and variables.
+    words: Vec<u32>,
+}
+
+/// Whether a module has debug information.
+pub(crate) fn is_in(module: &Module) -> bool {
+    module
+        .named_metadata("llvm.dbg.cu")
+        .is_some_and(|units| !units.nodes.is_empty())
+}
+
+impl DebugInfo {
+    /// Looks for the debug information of a module, whose bodies are all there.
+    pub(crate) fn find(emitter: &mut Emitter<'_>) -> Option<Box<Self>> {
+        if !is_in(&emitter.module) {
+            return None;
+        }
+        let module = &emitter.module;
+        let found = find::find(module);
+        let unit = *found.units.first()?;
+        let mut functions = FxHashMap::default();
+        let mut subprograms = FxHashMap::default();
+        let mut variables: FxHashMap<_, (Option<Global>, _)> = FxHashMap::default();
+        for &entry in &found.global_expressions {
+            let Some(node) = module.metadata.specialized(entry) else {
+                continue;
+            };
+            let Some(variable) = node.reference("var") else {
+                continue;
+            };
+            let expression = variables.entry(variable).or_insert((None, None));
+            expression.1 = expression.1.or(node
+                .reference("expr")
+                .filter(|&id| has_operations(module, id)));
+        }
+        let dbg = module.metadata.kind(&module.strings, "dbg");
+        for (global, value) in &module.globals {
+            for &(_, node) in value
+                .attachments
+                .iter()
+                .filter(|(kind, _)| Some(*kind) == dbg)
+            {
+                match module.metadata.specialized(node) {
+                    Some(subprogram) if subprogram.code == code::SUBPROGRAM => {
+                        functions.entry(node).or_insert(global);
+                        subprograms.insert(global, node);
+                    }
+                    Some(expression) if expression.code == code::GLOBAL_VAR_EXPR => {
+                        let Some(variable) = expression.reference("var") else {
+                            continue;
+                        };
+                        variables
+                            .entry(variable)
+                            .or_insert((None, None))
+                            .0
+                            .get_or_insert(global);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let components = Self::component_typedefs(module);
+        let set = emitter.options.debug_info;
+        let dwarf_version = dwarf_version(module);
+        if set.is_non_semantic() {
+            allow_non_semantic(emitter);
+        }
+        let import = emitter.builder.ext_inst_import(set.name());
+        Some(Box::new(Self {
+            set,
+            import,
+            found,
+            dwarf_version,
+            unit,
+            ids: FxHashMap::default(),
+            begun: FxHashSet::default(),
+            done: FxHashSet::default(),
+            wanted: Vec::new(),
+            deferred: VecDeque::new(),
+            places: FxHashMap::default(),
+            declarations: FxHashMap::default(),
+            parents: FxHashMap::default(),
+            none: None,
+            void: None,
+            strings: FxHashMap::default(),
+            sources: FxHashMap::default(),
+            files: FxHashMap::default(),
+            functions,
+            subprograms,
+            variables,
+            empty_expression: None,
+            unsaid: FxHashSet::default(),
+            components,
+            long_vectors: FxHashSet::default(),
+            named_vectors: FxHashSet::default(),
+            words: Vec::new(),
+        }))
+    }
+
+    /// Writes the instructions of all nodes, in this order: compile units with what they import, types,
+    /// functions, scopes, global variables, then whatever else bodies refer to.
+    pub(crate) fn emit_module(&mut self, emitter: &mut Emitter<'_>) -> Result<()> {
+        let found = std::mem::take(&mut self.found);
+        for &unit in &found.units {
+            if self.set.is_non_semantic() && Some(&unit) == found.units.first() {
+                let file = emitter
+                    .module
+                    .metadata
+                    .specialized(unit)
+                    .and_then(|unit| unit.reference("file"));
+                self.source(emitter, file)?;
+                self.emit_build_identifier(emitter, unit)?;
+            }
+            self.emit_node(emitter, unit)?;
+            for import in operands_of(&emitter.module, unit, "imports") {
+                self.emit_node(emitter, import)?;
+            }
+            if !Sets::SINCE_200.has(self.set) && !self.set.is_non_semantic() {
+                let producer = emitter
+                    .module
+                    .metadata
+                    .specialized(unit)
+                    .and_then(|unit| unit.reference("producer"));
+                self.emit_producer(emitter, producer);
+            }
+            self.emit_macros(emitter, unit)?;
+        }
+        for node in found
+            .types
+            .into_iter()
+            .chain(found.subprograms)
+            .chain(found.scopes)
+            .chain(found.variables)
+        {
+            self.emit_node(emitter, node)?;
+        }
+        let wanted = std::mem::take(&mut self.wanted);
+        for node in wanted {
+            self.emit_node(emitter, node)?;
+        }
+        self.note_vectors(emitter);
+        if let Some(id) = self.empty_expression {
+            let mut words = std::mem::take(&mut self.words);
+            self.encode(emitter, &mut words, Instruction::Expression, id, &[])?;
+            self.words = words;
+        }
+        let words = std::mem::take(&mut self.words);
+        emitter
+            .builder
+            .module_mut()
+            .words_mut(Section::Globals)
+            .extend(words);
+        Ok(())
+    }
+
+    /// The id that stands for a node: that of its instruction, which will be written; `None` if it has none.
+    fn reference(&mut self, emitter: &mut Emitter<'_>, node: MetadataId) -> Option<Id> {
+        let node = Self::stands_for(emitter, node)?;
+        if let Some(&id) = self.ids.get(&node) {
+            return Some(id);
+        }
+        self.row(emitter, node)?;
+        let id = emitter.builder.id();
+        self.ids.insert(node, id);
+        Some(id)
+    }
+
+    /// The same, from a body: the instruction is written even if nothing else refers to it.
+    fn wanted(&mut self, emitter: &mut Emitter<'_>, node: MetadataId) -> Option<Id> {
+        let node = Self::stands_for(emitter, node)?;
+        let known = self.ids.contains_key(&node);
+        let id = self.reference(emitter, node)?;
+        if !known {
+            self.wanted.push(node);
+        }
+        Some(id)
+    }
+
+    /// `DebugInfoNone`, once.
+    fn none(&mut self, emitter: &mut Emitter<'_>) -> Result<Id> {
+        match self.none {
+            Some(none) => Ok(none),
+            None => {
+                let none = self.add(emitter, Instruction::InfoNone, &[])?;
+                self.none = Some(none);
+                Ok(none)
+            }
+        }
+    }
+
+    /// Adds an instruction of the set among those of the module.
+    fn add(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        instruction: Instruction,
+        operands: &[u32],
+    ) -> Result<Id> {
+        let id = emitter.builder.id();
+        let mut words = std::mem::take(&mut self.words);
+        let encoded = self.encode(emitter, &mut words, instruction, id, operands);
+        self.words = words;
+        encoded?;
+        Ok(id)
+    }
+
+    /// Encodes an instruction of the set.
+    fn encode(
+        &self,
+        emitter: &mut Emitter<'_>,
+        words: &mut Vec<u32>,
+        instruction: Instruction,
+        id: Id,
+        operands: &[u32],
+    ) -> Result<()> {
+        let void = emitter.builder.type_(Op::TypeVoid, &[]);
+        let mut all = vec![self.import.word(), instruction as u32];
+        all.extend(operands);
+        encode(words, Op::ExtInst, Some(void), Some(id), &all)?;
+        Ok(())
+    }
+
+    /// A number as an operand: itself, or in the non-semantic sets the id of a constant.
+    fn number(&self, emitter: &mut Emitter<'_>, number: u32) -> u32 {
+        match self.set.is_non_semantic() {
+            true => emitter.word_constant(number).word(),
+            false => number,
+        }
+    }
+
+    /// Says where the debug information was split to, once for the module.
+    fn emit_build_identifier(&mut self, emitter: &mut Emitter<'_>, unit: MetadataId) -> Result<()> {
+        let Some(node) = emitter.module.metadata.specialized(unit) else {
+            return Ok(());
+        };
+        let identifier = node.field("dwoId").unwrap_or(0).to_string();
+        let path = text(&emitter.module, node.reference("splitDebugFilename"));
+        let identifier = self.string(emitter, &identifier);
+        let flags = emitter.word_constant(1);
+        self.add(
+            emitter,
+            Instruction::BuildIdentifier,
+            &[identifier.word(), flags.word()],
+        )?;
+        let path = self.string(emitter, &path);
+        self.add(emitter, Instruction::StoragePath, &[path.word()])?;
+        Ok(())
+    }
+}
+
+/// Non-semantic sets came with 1.6, before which there is an extension. Who asks for such a set allows it.
+fn allow_non_semantic(emitter: &mut Emitter<'_>) {
+    if emitter.options.may_use(Version::V1_6) {
+        emitter.at_least(Version::V1_6);
+    } else {
+        emitter.builder.extension("SPV_KHR_non_semantic_info");
+    }
+}
+
+/// The text of a string in metadata, empty without one.
+fn text(module: &Module, string: Option<MetadataId>) -> String {
+    let string = string.and_then(|id| module.metadata.string(id));
+    string
+        .map(|string| module.strings.text(string).into_owned())
+        .unwrap_or_default()
+}
+
+/// The nodes in the tuple that a field holds.
+pub(crate) fn operands_of(module: &Module, node: MetadataId, field: &str) -> Vec<MetadataId> {
+    let tuple = module
+        .metadata
+        .specialized(node)
+        .and_then(|node| node.reference(field));
+    let operands = tuple
+        .and_then(|tuple| module.metadata.tuple(tuple))
+        .unwrap_or_default();
+    operands.iter().filter_map(|id| id.expand()).collect()
+}
+
+fn has_operations(module: &Module, expression: MetadataId) -> bool {
+    let node = module.metadata.specialized(expression);
+    node.is_some_and(|node| node.code == code::EXPRESSION && !node.rest().is_empty())
+}
+
+/// The module flag `Dwarf Version`.
+fn dwarf_version(module: &Module) -> u32 {
+    let flags = module
+        .named_metadata("llvm.module.flags")
+        .map_or(&[][..], |flags| &flags.nodes);
+    let version = flags.iter().find_map(|&flag| {
+        let [_, name, value, ..] = module.metadata.tuple(flag)? else {
+            return None;
+        };
+        let name = module.metadata.string(name.expand()?)?;
+        (module.strings.get(name) == b"Dwarf Version")
+            .then_some(kernel_metadata::integer(module, value.expand()?)?)
+    });
+    version.unwrap_or(0)
+}
+
+/// The specialised node, by value: what is made of it may change the module.
+fn specialized(module: &Module, node: MetadataId) -> Option<SpecializedNode> {
+    match module.metadata.nodes.get(node)? {
+        MetadataNode::Specialized(node) => Some(node.clone()),
+        _ => None,
+    }
+}

@@ -1,0 +1,440 @@
+//! The instructions of nodes, each behind those of the nodes that it refers to.
+//!
+//! What a node refers to is written before it, but for the members of a composite type, whose
+//! instructions name the type: the sets let a composite type name its members ahead. Nodes may form
+//! other cycles, which are broken ([`cycles`](crate::to_spirv::emit::debug_info::cycles)).
+
+use std::rc::Rc;
+use transpire_spirv::grammar::Op;
+
+use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::dwarf;
+use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
+use transpire_spirv::Id;
+
+use crate::LossKind;
+use crate::Result;
+use crate::correspondences::debug_info::{
+    DebugInfoSet, FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN,
+};
+use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::debug_info::{DebugInfo, operands_of, specialized, strict, text};
+
+/// A node whose instruction is being made: operand by operand, each behind what it refers to.
+pub(super) struct Frame {
+    pub(super) id: MetadataId,
+    pub(super) node: Rc<SpecializedNode>,
+    pub(super) row: &'static Node,
+    /// How many operands are there.
+    pub(super) next: usize,
+    /// Where the words of the last of them begin.
+    pub(super) last: usize,
+    /// The words of the operands.
+    pub(super) operands: Operands,
+    /// What an operand refers to and what is to be written first.
+    pub(super) before: Vec<MetadataId>,
+    /// What is to be written right behind the instruction.
+    pub(super) after: Vec<MetadataId>,
+    /// Instructions that stand in front of it.
+    pub(super) words: Vec<u32>,
+    /// Whether it refers to what is written behind it.
+    is_ahead: bool,
+}
+
+impl Frame {
+    pub(super) fn new(id: MetadataId, node: SpecializedNode, row: &'static Node) -> Self {
+        Self {
+            id,
+            node: Rc::new(node),
+            row,
+            next: 0,
+            last: 0,
+            operands: Operands::default(),
+            before: Vec::new(),
+            after: Vec::new(),
+            words: Vec::new(),
+            is_ahead: false,
+        }
+    }
+}
+
+/// The words of operands, as far as they are known.
+#[derive(Default)]
+pub(super) struct Operands {
+    pub(super) words: Vec<u32>,
+    /// Where operands are that the node says nothing of.
+    pub(super) absent: Vec<usize>,
+    /// The length as far as the last operand that is there.
+    pub(super) length: usize,
+}
+
+/// What is still to be done.
+pub(super) enum Task {
+    Node(MetadataId),
+    Frame(Box<Frame>),
+    /// The template of a node, whose own instruction is there, and the id that it is to have.
+    Template {
+        of: MetadataId,
+        own: Id,
+        template: Option<Id>,
+    },
+    EntryPoint(MetadataId),
+}
+
+/// The fields that make an array one whose place and size are found at run time.
+const DYNAMIC: [&str; 4] = ["dataLocation", "associated", "allocated", "rank"];
+
+impl DebugInfo {
+    /// The row of a node in the table; `None` for what has no instruction in the set.
+    pub(super) fn row(&self, emitter: &Emitter<'_>, id: MetadataId) -> Option<&'static Node> {
+        let row = self.row_of_itself(emitter, id)?;
+        if row.instruction != Instruction::Typedef || !self.is_alias(emitter, id) {
+            return Some(row);
+        }
+        let alias = Instruction::GlobalVariable as u32;
+        Node::of_instruction(alias).find(|alias| alias.code == row.code && alias.tags == row.tags)
+    }
+
+    /// The row of a node, whatever it refers to: a typedef is no alias here.
+    pub(super) fn row_of_itself(
+        &self,
+        emitter: &Emitter<'_>,
+        id: MetadataId,
+    ) -> Option<&'static Node> {
+        let node = emitter.module.metadata.specialized(id)?;
+        let row = Node::of_node(node.code, node.field("tag"), self.set)?;
+        let flags = node.field("flags").unwrap_or(0);
+        if Self::stands_for(emitter, id) != Some(id) {
+            return None;
+        }
+        let is_tagged = |tag: u32| node.field("tag") == Some(u64::from(tag));
+        let instruction = match row.instruction {
+            Instruction::TypeInheritance
+                if self.set.is_non_semantic() && Self::is_checked(emitter) =>
+            {
+                Instruction::TypeMember
+            }
+            // A file is named by its source or its path.
+            Instruction::Source => return None,
+            Instruction::TypeArray if flags & FLAG_VECTOR != 0 && self.is_vector(emitter, node) => {
+                Instruction::TypeVector
+            }
+            Instruction::TypeArray
+                if self.set == DebugInfoSet::Shader200
+                    && DYNAMIC.iter().any(|name| node.reference(name).is_some()) =>
+            {
+                Instruction::TypeArrayDynamic
+            }
+            Instruction::Function
+                if node.field("spFlags").unwrap_or(0) & SUBPROGRAM_DEFINITION == 0 =>
+            {
+                Instruction::FunctionDeclaration
+            }
+            Instruction::ModuleIntel
+                if !emitter.options.extensions.wants("SPV_INTEL_debug_module") =>
+            {
+                return None;
+            }
+            Instruction::Expression if !self.is_sayable(emitter, node) => return None,
+            _ => return Some(row),
+        };
+        Node::of_instruction(instruction as u32).find(|row| {
+            row.code == node.code
+                && (row.tags.is_empty() || row.tags.iter().any(|&tag| is_tagged(tag)))
+        })
+    }
+
+    /// Writes the instruction of a node, and those of all nodes that it refers to.
+    pub(super) fn emit_node(&mut self, emitter: &mut Emitter<'_>, root: MetadataId) -> Result<()> {
+        // The next last.
+        let mut tasks = vec![Task::Node(root)];
+        while let Some(task) = tasks.pop().or_else(|| self.deferred.pop_front()) {
+            match task {
+                Task::Node(id) => tasks.extend(
+                    self.begin(emitter, id)
+                        .map(|frame| Task::Frame(Box::new(frame))),
+                ),
+                Task::Frame(frame) => self.go_on(emitter, frame, &mut tasks)?,
+                Task::Template { of, own, template } => {
+                    self.emit_template(emitter, of, own, template, &mut tasks)?
+                }
+                Task::EntryPoint(id) => self.emit_entry_point(emitter, id)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes note of a node that the set has no instruction for.
+    pub(super) fn note_unsaid(&mut self, emitter: &mut Emitter<'_>, id: MetadataId) {
+        let Some(node) = emitter.module.metadata.specialized(id) else {
+            return;
+        };
+        // Files are named by their paths; of the others those tell that refer to them.
+        let is_told = matches!(node.code, code::FILE | code::EXPRESSION | code::LABEL);
+        if is_told {
+            return;
+        }
+        if Self::stands_for(emitter, id) != Some(id) {
+            let node = specialized(&emitter.module, id).filter(|_| self.unsaid.insert(id));
+            if let Some(node) = node {
+                self.note_fields_but(emitter, &node, &["scope", "file"]);
+            }
+            return;
+        }
+        let tagged = node.field("tag").and_then(|tag| dwarf::TAGS.name(tag));
+        let name = tagged
+            .or(node.schema().map(|schema| schema.name))
+            .unwrap_or("");
+        if self.unsaid.insert(id) {
+            emitter.report.lose(LossKind::DebugInfo, name, 1, "");
+        }
+    }
+
+    /// Begins with a node, unless that has been done.
+    fn begin(&mut self, emitter: &mut Emitter<'_>, id: MetadataId) -> Option<Frame> {
+        let Some(row) = self.row(emitter, id) else {
+            self.note_unsaid(emitter, id);
+            return None;
+        };
+        if !self.begun.insert(id) {
+            return None;
+        }
+        Some(Frame::new(id, specialized(&emitter.module, id)?, row))
+    }
+
+    /// Makes the next operand of a node, or its instruction behind the last.
+    fn go_on(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        mut frame: Box<Frame>,
+        tasks: &mut Vec<Task>,
+    ) -> Result<()> {
+        let Some(operand) = frame.row.operands(self.set).nth(frame.next) else {
+            return self.finish(emitter, *frame, tasks);
+        };
+        frame.next += 1;
+        frame.last = frame.operands.words.len();
+        self.operand(emitter, operand, &mut frame)?;
+        let mut before = std::mem::take(&mut frame.before);
+        // What has been begun but is not done is further up.
+        let ahead: Vec<MetadataId> = before
+            .iter()
+            .copied()
+            .filter(|id| self.is_in_the_making(id))
+            .collect();
+        before.retain(|id| !self.begun.contains(id));
+        frame.is_ahead |= !ahead.is_empty();
+        tasks.push(Task::Frame(frame));
+        if self.breaks_cycles(emitter) {
+            for node in ahead {
+                if !self.break_cycle(emitter, node, tasks)? {
+                    return Ok(());
+                }
+            }
+        }
+        tasks.extend(before.into_iter().rev().map(Task::Node));
+        Ok(())
+    }
+
+    /// Writes the instruction of a node, whose operands are all there.
+    fn finish(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        mut frame: Frame,
+        tasks: &mut Vec<Task>,
+    ) -> Result<()> {
+        let (id, instruction) = (frame.id, frame.row.instruction);
+        // A variable that was met before its function is written with the function.
+        if self.done.contains(&id) {
+            return Ok(());
+        }
+        let Some(stands_for) = self.reference(emitter, id) else {
+            return Ok(());
+        };
+        let is_template = matches!(
+            instruction,
+            Instruction::TypeComposite | Instruction::Function | Instruction::FunctionDeclaration
+        ) && frame.node.reference("templateParams").is_some();
+        let dialect = &emitter.options.dialect;
+        let is_nothing = || operands_of(&emitter.module, id, "templateParams").is_empty();
+        let is_template = match dialect.debug_templates_beside {
+            true => is_template && instruction != Instruction::FunctionDeclaration && !is_nothing(),
+            false => is_template,
+        };
+        // A function stands for itself: scopes are no templates. A type stands for itself, or
+        // its template does.
+        let own = match is_template
+            && !dialect.debug_templates_beside
+            && instruction == Instruction::TypeComposite
+        {
+            true => emitter.builder.id(),
+            false => stands_for,
+        };
+        let operands = self.complete(emitter, std::mem::take(&mut frame.operands))?;
+        let mut words = std::mem::take(&mut frame.words);
+        if instruction == Instruction::GlobalVariable && frame.node.code == code::DERIVED_TYPE {
+            self.encode_alias(emitter, &mut words, own, &operands)?;
+        } else {
+            self.places.insert(own, self.words.len() + words.len());
+            self.encode(emitter, &mut words, instruction, own, &operands)?;
+        }
+        self.append(emitter, &mut words, frame.is_ahead);
+        self.done.insert(id);
+        self.note_fields(emitter, &frame.node, frame.row);
+        if instruction == Instruction::TypeArray && strict::is_marked_vector(&frame.node) {
+            self.long_vectors.insert(id);
+        }
+        match instruction {
+            Instruction::Function => {
+                tasks.push(Task::EntryPoint(id));
+                tasks.extend(is_template.then_some(Task::Template {
+                    of: id,
+                    own,
+                    template: None,
+                }));
+                // The function's variables that nothing else names.
+                let retained = operands_of(&emitter.module, id, "retainedNodes");
+                for node in &retained {
+                    if !self.done.contains(node) {
+                        self.begun.remove(node);
+                    }
+                }
+                frame.after.extend(retained);
+            }
+            // It doesn't say which type it is of.
+            Instruction::TypeMember | Instruction::TypeInheritance
+                if self.set.is_non_semantic() =>
+            {
+                frame.after.extend(frame.node.reference("scope"));
+            }
+            _ => {}
+        }
+        let first = tasks.len();
+        tasks.extend(frame.after.into_iter().rev().map(Task::Node));
+        match instruction {
+            Instruction::FunctionDeclaration if is_template => {
+                tasks.push(Task::Template {
+                    of: id,
+                    own,
+                    template: None,
+                });
+            }
+            Instruction::TypeComposite if is_template => {
+                let template = (own != stands_for).then_some(stands_for);
+                tasks.push(Task::Template {
+                    of: id,
+                    own,
+                    template,
+                });
+            }
+            _ => {}
+        }
+        if emitter.options.dialect.debug_members_deferred {
+            self.deferred.extend(tasks.drain(first..).rev());
+        }
+        Ok(())
+    }
+
+    /// `DebugTypeTemplate` of a type or a function, behind the parameters.
+    fn emit_template(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        of: MetadataId,
+        own: Id,
+        template: Option<Id>,
+        tasks: &mut Vec<Task>,
+    ) -> Result<()> {
+        let parameters = Self::template_parameters(emitter, of);
+        let has_row = |id: &MetadataId| self.row(emitter, *id).is_some();
+        let missing = parameters
+            .iter()
+            .copied()
+            .filter(|id| !self.begun.contains(id))
+            .filter(has_row);
+        let missing: Vec<MetadataId> = missing.collect();
+        if !missing.is_empty() {
+            tasks.push(Task::Template { of, own, template });
+            tasks.extend(missing.into_iter().rev().map(Task::Node));
+            return Ok(());
+        }
+        let mut operands = vec![own.word()];
+        for parameter in parameters {
+            operands.push(self.node_or_none(emitter, Some(parameter), &mut Vec::new())?);
+        }
+        let template = template.unwrap_or_else(|| emitter.builder.id());
+        let mut words = Vec::new();
+        self.encode(
+            emitter,
+            &mut words,
+            Instruction::TypeTemplate,
+            template,
+            &operands,
+        )?;
+        self.append(emitter, &mut words, false);
+        Ok(())
+    }
+
+    /// Adds instructions to those of the module.
+    fn append(&mut self, emitter: &Emitter<'_>, words: &mut Vec<u32>, is_ahead: bool) {
+        // The non-semantic sets name what follows in an instruction of its own.
+        if is_ahead
+            && self.set.is_non_semantic()
+            && emitter.options.dialect.debug_cycles_broken
+            && !self.breaks_cycles(emitter)
+        {
+            let mut at = 0;
+            while let Some(head) = words.get_mut(at) {
+                let length = (*head >> 16).max(1);
+                *head = *head & 0xffff_0000 | u32::from(Op::ExtInstWithForwardRefsKHR.0);
+                at += length as usize;
+            }
+        }
+        self.words.append(words);
+    }
+
+    /// `DebugEntryPoint` of a kernel.
+    fn emit_entry_point(&mut self, emitter: &mut Emitter<'_>, id: MetadataId) -> Result<()> {
+        let Some(node) = specialized(&emitter.module, id) else {
+            return Ok(());
+        };
+        let is_main = node.field("spFlags").unwrap_or(0) & SUBPROGRAM_MAIN != 0;
+        let is_kernel = self
+            .functions
+            .get(&id)
+            .is_some_and(|&function| emitter.entry_of(function).is_some());
+        if !self.set.is_non_semantic() || !is_main && !is_kernel {
+            return Ok(());
+        }
+        let unit = node
+            .reference("unit")
+            .filter(|&unit| is_unit(emitter, unit));
+        let described = unit.and_then(|unit| emitter.module.metadata.specialized(unit));
+        let producer = text(
+            &emitter.module,
+            described.and_then(|unit| unit.reference("producer")),
+        );
+        let flags = text(
+            &emitter.module,
+            described.and_then(|unit| unit.reference("flags")),
+        );
+        let function = self.reference(emitter, id);
+        let unit = self.reference(emitter, unit.unwrap_or(self.unit));
+        let mut operands: Vec<u32> = [function, unit]
+            .into_iter()
+            .flatten()
+            .map(Id::word)
+            .collect();
+        operands.push(self.string(emitter, &producer).word());
+        operands.push(self.string(emitter, &flags).word());
+        self.add(emitter, Instruction::EntryPoint, &operands)?;
+        Ok(())
+    }
+}
+
+pub(super) fn is_unit(emitter: &Emitter<'_>, id: MetadataId) -> bool {
+    emitter
+        .module
+        .metadata
+        .specialized(id)
+        .is_some_and(|node| node.code == code::COMPILE_UNIT)
+}

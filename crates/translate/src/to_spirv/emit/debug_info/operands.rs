@@ -1,0 +1,741 @@
+//! What the operands of a node's instruction hold.
+
+use std::rc::Rc;
+
+use transpire_llvm::ir::debug_info::{FieldKind, code};
+use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
+use transpire_llvm::ir::{Constant, Module};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::{Op, StorageClass};
+
+use crate::Result;
+use crate::correspondences::address_spaces;
+use crate::correspondences::debug_info as table;
+use crate::correspondences::debug_info::{
+    CHECKSUMS, DEFAULT_ACCESS, DebugInfoSet, ENCODINGS, FLAGS, FLAGS_OF_FIELDS,
+    FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Holds, Instruction, LANGUAGES, LANGUAGES_200,
+    LAST_OPERATION, NO_STORAGE_CLASS, Node, Operand, STATIC_MEMBER, TAGS, flag, tag,
+};
+use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::debug_info::nodes::{Frame, Operands};
+use crate::to_spirv::emit::debug_info::{DebugInfo, specialized, text};
+
+impl DebugInfo {
+    /// All operands of a file's instruction, which refers to no node.
+    pub(super) fn operands(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        row: &'static Node,
+        id: MetadataId,
+        node: SpecializedNode,
+    ) -> Result<Vec<u32>> {
+        let mut frame = Frame::new(id, node, row);
+        for operand in row.operands(self.set) {
+            self.operand(emitter, operand, &mut frame)?;
+        }
+        self.complete(emitter, frame.operands)
+    }
+
+    /// The words of operands that are all there; what is behind the last that says something is left out.
+    pub(super) fn complete(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        operands: Operands,
+    ) -> Result<Vec<u32>> {
+        let Operands {
+            mut words,
+            absent,
+            length,
+        } = operands;
+        words.truncate(length);
+        for at in absent {
+            if let Some(word) = words.get_mut(at) {
+                *word = self.none(emitter)?.word();
+            }
+        }
+        Ok(words)
+    }
+
+    /// Adds an operand to those of a node; what it refers to goes into the frame.
+    pub(super) fn operand(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        operand: &Operand,
+        frame: &mut Frame,
+    ) -> Result<()> {
+        if operand.optional && frame.node.field(operand.field).unwrap_or(0) == 0 {
+            frame.operands.absent.push(frame.operands.words.len());
+            frame.operands.words.push(0);
+            return Ok(());
+        }
+        let mut words = std::mem::take(&mut frame.operands.words);
+        let is_there = self.hold(emitter, operand, frame, &mut words)?;
+        frame.operands.words = words;
+        if is_there {
+            frame.operands.length = frame.operands.words.len();
+        }
+        Ok(())
+    }
+
+    /// Adds the words of one operand; whether there is any.
+    fn hold(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        operand: &Operand,
+        frame: &mut Frame,
+        words: &mut Vec<u32>,
+    ) -> Result<bool> {
+        let (row, node) = (frame.row, Rc::clone(&frame.node));
+        let node = &*node;
+        let number = number(emitter, node, operand.field);
+        let reference = node.reference(operand.field);
+        let word = match operand.holds {
+            Holds::Text => {
+                let text = text(&emitter.module, reference);
+                self.string(emitter, Self::first_piece(&text)).word()
+            }
+            Holds::TextOrNone => {
+                let text = text(&emitter.module, reference);
+                match text.is_empty()
+                    && !(emitter.options.dialect.debug_empty_linkage_names
+                        && row.instruction == Instruction::TypeComposite)
+                {
+                    true => self.none(emitter)?.word(),
+                    false => self.string(emitter, &text).word(),
+                }
+            }
+            Holds::Path => {
+                let (name, directory) = (node.reference("filename"), node.reference("directory"));
+                let (name, directory) = (
+                    text(&emitter.module, name),
+                    text(&emitter.module, directory),
+                );
+                self.string(
+                    emitter,
+                    &crate::to_spirv::emit::debug_info::sources::joined(&directory, &name),
+                )
+                .word()
+            }
+            Holds::SourceAndChecksum => match Self::source_and_checksum(emitter, node) {
+                Some(text) => self.string(emitter, &text).word(),
+                // Optional, but LLVM 14's and 15's translators take no `DebugSource` without it.
+                None if emitter.options.dialect.debug_empty_texts => {
+                    self.string(emitter, "").word()
+                }
+                None => return Ok(false),
+            },
+            Holds::ChecksumKind => match CHECKSUMS.iter().find(|row| u64::from(row.0) == number) {
+                Some(row) => emitter.word_constant(row.1).word(),
+                None => self.none(emitter)?.word(),
+            },
+            Holds::Source => self.source(emitter, reference)?.word(),
+            Holds::Node
+                if row.instruction == Instruction::TypeVector && Self::is_checked(emitter) =>
+            {
+                let component = self.component(emitter, reference);
+                self.node_or_none(emitter, component, &mut frame.before)?
+            }
+            Holds::Node
+                if operand.field == "scope" && emitter.options.dialect.debug_scopes_checked =>
+            {
+                let named = reference.filter(|&scope| Self::is_scope(emitter, scope));
+                let parent = named.or_else(|| self.parents.get(&frame.id).copied());
+                self.node_or_none(emitter, parent, &mut frame.before)?
+            }
+            // What a class is derived from is a class.
+            Holds::Node
+                if row.instruction == Instruction::TypeInheritance
+                    && operand.field == "baseType"
+                    && emitter.options.dialect.debug_plain_base_classes =>
+            {
+                let base = Self::without_typedefs(emitter, reference);
+                let is_lost = base != reference;
+                emitter.report.drop(
+                    "typedefs of base classes in debug information",
+                    is_lost.into(),
+                );
+                self.node_or_none(emitter, base, &mut frame.before)?
+            }
+            Holds::Node => {
+                let word = self.node_or_none(emitter, reference, &mut frame.before)?;
+                let is_type = matches!(operand.field, "baseType" | "type");
+                // Functions have types of functions, and enumerations may have none.
+                let may_be_void = is_type
+                    && row.code != code::SUBPROGRAM
+                    && row.instruction != Instruction::TypeEnum;
+                match may_be_void && self.none.is_some_and(|none| none.word() == word) {
+                    true => self.void(emitter)?.word(),
+                    false => word,
+                }
+            }
+            Holds::Scope => self.scope(emitter, row, node, reference, frame)?,
+            Holds::GlobalScope => {
+                let is_scope = |&id: &MetadataId| {
+                    let node = emitter.module.metadata.specialized(id);
+                    node.is_some_and(|node| {
+                        matches!(node.code, code::NAMESPACE | code::SUBPROGRAM | code::MODULE)
+                    })
+                };
+                let reference = reference.filter(is_scope);
+                self.scope(emitter, row, node, reference, frame)?
+            }
+            // `DebugModuleINTEL` takes numbers in all sets.
+            Holds::Number if row.instruction == Instruction::ModuleIntel => number as u32,
+            Holds::Number => self.number(emitter, number as u32),
+            Holds::Fixed(number) => self.number(emitter, number),
+            Holds::Gap => match emitter.options.dialect.debug_gaps {
+                true => 0,
+                false => return Ok(false),
+            },
+            Holds::DwarfVersion => self.number(emitter, self.dwarf_version),
+            Holds::Nothing => self.none(emitter)?.word(),
+            Holds::UnitSource => {
+                let unit = emitter.module.metadata.specialized(self.unit);
+                let file = unit.and_then(|unit| unit.reference("file"));
+                self.source(emitter, file)?.word()
+            }
+            Holds::Constant => {
+                // An enumeration has a size, even if it is only declared.
+                let is_unknown = number == 0
+                    && row.instruction == Instruction::TypeEnum
+                    && emitter.options.dialect.debug_enum_sizes;
+                constant_number(emitter, if is_unknown { 32 } else { number }).word()
+            }
+            Holds::Truth => truth(emitter, number != 0).word(),
+            Holds::Bound => {
+                let reference = match (reference, operand.field) {
+                    (None, "stringLengthExpression") => node.reference("stringLength"),
+                    (reference, _) => reference,
+                };
+                self.bound(emitter, reference, frame)?
+            }
+            Holds::Flags => {
+                let dialect = &emitter.options.dialect;
+                let is_basic = row.code == code::BASIC_TYPE;
+                let (before, flags_of_basic) =
+                    (dialect.debug_none_before_basic, dialect.debug_basic_flags);
+                if is_basic && before {
+                    self.none(emitter)?;
+                }
+                if is_basic && !flags_of_basic {
+                    self.none(emitter)?.word()
+                } else {
+                    let flags = flags(emitter, row, node, self.set);
+                    self.number(emitter, flags)
+                }
+            }
+            Holds::Encoding => {
+                let of = |number: u64| {
+                    ENCODINGS
+                        .iter()
+                        .find(|row| u64::from(row.0) == number && row.2.has(self.set))
+                };
+                let row = match of(number) {
+                    None if emitter.options.dialect.debug_nearest_encodings => {
+                        emitter
+                            .report
+                            .drop("encodings of basic types in debug information", 1);
+                        of(table::nearest_encoding(number))
+                    }
+                    row => row,
+                };
+                self.number(emitter, row.map_or(0, |row| row.1))
+            }
+            Holds::Tag => {
+                let row = TAGS
+                    .iter()
+                    .find(|tag| tag.0 == row.instruction && u64::from(tag.1) == number);
+                self.number(emitter, row.map_or(0, |row| row.2))
+            }
+            Holds::Language => {
+                let table = if self.set == DebugInfoSet::Shader200 {
+                    LANGUAGES_200
+                } else {
+                    LANGUAGES
+                };
+                let row = table.iter().find(|row| u64::from(row.0) == number);
+                self.number(emitter, row.map_or(0, |row| row.1))
+            }
+            Holds::StorageClass => {
+                let class = number
+                    .checked_sub(1)
+                    .and_then(|space| address_spaces::storage_class(space as u32));
+                let class = class.map_or(NO_STORAGE_CLASS, |class| class.word());
+                match class == NO_STORAGE_CLASS
+                    && !self.set.is_non_semantic()
+                    && emitter.options.dialect.debug_storage_classes
+                {
+                    // The operand is a storage class, not any number.
+                    true => StorageClass::Function.word(),
+                    false => self.number(emitter, class),
+                }
+            }
+            Holds::Count => {
+                let subrange = tuple(emitter, reference).first().copied();
+                let count =
+                    subrange.and_then(|subrange| self.constant_bound(emitter, subrange, "count"));
+                self.number(emitter, count.unwrap_or(0) as u32)
+            }
+            Holds::CountsAndLowerBounds if emitter.options.dialect.debug_nested_arrays => {
+                let subranges = tuple(emitter, reference);
+                self.nested_counts(emitter, &subranges, frame, words)?;
+                return Ok(true);
+            }
+            Holds::CountsAndLowerBounds => {
+                self.counts_and_lower_bounds(emitter, reference, frame, words)?;
+                return Ok(true);
+            }
+            Holds::Nodes => {
+                // The members of a type name it, but for the non-semantic sets.
+                let is_composite = row.instruction == Instruction::TypeComposite;
+                let behind = is_composite && !self.set.is_non_semantic();
+                for element in tuple(emitter, reference) {
+                    if is_composite
+                        && emitter.options.dialect.debug_members_checked
+                        && !self.is_member(emitter, element)
+                    {
+                        frame.after.push(element);
+                        continue;
+                    }
+                    if is_composite {
+                        self.parents.entry(element).or_insert(frame.id);
+                    }
+                    let list = if behind {
+                        &mut frame.after
+                    } else {
+                        &mut frame.before
+                    };
+                    words.push(self.node_or_none(emitter, Some(element), list)?);
+                }
+                return Ok(true);
+            }
+            Holds::Types => {
+                let void = emitter.builder.type_(Op::TypeVoid, &[]).word();
+                let types = reference
+                    .and_then(|types| emitter.module.metadata.tuple(types))
+                    .unwrap_or_default()
+                    .to_vec();
+                if types.is_empty() {
+                    words.push(void);
+                }
+                for (number, ty) in types.into_iter().enumerate() {
+                    words.push(match ty.expand() {
+                        Some(ty) => self.node_or_none(emitter, Some(ty), &mut frame.before)?,
+                        // Parameters that are not specified are none.
+                        None if number > 0
+                            && !emitter.options.dialect.debug_unspecified_parameters =>
+                        {
+                            continue;
+                        }
+                        None => void,
+                    });
+                }
+                return Ok(true);
+            }
+            Holds::Enumerators => {
+                self.enumerators(emitter, reference, words);
+                return Ok(true);
+            }
+            Holds::Value => return self.value(emitter, row, node, reference, words),
+            Holds::LineOfTypedef if !emitter.options.dialect.debug_typedef_lines => {
+                self.number(emitter, 0)
+            }
+            Holds::LineOfTypedef => self.number(emitter, number as u32),
+            Holds::NameOfTypedef => {
+                let name = self.name_of_base(emitter, reference);
+                self.string(emitter, &name).word()
+            }
+            Holds::Variable => self.variable(emitter, frame)?,
+            Holds::Function => {
+                let function = self.functions.get(&frame.id).copied();
+                match function {
+                    Some(function) => emitter.global_id(function)?.word(),
+                    None => self.none(emitter)?.word(),
+                }
+            }
+            Holds::Operations => {
+                self.operations(emitter, node, frame, words)?;
+                return Ok(true);
+            }
+        };
+        words.push(word);
+        Ok(true)
+    }
+
+    /// The instruction of a node, which goes into the list of what is to be written.
+    pub(super) fn node_or_none(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        node: Option<MetadataId>,
+        list: &mut Vec<MetadataId>,
+    ) -> Result<u32> {
+        let node = node.and_then(|node| Self::stands_for(emitter, node));
+        let id = node.and_then(|node| self.reference(emitter, node));
+        match (id, node) {
+            (Some(id), Some(node)) => {
+                list.push(node);
+                Ok(id.word())
+            }
+            (None, Some(node)) => {
+                self.note_unsaid(emitter, node);
+                Ok(self.none(emitter)?.word())
+            }
+            (_, None) => Ok(self.none(emitter)?.word()),
+        }
+    }
+
+    /// A scope: where the field has none, or a file, the compile unit.
+    fn scope(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        row: &Node,
+        node: &SpecializedNode,
+        scope: Option<MetadataId>,
+        frame: &mut Frame,
+    ) -> Result<u32> {
+        let scope = scope.and_then(|scope| Self::stands_for(emitter, scope));
+        if let Some(scope) = scope
+            && (!emitter.options.dialect.debug_scopes_checked || Self::is_scope(emitter, scope))
+            && let Some(id) = self.reference(emitter, scope)
+        {
+            frame.before.push(scope);
+            return Ok(id.word());
+        }
+        let unit = match row.code {
+            code::SUBPROGRAM => node
+                .reference("unit")
+                .filter(|&unit| crate::to_spirv::emit::debug_info::nodes::is_unit(emitter, unit)),
+            _ => None,
+        };
+        self.node_or_none(emitter, Some(unit.unwrap_or(self.unit)), &mut frame.before)
+    }
+
+    /// The constant, variable or expression of a bound.
+    fn bound(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        bound: Option<MetadataId>,
+        frame: &mut Frame,
+    ) -> Result<u32> {
+        let constant = bound
+            .and_then(|bound| emitter.module.metadata.value(bound))
+            .and_then(|value| value.as_constant());
+        match constant.and_then(|constant| constant_id(emitter, constant)) {
+            Some(id) => Ok(id.word()),
+            None => self.node_or_none(emitter, bound, &mut frame.before),
+        }
+    }
+
+    /// The number in a field of a subrange, if that is a constant.
+    pub(super) fn constant_bound(
+        &self,
+        emitter: &Emitter<'_>,
+        subrange: MetadataId,
+        field: &str,
+    ) -> Option<u64> {
+        let bound = emitter
+            .module
+            .metadata
+            .specialized(subrange)?
+            .reference(field)?;
+        crate::to_spirv::emit::debug_info::kernel_metadata::wide_integer(&emitter.module, bound)
+    }
+
+    /// For each subrange its count, or else its upper bound, then for each its lower bound.
+    fn counts_and_lower_bounds(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        elements: Option<MetadataId>,
+        frame: &mut Frame,
+        words: &mut Vec<u32>,
+    ) -> Result<()> {
+        let subranges = tuple(emitter, elements);
+        for &subrange in &subranges {
+            if let Some(node) = specialized(&emitter.module, subrange) {
+                self.note_fields_but(emitter, &node, &["count", "upperBound", "lowerBound"]);
+            }
+        }
+        for fields in [["count", "upperBound"], ["lowerBound", "lowerBound"]] {
+            for &subrange in &subranges {
+                let node = specialized(&emitter.module, subrange);
+                let of = |field| node.as_ref().and_then(|node| node.reference(field));
+                let [first, second] = fields.map(of);
+                // An upper bound that is a constant is none for who expects a count.
+                let is_node = |&id: &MetadataId| emitter.module.metadata.specialized(id).is_some();
+                let bound = first.or(second.filter(is_node));
+                words.push(self.bound(emitter, bound, frame)?);
+            }
+        }
+        Ok(())
+    }
+
+    fn enumerators(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        elements: Option<MetadataId>,
+        words: &mut Vec<u32>,
+    ) {
+        for element in tuple(emitter, elements) {
+            let Some(node) =
+                specialized(&emitter.module, element).filter(|node| node.code == code::ENUMERATOR)
+            else {
+                continue;
+            };
+            let bits = node.field("value").unwrap_or(64);
+            let low = node.rest().first().copied().unwrap_or(0);
+            // An enumerator of fewer bits than 64 is extended by its sign.
+            let shift = 64_u64.saturating_sub(bits).min(63);
+            let is_unsigned = node.field("isUnsigned").unwrap_or(0) != 0;
+            let high = low << shift;
+            let value = if is_unsigned {
+                high >> shift
+            } else {
+                (high as i64 >> shift) as u64
+            };
+            words.push(constant_number(emitter, value).word());
+            let name = text(&emitter.module, node.reference("name"));
+            words.push(self.string(emitter, &name).word());
+        }
+    }
+
+    /// The value of a static member, or of a template's parameter.
+    fn value(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        row: &Node,
+        node: &SpecializedNode,
+        value: Option<MetadataId>,
+        words: &mut Vec<u32>,
+    ) -> Result<bool> {
+        let is_member = row.instruction == Instruction::TypeMember;
+        if is_member && node.field("flags").unwrap_or(0) & STATIC_MEMBER == 0 {
+            return Ok(false);
+        }
+        let constant = value
+            .and_then(|value| emitter.module.metadata.value(value))
+            .and_then(|value| value.as_constant());
+        let constant = constant.filter(|&constant| {
+            !emitter.options.dialect.debug_plain_values || Self::is_number(emitter, constant)
+        });
+        let id = constant.and_then(|constant| constant_id(emitter, constant));
+        let id = match id {
+            Some(id) => id,
+            None if is_member => {
+                emitter
+                    .report
+                    .drop("values of static members in debug information", 1);
+                return Ok(false);
+            }
+            // A value that is not known is the null pointer.
+            None if value.is_none() && emitter.options.dialect.debug_null_values => {
+                let byte = emitter.module.types.integer(8);
+                let pointer = emitter.module.types.typed_pointer(0, byte);
+                let ty = emitter.type_id(pointer)?;
+                emitter.builder.constant(Op::ConstantNull, ty, &[])
+            }
+            None => self.none(emitter)?,
+        };
+        words.push(id.word());
+        Ok(true)
+    }
+
+    /// The variable of the module that a `DIGlobalVariable` is of, or what it is instead.
+    fn variable(&mut self, emitter: &mut Emitter<'_>, frame: &mut Frame) -> Result<u32> {
+        let known = self.variables.get(&frame.id).copied();
+        let (global, expression) = known.unwrap_or((None, None));
+        if let Some(id) = global.and_then(|global| emitter.global_ids[global]) {
+            return Ok(id.word());
+        }
+        let expression = expression.filter(|_| {
+            self.set.is_non_semantic() && emitter.options.dialect.debug_expressions_as_variables
+        });
+        self.node_or_none(emitter, expression, &mut frame.before)
+    }
+
+    /// Whether the set has all operations of an expression.
+    pub(super) fn is_sayable(&self, emitter: &Emitter<'_>, expression: &SpecializedNode) -> bool {
+        let all =
+            self.set == DebugInfoSet::Shader200 || emitter.options.dialect.debug_extra_operations;
+        let mut elements = expression.rest();
+        while let Some((&dwarf, rest)) = elements.split_first() {
+            let Some((operation, length)) = table::operation(dwarf) else {
+                return false;
+            };
+            if operation > LAST_OPERATION && !all {
+                return false;
+            }
+            elements = rest.get(length..).unwrap_or_default();
+        }
+        true
+    }
+
+    /// Writes the operations of an expression in front of it.
+    fn operations(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        expression: &SpecializedNode,
+        frame: &mut Frame,
+        words: &mut Vec<u32>,
+    ) -> Result<()> {
+        let mut elements = expression.rest();
+        while let Some((&dwarf, rest)) = elements.split_first() {
+            let Some((operation, length)) = table::operation(dwarf) else {
+                break;
+            };
+            let (own, rest) = rest.split_at(length.min(rest.len()));
+            elements = rest;
+            if own.iter().any(|&element| u32::try_from(element).is_err()) {
+                emitter
+                    .report
+                    .drop("upper halves of numbers in debug expressions", 1);
+            }
+            let mut operands = vec![self.number(emitter, operation)];
+            for &element in own {
+                operands.push(self.number(emitter, element as u32));
+            }
+            let id = emitter.builder.id();
+            self.encode(
+                emitter,
+                &mut frame.words,
+                Instruction::Operation,
+                id,
+                &operands,
+            )?;
+            words.push(id.word());
+        }
+        Ok(())
+    }
+}
+
+/// The number in a field, which newer releases may have as a constant.
+pub(super) fn number(emitter: &Emitter<'_>, node: &SpecializedNode, field: &str) -> u64 {
+    number_in(&emitter.module, node, field)
+}
+
+pub(crate) fn number_in(module: &Module, node: &SpecializedNode, field: &str) -> u64 {
+    let number = node.field(field).unwrap_or(0);
+    let fields = node.schema().map_or(&[][..], |schema| schema.fields);
+    let mut twins = fields
+        .iter()
+        .zip(&node.fields)
+        .filter(|(row, _)| row.name == field && row.kind == FieldKind::NodeTwin);
+    let twin = twins
+        .next()
+        .and_then(|(_, &twin)| MetadataId::from_field(twin))
+        .filter(|_| number == 0);
+    twin.and_then(|twin| {
+        crate::to_spirv::emit::debug_info::kernel_metadata::wide_integer(module, twin)
+    })
+    .unwrap_or(number)
+}
+
+/// The flags of a node's instruction.
+pub(super) fn flags(
+    emitter: &Emitter<'_>,
+    row: &Node,
+    node: &SpecializedNode,
+    set: DebugInfoSet,
+) -> u32 {
+    let of_node = node.field("flags").unwrap_or(0) as u32;
+    let mut flags = 0;
+    for &(mask, value, flag, sets) in FLAGS {
+        if of_node & mask == value && sets.has(set) {
+            flags |= flag;
+        }
+    }
+    match row.code {
+        // A basic type's are not for debuggers.
+        code::BASIC_TYPE => return 0,
+        code::SUBPROGRAM => {
+            let more = node.field("spFlags").unwrap_or(0) as u32;
+            flags |= FLAGS_OF_SUBPROGRAMS
+                .iter()
+                .filter(|row| more & row.0 != 0)
+                .fold(0, |flags, row| flags | row.1);
+        }
+        code::GLOBAL_VAR => {
+            let is_set = |row: &&(&str, u32)| node.field(row.0).unwrap_or(0) != 0;
+            flags |= FLAGS_OF_FIELDS
+                .iter()
+                .filter(is_set)
+                .fold(0, |flags, row| flags | row.1);
+        }
+        _ => {}
+    }
+    let tagged = node.field("tag").unwrap_or(0);
+    if row.instruction == Instruction::TypeMember && tagged == u64::from(tag::INHERITANCE) {
+        return flags | flag::ARTIFICIAL;
+    }
+    if row.instruction == Instruction::TypePointer {
+        flags |= FLAGS_OF_TAGS
+            .iter()
+            .find(|row| u64::from(row.0) == tagged)
+            .map_or(0, |row| row.1);
+    }
+    // What names no access has that of its class: clang leaves it out.
+    let has_access = matches!(
+        row.instruction,
+        Instruction::TypeMember | Instruction::Function | Instruction::FunctionDeclaration
+    );
+    if has_access && flags & flag::ACCESS == 0 {
+        let scope = node
+            .reference("scope")
+            .and_then(|scope| emitter.module.metadata.specialized(scope));
+        let tagged = scope
+            .filter(|scope| scope.code == code::COMPOSITE_TYPE)
+            .and_then(|scope| scope.field("tag"));
+        let access = DEFAULT_ACCESS
+            .iter()
+            .find(|row| Some(u64::from(row.0)) == tagged);
+        flags |= access.map_or(0, |row| row.1);
+    }
+    flags
+}
+
+/// The elements of a tuple.
+fn tuple(emitter: &Emitter<'_>, tuple: Option<MetadataId>) -> Vec<MetadataId> {
+    let operands = tuple
+        .and_then(|tuple| emitter.module.metadata.tuple(tuple))
+        .unwrap_or_default();
+    operands.iter().filter_map(|id| id.expand()).collect()
+}
+
+/// A number as a constant of 32 bits, or of 64 if it needs them.
+pub(super) fn constant_number(emitter: &mut Emitter<'_>, number: u64) -> Id {
+    let (low, high) = (number as u32, (number >> 32) as u32);
+    if high == 0 {
+        return emitter.word_constant(low);
+    }
+    let ty = emitter.builder.type_(Op::TypeInt, &[64, 0]);
+    emitter.builder.constant(Op::Constant, ty, &[low, high])
+}
+
+fn truth(emitter: &mut Emitter<'_>, truth: bool) -> Id {
+    let ty = emitter.builder.type_(Op::TypeBool, &[]);
+    emitter.builder.constant(
+        if truth {
+            Op::ConstantTrue
+        } else {
+            Op::ConstantFalse
+        },
+        ty,
+        &[],
+    )
+}
+
+/// A constant of the module, if it is one in SPIR-V too: a number, an aggregate of such, or the address
+/// of something that is there.
+fn constant_id(emitter: &mut Emitter<'_>, constant: Constant) -> Option<Id> {
+    if let Some(global) = emitter.module.as_global(constant) {
+        let is_function = emitter
+            .module
+            .function(global)
+            .is_some_and(|function| function.is_definition);
+        return match is_function {
+            true => emitter.global_id(global).ok(),
+            false => emitter.global_ids[global],
+        };
+    }
+    let ty = emitter.constant_type(constant);
+    emitter.plain_constant(constant, ty).ok().flatten()
+}

@@ -1,0 +1,177 @@
+//! Files and strings: `OpString`, `DebugSource`, `OpModuleProcessed`.
+
+use transpire_llvm::ir::Module;
+use transpire_llvm::ir::dwarf;
+use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
+use transpire_spirv::Id;
+
+use crate::Result;
+use crate::correspondences::debug_info::{CHECKSUM_PREFIX, Instruction, Node, PRODUCER_PREFIX};
+use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::debug_info::{DebugInfo, text};
+
+/// As many bytes as an `OpString` holds beside its id and the zero at its end.
+pub(super) const MAX_STRING: usize = (u16::MAX as usize - 2) * 4 - 1;
+
+impl DebugInfo {
+    /// `OpString`, once for each text.
+    pub(super) fn string(&mut self, emitter: &mut Emitter<'_>, string: &str) -> Id {
+        if let Some(&id) = self.strings.get(string) {
+            return id;
+        }
+        let id = emitter.builder.string(string);
+        self.strings.insert(string.to_owned(), id);
+        id
+    }
+
+    /// The producer, where the compile unit's instruction doesn't say it.
+    pub(super) fn emit_producer(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        producer: Option<MetadataId>,
+    ) {
+        let producer = text(&emitter.module, producer);
+        emitter
+            .builder
+            .module_processed(&format!("{PRODUCER_PREFIX}{producer}"));
+    }
+
+    /// The `DebugSource` of a file, once for each path.
+    pub(super) fn source(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        file: Option<MetadataId>,
+    ) -> Result<Id> {
+        let path = path(&emitter.module, file);
+        if let Some(&id) = self.sources.get(&path) {
+            return Ok(id);
+        }
+        let id = match file.and_then(|file| {
+            Some((
+                file,
+                crate::to_spirv::emit::debug_info::specialized(&emitter.module, file)?,
+            ))
+        }) {
+            None => {
+                let mut operands = vec![self.string(emitter, &path).word()];
+                if !self.set.is_non_semantic() && emitter.options.dialect.debug_empty_texts {
+                    operands.push(self.string(emitter, "").word());
+                }
+                self.add(emitter, Instruction::Source, &operands)?
+            }
+            Some((file, node)) => {
+                let text = node.reference("source");
+                let row = Node::of_instruction(Instruction::Source as u32).next();
+                if let Some(row) = row {
+                    self.note_fields(emitter, &node, row);
+                }
+                let operands = row
+                    .map(|row| self.operands(emitter, row, file, node))
+                    .transpose()?;
+                let id = self.add(emitter, Instruction::Source, &operands.unwrap_or_default())?;
+                if self.set.is_non_semantic() {
+                    self.continue_source(emitter, text)?;
+                }
+                id
+            }
+        };
+        self.sources.insert(path, id);
+        Ok(id)
+    }
+
+    /// The text of a file and its checksum, where one operand holds both. What is too long is left out.
+    pub(super) fn source_and_checksum(
+        emitter: &mut Emitter<'_>,
+        file: &SpecializedNode,
+    ) -> Option<String> {
+        let of = |field| text(&emitter.module, file.reference(field));
+        let (mut source, digits) = (of("source"), of("checksum"));
+        let kind = file.field("checksumkind").unwrap_or(0);
+        let kind = dwarf::CHECKSUMS
+            .name(kind)
+            .map(|kind| kind.trim_start_matches("CSK_"));
+        let checksum = kind.map(|kind| format!("{CHECKSUM_PREFIX}{kind}:{digits}"));
+        let room = match emitter.options.dialect.debug_source_texts {
+            true => MAX_STRING - checksum.as_ref().map_or(0, |checksum| checksum.len() + 1),
+            false => 0,
+        };
+        if source.len() > room {
+            source.clear();
+            emitter.report.drop("texts of source files", 1);
+        }
+        let source = (!source.is_empty()).then_some(source);
+        let lines: Vec<String> = source.into_iter().chain(checksum).collect();
+        (!lines.is_empty()).then(|| lines.join("\n"))
+    }
+
+    /// A text that an `OpString` can hold, from what may be longer.
+    pub(super) fn first_piece(text: &str) -> &str {
+        let mut end = text.len().min(MAX_STRING);
+        while !text.is_char_boundary(end) {
+            end -= 1;
+        }
+        text.get(..end).unwrap_or_default()
+    }
+
+    /// What is left of a source's text.
+    fn continue_source(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        source: Option<MetadataId>,
+    ) -> Result<()> {
+        let text = text(&emitter.module, source);
+        let mut rest = text
+            .get(Self::first_piece(&text).len()..)
+            .unwrap_or_default();
+        while !rest.is_empty() {
+            let piece = Self::first_piece(rest);
+            rest = rest.get(piece.len()..).unwrap_or_default();
+            let piece = emitter.builder.string(piece);
+            self.add(emitter, Instruction::SourceContinued, &[piece.word()])?;
+        }
+        Ok(())
+    }
+
+    /// What a line names as its file: the path, or in the non-semantic sets the `DebugSource`.
+    pub(super) fn line_file(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        file: Option<MetadataId>,
+    ) -> Result<Id> {
+        if let Some(&id) = self.files.get(&file) {
+            return Ok(id);
+        }
+        let id = match self.set.is_non_semantic() {
+            true => self.source(emitter, file)?,
+            false => {
+                let path = path(&emitter.module, file);
+                self.string(emitter, &path)
+            }
+        };
+        self.files.insert(file, id);
+        Ok(id)
+    }
+}
+
+/// The path of a file: its name, behind its directory if it is relative; empty without a file.
+pub(super) fn path(module: &Module, file: Option<MetadataId>) -> String {
+    let Some(node) = file.and_then(|file| module.metadata.specialized(file)) else {
+        return String::new();
+    };
+    let name = text(module, node.reference("filename"));
+    let directory = text(module, node.reference("directory"));
+    joined(&directory, &name)
+}
+
+/// The name of a file, behind its directory if it is relative.
+pub(super) fn joined(directory: &str, name: &str) -> String {
+    let separator = if directory.is_empty() || directory.ends_with('/') || name.is_empty() {
+        ""
+    } else {
+        "/"
+    };
+    match name.starts_with('/') {
+        true => name.to_owned(),
+        false => format!("{directory}{separator}{name}"),
+    }
+}

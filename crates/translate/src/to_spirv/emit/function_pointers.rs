@@ -1,0 +1,263 @@
+//! Pointers to functions and calls through them: SPV_INTEL_function_pointers.
+
+use cranelift_entity::EntitySet;
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{
+    AttributeIndex, AttributeList, CallKind, CallingConvention, Constant, ConstantKind,
+    FunctionType, Global, GlobalKind, Inst, InstructionKind, Module, Type, TypeKind,
+};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op};
+
+use crate::analysis::pointers::pointee_attribute;
+use crate::correspondences::decorations;
+use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::structors::lists_structors;
+use crate::{Error, Reason, Result};
+
+/// The functions whose address is a value, each with the type that calls through pointers give it.
+///
+/// Kernels are left out: what enqueues them names them.
+pub(crate) fn signatures(module: &mut Module) -> FxHashMap<Global, FunctionType> {
+    let mut found = FxHashMap::default();
+    for function in address_taken(module) {
+        let Some(data) = module.function(function) else {
+            continue;
+        };
+        let (attributes, convention) = (data.attributes.expand(), data.calling_convention);
+        if convention == CallingConvention::SPIR_KERNEL {
+            continue;
+        }
+        if let Some(signature) = module.signature(function).cloned() {
+            found.insert(function, signature_of_calls(module, signature, attributes));
+        }
+    }
+    found
+}
+
+/// The type of a function with the pointees that both sides of a call know: those that attributes say, else `i8`.
+fn signature_of_calls(
+    module: &mut Module,
+    mut signature: FunctionType,
+    attributes: Option<AttributeList>,
+) -> FunctionType {
+    let byte = module.types.integer(8);
+    for (number, ty) in signature.parameters.iter_mut().enumerate() {
+        let pointee = pointee_attribute(module, attributes, number as u32);
+        *ty = with_pointee(module, *ty, pointee.unwrap_or(byte));
+    }
+    signature.result = with_pointee(module, signature.result, byte);
+    signature
+}
+
+fn with_pointee(module: &mut Module, ty: Type, pointee: Type) -> Type {
+    match module.types[ty] {
+        TypeKind::Pointer {
+            address_space,
+            pointee: None,
+        } => module.types.typed_pointer(address_space, pointee),
+        _ => ty,
+    }
+}
+
+/// The type of a call through a pointer, pointees included.
+pub(crate) fn type_of_call(module: &mut Module, call: &CallKind) -> Option<Type> {
+    let signature = module.types.function_type(call.function_type)?.clone();
+    let signature = signature_of_calls(module, signature, call.attributes.expand());
+    Some(
+        module
+            .types
+            .function(signature.result, signature.parameters, signature.variadic),
+    )
+}
+
+/// The function that a call names, if it is one of the type that it is called with.
+pub(crate) fn direct_callee(module: &Module, call: &CallKind) -> Option<Global> {
+    let global = module.as_global(call.callee.as_constant()?)?;
+    let value = &module.globals[global];
+    (matches!(value.kind, GlobalKind::Function(_)) && value.value_type == call.function_type)
+        .then_some(global)
+}
+
+/// The functions whose address is used otherwise than to call them, in order.
+fn address_taken(module: &Module) -> Vec<Global> {
+    let mut pending: Vec<Constant> = Vec::new();
+    for (global, _, variable) in module.variables() {
+        let name = module.name(global);
+        if !name.starts_with("llvm.") || lists_structors(&name) {
+            pending.extend(variable.initializer.expand());
+        }
+    }
+    for (_, _, function) in module.functions() {
+        let Some(body) = &function.body else { continue };
+        for (_, inst, instruction) in body.instructions_in_order() {
+            match &instruction.kind {
+                InstructionKind::Call(call) if direct_callee(module, call).is_some() => {
+                    let arguments = call.arguments.as_slice(&body.values);
+                    pending.extend(
+                        arguments
+                            .iter()
+                            .filter_map(|argument| argument.as_constant()),
+                    );
+                }
+                _ => body.for_each_operand(inst, |value| pending.extend(value.as_constant())),
+            }
+        }
+    }
+    functions_within(module, pending)
+}
+
+/// The functions that constants refer to, in the order of the module.
+pub(crate) fn functions_within(module: &Module, mut pending: Vec<Constant>) -> Vec<Global> {
+    let mut seen = EntitySet::new();
+    let mut found = EntitySet::new();
+    while let Some(constant) = pending.pop() {
+        if !seen.insert(constant) {
+            continue;
+        }
+        match &module.constants[constant].kind {
+            ConstantKind::Global(global) if module.function(*global).is_some() => {
+                found.insert(*global);
+            }
+            ConstantKind::Aggregate(elements) => pending.extend(elements.iter().copied()),
+            ConstantKind::Expression(expression) => {
+                let mut expression = expression.clone();
+                pending.extend(
+                    expression
+                        .operands_mut()
+                        .into_iter()
+                        .map(|operand| *operand),
+                );
+            }
+            _ => {}
+        }
+    }
+    found.iter().collect()
+}
+
+/// `FuncParamAttr` in the order of the attributes that say them: first those without a type, by their names.
+const BY_ATTRIBUTES: &[FunctionParameterAttribute] = &[
+    FunctionParameterAttribute::NoAlias,
+    FunctionParameterAttribute::NoCapture,
+    FunctionParameterAttribute::NoReadWrite,
+    FunctionParameterAttribute::NoWrite,
+    FunctionParameterAttribute::Sext,
+    FunctionParameterAttribute::Zext,
+    FunctionParameterAttribute::ByVal,
+    FunctionParameterAttribute::Sret,
+];
+
+impl Emitter<'_> {
+    /// `OpConstantFunctionPointerINTEL`: the address of a function, of the type that the function has.
+    pub(crate) fn function_pointer(&mut self, function: Global) -> Result<Id> {
+        if self.is_built_in(function)? {
+            return Err(Error::unsupported(format!(
+                "the address of the built-in function @{}",
+                self.module.name(function)
+            )));
+        }
+        let id = self.global_id(function)?;
+        let ty = self.pointees.global_type(&mut self.module, function);
+        let ty = self.type_id(ty)?;
+        let bound = self.builder.bound();
+        let pointer = self
+            .builder
+            .constant(Op::ConstantFunctionPointerINTEL, ty, &[id.word()]);
+        if pointer.word() >= bound
+            && let Some(alias) = self.alias_of(function)
+        {
+            let name = self.module.name(alias).into_owned();
+            self.builder.name(pointer, &name);
+        }
+        Ok(pointer)
+    }
+
+    /// The first alias of a function.
+    fn alias_of(&self, function: Global) -> Option<Global> {
+        let is_alias = |kind: &GlobalKind| match kind {
+            GlobalKind::Alias(alias) => self.module.as_global(alias.target) == Some(function),
+            _ => false,
+        };
+        self.module
+            .globals
+            .iter()
+            .find(|(_, value)| is_alias(&value.kind))
+            .map(|(alias, _)| alias)
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
+    /// `OpFunctionPointerCallINTEL`
+    pub(crate) fn emit_indirect_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
+        let module = &mut self.emitter.module;
+        let space = module
+            .types
+            .address_space(self.body.value_type(module, call.callee));
+        let (Some(ty), Some(space)) = (type_of_call(module, call), space) else {
+            return Err(Error::malformed("a call of what is no function"));
+        };
+        let pointer = module.types.typed_pointer(space, ty);
+        let Some(signature) = module.types.function_type(ty).cloned() else {
+            return Err(Error::malformed("a call of what is no function"));
+        };
+        if signature.variadic {
+            return Err(
+                Error::unsupported("a call of a variadic function through a pointer")
+                    .because(Reason::Variadic),
+            );
+        }
+        let body = self.body;
+        let arguments = call.arguments.as_slice(&body.values);
+        if arguments.len() != signature.parameters.len() {
+            return Err(Error::malformed(
+                "a call with another number of arguments than its type has",
+            ));
+        }
+        let mut operands = vec![self.value_as(call.callee, pointer)?.word()];
+        for (&argument, &parameter) in arguments.iter().zip(&signature.parameters) {
+            operands.push(self.value_as(argument, parameter)?.word());
+        }
+        let ty = self.type_id(signature.result)?;
+        let id = self.emit(Op::FunctionPointerCallINTEL, ty, &operands)?;
+        self.decorate_arguments(id, call, arguments.len());
+        if signature.result == self.emitter.module.void_type {
+            return Ok(());
+        }
+        self.bind(inst, signature.result, id)
+    }
+
+    /// What the attributes of a call through a pointer say of its arguments.
+    fn decorate_arguments(&mut self, id: Id, call: &CallKind, arguments: usize) {
+        let dialect = &self.emitter.options.dialect;
+        for number in 0..arguments as u32 {
+            let index = AttributeIndex::Parameter(number);
+            let set = self
+                .emitter
+                .module
+                .attributes
+                .get(call.attributes.expand(), index);
+            let mut parameters: Vec<u32> = set
+                .iter()
+                .filter_map(|attribute| decorations::parameter_of(attribute, dialect))
+                .map(|parameter| parameter.word())
+                .collect();
+            match dialect.no_capture_first {
+                true => parameters.sort_unstable_by(|a, b| b.cmp(a)),
+                false => parameters.sort_unstable_by_key(|&parameter| {
+                    let place = |known: &FunctionParameterAttribute| known.word() == parameter;
+                    BY_ATTRIBUTES.iter().position(place)
+                }),
+            }
+            for parameter in parameters {
+                let words = [
+                    id.word(),
+                    Decoration::ArgumentAttributeINTEL.word(),
+                    number,
+                    parameter,
+                ];
+                self.emitter.builder.decorate_raw(Op::Decorate, &words);
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Inline assembly: SPV_INTEL_inline_assembly.
+
+use transpire_llvm::ir::{CallKind, Constant, ConstantKind, InlineAsm, Inst, Type};
+use transpire_spirv::grammar::{Decoration, Op};
+use transpire_spirv::{Id, push_string};
+
+use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::function_pointers::type_of_call;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+impl Emitter<'_> {
+    /// `OpAsmINTEL`, once for each assembly and type of its call.
+    fn assembly(&mut self, constant: Constant, assembly: &InlineAsm, ty: Type) -> Result<Id> {
+        if let Some(&id) = self.assemblies.get(&(constant, ty)) {
+            return Ok(id);
+        }
+        let Some(result) = self
+            .module
+            .types
+            .function_type(ty)
+            .map(|signature| signature.result)
+        else {
+            return Err(Error::malformed(
+                "the type of inline assembly is no function's",
+            ));
+        };
+        let mut words = Vec::new();
+        push_string(&mut words, &self.module.triple);
+        let target = self.builder.type_(Op::AsmTargetINTEL, &words);
+        let (result, ty_id) = (self.type_id(result)?, self.type_id(ty)?);
+        let mut words = vec![ty_id.word(), target.word()];
+        push_string(&mut words, self.module.strings.get(assembly.assembly));
+        push_string(&mut words, self.module.strings.get(assembly.constraints));
+        let id = self.builder.id();
+        self.builder
+            .global(Op::AsmINTEL, Some(result), Some(id), &words);
+        if assembly.side_effects {
+            self.builder.decorate(id, Decoration::SideEffectsINTEL, &[]);
+        }
+        self.assemblies.insert((constant, ty), id);
+        Ok(id)
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
+    /// `OpAsmCallINTEL`, where inline assembly is called; else `false`.
+    pub(crate) fn emit_assembly_call(&mut self, inst: Inst, call: &CallKind) -> Result<bool> {
+        let Some(constant) = call.callee.as_constant() else {
+            return Ok(false);
+        };
+        let ConstantKind::InlineAsm(assembly) = &self.emitter.module.constants[constant].kind
+        else {
+            return Ok(false);
+        };
+        let assembly = assembly.clone();
+        let Some(ty) = type_of_call(&mut self.emitter.module, call) else {
+            return Err(Error::malformed(
+                "the type of inline assembly is no function's",
+            ));
+        };
+        let mut operands = vec![self.emitter.assembly(constant, &assembly, ty)?.word()];
+        let Some(signature) = self.emitter.module.types.function_type(ty).cloned() else {
+            return Ok(false);
+        };
+        let body = self.body;
+        for (&argument, &parameter) in call
+            .arguments
+            .as_slice(&body.values)
+            .iter()
+            .zip(&signature.parameters)
+        {
+            operands.push(self.value_as(argument, parameter)?.word());
+        }
+        let ty = self.type_id(signature.result)?;
+        let id = self.emit(Op::AsmCallINTEL, ty, &operands)?;
+        if signature.result != self.emitter.module.void_type {
+            self.bind(inst, signature.result, id)?;
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,255 @@
+//! `!spirv.Decorations` and `!spirv.ParameterDecorations`: lists of nodes, each the number of a decoration and its
+//! operands, which have to be what the grammar asks for.
+
+use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
+use transpire_llvm::ir::{ConstantKind, Global, InstructionKind, Module};
+use transpire_spirv::grammar::{self, Argument, OperandKind};
+use transpire_spirv::grammar::{Decoration, Op};
+use transpire_spirv::{Id, Version};
+
+use crate::analysis::kernel_metadata;
+use crate::correspondences::decorations::ID_FOR_NUMBER;
+use crate::legalize::cache_controls;
+use crate::to_spirv::emit::Emitter;
+use crate::{Error, Result};
+
+/// The attachments that hold lists of decorations.
+pub(crate) const LIST: &str = "spirv.Decorations";
+const PARAMETER_LISTS: &str = "spirv.ParameterDecorations";
+
+/// Looks for decorations of instructions without a result, which has no id to decorate: those that say how an access
+/// is cached are `cache_controls`' to hang on the pointer.
+///
+/// # Errors
+/// For any other.
+pub(crate) fn check(module: &Module) -> Result<()> {
+    let Some(kind) = module.metadata.kind(&module.strings, LIST) else {
+        return Ok(());
+    };
+    for (function, _, data) in module.functions() {
+        let Some(body) = data.body.as_deref() else {
+            continue;
+        };
+        for (_, inst, instruction) in body.instructions_in_order() {
+            let Some(attached) = body.attachments.get(&inst) else {
+                continue;
+            };
+            if instruction.ty != module.void_type {
+                continue;
+            }
+            let is_store = matches!(instruction.kind, InstructionKind::Store { .. });
+            let lists = attached.iter().filter(|row| row.0 == kind);
+            let wrong = lists
+                .flat_map(|&(_, list)| numbers(module, list))
+                .find(|&number| !is_store || !cache_controls::is_cache_control(number));
+            if let Some(number) = wrong {
+                let name = decoration_name(number);
+                return Err(Error::unsupported(format!(
+                    "function @{}: {LIST} has the decoration {name} of an instruction without a result",
+                    module.name(function)
+                )));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The numbers of the decorations in a list.
+fn numbers(module: &Module, list: MetadataId) -> impl Iterator<Item = u32> + '_ {
+    let nodes = module.metadata.tuple(list).unwrap_or_default();
+    nodes.iter().filter_map(|node| {
+        let first = module.metadata.tuple(node.expand()?)?.first()?;
+        kernel_metadata::integer(module, first.expand()?)
+    })
+}
+
+/// A decoration for messages: its name, or its number.
+fn decoration_name(number: u32) -> String {
+    grammar::enumerant(OperandKind::Decoration, number)
+        .map_or_else(|| number.to_string(), |known| known.name.to_string())
+}
+
+/// An operand of a node, as the grammar checks it.
+enum Operand {
+    Number(u64),
+    Text(Vec<u8>),
+}
+
+impl Emitter<'_> {
+    /// `!spirv.Decorations` of a variable or a function.
+    pub(crate) fn decorate_attached(&mut self, global: Global, id: Id) -> Result<()> {
+        let Some(kind) = self.decorations_kind else {
+            return Ok(());
+        };
+        if self
+            .module
+            .attachment(global, "spirv.Decorations")
+            .is_none()
+        {
+            return Ok(());
+        }
+        let lists: Vec<MetadataId> = self.module.globals[global]
+            .attachments
+            .iter()
+            .filter(|(attached, _)| *attached == kind)
+            .map(|&(_, list)| list)
+            .collect();
+        for list in lists {
+            self.decorate_listed(list, id)?;
+        }
+        Ok(())
+    }
+
+    /// `!spirv.ParameterDecorations` of a function: a list for each parameter.
+    pub(crate) fn decorate_parameters_listed(
+        &mut self,
+        function: Global,
+        parameters: &[Id],
+    ) -> Result<()> {
+        let lists = kernel_metadata::attached_operands(&self.module, function, PARAMETER_LISTS);
+        let Some(lists) = lists else {
+            return Ok(());
+        };
+        if lists.len() != parameters.len() && self.options.dialect.checked_decorations {
+            return Err(Error::malformed(format!(
+                "{PARAMETER_LISTS} has {} lists, and the function {} parameters",
+                lists.len(),
+                parameters.len()
+            )));
+        }
+        for (&id, list) in parameters.iter().zip(lists) {
+            if let Some(list) = list.expand() {
+                self.decorate_listed(list, id)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A decoration list: each operand is a node of a decoration's number and its operands.
+    pub(crate) fn decorate_listed(&mut self, list: MetadataId, id: Id) -> Result<()> {
+        let Some(nodes) = self.module.metadata.tuple(list).map(<[_]>::to_vec) else {
+            return Err(Error::malformed(format!(
+                "{LIST} is no node of decorations"
+            )));
+        };
+        for node in nodes {
+            let operands = node
+                .expand()
+                .and_then(|node| self.module.metadata.tuple(node));
+            let Some((first, rest)) = operands.and_then(<[_]>::split_first) else {
+                return Err(Error::malformed(format!(
+                    "an entry of {LIST} is no node with operands"
+                )));
+            };
+            let decoration = first
+                .expand()
+                .and_then(|id| kernel_metadata::integer(&self.module, id));
+            let Some(decoration) = decoration else {
+                return Err(Error::malformed(format!(
+                    "an entry of {LIST} does not begin with a number"
+                )));
+            };
+            let operands = rest
+                .iter()
+                .map(|operand| self.decoration_operand(operand.expand()?))
+                .collect::<Option<Vec<Operand>>>();
+            let Some(operands) = operands else {
+                return Err(Error::malformed(format!(
+                    "an operand of the decoration {} in {LIST} is no number and no string",
+                    decoration_name(decoration)
+                )));
+            };
+            self.decorate_checked(id, decoration, &operands)?;
+        }
+        Ok(())
+    }
+
+    /// The integer, the bits of the number or the string that is an operand of a decoration.
+    fn decoration_operand(&self, operand: MetadataId) -> Option<Operand> {
+        if let MetadataNode::String(string) = &self.module.metadata.nodes[operand] {
+            return Some(Operand::Text(self.module.strings.get(*string).to_vec()));
+        }
+        let constant = self.module.metadata.value(operand)?.as_constant()?;
+        match &self.module.constants[constant].kind {
+            ConstantKind::Float(bits) => Some(Operand::Number(*bits)),
+            _ => self
+                .module
+                .constants
+                .as_integer(constant)
+                .map(Operand::Number),
+        }
+    }
+
+    fn decorate_checked(&mut self, id: Id, decoration: u32, operands: &[Operand]) -> Result<()> {
+        let known = grammar::enumerant(OperandKind::Decoration, decoration);
+        // What has no operands may have the number 1 that says that it is so.
+        let lenient = !self.options.dialect.checked_decorations;
+        let operands = match (known, operands) {
+            (Some(known), [Operand::Number(number)])
+                if known.parameters.is_empty() && (*number == 1 || lenient) =>
+            {
+                &[]
+            }
+            _ => operands,
+        };
+        let arguments: Vec<Argument<'_>> = operands
+            .iter()
+            .map(|operand| match operand {
+                Operand::Number(number) => Argument::Number(*number),
+                Operand::Text(text) => Argument::Text(text),
+            })
+            .collect();
+        let by_number = ID_FOR_NUMBER.iter().any(|row| row.word() == decoration);
+        let words =
+            grammar::encode_arguments(OperandKind::Decoration, decoration, &arguments, |number| {
+                by_number.then(|| self.word_constant(number))
+            });
+        let words = words.map_err(|wrong| Error::malformed(format!("{LIST}: {wrong}")))?;
+        if self.is_said(id, decoration, &words)? {
+            return Ok(());
+        }
+        // Variables of functions have it since 1.4 (§3.20).
+        if decoration == Decoration::NonWritable.word() {
+            self.at_least(Version::V1_4);
+        }
+        let op = if known.is_some_and(grammar::takes_ids) {
+            Op::DecorateId
+        } else {
+            Op::Decorate
+        };
+        let words: Vec<u32> = [id.word(), decoration].into_iter().chain(words).collect();
+        self.builder.decorate_raw(op, &words);
+        Ok(())
+    }
+
+    /// Whether what is decorated says this already: that it is constant, how it is aligned, how it is linked, which
+    /// fast-math flags it has.
+    fn is_said(&mut self, id: Id, decoration: u32, words: &[u32]) -> Result<bool> {
+        let is_fast_math = decoration == Decoration::FPFastMathMode.word();
+        if is_fast_math && !self.options.dialect.listed_fast_math {
+            return Ok(true);
+        }
+        let Some(said) = self.builder.decoration(id, decoration) else {
+            return Ok(false);
+        };
+        if said == words {
+            return Ok(true);
+        }
+        if decoration == Decoration::LinkageAttributes.word() {
+            return Err(Error::malformed(format!(
+                "{LIST} has LinkageAttributes that are not those of the value"
+            )));
+        }
+        if is_fast_math {
+            return Ok(true);
+        }
+        // The list says it of SPIR-V; the IR may have known less.
+        if decoration == Decoration::Alignment.word()
+            && let &[bytes] = words
+        {
+            self.builder.replace_literal(id, decoration, bytes);
+            return Ok(true);
+        }
+        Ok(false)
+    }
+}

@@ -1,0 +1,458 @@
+//! Hints of `!llvm.loop`, which stand on the branch of a loop's latch in LLVM, and in an
+//! `OpLoopMerge` of its header in SPIR-V, or in an `OpLoopControlINTEL` there where the loop is not
+//! structured.
+
+use std::collections::hash_map::Entry;
+
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntitySet, SecondaryMap};
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
+use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Module, Value};
+use transpire_spirv::grammar::{LoopControl, Op};
+use transpire_spirv::{Id, Version};
+
+use crate::Result;
+use crate::analysis::{block_order, kernel_metadata};
+use crate::correspondences::loop_controls;
+use crate::correspondences::loop_controls::{
+    DEPENDENCY_ACCESSES, LOOP_COUNTS, LoopHint, PARALLEL_INDICES, Since, UNROLL_FULL,
+};
+use crate::ledger::{LossKind, Report};
+use crate::to_spirv::ToSpirv;
+use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::index_groups::IndexGroups;
+
+/// An `OpLoopMerge` or an `OpLoopControlINTEL`.
+#[derive(Debug)]
+pub(crate) struct LoopMerge {
+    /// The merge block and the continue target; none where the loop is not structured.
+    structure: Option<(Id, Id)>,
+    controls: Controls,
+}
+
+/// A loop with hints.
+struct HintedLoop {
+    header: Block,
+    latch: Block,
+    /// The edge that leaves the loop for the merge block; none where the loop is not structured.
+    exit: Option<(Block, Block)>,
+    controls: Controls,
+}
+
+/// What a loop's hints ask for.
+#[derive(Debug, PartialEq, Eq)]
+struct Controls {
+    control: LoopControl,
+    /// In the order of the bits.
+    literals: Vec<u32>,
+    /// Pointers that stand among the literals, by their place.
+    arrays: Vec<(usize, Value)>,
+}
+
+impl Controls {
+    const NONE: Self = Self {
+        control: LoopControl::None,
+        literals: Vec::new(),
+        arrays: Vec::new(),
+    };
+}
+
+const UNSTRUCTURED: &str = "SPV_INTEL_unstructured_loop_controls";
+const FPGA: &str = "SPV_INTEL_fpga_loop_controls";
+
+/// How many blocks may be looked at for all loops of a function together, for each of its blocks.
+const WORK_PER_BLOCK: usize = 16;
+
+/// The loops of a function that have hints, in the order of their latches. Hints of loops without an exit are dropped.
+fn hinted_loops(
+    module: &Module,
+    body: &Body,
+    order: &[Block],
+    options: &ToSpirv,
+    report: &mut Report,
+) -> Vec<HintedLoop> {
+    let mut found: Vec<HintedLoop> = Vec::new();
+    let kinds = Kinds::new(module);
+    if body.attachments.is_empty() || kinds.are_none() {
+        return found;
+    }
+    let mut loops = None;
+    let mut by_header = FxHashMap::default();
+    let groups = IndexGroups::new(module, body, order);
+    for &latch in order {
+        let Some(&inst) = body.blocks[latch].instructions.last() else {
+            continue;
+        };
+        let Some(attached) = body.attachments.get(&inst) else {
+            continue;
+        };
+        let controls = controls(module, attached, &kinds, &groups, options, report);
+        for (kind, _) in attached
+            .iter()
+            .filter(|(kind, _)| kinds.speaks_of_loops(*kind))
+        {
+            body.read_marks.set((inst, *kind));
+        }
+        if controls.control.is_empty() {
+            continue;
+        }
+        let loops =
+            loops.get_or_insert_with(|| Loops::new(body, &block_order::reverse_postorder(body)));
+        let unstructured = || {
+            loops
+                .unstructured(body, latch)
+                .filter(|_| options.extensions.wants(UNSTRUCTURED))
+        };
+        let structure = match unstructured() {
+            Some(header) => Some((header, None)),
+            None => loops
+                .find(body, latch)
+                .map(|(header, exit)| (header, Some(exit))),
+        };
+        let Some((header, exit)) = structure else {
+            report.drop("hints of loops that have no exit", 1);
+            continue;
+        };
+        match by_header.entry(header) {
+            Entry::Vacant(entry) => {
+                entry.insert(found.len());
+                found.push(HintedLoop {
+                    header,
+                    latch,
+                    exit,
+                    controls,
+                });
+            }
+            // A loop of several latches has the hint at each of them.
+            Entry::Occupied(entry) => {
+                if found.get(*entry.get()).map(|first| &first.controls) != Some(&controls) {
+                    report.drop("hints of one loop that differ from latch to latch", 1);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// How often a conditional branch goes either way: `!prof !{!"branch_weights", …}`.
+pub(crate) fn branch_weights(module: &Module, body: &Body, inst: Inst) -> Option<[u32; 2]> {
+    let kind = module.metadata.kind(&module.strings, "prof")?;
+    let operands = module.metadata.tuple(body.attachment(inst, kind)?)?;
+    // A string among them says where the weights are from.
+    let mut weights = operands
+        .iter()
+        .filter_map(|operand| kernel_metadata::integer(module, operand.expand()?));
+    match (weights.next(), weights.next(), weights.next()) {
+        // At least one has to be more than 0.
+        (Some(a), Some(b), None) if a | b != 0 => Some([a, b]),
+        _ => None,
+    }
+}
+
+/// The kinds of attachments that speak of loops.
+struct Kinds {
+    /// `!llvm.loop`
+    node: Option<MetadataKind>,
+    /// `!spirv.loop.…`
+    of_branch: Vec<(MetadataKind, &'static LoopHint)>,
+    /// `!spirv.loop.dependency_accesses`
+    dependencies: Option<MetadataKind>,
+}
+
+impl Kinds {
+    fn speaks_of_loops(&self, kind: MetadataKind) -> bool {
+        self.node == Some(kind)
+            || self.dependencies == Some(kind)
+            || self.of_branch.iter().any(|row| row.0 == kind)
+    }
+
+    fn new(module: &Module) -> Self {
+        let kind = |name| module.metadata.kind(&module.strings, name);
+        let of_branch: Vec<(MetadataKind, &'static LoopHint)> = loop_controls::of_branch()
+            .filter_map(|hint| Some((kind(hint.property)?, hint)))
+            .collect();
+        let dependencies = kind(DEPENDENCY_ACCESSES);
+        Self {
+            node: kind("llvm.loop"),
+            of_branch,
+            dependencies,
+        }
+    }
+
+    fn are_none(&self) -> bool {
+        self.node.is_none() && self.of_branch.is_empty() && self.dependencies.is_none()
+    }
+}
+
+/// The arrays of the groups that are listed; the last operand may say from which distance on accesses depend on each
+/// other.
+fn grouped(
+    operands: &[PackedOption<MetadataId>],
+    groups: &IndexGroups,
+    distance: Option<u32>,
+) -> Vec<(Value, u32)> {
+    let mut arrays = Vec::new();
+    let groups = operands
+        .iter()
+        .filter_map(|group| groups.of.get(&group.expand()?));
+    for &array in groups.flatten() {
+        if arrays.iter().all(|&(known, _)| known != array) {
+            arrays.push((array, distance.unwrap_or(0)));
+        }
+    }
+    arrays
+}
+
+/// The controls that what hangs on a latch asks for, and their literals in the order of the bits. What has no control
+/// goes into the report.
+fn controls(
+    module: &Module,
+    attached: &[(MetadataKind, MetadataId)],
+    kinds: &Kinds,
+    groups: &IndexGroups,
+    options: &ToSpirv,
+    report: &mut Report,
+) -> Controls {
+    let may_use = |since: Since| match since {
+        // A hint is no reason to need a higher version than was asked for.
+        Since::Version(version) => version <= options.most().unwrap_or(Version::V1_0),
+        Since::Extension(name) => options.extensions.allows(name),
+    };
+    let mut found: Vec<(LoopControl, Vec<u32>)> = Vec::new();
+    let mut counts = [None; 3];
+    let mut arrays: Vec<(Value, u32)> = Vec::new();
+    for &(kind, node) in attached {
+        let operands = module.metadata.tuple(node).unwrap_or_default();
+        let number = |operand: Option<&PackedOption<MetadataId>>| {
+            kernel_metadata::integer(module, operand?.expand()?)
+        };
+        if let Some((_, hint)) = kinds.of_branch.iter().find(|row| row.0 == kind)
+            && may_use(hint.since)
+        {
+            found.push((hint.control, vec![number(operands.first()).unwrap_or(0)]));
+        }
+        if Some(kind) == kinds.dependencies && may_use(Since::Extension(FPGA)) {
+            arrays.extend(grouped(operands, groups, number(operands.last())));
+        }
+        if Some(kind) != kinds.node {
+            continue;
+        }
+        // The first operand is the node itself.
+        for property in operands.iter().skip(1) {
+            let Some(operands) = property.expand().and_then(|id| module.metadata.tuple(id)) else {
+                continue;
+            };
+            let name = operands
+                .first()
+                .and_then(|id| module.metadata.string(id.expand()?));
+            let Some(name) = name.map(|name| module.strings.text(name)) else {
+                continue;
+            };
+            let mut is_read = false;
+            if let Some(place) = LOOP_COUNTS.iter().position(|count| *count == name) {
+                is_read = may_use(Since::Extension(FPGA));
+                counts[place] = operands
+                    .get(1)
+                    .and_then(|id| kernel_metadata::wide_integer(module, id.expand()?));
+            }
+            if name == PARALLEL_INDICES && may_use(Since::Extension(FPGA)) {
+                is_read = true;
+                let rest = operands.get(1..).unwrap_or_default();
+                arrays.extend(grouped(rest, groups, number(operands.last())));
+            }
+            let Some(hint) = loop_controls::hint(&name, may_use) else {
+                if !is_read {
+                    report.lose_here(LossKind::Attachment, &name);
+                }
+                continue;
+            };
+            // A count of 1 tells that a loop is unrolled altogether, too.
+            if name == UNROLL_FULL
+                && options.dialect.full_unroll_count
+                && may_use(Since::Version(Version::V1_4))
+            {
+                found.push((LoopControl::PartialCount, vec![1]));
+            }
+            let literal = hint
+                .has_literal
+                .then(|| number(operands.get(1)).unwrap_or(0));
+            found.push((hint.control, literal.into_iter().collect()));
+        }
+    }
+    if counts.iter().any(Option::is_some) && may_use(Since::Extension(FPGA)) {
+        // What is not known is -1.
+        let words = counts
+            .iter()
+            .map(|count: &Option<u64>| count.unwrap_or(u64::MAX))
+            .flat_map(|count| [count as u32, (count >> 32) as u32]);
+        found.push((LoopControl::LoopCountALTERA, words.collect()));
+    }
+    if !arrays.is_empty() {
+        // How many pairs follow; the ids of the arrays are put in once they are known.
+        let pairs = arrays.iter().flat_map(|&(_, distance)| [0, distance]);
+        found.push((
+            LoopControl::DependencyArrayALTERA,
+            [arrays.len() as u32].into_iter().chain(pairs).collect(),
+        ));
+    }
+    found.sort_by_key(|(control, _)| control.word());
+    found.dedup_by_key(|(control, _)| *control);
+    let mut controls = Controls::NONE;
+    for (control, literals) in found {
+        controls.control |= control;
+        if control == LoopControl::DependencyArrayALTERA {
+            let first = controls.literals.len() + 1;
+            controls.arrays = arrays
+                .iter()
+                .enumerate()
+                .map(|(number, &(array, _))| (first + 2 * number, array))
+                .collect();
+        }
+        controls.literals.extend(literals);
+    }
+    if controls
+        .control
+        .contains(LoopControl::Unroll | LoopControl::DontUnroll)
+    {
+        return Controls::NONE;
+    }
+    controls
+}
+
+struct Loops {
+    predecessors: SecondaryMap<Block, Vec<Block>>,
+    /// The place of each block in reverse postorder.
+    place: SecondaryMap<Block, u32>,
+    budget: usize,
+}
+
+impl Loops {
+    fn new(body: &Body, order: &[Block]) -> Self {
+        let mut predecessors: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
+        let mut place = SecondaryMap::new();
+        for (number, &block) in order.iter().enumerate() {
+            place[block] = number as u32;
+            if let Some(terminator) = body.terminator(block) {
+                for next in body.successors(&terminator.kind) {
+                    predecessors[next].push(block);
+                }
+            }
+        }
+        Self {
+            predecessors,
+            place,
+            budget: order.len().saturating_mul(WORK_PER_BLOCK),
+        }
+    }
+
+    fn header(&self, body: &Body, latch: Block) -> Option<Block> {
+        let branches = body.successors(&body.terminator(latch)?.kind);
+        branches
+            .into_iter()
+            .find(|&next| self.place[next] <= self.place[latch])
+    }
+
+    /// The header of a loop that neither begins nor ends with a condition.
+    fn unstructured(&self, body: &Body, latch: Block) -> Option<Block> {
+        let header = self.header(body, latch)?;
+        let is_branch = |block| {
+            Some(matches!(
+                body.terminator(block)?.kind,
+                InstructionKind::Br { .. }
+            ))
+        };
+        (is_branch(latch)? && is_branch(header)?).then_some(header)
+    }
+
+    /// The header of the loop that ends with `latch`, and an edge that leaves the loop.
+    fn find(&mut self, body: &Body, latch: Block) -> Option<(Block, (Block, Block))> {
+        let header = self.header(body, latch)?;
+        let mut inside = EntitySet::new();
+        inside.insert(header);
+        let mut pending = vec![latch];
+        while let Some(block) = pending.pop() {
+            if inside.insert(block) {
+                self.budget = self.budget.checked_sub(1)?;
+                pending.extend(&self.predecessors[block]);
+            }
+        }
+        // The exit of the header, else of the latch, else the first there is.
+        let exit = |block| {
+            let next = body.successors(&body.terminator(block)?.kind);
+            let outside = next.into_iter().find(|&next| !inside.contains(next));
+            outside.map(|next| (block, next))
+        };
+        let found = exit(header).or_else(|| exit(latch));
+        let others = || {
+            inside
+                .keys()
+                .filter_map(|block| Some((self.place[block], exit(block)?)))
+                .min()
+                .map(|(_, exit)| exit)
+        };
+        Some((header, found.or_else(others)?))
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
+    /// Finds the loops that have hints, and gives each a merge block that no other has: where an exit is another
+    /// loop's merge block already, the edge to it gets a block.
+    pub(crate) fn prepare_loop_merges(&mut self, order: &[Block]) -> Result<()> {
+        let Emitter {
+            module,
+            options,
+            report,
+            ..
+        } = &mut *self.emitter;
+        let mut taken = EntitySet::new();
+        for found in hinted_loops(module, self.body, order, options, report) {
+            let structure = match found.exit {
+                Some((from, to)) => {
+                    let merge = match taken.insert(to) {
+                        true => self.label(to)?,
+                        false => self.split_edge(from, to),
+                    };
+                    Some((merge, self.label(found.latch)?))
+                }
+                None => None,
+            };
+            let controls = found.controls;
+            self.loop_merges.insert(
+                found.header,
+                LoopMerge {
+                    structure,
+                    controls,
+                },
+            );
+        }
+        Ok(())
+    }
+
+    /// `OpLoopMerge` or `OpLoopControlINTEL`, before the branch of a loop's header.
+    pub(crate) fn emit_loop_merge(&mut self) -> Result<()> {
+        let Some(LoopMerge {
+            structure,
+            controls,
+        }) = self.loop_merges.remove(&self.block)
+        else {
+            return Ok(());
+        };
+        let (op, mut operands) = match structure {
+            Some((merge, latch)) => (Op::LoopMerge, vec![merge.word(), latch.word()]),
+            None => (Op::LoopControlINTEL, Vec::new()),
+        };
+        operands.push(controls.control.word());
+        let first = operands.len();
+        operands.extend(controls.literals);
+        for (place, array) in controls.arrays {
+            match array.as_constant() {
+                Some(_) => operands[first + place] = self.value(array)?.word(),
+                // It may be computed inside of the loop.
+                None => self.fill_in(1 + first + place, array),
+            }
+        }
+        self.emit_void(op, &operands)
+    }
+}

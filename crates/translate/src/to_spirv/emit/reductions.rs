@@ -1,0 +1,148 @@
+//! `llvm.vector.reduce.*` of vectors that SPIR-V has: the lanes are taken out one by one, and folded in pairs, so
+//! that the chain of operations is short; sums and products of floating-point numbers in their order.
+
+use transpire_llvm::ir::{CallKind, Inst, Module, Type, TypeKind};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
+
+use crate::correspondences::intrinsics;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+/// How two lanes become one.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Fold {
+    Operation(Op),
+    /// In order, from a value to start with.
+    Ordered(Op),
+    /// The one that the comparison prefers.
+    Choice(Op),
+}
+
+const REDUCTIONS: &[(&str, Fold)] = &[
+    ("vector.reduce.add", Fold::Operation(Op::IAdd)),
+    ("vector.reduce.and", Fold::Operation(Op::BitwiseAnd)),
+    ("vector.reduce.fadd", Fold::Ordered(Op::FAdd)),
+    // Of numbers, and where zeros have an order of none of these: `regularize` sees to the others.
+    ("vector.reduce.fmax", Fold::Choice(Op::FOrdGreaterThan)),
+    (
+        "vector.reduce.fmaximum",
+        Fold::Choice(Op::FUnordGreaterThan),
+    ),
+    ("vector.reduce.fmin", Fold::Choice(Op::FOrdLessThan)),
+    ("vector.reduce.fminimum", Fold::Choice(Op::FUnordLessThan)),
+    ("vector.reduce.fmul", Fold::Ordered(Op::FMul)),
+    ("vector.reduce.mul", Fold::Operation(Op::IMul)),
+    ("vector.reduce.or", Fold::Operation(Op::BitwiseOr)),
+    ("vector.reduce.smax", Fold::Choice(Op::SGreaterThan)),
+    ("vector.reduce.smin", Fold::Choice(Op::SLessThan)),
+    ("vector.reduce.umax", Fold::Choice(Op::UGreaterThan)),
+    ("vector.reduce.umin", Fold::Choice(Op::ULessThan)),
+    ("vector.reduce.v2.fadd", Fold::Ordered(Op::FAdd)),
+    ("vector.reduce.v2.fmul", Fold::Ordered(Op::FMul)),
+    ("vector.reduce.xor", Fold::Operation(Op::BitwiseXor)),
+];
+
+/// The fold that an intrinsic is.
+pub(crate) fn fold(name: &str) -> Option<Fold> {
+    let name = name.strip_prefix("experimental.").unwrap_or(name);
+    intrinsics::base(name, |base: &str| {
+        REDUCTIONS.iter().find(|row| row.0 == base).map(|row| row.1)
+    })
+}
+
+/// Whether SPIR-V has vectors of this type: of 2, 3, 4, 8 or 16 numbers of a usual size.
+pub(crate) fn is_plain_vector(module: &Module, ty: Type) -> bool {
+    let lanes = matches!(module.types.lanes(ty), Some(2 | 3 | 4 | 8 | 16));
+    let scalar = module.types.scalar(ty);
+    let number = match module.types[scalar] {
+        TypeKind::Half | TypeKind::Float | TypeKind::Double => true,
+        TypeKind::Integer { bits } => matches!(bits, 8 | 16 | 32 | 64),
+        _ => false,
+    };
+    lanes && number
+}
+
+impl FunctionEmitter<'_, '_> {
+    pub(crate) fn emit_reduction(&mut self, inst: Inst, call: &CallKind, fold: Fold) -> Result<()> {
+        let ty = self.result_type(inst);
+        let arguments = call.arguments.as_slice(&self.body.values);
+        let (start, vector) = match (fold, arguments) {
+            (Fold::Ordered(_), &[start, vector, ..]) => (Some(start), vector),
+            (_, &[vector, ..]) => (None, vector),
+            _ => {
+                return Err(Error::malformed(
+                    "an intrinsic is called with too few arguments",
+                ));
+            }
+        };
+        let from = self.body.value_type(&self.emitter.module, vector);
+        let lanes = self.emitter.module.types.lanes(from).unwrap_or_default();
+        let vector = self.value(vector)?;
+        let type_id = self.type_id(ty)?;
+        let start = start.map(|start| self.value(start)).transpose()?;
+        let mut elements = Vec::with_capacity(lanes as usize);
+        for lane in 0..lanes {
+            let index = self.emitter.word_constant(lane);
+            elements.push(self.emit(
+                Op::VectorExtractDynamic,
+                type_id,
+                &[vector.word(), index.word()],
+            )?);
+        }
+        let result = match (fold, start) {
+            (Fold::Ordered(op), Some(start)) => {
+                let mut sofar = start;
+                for element in elements {
+                    sofar = self.emit(op, type_id, &[sofar.word(), element.word()])?;
+                    self.decorate_fast_math(sofar, call.fast_math, true);
+                }
+                Some(sofar)
+            }
+            _ => self.fold_in_pairs(elements, type_id, fold)?,
+        };
+        let result =
+            result.ok_or_else(|| Error::malformed("a reduction of a vector without lanes"))?;
+        self.bind(inst, ty, result)
+    }
+
+    /// Folds neighbours until one is left; the last of an odd number comes last.
+    fn fold_in_pairs(&mut self, mut elements: Vec<Id>, ty: Id, fold: Fold) -> Result<Option<Id>> {
+        let odd = if elements.len() % 2 == 1 {
+            elements.pop()
+        } else {
+            None
+        };
+        while elements.len() > 1 {
+            let mut next = Vec::with_capacity(elements.len().div_ceil(2));
+            for pair in elements.chunks(2) {
+                next.push(match pair {
+                    &[one, other] => self.fold_two(one, other, ty, fold)?,
+                    rest => match rest.first() {
+                        Some(&one) => one,
+                        None => continue,
+                    },
+                });
+            }
+            elements = next;
+        }
+        match (elements.first().copied(), odd) {
+            (Some(one), Some(last)) => self.fold_two(one, last, ty, fold).map(Some),
+            (one, last) => Ok(one.or(last)),
+        }
+    }
+
+    fn fold_two(&mut self, one: Id, other: Id, ty: Id, fold: Fold) -> Result<Id> {
+        match fold {
+            Fold::Operation(op) | Fold::Ordered(op) => {
+                self.emit(op, ty, &[one.word(), other.word()])
+            }
+            Fold::Choice(op) => {
+                let boolean = self.emitter.module.types.integer(1);
+                let boolean = self.type_id(boolean)?;
+                let first = self.emit(op, boolean, &[one.word(), other.word()])?;
+                self.emit(Op::Select, ty, &[first.word(), one.word(), other.word()])
+            }
+        }
+    }
+}

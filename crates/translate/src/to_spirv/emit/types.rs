@@ -1,0 +1,553 @@
+//! Types.
+
+use transpire_llvm::ir::{Module, Type, TypeKind};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::{Decoration, FPEncoding, Op, StorageClass};
+use transpire_spirv::long_composites::MOST_WORDS;
+
+use crate::correspondences::address_spaces;
+use crate::correspondences::element_types::ElementType;
+use crate::correspondences::opaque_types::{ImageType, MatrixType, OpaqueType};
+use crate::to_spirv::emit::Emitter;
+use crate::{Error, ErrorKind, Reason, Result};
+
+/// The extension that has `bfloat`.
+const BFLOAT16: &str = "SPV_KHR_bfloat16";
+/// How deep types may nest.
+const MAX_DEPTH: u32 = 256;
+
+impl Emitter<'_> {
+    /// Refuses `bfloat` where its extension is not allowed.
+    pub(crate) fn check_bfloat(&self) -> Result<()> {
+        let is_used = self
+            .module
+            .types
+            .iter()
+            .any(|(_, kind)| *kind == TypeKind::BFloat);
+        if !is_used || self.options.extensions.allows(BFLOAT16) {
+            return Ok(());
+        }
+        let message =
+            "LLVM module contains bfloat type, translation of which requires this extension";
+        let error = Error::new(ErrorKind::NotAllowed, message);
+        Err(error.because(Reason::Extension(vec![BFLOAT16.to_owned()])))
+    }
+
+    /// The SPIR-V type of an LLVM type. A pointer without a pointee points to `i8`.
+    pub(crate) fn type_id(&mut self, ty: Type) -> Result<Id> {
+        if let Some(id) = self.known_type(ty) {
+            return Ok(id);
+        }
+        let id = self.emit_type(ty, 0)?;
+        // Pointers that structs hold are declared ahead of what they point to.
+        while let Some((pointer, class, pointee)) = self.next_forward_pointer() {
+            let pointee = self.emit_type(pointee, 0)?;
+            self.builder
+                .define_type(pointer, Op::TypePointer, &[class.word(), pointee.word()]);
+            self.forward_pointers.ids.remove(&pointer);
+        }
+        Ok(id)
+    }
+
+    /// Takes a pointer that was declared ahead. Only structs and arrays may name such pointers before what they point to is
+    /// declared, so that functions are the last.
+    fn next_forward_pointer(&mut self) -> Option<(Id, StorageClass, Type)> {
+        let pointers = &mut self.forward_pointers;
+        pointers
+            .to_data
+            .pop()
+            .or_else(|| pointers.to_functions.pop())
+    }
+
+    /// Declares a pointer ahead of what it points to.
+    fn forward_pointer(&mut self, ty: Type, address_space: u32, pointee: Type) -> Result<Id> {
+        let class = self.storage_class(address_space)?;
+        let id = self.builder.id();
+        self.builder.global(
+            Op::TypeForwardPointer,
+            None,
+            None,
+            &[id.word(), class.word()],
+        );
+        let pointers = &mut self.forward_pointers;
+        pointers.ids.insert(id);
+        match self.module.types[pointee] {
+            TypeKind::Function(_) => pointers.to_functions.push((id, class, pointee)),
+            _ => pointers.to_data.push((id, class, pointee)),
+        }
+        Ok(self.remember_type(ty, id))
+    }
+
+    /// Whether a type can only be declared once a struct is whose members are being declared, or a pointer that was
+    /// declared ahead.
+    fn needs_unfinished(&self, ty: Type, depth: u32) -> Result<bool> {
+        if self.unfinished_structs.is_empty() {
+            return Ok(false);
+        }
+        if let Some(id) = self.known_type(ty) {
+            return Ok(self.forward_pointers.ids.contains(&id));
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a type nests more than 256 deep"));
+        }
+        match &self.module.types[ty] {
+            TypeKind::Named(_) => Ok(self.unfinished_structs.contains(&ty)),
+            TypeKind::Pointer {
+                pointee: Some(element),
+                ..
+            }
+            | TypeKind::Array { element, .. } => self.needs_unfinished(*element, depth + 1),
+            TypeKind::Function(function) => {
+                for &part in function.parameters.iter().chain([&function.result]) {
+                    if self.needs_unfinished(part, depth + 1)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            _ => Ok(false),
+        }
+    }
+
+    fn known_type(&self, ty: Type) -> Option<Id> {
+        self.type_ids[ty]
+    }
+
+    fn emit_type(&mut self, ty: Type, depth: u32) -> Result<Id> {
+        if let Some(id) = self.known_type(ty) {
+            return Ok(id);
+        }
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a type nests more than 256 deep"));
+        }
+        let id = match self.module.types[ty].clone() {
+            TypeKind::Void => self.builder.type_(Op::TypeVoid, &[]),
+            TypeKind::Integer { bits: 1 } => self.builder.type_(Op::TypeBool, &[]),
+            TypeKind::Integer { bits } => self.integer_type(bits)?,
+            TypeKind::Half => self.builder.type_(Op::TypeFloat, &[16]),
+            TypeKind::BFloat => self
+                .builder
+                .type_(Op::TypeFloat, &[16, FPEncoding::BFloat16KHR.word()]),
+            TypeKind::Float => self.builder.type_(Op::TypeFloat, &[32]),
+            TypeKind::Double => self.builder.type_(Op::TypeFloat, &[64]),
+            TypeKind::Pointer {
+                address_space,
+                pointee,
+            } => {
+                return self.pointer_type(ty, address_space, pointee, depth);
+            }
+            TypeKind::Vector {
+                length,
+                element,
+                scalable: false,
+            } => {
+                if !matches!(length, 2 | 3 | 4 | 8 | 16)
+                    && !self.options.extensions.keeps_any_vector()
+                {
+                    return Err(self.unsupported_type(ty));
+                }
+                // One instruction has to list the components.
+                if length as usize > MOST_WORDS {
+                    return Err(Error::unsupported(format!(
+                        "a vector of {length} components"
+                    )));
+                }
+                let element = self.emit_type(element, depth + 1)?;
+                self.builder
+                    .type_(Op::TypeVector, &[element.word(), length])
+            }
+            TypeKind::Array { length, element } => {
+                let element = self.emit_type(element, depth + 1)?;
+                // §3.42.6: at least 1, where LLVM allows 0.
+                let length = self.array_length(length.max(1));
+                self.builder
+                    .type_(Op::TypeArray, &[element.word(), length.word()])
+            }
+            TypeKind::Struct { fields, packed } => {
+                let members = self.member_types(&fields, depth)?;
+                let id = if packed {
+                    let id = self.builder.new_type(Op::TypeStruct, &members);
+                    self.builder.decorate(id, Decoration::CPacked, &[]);
+                    id
+                } else {
+                    self.builder.type_(Op::TypeStruct, &members)
+                };
+                return Ok(self.remember_type(ty, id));
+            }
+            TypeKind::Named(_) => return self.named_struct(ty, depth),
+            TypeKind::Function(function) => {
+                let mut operands = vec![self.emit_type(function.result, depth + 1)?.word()];
+                for &parameter in &function.parameters {
+                    operands.push(self.emit_type(parameter, depth + 1)?.word());
+                }
+                self.builder.type_(Op::TypeFunction, &operands)
+            }
+            TypeKind::Target { name, .. } => match target_type(&self.module, ty) {
+                Some(opaque) => self.opaque_type(opaque),
+                None => {
+                    let name = self.module.strings.text(name);
+                    return Err(Error::unsupported(format!(
+                        "the target extension type \"{name}\""
+                    )));
+                }
+            },
+            _ => return Err(self.unsupported_type(ty)),
+        };
+        Ok(self.remember_type(ty, id))
+    }
+
+    fn remember_type(&mut self, ty: Type, id: Id) -> Id {
+        self.type_ids[ty] = Some(id);
+        id
+    }
+
+    #[cold]
+    fn unsupported_type(&self, ty: Type) -> Error {
+        let error = Error::unsupported(format!(
+            "the type {} has no counterpart in SPIR-V",
+            self.describe_type(ty)
+        ));
+        if self.module.types[ty] == TypeKind::Token {
+            error.because(Reason::Type("token"))
+        } else {
+            error
+        }
+    }
+
+    /// A type in words for a message.
+    pub(crate) fn describe_type(&self, ty: Type) -> String {
+        match &self.module.types[ty] {
+            TypeKind::Integer { bits } => format!("i{bits}"),
+            TypeKind::Vector {
+                length,
+                element,
+                scalable,
+            } => {
+                let scalable = if *scalable { "vscale x " } else { "" };
+                format!("<{scalable}{length} x {}>", self.describe_scalar(*element))
+            }
+            _ => self.describe_scalar(ty),
+        }
+    }
+
+    fn describe_scalar(&self, ty: Type) -> String {
+        match &self.module.types[ty] {
+            TypeKind::Integer { bits } => format!("i{bits}"),
+            TypeKind::Byte { bits } => format!("b{bits}"),
+            TypeKind::Pointer { address_space, .. } => format!("ptr addrspace({address_space})"),
+            kind => format!("{kind:?}").to_lowercase(),
+        }
+    }
+
+    fn integer_type(&mut self, bits: u32) -> Result<Id> {
+        if !matches!(bits, 8 | 16 | 32 | 64) && !self.options.extensions.keeps_integer(bits) {
+            return Err(Error::unsupported(format!(
+                "an integer type of {bits} bits"
+            )));
+        }
+        Ok(self.builder.type_(Op::TypeInt, &[bits, 0]))
+    }
+
+    fn array_length(&mut self, length: u64) -> Id {
+        let wide = length > u64::from(u32::MAX)
+            || self.options.dialect.array_lengths_of_size && self.pointer_bits() == 64;
+        let ty = self
+            .builder
+            .type_(Op::TypeInt, &[if wide { 64 } else { 32 }, 0]);
+        let words = [length as u32, (length >> 32) as u32];
+        self.builder
+            .constant(Op::Constant, ty, if wide { &words } else { &words[..1] })
+    }
+
+    fn member_types(&mut self, fields: &[Type], depth: u32) -> Result<Vec<u32>> {
+        fields
+            .iter()
+            .map(|&field| Ok(self.emit_member_type(field, depth + 1)?.word()))
+            .collect()
+    }
+
+    /// The type of a struct's member. A pointer to what is not declared yet is declared ahead, so
+    /// that structs may point to themselves.
+    fn emit_member_type(&mut self, ty: Type, depth: u32) -> Result<Id> {
+        if let Some(id) = self.known_type(ty) {
+            return Ok(id);
+        }
+        if let TypeKind::Pointer {
+            address_space,
+            pointee: Some(pointee),
+        } = self.module.types[ty]
+            && self.module.types.struct_fields(pointee).is_some()
+            && self.known_type(pointee).is_none()
+        {
+            return self.forward_pointer(ty, address_space, pointee);
+        }
+        self.emit_type(ty, depth)
+    }
+
+    fn pointer_type(
+        &mut self,
+        ty: Type,
+        address_space: u32,
+        pointee: Option<Type>,
+        depth: u32,
+    ) -> Result<Id> {
+        let pointee = match pointee {
+            Some(pointee) => pointee,
+            None => {
+                let byte = self.module.types.integer(8);
+                let pointer = self.module.types.typed_pointer(address_space, byte);
+                let id = self.emit_type(pointer, depth)?;
+                return Ok(self.remember_type(ty, id));
+            }
+        };
+        if let Some(opaque) = self.opaque_pointee(pointee) {
+            let id = self.opaque_type(opaque);
+            return Ok(self.remember_type(ty, id));
+        }
+        if self.needs_unfinished(pointee, depth)? {
+            return self.forward_pointer(ty, address_space, pointee);
+        }
+        let class = self.storage_class(address_space)?;
+        let pointee = match self.module.types[pointee] {
+            // C's `void *`.
+            TypeKind::Void => self.builder.type_(Op::TypeInt, &[8, 0]),
+            _ => self.emit_type(pointee, depth + 1)?,
+        };
+        // The pointee may have led back here.
+        if let Some(id) = self.known_type(ty) {
+            return Ok(id);
+        }
+        let id = self
+            .builder
+            .type_(Op::TypePointer, &[class.word(), pointee.word()]);
+        Ok(self.remember_type(ty, id))
+    }
+
+    fn named_struct(&mut self, ty: Type, depth: u32) -> Result<Id> {
+        let TypeKind::Named(named) = self.module.types[ty] else {
+            return Err(self.unsupported_type(ty));
+        };
+        let data = self.module.types.named_struct(named).clone();
+        let name = data
+            .name
+            .map(|name| self.module.strings.text(name).into_owned())
+            .unwrap_or_default();
+        let Some(fields) = data.fields else {
+            if let Some(opaque) = OpaqueType::from_struct_name(&name) {
+                let id = self.opaque_type(opaque);
+                return Ok(self.remember_type(ty, id));
+            }
+            let words = transpire_spirv::encode_string(&name);
+            let id = self.builder.new_type(Op::TypeOpaque, &words);
+            return Ok(self.remember_type(ty, id));
+        };
+        let number = self
+            .options
+            .dialect
+            .structs_before_members
+            .then(|| self.builder.id());
+        self.unfinished_structs.push(ty);
+        let members = self.member_types(&fields, depth)?;
+        self.unfinished_structs.pop();
+        let id = number.unwrap_or_else(|| self.builder.id());
+        self.builder.define_type(id, Op::TypeStruct, &members);
+        if !name.is_empty() {
+            self.builder.name(id, &name);
+        }
+        if data.packed {
+            self.builder.decorate(id, Decoration::CPacked, &[]);
+        }
+        Ok(self.remember_type(ty, id))
+    }
+
+    /// What a pointer to `pointee` is instead of a pointer, if the pointee has a reserved name.
+    pub(crate) fn opaque_pointee(&self, pointee: Type) -> Option<OpaqueType> {
+        let TypeKind::Named(named) = self.module.types[pointee] else {
+            return None;
+        };
+        let data = self.module.types.named_struct(named);
+        OpaqueType::of_struct(&self.module.strings.text(data.name?), data.fields.is_none())
+    }
+
+    /// The opaque type that an LLVM type is: a pointer to a struct of a reserved name, or a target
+    /// extension type.
+    pub(crate) fn as_opaque(&self, ty: Type) -> Option<OpaqueType> {
+        match &self.module.types[ty] {
+            TypeKind::Pointer {
+                pointee: Some(pointee),
+                ..
+            } => self.opaque_pointee(*pointee),
+            TypeKind::Target { .. } => target_type(&self.module, ty),
+            _ => None,
+        }
+    }
+
+    /// The type instruction of an opaque type.
+    pub(crate) fn opaque_type(&mut self, opaque: OpaqueType) -> Id {
+        match opaque {
+            OpaqueType::Plain(op) => self.builder.type_(op, &[]),
+            OpaqueType::Numbered(op, _) => self.builder.type_(op, opaque.numbers()),
+            OpaqueType::Pipe(access) => self.builder.type_(Op::TypePipe, &[access]),
+            OpaqueType::Image(image) => self.image_type(image),
+            OpaqueType::VmeImage(image) => {
+                let image = self.image_type(image);
+                self.builder.type_(Op::TypeVmeImageINTEL, &[image.word()])
+            }
+            OpaqueType::SampledImage(image) => {
+                let image = self.image_type(image);
+                self.builder.type_(Op::TypeSampledImage, &[image.word()])
+            }
+            OpaqueType::CooperativeMatrix(matrix) => {
+                let (op, operands) = matrix.component.spirv();
+                let component = self.builder.type_(op, operands);
+                self.matrix_type(component, matrix)
+            }
+            OpaqueType::JointMatrix(matrix) => {
+                // They are older than `bfloat`, which integers held before.
+                let component = match matrix.component {
+                    ElementType::BFloat16 if !self.options.extensions.allows(BFLOAT16) => {
+                        ElementType::Integer(16)
+                    }
+                    component => component,
+                };
+                let (op, operands) = component.spirv();
+                let mut words = vec![self.builder.type_(op, operands).word()];
+                for &number in matrix.shape() {
+                    words.push(self.word_constant(number).word());
+                }
+                self.builder.type_(Op::TypeJointMatrixINTEL, &words)
+            }
+        }
+    }
+
+    /// `OpTypeCooperativeMatrixKHR` of these components.
+    pub(crate) fn matrix_type(&mut self, component: Id, matrix: MatrixType) -> Id {
+        let mut operands = vec![component.word()];
+        operands.extend(matrix.shape.map(|number| self.word_constant(number).word()));
+        self.builder.type_(Op::TypeCooperativeMatrixKHR, &operands)
+    }
+
+    /// `OpTypeImage`.
+    pub(crate) fn image_type(&mut self, image: ImageType) -> Id {
+        let (op, operands) = image.sampled_type.spirv();
+        let sampled = self.builder.type_(op, operands);
+        self.builder.type_(
+            Op::TypeImage,
+            &[
+                sampled.word(),
+                image.dim,
+                image.depth,
+                image.arrayed,
+                image.multisampled,
+                image.sampled,
+                image.format,
+                image.access.unwrap_or(0),
+            ],
+        )
+    }
+
+    /// The address space that stands for this one: what is on the device or on the host is a part of global memory,
+    /// where no extension tells it from the rest.
+    pub(crate) fn merged_space(&self, address_space: u32) -> u32 {
+        let extensions = [
+            "SPV_INTEL_usm_storage_classes",
+            "SPV_ALTERA_usm_storage_classes",
+        ];
+        let is_known = || {
+            extensions
+                .iter()
+                .any(|name| self.options.extensions.allows(name))
+        };
+        if address_spaces::UNIFIED.contains(&address_space) && !is_known() {
+            address_spaces::GLOBAL
+        } else {
+            address_space
+        }
+    }
+
+    /// The storage class of an address space.
+    pub(crate) fn storage_class(&self, address_space: u32) -> Result<StorageClass> {
+        if address_space == address_spaces::CODE && !self.options.code_section {
+            return Ok(StorageClass::Function);
+        }
+        address_spaces::storage_class(self.merged_space(address_space)).ok_or_else(|| {
+            Error::unsupported(format!(
+                "address space {address_space} has no storage class"
+            ))
+        })
+    }
+
+    /// Whether `refined` says more than `plain`, what a value's own type says: a pointee, or that an
+    /// `i32` is a sampler, or how an image is accessed.
+    pub(crate) fn is_refined(&self, plain: Type, refined: Type) -> bool {
+        let types = &self.module.types;
+        match (&types[plain], &types[refined]) {
+            (
+                TypeKind::Pointer {
+                    address_space: a,
+                    pointee: None,
+                },
+                TypeKind::Pointer {
+                    address_space: b, ..
+                },
+            ) => a == b,
+            (
+                TypeKind::Vector {
+                    length: a,
+                    element: plain,
+                    ..
+                },
+                TypeKind::Vector {
+                    length: b,
+                    element: refined,
+                    ..
+                },
+            ) => a == b && self.is_refined(*plain, *refined),
+            (
+                TypeKind::Array {
+                    length: a,
+                    element: plain,
+                },
+                TypeKind::Array {
+                    length: b,
+                    element: refined,
+                },
+            ) => a == b && self.is_refined(*plain, *refined),
+            (TypeKind::Integer { bits: 32 }, TypeKind::Pointer { .. }) => {
+                self.as_opaque(refined).is_some()
+            }
+            (
+                TypeKind::Pointer {
+                    address_space: a,
+                    pointee: Some(plain),
+                },
+                TypeKind::Pointer {
+                    address_space: b,
+                    pointee: Some(refined),
+                },
+            ) => {
+                let opaque = |ty| self.opaque_pointee(ty).is_some();
+                a == b
+                    && plain != refined
+                    && (opaque(*plain) && opaque(*refined) || self.is_refined(*plain, *refined))
+            }
+            _ => false,
+        }
+    }
+}
+
+/// What a target extension type is, if it is one of SPIR-V's.
+pub(crate) fn target_type(module: &Module, ty: Type) -> Option<OpaqueType> {
+    let TypeKind::Target {
+        name,
+        types,
+        integers,
+    } = &module.types[ty]
+    else {
+        return None;
+    };
+    let element = types
+        .first()
+        .and_then(|&ty| ElementType::from_llvm(&module.types[ty]));
+    OpaqueType::from_target(&module.strings.text(*name), element, integers)
+}

@@ -1,0 +1,755 @@
+//! The capabilities, extensions and version that a module needs: exactly those that its words ask
+//! for, by the grammar and by the rules that the grammar does not hold.
+
+mod number_types;
+
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashSet;
+use transpire_spirv::grammar::{
+    self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements,
+};
+use transpire_spirv::grammar::{
+    AccessQualifier, Capability, Decoration, Dim, FPEncoding, Op, Scope,
+};
+use transpire_spirv::{Id, Instruction, Module, Section, Version};
+
+use crate::correspondences::fast_math::FLOAT_CONTROLS2;
+use crate::to_spirv::ToSpirv;
+use crate::to_spirv::finish::interfaces;
+use crate::{Error, Result};
+
+/// Declares what the words of a module need, and sets its version.
+///
+/// The version is at least `lowest`; what is in `listed` is declared besides.
+///
+/// # Errors
+/// When the options rule out what the module needs.
+pub(crate) fn run(
+    module: &mut Module,
+    options: &ToSpirv,
+    lowest: Version,
+    listed: &[u32],
+) -> Result<()> {
+    let mut needs = Needs {
+        short_atomics: options.extensions.wants(SHORT_ATOMICS),
+        int4: options.extensions.wants("SPV_INTEL_int4"),
+        device_barriers: options.extensions.wants("SPV_INTEL_device_barrier"),
+        all_of_motion: options.dialect.all_of_motion_estimation,
+        float_controls2: options.extensions.wants(FLOAT_CONTROLS2),
+        ..Needs::default()
+    };
+    for &capability in listed {
+        needs.numbered_capability(capability);
+    }
+    for section in Section::ALL {
+        for instruction in module.instructions(section) {
+            needs.instruction(module, instruction)?;
+        }
+    }
+    // §2.16.1: without an entry point, a module is for linking.
+    if module.words(Section::EntryPoints).is_empty() {
+        needs.capability(Capability::Linkage);
+    }
+    if needs.any_vector {
+        // What is made for vector compute has the vectors of that extension.
+        let is_compute = needs.has(Capability::VectorComputeINTEL.word())
+            || !options.extensions.wants("SPV_EXT_long_vector");
+        needs.capability(if is_compute {
+            Capability::VectorAnyINTEL
+        } else {
+            Capability::LongVectorEXT
+        });
+    }
+    needs.check_matrices(options)?;
+    let capabilities = needs.choose_capabilities(options);
+    let version = needs.choose_version(options, lowest)?;
+    let extensions = needs.choose_extensions(version, options);
+    declare(module, &capabilities, &extensions)?;
+    module.version = version;
+    if version >= Version::V1_4 {
+        interfaces::run(module)?;
+        strengthen_exchanges(module);
+    }
+    Ok(())
+}
+
+/// Makes weak exchanges strong ones: `OpAtomicCompareExchangeWeak` is missing after version 1.3.
+fn strengthen_exchanges(module: &mut Module) {
+    let words = module.words_mut(Section::Functions);
+    let mut at = 0;
+    while let Some(first) = words.get_mut(at) {
+        let length = *first >> 16;
+        if *first & 0xffff == Op::AtomicCompareExchangeWeak.word() {
+            *first = length << 16 | Op::AtomicCompareExchange.word();
+        }
+        at += length.max(1) as usize;
+    }
+}
+
+#[derive(Default)]
+struct Needs {
+    /// What is needed for certain, in the order in which it was met.
+    capabilities: Vec<u32>,
+    /// Sets any one of whose capabilities is enough.
+    choices: Vec<Requirements>,
+    /// What only came with a version, or an extension.
+    gates: Vec<Gate>,
+    /// Whether there are vectors of lengths that core SPIR-V lacks.
+    any_vector: bool,
+    opcodes: FxHashSet<u16>,
+    enumerants: FxHashSet<(u16, u32)>,
+    /// Whether atomic operations on 16 bits are said to need what `SPV_INTEL_16bit_atomics` has for them.
+    /// Without that extension, SPIR-V sets them no condition.
+    short_atomics: bool,
+    /// Whether integers of 4 bits are those of `SPV_INTEL_int4`.
+    int4: bool,
+    /// Whether barriers of all that a device executes are said to need what `SPV_INTEL_device_barrier` has for them.
+    device_barriers: bool,
+    /// Whether what estimates motion is said to need all capabilities that allow it.
+    all_of_motion: bool,
+    /// Whether fast-math modes are those of `SPV_KHR_float_controls2`.
+    float_controls2: bool,
+    /// An instruction that takes matrices only with `SPV_INTEL_joint_matrix`.
+    of_matrices: Option<Op>,
+}
+
+const SHORT_ATOMICS: &str = "SPV_INTEL_16bit_atomics";
+
+/// Something that is in the core since `version`, and before that in one of the extensions.
+#[derive(PartialEq, Clone)]
+struct Gate {
+    what: String,
+    version: Option<Version>,
+    extensions: &'static [&'static str],
+}
+
+/// What of an opcode's instructions is to be looked at.
+#[derive(Clone, Copy)]
+struct Plan {
+    enumerants: Enumerants,
+    /// Whether its capabilities depend on types.
+    by_type: bool,
+}
+
+/// Where an instruction has an operand that is an enumerant or a mask.
+#[derive(Clone, Copy)]
+enum Enumerants {
+    Nowhere,
+    /// At this word, and nowhere else but among its parameters.
+    At(usize, OperandKind),
+    Anywhere,
+}
+
+fn plan(opcode: u16) -> Plan {
+    static PLANS: OnceLock<Vec<Plan>> = OnceLock::new();
+    const NOTHING: Plan = Plan {
+        enumerants: Enumerants::Nowhere,
+        by_type: false,
+    };
+    let plans = PLANS.get_or_init(|| {
+        let mut plans = Vec::new();
+        for layout in (0..=u16::MAX).filter_map(grammar::layout) {
+            let opcode = usize::from(layout.opcode);
+            plans.resize(plans.len().max(opcode + 1), NOTHING);
+            let by_type =
+                layout.name.starts_with("Atomic") || BY_TYPE.iter().any(|op| op.0 == layout.opcode);
+            plans[opcode] = Plan {
+                enumerants: find_enumerants(layout.operands),
+                by_type,
+            };
+        }
+        plans
+    });
+    plans.get(usize::from(opcode)).copied().unwrap_or(NOTHING)
+}
+
+fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
+    let is_enumerated = |kind| grammar::is_enum(kind) || grammar::is_mask(kind);
+    let mut found = Enumerants::Nowhere;
+    let mut fixed = true;
+    for (index, operand) in operands.iter().enumerate() {
+        if is_enumerated(operand.kind) || operand.kind == OperandKind::LiteralSpecConstantOpInteger
+        {
+            found = match found {
+                Enumerants::Nowhere
+                    if fixed && operand.quantifier != OperandQuantifier::ZeroOrMore =>
+                {
+                    Enumerants::At(index + 1, operand.kind)
+                }
+                _ => return Enumerants::Anywhere,
+            };
+            fixed = false;
+        }
+        fixed &= operand.quantifier == OperandQuantifier::One
+            && operand.kind != OperandKind::LiteralString;
+    }
+    found
+}
+
+/// Whether parameters of an enumerant are enumerants themselves, which may be other ones the next time: those of `BuiltIn`
+/// and `LinkageAttributes`.
+fn takes_enumerants(kind: OperandKind, value: u32) -> bool {
+    grammar::enumerant(kind, value).is_some_and(|enumerant| {
+        enumerant
+            .parameters
+            .iter()
+            .any(|parameter| grammar::is_enum(parameter.kind) || grammar::is_mask(parameter.kind))
+    })
+}
+
+/// The number of `DebugModuleINTEL`.
+const DEBUG_MODULE: u32 = 36;
+
+/// Besides atomics, the instructions whose capabilities depend on types.
+const BY_TYPE: &[Op] = &[
+    Op::TypeInt,
+    Op::TypeFloat,
+    Op::TypeVector,
+    Op::TypeImage,
+    Op::FAdd,
+    Op::FSub,
+    Op::FMul,
+    Op::FDiv,
+    Op::FRem,
+    Op::FNegate,
+    Op::ExtInst,
+    Op::FunctionCall,
+    Op::Phi,
+    Op::Select,
+    Op::LoopControlINTEL,
+    Op::TypeCooperativeMatrixKHR,
+    Op::ControlBarrier,
+    Op::SDot,
+    Op::UDot,
+    Op::SUDot,
+    Op::SDotAccSat,
+    Op::UDotAccSat,
+    Op::SUDotAccSat,
+    Op::ConvertFToBF16INTEL,
+    Op::ConvertBF16ToFINTEL,
+    Op::RoundFToTF32INTEL,
+    Op::Dot,
+    Op::Decorate,
+];
+
+impl Needs {
+    fn instruction(&mut self, module: &Module, instruction: Instruction<'_>) -> Result<()> {
+        let opcode = instruction.opcode();
+        let plan = plan(opcode);
+        // SPV_NV_shader_atomic_fp16_vector allows these instructions by itself.
+        let of_vector = plan.by_type
+            && instruction.op().is_some_and(is_float_atomic)
+            && instruction
+                .result_type()
+                .and_then(|ty| module.definition(ty))
+                .is_some_and(|ty| ty.is(Op::TypeVector));
+        let is_new = !of_vector && self.opcodes.insert(opcode);
+        if is_new && opcode == Op::SubgroupScaledMatrixMultiplyAccumulateINTEL.0 {
+            self.capability(Capability::SubgroupMatrixMultiplyAccumulateINTEL);
+        }
+        // What is needed for its type says more than what all instructions of that opcode need.
+        if plan.by_type {
+            self.by_type(module, instruction);
+        }
+        if is_new {
+            self.opcode(opcode);
+        }
+        match plan.enumerants {
+            Enumerants::Nowhere => {}
+            Enumerants::At(word, kind) => {
+                let Some(value) = instruction.word(word) else {
+                    return Ok(());
+                };
+                if !self.enumerants.contains(&(opcode, value)) {
+                    self.operands(module, instruction)?;
+                    if !takes_enumerants(kind, value) {
+                        self.enumerants.insert((opcode, value));
+                    }
+                }
+            }
+            Enumerants::Anywhere => self.operands(module, instruction)?,
+        }
+        Ok(())
+    }
+
+    fn operands(&mut self, module: &Module, instruction: Instruction<'_>) -> Result<()> {
+        for operand in Operands::new(instruction, &NoContext(module), 0)? {
+            let operand = operand?;
+            let (kind, value) = (operand.kind, operand.word());
+            if kind == OperandKind::LiteralSpecConstantOpInteger {
+                self.opcode(value as u16);
+            } else if kind == OperandKind::MatrixMultiplyAccumulateOperands {
+                self.multiply_accumulate(instruction.opcode(), value);
+            } else if grammar::is_mask(kind) {
+                for bit in (0..32).map(|bit| 1 << bit).filter(|bit| value & bit != 0) {
+                    self.enumerant(kind, bit);
+                }
+            } else if grammar::is_enum(kind) {
+                self.enumerant(kind, value);
+            }
+        }
+        Ok(())
+    }
+
+    fn opcode(&mut self, opcode: u16) {
+        if let Some(layout) = grammar::layout(opcode) {
+            self.require(layout.requirements(), || format!("Op{}", layout.name));
+        }
+    }
+
+    fn enumerant(&mut self, kind: OperandKind, value: u32) {
+        if let Some(requirements) = grammar::enumerant_requirements(kind, value) {
+            self.require(requirements, || {
+                let name = grammar::enumerant(kind, value).map_or("", |enumerant| enumerant.name);
+                format!("{kind:?} {name}")
+            });
+        }
+    }
+
+    fn require(&mut self, requirements: Requirements, what: impl Fn() -> String) {
+        let mut capabilities = requirements.capabilities();
+        match (capabilities.next(), capabilities.next()) {
+            (None, _) => {}
+            (Some(capability), None) => self.numbered_capability(capability),
+            // The Khronos translator declares both.
+            (Some(first), Some(second))
+                if self.all_of_motion
+                    && first == Capability::SubgroupAvcMotionEstimationINTEL.word() =>
+            {
+                self.numbered_capability(first);
+                self.numbered_capability(second);
+            }
+            _ => {
+                if !self.choices.contains(&requirements) {
+                    self.choices.push(requirements);
+                }
+            }
+        }
+        self.gate(requirements, what);
+    }
+
+    fn gate(&mut self, requirements: Requirements, what: impl Fn() -> String) {
+        let in_first_core = requirements
+            .version
+            .is_some_and(|version| version <= Version::V1_0);
+        // What no core has and no extension is named for comes with its capability.
+        let by_capability = requirements.version.is_none() && requirements.extensions.is_empty();
+        if !in_first_core && !by_capability {
+            let gate = Gate {
+                what: what(),
+                version: requirements.version,
+                extensions: requirements.extensions,
+            };
+            if !self.gates.contains(&gate) {
+                self.gates.push(gate);
+            }
+        }
+    }
+
+    fn capability(&mut self, capability: Capability) {
+        self.numbered_capability(capability.word());
+    }
+
+    fn numbered_capability(&mut self, capability: u32) {
+        if self.has(capability) {
+            return;
+        }
+        self.capabilities.push(capability);
+        // Motion is estimated by subgroups.
+        if capability == Capability::SubgroupAvcMotionEstimationINTEL.word() {
+            self.capability(Capability::Groups);
+        }
+        // Consumers look for the first version of it, which the second implies.
+        if capability == Capability::FPGAKernelAttributesv2INTEL.word() {
+            self.capability(Capability::FPGAKernelAttributesINTEL);
+        }
+        if let Some(enumerant) = grammar::enumerant(OperandKind::Capability, capability) {
+            self.gate(enumerant.requirements(), || {
+                format!("the capability {}", enumerant.name)
+            });
+        }
+    }
+
+    fn has(&self, capability: u32) -> bool {
+        self.capabilities.contains(&capability)
+    }
+
+    /// Capabilities that depend on types, of which the grammar knows nothing: §3.31.
+    fn by_type(&mut self, module: &Module, instruction: Instruction<'_>) {
+        let word = |index| instruction.word(index).unwrap_or_default();
+        let Some(op) = instruction.op() else { return };
+        match op {
+            Op::TypeInt | Op::TypeFloat | Op::TypeCooperativeMatrixKHR => {
+                self.number_type(module, op, instruction)
+            }
+            Op::ConvertFToBF16INTEL | Op::ConvertBF16ToFINTEL | Op::RoundFToTF32INTEL | Op::Dot => {
+                self.number_operation(module, op, instruction);
+            }
+            Op::TypeVector => self.vector(module, word(2), word(3)),
+            // SPV_INTEL_rounded_divide_sqrt: of other than conversions.
+            Op::Decorate if word(2) == Decoration::FPRoundingMode.word() => {
+                let target = instruction
+                    .id(1)
+                    .and_then(|id| module.definition(id))
+                    .and_then(|target| target.op());
+                if matches!(target, Some(Op::FDiv | Op::ExtInst)) {
+                    self.capability(Capability::RoundedDivideSqrtINTEL);
+                }
+            }
+            Op::Decorate
+                if word(2) == Decoration::FPFastMathMode.word() && self.float_controls2 =>
+            {
+                self.capability(Capability::FloatControls2);
+            }
+            Op::TypeImage => {
+                self.capability(Capability::ImageBasic);
+                match word(3) {
+                    dim if dim == Dim::Dim1D.word() => self.capability(Capability::Sampled1D),
+                    dim if dim == Dim::Buffer.word() => self.capability(Capability::SampledBuffer),
+                    _ => {}
+                }
+                if instruction.word(9) == Some(AccessQualifier::ReadWrite.word()) {
+                    self.capability(Capability::ImageReadWrite);
+                }
+            }
+            // The only debug instruction that needs anything: SPV_INTEL_debug_module.
+            Op::ExtInst if word(4) == DEBUG_MODULE => {
+                let set = instruction
+                    .id(3)
+                    .and_then(|set| module.definition(set))
+                    .map(|set| set.string(2).0);
+                if set.is_some_and(|set| set.ends_with(b"DebugInfo.100") || set == b"SPIRV.debug") {
+                    self.capability(Capability::DebugInfoModuleINTEL);
+                }
+            }
+            // Arithmetic on halves needs more than storing and converting them does.
+            Op::FAdd
+            | Op::FSub
+            | Op::FMul
+            | Op::FDiv
+            | Op::FRem
+            | Op::FNegate
+            | Op::ExtInst
+            | Op::FunctionCall
+            | Op::Phi
+            | Op::Select => {
+                if !self.has(Capability::Float16.word()) && self.has_half(module, word(1)) {
+                    self.capability(Capability::Float16);
+                }
+                if !matches!(op, Op::FunctionCall | Op::Phi | Op::Select) {
+                    self.number_operation(module, op, instruction);
+                }
+            }
+            // Its mask is a literal to the grammar.
+            Op::SDot | Op::UDot | Op::SUDot | Op::SDotAccSat | Op::UDotAccSat | Op::SUDotAccSat => {
+                self.dot_product(module, word(3));
+            }
+            Op::ControlBarrier if self.device_barriers => self.device_barrier(module, word(1)),
+            Op::LoopControlINTEL => {
+                for bit in (0..32).map(|bit| 1 << bit).filter(|bit| word(1) & bit != 0) {
+                    self.enumerant(OperandKind::LoopControl, bit);
+                }
+            }
+            Op::AtomicStore => {
+                let value = Id::new(word(4)).and_then(|id| module.type_of(id));
+                self.atomic(module, op, value);
+            }
+            _ => self.atomic(module, op, instruction.result_type()),
+        }
+    }
+
+    fn vector(&mut self, module: &Module, component: u32, count: u32) {
+        if Id::new(component)
+            .and_then(|id| module.definition(id))
+            .is_some_and(|component| component.is(Op::TypePointer))
+        {
+            self.capability(Capability::MaskedGatherScatterINTEL);
+        }
+        match count {
+            2..=4 => {}
+            8 | 16 => self.capability(Capability::Vector16),
+            _ => self.any_vector = true,
+        }
+    }
+
+    /// A barrier whose execution scope is the device, or may be.
+    fn device_barrier(&mut self, module: &Module, scope: u32) {
+        let scope = Id::new(scope).and_then(|id| module.definition(id));
+        let other = scope.is_some_and(|scope| {
+            scope.is(Op::Constant) && scope.word(3) != Some(Scope::Device.word())
+        });
+        if !other {
+            self.capability(Capability::DeviceBarrierINTEL);
+        }
+    }
+
+    /// What the operands of a multiplication of small floats need, in the words of the Khronos translator.
+    fn multiply_accumulate(&mut self, opcode: u16, operands: u32) {
+        let kind = OperandKind::MatrixMultiplyAccumulateOperands;
+        for bit in (0..32)
+            .map(|bit| 1 << bit)
+            .filter(|bit| operands & bit != 0)
+        {
+            let Some(enumerant) = grammar::enumerant(kind, bit) else {
+                continue;
+            };
+            let size = if enumerant.name.contains("Float4") {
+                "FP4"
+            } else {
+                "FP8"
+            };
+            let name = grammar::layout(opcode).map_or("", |layout| layout.name);
+            self.require(enumerant.requirements(), || {
+                format!("{name} with {size} operand flags")
+            });
+        }
+    }
+
+    fn has_half(&self, module: &Module, ty: u32) -> bool {
+        if !self.has(Capability::Float16Buffer.word()) {
+            return false;
+        }
+        let Some(definition) = Id::new(ty).and_then(|id| module.definition(id)) else {
+            return false;
+        };
+        match definition.op() {
+            Some(Op::TypeFloat) => definition.word(2) == Some(16) && definition.word(3).is_none(),
+            Some(Op::TypeVector) => {
+                let element = definition.id(2).and_then(|id| module.definition(id));
+                element.is_some_and(|element| {
+                    element.is(Op::TypeFloat)
+                        && element.word(2) == Some(16)
+                        && element.word(3).is_none()
+                })
+            }
+            _ => false,
+        }
+    }
+
+    fn atomic(&mut self, module: &Module, op: Op, ty: Option<Id>) {
+        let Some(definition) = ty.and_then(|id| module.definition(id)) else {
+            return;
+        };
+        let (is_float, width) = (
+            definition.is(Op::TypeFloat),
+            definition.word(2).unwrap_or_default(),
+        );
+        let is_bfloat = is_float && definition.word(3) == Some(FPEncoding::BFloat16KHR.word());
+        match op {
+            Op::AtomicFAddEXT if is_bfloat => {
+                return self.capability(Capability::AtomicBFloat16AddINTEL);
+            }
+            Op::AtomicFMinEXT | Op::AtomicFMaxEXT if is_bfloat => {
+                return self.capability(Capability::AtomicBFloat16MinMaxINTEL);
+            }
+            _ => {}
+        }
+        if self.short_atomics && definition.is(Op::TypeInt) && width == 16 {
+            self.capability(Capability::AtomicInt16CompareExchangeINTEL);
+            let exchanges = matches!(
+                op,
+                Op::AtomicLoad
+                    | Op::AtomicStore
+                    | Op::AtomicExchange
+                    | Op::AtomicCompareExchange
+                    | Op::AtomicCompareExchangeWeak
+            );
+            if !exchanges {
+                self.capability(Capability::Int16AtomicsINTEL);
+            }
+        }
+        if definition.is(Op::TypeVector) && is_float_atomic(op) {
+            return self.capability(Capability::AtomicFloat16VectorNV);
+        }
+        let capability = match (op, is_float, width) {
+            (_, false, 64) => Capability::Int64Atomics,
+            (Op::AtomicFAddEXT, true, 16) => Capability::AtomicFloat16AddEXT,
+            (Op::AtomicFAddEXT, true, 32) => Capability::AtomicFloat32AddEXT,
+            (Op::AtomicFAddEXT, true, 64) => Capability::AtomicFloat64AddEXT,
+            (Op::AtomicFMinEXT | Op::AtomicFMaxEXT, true, 16) => Capability::AtomicFloat16MinMaxEXT,
+            (Op::AtomicFMinEXT | Op::AtomicFMaxEXT, true, 32) => Capability::AtomicFloat32MinMaxEXT,
+            (Op::AtomicFMinEXT | Op::AtomicFMaxEXT, true, 64) => Capability::AtomicFloat64MinMaxEXT,
+            _ => return,
+        };
+        self.capability(capability);
+    }
+
+    /// All capabilities: those that are needed for certain, and of each choice that these leave
+    /// open, the one that fits a kernel.
+    fn choose_capabilities(&mut self, options: &ToSpirv) -> Vec<u32> {
+        for choice in std::mem::take(&mut self.choices) {
+            let declared = self.closure();
+            if choice
+                .capabilities()
+                .any(|capability| declared.contains(&capability))
+            {
+                continue;
+            }
+            let fits = |capability: &u32| *capability != Capability::Shader.word();
+            let allowed = |capability: &u32| {
+                let needs = grammar::enumerant_requirements(OperandKind::Capability, *capability);
+                needs.is_none_or(|needs| {
+                    needs
+                        .version
+                        .is_some_and(|version| options.most().is_none_or(|most| version <= most))
+                        || needs
+                            .extensions
+                            .iter()
+                            .any(|name| options.extensions.allows(name))
+                })
+            };
+            // What the module or the options name comes before what they merely allow.
+            let named = |capability: &u32| {
+                grammar::enumerant_requirements(OperandKind::Capability, *capability).is_some_and(
+                    |needs| {
+                        needs
+                            .extensions
+                            .iter()
+                            .any(|name| options.extensions.names(name))
+                    },
+                )
+            };
+            let preferred = choice
+                .capabilities()
+                .find(|c| *c == Capability::Kernel.word())
+                .or(choice.capabilities().find(|c| fits(c) && named(c)))
+                .or(choice.capabilities().find(|c| fits(c) && allowed(c)))
+                .or(choice.capabilities().find(fits));
+            if let Some(capability) = preferred.or(choice.capabilities().next()) {
+                self.numbered_capability(capability);
+            }
+        }
+        let mut capabilities = self.capabilities.clone();
+        capabilities.sort_unstable();
+        capabilities
+    }
+
+    /// The capabilities with those that they imply.
+    fn closure(&self) -> Vec<u32> {
+        let mut all = self.capabilities.clone();
+        let mut next = 0;
+        while let Some(&capability) = all.get(next) {
+            next += 1;
+            let Some(implied) =
+                grammar::enumerant_requirements(OperandKind::Capability, capability)
+            else {
+                continue;
+            };
+            for capability in implied.capabilities() {
+                if !all.contains(&capability) {
+                    all.push(capability);
+                }
+            }
+        }
+        all
+    }
+
+    /// The version asked for, or the lowest that has all that no extension has.
+    fn choose_version(&self, options: &ToSpirv, mut lowest: Version) -> Result<Version> {
+        let allows = |gate: &Gate| {
+            gate.extensions.iter().any(|name| match gate.version {
+                Some(_) => options.extensions.replaces_version(name),
+                None => options.extensions.allows(name),
+            })
+        };
+        let in_core = |gate: &Gate| {
+            options.dialect.core_before_extensions
+                && gate.version.is_some()
+                && gate.version <= options.most()
+        };
+        let by_extension = |gate: &Gate| allows(gate) && !in_core(gate);
+        for gate in self.gates.iter().filter(|gate| !by_extension(gate)) {
+            let Some(version) = gate.version else {
+                return Err(Error::needs_extension(&gate.what, gate.extensions));
+            };
+            if let Some(most) = options.most()
+                && most < version
+            {
+                let is_allowed = |name: &&str| options.extensions.allows(name);
+                return Err(match gate.extensions {
+                    extensions if extensions.iter().all(is_allowed) => {
+                        Error::needs_version(&gate.what, version, most)
+                    }
+                    extensions => Error::needs_extension(&gate.what, extensions),
+                });
+            }
+            lowest = lowest.max(version);
+        }
+        Ok(options.version.unwrap_or(lowest))
+    }
+
+    fn choose_extensions<'o>(&self, version: Version, options: &'o ToSpirv) -> Vec<&'o str> {
+        let mut extensions: Vec<&str> = Vec::new();
+        for gate in &self.gates {
+            if gate.version.is_some_and(|since| since <= version)
+                || gate.extensions.iter().any(|name| extensions.contains(name))
+            {
+                continue;
+            }
+            extensions.extend(options.extensions.choose(gate.extensions));
+        }
+        if options.dialect.extensions_as_enabled {
+            for name in &mut extensions {
+                *name = options.extensions.other_name(name).unwrap_or(name);
+            }
+        }
+        extensions.sort_unstable();
+        extensions
+    }
+}
+
+/// Whether it is an instruction of the extensions for atomic operations on floats.
+fn is_float_atomic(op: Op) -> bool {
+    matches!(
+        op,
+        Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT
+    )
+}
+
+/// What tells operands apart needs to know of other instructions: here, of extended instruction
+/// sets and of `OpSwitch`, neither of which has enumerants.
+struct NoContext<'m>(&'m Module);
+
+impl grammar::Context for NoContext<'_> {
+    fn literal_words(&self, selector: u32) -> usize {
+        let ty = Id::new(selector)
+            .and_then(|id| self.0.type_of(id))
+            .and_then(|id| self.0.definition(id));
+        if ty.is_some_and(|ty| ty.word(2) == Some(64)) {
+            2
+        } else {
+            1
+        }
+    }
+
+    fn ext_inst_set(&self, _id: u32) -> Option<ExtInstSet> {
+        None
+    }
+}
+
+fn declare(module: &mut Module, capabilities: &[u32], extensions: &[&str]) -> Result<()> {
+    let mut words = Vec::new();
+    for &capability in capabilities {
+        transpire_spirv::encode(&mut words, Op::Capability, None, None, &[capability])?;
+    }
+    *module.words_mut(Section::Capabilities) = words;
+    let mut words = module.words(Section::Extensions).to_vec();
+    let declared: Vec<Vec<u8>> = module
+        .instructions(Section::Extensions)
+        .filter(|instruction| instruction.is(Op::Extension))
+        .map(|instruction| instruction.string(1).0)
+        .collect();
+    let missing = |name: &&&str| !declared.iter().any(|known| known == name.as_bytes());
+    for extension in extensions.iter().filter(missing) {
+        transpire_spirv::encode(
+            &mut words,
+            Op::Extension,
+            None,
+            None,
+            &transpire_spirv::encode_string(extension),
+        )?;
+    }
+    *module.words_mut(Section::Extensions) = words;
+    Ok(())
+}

@@ -1,0 +1,61 @@
+//! Constants that are made of specialization constants are such constants themselves: `OpConstantComposite` takes the
+//! others only (SPIR-V §3.42.7). An address that is cast or indexed is an `OpSpecConstantOp`.
+
+use rustc_hash::FxHashSet;
+use transpire_spirv::grammar::Op;
+use transpire_spirv::{Module, Section};
+
+/// Makes composites of specialization constants `OpSpecConstantComposite`.
+pub(crate) fn run(module: &mut Module) {
+    let mut dependent: FxHashSet<u32> = FxHashSet::default();
+    // Where each composite stands whose instruction is another one, and which.
+    let mut changed: Vec<(usize, Op)> = Vec::new();
+    let (mut composite, mut parts, mut at) = (None, Vec::new(), 0);
+    for instruction in module.instructions(Section::Globals) {
+        let words = instruction.words();
+        match instruction.op() {
+            Some(Op::ConstantComposite) => {
+                composite = instruction.result_id();
+                parts.clear();
+                parts.push((at, Op::SpecConstantComposite));
+            }
+            Some(Op::ConstantCompositeContinuedINTEL) => {
+                parts.push((at, Op::SpecConstantCompositeContinuedINTEL));
+            }
+            op => {
+                composite = None;
+                if matches!(
+                    op,
+                    Some(
+                        Op::SpecConstantOp
+                            | Op::SpecConstant
+                            | Op::SpecConstantTrue
+                            | Op::SpecConstantFalse
+                            | Op::SpecConstantComposite
+                    )
+                ) {
+                    dependent.extend(instruction.result_id().map(|id| id.word()));
+                }
+            }
+        }
+        if let Some(id) = composite
+            && !dependent.is_empty()
+        {
+            let first = if parts.len() == 1 { 3 } else { 1 };
+            let constituents = words.get(first..).unwrap_or_default();
+            if dependent.contains(&id.word()) {
+                changed.extend(parts.last());
+            } else if constituents.iter().any(|word| dependent.contains(word)) {
+                dependent.insert(id.word());
+                changed.extend(&parts);
+            }
+        }
+        at += words.len();
+    }
+    let words = module.words_mut(Section::Globals);
+    for (at, op) in changed {
+        if let Some(word) = words.get_mut(at) {
+            *word = *word & 0xffff_0000 | op.word();
+        }
+    }
+}

@@ -1,0 +1,588 @@
+//! The way to SPIR-V, as lists of steps in the order in which they run: [`PREPARE`] and [`LEGALIZE`] rewrite LLVM IR,
+//! [`ANALYZE`] finds out what emission asks for, emission makes the words, and [`FINISH`] orders and completes these.
+
+use transpire_llvm::ir::Module;
+use transpire_spirv::{Version, order_globals, order_names, rules};
+
+use super::{Extensions, ToSpirv};
+use crate::analysis::kernel_metadata::Kernels;
+use crate::analysis::pointers::Pointees;
+use crate::analysis::{named_metadata, target};
+use crate::correspondences::fast_math::FLOAT_CONTROLS2;
+use crate::correspondences::intrinsics::is_of_device;
+use crate::ledger::{Report, llvm::Inventory};
+use crate::legalize::built_in_globals::BuiltInGlobal;
+use crate::legalize::order_maps::OrderMaps;
+use crate::legalize::{self, signatures};
+use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
+use crate::pipeline::{Kind, Pass, State, Step, Work, step};
+use crate::to_spirv::emit::annotations::Annotations;
+use crate::to_spirv::emit::{debug_info, listed_decorations, pipe_storages};
+use crate::to_spirv::finish::{require, spec_composites, untyped};
+use crate::{Error, Result};
+
+/// A module of LLVM IR on its way to emission, and what is known of it by then.
+pub(crate) struct Unit {
+    pub(crate) module: Module,
+    /// Those of the caller, and what the module itself asks for.
+    pub(crate) options: ToSpirv,
+    pub(crate) report: Report,
+    pub(crate) annotations: Annotations,
+    /// The built-in variables that the module declares.
+    pub(crate) built_ins: Vec<BuiltInGlobal>,
+    /// The functions that map memory orders and scopes.
+    pub(crate) order_maps: OrderMaps,
+    /// What hangs on instructions.
+    pub(crate) inventory: Inventory,
+    /// The capabilities that the module lists.
+    pub(crate) capabilities: Vec<u32>,
+    /// What pointers point to.
+    pub(crate) pointees: Option<Pointees>,
+}
+
+impl Unit {
+    pub(crate) fn new(module: Module, options: &ToSpirv) -> Self {
+        Self {
+            module,
+            options: options.clone(),
+            report: Report::default(),
+            annotations: Annotations::default(),
+            built_ins: Vec::new(),
+            order_maps: OrderMaps::default(),
+            inventory: Inventory::default(),
+            capabilities: Vec::new(),
+            pointees: None,
+        }
+    }
+}
+
+impl Work for Unit {
+    fn state(&self) -> State<'_> {
+        State::Llvm(&self.module)
+    }
+
+    fn check(&self) -> Result<()> {
+        if !self.options.no_verify {
+            transpire_llvm::verify(&self.module)?;
+        }
+        Ok(())
+    }
+}
+
+/// What is settled before anything is legalized: the target, the kernels, the extensions; and what hangs on instructions is
+/// taken off them.
+pub(crate) const PREPARE: &[Step<Unit>] = &[
+    SPLIT_BITCASTS,
+    step(
+        "target",
+        Analysis,
+        "settles what triple and data layout say, or refuses them",
+        |unit| {
+            unit.options = target::checked(&mut unit.module, &unit.options)?;
+            Ok(())
+        },
+    ),
+    step(
+        "select-kernels",
+        Whole,
+        "takes out what the kernels that are asked for don't use",
+        |unit| legalize::selection::select_kernels(&mut unit.module, &unit.options.kernels),
+    ),
+    step(
+        "named-metadata",
+        Analysis,
+        "checks the lists that stand for instructions of the module",
+        |unit| match unit.options.dialect.listed_capabilities {
+            true => named_metadata::check(&unit.module, &mut unit.report),
+            false => Ok(()),
+        },
+    ),
+    step(
+        "extensions",
+        Analysis,
+        "enables the extensions that the module names or needs for all that it holds",
+        enable_extensions,
+    ),
+    step(
+        "invoke-functions",
+        Whole,
+        "forgets the functions by which runtimes call the blocks of device enqueue",
+        |unit| {
+            legalize::invoke_functions::forget_invoke_functions(&mut unit.module);
+            Ok(())
+        },
+    ),
+    step(
+        "debug-intrinsics",
+        Function,
+        "makes records of the calls of debug intrinsics",
+        debug_information,
+    ),
+    step(
+        "annotations",
+        Function,
+        "takes the texts of annotations out of their calls",
+        |unit| {
+            unit.annotations = crate::to_spirv::emit::annotations::take(&mut unit.module);
+            match unit.options.dialect.checked_decorations {
+                true => listed_decorations::check(&unit.module),
+                false => Ok(()),
+            }
+        },
+    ),
+    step(
+        "cache-controls",
+        Function,
+        "hangs what is said of caches on pointers",
+        |unit| legalize::cache_controls::run(&mut unit.module, &unit.options),
+    ),
+    step(
+        "pipe-storages",
+        Whole,
+        "gives what holds the address of a pipe storage the type of storages",
+        |unit| {
+            pipe_storages::retype_members(&mut unit.module);
+            Ok(())
+        },
+    ),
+    step(
+        "built-in-globals",
+        Function,
+        "makes calls of the loads of built-in variables that the module declares",
+        |unit| {
+            unit.built_ins = legalize::built_in_globals::call_built_in_globals(&mut unit.module)?;
+            Ok(())
+        },
+    ),
+    step(
+        "signatures",
+        Analysis,
+        "refuses functions that take or give what the dialect doesn't take apart",
+        |unit| match unit.options.dialect.uncommon_signatures_refused {
+            true => signatures::check(&unit.module, &unit.options.extensions),
+            false => Ok(()),
+        },
+    ),
+    step(
+        "private-variables",
+        Analysis,
+        "refuses variables of the module in the private address space",
+        |unit| match unit.options.dialect.private_variables_refused {
+            true => legalize::private_constants::check(&unit.module),
+            false => Ok(()),
+        },
+    ),
+    step(
+        "map-orders",
+        Function,
+        "lets functions map the memory orders and scopes that only a run can tell",
+        |unit| {
+            if unit.options.dialect.orders_by_functions {
+                unit.order_maps =
+                    legalize::order_maps::map_orders(&mut unit.module, &unit.options.dialect)?;
+            }
+            Ok(())
+        },
+    ),
+    step(
+        "aborts",
+        Function,
+        "cuts what follows a call that ends all",
+        |unit| {
+            legalize::aborts::run(&mut unit.module);
+            Ok(())
+        },
+    ),
+    UNREACHABLE,
+    step(
+        "inventory",
+        Analysis,
+        "counts what hangs on instructions, for the report",
+        |unit| {
+            unit.inventory = Inventory::of(&unit.module);
+            Ok(())
+        },
+    ),
+];
+
+/// What SPIR-V cannot say is rewritten as something that it can.
+pub(crate) const LEGALIZE: &[Step<Unit>] = &[
+    MEM2REG,
+    ALIASES,
+    PRIVATE_CONSTANTS,
+    VARIABLES,
+    KERNELS,
+    EXPAND,
+    ATOMICS,
+    BOOLEANS,
+    INTEGERS,
+    SCALARIZE,
+    SELECTS,
+    SWITCHES,
+];
+
+/// What is found out of the legalized module.
+pub(crate) const ANALYZE: &[Step<Unit>] = &[
+    step(
+        "debug-variants",
+        Whole,
+        "makes unions of the variant parts of types, in debug information",
+        |unit| {
+            if unit.options.dialect.debug_variant_parts && debug_info::is_in(&unit.module) {
+                legalize::debug_variants::run(&mut unit.module, &mut unit.report);
+            }
+            Ok(())
+        },
+    ),
+    step(
+        "capabilities",
+        Analysis,
+        "reads the capabilities that the module lists",
+        |unit| {
+            if unit.options.dialect.listed_capabilities {
+                unit.capabilities = named_metadata::capabilities(&unit.module);
+            }
+            Ok(())
+        },
+    ),
+    step(
+        "pointees",
+        Analysis,
+        "finds what every pointer points to, across functions",
+        |unit| {
+            unit.pointees = Some(Pointees::analyse(&mut unit.module));
+            Ok(())
+        },
+    ),
+];
+
+/// The same for people to look at, in a form that can be written as LLVM IR again.
+pub(crate) const REGULARIZE: &[Step<Unit>] = &[
+    SPLIT_BITCASTS,
+    step(
+        "vector-lengths",
+        Analysis,
+        "refuses vectors of lengths that SPIR-V lacks",
+        |unit| signatures::check_vectors(&unit.module),
+    ),
+    step(
+        "built-in-names",
+        Function,
+        "calls built-in functions by the names of their instructions",
+        |unit| legalize::built_ins::run(&mut unit.module),
+    ),
+    UNREACHABLE,
+    MEM2REG,
+    ALIASES,
+    PRIVATE_CONSTANTS,
+    VARIABLES,
+    KERNELS,
+    EXPAND,
+    ATOMICS,
+    step(
+        "wider-elements",
+        Function,
+        "loads vectors of other lengths as some of wider elements",
+        |unit| match unit.options.dialect.regularized_for_reading {
+            true => legalize::wider_elements::run(&mut unit.module, &unit.options.extensions),
+            false => Ok(()),
+        },
+    ),
+    step(
+        "constant-expressions",
+        Function,
+        "makes instructions of constant expressions",
+        |unit| {
+            if unit.options.dialect.regularized_for_reading {
+                legalize::constant_expressions::run(&mut unit.module);
+            }
+            Ok(())
+        },
+    ),
+    step(
+        "booleans",
+        Function,
+        "keeps booleans in memory as bytes",
+        |unit| match unit.options.dialect.regularized_for_reading {
+            true => Ok(()),
+            false => legalize::booleans::run(&mut unit.module),
+        },
+    ),
+    INTEGERS,
+    SCALARIZE,
+    SELECTS,
+    SWITCHES,
+    step(
+        "boolean-numbers",
+        Function,
+        "takes shifts and conversions of booleans apart",
+        |unit| match unit.options.dialect.regularized_for_reading {
+            true => legalize::boolean_numbers::run(&mut unit.module),
+            false => Ok(()),
+        },
+    ),
+    step(
+        "copied-constants",
+        Whole,
+        "takes out the constants that functions have copies of",
+        |unit| {
+            if unit.options.dialect.regularized_for_reading {
+                legalize::private_constants::take_out_copied(&mut unit.module);
+            }
+            Ok(())
+        },
+    ),
+    step(
+        "operations",
+        Whole,
+        "declares functions for what emission has instructions for",
+        |unit| {
+            legalize::operations::declare(&mut unit.module);
+            Ok(())
+        },
+    ),
+];
+
+const SPLIT_BITCASTS: Step<Unit> = step(
+    "split-bitcasts",
+    Function,
+    "makes addrspacecasts of bitcasts between address spaces",
+    |unit| {
+        transpire_llvm::address_spaces::split_bitcasts(&mut unit.module);
+        Ok(())
+    },
+);
+
+const UNREACHABLE: Step<Unit> = step(
+    "unreachable",
+    Function,
+    "takes out, or empties, blocks that nothing leads to",
+    |unit| {
+        legalize::unreachable::run(&mut unit.module, &unit.options);
+        Ok(())
+    },
+);
+
+const MEM2REG: Step<Unit> = step(
+    "mem2reg",
+    Function,
+    "makes values of variables that are only loaded and stored",
+    |unit| match unit.options.dialect.promoted_variables {
+        true => legalize::promotion::run(&mut unit.module),
+        false => Ok(()),
+    },
+);
+
+const ALIASES: Step<Unit> = step("aliases", Whole, "resolves aliases", |unit| {
+    legalize::aliases::run(&mut unit.module, &mut unit.report)
+});
+
+const PRIVATE_CONSTANTS: Step<Unit> = step(
+    "private-constants",
+    Whole,
+    "moves or copies constants in the private address space",
+    |unit| legalize::private_constants::run(&mut unit.module, &unit.options),
+);
+
+const VARIABLES: Step<Unit> = step(
+    "variables",
+    Function,
+    "puts variables of functions into the private address space",
+    |unit| {
+        legalize::variables::run(&mut unit.module);
+        Ok(())
+    },
+);
+
+const KERNELS: Step<Unit> = step(
+    "kernels",
+    Whole,
+    "splits kernels that are called, or all, into an entry point and a function",
+    |unit| match unit.options.dialect.plain_entry_points {
+        true => legalize::kernels::run(&mut unit.module),
+        false => legalize::kernels::wrap(&mut unit.module),
+    },
+);
+
+const EXPAND: Step<Unit> = step(
+    "expand-intrinsics",
+    Function,
+    "expands intrinsic functions without an instruction",
+    |unit| legalize::expand::run(&mut unit.module, &unit.options),
+);
+
+const ATOMICS: Step<Unit> = step(
+    "expand-atomics",
+    Function,
+    "makes loops of atomic operations without an instruction",
+    |unit| match unit.options.dialect.atomic_loops {
+        true => legalize::atomics::run(&mut unit.module),
+        false => Ok(()),
+    },
+);
+
+const BOOLEANS: Step<Unit> = step(
+    "booleans",
+    Function,
+    "keeps booleans in memory as bytes",
+    |unit| legalize::booleans::run(&mut unit.module),
+);
+
+const INTEGERS: Step<Unit> = step(
+    "integers",
+    Function,
+    "promotes integers of widths that SPIR-V lacks, or takes them apart into limbs",
+    |unit| legalize::integers::run(&mut unit.module, &unit.options.extensions),
+);
+
+const SCALARIZE: Step<Unit> = step(
+    "scalarize",
+    Function,
+    "takes vectors of lengths that SPIR-V lacks, and those of pointers, apart",
+    |unit| legalize::lanes::run(&mut unit.module, &unit.options.extensions),
+);
+
+const SELECTS: Step<Unit> = step(
+    "selects",
+    Function,
+    "makes branches of selections between aggregates",
+    |unit| legalize::selects::run(&mut unit.module),
+);
+
+const SWITCHES: Step<Unit> = step(
+    "switches",
+    Function,
+    "splits switches with more cases than an instruction has words",
+    |unit| {
+        legalize::switches::run(&mut unit.module);
+        Ok(())
+    },
+);
+
+/// A module of SPIR-V behind emission.
+pub(crate) struct Emitted {
+    pub(crate) module: transpire_spirv::Module,
+    pub(crate) options: ToSpirv,
+    /// The version that is needed for what the grammar doesn't tell.
+    pub(crate) lowest: Version,
+    /// The capabilities that the module of LLVM IR lists.
+    pub(crate) capabilities: Vec<u32>,
+}
+
+impl Work for Emitted {
+    fn state(&self) -> State<'_> {
+        State::Spirv(&self.module)
+    }
+}
+
+/// What is done with the words of the whole module.
+pub(crate) const FINISH: &[Step<Emitted>] = &[
+    step(
+        "untyped-pointers",
+        Whole,
+        "makes pointers untyped where SPV_KHR_untyped_pointers is asked for",
+        |emitted| match emitted.options.extensions.wants("SPV_KHR_untyped_pointers") {
+            true => Ok(untyped::run(&mut emitted.module)?),
+            false => Ok(()),
+        },
+    ),
+    step(
+        "order-globals",
+        Whole,
+        "orders types, constants and variables",
+        |emitted| {
+            order_globals(&mut emitted.module);
+            Ok(())
+        },
+    ),
+    step(
+        "spec-composites",
+        Whole,
+        "makes composites of specialization constants such constants",
+        |emitted| {
+            if emitted.options.dialect.spec_composites {
+                spec_composites::run(&mut emitted.module);
+            }
+            Ok(())
+        },
+    ),
+    step("order-names", Whole, "orders names", |emitted| {
+        order_names(&mut emitted.module);
+        Ok(())
+    }),
+    step(
+        "require",
+        Whole,
+        "adds the capabilities and extensions that the words need, and the lowest version",
+        |emitted| {
+            require::run(
+                &mut emitted.module,
+                &emitted.options,
+                emitted.lowest,
+                &emitted.capabilities,
+            )
+        },
+    ),
+    step(
+        "rules",
+        Analysis,
+        "refuses instructions that break a rule of their extension",
+        |emitted| match rules::first_broken(&emitted.module) {
+            Some(broken) => Err(Error::broken_rule(broken)),
+            None => Ok(()),
+        },
+    ),
+];
+
+/// The step between these lists.
+pub(crate) const EMIT: Pass = Pass {
+    name: "emit",
+    kind: Kind::Emission,
+    doc: "writes the words, function by function",
+};
+
+/// Has vectors of any length, and the functions and variables of device compilers that SPIR-V knows nothing of.
+const VECTOR_COMPUTE: &str = "SPV_INTEL_vector_compute";
+
+/// Whether a module calls intrinsic functions of a device's compiler, which take and give vectors as they are.
+fn uses_vector_compute(module: &Module, extensions: &Extensions) -> bool {
+    let mut functions = module.functions();
+    extensions.allows(VECTOR_COMPUTE)
+        && functions.any(|(global, ..)| is_of_device(&module.name(global)))
+}
+
+/// What came from SPIR-V may use again what it did.
+fn enable_extensions(unit: &mut Unit) -> Result<()> {
+    let (module, options) = (&unit.module, &unit.options);
+    let mut named = named_metadata::extensions(module);
+    if options.dialect.inferred_extensions {
+        if uses_vector_compute(module, &options.extensions) {
+            named.push(VECTOR_COMPUTE.to_owned());
+        }
+        if options.extensions.allows(FLOAT_CONTROLS2) && Kernels::new(module).lists_fast_math() {
+            named.push(FLOAT_CONTROLS2.to_owned());
+        }
+    }
+    if let Some(name) = named.iter().find(|name| !options.extensions.allows(name)) {
+        return Err(Error::needs_extension(
+            "the module, as it says itself,",
+            &[name],
+        ));
+    }
+    if !named.is_empty() {
+        unit.options = options.wanting(named);
+    }
+    Ok(())
+}
+
+fn debug_information(unit: &mut Unit) -> Result<()> {
+    if debug_info::is_in(&unit.module) {
+        legalize::debug_intrinsics::take_intrinsics(&mut unit.module);
+        // SPIR-V's functions don't say what they retain.
+        transpire_llvm::downgrade::retained_to_units(
+            &mut unit.module,
+            transpire_llvm::versions::Release::V22,
+        );
+    }
+    Ok(())
+}
