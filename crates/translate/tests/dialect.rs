@@ -124,10 +124,10 @@ impl Direction for Forward {
     }
 
     fn translate(input: &str, options: &Self::Options) -> Result<String, String> {
-        let mut module =
+        let module =
             transpire_llvm::assembly::parse(input.as_bytes()).map_err(|error| error.to_string())?;
         if options.regularized {
-            regularize_module(&mut module, &options.translation)
+            let (module, _) = regularize_module(module, &options.translation)
                 .map_err(|error| error.to_string())?;
             let text = transpire_llvm::assembly::print(&module, Release::NEWEST);
             return Ok(without_numbers(&text, '!'));

@@ -504,22 +504,8 @@ impl Reads<'_> {
                 .unwrap_or(operand)
         });
         if takes_any {
-            retype_call(rw, inst);
+            rewrite::retype_call(rw.module, rw.body, inst);
         }
-    }
-}
-
-/// Gives a call the function type that its arguments have.
-fn retype_call(rw: &mut Rewriter<'_>, inst: Inst) {
-    let result = rw.body.instructions[inst].ty;
-    let InstructionKind::Call(call) = &rw.body.instructions[inst].kind else {
-        return;
-    };
-    let arguments = call.arguments.as_slice(&rw.body.values);
-    let types: Vec<Type> = arguments.iter().map(|&argument| rw.ty(argument)).collect();
-    let ty = rw.module.types.function(result, types.into(), false);
-    if let InstructionKind::Call(call) = &mut rw.body.instructions[inst].kind {
-        call.function_type = ty;
     }
 }
 

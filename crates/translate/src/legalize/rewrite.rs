@@ -71,6 +71,23 @@ pub(crate) fn body(
     Ok(())
 }
 
+/// Gives a call the function type that its arguments have: functions that become instructions take any address space.
+pub(crate) fn retype_call(module: &mut Module, body: &mut Body, inst: Inst) {
+    let result = body.instructions[inst].ty;
+    let InstructionKind::Call(call) = &body.instructions[inst].kind else {
+        return;
+    };
+    let arguments = call.arguments.as_slice(&body.values);
+    let types: Vec<Type> = arguments
+        .iter()
+        .map(|&argument| body.value_type(module, argument))
+        .collect();
+    let ty = module.types.function(result, types.into(), false);
+    if let InstructionKind::Call(call) = &mut body.instructions[inst].kind {
+        call.function_type = ty;
+    }
+}
+
 /// A body while a pass goes over it, and the means to make new instructions.
 pub(crate) struct Rewriter<'m> {
     pub(crate) module: &'m mut Module,

@@ -9,6 +9,7 @@ use transpire_llvm::ir::{Body, CallKind, CastOp, Global, Inst, InstructionKind, 
 use crate::analysis::block_order;
 use crate::correspondences::address_spaces;
 use crate::legalize::aliases::{PRIVATE, in_space};
+use crate::legalize::rewrite;
 use crate::to_spirv::emit::calls::is_instruction;
 
 /// Makes variables private.
@@ -111,6 +112,13 @@ fn make_private(module: &mut Module, body: &mut Body) {
         if !escaping.contains(&variable) {
             body.instructions[inst].ty =
                 in_space(module, body.instructions[inst].ty, Some(PRIVATE));
+        }
+    }
+    for inst in instructions {
+        if let InstructionKind::Call(call) = &body.instructions[inst].kind
+            && calls_instruction(module, call)
+        {
+            rewrite::retype_call(module, body, inst);
         }
     }
 }

@@ -1,474 +1,67 @@
 //! SPIR-V → LLVM IR, in the representation that "SPIR-V in LLVM IR" describes.
 //!
-//! The stages, in order: `annotations` (names and decorations, by what they are of), `types`,
-//! `constants`, `globals`, `functions` (`control_flow`, `instructions`, `memory`, and `calls` for what
-//! LLVM IR has no instruction for, in the chosen spelling), `metadata`. `debug_info` makes its nodes before
-//! the bodies, which refer to them.
+//! The steps and their order are those of [`passes`]: `check` looks at the module as a whole, `read` takes in its annotations,
+//! types, constants and variables, `emit` writes functions, calls in the chosen spelling, metadata and debug information.
 //!
 //! SPIR-V's pointers have pointees. Where the release has opaque pointers they are dropped as types
 //! are translated, and casts between pointers of one address space with them.
 
 mod address_space_map;
+mod check;
 pub(crate) mod emit;
+mod emitter;
 mod options;
+pub(crate) mod passes;
 pub(crate) mod read;
 
-use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::{AttributeList, DataLayout, Global, Module, Value};
-use transpire_llvm::versions::{Feature, Release};
-use transpire_opencl::names::BuiltIn;
-use transpire_spirv::grammar::{AddressingModel, Decoration, Op};
-use transpire_spirv::{
-    Id, IdMap, Instruction, Location, Section, Version, function_variants, grammar,
-    long_composites, rules,
-};
+use transpire_llvm::ir::Module;
+use transpire_spirv::long_composites;
 
-use crate::correspondences::opaque_types::OpaqueType;
-use crate::dialect;
-use crate::ledger::Report;
-use crate::legalize::selection;
-use crate::to_spirv::unknown_extension;
-use crate::{Error, Result};
 pub use address_space_map::AddressSpaceMap;
+pub(crate) use emitter::{BuiltInVariable, Emitter, id, unique, word};
 pub use options::{BuiltinVariables, Builtins, ToLlvm};
 pub(crate) use read::annotations::Annotations;
+
+use crate::Result;
+use crate::ledger::Report;
+use crate::pipeline::{self, Observer, Pass};
 
 /// Translates a module of SPIR-V to LLVM IR of the form of `options.release`.
 ///
 /// # Errors
 /// When the module breaks a rule of SPIR-V, is not of the Kernel flavour, has variants of functions for several devices
-/// (see [`function_variants::specialize`]), or uses something that LLVM IR cannot say; the message names the instruction
-/// and its place, in words.
+/// (see [`transpire_spirv::function_variants::specialize`]), or uses something that LLVM IR cannot say; the message names the
+/// instruction and its place, in words.
 pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Module, Report)> {
-    if function_variants::has_variants(source) {
-        return Err(Error::unsupported(format!(
-            "variants of functions for several devices ({}): the module has to be specialized for one",
-            function_variants::EXTENSION
-        )));
-    }
-    check(source)?;
+    to_llvm_observed(source, options, &mut ())
+}
+
+/// Translates a module as [`to_llvm`] does, and shows it to an observer behind each of the [`passes()`].
+///
+/// # Errors
+/// As those of [`to_llvm`].
+pub fn to_llvm_observed(
+    source: &transpire_spirv::Module,
+    options: &ToLlvm,
+    observer: &mut dyn Observer,
+) -> Result<(Module, Report)> {
+    check::check(source)?;
     let joined = long_composites::joined(source);
     let mut emitter = Emitter::new(source, options, &joined)?;
-    emitter.find_debug_info_sets();
-    emitter.emit_types_constants_and_globals()?;
-    emitter.emit_functions()?;
-    if options.aux_data {
-        emitter.restore_aux_data()?;
-    }
-    emitter.emit_global_annotations();
-    emitter.emit_structors();
-    emitter.emit_module_metadata()?;
-    emitter.report.enter(format_args!(""));
-    emitter.account();
-    let Emitter {
-        mut module,
-        report,
-        calls_kernels,
-        ..
-    } = emitter;
+    pipeline::run(&passes::emission(), &mut emitter, observer)?;
+    let (module, report, calls_kernels) = emitter.finish();
     let report = report.finish(options.deny_loss)?;
-    if calls_kernels && options.dialect.splits_called_kernels {
-        crate::legalize::kernels::run(&mut module)?;
-    }
-    if !options.kernels.is_empty() {
-        // Functions that nothing uses have not come this far; variables have.
-        let is_named = |name: &str| options.kernels.iter().any(|kernel| kernel == name);
-        let functions = module.functions().map(|(global, ..)| global);
-        let kernels: Vec<Global> = functions
-            .filter(|&global| is_named(&module.name(global)))
-            .collect();
-        selection::retain(&mut module, kernels);
-    }
-    if !options.no_verify {
-        let verified = match options.dialect.verifies_for_release {
-            true => transpire_llvm::verify_for(&module, options.release),
-            false => transpire_llvm::verify(&module),
-        };
-        verified.map_err(|error| Error::from(error).within("the module breaks a rule"))?;
-    }
-    Ok((module, report))
+    let mut emitted = passes::Emitted {
+        module,
+        options: options.clone(),
+        calls_kernels,
+    };
+    pipeline::run(passes::FINISH, &mut emitted, observer)?;
+    Ok((emitted.module, report))
 }
 
-/// Whether the module is of a version that is known, with extensions that are known, and keeps the rules of these.
-fn check(source: &transpire_spirv::Module) -> Result<()> {
-    if source.version > Version::NEWEST {
-        return Err(Error::unsupported(format!(
-            "a module of SPIR-V {}: the latest version that is known is {}",
-            source.version,
-            Version::NEWEST
-        )));
-    }
-    let mut extensions = source
-        .instructions(Section::Extensions)
-        .filter(|instruction| instruction.is(Op::Extension))
-        .map(|instruction| String::from_utf8_lossy(&instruction.string(1).0).into_owned())
-        .peekable();
-    if extensions.peek().is_none() {
-        return Ok(());
-    }
-    if let Some(name) = extensions.find(|name| !grammar::is_extension(name)) {
-        return Err(Error::unsupported(unknown_extension(&name)));
-    }
-    match rules::first_broken(source) {
-        Some(broken) => Err(Error::broken_rule(broken)),
-        None => Ok(()),
-    }
-}
-
-/// What emission knows of the module as a whole.
-pub(crate) struct Emitter<'m> {
-    pub(crate) source: &'m transpire_spirv::Module,
-    pub(crate) options: &'m ToLlvm,
-    /// Types and constants that several instructions make, by their ids.
-    joined: &'m FxHashMap<u32, Vec<u32>>,
-    pub(crate) annotations: Annotations<'m>,
-    pub(crate) module: Module,
-    pub(crate) layout: DataLayout,
-    pub(crate) report: Report,
-    /// The LLVM type of each type's id, and how deep it nests.
-    types: IdMap<(transpire_llvm::ir::Type, u16)>,
-    /// The value of each id: constants, variables and functions of the module, and what the function
-    /// at hand has defined so far.
-    values: IdMap<Value>,
-    /// How many elements may still be made that the input does not spell out one by one.
-    budget: u64,
-    /// Names of globals and of structs that are taken.
-    global_names: FxHashMap<Vec<u8>, u32>,
-    struct_names: FxHashMap<Vec<u8>, u32>,
-    /// Structs that are declared, some ahead of their members, and opaque structs by their names.
-    forward_structs: FxHashMap<u32, transpire_llvm::ir::Type>,
-    /// Types that pointers lead to which are used before these come.
-    types_ahead: FxHashMap<u32, transpire_llvm::ir::Type>,
-    opaque_structs: FxHashMap<Vec<u8>, transpire_llvm::ir::Type>,
-    /// The names that kernels have got.
-    kernel_names: FxHashMap<Id, Vec<u8>>,
-    /// Samplers: the initializer and the type of each.
-    samplers: FxHashMap<u32, (u64, transpire_llvm::ir::Type)>,
-    /// Pipe storages: the literals, the type and the name of each.
-    pipe_storages: FxHashMap<u32, ([u32; 3], transpire_llvm::ir::Type, Vec<u8>)>,
-    /// All functions, by name and type.
-    functions_by_name: FxHashMap<(transpire_llvm::ir::Str, transpire_llvm::ir::Type), Global>,
-    /// Constant matrices: what each component is, and the type.
-    matrices: FxHashMap<u32, (transpire_llvm::ir::Constant, transpire_llvm::ir::Type)>,
-    /// Functions that are called by name, and not of the source.
-    callees: FxHashMap<(Vec<u8>, transpire_llvm::ir::Type), Global>,
-    /// Functions that pointers point to, before they are declared.
-    functions_ahead: FxHashMap<Id, Global>,
-    /// The functions that are entry points, each with the first of its instructions.
-    kernels: FxHashMap<Id, Instruction<'m>>,
-    /// Built-in variables that are read by calls, by the ids of the variable and of other addresses of it.
-    built_ins: FxHashMap<u32, BuiltInVariable>,
-    /// The ids of all addresses of these that are found so far.
-    built_in_addresses: IdMap<()>,
-    /// Whether the module declares its built-in variables as compilers do in LLVM IR: in global memory.
-    declares_built_ins: bool,
-    /// Whether a function calls a kernel.
-    calls_kernels: bool,
-    /// What strings and execution modes say of kernels.
-    kernel_information: emit::kernel_metadata::KernelInformation<'m>,
-    /// The nodes of metadata that are there once.
-    nodes: emit::metadata::Nodes,
-    /// The addresses of the texts of annotations.
-    debug_info: emit::debug_info::DebugInfo<'m>,
-    annotation_texts: FxHashMap<Vec<u8>, transpire_llvm::ir::Constant>,
-    /// The globals that are annotated, each with the address of the text.
-    annotated_globals: Vec<(Global, transpire_llvm::ir::Constant)>,
-    /// The kernels that are called before and after all others, each with the name of the variable that will hold it.
-    structors: Vec<(&'static str, Global)>,
-    /// What calls of a function of the source have to agree with it on.
-    call_attributes: FxHashMap<Global, AttributeList>,
-    /// The ids of functions that are not wanted, and of what is in them.
-    left_out: FxHashSet<u32>,
-}
-
-/// A built-in variable that calls stand for.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct BuiltInVariable {
-    built_in: BuiltIn,
-    /// The type of its value.
-    ty: transpire_llvm::ir::Type,
-    /// Which place in it the address is of.
-    offset: read::built_in_addresses::Offset,
-}
-
-impl<'m> Emitter<'m> {
-    fn new(
-        source: &'m transpire_spirv::Module,
-        options: &'m ToLlvm,
-        joined: &'m FxHashMap<u32, Vec<u32>>,
-    ) -> Result<Self> {
-        let mut module = Module::new();
-        let addressing = source
-            .instructions(Section::MemoryModel)
-            .find(|i| i.is(Op::MemoryModel))
-            .and_then(|i| i.word(1));
-        let wide = match addressing.and_then(AddressingModel::from_u32) {
-            Some(AddressingModel::Physical32) => false,
-            Some(AddressingModel::Physical64) => true,
-            Some(AddressingModel::Logical) | None => {
-                return Err(Error::unsupported(
-                    "the module has no physical addresses: only kernels (OpMemoryModel Physical32 or Physical64) are translated",
-                ));
-            }
-            Some(_) => return Err(Error::unsupported("an addressing model of shaders")),
-        };
-        let (triple, layout) = emit::metadata::target(wide);
-        triple.clone_into(&mut module.triple);
-        module.data_layout = layout.to_owned() + &options.address_spaces.data_layout();
-        let limit = source.word_count();
-        let mut kernels = FxHashMap::default();
-        let entry_points = source
-            .instructions(Section::EntryPoints)
-            .filter(|instruction| instruction.is(Op::EntryPoint))
-            .filter_map(|instruction| Some((instruction.id(2)?, instruction)));
-        for (kernel, entry) in entry_points {
-            kernels.entry(kernel).or_insert(entry);
-        }
-        let with = |wanted: Decoration| -> FxHashSet<Id> {
-            let decorations = source.instructions(Section::Annotations);
-            let decorations = decorations
-                .filter(|row| row.is(Op::Decorate) && row.word(2) == Some(wanted.word()));
-            decorations.filter_map(|row| row.id(1)).collect()
-        };
-        // Those that stand for functions have no alignment.
-        let declares_built_ins = options.dialect.aligned_built_ins_in_global_memory
-            && !with(Decoration::BuiltIn).is_disjoint(&with(Decoration::Alignment));
-        Ok(Self {
-            layout: DataLayout::of(&module),
-            source,
-            options,
-            joined,
-            annotations: Annotations::new(source)?,
-            declares_built_ins,
-            module,
-            report: Report::default(),
-            types: IdMap::new(limit),
-            values: IdMap::new(limit),
-            budget: BASE_BUDGET + BUDGET_PER_WORD * limit as u64,
-            global_names: FxHashMap::default(),
-            struct_names: FxHashMap::default(),
-            forward_structs: FxHashMap::default(),
-            types_ahead: FxHashMap::default(),
-            opaque_structs: FxHashMap::default(),
-            kernel_names: FxHashMap::default(),
-            samplers: FxHashMap::default(),
-            pipe_storages: FxHashMap::default(),
-            functions_by_name: FxHashMap::default(),
-            matrices: FxHashMap::default(),
-            callees: FxHashMap::default(),
-            functions_ahead: FxHashMap::default(),
-            kernels,
-            built_ins: FxHashMap::default(),
-            built_in_addresses: IdMap::new(limit),
-            calls_kernels: false,
-            kernel_information: emit::kernel_metadata::KernelInformation::new(source),
-            nodes: emit::metadata::Nodes::default(),
-            annotation_texts: FxHashMap::default(),
-            debug_info: emit::debug_info::DebugInfo::default(),
-            annotated_globals: Vec::new(),
-            structors: Vec::new(),
-            call_attributes: FxHashMap::default(),
-            left_out: FxHashSet::default(),
-        })
-    }
-
-    /// The types, constants and variables of the module, in their order.
-    fn emit_types_constants_and_globals(&mut self) -> Result<()> {
-        let source = self.source;
-        let mut instructions = source.instructions(Section::Globals);
-        loop {
-            let offset = instructions.offset() as u32;
-            let Some(instruction) = instructions.next() else {
-                return Ok(());
-            };
-            if long_composites::is_continuation(instruction) {
-                continue;
-            }
-            let joined = instruction
-                .result_id()
-                .and_then(|id| self.joined.get(&id.word()));
-            let instruction = joined.map_or(instruction, |words| Instruction::of_all(words));
-            self.emit_global_instruction(instruction).map_err(|error| {
-                self.at(
-                    error,
-                    instruction,
-                    Location {
-                        section: Section::Globals,
-                        offset,
-                    },
-                )
-            })?;
-        }
-    }
-
-    fn emit_global_instruction(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        if instruction.is(Op::TypeTokenINTEL) {
-            return self.emit_token_type(instruction);
-        }
-        if let Some(id) = instruction.result_id()
-            && (self.types.get(id.word()).is_some() || self.values.get(id.word()).is_some())
-        {
-            return Err(Error::malformed(format!(
-                "the id {id} is defined a second time"
-            )));
-        }
-        if instruction.is(Op::PoisonKHR) {
-            let ty = self.result_type(instruction)?;
-            let poison = self.poison(ty);
-            self.values
-                .insert(id(instruction, 2)?.word(), poison.into());
-            return Ok(());
-        }
-        if read::types::is_type(Op(instruction.opcode())) {
-            return self.emit_type(instruction);
-        }
-        let Some(op) = instruction.op() else {
-            return Err(Error::malformed(format!(
-                "the opcode {} is unknown",
-                instruction.opcode()
-            )));
-        };
-        match op {
-            Op::Variable | Op::UntypedVariableKHR => self.emit_variable(instruction),
-            Op::AsmTargetINTEL => Ok(()),
-            Op::AsmINTEL => self.emit_assembly(instruction),
-            Op::Line | Op::NoLine => Ok(()),
-            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => Ok(()),
-            // They are looked up where an access names them.
-            Op::AliasDomainDeclINTEL | Op::AliasScopeDeclINTEL | Op::AliasScopeListDeclINTEL => {
-                Ok(())
-            }
-            _ => self.emit_constant(op, instruction),
-        }
-    }
-
-    /// The error, led by the instruction and its place.
-    #[cold]
-    pub(crate) fn at(
-        &self,
-        error: Error,
-        instruction: Instruction<'_>,
-        location: Location,
-    ) -> Error {
-        let name = Op(instruction.opcode());
-        let result = instruction
-            .result_id()
-            .map(|id| format!(" {id}"))
-            .unwrap_or_default();
-        error.within(format!(
-            "word {}, {name}{result}",
-            self.source.word_index(location)
-        ))
-    }
-
-    /// The number of bits of a pointer.
-    pub(crate) fn pointer_bits(&self) -> u32 {
-        self.layout.pointer_bits(1)
-    }
-
-    /// Takes note that the translation makes `count` elements of what the input says in a few words.
-    ///
-    /// # Errors
-    /// When these become more than a module of this size has use for.
-    pub(crate) fn expand(&mut self, count: u64) -> Result<()> {
-        match self.budget.checked_sub(count) {
-            Some(left) => {
-                self.budget = left;
-                Ok(())
-            }
-            None => Err(Error::unsupported(
-                "the module makes more elements of composites than its size allows",
-            )),
-        }
-    }
-
-    /// Whether pointers have pointees.
-    pub(crate) fn is_typed(&self) -> bool {
-        self.options.release.has_typed_pointers()
-    }
-
-    /// Whether an opaque type is a target extension type.
-    pub(crate) fn is_target_type(&self, opaque: OpaqueType) -> bool {
-        let of_opencl =
-            self.options.builtins != Builtins::Spirv && opaque.opencl_struct().is_some();
-        self.options.release.has(Feature::TargetTypes)
-            && (!of_opencl || self.dialect().opencl_target_types)
-    }
-
-    /// How what can be said in several ways is said.
-    pub(crate) fn dialect(&self) -> &'m dialect::ToLlvm {
-        &self.options.dialect
-    }
-
-    /// Whether the release is at least `release`.
-    pub(crate) fn since(&self, release: Release) -> bool {
-        self.options.release >= release
-    }
-
-    /// The value of an id that the module or the function at hand has defined.
-    pub(crate) fn value(&self, id: Id) -> Result<Value> {
-        self.values.get(id.word()).ok_or_else(|| self.undefined(id))
-    }
-
-    #[cold]
-    fn undefined(&self, id: Id) -> Error {
-        match self.source.definition(id) {
-            None => Error::malformed(format!("the id {id} is not defined")),
-            Some(_) if self.types.get(id.word()).is_some() => {
-                Error::malformed(format!("the id {id} is a type, not a value"))
-            }
-            Some(definition) => Error::malformed(format!(
-                "the id {id} (of {definition:?}) is used where it is not defined"
-            )),
-        }
-    }
-
-    /// A name for a global that no other has: `base`, or with a number behind it.
-    pub(crate) fn unique_global_name(&mut self, base: &[u8]) -> Vec<u8> {
-        unique(&mut self.global_names, base)
-    }
-}
-
-/// Elements that the translation may make of what the input says in a few words: some for any module, and
-/// more for each word.
-const BASE_BUDGET: u64 = 1 << 20;
-const BUDGET_PER_WORD: u64 = 64;
-
-/// `base` if it is not taken, else with the first number behind it that makes it so. An empty name
-/// stays one.
-fn unique(taken: &mut FxHashMap<Vec<u8>, u32>, base: &[u8]) -> Vec<u8> {
-    if base.is_empty() {
-        return Vec::new();
-    }
-    let mut name = base.to_vec();
-    loop {
-        match taken.get_mut(base) {
-            None => break,
-            Some(count) => {
-                *count += 1;
-                name.truncate(base.len());
-                name.extend_from_slice(format!(".{count}").as_bytes());
-                if !taken.contains_key(&name) {
-                    break;
-                }
-            }
-        }
-    }
-    taken.insert(name.clone(), 0);
-    name
-}
-
-/// The word at `index` of an instruction, or an error that it is missing.
-pub(crate) fn word(instruction: Instruction<'_>, index: usize) -> Result<u32> {
-    instruction.word(index).ok_or_else(|| {
-        Error::malformed(format!(
-            "the instruction has only {} words",
-            instruction.word_count()
-        ))
-    })
-}
-
-/// The id at `index` of an instruction, or an error that there is none.
-pub(crate) fn id(instruction: Instruction<'_>, index: usize) -> Result<Id> {
-    Id::new(word(instruction, index)?).ok_or_else(|| Error::malformed("an id is 0"))
+/// The steps to LLVM IR, in the order in which they run.
+pub fn passes() -> impl Iterator<Item = Pass> {
+    let emission = passes::emission().into_iter().map(|step| step.about);
+    emission.chain(passes::FINISH.iter().map(|step| step.about))
 }

@@ -12,6 +12,7 @@ use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op};
 use crate::analysis::pointers::pointee_attribute;
 use crate::correspondences::decorations;
 use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::calls::is_instruction;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::structors::lists_structors;
 use crate::{Error, Reason, Result};
@@ -72,12 +73,17 @@ pub(crate) fn type_of_call(module: &mut Module, call: &CallKind) -> Option<Type>
     )
 }
 
-/// The function that a call names, if it is one of the type that it is called with.
+/// The function that a call names, if it is one of the type that it is called with. Functions that become instructions
+/// are called with pointers of other address spaces, too, once passes have moved what these point to.
 pub(crate) fn direct_callee(module: &Module, call: &CallKind) -> Option<Global> {
     let global = module.as_global(call.callee.as_constant()?)?;
     let value = &module.globals[global];
-    (matches!(value.kind, GlobalKind::Function(_)) && value.value_type == call.function_type)
-        .then_some(global)
+    let is_fitting = || {
+        value.value_type == call.function_type
+            || matches!(&value.kind, GlobalKind::Function(function) if !function.is_definition)
+                && is_instruction(&module.name(global))
+    };
+    (matches!(value.kind, GlobalKind::Function(_)) && is_fitting()).then_some(global)
 }
 
 /// The functions whose address is used otherwise than to call them, in order.

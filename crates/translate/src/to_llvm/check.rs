@@ -1,0 +1,40 @@
+//! What is asked of a module of SPIR-V before it is read.
+
+use transpire_spirv::grammar::Op;
+use transpire_spirv::{Module, Section, Version, function_variants, grammar, rules};
+
+use crate::to_spirv::unknown_extension;
+use crate::{Error, Result};
+
+/// Whether the module is for one device, of a version that is known, with extensions that are known, and keeps the rules of
+/// these.
+pub(crate) fn check(source: &Module) -> Result<()> {
+    if function_variants::has_variants(source) {
+        return Err(Error::unsupported(format!(
+            "variants of functions for several devices ({}): the module has to be specialized for one",
+            function_variants::EXTENSION
+        )));
+    }
+    if source.version > Version::NEWEST {
+        return Err(Error::unsupported(format!(
+            "a module of SPIR-V {}: the latest version that is known is {}",
+            source.version,
+            Version::NEWEST
+        )));
+    }
+    let mut extensions = source
+        .instructions(Section::Extensions)
+        .filter(|instruction| instruction.is(Op::Extension))
+        .map(|instruction| String::from_utf8_lossy(&instruction.string(1).0).into_owned())
+        .peekable();
+    if extensions.peek().is_none() {
+        return Ok(());
+    }
+    if let Some(name) = extensions.find(|name| !grammar::is_extension(name)) {
+        return Err(Error::unsupported(unknown_extension(&name)));
+    }
+    match rules::first_broken(source) {
+        Some(broken) => Err(Error::broken_rule(broken)),
+        None => Ok(()),
+    }
+}

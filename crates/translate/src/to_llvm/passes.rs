@@ -1,0 +1,149 @@
+//! The way to LLVM IR, as lists of steps in the order in which they run: [`emission`] reads the sections of the module and
+//! writes IR, [`FINISH`] rewrites that.
+
+use transpire_llvm::ir::{Global, Module};
+
+use super::{Emitter, ToLlvm};
+use crate::Error;
+use crate::legalize::{kernels, selection};
+use crate::pipeline::Kind::{Analysis, Emission, Module as Whole};
+use crate::pipeline::{State, Step, Work, step};
+
+impl Work for Emitter<'_> {
+    fn state(&self) -> State<'_> {
+        State::Llvm(&self.module)
+    }
+}
+
+/// What is read and written, section by section.
+pub(crate) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
+    [
+        step(
+            "debug-information-sets",
+            Analysis,
+            "finds the sets of debug information, and sets aside a node for each of their instructions",
+            |emitter| {
+                emitter.find_debug_info_sets();
+                Ok(())
+            },
+        ),
+        step(
+            "globals",
+            Emission,
+            "translates types, constants and variables, in their order",
+            Emitter::emit_types_constants_and_globals,
+        ),
+        step(
+            "functions",
+            Emission,
+            "declares the functions that are wanted, then translates them body by body",
+            Emitter::emit_functions,
+        ),
+        step(
+            "aux-data",
+            Emission,
+            "gives functions and variables back what NonSemantic.AuxData keeps",
+            |emitter| match emitter.options.aux_data {
+                true => emitter.restore_aux_data(),
+                false => Ok(()),
+            },
+        ),
+        step(
+            "annotations",
+            Emission,
+            "lists the annotations of functions and variables",
+            |emitter| {
+                emitter.emit_global_annotations();
+                Ok(())
+            },
+        ),
+        step(
+            "structors",
+            Emission,
+            "lists the kernels that are called before and after all others",
+            |emitter| {
+                emitter.emit_structors();
+                Ok(())
+            },
+        ),
+        step(
+            "metadata",
+            Emission,
+            "says in metadata what the module says beside the code",
+            Emitter::emit_module_metadata,
+        ),
+        step(
+            "ledger",
+            Analysis,
+            "looks what of the module nobody has read",
+            |emitter| {
+                emitter.report.enter(format_args!(""));
+                emitter.account();
+                Ok(())
+            },
+        ),
+    ]
+}
+
+/// A module of LLVM IR that was translated.
+pub(crate) struct Emitted {
+    pub(crate) module: Module,
+    pub(crate) options: ToLlvm,
+    /// Whether a function calls a kernel.
+    pub(crate) calls_kernels: bool,
+}
+
+impl Work for Emitted {
+    fn state(&self) -> State<'_> {
+        State::Llvm(&self.module)
+    }
+}
+
+/// What is done with the whole module.
+pub(crate) const FINISH: &[Step<Emitted>] = &[
+    step(
+        "kernels",
+        Whole,
+        "splits kernels that are called into a kernel and a function",
+        |emitted| match emitted.calls_kernels && emitted.options.dialect.splits_called_kernels {
+            true => kernels::run(&mut emitted.module),
+            false => Ok(()),
+        },
+    ),
+    step(
+        "select-kernels",
+        Whole,
+        "takes out what the kernels that are asked for don't use",
+        |emitted| {
+            let names = &emitted.options.kernels;
+            if names.is_empty() {
+                return Ok(());
+            }
+            // Functions that nothing uses have not come this far; variables have.
+            let module = &mut emitted.module;
+            let is_named = |name: &str| names.iter().any(|kernel| kernel == name);
+            let functions = module.functions().map(|(global, ..)| global);
+            let kernels: Vec<Global> = functions
+                .filter(|&global| is_named(&module.name(global)))
+                .collect();
+            selection::retain(module, kernels);
+            Ok(())
+        },
+    ),
+    step(
+        "verify",
+        Analysis,
+        "holds the module against the rules of LLVM IR",
+        |emitted| {
+            let options = &emitted.options;
+            if options.no_verify {
+                return Ok(());
+            }
+            let verified = match options.dialect.verifies_for_release {
+                true => transpire_llvm::verify_for(&emitted.module, options.release),
+                false => transpire_llvm::verify(&emitted.module),
+            };
+            verified.map_err(|error| Error::from(error).within("the module breaks a rule"))
+        },
+    ),
+];
