@@ -1,6 +1,6 @@
 //! SPIR-V → LLVM IR, in the representation that "SPIR-V in LLVM IR" describes.
 //!
-//! The steps and their order are those of [`passes`]: `check` looks at the module as a whole, `read` takes in its annotations,
+//! The steps and their order are those of [`passes()`]: `check` looks at the module as a whole, `read` takes in its annotations,
 //! types, constants and variables, `emit` writes functions, calls in the chosen spelling, metadata and debug information.
 //!
 //! SPIR-V's pointers have pointees. Where the release has opaque pointers they are dropped as types

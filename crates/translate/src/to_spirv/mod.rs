@@ -1,7 +1,7 @@
 //! LLVM IR → SPIR-V.
 //!
-//! The steps and their order are those of [`passes`]. What is rewritten of LLVM IR is in `legalize`, what is found out of it
-//! in `analysis`; [`emit`] writes the words, [`finish`] completes them.
+//! The steps and their order are those of [`passes()`]. What is rewritten of LLVM IR is in `legalize`, what is found out of it
+//! in `analysis`; `emit` writes the words, `finish` completes them.
 
 pub(crate) mod emit;
 pub(crate) mod finish;
