@@ -94,6 +94,7 @@ fn move_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()>
         mover.held = Some(&held);
         mover.written = written;
         written = mover.run(module, body)?;
+        rewrite::retype_calls(module, body);
         Ok(())
     })
 }
@@ -139,7 +140,9 @@ fn copy_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()>
         );
     }
     in_bodies(module, |module, _, body| {
-        Mover::new(&addresses, true).run(module, body).map(drop)
+        Mover::new(&addresses, true).run(module, body)?;
+        rewrite::retype_calls(module, body);
+        Ok(())
     })
 }
 

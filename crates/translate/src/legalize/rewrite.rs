@@ -88,6 +88,30 @@ pub(crate) fn retype_call(module: &mut Module, body: &mut Body, inst: Inst) {
     }
 }
 
+/// Gives the calls of declared functions in a body the function types that their arguments have by now: see
+/// [`retype_call`].
+pub(crate) fn retype_calls(module: &mut Module, body: &mut Body) {
+    let is_outdated = |(_, inst, instruction): (Block, Inst, &transpire_llvm::ir::Instruction)| {
+        let InstructionKind::Call(call) = &instruction.kind else {
+            return None;
+        };
+        let callee = module.as_global(call.callee.as_constant()?)?;
+        let signature = module.types.function_type(call.function_type)?;
+        let arguments = call.arguments.as_slice(&body.values);
+        let mut pairs = arguments.iter().zip(&signature.parameters);
+        let differs = pairs.any(|(&argument, &ty)| body.value_type(module, argument) != ty);
+        let is_declared = !module.function(callee)?.is_definition;
+        (differs && is_declared && !signature.variadic).then_some(inst)
+    };
+    let outdated: Vec<Inst> = body
+        .instructions_in_order()
+        .filter_map(is_outdated)
+        .collect();
+    for inst in outdated {
+        retype_call(module, body, inst);
+    }
+}
+
 /// A body while a pass goes over it, and the means to make new instructions.
 pub(crate) struct Rewriter<'m> {
     pub(crate) module: &'m mut Module,

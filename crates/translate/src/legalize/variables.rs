@@ -114,13 +114,7 @@ fn make_private(module: &mut Module, body: &mut Body) {
                 in_space(module, body.instructions[inst].ty, Some(PRIVATE));
         }
     }
-    for inst in instructions {
-        if let InstructionKind::Call(call) = &body.instructions[inst].kind
-            && calls_instruction(module, call)
-        {
-            rewrite::retype_call(module, body, inst);
-        }
-    }
+    rewrite::retype_calls(module, body);
 }
 
 /// Whether a call becomes an instruction, which takes pointers of any storage class.
