@@ -1,8 +1,8 @@
 //! The two translations between LLVM IR and SPIR-V.
 //!
-//! [`to_spirv`] takes a module of LLVM IR through a fixed order of stages: regularize → pointers →
-//! emit → require. What corresponds in the two IRs stands in one table for both directions, in
-//! `correspondences`.
+//! Each direction is a list of steps, in the order in which they run: [`to_spirv::passes()`], [`to_llvm::passes()`],
+//! [`spir12::passes()`]. What corresponds in the two IRs stands in one table for both directions, in `correspondences`;
+//! what can be said in several ways is decided by a [`dialect`].
 
 mod analysis;
 mod correspondences;

@@ -1,4 +1,4 @@
-//! Operations that regularization asks emission for, and that LLVM IR has neither an instruction nor an intrinsic for.
+//! Operations that legalization asks emission for, and that LLVM IR has neither an instruction nor an intrinsic for.
 //!
 //! A call of one has [`ConstantKind::Operation`] as its callee, which no reader makes: a module cannot declare one.
 

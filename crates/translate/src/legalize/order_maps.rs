@@ -1,4 +1,4 @@
-//! Memory orders and scopes that only a run can tell. By the conventions of the Khronos translator functions of the
+//! Memory orders and scopes that only a run can tell. Where the dialect has it so, functions of the
 //! module map OpenCL's to SPIR-V's, before the module is emitted; what they give is then taken as it is.
 
 use rustc_hash::FxHashMap;

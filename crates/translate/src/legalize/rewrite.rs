@@ -17,6 +17,7 @@ use transpire_llvm::ir::{
 use crate::analysis::block_order;
 use crate::legalize::fold;
 use crate::legalize::operations::Operation;
+use crate::to_spirv::emit::calls::is_instruction;
 use crate::{Error, Result};
 
 /// What a pass does with each instruction.
@@ -88,7 +89,7 @@ pub(crate) fn retype_call(module: &mut Module, body: &mut Body, inst: Inst) {
     }
 }
 
-/// Gives the calls of declared functions in a body the function types that their arguments have by now: see
+/// Gives the calls of functions that become instructions the function types that their arguments have by now: see
 /// [`retype_call`].
 pub(crate) fn retype_calls(module: &mut Module, body: &mut Body) {
     let is_outdated = |(_, inst, instruction): (Block, Inst, &transpire_llvm::ir::Instruction)| {
@@ -101,7 +102,8 @@ pub(crate) fn retype_calls(module: &mut Module, body: &mut Body) {
         let mut pairs = arguments.iter().zip(&signature.parameters);
         let differs = pairs.any(|(&argument, &ty)| body.value_type(module, argument) != ty);
         let is_declared = !module.function(callee)?.is_definition;
-        (differs && is_declared && !signature.variadic).then_some(inst)
+        let is_outdated = differs && is_declared && !signature.variadic;
+        (is_outdated && is_instruction(&module.name(callee))).then_some(inst)
     };
     let outdated: Vec<Inst> = body
         .instructions_in_order()

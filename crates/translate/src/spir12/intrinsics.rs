@@ -1,7 +1,7 @@
 //! LLVM's functions and atomic instructions → OpenCL C's functions: of the former SPIR 1.2 has `memcpy` and
 //! `memset` alone (§3.4), of the latter none (§3.3, §3.16).
 //!
-//! What `regularize` left is what SPIR-V has an instruction for.
+//! What `legalize` left is what SPIR-V has an instruction for.
 
 use transpire_llvm::ir::{
     AtomicOperation, BinaryOp, CallKind, FastMath, FloatPredicate, Inst, InstructionKind, IntFlags,

@@ -34,6 +34,7 @@ use crate::legalize::rewrite;
 use crate::legalize::rewrite::Rewriter;
 use crate::pipeline::{self, Observer, Pass};
 use crate::to_spirv::Target;
+use crate::to_spirv::passes::LEGALIZE;
 use crate::{Error, Result};
 
 /// Options of [`produce`].
@@ -71,15 +72,20 @@ pub fn produce_observed(
     options: &Spir12,
     observer: &mut dyn Observer,
 ) -> Result<(Module, Report)> {
-    let mut work = passes::Work12::new(module, options);
-    pipeline::run(passes::STEPS, &mut work, observer)?;
+    let mut work = passes::Unit12::new(module, options);
+    pipeline::run(passes::BEGIN, &mut work, observer)?;
+    pipeline::run(LEGALIZE, &mut work.unit, observer)?;
+    pipeline::run(passes::END, &mut work, observer)?;
     let report = work.unit.report.finish(options.deny_loss)?;
     Ok((work.unit.module, report))
 }
 
 /// The steps to SPIR 1.2, in the order in which they run.
 pub fn passes() -> impl Iterator<Item = Pass> {
-    passes::STEPS.iter().map(|step| step.about)
+    let begin = passes::BEGIN.iter().map(|step| step.about);
+    let legalize = LEGALIZE.iter().map(|step| step.about);
+    let end = passes::END.iter().map(|step| step.about);
+    begin.chain(legalize).chain(end)
 }
 
 /// What the original generator does throughout, so that breaking these rules is a warning of the verifier, and what is

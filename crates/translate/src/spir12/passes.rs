@@ -1,4 +1,7 @@
-//! The way to SPIR 1.2, as a list of steps in the order in which they run.
+//! The way to SPIR 1.2, as lists of steps in the order in which they run: [`BEGIN`], what SPIR-V needs too ([`LEGALIZE`]),
+//! [`END`].
+//!
+//! [`LEGALIZE`]: crate::to_spirv::passes::LEGALIZE
 
 use transpire_llvm::ir::Module;
 
@@ -12,13 +15,13 @@ use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::target;
 use crate::legalize::{selection, unreachable};
 use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
-use crate::pipeline::{self, State, Step, Work, step};
+use crate::pipeline::{State, Step, Work, step};
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::metadata;
-use crate::to_spirv::passes::{LEGALIZE, Unit};
+use crate::to_spirv::passes::Unit;
 
 /// A module of LLVM IR on its way to SPIR 1.2.
-pub(crate) struct Work12 {
+pub(crate) struct Unit12 {
     /// The module, as it would go to SPIR-V.
     pub(crate) unit: Unit,
     options: Spir12,
@@ -28,10 +31,14 @@ pub(crate) struct Work12 {
     information: Option<Information>,
 }
 
-impl Work12 {
+impl Unit12 {
     pub(crate) fn new(module: Module, options: &Spir12) -> Self {
+        let to_spirv = ToSpirv {
+            no_verify: options.no_verify,
+            ..ToSpirv::default()
+        };
         Self {
-            unit: Unit::new(module, &ToSpirv::default()),
+            unit: Unit::new(module, &to_spirv),
             options: options.clone(),
             contracts: false,
             information: None,
@@ -43,14 +50,14 @@ impl Work12 {
     }
 }
 
-impl Work for Work12 {
+impl Work for Unit12 {
     fn state(&self) -> State<'_> {
         State::Llvm(&self.unit.module)
     }
 }
 
-/// All steps.
-pub(crate) const STEPS: &[Step<Work12>] = &[
+/// What is done before all that SPIR-V can't say either is rewritten.
+pub(crate) const BEGIN: &[Step<Unit12>] = &[
     step(
         "split-bitcasts",
         Function,
@@ -62,7 +69,7 @@ pub(crate) const STEPS: &[Step<Work12>] = &[
     ),
     step(
         "target",
-        Analysis,
+        Whole,
         "settles what triple and data layout say, or refuses them",
         |work| {
             let target = work.options.target;
@@ -113,12 +120,10 @@ pub(crate) const STEPS: &[Step<Work12>] = &[
         "refuses atomic instructions that OpenCL 1.2 has no function for",
         |work| intrinsics::check_atomics(&work.unit.module),
     ),
-    step(
-        "legalize",
-        Whole,
-        "rewrites what SPIR-V can't say either, in all steps between those two",
-        |work| pipeline::run(LEGALIZE, &mut work.unit, &mut ()),
-    ),
+];
+
+/// What is done after that.
+pub(crate) const END: &[Step<Unit12>] = &[
     step(
         "intrinsics",
         Function,
@@ -197,7 +202,7 @@ pub(crate) const STEPS: &[Step<Work12>] = &[
         },
     ),
     step(
-        "kernels",
+        "kernel-metadata",
         Whole,
         "lists what is attached to kernels in opencl.kernels (§2.3, §2.4)",
         |work| match work.information.take() {

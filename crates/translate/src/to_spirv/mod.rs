@@ -18,7 +18,7 @@ use crate::pipeline::{self, Observer, Pass, State};
 use emit::Emitter;
 pub(crate) use options::unknown_extension;
 pub use options::{Contraction, DebugInfoSet, Extensions, ToSpirv};
-use passes::{ANALYZE, EMIT, FINISH, LEGALIZE, PREPARE, REGULARIZE, Unit};
+use passes::{EMIT, FINISH, LEGALIZE, PREPARE, REGULARIZE, Unit};
 
 /// Translates a module of LLVM IR, all of whose bodies are decoded.
 ///
@@ -45,7 +45,6 @@ pub fn to_spirv_observed(
     let mut unit = Unit::new(module, options);
     pipeline::run(PREPARE, &mut unit, observer)?;
     pipeline::run(LEGALIZE, &mut unit, observer)?;
-    pipeline::run(ANALYZE, &mut unit, observer)?;
     let (mut emitted, report) = Emitter::emit(unit)?;
     observer.after(&EMIT, State::Spirv(&emitted.module));
     pipeline::run(FINISH, &mut emitted, observer)?;
@@ -54,7 +53,7 @@ pub fn to_spirv_observed(
 
 /// The steps to SPIR-V, in the order in which they run.
 pub fn passes() -> impl Iterator<Item = Pass> {
-    let rewrites = PREPARE.iter().chain(LEGALIZE).chain(ANALYZE);
+    let rewrites = PREPARE.iter().chain(LEGALIZE);
     let rewrites = rewrites.map(|step| step.about);
     let finish = FINISH.iter().map(|step| step.about);
     rewrites.chain([EMIT]).chain(finish)

@@ -1,5 +1,5 @@
 //! The way to SPIR-V, as lists of steps in the order in which they run: [`PREPARE`] and [`LEGALIZE`] rewrite LLVM IR,
-//! [`ANALYZE`] finds out what emission asks for, emission makes the words, and [`FINISH`] orders and completes these.
+//! emission makes the words, and [`FINISH`] orders and completes these.
 
 use transpire_llvm::ir::Module;
 use transpire_llvm::pointers;
@@ -7,7 +7,6 @@ use transpire_spirv::{Version, order_globals, order_names, rules};
 
 use super::{Extensions, ToSpirv};
 use crate::analysis::kernel_metadata::Kernels;
-use crate::analysis::pointers::Pointees;
 use crate::analysis::{named_metadata, target};
 use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::correspondences::intrinsics::is_of_device;
@@ -37,8 +36,6 @@ pub(crate) struct Unit {
     pub(crate) inventory: Inventory,
     /// The capabilities that the module lists.
     pub(crate) capabilities: Vec<u32>,
-    /// What pointers point to.
-    pub(crate) pointees: Option<Pointees>,
 }
 
 impl Unit {
@@ -52,7 +49,6 @@ impl Unit {
             order_maps: OrderMaps::default(),
             inventory: Inventory::default(),
             capabilities: Vec::new(),
-            pointees: None,
         }
     }
 }
@@ -78,7 +74,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     SPLIT_BITCASTS,
     step(
         "target",
-        Analysis,
+        Whole,
         "settles what triple and data layout say, or refuses them",
         |unit| {
             unit.options = target::checked(&mut unit.module, &unit.options)?;
@@ -94,10 +90,13 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "named-metadata",
         Analysis,
-        "checks the lists that stand for instructions of the module",
-        |unit| match unit.options.dialect.listed_capabilities {
-            true => named_metadata::check(&unit.module, &mut unit.report),
-            false => Ok(()),
+        "checks the lists that stand for instructions of the module, and reads its capabilities",
+        |unit| {
+            if unit.options.dialect.listed_capabilities {
+                named_metadata::check(&unit.module, &mut unit.report)?;
+                unit.capabilities = named_metadata::capabilities(&unit.module);
+            }
+            Ok(())
         },
     ),
     step(
@@ -120,6 +119,17 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         Function,
         "makes records of the calls of debug intrinsics",
         debug_information,
+    ),
+    step(
+        "debug-variants",
+        Whole,
+        "makes unions of the variant parts of types, in debug information",
+        |unit| {
+            if unit.options.dialect.debug_variant_parts && debug_info::is_in(&unit.module) {
+                legalize::debug_variants::run(&mut unit.module, &mut unit.report);
+            }
+            Ok(())
+        },
     ),
     step(
         "annotations",
@@ -222,41 +232,6 @@ pub(crate) const LEGALIZE: &[Step<Unit>] = &[
     SCALARIZE,
     SELECTS,
     SWITCHES,
-];
-
-/// What is found out of the legalized module.
-pub(crate) const ANALYZE: &[Step<Unit>] = &[
-    step(
-        "debug-variants",
-        Whole,
-        "makes unions of the variant parts of types, in debug information",
-        |unit| {
-            if unit.options.dialect.debug_variant_parts && debug_info::is_in(&unit.module) {
-                legalize::debug_variants::run(&mut unit.module, &mut unit.report);
-            }
-            Ok(())
-        },
-    ),
-    step(
-        "capabilities",
-        Analysis,
-        "reads the capabilities that the module lists",
-        |unit| {
-            if unit.options.dialect.listed_capabilities {
-                unit.capabilities = named_metadata::capabilities(&unit.module);
-            }
-            Ok(())
-        },
-    ),
-    step(
-        "pointees",
-        Analysis,
-        "finds what every pointer points to, across functions",
-        |unit| {
-            unit.pointees = Some(Pointees::analyse(&mut unit.module));
-            Ok(())
-        },
-    ),
 ];
 
 /// The same for people to look at, in a form that can be written as LLVM IR again.
@@ -541,7 +516,7 @@ pub(crate) const FINISH: &[Step<Emitted>] = &[
 pub(crate) const EMIT: Pass = Pass {
     name: "emit",
     kind: Kind::Emission,
-    doc: "writes the words, function by function",
+    doc: "finds what every pointer points to, and writes the words, function by function",
 };
 
 /// Has vectors of any length, and the functions and variables of device compilers that SPIR-V knows nothing of.

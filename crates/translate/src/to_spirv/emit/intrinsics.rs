@@ -1,5 +1,5 @@
 //! LLVM's intrinsic functions: those that are one instruction, or a few that IR cannot say. The
-//! others became plain IR before, in `regularize::expand`.
+//! others became plain IR before, in `legalize::expand`.
 
 use transpire_llvm::ir::{
     AttributeIndex, CallKind, CastOp, Inst, InstructionKind, Type, TypeKind, Value,
@@ -141,7 +141,7 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// Emits a call of an operation that regularization made.
+    /// Emits a call of an operation that legalization made.
     pub(crate) fn emit_internal_operation(
         &mut self,
         inst: Inst,
@@ -383,7 +383,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// A conversion to an integer that saturates. Of a NaN it is 0 in LLVM; OpenCL C recommends that
-    /// (§6.2.3.3), and not all drivers follow: it is asked for unless `regularize` has seen to that.
+    /// (§6.2.3.3), and not all drivers follow: it is asked for unless `legalize` has seen to that.
     fn emit_saturated(
         &mut self,
         inst: Inst,
@@ -564,7 +564,7 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, ty, id)
     }
 
-    /// A function of OpenCL C that `regularize` asks for.
+    /// A function of OpenCL C that `legalize` asks for.
     fn emit_function_of_two(&mut self, inst: Inst, call: &CallKind, op: CLOp) -> Result<()> {
         let ty = self.result_type(inst);
         let (lhs, rhs) = self.two_operands(call)?;

@@ -114,9 +114,8 @@ impl<'o> Emitter<'o> {
             order_maps,
             inventory,
             capabilities,
-            pointees,
         } = unit;
-        let pointees = pointees.unwrap_or_else(|| Pointees::analyse(&mut module));
+        let pointees = Pointees::analyse(&mut module);
         let mut emitter = Emitter::new(module, &options, pointees);
         emitter.report = report;
         emitter.annotations = annotations;

@@ -23,7 +23,7 @@ const REDUCTIONS: &[(&str, Fold)] = &[
     ("vector.reduce.add", Fold::Operation(Op::IAdd)),
     ("vector.reduce.and", Fold::Operation(Op::BitwiseAnd)),
     ("vector.reduce.fadd", Fold::Ordered(Op::FAdd)),
-    // Of numbers, and where zeros have an order of none of these: `regularize` sees to the others.
+    // Of numbers, and where zeros have an order of none of these: `legalize` sees to the others.
     ("vector.reduce.fmax", Fold::Choice(Op::FOrdGreaterThan)),
     (
         "vector.reduce.fmaximum",

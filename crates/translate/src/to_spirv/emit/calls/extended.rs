@@ -115,8 +115,8 @@ impl FunctionEmitter<'_, '_> {
             .fold(FastMath::NONE, |flags, row| flags.with(row.1))
     }
 
-    /// Makes vectors of scalar arguments where the result is a vector; under the Khronos translator's
-    /// conventions also of constants by instructions.
+    /// Makes vectors of scalar arguments where the result is a vector; where the dialect
+    /// has it so, also of constants by instructions.
     fn widen(&mut self, call: &Call<'_>, operands: &mut [u32]) -> Result<()> {
         let Some(lanes) = self.emitter.module.types.lanes(call.result) else {
             return Ok(());
