@@ -30,7 +30,6 @@ macro_rules! dialect {
         }
     ) => {
         $(#[$meta])*
-        #[allow(clippy::struct_excessive_bools, reason = "each is a decision by itself")]
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub struct $name {
             $($(#[doc = $doc])+ pub $field: bool,)*
