@@ -1,5 +1,5 @@
 //! Conversions of numbers that LLVM IR has no types for: `__builtin_spirv_Convert…`. The mirror image of
-//! `to_spirv/calls/small_floats.rs`.
+//! `to_spirv/emit/calls/small_floats.rs`.
 
 use transpire_llvm::ir::Type;
 use transpire_opencl::{self as opencl, Number, Spelling};

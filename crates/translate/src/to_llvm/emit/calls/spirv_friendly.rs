@@ -1,6 +1,6 @@
 //! Calls of `__spirv_…` functions ("SPIR-V representation in LLVM IR"): instructions, extended instructions
 //! and built-in variables under their own names. The mirror image of
-//! `to_spirv/calls/spirv_friendly.rs`.
+//! `to_spirv/emit/calls/spirv_friendly.rs`.
 //!
 //! The grammar says what the arguments are: ids as values, in their order; literals and enumerants
 //! among them as `i32`. What the types of the arguments leave open stands in postfixes of the name.
