@@ -6,8 +6,8 @@
 use libfuzzer_sys::fuzz_target;
 use transpire::llvm::versions::Release;
 use transpire::{
-    BuiltinVariables, Builtins, ReadLlvm, ToLlvm, ToSpirv, read_llvm, to_llvm_module, to_spirv,
-    write_llvm,
+    BuiltinVariables, Builtins, ReadLlvm, ReadSpirv, ToLlvm, ToSpirv, read_llvm, read_spirv,
+    spirv_to_llvm, to_spirv, write_llvm,
 };
 
 fuzz_target!(|bytes: &[u8]| {
@@ -18,7 +18,9 @@ fuzz_target!(|bytes: &[u8]| {
     if choice / 12 % 2 == 1 {
         options.builtin_variables = BuiltinVariables::Global;
     }
-    let Ok((module, _)) = to_llvm_module(bytes, &options) else {
+    let source = read_spirv(bytes, &ReadSpirv::default());
+    let translated = source.and_then(|source| spirv_to_llvm(&source.module, &options));
+    let Ok((module, _)) = translated else {
         return;
     };
     // A release may lack what the module says.

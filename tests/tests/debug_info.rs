@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use transpire::llvm::versions::Release;
-use transpire::{DebugInfoSet, ToLlvm, ToSpirv};
+use transpire::{DebugInfoSet, ReadLlvm, ToLlvm, ToSpirv};
 use transpire_tests::Failure;
 use transpire_tests::toolchain::{self, Compilation, Environment};
 
@@ -151,8 +151,9 @@ fn spirv(
     let bytes = fs::read(original).map_err(|e| e.to_string())?;
     let mut options = ToSpirv::default();
     options.debug_info = set;
+    let read = transpire::read_llvm(&bytes, &ReadLlvm::default()).map_err(|e| e.to_string())?;
     let (translated, report) =
-        transpire::to_spirv_module(&bytes, &options).map_err(|e| e.to_string())?;
+        transpire::llvm_to_spirv(read.module, &options).map_err(|e| e.to_string())?;
     let bytes = transpire::spirv::binary::write(&translated);
     let stem = original.file_stem().unwrap_or_default().to_string_lossy();
     let module = toolchain::scratch("debug_info")?.join(format!("{stem}-{name}.spv"));

@@ -39,7 +39,7 @@ impl Input {
     pub(crate) fn fault(&self, error: transpire::Error) -> Failure {
         match (error.place(), std::str::from_utf8(&self.bytes)) {
             (Place::LineColumn(line, column), Ok(text)) => {
-                Failure::in_text(&self.name, error.message(), text, (line, column))
+                Failure::in_text(&self.name, error.message(), text, (*line, *column))
             }
             _ => Failure::at(&self.name, error),
         }

@@ -593,3 +593,95 @@ fn rules_of_spirv_are_asked_for() {
         "no SPIR-V is read or written"
     );
 }
+
+/// A kernel with a variable that mem2reg takes away.
+const VARIABLE: &str = r#"
+target triple = "spir64-unknown-unknown"
+
+define spir_kernel void @k(ptr addrspace(1) %out, i7 %x) {
+  %y = add i7 %x, 1
+  %z = zext i7 %y to i32
+  store i32 %z, ptr addrspace(1) %out, align 4
+  ret void
+}
+"#;
+
+#[test]
+fn print_after_shows_the_module_behind_a_step() {
+    let folder = Folder::new("print_after");
+    folder.write("k.ll", VARIABLE);
+    let shown = |steps: &[&str]| {
+        let mut line = vec!["translate", "k.ll", "-o", "k.spv"];
+        line.extend(steps.iter().flat_map(|step| ["--print-after", step]));
+        let output = folder.run(&line);
+        assert!(output.status.success());
+        text(&output.stderr).to_owned()
+    };
+    // i7 is promoted by the pass `integers`, and by no other.
+    let before = shown(&["booleans"]);
+    assert!(before.contains("; *** after booleans ***"), "{before}");
+    assert!(before.contains("add i7 %x, 1"), "{before}");
+    let after = shown(&["integers"]);
+    assert!(!after.contains("add i7"), "{after}");
+    assert!(!after.contains("after booleans"), "{after}");
+    let words = shown(&["require"]);
+    assert!(words.contains("OpCapability Kernel"), "{words}");
+    let all = shown(&["all"]);
+    for step in ["target", "booleans", "integers", "emit", "rules"] {
+        assert!(all.contains(&format!("; *** after {step} ***")), "{step}");
+    }
+    assert_eq!(shown(&[]), "");
+}
+
+#[test]
+fn a_step_that_the_translation_does_not_have_is_an_error_with_those_that_it_has() {
+    let folder = Folder::new("unknown_step");
+    folder.write("k.ll", VARIABLE);
+    let output = folder.run(&["translate", "k.ll", "-o", "k.spv", "--print-after", "licm"]);
+    assert_eq!(output.status.code(), Some(2));
+    let message = text(&output.stderr);
+    assert!(message.contains("--print-after licm"), "{message}");
+    assert!(message.contains("scalarize, selects"), "{message}");
+    assert!(!folder.0.join("k.spv").exists());
+}
+
+#[test]
+fn time_passes_tells_the_time_of_each_step() {
+    let folder = Folder::new("time_passes");
+    folder.write("k.ll", VARIABLE);
+    for (output, steps) in [
+        ("k.spv", ["read", "integers", "emit", "write"]),
+        ("k.12.bc", ["read", "booleans", "generic", "write"]),
+    ] {
+        let mut line = vec!["translate", "k.ll", "-o", output, "--time-passes"];
+        if output == "k.12.bc" {
+            line.extend(["--spir", "1.2"]);
+        }
+        let output = folder.run(&line);
+        assert!(output.status.success());
+        let table = text(&output.stderr);
+        for step in steps {
+            let is_row = |line: &str| line.contains(" ms ") && line.ends_with(&format!(" {step}"));
+            assert_eq!(
+                table.lines().filter(|line| is_row(line)).count(),
+                1,
+                "{step}: {table}"
+            );
+        }
+    }
+}
+
+#[test]
+fn an_error_in_text_names_its_line_and_one_in_a_module_its_word() {
+    let folder = Folder::new("places");
+    folder.write("m.spvasm", common::MODULE.replace("OpReturn\n", "OpKill\n"));
+    let output = folder.run(&["translate", "m.spvasm", "-o", "m.bc"]);
+    assert_eq!(output.status.code(), Some(1));
+    let message = text(&output.stderr);
+    assert!(message.contains("m.spvasm:17:1"), "{message}");
+    assert!(message.contains("OpKill"), "{message}");
+    done(&folder.run(&["as", "m.spvasm", "-o", "m.spv"]));
+    let output = folder.run(&["translate", "m.spv", "-o", "m.bc"]);
+    let message = text(&output.stderr).to_owned();
+    assert!(message.contains("(at word "), "{message}");
+}

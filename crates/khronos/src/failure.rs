@@ -171,7 +171,7 @@ impl Failure {
 
     /// An error of the library while LLVM IR becomes SPIR-V.
     pub fn forward(error: &Error) -> Self {
-        let message = error.message();
+        let message = &error.to_string();
         match (error.kind(), error.reason()) {
             (_, Some(Reason::Extension(names))) => Self::of(
                 REQUIRES_EXTENSION,

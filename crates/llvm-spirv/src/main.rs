@@ -19,7 +19,7 @@ use transpire::spirv::{
 };
 use transpire::{
     AddressSpaceMap, BuiltinVariables, Builtins, Contraction, DebugInfoSet, DenyLoss, Extensions,
-    ToLlvm, ToSpirv,
+    ReadLlvm, ToLlvm, ToSpirv, llvm::ir,
 };
 use transpire_files::Output;
 use transpire_khronos::text::{self, WriteOptions};
@@ -330,9 +330,9 @@ fn to_spirv(files: &Files<'_>, extensions: Extensions, release: Release) -> Resu
         inline_assembly: extensions.allows("SPV_INTEL_inline_assembly"),
     };
     let options = spirv_options(arguments, extensions, release);
-    let bytes = read_llvm(files)?;
+    let module = read_llvm(files)?;
     let (mut module, _) =
-        transpire::to_spirv_module(&bytes, &options).map_err(|error| Failure::forward(&error))?;
+        transpire::llvm_to_spirv(module, &options).map_err(|error| Failure::forward(&error))?;
     if arguments.flag("spirv-tools-dis") {
         let words = binary::write_words(&module);
         let assembly = disassemble_words(&words, &DisassembleOptions::default());
@@ -396,21 +396,25 @@ fn version(text: &str) -> Option<Version> {
     Some(Version::new(1, minor))
 }
 
-fn read_llvm(files: &Files<'_>) -> Result<Vec<u8>, Failure> {
-    files.read().map_err(|error| {
+/// The input as a module of LLVM IR.
+fn read_llvm(files: &Files<'_>) -> Result<ir::Module, Failure> {
+    let bytes = files.read().map_err(|error| {
         let reason = transpire_files::reason(&error);
         Failure::of_llvm(format!("Could not open input file: {reason}"))
-    })
+    })?;
+    if files.arguments.flag("s") && transpire::detect(&bytes).is_none() {
+        return Err(Failure::of_llvm("Invalid bitcode signature"));
+    }
+    let read = transpire::read_llvm(&bytes, &ReadLlvm::default());
+    Ok(read.map_err(|error| Failure::forward(&error))?.module)
 }
 
 fn regularized(files: &Files<'_>, extensions: Extensions, release: Release) -> Result<(), Failure> {
     let options = spirv_options(files.arguments, extensions, release);
-    let bytes = read_llvm(files)?;
     // The Khronos tool takes assembly here no more than it does elsewhere with -s; this one does.
-    if transpire::detect(&bytes).is_none() {
-        return Err(Failure::of_llvm("Invalid bitcode signature"));
-    }
-    let bitcode = transpire::regularize(&bytes, &options, release.llvm())
+    let module = read_llvm(files)?;
+    let bitcode = transpire::regularize_module(module, &options)
+        .and_then(|(module, _)| transpire::write_llvm(module, release.llvm()))
         .map_err(|error| Failure::forward(&error))?;
     files.write(".regularized.bc", &bitcode)
 }
@@ -493,7 +497,7 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Resul
     let module = variants::choose(module, arguments, &options.spec_constants)?;
     // Some extensions are for the device alone.
     check(&module)?;
-    let bitcode = transpire::spirv_module_to_llvm(&module, &options)
+    let bitcode = transpire::spirv_to_llvm(&module, &options)
         .and_then(|(module, _)| transpire::write_llvm(module, options.release))
         .map_err(|error| Failure::reverse(&error))?;
     files.write(".bc", &bitcode)

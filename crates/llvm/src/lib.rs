@@ -19,5 +19,8 @@ pub mod pointers;
 mod verify;
 pub mod versions;
 
+// Their types stand in public fields and signatures.
+pub use {cranelift_entity, rustc_hash, smallvec};
+
 pub use error::{Error, ErrorKind, Place, Result};
 pub use verify::{Part, verify, verify_for, verify_parts_for_3_2};

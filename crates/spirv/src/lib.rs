@@ -33,6 +33,9 @@ mod spec_constants;
 pub mod spelling;
 pub mod validate;
 
+// Its types stand in public signatures.
+pub use rustc_hash;
+
 pub use builder::{
     BlockBuilder, Builder, FunctionBuilder, Label, ModuleBuilder, encode, encode_string,
     push_string,

@@ -21,7 +21,20 @@ pub struct Error(Box<Inner>);
 struct Inner {
     kind: ErrorKind,
     message: String,
+    place: Place,
     reason: Option<Reason>,
+}
+
+/// Where in the module a fault lies.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Place {
+    /// The module as a whole.
+    Module,
+    /// A global value of LLVM IR, a function's body, or an instruction of it.
+    Llvm(transpire_llvm::Place),
+    /// An instruction of SPIR-V: words from the start of the module.
+    Word(usize),
 }
 
 /// What some errors are about, for callers that act on it or tell it in words of their own.
@@ -105,6 +118,7 @@ impl Error {
         Self(Box::new(Inner {
             kind,
             message: message.into(),
+            place: Place::Module,
             reason: None,
         }))
     }
@@ -202,18 +216,85 @@ impl Error {
         self.0.reason.as_ref()
     }
 
-    /// The same error, its message led by `context` (`function @foo`).
+    /// What is at fault, without the place.
+    pub fn message(&self) -> &str {
+        &self.0.message
+    }
+
+    /// Where it lies.
+    pub fn place(&self) -> &Place {
+        &self.0.place
+    }
+
+    /// The same error, its message led by `context` (`the call of @foo`).
     #[cold]
     #[must_use]
-    pub fn within(mut self, context: impl fmt::Display) -> Self {
+    pub(crate) fn within(mut self, context: impl fmt::Display) -> Self {
         self.0.message = format!("{context}: {}", self.0.message);
+        self
+    }
+
+    /// The same error, about a global value of LLVM IR.
+    #[cold]
+    #[must_use]
+    pub(crate) fn in_global(mut self, module: &Module, global: Global) -> Self {
+        if self.0.place == Place::Module {
+            let name = module.name(global).into_owned();
+            self.0.place = Place::Llvm(transpire_llvm::Place::Global { name });
+        }
+        self
+    }
+
+    /// The same error, about the body of a function of LLVM IR.
+    #[cold]
+    #[must_use]
+    pub(crate) fn in_function(mut self, name: &str) -> Self {
+        let place = match &self.0.place {
+            Place::Module => transpire_llvm::Place::Nowhere.in_function(name),
+            Place::Llvm(place) => place.in_function(name),
+            Place::Word(_) => None,
+        };
+        if let Some(place) = place {
+            self.0.place = Place::Llvm(place);
+        }
+        self
+    }
+
+    /// The same error, about a block of LLVM IR, or an instruction of it.
+    #[cold]
+    #[must_use]
+    pub(crate) fn in_block(mut self, block: String, instruction: Option<String>) -> Self {
+        if self.0.place == Place::Module {
+            self.0.place = Place::Llvm(transpire_llvm::Place::Function {
+                name: String::new(),
+                block: Some(block),
+                instruction,
+            });
+        }
+        self
+    }
+
+    /// The same error, about an instruction of SPIR-V: words from the start of the module.
+    #[cold]
+    #[must_use]
+    pub(crate) fn at_word(mut self, word: usize) -> Self {
+        if self.0.place == Place::Module {
+            self.0.place = Place::Word(word);
+        }
         self
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.message)
+        match &self.0.place {
+            Place::Module => f.write_str(&self.0.message),
+            Place::Llvm(place) => {
+                place.write_lead(f)?;
+                f.write_str(&self.0.message)
+            }
+            Place::Word(word) => write!(f, "{} (at word {word})", self.0.message),
+        }
     }
 }
 
@@ -222,7 +303,8 @@ impl std::error::Error for Error {}
 impl From<transpire_spirv::Error> for Error {
     #[cold]
     fn from(error: transpire_spirv::Error) -> Self {
-        let translated = Self::new(ErrorKind::Unsupported, error.to_string());
+        // Its place is counted from the first word of an instruction: whoever knows that gives the place.
+        let translated = Self::new(ErrorKind::Unsupported, error.message());
         match error.kind() {
             transpire_spirv::ErrorKind::Limit => translated.because(Reason::WordCount),
             _ => translated,
@@ -233,6 +315,8 @@ impl From<transpire_spirv::Error> for Error {
 impl From<transpire_llvm::Error> for Error {
     #[cold]
     fn from(error: transpire_llvm::Error) -> Self {
-        Self::new(ErrorKind::Malformed, error.to_string())
+        let mut translated = Self::new(ErrorKind::Malformed, error.message());
+        translated.0.place = Place::Llvm(error.place().clone());
+        translated
     }
 }

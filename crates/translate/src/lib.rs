@@ -16,6 +16,6 @@ pub mod spir12;
 pub mod to_llvm;
 pub mod to_spirv;
 
-pub use error::{Error, ErrorKind, Reason, Result};
+pub use error::{Error, ErrorKind, Place, Reason, Result};
 pub use ledger::{DenyLoss, Loss, LossClass, LossKind, Report};
 pub use releases::typed_pointers::type_pointers;

@@ -11,7 +11,7 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// Why a call gave no result.
 ///
-/// Prints as one line: the message, then the place in parentheses.
+/// Prints as one line: the place in the module, the message, then the place in the file in parentheses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
@@ -37,11 +37,11 @@ pub enum ErrorKind {
     NotAllowed,
 }
 
-/// Where in the input a fault lies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Where in the input, or in the module that it holds, a fault lies.
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Place {
-    /// No single place.
+    /// No single place: the module as a whole.
     Nowhere,
     /// Bits from the start of the bitcode (after a wrapper header).
     Bit(u64),
@@ -49,6 +49,61 @@ pub enum Place {
     Word(usize),
     /// Line and column of a text, both from 1; columns are counted in bytes.
     LineColumn(usize, usize),
+    /// A variable, an alias, or the head of a function of LLVM IR.
+    Global {
+        /// Its name, without the `@`.
+        name: String,
+    },
+    /// The body of a function of LLVM IR.
+    Function {
+        /// Its name, without the `@`.
+        name: String,
+        /// The block: its name, as `%entry`, or its number in the order of blocks.
+        block: Option<String>,
+        /// The instruction: the name of its result, as `%x`, or its number in the block.
+        instruction: Option<String>,
+    },
+}
+
+impl Place {
+    /// The same place in a module of LLVM IR.
+    fn of_llvm(&self) -> Option<llvm::Place> {
+        match self {
+            Self::Global { name } => Some(llvm::Place::Global { name: name.clone() }),
+            Self::Function {
+                name,
+                block,
+                instruction,
+            } => Some(llvm::Place::Function {
+                name: name.clone(),
+                block: block.clone(),
+                instruction: instruction.clone(),
+            }),
+            _ => None,
+        }
+    }
+}
+
+impl From<&llvm::Place> for Place {
+    fn from(place: &llvm::Place) -> Self {
+        match place {
+            llvm::Place::Bit(bit) => Self::Bit(*bit),
+            llvm::Place::Line { line, column } => {
+                Self::LineColumn(*line as usize, *column as usize)
+            }
+            llvm::Place::Global { name } => Self::Global { name: name.clone() },
+            llvm::Place::Function {
+                name,
+                block,
+                instruction,
+            } => Self::Function {
+                name: name.clone(),
+                block: block.clone(),
+                instruction: instruction.clone(),
+            },
+            _ => Self::Nowhere,
+        }
+    }
 }
 
 impl Error {
@@ -113,16 +168,31 @@ impl Error {
     }
 
     /// Where the fault lies.
-    pub fn place(&self) -> Place {
-        self.0.place
+    pub fn place(&self) -> &Place {
+        &self.0.place
+    }
+
+    /// The same error of a module that was a text, with the line in place of the word.
+    #[cold]
+    #[must_use]
+    pub(crate) fn in_text(mut self, lines: &spirv::assembly::Lines) -> Self {
+        if let Place::Word(word) = self.0.place
+            && let Some(line) = lines.line(word)
+        {
+            self.0.place = Place::LineColumn(line, 1);
+        }
+        self
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(place) = self.0.place.of_llvm() {
+            place.write_lead(f)?;
+        }
         f.write_str(&self.0.message)?;
         match self.0.place {
-            Place::Nowhere => Ok(()),
+            Place::Nowhere | Place::Global { .. } | Place::Function { .. } => Ok(()),
             Place::Bit(bit) => write!(f, " (at byte {:#x}, bit {})", bit / 8, bit % 8),
             Place::Word(word) => write!(f, " (at word {word}, byte {:#x})", word * 4),
             Place::LineColumn(line, column) => write!(f, " (at {line}:{column})"),
@@ -140,11 +210,7 @@ impl From<llvm::Error> for Error {
             llvm::ErrorKind::Unsupported => ErrorKind::Unsupported,
             _ => ErrorKind::Malformed,
         };
-        let place = match error.place() {
-            llvm::Place::Bit(bit) => Place::Bit(bit),
-            llvm::Place::Line { line, column } => Place::LineColumn(line as usize, column as usize),
-            _ => Place::Nowhere,
-        };
+        let place = Place::from(error.place());
         Self::new(kind, error.message().to_owned(), place)
     }
 }
@@ -174,7 +240,12 @@ impl From<transpire_translate::Error> for Error {
             From::NotAllowed => ErrorKind::NotAllowed,
             _ => ErrorKind::Malformed,
         };
-        let mut translated = Self::new(kind, error.to_string(), Place::Nowhere);
+        let place = match error.place() {
+            transpire_translate::Place::Llvm(place) => Place::from(place),
+            transpire_translate::Place::Word(word) => Place::Word(*word),
+            _ => Place::Nowhere,
+        };
+        let mut translated = Self::new(kind, error.message().to_owned(), place);
         translated.0.reason = error.reason().cloned();
         translated
     }

@@ -1,4 +1,4 @@
-//! LLVM IR to SPIR-V for OpenCL-style kernels, without LLVM.
+//! LLVM IR to SPIR-V and back for OpenCL-style kernels, without LLVM.
 //!
 //! ```no_run
 //! let bitcode = std::fs::read("kernel.bc")?;
@@ -8,26 +8,55 @@
 //!
 //! This is the crate to depend on. It has
 //!
-//! - the translation as plain functions from bytes: [`to_spirv`], [`to_spirv_module`];
-//! - LLVM IR in both of its notations and in the form of each release: [`read_llvm`],
-//!   [`write_llvm`], [`print_llvm`];
+//! - the translations from bytes to bytes: [`to_spirv`], [`to_llvm`], [`to_spir12`], [`to_release`], [`regularize`];
+//! - the same between modules in memory, with a [`Report`] of what was left out: [`llvm_to_spirv`], [`spirv_to_llvm`],
+//!   [`llvm_to_spir12`], [`spirv_to_spir12`], [`llvm_to_release`], [`regularize_module`]; and [`passes`], for who wants to
+//!   see each step;
+//! - what these take and give: [`read_llvm`], [`write_llvm`], [`print_llvm`] for LLVM IR in both of its notations and in the
+//!   form of each release; [`read_spirv`], [`write_spirv`] for SPIR-V;
 //! - [`detect`] and [`expect`], which tell what a file is;
 //! - the crates below it, for who wants to look inside: [`llvm`] (the IR and its notations),
-//!   [`mod@spirv`] (the module, its binary and its assembly, a builder), and [`opencl`] (mangled names
-//!   and built-in functions).
+//!   [`mod@spirv`] (the module, its binary and its assembly, a builder, a validator), [`opencl`] (mangled names
+//!   and built-in functions), and [`spir`] (the rules of SPIR 1.2).
+//!
+//! ```
+//! use transpire::{ReadLlvm, ReadSpirv, ToLlvm, ToSpirv};
+//! let text = b"target triple = \"spir64-unknown-unknown\"\ndefine spir_kernel void @k() {\n  ret void\n}\n";
+//! let module = transpire::read_llvm(text, &ReadLlvm::default())?.module;
+//! let (spirv, report) = transpire::llvm_to_spirv(module, &ToSpirv::default())?;
+//! assert_eq!(report.losses().len(), 0);
+//! let bytes = transpire::write_spirv(&spirv);
+//! let spirv = transpire::read_spirv(&bytes, &ReadSpirv::default())?.module;
+//! let options = ToLlvm::default();
+//! let (module, _) = transpire::spirv_to_llvm(&spirv, &options)?;
+//! assert!(transpire::print_llvm(module, options.release)?.contains("define spir_kernel void @k()"));
+//! # Ok::<(), transpire::Error>(())
+//! ```
 //!
 //! No function here panics on input, prints, or exits. Input need not be trusted: a malformed
-//! module gives an [`Error`], and memory and time stay proportional to the input.
+//! module gives an [`Error`] with a [`Place`], and memory and time stay proportional to the input. A module of LLVM IR that was
+//! built by hand is checked by [`llvm::verify()`] before it is translated or written.
 
 mod detect;
 mod error;
 mod llvm_ir;
+pub mod passes;
 mod spir12;
+mod spirv_module;
+mod translate;
 
 pub use detect::{Format, detect, expect};
 pub use error::{Error, ErrorKind, Place, Reason, Result};
 pub use llvm_ir::{LlvmModule, ReadLlvm, print_llvm, read_llvm, write_llvm};
-pub use spir12::{ToRelease, ToSpir12, to_release, to_spir12, to_spir12_module, validate_spir12};
+pub use spir12::{
+    ToRelease, ToSpir12, llvm_to_release, llvm_to_spir12, spirv_to_spir12, to_release, to_spir12,
+    validate_spir12,
+};
+pub use spirv_module::{ReadSpirv, SpirvModule, read_spirv, write_spirv};
+pub use translate::{
+    llvm_to_spirv, regularize, regularize_module, spirv_to_llvm, to_llvm, to_spirv,
+};
+pub use transpire_findings as findings;
 pub use transpire_llvm as llvm;
 pub use transpire_opencl as opencl;
 pub use transpire_spir as spir;
@@ -36,129 +65,3 @@ pub use transpire_translate::dialect;
 pub use transpire_translate::to_llvm::{AddressSpaceMap, BuiltinVariables, Builtins, ToLlvm};
 pub use transpire_translate::to_spirv::{Contraction, DebugInfoSet, Extensions, Target, ToSpirv};
 pub use transpire_translate::{DenyLoss, Loss, LossClass, LossKind, Report};
-
-/// Translates LLVM IR to SPIR-V.
-///
-/// Takes the bytes of a bitcode file that LLVM 3.2 or later wrote, or LLVM assembly in the dialect of
-/// any of these releases, and returns the words of a module with its header, in this machine's byte
-/// order. [`spirv::binary::to_bytes`] makes a file's bytes of
-/// them.
-///
-/// ```
-/// # use transpire::{ErrorKind, ToSpirv};
-/// let error = transpire::to_spirv(b"\x7fELF\x02\x01\x01", &ToSpirv::default()).unwrap_err();
-/// assert_eq!(error.kind(), ErrorKind::WrongInput);
-/// assert_eq!(error.to_string(), "this is an ELF object, not LLVM bitcode or LLVM assembly");
-/// ```
-///
-/// # Errors
-/// When the input is not LLVM IR or is malformed, when it uses something that SPIR-V cannot say, or
-/// when it needs what the options do not allow.
-pub fn to_spirv(input: &[u8], options: &ToSpirv) -> Result<Vec<u32>> {
-    let (module, _) = to_spirv_module(input, options)?;
-    Ok(spirv::binary::write_words(&module))
-}
-
-/// Translates LLVM IR to SPIR-V, as [`to_spirv`] does, to a module whose words are still in
-/// their sections, and a report of what was left out.
-///
-/// # Errors
-/// As those of [`to_spirv`].
-pub fn to_spirv_module(input: &[u8], options: &ToSpirv) -> Result<(spirv::Module, Report)> {
-    let read = ReadLlvm {
-        no_verify: options.no_verify,
-    };
-    let module = read_llvm(input, &read)?.module;
-    Ok(transpire_translate::to_spirv::to_spirv(module, options)?)
-}
-
-/// Translates SPIR-V to LLVM IR: takes the bytes of a module, of either byte order, or its assembly, and
-/// returns bitcode of the release that the options say.
-///
-/// # Errors
-/// When the input is not SPIR-V, breaks its rules, is not of the Kernel flavour, or uses something
-/// that LLVM IR or the release has no form for.
-pub fn to_llvm(input: &[u8], options: &ToLlvm) -> Result<Vec<u8>> {
-    let (module, _) = to_llvm_module(input, options)?;
-    write_llvm(module, options.release)
-}
-
-/// Translates SPIR-V to LLVM IR, as [`to_llvm`] does, to a module in memory, and a report of what
-/// was left out.
-///
-/// # Errors
-/// As those of [`to_llvm`].
-pub fn to_llvm_module(input: &[u8], options: &ToLlvm) -> Result<(llvm::ir::Module, Report)> {
-    spirv_module_to_llvm(&read_spirv(input)?, options)
-}
-
-/// Translates a module of SPIR-V that is in memory, as [`to_llvm_module`] does. Its rules are not checked:
-/// [`spirv::Module::validate`] does that.
-///
-/// # Errors
-/// As those of [`to_llvm`].
-pub fn spirv_module_to_llvm(
-    module: &spirv::Module,
-    options: &ToLlvm,
-) -> Result<(llvm::ir::Module, Report)> {
-    Ok(transpire_translate::to_llvm::to_llvm(module, options)?)
-}
-
-/// Reads SPIR-V: the bytes of a module, of either byte order, or its assembly. Its structural rules are checked: header,
-/// layout, ids, operands as the grammar has them, blocks, phis, entry points; but for the faults that
-/// [`spirv::validate::Options::relax_known_faults`] names.
-///
-/// # Errors
-/// When the input is something else, is malformed, or breaks one of these rules.
-pub fn read_spirv(input: &[u8]) -> Result<spirv::Module> {
-    let mut options = spirv::validate::Options::default();
-    options.level = spirv::validate::Level::Structural;
-    options.relax_known_faults = true;
-    read_spirv_checked(input, &options)
-}
-
-/// Reads SPIR-V, and checks as much of its rules as the options say.
-///
-/// # Errors
-/// When the input is something else, is malformed, or breaks a rule: the first one that is broken, with the word, or the
-/// line where the input is a text.
-pub fn read_spirv_checked(
-    input: &[u8],
-    options: &spirv::validate::Options,
-) -> Result<spirv::Module> {
-    let (words, lines) = match expect(input, &[Format::Spirv, Format::SpirvAssembly])? {
-        Format::SpirvAssembly => {
-            let text = String::from_utf8_lossy(input);
-            let settings = spirv::assembly::AssembleOptions::default();
-            let (words, lines) = spirv::assembly::assemble_located(&text, &settings)?;
-            (words, Some(lines))
-        }
-        _ => (spirv::binary::to_words(input)?, None),
-    };
-    // One finding is enough to say no.
-    let mut options = options.clone();
-    options.findings.per_rule = 1;
-    let findings = spirv::validate::validate(&words, &options);
-    let broken =
-        |finding: &&spirv::validate::Finding| finding.severity == spirv::validate::Severity::Error;
-    match findings.iter().find(broken) {
-        Some(finding) => Err(Error::of_finding(finding, lines.as_ref())),
-        None => Ok(spirv::binary::read_words(&words)?),
-    }
-}
-
-/// Rewrites LLVM IR as [`to_spirv`] does before it emits anything: what SPIR-V cannot say becomes something
-/// that it can. Returns bitcode of `release`.
-///
-/// # Errors
-/// When the input is not LLVM IR or is malformed, or uses something that cannot be rewritten, or that the release has no
-/// form for.
-pub fn regularize(
-    input: &[u8],
-    options: &ToSpirv,
-    release: llvm::versions::Release,
-) -> Result<Vec<u8>> {
-    let module = read_llvm(input, &ReadLlvm::default())?.module;
-    let (module, _) = transpire_translate::to_spirv::regularize_module(module, options)?;
-    write_llvm(module, release)
-}

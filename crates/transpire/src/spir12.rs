@@ -1,13 +1,11 @@
 //! SPIR 1.2, written.
 
 use transpire_translate::spir12;
-use transpire_translate::to_llvm::{self, Builtins, ToLlvm};
-use transpire_translate::to_spirv::{self, Target, ToSpirv};
 
-use crate::llvm::ir;
-use crate::llvm::versions::Release;
+use crate::llvm::{ir, versions::Release};
 use crate::{
-    DenyLoss, Format, ReadLlvm, Report, Result, detect, expect, read_llvm, read_spirv, write_llvm,
+    DenyLoss, Format, ReadLlvm, ReadSpirv, Report, Result, Target, detect, expect, passes,
+    read_llvm, read_spirv, spirv, write_llvm,
 };
 
 /// Options of [`to_spir12`].
@@ -29,45 +27,51 @@ pub struct ToSpir12 {
     pub deny_loss: DenyLoss,
 }
 
+impl ToSpir12 {
+    /// What the steps of SPIR 1.2 are told of it, from either IR.
+    pub(crate) fn produce(&self) -> spir12::Spir12 {
+        let mut produce = spir12::Spir12::default();
+        produce.no_verify = self.no_verify;
+        produce.plain_printf = self.plain_printf;
+        produce.deny_loss = self.deny_loss;
+        produce
+    }
+}
+
 /// Makes a module of SPIR 1.2, in LLVM 3.2's bitcode, of SPIR-V or of LLVM IR: of either notation.
 ///
 /// # Errors
 /// When the input is something else, is malformed, or uses something that OpenCL 1.2 cannot express.
 pub fn to_spir12(input: &[u8], options: &ToSpir12) -> Result<Vec<u8>> {
-    let (module, _) = to_spir12_module(input, options)?;
+    let (module, _) = match detect(input) {
+        Some(Format::Spirv | Format::SpirvAssembly) => {
+            let source = read_spirv(input, &ReadSpirv::default())?;
+            spirv_to_spir12(&source.module, options).map_err(|error| source.locate(error))?
+        }
+        _ => {
+            let read = ReadLlvm {
+                no_verify: options.no_verify,
+            };
+            llvm_to_spir12(read_llvm(input, &read)?.module, options)?
+        }
+    };
     write_llvm(module, Release::V3_2)
 }
 
-/// Makes a module of SPIR 1.2, as [`to_spir12`] does, to be written or printed for [`Release::V3_2`], and a report of
-/// what was left out.
+/// Makes a module of LLVM IR one of SPIR 1.2, to be written or printed for [`Release::V3_2`], and reports what was left out.
 ///
 /// # Errors
-/// As those of [`to_spir12`].
-pub fn to_spir12_module(input: &[u8], options: &ToSpir12) -> Result<(ir::Module, Report)> {
-    let mut produce = spir12::Spir12::default();
-    produce.no_verify = options.no_verify;
-    produce.plain_printf = options.plain_printf;
-    produce.deny_loss = options.deny_loss;
-    if !matches!(detect(input), Some(Format::Spirv | Format::SpirvAssembly)) {
-        let read = ReadLlvm {
-            no_verify: options.no_verify,
-        };
-        produce.target = options.target;
-        produce.kernels.clone_from(&options.kernels);
-        return Ok(spir12::produce(read_llvm(input, &read)?.module, &produce)?);
-    }
-    let mut to_llvm = ToLlvm::default();
-    to_llvm.release = Release::V14;
-    to_llvm.builtins = Builtins::Cl12;
-    to_llvm.no_verify = options.no_verify;
-    to_llvm.spec_constants.clone_from(&options.spec_constants);
-    to_llvm.kernels.clone_from(&options.kernels);
-    to_llvm.deny_loss = options.deny_loss;
-    let source = read_spirv(input)?;
-    let (mut module, report) = to_llvm::to_llvm(&source, &to_llvm)?;
-    spir12::Remembered::of(&source).restore(&mut module);
-    let (module, more) = spir12::produce(module, &produce)?;
-    Ok((module, report.and(more)))
+/// When it uses something that OpenCL 1.2 cannot express.
+pub fn llvm_to_spir12(module: ir::Module, options: &ToSpir12) -> Result<(ir::Module, Report)> {
+    passes::llvm_to_spir12(module, options, &mut ())
+}
+
+/// Makes a module of SPIR 1.2 of one of SPIR-V, to be written or printed for [`Release::V3_2`], and reports what was left out.
+///
+/// # Errors
+/// When it is not of the Kernel flavour, or uses something that OpenCL 1.2 cannot express.
+pub fn spirv_to_spir12(module: &spirv::Module, options: &ToSpir12) -> Result<(ir::Module, Report)> {
+    passes::spirv_to_spir12(module, options, &mut ())
 }
 
 /// Options of [`to_release`].
@@ -96,36 +100,26 @@ impl ToRelease {
     }
 }
 
-/// Rewrites LLVM IR, in either notation, to the form of a release. SPIR 1.2 becomes what that release's compiler would have
-/// written of the same source: what is known of kernels hangs on the functions, images and samplers have the types of
-/// today, and built-in functions their names.
+/// Rewrites LLVM IR, in either notation, to the form of a release, and returns its bitcode. SPIR 1.2 becomes what that
+/// release's compiler would have written of the same source: what is known of kernels hangs on the functions, images and
+/// samplers have the types of today, and built-in functions their names.
 ///
 /// # Errors
 /// When the input is something else, is malformed, or uses something that the release has no form for.
-pub fn to_release(input: &[u8], options: &ToRelease) -> Result<(ir::Module, Report)> {
-    let &ToRelease {
-        release,
-        no_verify,
-        deny_loss,
-        ..
-    } = options;
-    let read = ReadLlvm { no_verify };
-    let mut module = read_llvm(input, &read)?.module;
-    to_spirv::select_kernels(&mut module, &options.kernels)?;
-    if !spir12::is_spir12(&module) || release == Release::V3_2 {
-        return Ok((module, Report::default()));
-    }
-    let mut to_spirv = ToSpirv::default();
-    to_spirv.deny_loss = deny_loss;
-    let (source, report) = to_spirv::to_spirv(module, &to_spirv)?;
-    let mut to_llvm = ToLlvm::default();
-    to_llvm.release = release;
-    to_llvm.builtins = Builtins::Cl12;
-    to_llvm.no_verify = no_verify;
-    to_llvm.deny_loss = deny_loss;
-    let (mut module, more) = to_llvm::to_llvm(&source, &to_llvm)?;
-    spir12::Remembered::of(&source).restore(&mut module);
-    Ok((module, report.and(more)))
+pub fn to_release(input: &[u8], options: &ToRelease) -> Result<Vec<u8>> {
+    let read = ReadLlvm {
+        no_verify: options.no_verify,
+    };
+    let (module, _) = llvm_to_release(read_llvm(input, &read)?.module, options)?;
+    write_llvm(module, options.release)
+}
+
+/// Rewrites a module of LLVM IR as [`to_release`] does, to be written or printed for that release, and reports what was left out.
+///
+/// # Errors
+/// When it uses something that the release has no form for.
+pub fn llvm_to_release(module: ir::Module, options: &ToRelease) -> Result<(ir::Module, Report)> {
+    passes::llvm_to_release(module, options, &mut ())
 }
 
 /// Checks a module of LLVM IR, in either notation, against the rules of SPIR 1.2, and gives all that it finds.

@@ -26,8 +26,8 @@ use transpire::llvm::versions::Release;
 use transpire::spirv::validate::{Level, Options, validate};
 use transpire::spirv::{assembly, binary};
 use transpire::{
-    BuiltinVariables, Builtins, ReadLlvm, ToLlvm, ToSpirv, print_llvm, read_llvm, to_llvm_module,
-    to_spirv, write_llvm,
+    BuiltinVariables, Builtins, ReadLlvm, ReadSpirv, ToLlvm, ToSpirv, print_llvm, read_llvm,
+    read_spirv, spirv_to_llvm, to_spirv, write_llvm,
 };
 
 #[global_allocator]
@@ -144,7 +144,9 @@ fn consume(notation: &str, input: &[u8]) {
         }
         "kernels" => {
             let options = to_llvm_options(input);
-            let Ok((module, _)) = to_llvm_module(input, &options) else {
+            let source = read_spirv(input, &ReadSpirv::default());
+            let translated = source.and_then(|source| spirv_to_llvm(&source.module, &options));
+            let Ok((module, _)) = translated else {
                 return;
             };
             let bitcode = write_llvm(module, options.release);

@@ -171,8 +171,7 @@ fn samplers_keep_their_states() {
     // §2.1.3.1: 22 is repeated addresses and the nearest pixel, of coordinates that are not normalized.
     let words = to_spirv(KERNELS.as_bytes(), &ToSpirv::default()).unwrap();
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_ne_bytes()).collect();
-    let (module, _) = transpire::to_spir12_module(&bytes, &ToSpir12::default()).unwrap();
-    let text = print_llvm(module, Release::V3_2).unwrap();
+    let text = printed(&bytes);
     assert!(text.contains("i32 22, <2 x i32> zeroinitializer"), "{text}");
     assert!(
         text.contains("i32 %how, <2 x i32> zeroinitializer"),
@@ -182,7 +181,8 @@ fn samplers_keep_their_states() {
 
 #[test]
 fn upgraded_modules_have_the_forms_of_today() {
-    let (module, _) = to_release(KERNELS.as_bytes(), &ToRelease::new(Release::V16)).unwrap();
+    let bitcode = to_release(KERNELS.as_bytes(), &ToRelease::new(Release::V16)).unwrap();
+    let module = module_of(&bitcode);
     let text = print_llvm(module, Release::V16).unwrap();
     let parts = [
         "target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 0)",
@@ -237,11 +237,16 @@ fn what_opencl_1_2_cannot_express_is_named() {
     }
 }
 
+/// The SPIR 1.2 that comes of a module, in LLVM 3.2's assembly.
+fn printed(input: &[u8]) -> String {
+    let bitcode = to_spir12(input, &ToSpir12::default()).unwrap();
+    print_llvm(module_of(&bitcode), Release::V3_2).unwrap()
+}
+
 /// What comes of a module with this kernel.
 fn written(body: &str) -> String {
     let text = format!("target triple = \"spir64-unknown-unknown\"\n{body}");
-    let (module, _) = transpire::to_spir12_module(text.as_bytes(), &ToSpir12::default()).unwrap();
-    print_llvm(module, Release::V3_2).unwrap()
+    printed(text.as_bytes())
 }
 
 #[test]
@@ -377,8 +382,7 @@ fn structs_by_value_to_functions_that_are_only_declared_keep_their_type() {
                 %r = alloca %S, align 4\n  \
                 call spir_func void @_Z1h1Si(ptr sret(%S) align 4 %r, ptr byval(%S) align 4 %s, i32 1)\n  \
                 ret void\n}\n";
-    let (module, _) = transpire::to_spir12_module(text.as_bytes(), &ToSpir12::default()).unwrap();
-    let spir = print_llvm(module, Release::V3_2).unwrap();
+    let spir = printed(text.as_bytes());
     assert!(
         spir.contains("@_Z1h1Si(%S* sret %r, %S* byval align 4 %s, i32 1)"),
         "{spir}"

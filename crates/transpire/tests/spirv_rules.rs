@@ -7,7 +7,7 @@ mod malformed;
 
 use malformed::{CASES, VALID, WORDS};
 use transpire::spirv::validate::{Level, Options, level, rule};
-use transpire::{ErrorKind, Place, ToLlvm, read_spirv_checked, to_llvm};
+use transpire::{ErrorKind, Place, ReadSpirv, ToLlvm, read_spirv, to_llvm};
 
 /// The module with a line changed, of the version that the cases are for.
 fn changed(line: &str, new: &str) -> String {
@@ -20,7 +20,7 @@ fn changed(line: &str, new: &str) -> String {
 #[test]
 fn what_keeps_the_rules_is_translated() {
     to_llvm(VALID.as_bytes(), &ToLlvm::default()).unwrap();
-    read_spirv_checked(VALID.as_bytes(), &Options::default()).unwrap();
+    read_spirv(VALID.as_bytes(), &ReadSpirv::in_full()).unwrap();
 }
 
 /// Structural rules that modules of the Khronos translator's releases 14 and 15 break, which have always been translated.
@@ -59,7 +59,7 @@ fn no_module_of_broken_words_is_translated() {
 fn all_rules_are_asked_for_where_they_are_wanted() {
     for (rule, line, new) in CASES {
         let text = changed(line, new);
-        let read = read_spirv_checked(text.as_bytes(), &Options::default());
+        let read = read_spirv(text.as_bytes(), &ReadSpirv::in_full());
         assert!(read.is_err(), "{rule}: {new:?} is read");
     }
 }
@@ -73,7 +73,7 @@ fn a_broken_rule_is_told_with_its_place() {
         .position(|line| line.contains("%nowhere"))
         .unwrap();
     let error = to_llvm(text.as_bytes(), &ToLlvm::default()).unwrap_err();
-    assert_eq!(error.place(), Place::LineColumn(line, 1));
+    assert_eq!(*error.place(), Place::LineColumn(line, 1));
     assert!(error.message().contains("not defined"), "{error}");
     assert!(error.message().contains("§2.16.1"), "{error}");
 
@@ -85,7 +85,7 @@ fn a_broken_rule_is_told_with_its_place() {
             .unwrap();
     let bytes = transpire::spirv::binary::to_bytes(&words);
     let error = to_llvm(&bytes, &ToLlvm::default()).unwrap_err();
-    assert_eq!(error.place(), Place::Word(word));
+    assert_eq!(*error.place(), Place::Word(word));
     assert!(error.message().contains("OpIAdd"), "{error}");
 }
 

@@ -1,6 +1,7 @@
 //! `transpire translate`
 
 mod direction;
+mod steps;
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -12,15 +13,17 @@ use transpire::llvm::versions::Release;
 use transpire::spirv::{
     Version,
     assembly::{DisassembleOptions, disassemble_words},
-    binary, spec_constants, validate,
+    binary, spec_constants,
 };
 use transpire::{
     AddressSpaceMap, BuiltinVariables, Builtins, DebugInfoSet, DenyLoss, Extensions, Loss,
-    LossClass, Report, Target, ToLlvm, ToRelease, ToSpir12, ToSpirv,
+    LossClass, ReadLlvm, ReadSpirv, Report, SpirvModule, Target, ToLlvm, ToRelease, ToSpir12,
+    ToSpirv, llvm::ir, passes,
 };
 
 pub(crate) use direction::group_options;
 use direction::{Direction, Form, Wanted};
+use steps::{StepArguments, Watch};
 
 use super::release::LlvmRelease;
 
@@ -104,6 +107,9 @@ pub(crate) struct Arguments {
     /// Fail if something is left out that somebody may miss, or anything at all
     #[arg(long, value_name = "CLASS", value_enum)]
     deny_loss: Option<DenyLossArgument>,
+
+    #[command(flatten)]
+    steps: StepArguments,
 }
 
 /// Options of the translation to LLVM IR.
@@ -245,13 +251,16 @@ impl LlvmArguments {
     }
 
     /// The bits of the values that specialization constants are given, by `SpecId`.
-    fn spec_constants(&self, input: &Input) -> Result<BTreeMap<u32, u64>, Failure> {
+    fn spec_constants(
+        &self,
+        input: &Input,
+        source: &SpirvModule,
+    ) -> Result<BTreeMap<u32, u64>, Failure> {
         let mut values = BTreeMap::new();
         if self.spec_const.is_empty() {
             return Ok(values);
         }
-        let module = transpire::read_spirv(&input.bytes).map_err(|error| input.fault(error))?;
-        let known = spec_constants(&module);
+        let known = spec_constants(&source.module);
         for (id, text) in &self.spec_const {
             let Some(constant) = known.iter().find(|constant| constant.spec_id == *id) else {
                 let message = format!(
@@ -316,129 +325,160 @@ pub(crate) fn run(arguments: &Arguments, given: &ArgMatches) -> Result<(), Failu
     let input = Input::read(&arguments.input)?;
     let direction = Direction::of(arguments, &input, &wanted)?;
     direction.check(given, &input)?;
-    if arguments.validate && direction.is_from_spirv() {
-        let all = validate::Options::default();
-        transpire::read_spirv_checked(&input.bytes, &all).map_err(|error| input.fault(error))?;
-    }
-    let translate = match direction {
-        Direction::LlvmToSpirv => to_spirv,
-        Direction::SpirvToLlvm => to_llvm,
-        Direction::LlvmToLlvm => to_release,
-        Direction::LlvmToSpir | Direction::SpirvToSpir => to_spir12,
+    let mut task = Task {
+        watch: arguments.steps.watch(direction)?,
+        arguments,
+        input,
+        output,
+        text: wanted.text,
     };
-    translate(arguments, &input, &output, wanted.text)
+    match direction {
+        Direction::LlvmToSpirv => task.llvm_to_spirv()?,
+        Direction::SpirvToLlvm => task.spirv_to_llvm()?,
+        Direction::LlvmToLlvm => task.llvm_to_release()?,
+        Direction::LlvmToSpir => task.llvm_to_spir12()?,
+        Direction::SpirvToSpir => task.spirv_to_spir12()?,
+    }
+    task.watch.done("write");
+    task.watch.tell();
+    Ok(())
 }
 
-fn to_spirv(
-    arguments: &Arguments,
-    input: &Input,
-    output: &Output,
+/// A translation: what of, to where, and how.
+struct Task<'a> {
+    arguments: &'a Arguments,
+    input: Input,
+    output: Output<'a>,
+    /// Whether the output is a text.
     text: bool,
-) -> Result<(), Failure> {
-    let mut options = ToSpirv::default();
-    options.version = arguments.spirv_version;
-    options.target = arguments.target;
-    options.kernels.clone_from(&arguments.kernel);
-    options.no_verify = arguments.no_verify;
-    options.deny_loss = arguments.deny_loss();
-    options.extensions = arguments.ext.clone().unwrap_or_default();
-    options.debug_info = match arguments.debug_info {
-        DebugInfoArgument::OpenCl100 => DebugInfoSet::OpenCl100,
-        DebugInfoArgument::Shader100 => DebugInfoSet::Shader100,
-        DebugInfoArgument::Shader200 => DebugInfoSet::Shader200,
-    };
-    let (module, report) =
-        transpire::to_spirv_module(&input.bytes, &options).map_err(|error| input.fault(error))?;
-    arguments.tell(&input.name, &report);
-    if arguments.validate {
-        let written = binary::write(&module);
-        transpire::read_spirv_checked(&written, &validate::Options::default())
-            .map_err(|error| Failure::at("what was made of it", error))?;
-    }
-    if !text {
-        return output.write_module(&module);
-    }
-    let options = DisassembleOptions {
-        id_table: true,
-        ..DisassembleOptions::default()
-    };
-    let assembly = disassemble_words(&binary::write_words(&module), &options)
-        .map_err(|error| input.fault(error.into()))?;
-    output.write_text(&assembly)
+    watch: Watch<'a>,
 }
 
-fn to_llvm(
-    arguments: &Arguments,
-    input: &Input,
-    output: &Output,
-    text: bool,
-) -> Result<(), Failure> {
-    let options = arguments.llvm.options(arguments.no_verify);
-    let mut options = options.map_err(|error| input.fault(error))?;
-    options.spec_constants = arguments.llvm.spec_constants(input)?;
-    options.kernels.clone_from(&arguments.kernel);
-    options.deny_loss = arguments.deny_loss();
-    let (module, report) =
-        transpire::to_llvm_module(&input.bytes, &options).map_err(|error| input.fault(error))?;
-    arguments.tell(&input.name, &report);
-    if text {
-        let text =
-            transpire::print_llvm(module, options.release).map_err(|error| input.fault(error))?;
-        return output.write_text(&text);
+impl Task<'_> {
+    fn read_llvm(&mut self) -> Result<ir::Module, Failure> {
+        let mut read = ReadLlvm::default();
+        read.no_verify = self.arguments.no_verify;
+        let read = transpire::read_llvm(&self.input.bytes, &read)
+            .map_err(|error| self.input.fault(error))?;
+        self.watch.done("read");
+        Ok(read.module)
     }
-    let bitcode =
-        transpire::write_llvm(module, options.release).map_err(|error| input.fault(error))?;
-    output.write_bytes(&bitcode)
-}
 
-/// LLVM IR to the IR of another release.
-fn to_release(
-    arguments: &Arguments,
-    input: &Input,
-    output: &Output,
-    text: bool,
-) -> Result<(), Failure> {
-    let release = {
+    fn read_spirv(&mut self) -> Result<SpirvModule, Failure> {
+        let read = match self.arguments.validate {
+            true => ReadSpirv::in_full(),
+            false => ReadSpirv::default(),
+        };
+        let source = transpire::read_spirv(&self.input.bytes, &read)
+            .map_err(|error| self.input.fault(error))?;
+        self.watch.done("read");
+        Ok(source)
+    }
+
+    fn llvm_to_spirv(&mut self) -> Result<(), Failure> {
+        let arguments = self.arguments;
+        let mut options = ToSpirv::default();
+        options.version = arguments.spirv_version;
+        options.target = arguments.target;
+        options.kernels.clone_from(&arguments.kernel);
+        options.no_verify = arguments.no_verify;
+        options.deny_loss = arguments.deny_loss();
+        options.extensions = arguments.ext.clone().unwrap_or_default();
+        options.debug_info = match arguments.debug_info {
+            DebugInfoArgument::OpenCl100 => DebugInfoSet::OpenCl100,
+            DebugInfoArgument::Shader100 => DebugInfoSet::Shader100,
+            DebugInfoArgument::Shader200 => DebugInfoSet::Shader200,
+        };
+        let module = self.read_llvm()?;
+        let translated = passes::llvm_to_spirv(module, &options, &mut self.watch);
+        let (module, report) = translated.map_err(|error| self.input.fault(error))?;
+        arguments.tell(&self.input.name, &report);
+        if arguments.validate {
+            transpire::read_spirv(&transpire::write_spirv(&module), &ReadSpirv::in_full())
+                .map_err(|error| Failure::at("what was made of it", error))?;
+            self.watch.done("validate");
+        }
+        if !self.text {
+            return self.output.write_module(&module);
+        }
+        let options = DisassembleOptions {
+            id_table: true,
+            ..DisassembleOptions::default()
+        };
+        let assembly = disassemble_words(&binary::write_words(&module), &options)
+            .map_err(|error| self.input.fault(error.into()))?;
+        self.output.write_text(&assembly)
+    }
+
+    fn spirv_to_llvm(&mut self) -> Result<(), Failure> {
+        let arguments = self.arguments;
+        let options = arguments.llvm.options(arguments.no_verify);
+        let mut options = options.map_err(|error| self.input.fault(error))?;
+        options.kernels.clone_from(&arguments.kernel);
+        options.deny_loss = arguments.deny_loss();
+        let source = self.read_spirv()?;
+        options.spec_constants = arguments.llvm.spec_constants(&self.input, &source)?;
+        let translated = passes::spirv_to_llvm(&source.module, &options, &mut self.watch);
+        let translated = translated.map_err(|error| self.input.fault(source.locate(error)))?;
+        self.write_llvm(translated, options.release)
+    }
+
+    fn llvm_to_release(&mut self) -> Result<(), Failure> {
+        let arguments = self.arguments;
         let asked = arguments.llvm.llvm.as_ref();
-        asked.map_or(ToLlvm::default().release, LlvmRelease::form)
-    };
-    let mut options = ToRelease::new(release);
-    options.no_verify = arguments.no_verify;
-    options.deny_loss = arguments.deny_loss();
-    options.kernels.clone_from(&arguments.kernel);
-    let (module, report) =
-        transpire::to_release(&input.bytes, &options).map_err(|error| input.fault(error))?;
-    arguments.tell(&input.name, &report);
-    if text {
-        let text = transpire::print_llvm(module, release).map_err(|error| input.fault(error))?;
-        return output.write_text(&text);
+        let release = asked.map_or(ToLlvm::default().release, LlvmRelease::form);
+        let mut options = ToRelease::new(release);
+        options.no_verify = arguments.no_verify;
+        options.deny_loss = arguments.deny_loss();
+        options.kernels.clone_from(&arguments.kernel);
+        let module = self.read_llvm()?;
+        let translated = passes::llvm_to_release(module, &options, &mut self.watch);
+        let translated = translated.map_err(|error| self.input.fault(error))?;
+        self.write_llvm(translated, release)
     }
-    let bitcode = transpire::write_llvm(module, release).map_err(|error| input.fault(error))?;
-    output.write_bytes(&bitcode)
-}
 
-fn to_spir12(
-    arguments: &Arguments,
-    input: &Input,
-    output: &Output,
-    text: bool,
-) -> Result<(), Failure> {
-    let mut options = ToSpir12::default();
-    options.no_verify = arguments.no_verify;
-    options.deny_loss = arguments.deny_loss();
-    options.plain_printf = arguments.plain_printf;
-    options.spec_constants = arguments.llvm.spec_constants(input)?;
-    options.kernels.clone_from(&arguments.kernel);
-    options.target = arguments.target;
-    let (module, report) =
-        transpire::to_spir12_module(&input.bytes, &options).map_err(|error| input.fault(error))?;
-    arguments.tell(&input.name, &report);
-    if text {
-        let text =
-            transpire::print_llvm(module, Release::V3_2).map_err(|error| input.fault(error))?;
-        return output.write_text(&text);
+    fn llvm_to_spir12(&mut self) -> Result<(), Failure> {
+        let options = self.spir12_options();
+        let module = self.read_llvm()?;
+        let translated = passes::llvm_to_spir12(module, &options, &mut self.watch);
+        let translated = translated.map_err(|error| self.input.fault(error))?;
+        self.write_llvm(translated, Release::V3_2)
     }
-    let bitcode =
-        transpire::write_llvm(module, Release::V3_2).map_err(|error| input.fault(error))?;
-    output.write_bytes(&bitcode)
+
+    fn spirv_to_spir12(&mut self) -> Result<(), Failure> {
+        let mut options = self.spir12_options();
+        let source = self.read_spirv()?;
+        options.spec_constants = self.arguments.llvm.spec_constants(&self.input, &source)?;
+        let translated = passes::spirv_to_spir12(&source.module, &options, &mut self.watch);
+        let translated = translated.map_err(|error| self.input.fault(source.locate(error)))?;
+        self.write_llvm(translated, Release::V3_2)
+    }
+
+    fn spir12_options(&self) -> ToSpir12 {
+        let arguments = self.arguments;
+        let mut options = ToSpir12::default();
+        options.no_verify = arguments.no_verify;
+        options.deny_loss = arguments.deny_loss();
+        options.plain_printf = arguments.plain_printf;
+        options.kernels.clone_from(&arguments.kernel);
+        options.target = arguments.target;
+        options
+    }
+
+    /// Tells what was left out, and writes the module in the form of a release.
+    fn write_llvm(
+        &self,
+        (module, report): (ir::Module, Report),
+        release: Release,
+    ) -> Result<(), Failure> {
+        self.arguments.tell(&self.input.name, &report);
+        if self.text {
+            let text = transpire::print_llvm(module, release);
+            let text = text.map_err(|error| self.input.fault(error))?;
+            return self.output.write_text(&text);
+        }
+        let bitcode = transpire::write_llvm(module, release);
+        let bitcode = bitcode.map_err(|error| self.input.fault(error))?;
+        self.output.write_bytes(&bitcode)
+    }
 }

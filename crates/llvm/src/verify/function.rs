@@ -34,7 +34,10 @@ pub(super) fn verify(module: &Module, sizes: &Sizes, global: Global, body: &Body
     )?;
     for (block, data) in body.blocks_in_order() {
         for &inst in &data.instructions {
-            let located = |error: crate::Error| error.within(&describe(module, body, block, inst));
+            let located = |error: crate::Error| {
+                let (block, inst) = describe(module, body, block, inst);
+                error.in_block(block, Some(inst))
+            };
             verify_operands(body, inst, block, &positions, &dominators).map_err(located)?;
             instructions::verify(module, sizes, body, signature.result, inst).map_err(located)?;
             if let InstructionKind::Phi { values, blocks, .. } = &body.instructions[inst].kind {
@@ -126,7 +129,10 @@ fn positions(module: &Module, body: &Body) -> Result<SecondaryMap<Inst, Option<P
         let mut after_phis = false;
         for (place, &inst) in data.instructions.iter().enumerate() {
             let kind = &body.instructions[inst].kind;
-            let located = |error: crate::Error| error.within(&describe(module, body, block, inst));
+            let located = |error: crate::Error| {
+                let (block, inst) = describe(module, body, block, inst);
+                error.in_block(block, Some(inst))
+            };
             check(
                 positions[inst].is_none(),
                 "an instruction stands in one place",
@@ -148,9 +154,8 @@ fn positions(module: &Module, body: &Body) -> Result<SecondaryMap<Inst, Option<P
             .map_err(located)?;
         }
         if data.instructions.is_empty() {
-            return Err(
-                broken("a block ends with a terminator").within(&name_of(module, body, block))
-            );
+            return Err(broken("a block ends with a terminator")
+                .in_block(name_of(module, body, block), None));
         }
     }
     Ok(positions)
@@ -261,29 +266,23 @@ fn verify_phi(
 #[cold]
 fn name_of(module: &Module, body: &Body, block: Block) -> String {
     match body.blocks[block].name.expand() {
-        Some(name) => format!("block %{}", module.strings.text(name)),
-        None => format!(
-            "block {}",
-            body.layout
-                .iter()
-                .position(|&b| b == block)
-                .unwrap_or_default()
-        ),
+        Some(name) => format!("%{}", module.strings.text(name)),
+        None => {
+            let number = body.layout.iter().position(|&b| b == block);
+            number.unwrap_or_default().to_string()
+        }
     }
 }
 
 #[cold]
-fn describe(module: &Module, body: &Body, block: Block, inst: Inst) -> String {
-    let name = name_of(module, body, block);
-    match body.instructions[inst].name.expand() {
-        Some(inst) => format!("{name}, %{}", module.strings.text(inst)),
+fn describe(module: &Module, body: &Body, block: Block, inst: Inst) -> (String, String) {
+    let instruction = match body.instructions[inst].name.expand() {
+        Some(inst) => format!("%{}", module.strings.text(inst)),
         None => {
-            let place = body.blocks[block]
-                .instructions
-                .iter()
-                .position(|&i| i == inst)
-                .unwrap_or_default();
-            format!("{name}, instruction {place}")
+            let mut instructions = body.blocks[block].instructions.iter();
+            let number = instructions.position(|&i| i == inst);
+            number.unwrap_or_default().to_string()
         }
-    }
+    };
+    (name_of(module, body, block), instruction)
 }

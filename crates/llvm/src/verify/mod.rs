@@ -26,12 +26,12 @@ pub fn verify(module: &Module) -> Result<()> {
     let sizes = &Sizes::of(&module.types);
     for (global, value) in module.globals.iter() {
         verify_global(module, sizes, global)
-            .map_err(|error| error.within(&format!("@{}", module.name(global))))?;
+            .map_err(|error| error.in_global(&module.name(global)))?;
         if let GlobalKind::Function(data) = &value.kind
             && let Some(body) = &data.body
         {
             function::verify(module, sizes, global, body)
-                .map_err(|error| error.within(&format!("function @{}", module.name(global))))?;
+                .map_err(|error| error.in_function(&module.name(global)))?;
         }
     }
     Ok(())
@@ -97,7 +97,7 @@ pub fn verify_for(module: &Module, release: Release) -> Result<()> {
                 return Err(broken(format!(
                     "the calling convention of kernels does not permit calls: that of {callee}"
                 ))
-                .within(&format!("function @{}", module.name(global))));
+                .in_function(&module.name(global)));
             }
         }
     }

@@ -90,10 +90,8 @@ pub(crate) fn verify(module: &Module) -> Result<()> {
         if first.is_ok() {
             first = Err(match part {
                 Part::Module => error,
-                Part::Global(global) => error.within(&format!("@{}", module.name(global))),
-                Part::Instruction { function, .. } => {
-                    error.within(&format!("function @{}", module.name(function)))
-                }
+                Part::Global(global) => error.in_global(&module.name(global)),
+                Part::Instruction { function, .. } => error.in_function(&module.name(function)),
             });
         }
     });

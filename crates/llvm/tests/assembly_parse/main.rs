@@ -250,7 +250,7 @@ fn what_llvm_refuses_is_refused_with_its_line() {
         let error = assembly::parse(text.as_bytes())
             .map(|_| ())
             .expect_err(rule);
-        let Place::Line { line, column } = error.place() else {
+        let Place::Line { line, column } = *error.place() else {
             panic!("{rule}: {error}")
         };
         let length = text.lines().nth(line as usize - 1).map_or(0, str::len);

@@ -228,7 +228,7 @@ pub(super) fn in_bodies(
         if let Some(f) = module.function_mut(function) {
             f.body = Some(body);
         }
-        changed.map_err(|error| error.within(format!("function @{}", module.name(function))))?;
+        changed.map_err(|error| error.in_function(&module.name(function)))?;
     }
     Ok(())
 }

@@ -43,7 +43,7 @@ pub(super) fn take_out(
         }
         // Others would see what is left.
         if !module.globals[global].linkage.is_local() {
-            return Err(in_initializer().within(format!("global @{}", module.name(global))));
+            return Err(in_initializer().in_global(module, global));
         }
         let (rest, addresses) = taker.take(module, initializer)?;
         if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {

@@ -36,8 +36,9 @@ pub(crate) fn check(module: &Module) -> Result<()> {
             && !module.strings.get(value.name).starts_with(b"llvm.")
     });
     match staying {
-        Some((global, ..)) => Err(Error::private_variable(module, global)
-            .within(format!("global @{}", module.name(global)))),
+        Some((global, ..)) => {
+            Err(Error::private_variable(module, global).in_global(module, global))
+        }
         None => Ok(()),
     }
 }

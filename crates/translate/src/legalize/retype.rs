@@ -177,8 +177,7 @@ impl<R: Rule> Retyping<R> {
     fn globals(&mut self, module: &mut Module) -> Result<()> {
         let globals: Vec<Global> = module.globals.keys().collect();
         for global in globals {
-            let within =
-                |error: Error, module: &Module| error.within(format!("@{}", module.name(global)));
+            let within = |error: Error, module: &Module| error.in_global(module, global);
             let (value_type, ty) = (module.globals[global].value_type, module.globals[global].ty);
             let value_type = self
                 .memory(module, value_type)

@@ -64,7 +64,7 @@ pub(crate) fn body(
         body.layout = block_order::in_order(&body);
         Rewriter::new(module, &mut body)
             .run(pass)
-            .map_err(|error| error.within(format!("function @{}", module.name(function))))?;
+            .map_err(|error| error.in_function(&module.name(function)))?;
     }
     if let Some(f) = module.function_mut(function) {
         f.body = Some(body);

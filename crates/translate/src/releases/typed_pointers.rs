@@ -108,7 +108,7 @@ impl Retyper<'_> {
         for (function, mut body, plan) in bodies {
             let name = self.module.name(function).into_owned();
             self.body(function, &mut body, plan)
-                .map_err(|error| error.within(format!("function @{name}")))?;
+                .map_err(|error| error.in_function(&name))?;
             if let Some(f) = self.module.function_mut(function) {
                 f.body = Some(body);
             }

@@ -87,7 +87,7 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
             continue;
         }
         let Some((name, parameters)) =
-            signature(&old).map_err(|error| error.within(caller(module, function)))?
+            signature(&old).map_err(|error| error.in_function(&caller(module, function)))?
         else {
             continue;
         };
@@ -103,7 +103,7 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
             let error = Error::unsupported(format!(
                 "a call of {text}, which OpenCL C 1.2 does not have"
             ));
-            return Err(error.within(caller(module, function)));
+            return Err(error.in_function(&caller(module, function)));
         };
         let mangled = opencl::mangle_as(&name, &parameters, Spelling::Spir12);
         let symbol = module.strings.intern(mangled);
@@ -132,7 +132,7 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// The first function that calls another one, as errors lead with it.
+/// The name of the first function that calls another one.
 fn caller(module: &Module, callee: Global) -> String {
     for (global, _, function) in module.functions() {
         let Some(body) = function.body.as_deref() else {
@@ -148,10 +148,10 @@ fn caller(module: &Module, callee: Global) -> String {
                 == Some(callee)
         });
         if calls {
-            return format!("function @{}", module.name(global));
+            return module.name(global).into_owned();
         }
     }
-    format!("function @{}", module.name(callee))
+    module.name(callee).into_owned()
 }
 
 /// What a built-in function is in OpenCL C: its name and its parameters, in SPIR 1.2's types. None for other functions.

@@ -368,9 +368,8 @@ pub(super) fn check_atomics(module: &transpire_llvm::ir::Module) -> Result<()> {
             .flat_map(|body| body.instructions_in_order());
         for (_, _, instruction) in instructions {
             if let InstructionKind::AtomicRmw { operation, .. } = instruction.kind {
-                modification(operation).map_err(|error| {
-                    error.within(format!("function @{}", module.name(function)))
-                })?;
+                modification(operation)
+                    .map_err(|error| error.in_function(&module.name(function)))?;
             }
         }
     }

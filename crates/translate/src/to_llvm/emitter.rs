@@ -260,10 +260,8 @@ impl<'m> Emitter<'m> {
             .result_id()
             .map(|id| format!(" {id}"))
             .unwrap_or_default();
-        error.within(format!(
-            "word {}, {name}{result}",
-            self.source.word_index(location)
-        ))
+        let word = self.source.word_index(location);
+        error.within(format_args!("{name}{result}")).at_word(word)
     }
 
     /// The number of bits of a pointer.

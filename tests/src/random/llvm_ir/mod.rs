@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 use builder::{Builder, INPUT, Kernel, OUTPUT};
 use host::Host;
 use operations::Target;
-use transpire::{ToLlvm, ToSpirv, print_llvm, to_llvm_module, to_spirv};
+use transpire::{ReadSpirv, ToLlvm, ToSpirv, print_llvm, read_spirv, spirv_to_llvm, to_spirv};
 
 use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
 use super::coverage::Coverage;
@@ -338,7 +338,11 @@ impl Judge {
         if let Err(e) = translator::round_trip(&bytes) {
             return Ok(Err(different(format!("text: {e}"))));
         }
-        let back = match std::panic::catch_unwind(|| to_llvm_module(&bytes, &ToLlvm::default())) {
+        let to_llvm = || {
+            let source = read_spirv(&bytes, &ReadSpirv::default())?;
+            spirv_to_llvm(&source.module, &ToLlvm::default())
+        };
+        let back = match std::panic::catch_unwind(to_llvm) {
             Ok(Ok((module, _))) => print_llvm(module, ToLlvm::default().release),
             Ok(Err(e)) => return Ok(Err(refused(format!("to LLVM IR: {e}")))),
             Err(_) => return Ok(Err(different("to LLVM IR: panics".to_owned()))),

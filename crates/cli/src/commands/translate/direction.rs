@@ -223,11 +223,6 @@ impl Direction {
         )))
     }
 
-    /// Whether the input is SPIR-V.
-    pub(super) fn is_from_spirv(self) -> bool {
-        matches!(self, SpirvToLlvm | SpirvToSpir)
-    }
-
     fn in_words(self) -> &'static str {
         match self {
             LlvmToSpirv => "from LLVM IR to SPIR-V",
@@ -253,6 +248,8 @@ mod tests {
         "no_verify",
         "verbose",
         "deny_loss",
+        "print_after",
+        "time_passes",
     ];
 
     #[test]

@@ -10,7 +10,7 @@ use transpire::spirv::validate::{self, Environment, Options, UnknownEnvironment}
 use transpire::spirv::{Version, binary};
 use transpire::{Format, detect};
 use transpire_findings::report::{Applied, File};
-use transpire_findings::{Finding, Limits, Place, Policy, Position, Rule, Severity};
+use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
 
 use crate::input::Input;
 
@@ -194,17 +194,37 @@ fn well_formed(module: &ir::Module) -> Vec<Finding> {
     let Err(error) = llvm::verify(module) else {
         return Vec::new();
     };
-    let position = match error.place() {
-        llvm::Place::Line { line, column } => Some(Position::Line { line, column }),
-        llvm::Place::Bit(bit) => Some(Position::Byte(bit / 8)),
-        _ => None,
+    let (place, lead) = match error.place() {
+        llvm::Place::Line { line, column } => {
+            let (line, column) = (*line, *column);
+            (
+                Place::default().at(Some(Position::Line { line, column })),
+                llvm::Place::Nowhere,
+            )
+        }
+        llvm::Place::Bit(bit) => (
+            Place::default().at(Some(Position::Byte(bit / 8))),
+            llvm::Place::Nowhere,
+        ),
+        llvm::Place::Function {
+            name,
+            block,
+            instruction,
+        } => (
+            Place::of(Object::Function).in_function(name),
+            llvm::Place::Function {
+                name: String::new(),
+                block: block.clone(),
+                instruction: instruction.clone(),
+            },
+        ),
+        place => (Place::default(), place.clone()),
     };
-    let place = Place::default().at(position);
-    vec![Finding::new(
-        &WELL_FORMED,
-        place,
-        error.message().to_owned(),
-    )]
+    // The block and the instruction lead the message.
+    let mut message = String::new();
+    let _ = lead.write_lead(&mut message);
+    message.push_str(error.message());
+    vec![Finding::new(&WELL_FORMED, place, message)]
 }
 
 /// Gives a finding in a text its line, which says more than the word that was made of it.

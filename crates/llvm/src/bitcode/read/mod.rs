@@ -254,7 +254,7 @@ impl<'a> Reader<'a> {
                 Ok(())
             }
             Err(error) => Err(error
-                .within(&format!("function @{}", self.module.name(function)))
+                .in_function(&self.module.name(function))
                 .written_by(&self.producer)),
         }
     }

@@ -56,7 +56,7 @@ pub(super) fn write<'m>(output: &mut Output<'m>, function: Global, body: &'m Bod
         output.numbers.metadata[id] = NONE;
     }
     output.body = None;
-    result.map_err(|error| error.within(&format!("function @{}", output.module.name(function))))
+    result.map_err(|error| error.in_function(&output.module.name(function)))
 }
 
 fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> Result<()> {

@@ -231,9 +231,9 @@ impl Collector<'_> {
             match (&function.body, function.is_definition) {
                 (Some(body), true) => self.body(body),
                 (None, true) => {
-                    let message =
-                        format!("function @{}: its body is not decoded", module.name(global));
-                    return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
+                    let message = "the body is not decoded";
+                    let error = Error::new(ErrorKind::Unsupported, message, Place::Nowhere);
+                    return Err(error.in_function(&module.name(global)));
                 }
                 _ => {}
             }

@@ -83,7 +83,7 @@ impl<'m> Emitter<'m> {
         if !where_met {
             for range in &ranges {
                 self.declare_function(*range)
-                    .map_err(|error| error.within(self.describe_function(range.id)))?;
+                    .map_err(|error| self.in_function(error, range))?;
             }
         }
         self.check_functions_ahead(|function| by_id.contains_key(&function.word()))?;
@@ -112,23 +112,33 @@ impl<'m> Emitter<'m> {
                     .filter(|range| declared.insert((range.id, range.start)))
                 {
                     self.declare_function(*range)
-                        .map_err(|error| error.within(self.describe_function(range.id)))?;
+                        .map_err(|error| self.in_function(error, range))?;
                 }
             }
             if range.has_body {
                 self.emit_function(*range)
-                    .map_err(|error| error.within(self.describe_function(range.id)))?;
+                    .map_err(|error| self.in_function(error, range))?;
             }
         }
         Ok(())
     }
 
+    /// The error, led by the function; without a place of its own it has that of the function.
     #[cold]
-    fn describe_function(&self, function: Id) -> String {
-        match self.function_name(function) {
-            name if name.is_empty() => format!("function {function}"),
-            name => format!("function {function} \"{}\"", String::from_utf8_lossy(&name)),
-        }
+    fn in_function(&self, error: Error, range: &Range) -> Error {
+        let function = range.id;
+        let error = match self.function_name(function) {
+            name if name.is_empty() => error.within(format_args!("function {function}")),
+            name => error.within(format_args!(
+                "function {function} \"{}\"",
+                String::from_utf8_lossy(&name)
+            )),
+        };
+        let location = Location {
+            section: Section::Functions,
+            offset: range.start,
+        };
+        error.at_word(self.source.word_index(location))
     }
 
     fn function_ranges(&self) -> Result<Vec<Range>> {

@@ -306,7 +306,7 @@ impl Emitter<'_> {
         };
         emitter
             .emit_blocks(words)
-            .map_err(|error| error.within(format!("function @{name}")))?;
+            .map_err(|error| error.in_function(&name))?;
         encode(words, Op::FunctionEnd, None, None, &[])?;
         Ok(())
     }
@@ -376,21 +376,15 @@ impl FunctionEmitter<'_, '_> {
     fn locate(&self, error: Error, block: Block, inst: Inst) -> Error {
         let module = &self.emitter.module;
         let block = match self.body.blocks[block].name.expand() {
-            Some(name) => format!("block %{}", module.strings.text(name)),
-            None => format!(
-                "block {}",
-                self.body
-                    .layout
-                    .iter()
-                    .position(|&b| b == block)
-                    .unwrap_or(0)
-            ),
+            Some(name) => format!("%{}", module.strings.text(name)),
+            None => {
+                let number = self.body.layout.iter().position(|&b| b == block);
+                number.unwrap_or(0).to_string()
+            }
         };
-        let instruction = &self.body.instructions[inst];
-        match instruction.name.expand() {
-            Some(name) => error.within(format!("{block}, %{}", module.strings.text(name))),
-            None => error.within(block),
-        }
+        let name = self.body.instructions[inst].name.expand();
+        let name = name.map(|name| format!("%{}", module.strings.text(name)));
+        error.in_block(block, name)
     }
 
     /// `OpPhi` takes ids that exist at the end of its predecessors, of its own type: constants that need

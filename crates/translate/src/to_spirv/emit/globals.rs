@@ -106,9 +106,8 @@ impl Emitter<'_> {
         match self.module.globals[global].kind.clone() {
             GlobalKind::Variable(variable) => {
                 self.open_variables.insert(global);
-                self.emit_variable(global, id, &variable).map_err(|error| {
-                    error.within(format!("global @{}", self.module.name(global)))
-                })?;
+                self.emit_variable(global, id, &variable)
+                    .map_err(|error| error.in_global(&self.module, global))?;
                 self.open_variables.remove(global);
             }
             GlobalKind::Function(function) => {

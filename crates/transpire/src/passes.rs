@@ -1,0 +1,137 @@
+//! The steps of the translations: their names, and who watches them.
+//!
+//! Each translation is a list of steps, in the order in which they run: [`to_spirv`], [`to_llvm`], [`to_spir12`]. The functions
+//! here translate as their twins in the crate's root do, and show the module to an [`Observer`] behind each step.
+//!
+//! ```
+//! use transpire::passes::{self, Observer, Pass, State};
+//! use transpire::{ReadLlvm, ToSpirv, read_llvm};
+//!
+//! /// Counts the functions of LLVM IR behind each step.
+//! struct Functions(Vec<(&'static str, usize)>);
+//!
+//! impl Observer for Functions {
+//!     fn after(&mut self, pass: &Pass, state: State<'_>) {
+//!         if let State::Llvm(module) = state {
+//!             self.0.push((pass.name, module.functions().count()));
+//!         }
+//!     }
+//! }
+//!
+//! let text = b"target triple = \"spir64-unknown-unknown\"\ndefine spir_kernel void @k() {\n  ret void\n}\n";
+//! let module = read_llvm(text, &ReadLlvm::default())?.module;
+//! let mut functions = Functions(Vec::new());
+//! passes::llvm_to_spirv(module, &ToSpirv::default(), &mut functions)?;
+//! assert!(functions.0.contains(&("mem2reg", 1)));
+//! # Ok::<(), transpire::Error>(())
+//! ```
+
+use transpire_translate::{spir12, to_llvm as from_spirv, to_spirv as from_llvm};
+
+pub use transpire_translate::pipeline::{Kind, Observer, Pass, State};
+
+use crate::llvm::{ir, versions::Release};
+use crate::{Builtins, Report, Result, ToLlvm, ToRelease, ToSpir12, ToSpirv, spirv};
+
+/// The steps from LLVM IR to SPIR-V.
+pub fn to_spirv() -> impl Iterator<Item = Pass> {
+    from_llvm::passes()
+}
+
+/// The steps from SPIR-V to LLVM IR.
+pub fn to_llvm() -> impl Iterator<Item = Pass> {
+    from_spirv::passes()
+}
+
+/// The steps from LLVM IR to SPIR 1.2; from SPIR-V, those of [`to_llvm`] come before them.
+pub fn to_spir12() -> impl Iterator<Item = Pass> {
+    spir12::passes()
+}
+
+/// [`crate::llvm_to_spirv`], observed.
+///
+/// # Errors
+/// As those of [`crate::llvm_to_spirv`].
+pub fn llvm_to_spirv(
+    module: ir::Module,
+    options: &ToSpirv,
+    observer: &mut dyn Observer,
+) -> Result<(spirv::Module, Report)> {
+    Ok(from_llvm::to_spirv_observed(module, options, observer)?)
+}
+
+/// [`crate::spirv_to_llvm`], observed.
+///
+/// # Errors
+/// As those of [`crate::spirv_to_llvm`].
+pub fn spirv_to_llvm(
+    module: &spirv::Module,
+    options: &ToLlvm,
+    observer: &mut dyn Observer,
+) -> Result<(ir::Module, Report)> {
+    Ok(from_spirv::to_llvm_observed(module, options, observer)?)
+}
+
+/// [`crate::llvm_to_spir12`], observed.
+///
+/// # Errors
+/// As those of [`crate::llvm_to_spir12`].
+pub fn llvm_to_spir12(
+    module: ir::Module,
+    options: &ToSpir12,
+    observer: &mut dyn Observer,
+) -> Result<(ir::Module, Report)> {
+    let mut produce = options.produce();
+    produce.target = options.target;
+    produce.kernels.clone_from(&options.kernels);
+    Ok(spir12::produce_observed(module, &produce, observer)?)
+}
+
+/// [`crate::spirv_to_spir12`], observed.
+///
+/// # Errors
+/// As those of [`crate::spirv_to_spir12`].
+pub fn spirv_to_spir12(
+    source: &spirv::Module,
+    options: &ToSpir12,
+    observer: &mut dyn Observer,
+) -> Result<(ir::Module, Report)> {
+    let mut to_llvm = ToLlvm::default();
+    to_llvm.release = Release::V14;
+    to_llvm.builtins = Builtins::Cl12;
+    to_llvm.no_verify = options.no_verify;
+    to_llvm.spec_constants.clone_from(&options.spec_constants);
+    to_llvm.kernels.clone_from(&options.kernels);
+    to_llvm.deny_loss = options.deny_loss;
+    let (mut module, report) = spirv_to_llvm(source, &to_llvm, observer)?;
+    spir12::Remembered::of(source).restore(&mut module);
+    let (module, more) = spir12::produce_observed(module, &options.produce(), observer)?;
+    Ok((module, report.and(more)))
+}
+
+/// [`crate::llvm_to_release`], observed: a module of SPIR 1.2 goes through the steps of [`to_spirv`] and [`to_llvm`], any other
+/// through none.
+///
+/// # Errors
+/// As those of [`crate::llvm_to_release`].
+pub fn llvm_to_release(
+    mut module: ir::Module,
+    options: &ToRelease,
+    observer: &mut dyn Observer,
+) -> Result<(ir::Module, Report)> {
+    from_llvm::select_kernels(&mut module, &options.kernels)?;
+    if !spir12::is_spir12(&module) || options.release == Release::V3_2 {
+        return Ok((module, Report::default()));
+    }
+    let mut to_spirv = ToSpirv::default();
+    to_spirv.deny_loss = options.deny_loss;
+    let (source, report) = llvm_to_spirv(module, &to_spirv, observer)?;
+    let mut to_llvm = ToLlvm::default();
+    to_llvm.release = options.release;
+    to_llvm.builtins = Builtins::Cl12;
+    to_llvm.no_verify = options.no_verify;
+    to_llvm.deny_loss = options.deny_loss;
+    let (mut module, more) = spirv_to_llvm(&source, &to_llvm, observer)?;
+    spir12::Remembered::of(&source).restore(&mut module);
+    Ok((module, report.and(more)))
+}
