@@ -12,6 +12,8 @@ use std::process::Command;
 
 /// The blocks that are not run.
 const MANUAL: &[(&str, &str)] = &[
+    // The test below runs it where everything is built already.
+    ("README.md", "cargo quick\n"),
     ("README.md", "scripts/test.sh\n"),
     (
         "README.md",
@@ -62,6 +64,41 @@ fn shell_commands_of_the_documentation_run() {
     for name in ["julia.spv", "julia.spvasm", "julia.ll"] {
         assert!(checkout.join(name).is_file(), "{name}");
     }
+}
+
+/// What a linker is called.
+const LINKERS: &[&str] = &["cc", "ld", "as", "collect2"];
+
+#[test]
+fn the_quick_tests_need_cargo_and_a_linker_alone() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let tools = Path::new(env!("CARGO_TARGET_TMPDIR")).join("quick");
+    let _ = fs::remove_dir_all(&tools);
+    fs::create_dir_all(&tools).unwrap();
+    let path = std::env::var_os("PATH").unwrap();
+    for linker in LINKERS {
+        let found = std::env::split_paths(&path)
+            .map(|folder| folder.join(linker))
+            .find(|file| file.is_file());
+        if let Some(found) = found {
+            std::os::unix::fs::symlink(found, tools.join(linker)).unwrap();
+        }
+    }
+    let cargo = PathBuf::from(env!("CARGO"));
+    let rustc = Path::new(cargo.parent().unwrap());
+    let path = std::env::join_paths([tools.as_path(), rustc]).unwrap();
+    let output = Command::new(&cargo)
+        .args(["quick", "--quiet"])
+        .env("PATH", path)
+        .current_dir(root)
+        .output()
+        .unwrap();
+    assert!(
+        output.status.success(),
+        "{}{}",
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr)
+    );
 }
 
 /// Copies what git tracks to a folder of its own. Times stay, so that cargo builds nothing again.

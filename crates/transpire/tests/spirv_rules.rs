@@ -6,7 +6,7 @@
 mod malformed;
 
 use malformed::{CASES, VALID, WORDS};
-use transpire::spirv::validate::{Level, Options, level, rule};
+use transpire::spirv::validate::{Level, level, rule};
 use transpire::{ErrorKind, Place, ReadSpirv, ToLlvm, read_spirv, to_llvm};
 
 /// The module with a line changed, of the version that the cases are for.

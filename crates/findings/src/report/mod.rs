@@ -201,7 +201,7 @@ impl Summary {
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Report {
-    /// Who made the report: `transpire 0.1.0`.
+    /// Who made the report: `transpire 0.2.0`.
     pub generator: &'static str,
     /// The files, with their findings.
     pub files: Vec<File>,
