@@ -7,6 +7,7 @@ use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::{AddressingModel, Decoration, Op};
 use transpire_spirv::{Id, IdMap, Instruction, Location, Section, long_composites};
 
+use super::classes::{self, Declaration};
 use super::{Builtins, ToLlvm, emit, read};
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::dialect;
@@ -64,6 +65,8 @@ pub(crate) struct Emitter<'m> {
     pub(super) declares_built_ins: bool,
     /// Whether a function calls a kernel.
     pub(super) calls_kernels: bool,
+    /// Whether a type is a matrix's that LLVM IR lacks.
+    pub(super) has_matrices: bool,
     /// What strings and execution modes say of kernels.
     pub(super) kernel_information: emit::kernel_metadata::KernelInformation<'m>,
     /// The nodes of metadata that are there once.
@@ -161,6 +164,7 @@ impl<'m> Emitter<'m> {
             built_ins: FxHashMap::default(),
             built_in_addresses: IdMap::new(limit),
             calls_kernels: false,
+            has_matrices: false,
             kernel_information: emit::kernel_metadata::KernelInformation::new(source),
             nodes: emit::metadata::Nodes::default(),
             annotation_texts: FxHashMap::default(),
@@ -207,43 +211,35 @@ impl<'m> Emitter<'m> {
     }
 
     fn emit_global_instruction(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        if instruction.is(Op::TypeTokenINTEL) {
-            return self.emit_token_type(instruction);
-        }
-        if let Some(id) = instruction.result_id()
+        let class = classes::of_globals(instruction.opcode());
+        if class != Declaration::Token
+            && let Some(id) = instruction.result_id()
             && (self.types.get(id.word()).is_some() || self.values.get(id.word()).is_some())
         {
             return Err(Error::malformed(format!(
                 "the id {id} is defined a second time"
             )));
         }
-        if instruction.is(Op::PoisonKHR) {
-            let ty = self.result_type(instruction)?;
-            let poison = self.poison(ty);
-            self.values
-                .insert(id(instruction, 2)?.word(), poison.into());
-            return Ok(());
-        }
-        if read::types::is_type(Op(instruction.opcode())) {
-            return self.emit_type(instruction);
-        }
-        let Some(op) = instruction.op() else {
-            return Err(Error::malformed(format!(
-                "the opcode {} is unknown",
-                instruction.opcode()
-            )));
-        };
-        match op {
-            Op::Variable | Op::UntypedVariableKHR => self.emit_variable(instruction),
-            Op::AsmTargetINTEL => Ok(()),
-            Op::AsmINTEL => self.emit_assembly(instruction),
-            Op::Line | Op::NoLine => Ok(()),
-            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => Ok(()),
-            // They are looked up where an access names them.
-            Op::AliasDomainDeclINTEL | Op::AliasScopeDeclINTEL | Op::AliasScopeListDeclINTEL => {
+        match class {
+            Declaration::Token => self.emit_token_type(instruction),
+            Declaration::Type => self.emit_type(instruction),
+            Declaration::Constant => self.emit_constant(instruction),
+            Declaration::Poison => {
+                let ty = self.result_type(instruction)?;
+                let poison = self.poison(ty);
+                self.values
+                    .insert(id(instruction, 2)?.word(), poison.into());
                 Ok(())
             }
-            _ => self.emit_constant(op, instruction),
+            Declaration::Variable => self.emit_variable(instruction),
+            Declaration::Assembly => self.emit_assembly(instruction),
+            Declaration::Nothing => Ok(()),
+            Declaration::Misplaced => Err(match instruction.op() {
+                Some(_) => {
+                    Error::unsupported("the instruction does not stand outside of functions")
+                }
+                None => Error::malformed(format!("the opcode {} is unknown", instruction.opcode())),
+            }),
         }
     }
 

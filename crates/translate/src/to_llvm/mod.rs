@@ -8,6 +8,7 @@
 
 mod address_space_map;
 mod check;
+mod classes;
 pub(crate) mod emit;
 mod emitter;
 mod options;

@@ -16,6 +16,7 @@ use transpire_spirv::{Id, Instruction, Instructions, Location, Section};
 
 use crate::correspondences::linkage;
 use crate::dialect;
+use crate::to_llvm::classes::{self, Class};
 use crate::to_llvm::emit::called_constants::SAMPLER;
 use crate::to_llvm::emit::calls::struct_results;
 use crate::to_llvm::emit::calls::struct_results::Destination;
@@ -653,13 +654,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 break;
             };
             let first = self.body.instructions.next_key();
-            let emitted = match instruction.op() {
-                Some(Op::Function | Op::FunctionEnd) => Ok(()),
-                Some(Op::FunctionParameter) if self.block.is_none() => {
+            let emitted = match classes::of_body(instruction.opcode()) {
+                Class::Function => Ok(()),
+                Class::Parameter if self.block.is_none() => {
                     parameter += 1;
                     self.define_parameter(instruction, parameter - 1)
                 }
-                Some(Op::Label) => self.emit_label(instruction).and_then(|()| {
+                Class::Label => self.emit_label(instruction).and_then(|()| {
                     match self.body.layout.first() == self.block.as_ref() {
                         true => self
                             .define_called_constants(function)
@@ -667,13 +668,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                         false => Ok(()),
                     }
                 }),
-                Some(op) => self
+                class => self
                     .redefine_called_constants(instruction)
-                    .and_then(|()| self.emit_instruction(op, instruction)),
-                None => Err(Error::malformed(format!(
-                    "the opcode {} is unknown",
-                    instruction.opcode()
-                ))),
+                    .and_then(|()| self.emit_instruction(class, instruction)),
             };
             emitted.map_err(|error| {
                 self.emitter.at(

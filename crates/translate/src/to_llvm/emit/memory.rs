@@ -117,39 +117,11 @@ impl Emitter<'_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Instructions on memory; `false` where `op` is none of them.
-    pub(crate) fn emit_memory(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        match op {
-            Op::Variable | Op::UntypedVariableKHR => self.emit_local(instruction)?,
-            Op::Load => self.emit_load(instruction)?,
-            Op::Store => self.emit_store(instruction)?,
-            Op::CopyMemory => self.emit_copy(instruction)?,
-            Op::CopyMemorySized => self.emit_copy_sized(instruction)?,
-            Op::AccessChain
-            | Op::InBoundsAccessChain
-            | Op::PtrAccessChain
-            | Op::InBoundsPtrAccessChain
-            | Op::UntypedAccessChainKHR
-            | Op::UntypedInBoundsAccessChainKHR
-            | Op::UntypedPtrAccessChainKHR
-            | Op::UntypedInBoundsPtrAccessChainKHR => {
-                match self.leads_into_matrix(op, instruction)? {
-                    true => self.emit_friendly_chain(op, instruction)?,
-                    false => self.emit_access_chain(op, instruction)?,
-                }
-            }
-            Op::LifetimeStart | Op::LifetimeStop => self.emit_lifetime(op, instruction)?,
-            Op::VariableLengthArrayINTEL => self.emit_array_of_variable_length(instruction)?,
-            Op::SaveMemoryINTEL | Op::RestoreMemoryINTEL => {
-                self.emit_saved_stack(op, instruction)?
-            }
-            _ => return Ok(false),
-        }
-        Ok(true)
-    }
-
     /// `OpVariableLengthArrayINTEL`: SPV_INTEL_variable_length_array.
-    fn emit_array_of_variable_length(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_array_of_variable_length(
+        &mut self,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
         let result = id(instruction, 2)?;
         let allocated = self.emitter.pointee_of_variable(instruction)?;
         let said = self.emitter.alignment_of(result).bytes();
@@ -170,7 +142,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `OpSaveMemoryINTEL` and `OpRestoreMemoryINTEL`.
-    fn emit_saved_stack(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_saved_stack(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let byte = self.emitter.module.types.integer(8);
         let pointer = self.emitter.private_pointer(byte);
         // Since that release address spaces are part of the names.
@@ -201,7 +173,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define_result(instruction, stack)
     }
 
-    fn emit_local(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_local(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let result = id(instruction, 2)?;
         let allocated = self.emitter.pointee_of_variable(instruction)?;
         let said = self.emitter.alignment_of(result).bytes();
@@ -241,7 +213,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    fn emit_load(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_load(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let ty = self.emitter.result_type(instruction)?;
         let pointer_id = id(instruction, 3)?;
         if let Some(variable) = self.emitter.built_ins.get(&pointer_id.word()).copied() {
@@ -350,7 +322,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    fn emit_store(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_store(&mut self, instruction: Instruction<'m>) -> Result<()> {
         if self.is_stored(instruction) {
             return Ok(());
         }
@@ -361,7 +333,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.store(pointer, value, access)
     }
 
-    fn emit_copy(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_copy(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let (to, from) = (id(instruction, 1)?, id(instruction, 2)?);
         let ty = self
             .emitter
@@ -396,7 +368,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         )
     }
 
-    fn emit_copy_sized(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_copy_sized(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let (to, from) = (id(instruction, 1)?, id(instruction, 2)?);
         let size = self.operand(instruction, 3)?;
         let (writes, next) = Access::read(instruction, 4);
@@ -464,7 +436,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    fn emit_lifetime(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_lifetime(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let given = self.operand(instruction, 1)?;
         let mut pointer = given;
         // A pointer to void, as which alone a variable's size can be said: §3.42.18.
@@ -529,7 +501,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Whether an access chain leads from a matrix to one of its components, which have no address in LLVM IR.
-    fn leads_into_matrix(&self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+    pub(super) fn leads_into_matrix(&self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        if !self.emitter.has_matrices {
+            return Ok(false);
+        }
         let base = match is_untyped(op) {
             true => id(instruction, 3)?,
             false => self.emitter.pointee_id(id(instruction, 3)?)?,
@@ -537,7 +512,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(self.emitter.is_matrix(Some(base)))
     }
 
-    fn emit_access_chain(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_access_chain(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let ty = self.emitter.result_type(instruction)?;
         let untyped = is_untyped(op);
         let base_at = 3 + usize::from(untyped);

@@ -1,12 +1,15 @@
 //! Emission: functions, and what calls and metadata say.
 
 pub(crate) mod accounts;
+mod arithmetic;
 pub(crate) mod attributes;
 pub(crate) mod aux_data;
 pub(crate) mod block_order;
 pub(crate) mod called_constants;
 pub(crate) mod calls;
+mod composites;
 pub(crate) mod control_flow;
+mod conversions;
 pub(crate) mod debug_info;
 pub(crate) mod function_pointers;
 pub(crate) mod functions;

@@ -17,15 +17,8 @@ use crate::{Error, Result};
 
 impl<'m> Emitter<'m> {
     /// An instruction that makes a constant.
-    pub(crate) fn emit_constant(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
-        let ty = match instruction.result_type() {
-            Some(ty) => self.type_of_id(ty)?,
-            None => {
-                return Err(Error::unsupported(
-                    "the instruction does not stand outside of functions",
-                ));
-            }
-        };
+    pub(crate) fn emit_constant(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let (op, ty) = (Op(instruction.opcode()), self.result_type(instruction)?);
         let result = id(instruction, 2)?;
         let constant = match op {
             Op::ConstantTrue | Op::ConstantFalse => self.boolean(ty, op == Op::ConstantTrue)?,

@@ -2,13 +2,14 @@
 
 use transpire_llvm::ir::{NamedStructData, Type, TypeKind};
 use transpire_spirv::grammar::{Decoration, Op, StorageClass};
-use transpire_spirv::{Id, Instruction, grammar};
+use transpire_spirv::{Id, Instruction};
 
 use crate::correspondences::address_spaces;
 use crate::correspondences::element_types::ElementType;
 use crate::correspondences::opaque_types::{ImageType, JointMatrixType, MatrixType, OpaqueType};
 use crate::correspondences::small_floats::Format;
 use crate::to_llvm::Emitter;
+use crate::to_llvm::classes::{self, Declaration};
 use crate::to_llvm::options::Builtins;
 use crate::to_llvm::unique;
 use crate::to_llvm::{id, word};
@@ -21,8 +22,11 @@ const MAX_DEPTH: u16 = 256;
 const MAX_LANES: u32 = 1 << 12;
 
 /// Whether an instruction declares a type.
-pub(crate) fn is_type(op: Op) -> bool {
-    grammar::layout(op.0).is_some_and(|layout| layout.name.starts_with("Type"))
+fn is_type(instruction: Instruction<'_>) -> bool {
+    matches!(
+        classes::of_globals(instruction.opcode()),
+        Declaration::Type | Declaration::Token
+    )
 }
 
 impl Emitter<'_> {
@@ -35,7 +39,7 @@ impl Emitter<'_> {
         self.types
             .get(id.word())
             .ok_or_else(|| match self.source.definition(id) {
-                Some(definition) if is_type(Op(definition.opcode())) => {
+                Some(definition) if is_type(definition) => {
                     Error::malformed(format!("the type {id} is used before it is declared"))
                 }
                 Some(_) => Error::malformed(format!("the id {id} is no type")),
@@ -53,6 +57,7 @@ impl Emitter<'_> {
         if instruction.is(Op::TypeForwardPointer) {
             return Ok(());
         }
+        self.has_matrices |= is_matrix(instruction);
         let (ty, depth) = self.translate_type(instruction, result)?;
         if depth > MAX_DEPTH {
             return Err(Error::unsupported("a type nests more than 256 deep"));
@@ -485,9 +490,7 @@ impl Emitter<'_> {
     /// Whether a type's id is a matrix's.
     pub(crate) fn is_matrix(&self, ty: Option<Id>) -> bool {
         let definition = ty.and_then(|ty| self.source.definition(ty));
-        definition.is_some_and(|definition| {
-            definition.is(Op::TypeCooperativeMatrixKHR) || definition.is(Op::TypeJointMatrixINTEL)
-        })
+        definition.is_some_and(is_matrix)
     }
 
     /// What a type's id is, if it is one without visible structure.
@@ -495,4 +498,9 @@ impl Emitter<'_> {
         let definition = self.source.definition(ty)?;
         self.opaque(definition).ok()
     }
+}
+
+/// Whether an instruction declares a type of matrices that LLVM IR lacks.
+fn is_matrix(instruction: Instruction<'_>) -> bool {
+    instruction.is(Op::TypeCooperativeMatrixKHR) || instruction.is(Op::TypeJointMatrixINTEL)
 }

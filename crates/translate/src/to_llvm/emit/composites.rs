@@ -1,0 +1,346 @@
+//! Vectors, arrays and structs: made, taken apart and copied.
+
+use transpire_llvm::ir::{Constant, InstructionKind, Literal, Type, TypeKind, Value};
+use transpire_spirv::Instruction;
+
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::read::constant_folding;
+use crate::{Error, Result};
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// `OpCopyObject`
+    pub(super) fn copy(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+        let value = self.operand(instruction, 3)?;
+        match self.is_copied(value) {
+            true => self.copy_through_memory(value, ty),
+            false => Ok(value),
+        }
+    }
+
+    /// A vector of type `ty` with the scalar in each lane.
+    pub(crate) fn splat(&mut self, scalar: Value, ty: Type) -> Result<Value> {
+        let Some(lanes) = self.emitter.module.types.lanes(ty) else {
+            return Ok(scalar);
+        };
+        if let Some(constant) = scalar.as_constant() {
+            return Ok(self
+                .emitter
+                .aggregate(ty, vec![constant; lanes as usize])?
+                .into());
+        }
+        let poison = self.emitter.poison(ty);
+        let bits = match self.dialect().wide_splat_indices {
+            true => 64,
+            false => 32,
+        };
+        let index_type = self.emitter.module.types.integer(bits);
+        let index = self.integer_of(index_type, 0).into();
+        let vector = self.emit(
+            InstructionKind::InsertElement {
+                vector: poison.into(),
+                element: scalar,
+                index,
+            },
+            ty,
+        )?;
+        self.name(vector, ".splatinsert");
+        let mask = self.mask(&vec![0; lanes as usize])?;
+        self.emit(
+            InstructionKind::ShuffleVector {
+                lhs: vector,
+                rhs: poison.into(),
+                mask,
+            },
+            ty,
+        )
+    }
+
+    /// A mask of a `shufflevector`; lanes of `u32::MAX` are not defined.
+    pub(crate) fn mask(&mut self, lanes: &[u32]) -> Result<Constant> {
+        let int = self.emitter.module.types.integer(32);
+        let ty = self.emitter.module.types.vector(lanes.len() as u32, int);
+        let mut elements = Vec::with_capacity(lanes.len());
+        for &lane in lanes {
+            elements.push(if lane == u32::MAX {
+                self.emitter.undef(int)
+            } else {
+                self.integer_of(int, u64::from(lane))
+            });
+        }
+        self.emitter.aggregate(ty, elements)
+    }
+
+    pub(super) fn shuffle(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+        let (lhs, mut rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+        let mut lhs = lhs;
+        let lanes = instruction.words().get(5..).unwrap_or_default();
+        let count = |this: &Self, value| this.emitter.module.types.lanes(this.ty(value));
+        let (Some(left), Some(right)) = (count(self, lhs), count(self, rhs)) else {
+            return Err(Error::malformed("what is shuffled is no vector"));
+        };
+        if lanes.is_empty()
+            || lanes.iter().any(|&lane| {
+                lane != u32::MAX && u64::from(lane) >= u64::from(left) + u64::from(right)
+            })
+        {
+            return Err(Error::malformed(
+                "a component of a shuffle is in neither vector",
+            ));
+        }
+        let mut numbers = lanes.to_vec();
+        if left != right {
+            // LLVM's vectors are of one length: the shorter is widened first.
+            let longer = left.max(right);
+            let widen = |this: &mut Self, value: Value, from: u32| -> Result<Value> {
+                if from == longer {
+                    return Ok(value);
+                }
+                let scalar = this.emitter.module.types.scalar(this.ty(value));
+                let wide = this.emitter.module.types.vector(longer, scalar);
+                let numbers: Vec<u32> = (0..longer)
+                    .map(|lane| if lane < from { lane } else { u32::MAX })
+                    .collect();
+                let mask = this.mask(&numbers)?;
+                let nothing = this.emitter.poison(this.ty(value));
+                this.emit(
+                    InstructionKind::ShuffleVector {
+                        lhs: value,
+                        rhs: nothing.into(),
+                        mask,
+                    },
+                    wide,
+                )
+            };
+            lhs = widen(self, lhs, left)?;
+            rhs = widen(self, rhs, right)?;
+            for lane in numbers
+                .iter_mut()
+                .filter(|lane| **lane != u32::MAX && **lane >= left)
+            {
+                *lane += longer - left;
+            }
+        }
+        let mask = self.mask(&numbers)?;
+        self.emit(InstructionKind::ShuffleVector { lhs, rhs, mask }, ty)
+    }
+
+    /// `OpCompositeConstruct`: of vectors, the constituents may be vectors, too.
+    pub(super) fn construct(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+        let mut constituents = self.operands(instruction, 3)?;
+        if self.emitter.module.types.lanes(ty).is_some() {
+            let mut elements = Vec::new();
+            for &constituent in &constituents {
+                let Some(lanes) = self.emitter.module.types.lanes(self.ty(constituent)) else {
+                    elements.push(constituent);
+                    continue;
+                };
+                self.emitter.expand(u64::from(lanes))?;
+                for lane in 0..lanes {
+                    elements.push(self.extract(constituent, &[lane])?);
+                }
+            }
+            constituents = elements;
+        }
+        let constant = constituents
+            .iter()
+            .all(|constituent| constituent.as_constant().is_some());
+        if self.dialect().composes_in_memory
+            && !constant
+            && self.emitter.module.types.lanes(ty).is_none()
+        {
+            self.check_elements(ty, &constituents)?;
+            return self.compose_in_memory(ty, &constituents);
+        }
+        self.aggregate(ty, &constituents)
+    }
+
+    /// An error unless these are the elements that a composite of the type has.
+    fn check_elements(&self, ty: Type, elements: &[Value]) -> Result<()> {
+        let types = &self.emitter.module.types;
+        let count = types.element_count(ty).unwrap_or(u64::MAX);
+        if count != elements.len() as u64 {
+            return Err(Error::malformed(format!(
+                "a composite is made of {} elements, its type has another number",
+                elements.len()
+            )));
+        }
+        for (index, &element) in elements.iter().enumerate() {
+            if types.element_at(ty, index as u64) != Some(self.ty(element)) {
+                return Err(Error::malformed(format!(
+                    "element {index} of a composite has another type than the composite's"
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// A vector, an array or a struct of these elements.
+    pub(crate) fn aggregate(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
+        self.check_elements(ty, elements)?;
+        if let Some(constants) = elements
+            .iter()
+            .map(|element| element.as_constant())
+            .collect::<Option<Vec<_>>>()
+        {
+            return Ok(self.emitter.aggregate(ty, constants)?.into());
+        }
+        let mut value = match self.emitter.is_typed() && !self.dialect().poison_with_typed_pointers
+        {
+            true => self.emitter.undef(ty).into(),
+            false => self.emitter.poison(ty).into(),
+        };
+        for (index, &element) in elements.iter().enumerate() {
+            value = self.insert(element, value, &[index as u32])?;
+        }
+        Ok(value)
+    }
+
+    /// What a composite begins as whose elements are all written.
+    pub(crate) fn unwritten(&mut self, ty: Type) -> Value {
+        self.emitter.nothing(ty).into()
+    }
+
+    /// The element of a composite that the indices lead to.
+    pub(crate) fn extract(&mut self, composite: Value, indices: &[u32]) -> Result<Value> {
+        let (outer, inner) = self.split_path(composite, indices)?;
+        let mut value = composite;
+        if !outer.is_empty() {
+            let ty = self.at(self.ty(composite), outer)?;
+            let indices: Vec<Literal> = outer.iter().map(|&index| Literal(index)).collect();
+            let indices =
+                cranelift_entity::EntityList::from_slice(&indices, &mut self.body.literals);
+            value = self.emit(
+                InstructionKind::ExtractValue {
+                    aggregate: value,
+                    indices,
+                },
+                ty,
+            )?;
+        }
+        if let Some(lane) = inner {
+            let ty = self.emitter.module.types.scalar(self.ty(value));
+            let index = self.int32(lane);
+            value = self.emit(
+                InstructionKind::ExtractElement {
+                    vector: value,
+                    index,
+                },
+                ty,
+            )?;
+        }
+        Ok(value)
+    }
+
+    /// The composite with `object` where the indices lead to.
+    pub(crate) fn insert(
+        &mut self,
+        object: Value,
+        composite: Value,
+        indices: &[u32],
+    ) -> Result<Value> {
+        let (outer, inner) = self.split_path(composite, indices)?;
+        let ty = self.ty(composite);
+        if self.at(ty, indices)? != self.ty(object) {
+            return Err(Error::malformed(
+                "what is inserted has another type than its place",
+            ));
+        }
+        let folds = self.dialect().folds_constants;
+        if let (true, Some(object), Some(composite)) =
+            (folds, object.as_constant(), composite.as_constant())
+            && let Ok(folded) =
+                constant_folding::insert_at(self.emitter, object, composite, indices)
+        {
+            return Ok(folded.into());
+        }
+        let mut object = object;
+        if let Some(lane) = inner {
+            let vector = self.extract(composite, outer)?;
+            let vector_type = self.ty(vector);
+            let index = self.int32(lane);
+            object = self.emit(
+                InstructionKind::InsertElement {
+                    vector,
+                    element: object,
+                    index,
+                },
+                vector_type,
+            )?;
+        }
+        if outer.is_empty() {
+            return Ok(object);
+        }
+        let indices: Vec<Literal> = outer.iter().map(|&index| Literal(index)).collect();
+        let indices = cranelift_entity::EntityList::from_slice(&indices, &mut self.body.literals);
+        self.emit(
+            InstructionKind::InsertValue {
+                aggregate: composite,
+                element: object,
+                indices,
+            },
+            ty,
+        )
+    }
+
+    /// Indices into aggregates, and the last if it is one into a vector.
+    fn split_path<'i>(
+        &self,
+        composite: Value,
+        indices: &'i [u32],
+    ) -> Result<(&'i [u32], Option<u32>)> {
+        let Some((&last, outer)) = indices.split_last() else {
+            return Ok((indices, None));
+        };
+        let parent = self.at(self.ty(composite), outer)?;
+        Ok(if self.emitter.module.types.lanes(parent).is_some() {
+            (outer, Some(last))
+        } else {
+            (indices, None)
+        })
+    }
+
+    /// The type that literal indices lead to.
+    fn at(&self, ty: Type, indices: &[u32]) -> Result<Type> {
+        indices.iter().try_fold(ty, |ty, &index| {
+            let types = &self.emitter.module.types;
+            let in_range = match types[ty] {
+                TypeKind::Vector { length, .. } => index < length,
+                TypeKind::Array { length, .. } => u64::from(index) < length,
+                _ => true,
+            };
+            let element = types.element_at(ty, u64::from(index)).filter(|_| in_range);
+            element
+                .ok_or_else(|| Error::malformed(format!("the index {index} leads to no element")))
+        })
+    }
+
+    /// `OpCopyLogical`: the same members, one by one, of a type of another id.
+    pub(super) fn copy_logical(&mut self, value: Value, ty: Type) -> Result<Value> {
+        if self.ty(value) == ty {
+            return Ok(value);
+        }
+        let types = &self.emitter.module.types;
+        let count = types.element_count(ty).unwrap_or(0);
+        // No member is padded in one of the two only, or the sizes would differ.
+        let size = |ty| self.emitter.layout.allocated_size(types, ty);
+        let fields = |ty| types.struct_fields(ty).map(<[Type]>::len);
+        let own = self.ty(value);
+        if self.is_copied(value) && size(own) == size(ty) && fields(own) == fields(ty) {
+            return self.copy_through_memory(value, ty);
+        }
+        if count == 0 && !types.struct_fields(ty).is_some_and(<[Type]>::is_empty) {
+            return Err(Error::malformed(
+                "a logical copy is between types that don't match",
+            ));
+        }
+        self.emitter.expand(count)?;
+        let mut copy = Value::from(self.emitter.undef(ty));
+        for index in 0..count as u32 {
+            let element = self.extract(value, &[index])?;
+            let wanted = self.at(ty, &[index])?;
+            let element = self.copy_logical(element, wanted)?;
+            copy = self.insert(element, copy, &[index])?;
+        }
+        Ok(copy)
+    }
+}

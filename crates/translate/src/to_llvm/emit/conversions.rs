@@ -1,0 +1,252 @@
+//! Conversions, and what is done with the addresses of pointers.
+
+use transpire_llvm::ir::{
+    BinaryOp, CastOp, FastMath, InstructionKind, IntFlags, IntPredicate, Type, TypeKind, Value,
+};
+use transpire_llvm::versions::Release;
+use transpire_opencl::Number;
+use transpire_spirv::Instruction;
+use transpire_spirv::grammar::{Decoration, Op};
+
+use crate::to_llvm::Builtins;
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::id;
+use crate::{Error, Result};
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// `OpPtrEqual`, `OpPtrNotEqual`
+    pub(super) fn compare_pointers(
+        &mut self,
+        predicate: IntPredicate,
+        instruction: Instruction<'m>,
+        ty: Type,
+    ) -> Result<Value> {
+        let (lhs, rhs) = self.two_operands(instruction)?;
+        let (lhs, rhs) = match self.dialect().compares_addresses {
+            true => (self.address_number(lhs)?, self.address_number(rhs)?),
+            false => (lhs, self.cast_pointer(rhs, self.ty(lhs))?),
+        };
+        self.compare(predicate, lhs, rhs, ty)
+    }
+
+    /// `OpSizeOf`. Some modules have the type of the pointer as the operand; `None` for all others.
+    pub(super) fn size_of_pointee(
+        &mut self,
+        instruction: Instruction<'m>,
+        ty: Type,
+    ) -> Result<Option<Value>> {
+        let definition = self.emitter.source.definition(id(instruction, 3)?);
+        let Some(definition) = definition.filter(|definition| definition.is(Op::TypePointer))
+        else {
+            return Ok(None);
+        };
+        let pointee = self.emitter.type_of_id(id(definition, 3)?)?;
+        let size = self
+            .emitter
+            .layout
+            .allocated_size(&self.emitter.module.types, pointee);
+        let size = size.ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
+        Ok(Some(self.integer_of(ty, size).into()))
+    }
+
+    /// A cast between pointers of two storage classes.
+    pub(super) fn pointer_cast(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+        let pointer = self.operand(instruction, 3)?;
+        let types = &self.emitter.module.types;
+        if !types.is_pointer(self.ty(pointer)) || !types.is_pointer(ty) {
+            return Err(Error::malformed("what is cast is no pointer"));
+        }
+        self.cast_pointer(pointer, ty)
+    }
+
+    /// A pointer as the number of its address.
+    fn address_number(&mut self, pointer: Value) -> Result<Value> {
+        let bits = self.emitter.pointer_bits();
+        let int = self.emitter.module.types.integer(bits);
+        self.cast(CastOp::PtrToInt, pointer, int)
+    }
+
+    pub(super) fn pointer_difference(
+        &mut self,
+        instruction: Instruction<'m>,
+        ty: Type,
+    ) -> Result<Value> {
+        let operand = id(instruction, 3)?;
+        let pointee = match self.emitter.source.definition(operand) {
+            // An untyped variable says what is in it.
+            Some(variable) if variable.is(Op::UntypedVariableKHR) => {
+                self.emitter.type_of_id(id(variable, 4)?)?
+            }
+            _ => self.emitter.pointee_of_value(operand)?,
+        };
+        let size = self
+            .emitter
+            .layout
+            .allocated_size(&self.emitter.module.types, pointee);
+        let size = size
+            .filter(|&size| size > 0)
+            .ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
+        let (a, b) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+        let as_addresses =
+            self.dialect().differences_by_ptrtoaddr && self.emitter.since(Release::V22);
+        let cast = match as_addresses {
+            true => CastOp::PtrToAddr,
+            false => CastOp::PtrToInt,
+        };
+        let bits = self.emitter.pointer_bits();
+        let int = self.emitter.module.types.integer(bits);
+        let (a, b) = (self.cast(cast, a, int)?, self.cast(cast, b, int)?);
+        let difference = self.binary(BinaryOp::Sub, a, b, int)?;
+        let size = match self.dialect().element_sizes_as_expressions && !as_addresses {
+            true => self.emitter.size_expression(pointee, int).into(),
+            false => self.integer_of(int, size).into(),
+        };
+        let flags = IntFlags::EXACT;
+        let quotient = self.emit(
+            InstructionKind::Binary {
+                op: BinaryOp::SDiv,
+                lhs: difference,
+                rhs: size,
+                flags,
+                fast_math: FastMath::NONE,
+            },
+            int,
+        )?;
+        self.resize(quotient, ty, true)
+    }
+
+    pub(super) fn bitcast(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
+        let operand = self.operand(instruction, 3)?;
+        let from = self.ty(operand);
+        // Matrices of small floats are matrices of integers, and these of themselves.
+        if from == ty && !self.emitter.module.types.is_pointer(ty) {
+            return Ok(operand);
+        }
+        let types = &self.emitter.module.types;
+        match (types.is_pointer(from), types.is_pointer(ty)) {
+            // A function keeps its bitcast, constant or not.
+            (true, true)
+                if from == ty
+                    && self.dialect().keeps_redundant_bitcasts
+                    && operand.as_constant().is_none_or(|c| self.is_function(c)) =>
+            {
+                let op = CastOp::BitCast;
+                self.emit(
+                    InstructionKind::Cast {
+                        op,
+                        operand,
+                        flags: IntFlags::NONE,
+                        fast_math: FastMath::NONE,
+                    },
+                    ty,
+                )
+            }
+            (true, true) => self.cast_pointer(operand, ty),
+            // Since SPIR-V 1.5 pointers may be cast to numbers, or vectors of them, and back this way.
+            (true, false) => {
+                let number = self.pointer_sized(ty)?;
+                let value = self.cast(CastOp::PtrToInt, operand, number)?;
+                self.cast(CastOp::BitCast, value, ty)
+            }
+            (false, true) => {
+                let number = self.pointer_sized(from)?;
+                let value = self.cast(CastOp::BitCast, operand, number)?;
+                self.cast(CastOp::IntToPtr, value, ty)
+            }
+            _ => {
+                let bits = |ty| self.emitter.layout.bits(types, ty);
+                if bits(from).is_none() || bits(from) != bits(ty) {
+                    return Err(Error::malformed(
+                        "a bitcast is between types of different sizes",
+                    ));
+                }
+                self.cast(CastOp::BitCast, operand, ty)
+            }
+        }
+    }
+
+    /// The integer that a pointer is cast to by way of `ty`, whose size that has to be.
+    fn pointer_sized(&mut self, ty: Type) -> Result<Type> {
+        let types = &self.emitter.module.types;
+        if types.integer_bits(ty).is_some() {
+            return Ok(ty);
+        }
+        let bits = self.emitter.pointer_bits();
+        if self.emitter.layout.bits(types, ty) != Some(u64::from(bits)) {
+            return Err(Error::malformed(
+                "a pointer is cast to or from what has another size",
+            ));
+        }
+        Ok(self.emitter.module.types.integer(bits))
+    }
+
+    /// A conversion; none for one that saturates or rounds in a way of its own, which is a call.
+    pub(super) fn convert(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+        ty: Type,
+    ) -> Result<Option<Value>> {
+        let Some(result) = instruction.result_id() else {
+            return Ok(None);
+        };
+        let annotations = &self.emitter.annotations;
+        let rounds = annotations.has(result, Decoration::FPRoundingMode);
+        if annotations.has(result, Decoration::SaturatedConversion) || rounds {
+            return Ok(None);
+        }
+        let operand = self.operand(instruction, 3)?;
+        let from = self.ty(operand);
+        let types = &self.emitter.module.types;
+        let (from_scalar, to_scalar) = (types.scalar(from), types.scalar(ty));
+        if types.lanes(ty).is_some()
+            && self.dialect().converts_vectors_by_functions
+            && self.emitter.options.builtins != Builtins::Spirv
+        {
+            let result = instruction
+                .result_type()
+                .and_then(|ty| self.emitter.opencl_type(ty, Number::Signed));
+            if self.number(operand, Number::Signed).is_some() && result.is_some() {
+                return Ok(None);
+            }
+        }
+        if types.lanes(from) != types.lanes(ty) {
+            return Err(Error::malformed(
+                "a conversion is between vectors of different lengths",
+            ));
+        }
+        let (from_int, to_int) = (
+            types.integer_bits(from_scalar).is_some(),
+            types.integer_bits(to_scalar).is_some(),
+        );
+        let (from_float, to_float) = (types.is_float(from_scalar), types.is_float(to_scalar));
+        let (from_pointer, to_pointer) =
+            (types.is_pointer(from_scalar), types.is_pointer(to_scalar));
+        let malformed = || Error::malformed("a conversion is between other types than it is for");
+        let cast = match op {
+            Op::UConvert | Op::SConvert if from_int && to_int => {
+                return self.resize(operand, ty, op == Op::SConvert).map(Some);
+            }
+            Op::FConvert if from_float && to_float => {
+                let bits = |ty| self.emitter.layout.bits(types, ty).unwrap_or(0);
+                if bits(from_scalar) < bits(to_scalar) {
+                    CastOp::FPExt
+                } else {
+                    CastOp::FPTrunc
+                }
+            }
+            Op::ConvertFToU if from_float && to_int => CastOp::FPToUI,
+            Op::ConvertFToS if from_float && to_int => CastOp::FPToSI,
+            Op::ConvertUToF if from_int && to_float => CastOp::UIToFP,
+            Op::ConvertSToF if from_int && to_float => CastOp::SIToFP,
+            Op::ConvertPtrToU if from_pointer && to_int => CastOp::PtrToInt,
+            // Compilers for explicit SIMD make numbers of images so: a function says what no cast can.
+            Op::ConvertPtrToU if matches!(types[from], TypeKind::Target { .. }) && to_int => {
+                return Ok(None);
+            }
+            Op::ConvertUToPtr if from_int && to_pointer => CastOp::IntToPtr,
+            _ => return Err(malformed()),
+        };
+        self.cast(cast, operand, ty).map(Some)
+    }
+}
