@@ -11,10 +11,7 @@ use crate::{Error, Result};
 /// Names and decorations of a module, by what they are of.
 #[derive(Debug)]
 pub(crate) struct Annotations<'m> {
-    /// The names, each with its place in the ledger of names.
-    names: IdMap<(Instruction<'m>, u32)>,
-    /// What each name is of, and whether somebody has read it.
-    name_ledger: Vec<(u32, Cell<bool>)>,
+    names: Names<'m>,
     /// Where in `all` the decorations of an id are.
     ranges: IdMap<(u32, u32)>,
     /// The decorations, those of one target together and in the order of the module.
@@ -22,6 +19,31 @@ pub(crate) struct Annotations<'m> {
     members: FxHashMap<(u32, u32), Vec<Row<'m>>>,
     /// What each decoration is of, by its place, and whether somebody has read it.
     ledger: Vec<(u32, u32, Cell<bool>)>,
+}
+
+/// The names of a module.
+#[derive(Debug)]
+struct Names<'m> {
+    /// By the id that a name is of, each with its place in the ledger.
+    of: IdMap<(Instruction<'m>, u32)>,
+    /// What each name is of, and whether somebody has read it.
+    ledger: Vec<(u32, Cell<bool>)>,
+}
+
+impl<'m> Names<'m> {
+    fn new(module: &'m Module) -> Self {
+        let mut of = IdMap::new(module.word_count());
+        let mut ledger = Vec::new();
+        for instruction in module.instructions(Section::Names) {
+            if instruction.is(Op::Name)
+                && let Some(target) = instruction.word(1)
+            {
+                of.insert_first(target, (instruction, ledger.len() as u32));
+                ledger.push((target, Cell::new(false)));
+            }
+        }
+        Self { of, ledger }
+    }
 }
 
 /// One decoration of a thing.
@@ -54,16 +76,6 @@ impl<'m> Annotations<'m> {
     /// When groups stand for more decorations than a module of this size has use for.
     pub(crate) fn new(module: &'m Module) -> Result<Self> {
         let limit = module.word_count();
-        let mut names = IdMap::new(limit);
-        let mut name_ledger = Vec::new();
-        for instruction in module.instructions(Section::Names) {
-            if instruction.is(Op::Name)
-                && let Some(target) = instruction.word(1)
-            {
-                names.insert_first(target, (instruction, name_ledger.len() as u32));
-                name_ledger.push((target, Cell::new(false)));
-            }
-        }
         let groups: FxHashSet<u32> = module
             .instructions(Section::Annotations)
             .filter(|instruction| instruction.is(Op::DecorationGroup))
@@ -143,22 +155,12 @@ impl<'m> Annotations<'m> {
             }
         }
         rows.sort_by_key(|row| row.0);
-        let mut ranges = IdMap::new(limit);
-        let mut start = 0;
-        for run in rows.chunk_by(|a, b| a.0 == b.0) {
-            let end = start + run.len();
-            if let Some((target, _)) = run.first() {
-                ranges.insert(*target, (start as u32, end as u32));
-            }
-            start = end;
-        }
         Ok(Self {
-            names,
-            ranges,
+            names: Names::new(module),
+            ranges: ranges_of(&rows, limit),
             all: rows.into_iter().map(|row| row.1).collect(),
             members,
             ledger,
-            name_ledger,
         })
     }
 
@@ -177,14 +179,14 @@ impl<'m> Annotations<'m> {
 
     /// The ids whose names nobody has read.
     pub(crate) fn unread_names(&self) -> impl Iterator<Item = u32> {
-        let unread = self.name_ledger.iter().filter(|entry| !entry.1.get());
+        let unread = self.names.ledger.iter().filter(|entry| !entry.1.get());
         unread.map(|entry| entry.0)
     }
 
     /// The name that `OpName` gives to an id, which counts as read.
     pub(crate) fn name(&self, id: Id) -> Option<Vec<u8>> {
-        let (_, place) = self.names.get(id.word())?;
-        if let Some(entry) = self.name_ledger.get(place as usize) {
+        let (_, place) = self.names.of.get(id.word())?;
+        if let Some(entry) = self.names.ledger.get(place as usize) {
             entry.1.set(true);
         }
         self.name_to_tell(id)
@@ -192,7 +194,7 @@ impl<'m> Annotations<'m> {
 
     /// The name that `OpName` gives to an id, for a message.
     pub(crate) fn name_to_tell(&self, id: Id) -> Option<Vec<u8>> {
-        let (instruction, _) = self.names.get(id.word())?;
+        let (instruction, _) = self.names.of.get(id.word())?;
         Some(instruction.string(2).0).filter(|name| !name.is_empty())
     }
 
@@ -246,4 +248,18 @@ impl<'m> Annotations<'m> {
         let (name, words) = transpire_spirv::instruction::decode_string(row.operands);
         Some((name, *row.operands.get(words)?))
     }
+}
+
+/// Where the rows of each target are, which stand together.
+fn ranges_of(rows: &[(u32, Row<'_>)], limit: usize) -> IdMap<(u32, u32)> {
+    let mut ranges = IdMap::new(limit);
+    let mut start = 0;
+    for run in rows.chunk_by(|a, b| a.0 == b.0) {
+        let end = start + run.len();
+        if let Some((target, _)) = run.first() {
+            ranges.insert(*target, (start as u32, end as u32));
+        }
+        start = end;
+    }
+    ranges
 }

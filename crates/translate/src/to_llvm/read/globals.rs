@@ -1,8 +1,8 @@
 //! Variables of the module.
 
 use transpire_llvm::ir::{
-    Alignment, Constant, ConstantKind, DllStorage, GlobalKind, GlobalValue, GlobalVariable,
-    Linkage, ThreadLocal, Type, TypeKind, UnnamedAddress, Visibility,
+    Alignment, Constant, DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage,
+    ThreadLocal, Type, TypeKind, UnnamedAddress, Value, Visibility,
 };
 use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
@@ -106,42 +106,17 @@ impl Emitter<'_> {
             Some((name, _)) if !name.is_empty() => name.clone(),
             _ => self.annotations.name(result).unwrap_or_default(),
         };
-        let llvm_linkage = match decorated {
-            // What LLVM is to keep: LangRef, "The 'llvm.used' Global Variable".
-            _ if is_list_of_used(&name)
-                && initializer.is_some()
-                && self.is_array_of_pointers(value_type) =>
-            {
-                Linkage::Appending
-            }
-            // What is called before and after all else, in the address space where the module has the list.
-            _ if is_list_of_structors(&name)
-                && initializer.is_some()
-                && self.is_array_of_structs(value_type) =>
-            {
-                Linkage::Appending
-            }
-            _ if is_local => Linkage::Internal,
-            // What C calls a tentative definition.
-            Some((_, EXPORT)) if self.dialect().common_linkage && initializer.is_none() => {
-                Linkage::Common
-            }
-            Some((_, number)) => linkage::linkage(number).unwrap_or(Linkage::External),
-            None => Linkage::External,
+        let number = decorated.map(|(_, number)| number);
+        let has_initializer = initializer.is_some();
+        let llvm_linkage = match self.is_list(&name, value_type) && has_initializer {
+            true => Linkage::Appending,
+            false if is_local => Linkage::Internal,
+            false => self.linkage_of_variable(number, has_initializer),
         };
-        // What is defined has a value, if only one that is not known.
         let initializer = match initializer {
-            None if llvm_linkage == Linkage::Common => Some(self.null(value_type)),
-            None if !imported
-                && self.dialect().zero_in_global_memory
-                && class == StorageClass::CrossWorkgroup.word() =>
-            {
-                Some(self.null(value_type))
+            None if !imported || llvm_linkage == Linkage::Common => {
+                Some(self.missing_initializer(llvm_linkage, class, value_type))
             }
-            None if !imported && self.dialect().unused_values_in_variables => {
-                Some(self.nothing(value_type))
-            }
-            None if !imported => Some(self.undef(value_type)),
             initializer => initializer,
         };
         if initializer
@@ -169,13 +144,11 @@ impl Emitter<'_> {
         let name = self.module.strings.intern(&name);
         let alignment = self.alignment_of(result);
         // Of which variables the address doesn't matter, nothing says.
-        let is_unnamed = match self.dialect().strings_without_address {
-            true => {
-                constant
-                    && matches!(self.module.types[value_type], TypeKind::Array { element, .. } if self.module.types.integer_bits(element) == Some(8))
-            }
-            false => constant && is_local,
-        };
+        let is_unnamed = constant
+            && match self.dialect().strings_without_address {
+                true => self.is_array_of_bytes(value_type),
+                false => is_local,
+            };
         let declared = self.pointer(space, value_type);
         let (mut value_type, mut initializer) = (value_type, initializer);
         if let Some(list) = initializer.filter(|_| llvm_linkage == Linkage::Appending)
@@ -210,24 +183,57 @@ impl Emitter<'_> {
                 ..GlobalVariable::default()
             }),
         });
-        let value = match ty == declared {
-            true => self.address(global),
-            false => {
-                let address = ConstantKind::Global(global);
-                let address = self.module.constants.intern(ty, address);
-                self.as_bytes(address, declared).into()
-            }
-        };
+        let value = self.address_as(global, declared);
         self.values.insert(result.word(), value);
         self.decorate_global(global, result)
     }
 
-    fn is_array_of_pointers(&self, ty: Type) -> bool {
-        matches!(self.module.types[ty], TypeKind::Array { element, .. } if self.module.types.is_pointer(element))
+    /// The address of a variable, as a pointer of the type that the module declares.
+    fn address_as(&mut self, global: Global, declared: Type) -> Value {
+        let address = self.address(global);
+        match address.as_constant() {
+            Some(address) if self.module.globals[global].ty != declared => {
+                self.as_bytes(address, declared).into()
+            }
+            _ => address,
+        }
     }
 
-    fn is_array_of_structs(&self, ty: Type) -> bool {
-        matches!(self.module.types[ty], TypeKind::Array { element, .. } if self.module.types.struct_fields(element).is_some())
+    /// The linkage of a variable that other modules may see.
+    fn linkage_of_variable(&self, number: Option<u32>, has_initializer: bool) -> Linkage {
+        match number {
+            // What C calls a tentative definition.
+            Some(EXPORT) if self.dialect().common_linkage && !has_initializer => Linkage::Common,
+            Some(number) => linkage::linkage(number).unwrap_or(Linkage::External),
+            None => Linkage::External,
+        }
+    }
+
+    /// What is defined has a value, if only one that is not known.
+    fn missing_initializer(&mut self, linkage: Linkage, class: u32, ty: Type) -> Constant {
+        let dialect = self.dialect();
+        let is_zero = linkage == Linkage::Common
+            || dialect.zero_in_global_memory && class == StorageClass::CrossWorkgroup.word();
+        match is_zero {
+            true => self.null(ty),
+            false if dialect.unused_values_in_variables => self.nothing(ty),
+            false => self.undef(ty),
+        }
+    }
+
+    /// Whether a variable is one of LLVM's lists: of what is to be kept (LangRef, "The 'llvm.used' Global Variable"), or
+    /// of what is called before and after all else, in the address space where the module has the list.
+    fn is_list(&self, name: &[u8], ty: Type) -> bool {
+        let types = &self.module.types;
+        let TypeKind::Array { element, .. } = types[ty] else {
+            return false;
+        };
+        is_list_of_used(name) && types.is_pointer(element)
+            || is_list_of_structors(name) && types.struct_fields(element).is_some()
+    }
+
+    fn is_array_of_bytes(&self, ty: Type) -> bool {
+        matches!(self.module.types[ty], TypeKind::Array { element, .. } if self.module.types.integer_bits(element) == Some(8))
     }
 
     /// The alignment that an id is decorated with.

@@ -134,8 +134,15 @@ impl<'m> Emitter<'m> {
             }
             return circles.len();
         }
+        self.locate(&subprograms, &outermost);
+        (self.debug_info.subprograms, self.debug_info.units) = (subprograms, units);
+        0
+    }
 
-        // What is local to nothing cannot be said.
+    /// Takes down the subprogram of each node that is local, and the outermost that its code is inlined in. What is local
+    /// to nothing cannot be said.
+    fn locate(&mut self, subprograms: &[Option<usize>], outermost: &[Option<usize>]) {
+        let entities = &self.debug_info.entities;
         let mut local = Vec::new();
         let mut located = Vec::new();
         for (place, entity) in entities.iter().enumerate() {
@@ -175,10 +182,8 @@ impl<'m> Emitter<'m> {
         for place in &local {
             debug_info.entities[*place].node = None;
         }
-        (debug_info.subprograms, debug_info.units) = (subprograms, units);
         self.report
             .drop("what is local but in no function", local.len());
-        0
     }
 
     /// Whether an entity is the definition of a function.

@@ -141,27 +141,14 @@ impl<'m> Emitter<'m> {
             }
             Holds::Encoding => {
                 let number = self.debug_number(&entity, word)?;
-                let encoding = ENCODINGS
-                    .iter()
-                    .find(|row| u64::from(row.1) == number)
-                    .map_or(0, |row| row.0);
-                // What has a size is a type whose encoding the set lacks.
-                let is_sized = node.field("size").is_some_and(|size| size != 0);
-                if encoding == 0 && !(is_sized && self.dialect().keeps_sized_types) {
-                    node.set("tag", UNSPECIFIED_TYPE);
-                    node.set("size", 0_u32);
-                }
-                u64::from(encoding)
+                self.encoding(node, number)
             }
             Holds::Tag => {
                 let number = self.debug_number(&entity, word)?;
-                let row = TAGS
-                    .iter()
-                    .find(|row| entity.is(row.0) && u64::from(row.2) == number);
-                u64::from(
-                    row.ok_or_else(|| Error::malformed(format!("nothing has the tag {number}")))?
-                        .1,
-                )
+                let mut tags = TAGS.iter().filter(|row| entity.is(row.0));
+                let row = tags.find(|row| u64::from(row.2) == number);
+                let unknown = || Error::malformed(format!("nothing has the tag {number}"));
+                u64::from(row.ok_or_else(unknown)?.1)
             }
             Holds::Language => u64::from(self.debug_language(&entity, word)?.0),
             Holds::StorageClass => {
@@ -218,6 +205,19 @@ impl<'m> Emitter<'m> {
         };
         node.set(field, value);
         Ok(())
+    }
+
+    /// The encoding of a basic type. One that has none is of no known type, where it isn't a type whose encoding the set
+    /// lacks: that has a size.
+    fn encoding(&self, node: &mut SpecializedNode, number: u64) -> u64 {
+        let row = ENCODINGS.iter().find(|row| u64::from(row.1) == number);
+        let encoding = row.map_or(0, |row| row.0);
+        let is_sized = node.field("size").is_some_and(|size| size != 0);
+        if encoding == 0 && !(is_sized && self.dialect().keeps_sized_types) {
+            node.set("tag", UNSPECIFIED_TYPE);
+            node.set("size", 0_u32);
+        }
+        u64::from(encoding)
     }
 
     /// A node that a field refers to.
