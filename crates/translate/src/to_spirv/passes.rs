@@ -18,7 +18,7 @@ use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
 use crate::pipeline::{Kind, Pass, State, Step, Work, step};
 use crate::to_spirv::emit::annotations::Annotations;
 use crate::to_spirv::emit::{debug_info, listed_decorations, pipe_storages};
-use crate::to_spirv::finish::{require, spec_composites, untyped};
+use crate::to_spirv::finish::{require, spec_composites};
 use crate::{Error, Result};
 
 /// A module of LLVM IR on its way to emission, and what is known of it by then.
@@ -455,15 +455,6 @@ impl Work for Emitted {
 
 /// What is done with the words of the whole module.
 pub(crate) const FINISH: &[Step<Emitted>] = &[
-    step(
-        "untyped-pointers",
-        Whole,
-        "makes pointers untyped where SPV_KHR_untyped_pointers is asked for",
-        |emitted| match emitted.options.extensions.wants("SPV_KHR_untyped_pointers") {
-            true => Ok(untyped::run(&mut emitted.module)?),
-            false => Ok(()),
-        },
-    ),
     step(
         "order-globals",
         Whole,

@@ -28,3 +28,21 @@ define spir_kernel void @scale(ptr byval(%settings) align 4 %settings, ptr addrs
   store float %factor, ptr addrspace(1) %out, align 4
   ret void
 }
+
+%table = type { [4 x float], float }
+
+; An element of an array inside of it: the place is counted from the cast, which is untyped.
+; SPIRV: FunctionParameter [[#]] [[#TABLE:]]
+; SPIRV: Bitcast [[#UNTYPED]] [[#CAST:]] [[#TABLE]]
+; SPIRV: UntypedInBoundsPtrAccessChainKHR [[#UNTYPED]] [[#ROW:]] [[#]] [[#CAST]]
+; SPIRV: Bitcast [[#]] [[#ARRAY:]] [[#ROW]]
+; SPIRV: UntypedInBoundsPtrAccessChainKHR [[#UNTYPED]] [[#ELEMENT:]] [[#]] [[#ARRAY]]
+; SPIRV: Load [[#FLOAT]] [[#]] [[#ELEMENT]]
+; LLVM: define spir_kernel void @element(ptr byval(%table) align 4 %table, ptr addrspace(1) %out, i64 %n)
+define spir_kernel void @element(ptr byval(%table) align 4 %table, ptr addrspace(1) %out, i64 %n) {
+  %row = getelementptr inbounds %table, ptr %table, i32 0, i32 0
+  %place = getelementptr inbounds [4 x float], ptr %row, i64 0, i64 %n
+  %value = load float, ptr %place, align 4
+  store float %value, ptr addrspace(1) %out, align 4
+  ret void
+}

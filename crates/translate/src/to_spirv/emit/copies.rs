@@ -1,7 +1,7 @@
 //! Copies of memory, and fills that are copies of a variable.
 
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, CallKind, Constant, ConstantKind, Module, Value,
+    Attribute, AttributeIndex, AttributeKind, CallKind, Constant, ConstantKind, Module, Type, Value,
 };
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
 use transpire_spirv::{Id, Version};
@@ -31,14 +31,18 @@ pub(crate) fn fill_of_constants(
 }
 
 impl Emitter<'_> {
-    /// A variable of the module in constant memory, which nothing else names.
-    fn constant_variable(&mut self, ty: Id, initializer: Id) -> Id {
+    /// A variable of the module in constant memory, which nothing else names; `ty` is the type of its address.
+    fn constant_variable(&mut self, ty: Type, initializer: Id) -> Result<Id> {
+        let Some(pointee) = self.module.types.pointee(ty) else {
+            return Err(Error::malformed("a variable whose address is no pointer"));
+        };
+        let class = StorageClass::UniformConstant;
+        let (op, operands) = self.variable(class, pointee, Some(initializer))?;
+        let ty = self.type_id(ty)?;
         let id = self.builder.id();
-        let operands = [StorageClass::UniformConstant.word(), initializer.word()];
-        self.builder
-            .global(Op::Variable, Some(ty), Some(id), &operands);
+        self.builder.global(op, Some(ty), Some(id), &operands);
         self.builder.decorate(id, Decoration::Constant, &[]);
-        id
+        Ok(id)
     }
 }
 
@@ -75,10 +79,12 @@ impl FunctionEmitter<'_, '_> {
             types.typed_pointer(space, array),
             types.typed_pointer(space, byte_type),
         );
-        let array = self.type_id(array)?;
+        let array_id = self.type_id(array)?;
         let pointer = self.type_id(pointer)?;
         let initializer = if byte == 0 {
-            self.emitter.builder.constant(Op::ConstantNull, array, &[])
+            self.emitter
+                .builder
+                .constant(Op::ConstantNull, array_id, &[])
         } else {
             let byte_type = self.type_id(byte_type)?;
             let element =
@@ -87,14 +93,13 @@ impl FunctionEmitter<'_, '_> {
                     .constant(Op::Constant, byte_type, &[u32::from(byte)]);
             self.emitter.builder.constant(
                 Op::ConstantComposite,
-                array,
+                array_id,
                 &vec![element.word(); bytes as usize],
             )
         };
-        let variable_type = self.type_id(variable_type)?;
         let variable = match is_local {
             true => self.emit_variable(variable_type, Some(initializer))?,
-            false => self.emitter.constant_variable(variable_type, initializer),
+            false => self.emitter.constant_variable(variable_type, initializer)?,
         };
         let access = self.copy_access(call, 0);
         if let &[mask, alignment, ..] = access.as_slice()

@@ -23,6 +23,7 @@ use crate::to_spirv::emit::Emitter;
 use crate::to_spirv::emit::control_flow::AddedBlocks;
 use crate::to_spirv::emit::debug_info::{Dominance, Place};
 use crate::to_spirv::emit::loops::LoopMerge;
+use crate::to_spirv::emit::pointers::KeptPointees;
 use crate::to_spirv::emit::value_names::ValueNames;
 use crate::{Error, Reason, Result};
 
@@ -32,6 +33,8 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     pub(crate) function: Global,
     pub(crate) body: &'e Body,
     arguments: Vec<Id>,
+    /// The pointers that have pointees where others have none.
+    pub(super) kept: KeptPointees,
     values: SecondaryMap<Inst, Option<Id>>,
     blocks: SecondaryMap<Block, Option<Id>>,
     /// The block that is being emitted.
@@ -97,13 +100,9 @@ impl Emitter<'_> {
             ));
             return Err(error.because(Reason::Variadic));
         }
-        let result = self.type_id(signature.result)?;
-        let parameters = signature.parameters.clone();
-        let ty = self
-            .module
-            .types
-            .function(signature.result, signature.parameters, false);
-        let ty = self.type_id(ty)?;
+        let (returned, parameters) = (signature.result, signature.parameters.clone());
+        let result = self.type_id(returned)?;
+        let ty = self.type_of_function(function, signature)?;
         let control = self.function_control(function);
         encode(
             words,
@@ -114,13 +113,13 @@ impl Emitter<'_> {
         )?;
         let mut ids = Vec::with_capacity(parameters.len());
         for (number, &parameter) in parameters.iter().enumerate() {
-            let ty = self.type_id(parameter)?;
+            let ty = self.parameter_type(function, number as u32, parameter)?;
             let id = self.builder.id();
             encode(words, Op::FunctionParameter, Some(ty), Some(id), &[])?;
             self.decorate_parameter(function, number as u32, id, parameter);
             ids.push(id);
         }
-        self.decorate_result(function, id, signature.result);
+        self.decorate_result(function, id, returned);
         self.decorate_function_by_strings(global, function, id, &ids);
         self.decorate_by_attachments(global, id);
         self.decorate_register_allocation(global, id);
@@ -281,6 +280,7 @@ impl Emitter<'_> {
             function: global,
             body,
             arguments,
+            kept: KeptPointees::default(),
             values: SecondaryMap::with_capacity(body.instructions.len()),
             blocks: SecondaryMap::new(),
             block: entry,
@@ -305,7 +305,8 @@ impl Emitter<'_> {
             emitter: self,
         };
         emitter
-            .emit_blocks(words)
+            .keep_pointees(&function)
+            .and_then(|()| emitter.emit_blocks(words))
             .map_err(|error| error.in_function(&name))?;
         encode(words, Op::FunctionEnd, None, None, &[])?;
         Ok(())
@@ -352,6 +353,7 @@ impl FunctionEmitter<'_, '_> {
             &[],
         )?;
         words.extend_from_slice(&self.variables);
+        words.extend_from_slice(self.kept.casts());
         self.emit_end_of_variables(words)?;
         self.emit_function_definition(words)?;
         words.extend_from_slice(&self.code);
@@ -511,6 +513,13 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
+    /// Lets something else be what stands for an argument.
+    pub(crate) fn set_argument(&mut self, number: u32, id: Id) {
+        if let Some(slot) = self.arguments.get_mut(number as usize) {
+            *slot = id;
+        }
+    }
+
     /// The label of a block.
     pub(crate) fn label(&self, block: Block) -> Result<Id> {
         self.blocks[block]
@@ -664,17 +673,20 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Emits a variable of the function; `ty` is the type of its address.
-    pub(crate) fn emit_variable(&mut self, ty: Id, initializer: Option<Id>) -> Result<Id> {
+    pub(crate) fn emit_variable(&mut self, ty: Type, initializer: Option<Id>) -> Result<Id> {
+        let Some(pointee) = self.emitter.module.types.pointee(ty) else {
+            return Err(Error::malformed("a variable whose address is no pointer"));
+        };
+        let ty = self.type_id(ty)?;
+        let class = StorageClass::Function;
+        let (op, operands) = self.emitter.variable(class, pointee, initializer)?;
+        self.emit_variable_by(op, ty, &operands)
+    }
+
+    /// Emits a variable of the function by an instruction with these operands.
+    pub(crate) fn emit_variable_by(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
         let id = self.emitter.builder.id();
-        let mut operands = vec![StorageClass::Function.word()];
-        operands.extend(initializer.map(Id::word));
-        encode(
-            &mut self.variables,
-            Op::Variable,
-            Some(ty),
-            Some(id),
-            &operands,
-        )?;
+        encode(&mut self.variables, op, Some(ty), Some(id), operands)?;
         Ok(id)
     }
 

@@ -84,8 +84,11 @@ impl Emitter<'_> {
             &self.module.globals[global].kind,
             self.module.types.pointee(ty),
         ) {
-            (GlobalKind::Function(_), Some(function)) => {
-                self.type_id(function)?;
+            (GlobalKind::Function(function), Some(ty)) => {
+                let function = function.clone();
+                if let Some(signature) = self.module.types.function_type(ty).cloned() {
+                    self.type_of_function(&function, signature)?;
+                }
             }
             (GlobalKind::Variable(_), _) => {
                 self.type_id(ty)?;
@@ -145,20 +148,14 @@ impl Emitter<'_> {
             return Err(Error::private_variable(&self.module, global));
         }
         self.check_length(global, variable)?;
-        let mut operands = vec![class.word()];
-        operands.extend(
-            self.initial_value(global, variable, class, pointee)?
-                .map(Id::word),
-        );
+        let initializer = self.initial_value(global, variable, class, pointee)?;
         let type_id = if is_private {
-            let pointee = self.type_id(pointee)?;
-            self.builder
-                .type_(Op::TypePointer, &[class.word(), pointee.word()])
+            self.pointer_in(class, pointee)?
         } else {
             self.type_id(ty)?
         };
-        self.builder
-            .global(Op::Variable, Some(type_id), Some(id), &operands);
+        let (op, operands) = self.variable(class, pointee, initializer)?;
+        self.builder.global(op, Some(type_id), Some(id), &operands);
         let value = &self.module.globals[global];
         let (linkage, alignment) = (value.linkage, value.alignment);
         let declared = variable.initializer.is_none();

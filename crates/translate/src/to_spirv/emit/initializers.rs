@@ -136,7 +136,7 @@ impl Emitter<'_> {
         Ok(id)
     }
 
-    fn spec_constant_op(&mut self, op: Op, ty: Id, operands: &[Id]) -> Id {
+    pub(crate) fn spec_constant_op(&mut self, op: Op, ty: Id, operands: &[Id]) -> Id {
         let mut words = vec![op.word()];
         words.extend(operands.iter().map(|id| id.word()));
         self.builder.constant(Op::SpecConstantOp, ty, &words)
@@ -146,7 +146,9 @@ impl Emitter<'_> {
     fn constituent(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Id> {
         let id = self.initializer_at(constant, wanted, depth)?;
         match self.module.constants[constant].kind {
-            ConstantKind::Global(global) if self.global_ids[global] == Some(id) => {
+            ConstantKind::Global(global)
+                if self.global_ids[global] == Some(id) && !self.is_untyped_pointer(wanted) =>
+            {
                 let ty = self.type_id(wanted)?;
                 Ok(self.spec_constant_op(Op::Bitcast, ty, &[id]))
             }
@@ -413,7 +415,6 @@ impl Emitter<'_> {
             Op::PtrAccessChain
         };
         let natural = self.module.types.typed_pointer(space, element);
-        let natural_id = self.type_id(natural)?;
-        Ok((self.spec_constant_op(op, natural_id, &ids), natural))
+        Ok((self.constant_address(op, source, natural, &ids)?, natural))
     }
 }

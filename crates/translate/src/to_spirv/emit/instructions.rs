@@ -21,7 +21,7 @@ use crate::to_spirv::emit::loops;
 use crate::{Error, Reason, Result};
 
 /// The operands of one instruction, few of which have more.
-type Operands = smallvec::SmallVec<[u32; 8]>;
+pub(crate) type Operands = smallvec::SmallVec<[u32; 8]>;
 
 /// The literal of `OpVectorShuffle` for a component without a source.
 pub(crate) const NO_COMPONENT: u32 = u32::MAX;
@@ -626,7 +626,8 @@ impl FunctionEmitter<'_, '_> {
                 }
                 if self.type_id(from)? == type_id
                     && !(self.emitter.options.dialect.equal_pointer_bitcasts
-                        && self.emitter.module.types.is_pointer(ty))
+                        && self.emitter.module.types.is_pointer(ty)
+                        && !self.emitter.is_untyped_pointer(ty))
                 {
                     id
                 } else if self.is_boolean(from) || self.is_boolean(ty) {
@@ -771,12 +772,16 @@ impl FunctionEmitter<'_, '_> {
                 natural,
             ));
         }
-        let id = self.value_as(operand, from)?;
-        Ok(match self.emitter.space_cast(source, target)? {
-            Some(op) => (self.emit(op, natural_id, &[id.word()])?, natural),
-            None => (id, natural),
-        })
+        let pointer = self.value_as(operand, from)?;
+        let Some(op) = self.emitter.space_cast(source, target)? else {
+            return Ok((pointer, natural));
+        };
+        let ty = self.generic_type(pointer, natural)?;
+        let id = self.emit(op, ty, &[pointer.word()])?;
+        self.keep_pointee_of_cast(pointer, id, natural);
+        Ok((id, natural))
     }
+
     fn emit_select(
         &mut self,
         condition: Value,
@@ -889,8 +894,7 @@ impl FunctionEmitter<'_, '_> {
         } else {
             Op::PtrAccessChain
         };
-        let type_id = self.type_id(natural)?;
-        Ok((self.emit(op, type_id, &ids)?, natural))
+        Ok((self.emit_address(op, source, natural, &ids)?, natural))
     }
 
     fn emit_alloca(
@@ -916,8 +920,7 @@ impl FunctionEmitter<'_, '_> {
             pointee = wanted;
         }
         let variable_type = self.emitter.module.types.typed_pointer(0, pointee);
-        let type_id = self.type_id(variable_type)?;
-        let id = self.emit_variable(type_id, None)?;
+        let id = self.emit_variable(variable_type, None)?;
         if let Some(bytes) = alignment.bytes() {
             self.emitter
                 .builder
@@ -994,12 +997,9 @@ impl FunctionEmitter<'_, '_> {
                 .emitter
                 .builder
                 .type_(Op::TypeArray, &[element.word(), length.word()]);
-            let class = StorageClass::Function.word();
-            let variable_type = self
-                .emitter
-                .builder
-                .type_(Op::TypePointer, &[class, array.word()]);
-            let variable = self.emit_variable(variable_type, None)?;
+            let class = StorageClass::Function;
+            let variable_type = self.emitter.typed_pointer_to(class, array);
+            let variable = self.emit_variable_by(Op::Variable, variable_type, &[class.word()])?;
             if let Some(bytes) = alignment.bytes() {
                 self.emitter
                     .builder

@@ -12,6 +12,7 @@ use crate::correspondences::intrinsics::Inaccurate;
 use crate::correspondences::{intrinsics, opcodes};
 use crate::legalize::operations::Operation;
 use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::pointers::PointerModel;
 use crate::to_spirv::emit::reductions;
 use crate::{Error, Reason, Result};
 
@@ -606,9 +607,12 @@ impl FunctionEmitter<'_, '_> {
         if let Some(&known) = self.voids.get(&variable) {
             return Ok(known);
         }
+        if self.emitter.pointers == PointerModel::Untyped {
+            return Ok(variable);
+        }
         let void = self.emitter.builder.type_(Op::TypeVoid, &[]);
-        let pointer = [StorageClass::Function.word(), void.word()];
-        let pointer = self.emitter.builder.type_(Op::TypePointer, &pointer);
+        let class = StorageClass::Function;
+        let pointer = self.emitter.typed_pointer_to(class, void);
         let id = self.emit(Op::Bitcast, pointer, &[variable.word()])?;
         self.voids.insert(variable, id);
         Ok(id)

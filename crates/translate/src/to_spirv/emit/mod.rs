@@ -20,6 +20,7 @@ pub(crate) mod listed_decorations;
 pub(crate) mod loops;
 pub(crate) mod metadata;
 pub(crate) mod pipe_storages;
+pub(crate) mod pointers;
 pub(crate) mod reductions;
 pub(crate) mod string_attributes;
 pub(crate) mod structors;
@@ -41,6 +42,7 @@ use crate::to_spirv::passes::{Emitted, Unit};
 use crate::to_spirv::{Extensions, ToSpirv};
 use crate::{Result, correspondences};
 use constants::PlainConstant;
+use pointers::PointerModel;
 
 /// Pointers declared ahead of their pointees: id, storage class, pointee.
 #[derive(Default)]
@@ -57,6 +59,8 @@ pub(crate) struct Emitter<'o> {
     pub(crate) layout: DataLayout,
     pub(crate) pointees: Pointees,
     pub(crate) options: &'o ToSpirv,
+    /// Whether pointer types have pointees.
+    pointers: PointerModel,
     pub(crate) report: Report,
     /// What hangs on instructions, and what of it was read.
     pub(crate) inventory: Inventory,
@@ -165,6 +169,7 @@ impl<'o> Emitter<'o> {
             layout: DataLayout::of(&module),
             pointees,
             options,
+            pointers: PointerModel::of(&options.extensions),
             report: Report::default(),
             inventory: Inventory::default(),
             // The highest version while emitting: `require` lowers it to what the words need.

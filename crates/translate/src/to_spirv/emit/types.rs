@@ -92,6 +92,7 @@ impl Emitter<'_> {
         }
         match &self.module.types[ty] {
             TypeKind::Named(_) => Ok(self.unfinished_structs.contains(&ty)),
+            TypeKind::Pointer { .. } if self.is_untyped_pointer(ty) => Ok(false),
             TypeKind::Pointer {
                 pointee: Some(element),
                 ..
@@ -278,6 +279,7 @@ impl Emitter<'_> {
         } = self.module.types[ty]
             && self.module.types.struct_fields(pointee).is_some()
             && self.known_type(pointee).is_none()
+            && !self.is_untyped(pointee)
         {
             return self.forward_pointer(ty, address_space, pointee);
         }
@@ -302,6 +304,11 @@ impl Emitter<'_> {
         };
         if let Some(opaque) = self.opaque_pointee(pointee) {
             let id = self.opaque_type(opaque);
+            return Ok(self.remember_type(ty, id));
+        }
+        if self.is_untyped(pointee) {
+            let class = self.storage_class(address_space)?;
+            let id = self.untyped_pointer(class);
             return Ok(self.remember_type(ty, id));
         }
         if self.needs_unfinished(pointee, depth)? {

@@ -3,4 +3,3 @@
 pub(crate) mod interfaces;
 pub(crate) mod require;
 pub(crate) mod spec_composites;
-pub(crate) mod untyped;

@@ -80,6 +80,31 @@ impl FunctionEmitter<'_, '_> {
         self.value_as(value, ty)
     }
 
+    /// Casts the operand that an argument became if it is a pointer without the pointee that the instruction has to know:
+    /// the size of the elements that it counts, or the type of an object that it names otherwise nowhere.
+    pub(super) fn say_pointee(
+        &mut self,
+        call: &Call<'_>,
+        number: usize,
+        operand: Option<&mut u32>,
+    ) -> Result<()> {
+        if let Some(operand) = operand
+            && let Some(pointer) = Id::new(*operand)
+        {
+            let ty = self.pointer_type(call, number)?;
+            *operand = self.with_pointee(pointer, ty)?.word();
+        }
+        Ok(())
+    }
+
+    /// The type that an argument has as an operand.
+    pub(super) fn pointer_type(&mut self, call: &Call<'_>, number: usize) -> Result<Type> {
+        match call.parameters.get(number) {
+            Some(&parameter) => Ok(parameter),
+            None => Ok(self.ty(call.value(number)?)),
+        }
+    }
+
     /// The value of an argument that is an integer constant.
     pub(super) fn constant_argument(&self, call: &Call<'_>, number: usize) -> Option<u64> {
         self.integer_of(*call.arguments.get(number)?)

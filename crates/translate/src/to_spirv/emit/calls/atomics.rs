@@ -52,12 +52,13 @@ impl FunctionEmitter<'_, '_> {
                 self.emit_compare_exchange(call, op, atomic.kind, [scope, order, unequal])
             }
             AtomicKind::TestAndSet => {
-                let (pointer, boolean) = (self.flag(call)?, self.emitter.module.types.integer(1));
+                let (pointer, boolean) =
+                    (self.flag(call, 0)?, self.emitter.module.types.integer(1));
                 let id = self.emit_op(op, boolean, &[pointer, scope, order])?;
                 self.finish_boolean(call, id)
             }
             AtomicKind::Clear => {
-                let pointer = self.flag(call)?;
+                let pointer = self.flag(call, 0)?;
                 self.emit_void(op, &[pointer, scope, order].map(Id::word))
             }
             AtomicKind::Store => {
@@ -107,9 +108,12 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// A pointer to an `atomic_flag`: an `i32`.
-    fn flag(&mut self, call: &Call<'_>) -> Result<Id> {
+    pub(super) fn flag(&mut self, call: &Call<'_>, number: usize) -> Result<Id> {
         let word = self.word_type();
-        self.pointer_argument(call, 0, word)
+        let pointer = self.pointer_argument(call, number, word)?;
+        let space = self.address_space(call.value(number)?)?;
+        let ty = self.emitter.module.types.typed_pointer(space, word);
+        self.with_pointee(pointer, ty)
     }
 
     /// `operands` are the scope and the orders. SPIR-V compares integers only.

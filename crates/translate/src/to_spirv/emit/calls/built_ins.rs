@@ -112,12 +112,11 @@ impl Emitter<'_> {
         if let Some(&variable) = self.built_ins.variables.get(&built_in) {
             return Ok(variable);
         }
-        let value = self.type_id(ty)?;
-        let class = StorageClass::Input.word();
-        let pointer = self.builder.type_(Op::TypePointer, &[class, value.word()]);
+        let class = StorageClass::Input;
+        let pointer = self.pointer_in(class, ty)?;
+        let (op, operands) = self.variable(class, ty, None)?;
         let id = self.builder.id();
-        self.builder
-            .global(Op::Variable, Some(pointer), Some(id), &[class]);
+        self.builder.global(op, Some(pointer), Some(id), &operands);
         let name = format!("__spirv_BuiltIn{built_in}");
         self.builder.name(id, &name);
         if self.options.dialect.imported_built_ins {

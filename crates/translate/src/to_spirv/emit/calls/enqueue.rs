@@ -196,7 +196,8 @@ impl FunctionEmitter<'_, '_> {
         let ty = self.emitter.module.types.typed_pointer(space, word);
         let first = self.value_as(literal, ty)?;
         let one = self.emitter.word_constant(1);
-        let second = self.emit_op(Op::InBoundsPtrAccessChain, ty, &[first, one])?;
+        let indices = [first, one].map(Id::word);
+        let second = self.emit_address(Op::InBoundsPtrAccessChain, word, ty, &indices)?;
         let word_id = self.type_id(word)?;
         let [aligned, bytes] = self.aligned(word);
         let size = self.emit(Op::Load, word_id, &[first.word(), aligned, bytes])?;
@@ -342,10 +343,9 @@ impl FunctionEmitter<'_, '_> {
         let mut pointers = Vec::new();
         for number in 0..count {
             let number = self.splat_integer(size, number)?;
-            pointers.push(
-                self.emit_op(Op::PtrAccessChain, pointer, &[base, number])?
-                    .word(),
-            );
+            let operands = [base, number].map(Id::word);
+            let place = self.emit_address(Op::PtrAccessChain, size, pointer, &operands)?;
+            pointers.push(place.word());
         }
         Ok(pointers)
     }

@@ -28,6 +28,9 @@ const REPLACED: &[(CLOp, CLOp)] = &[
     (CLOp::fmin_common, CLOp::fmin),
 ];
 
+/// Instructions that count the elements behind a pointer, and where this stands. Of bytes, `OpUntypedPrefetchKHR` does.
+const COUNTING: &[(CLOp, usize)] = &[(CLOp::prefetch, 0), (CLOp::vloadn, 1), (CLOp::vstoren, 2)];
+
 impl FunctionEmitter<'_, '_> {
     /// An instruction of `OpenCL.std`.
     pub(super) fn emit_extended(&mut self, op: CLOp, ty: Type, operands: &[u32]) -> Result<Id> {
@@ -58,17 +61,23 @@ impl FunctionEmitter<'_, '_> {
             }
             operands
         };
-        self.finish_extended(call, op, &operands)
+        self.finish_extended(call, op, operands)
     }
 
     pub(super) fn finish_extended(
         &mut self,
         call: &Call<'_>,
         op: CLOp,
-        operands: &[u32],
+        mut operands: Vec<u32>,
     ) -> Result<()> {
+        if op == CLOp::prefetch && self.is_untyped_byte(call, 0)? {
+            return self.emit_void(Op::UntypedPrefetchKHR, &operands);
+        }
+        if let Some(&(_, place)) = COUNTING.iter().find(|row| row.0 == op) {
+            self.say_pointee(call, place, operands.get_mut(place))?;
+        }
         let replaced = self.replaced(op);
-        let id = self.emit_extended(replaced.unwrap_or(op), call.result, operands)?;
+        let id = self.emit_extended(replaced.unwrap_or(op), call.result, &operands)?;
         let mut fast_math = if call.fast_math.is_empty() {
             self.excluded_classes(call)
         } else {
@@ -79,6 +88,14 @@ impl FunctionEmitter<'_, '_> {
         }
         self.decorate_fast_math(id, fast_math, false);
         self.finish(call, call.result, id)
+    }
+
+    /// Whether an argument is an untyped pointer to bytes.
+    fn is_untyped_byte(&mut self, call: &Call<'_>, number: usize) -> Result<bool> {
+        let ty = self.pointer_type(call, number)?;
+        let types = &self.emitter.module.types;
+        let is_byte = |pointee| types.integer_bits(pointee) == Some(8);
+        Ok(self.emitter.is_untyped_pointer(ty) && types.pointee(ty).is_none_or(is_byte))
     }
 
     /// What `SPV_KHR_float_controls2` has for an instruction that it deprecates: one that is told that there are neither
@@ -184,7 +201,7 @@ impl FunctionEmitter<'_, '_> {
         if access.count > 1 {
             operands.push(access.count);
         }
-        self.finish_extended(call, access.op, &operands)
+        self.finish_extended(call, access.op, operands)
     }
 
     pub(super) fn emit_vector_store(
@@ -194,6 +211,6 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<()> {
         let mut operands = self.arguments_from(call, 0)?;
         operands.extend(access.rounding.map(|mode| mode.word()));
-        self.finish_extended(call, access.op, &operands)
+        self.finish_extended(call, access.op, operands)
     }
 }

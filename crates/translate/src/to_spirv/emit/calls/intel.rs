@@ -24,7 +24,8 @@ impl FunctionEmitter<'_, '_> {
             None if self.emitter.module.types.is_pointer(ty) => buffer,
             _ => return Err(call.mistyped()),
         };
-        let operands = self.arguments_from(call, 0)?;
+        let mut operands = self.arguments_from(call, 0)?;
+        self.say_pointee(call, 0, operands.first_mut())?;
         self.emit_result(call, op, &operands)
     }
 

@@ -139,6 +139,7 @@ impl FunctionEmitter<'_, '_> {
                 .types
                 .pointee(from)
                 .is_none_or(|pointee| pointee == byte)
+            && !self.emitter.is_untyped(byte)
         {
             // Whatever the pointer is.
             let bytes = self
@@ -164,6 +165,10 @@ impl FunctionEmitter<'_, '_> {
         }
         let mut operands = vec![self.scope_id(ASYNC_SCOPE).word()];
         operands.extend(self.arguments_from(call, 0)?);
+        // Elements are counted.
+        for number in [0, 1] {
+            self.say_pointee(call, number, operands.get_mut(number + 1))?;
+        }
         if !strided {
             let size = self.size_type();
             let stride = self.splat_integer(size, 1)?;

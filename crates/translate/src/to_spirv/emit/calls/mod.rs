@@ -180,6 +180,15 @@ impl Emitter<'_> {
         ))
     }
 
+    /// The parameters of a function that is called as one; no instruction takes its place.
+    pub(crate) fn parameters_of_function(&mut self, function: Global) -> Result<Box<[Type]>> {
+        let callee = self.callee(function)?;
+        Ok(match callee.kind {
+            Kind::Function => callee.signature.parameters.clone(),
+            _ => Box::default(),
+        })
+    }
+
     /// Whether a function has no body in SPIR-V either: an instruction or a variable takes its place.
     pub(crate) fn is_built_in(&mut self, function: Global) -> Result<bool> {
         Ok(!matches!(self.callee(function)?.kind, Kind::Function))
@@ -316,8 +325,15 @@ impl FunctionEmitter<'_, '_> {
             )));
         }
         let mut operands = vec![function.word()];
-        for (&argument, &parameter) in arguments.iter().zip(&signature.parameters) {
-            operands.push(self.value_as(argument, parameter)?.word());
+        for (number, (&argument, &parameter)) in
+            (0..).zip(arguments.iter().zip(&signature.parameters))
+        {
+            let mut id = self.value_as(argument, parameter)?;
+            let called = self.emitter.module.function(global);
+            if called.is_some_and(|called| self.emitter.keeps_pointee(called, number, parameter)) {
+                id = self.with_pointee(id, parameter)?;
+            }
+            operands.push(id.word());
         }
         let ty = self.type_id(signature.result)?;
         let id = self.emit(Op::FunctionCall, ty, &operands)?;

@@ -23,6 +23,14 @@ use crate::to_spirv::emit::calls::Call;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 
+/// Instructions that count the elements behind pointers, and where these stand.
+const COUNTING: &[(Op, &[usize])] = &[
+    (Op::SubgroupBlockReadINTEL, &[0]),
+    (Op::SubgroupBlockWriteINTEL, &[0]),
+    (Op::CopyMemory, &[0, 1]),
+    (Op::GroupAsyncCopy, &[1, 2]),
+];
+
 impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_friendly(&mut self, call: &Call<'_>, name: &SpirvName) -> Result<()> {
         match name.target {
@@ -53,7 +61,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<()> {
         if op == CLOp::printf {
             let operands = self.printf_operands(call)?;
-            return self.finish_extended(call, op, &operands);
+            return self.finish_extended(call, op, operands);
         }
         let row = ExtInstSet::named("OpenCL.std").instruction(op.word());
         let row =
@@ -66,7 +74,7 @@ impl FunctionEmitter<'_, '_> {
         {
             operands.push(mode.word());
         }
-        self.finish_extended(call, op, &operands)
+        self.finish_extended(call, op, operands)
     }
 
     fn emit_friendly_op(&mut self, call: &Call<'_>, op: Op, name: &SpirvName) -> Result<()> {
@@ -144,7 +152,15 @@ impl FunctionEmitter<'_, '_> {
         if let (Some(pointer), Some(pointee)) =
             (operands.first_mut(), self.object(call, first, layout)?)
         {
-            *pointer = self.pointer_argument(call, first, pointee)?.word();
+            let id = match op {
+                Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => self.flag(call, first)?,
+                _ => self.pointer_argument(call, first, pointee)?,
+            };
+            *pointer = id.word();
+        }
+        let counting = COUNTING.iter().find(|row| row.0 == op);
+        for &place in counting.map(|row| row.1).unwrap_or_default() {
+            self.say_pointee(call, first + place, operands.get_mut(place))?;
         }
         if !shape.result_type {
             if call.result != self.emitter.module.void_type {
@@ -177,9 +193,33 @@ impl FunctionEmitter<'_, '_> {
         if call.result == self.emitter.module.void_type && op != Op::TaskSequenceGetALTERA {
             return Err(Error::unsupported(format!("{op} has a result")));
         }
-        let id = self.emit(op, ty, &operands)?;
+        let id = match op {
+            Op::PtrAccessChain | Op::InBoundsPtrAccessChain => {
+                let base = self.pointer_type(call, first)?;
+                let byte = self.emitter.module.types.integer(8);
+                let source = self.emitter.module.types.pointee(base).unwrap_or(byte);
+                self.emit_address(op, source, call.result, &operands)?
+            }
+            Op::Bitcast => self.emit_friendly_bitcast(call, first, &operands)?,
+            _ => self.emit(op, ty, &operands)?,
+        };
         self.decorate_conversion(id, name.saturated, name.rounding);
         self.finish(call, call.result, id)
+    }
+
+    /// `OpBitcast`; none between pointers that are one untyped pointer.
+    fn emit_friendly_bitcast(
+        &mut self,
+        call: &Call<'_>,
+        number: usize,
+        operands: &[u32],
+    ) -> Result<Id> {
+        let from = self.pointer_type(call, number)?;
+        let (from, ty) = (self.type_id(from)?, self.type_id(call.result)?);
+        if from == ty && self.emitter.is_untyped_pointer(call.result) {
+            return self.argument(call, number);
+        }
+        self.emit(Op::Bitcast, ty, operands)
     }
 
     /// Compares with zero what is an integer and has to be a boolean.
@@ -476,14 +516,16 @@ impl FunctionEmitter<'_, '_> {
         self.finish(call, call.result, id)
     }
 
-    /// The address of a matrix's component. Pointers lose their types later where they are to have none.
+    /// The address of a matrix's component.
     fn emit_chain_into_matrix(&mut self, call: &Call<'_>, op: Op) -> Result<()> {
         let base = call.value(0)?;
         let base_type = self.ty(base);
         let pointee = self.emitter.module.types.pointee(base_type);
-        let Some(OpaqueType::CooperativeMatrix(_)) =
-            pointee.and_then(|pointee| self.emitter.as_opaque(pointee))
-        else {
+        let matrix = pointee.filter(|&pointee| {
+            let opaque = self.emitter.as_opaque(pointee);
+            matches!(opaque, Some(OpaqueType::CooperativeMatrix(_)))
+        });
+        let Some(matrix) = matrix else {
             return Err(Error::unsupported("an access chain into what is no matrix"));
         };
         let mut operands = vec![self.value(base)?.word()];
@@ -493,8 +535,7 @@ impl FunctionEmitter<'_, '_> {
             Op::UntypedInBoundsAccessChainKHR => Op::InBoundsAccessChain,
             op => op,
         };
-        let ty = self.type_id(call.result)?;
-        let id = self.emit(typed, ty, &operands)?;
+        let id = self.emit_address(typed, matrix, call.result, &operands)?;
         self.finish(call, call.result, id)
     }
 

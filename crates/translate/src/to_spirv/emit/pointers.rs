@@ -1,0 +1,407 @@
+//! Pointers with a pointee in their type, and untyped ones (`SPV_KHR_untyped_pointers`): the types, variables, access
+//! chains and casts of both.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{
+    AttributeIndex, CallKind, CastOp, Function, FunctionType, InstructionKind, Type, TypeKind,
+    Value, ValueKind,
+};
+use transpire_spirv::grammar::{FunctionParameterAttribute, Op, StorageClass};
+use transpire_spirv::{Id, encode};
+
+use crate::correspondences::decorations;
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::to_spirv::Extensions;
+use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::function_pointers::direct_callee;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::instructions::Operands;
+use crate::{Error, Result};
+
+/// The extension that has pointers without pointees.
+const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
+
+/// What the pointers of a module are. Whether there are pointees or not, LLVM's types in emission have those that
+/// [`Pointees`](crate::analysis::pointers::Pointees) finds; pointers that this makes one type need no cast.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum PointerModel {
+    /// `OpTypePointer` alone: a storage class and a pointee.
+    Typed,
+    /// `OpTypeUntypedPointerKHR`: a storage class. What is loaded, stored or declared says the type. Pointers to arrays,
+    /// vectors and opaque objects stay typed, as do those whose pointee nothing else says: parameters that are passed by
+    /// value or are results behind a pointer, and operands of instructions that count elements.
+    Untyped,
+}
+
+impl PointerModel {
+    pub(super) fn of(extensions: &Extensions) -> Self {
+        match extensions.wants(UNTYPED_POINTERS) {
+            true => Self::Untyped,
+            false => Self::Typed,
+        }
+    }
+}
+
+/// An access chain from an untyped pointer, or to one.
+struct UntypedChain {
+    op: Op,
+    /// The untyped pointer that it gives.
+    result: Id,
+    /// The type whose elements it counts.
+    base: Id,
+}
+
+impl Emitter<'_> {
+    /// Whether pointers to this are untyped.
+    pub(super) fn is_untyped(&self, pointee: Type) -> bool {
+        if self.pointers == PointerModel::Typed {
+            return false;
+        }
+        match &self.module.types[pointee] {
+            TypeKind::Array { .. } | TypeKind::Vector { .. } => false,
+            TypeKind::Named(named) => {
+                let is_opaque = self.module.types.named_struct(*named).fields.is_none();
+                !is_opaque && self.opaque_pointee(pointee).is_none()
+            }
+            _ => matches!(
+                self.as_opaque(pointee),
+                None | Some(OpaqueType::Plain(Op::TypeTaskSequenceALTERA))
+            ),
+        }
+    }
+
+    /// Whether a type is a pointer that is untyped. Where nothing says what it points to, it points to bytes.
+    pub(super) fn is_untyped_pointer(&self, ty: Type) -> bool {
+        match self.module.types[ty] {
+            TypeKind::Pointer { pointee, .. } => match pointee {
+                Some(pointee) => self.is_untyped(pointee),
+                None => self.pointers == PointerModel::Untyped,
+            },
+            _ => false,
+        }
+    }
+
+    pub(super) fn untyped_pointer(&mut self, class: StorageClass) -> Id {
+        self.builder
+            .type_(Op::TypeUntypedPointerKHR, &[class.word()])
+    }
+
+    /// A pointer to `pointee` in a storage class that may have no address space.
+    pub(super) fn pointer_in(&mut self, class: StorageClass, pointee: Type) -> Result<Id> {
+        if self.is_untyped(pointee) {
+            return Ok(self.untyped_pointer(class));
+        }
+        let pointee = self.type_id(pointee)?;
+        Ok(self.typed_pointer_to(class, pointee))
+    }
+
+    pub(super) fn typed_pointer_to(&mut self, class: StorageClass, pointee: Id) -> Id {
+        self.builder
+            .type_(Op::TypePointer, &[class.word(), pointee.word()])
+    }
+
+    /// The type of a pointer that says what it points to.
+    fn with_pointee(&mut self, ty: Type) -> Result<Id> {
+        match self.module.types[ty] {
+            TypeKind::Pointer {
+                address_space,
+                pointee,
+            } if self.is_untyped_pointer(ty) => {
+                let class = self.storage_class(address_space)?;
+                let pointee = pointee.unwrap_or_else(|| self.module.types.integer(8));
+                let pointee = self.type_id(pointee)?;
+                Ok(self.typed_pointer_to(class, pointee))
+            }
+            _ => self.type_id(ty),
+        }
+    }
+
+    /// The instruction of a variable of type `pointee`, and its operands.
+    pub(super) fn variable(
+        &mut self,
+        class: StorageClass,
+        pointee: Type,
+        initializer: Option<Id>,
+    ) -> Result<(Op, Vec<u32>)> {
+        let mut operands = vec![class.word()];
+        let op = if self.is_untyped(pointee) {
+            operands.push(self.type_id(pointee)?.word());
+            Op::UntypedVariableKHR
+        } else {
+            Op::Variable
+        };
+        operands.extend(initializer.map(Id::word));
+        Ok((op, operands))
+    }
+
+    /// What is said instead of the access chain `op` from a pointer to `source` to one of type `result`, if one of these is
+    /// untyped.
+    fn untyped_chain(
+        &mut self,
+        op: Op,
+        source: Type,
+        result: Type,
+    ) -> Result<Option<UntypedChain>> {
+        if !self.is_untyped(source) && !self.is_untyped_pointer(result) {
+            return Ok(None);
+        }
+        let op = match op {
+            Op::PtrAccessChain => Op::UntypedPtrAccessChainKHR,
+            Op::InBoundsPtrAccessChain => Op::UntypedInBoundsPtrAccessChainKHR,
+            Op::AccessChain => Op::UntypedAccessChainKHR,
+            Op::InBoundsAccessChain => Op::UntypedInBoundsAccessChainKHR,
+            _ => return Ok(None),
+        };
+        let Some(space) = self.module.types.address_space(result) else {
+            return Err(Error::malformed("an access chain that gives no pointer"));
+        };
+        // It may not count pointers: structures of one have their size.
+        let is_pointer = self.module.types.is_pointer(source) && self.as_opaque(source).is_none();
+        let base = match is_pointer {
+            true => self.module.types.literal_struct([source].into(), false),
+            false => source,
+        };
+        let class = self.storage_class(space)?;
+        Ok(Some(UntypedChain {
+            op,
+            result: self.untyped_pointer(class),
+            base: self.type_id(base)?,
+        }))
+    }
+
+    /// The address of a part of a constant's: `operands` are the base, a pointer to `source`, and the indices.
+    pub(super) fn constant_address(
+        &mut self,
+        op: Op,
+        source: Type,
+        result: Type,
+        operands: &[Id],
+    ) -> Result<Id> {
+        let Some(chain) = self.untyped_chain(op, source, result)? else {
+            let result = self.type_id(result)?;
+            return Ok(self.spec_constant_op(op, result, operands));
+        };
+        let operands: Vec<Id> = [chain.base]
+            .into_iter()
+            .chain(operands.iter().copied())
+            .collect();
+        let id = self.spec_constant_op(chain.op, chain.result, &operands);
+        let result = self.type_id(result)?;
+        Ok(match result == chain.result {
+            true => id,
+            false => self.spec_constant_op(Op::Bitcast, result, &[id]),
+        })
+    }
+
+    /// Whether a parameter keeps a pointee that other pointers don't have: what is passed by value, or is a result behind
+    /// a pointer, has an object's type that nothing else says.
+    pub(super) fn keeps_pointee(&self, function: &Function, number: u32, ty: Type) -> bool {
+        const KEPT: [FunctionParameterAttribute; 2] = [
+            FunctionParameterAttribute::ByVal,
+            FunctionParameterAttribute::Sret,
+        ];
+        self.is_untyped_pointer(ty) && {
+            let index = AttributeIndex::Parameter(number);
+            let list = function.attributes.expand();
+            let mut attributes = self.module.attributes.get(list, index).iter();
+            attributes.any(|attribute| {
+                decorations::parameter_of(attribute, &self.options.dialect)
+                    .is_some_and(|parameter| KEPT.contains(&parameter))
+            })
+        }
+    }
+
+    /// The type of a parameter.
+    pub(super) fn parameter_type(
+        &mut self,
+        function: &Function,
+        number: u32,
+        ty: Type,
+    ) -> Result<Id> {
+        match self.keeps_pointee(function, number, ty) {
+            true => self.with_pointee(ty),
+            false => self.type_id(ty),
+        }
+    }
+
+    /// The type of a function of the module.
+    pub(super) fn type_of_function(
+        &mut self,
+        function: &Function,
+        signature: FunctionType,
+    ) -> Result<Id> {
+        if self.pointers == PointerModel::Typed {
+            let (result, parameters) = (signature.result, signature.parameters);
+            let ty = self.module.types.function(result, parameters, false);
+            return self.type_id(ty);
+        }
+        let mut operands = vec![self.type_id(signature.result)?.word()];
+        for (number, &parameter) in (0..).zip(&signature.parameters) {
+            operands.push(self.parameter_type(function, number, parameter)?.word());
+        }
+        Ok(self.builder.type_(Op::TypeFunction, &operands))
+    }
+}
+
+/// Pointers of a function that keep their pointees: the parameters that do, and casts of these to generic pointers.
+#[derive(Default)]
+pub(super) struct KeptPointees {
+    /// Those that are only passed on: their types.
+    passed_on: FxHashMap<Id, Type>,
+    /// The parameters that are used otherwise, by what they are cast to before all else.
+    cast: FxHashMap<Id, (Id, Type)>,
+    /// These casts, as words.
+    casts: Vec<u32>,
+}
+
+impl KeptPointees {
+    /// The casts of a function, which stand behind its variables.
+    pub(super) fn casts(&self) -> &[u32] {
+        &self.casts
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
+    /// Casts the parameters that keep their pointees and are not only passed on.
+    pub(super) fn keep_pointees(&mut self, function: &Function) -> Result<()> {
+        if self.emitter.pointers == PointerModel::Typed {
+            return Ok(());
+        }
+        let mut kept = Vec::new();
+        for number in 0..self.body.argument_types.len() as u32 {
+            let argument = Value::argument(number);
+            let ty = self.ty(argument);
+            if self.emitter.keeps_pointee(function, number, ty) {
+                kept.push((number, argument, ty));
+            }
+        }
+        if kept.is_empty() {
+            return Ok(());
+        }
+        let used = self.used_untyped()?;
+        for (number, argument, ty) in kept {
+            let Some(parameter) = self.local(argument) else {
+                continue;
+            };
+            if !used.contains(&argument) {
+                self.kept.passed_on.insert(parameter, ty);
+                continue;
+            }
+            let untyped = self.type_id(ty)?;
+            let cast = self.emitter.builder.id();
+            let operands = [parameter.word()];
+            encode(
+                &mut self.kept.casts,
+                Op::Bitcast,
+                Some(untyped),
+                Some(cast),
+                &operands,
+            )?;
+            self.kept.cast.insert(cast, (parameter, ty));
+            self.set_argument(number, cast);
+        }
+        Ok(())
+    }
+
+    /// The values that are used for more than to be passed to parameters that keep their pointees.
+    fn used_untyped(&mut self) -> Result<FxHashSet<Value>> {
+        let body = self.body;
+        let (mut used, mut casts) = (FxHashSet::default(), Vec::new());
+        for (_, inst, instruction) in body.instructions_in_order() {
+            match &instruction.kind {
+                InstructionKind::Call(call) => {
+                    let kept = self.kept_arguments(call)?;
+                    let mut number = 0;
+                    body.for_each_operand(inst, |value| {
+                        if !kept.get(number).is_some_and(|&is_kept| is_kept) {
+                            used.insert(value);
+                        }
+                        number += 1;
+                    });
+                }
+                &InstructionKind::Cast {
+                    op: CastOp::AddrSpaceCast,
+                    operand,
+                    ..
+                } if matches!(operand.kind(), ValueKind::Argument(_)) => {
+                    casts.push((inst, operand));
+                }
+                _ => body.for_each_operand(inst, |value| {
+                    used.insert(value);
+                }),
+            }
+        }
+        for (cast, argument) in casts {
+            if used.contains(&cast.into()) {
+                used.insert(argument);
+            }
+        }
+        Ok(used)
+    }
+
+    /// Which arguments of a call are for parameters that keep their pointees. They are the first operands.
+    fn kept_arguments(&mut self, call: &CallKind) -> Result<Vec<bool>> {
+        let Some(function) = direct_callee(&self.emitter.module, call) else {
+            return Ok(Vec::new());
+        };
+        let parameters = self.emitter.parameters_of_function(function)?;
+        let Some(function) = self.emitter.module.function(function) else {
+            return Ok(Vec::new());
+        };
+        let kept = (0..).zip(&parameters);
+        let kept = kept.map(|(number, &ty)| self.emitter.keeps_pointee(function, number, ty));
+        Ok(kept.collect())
+    }
+
+    /// A pointer of type `ty`, for what wants to know its pointee: one that is untyped is cast.
+    pub(super) fn with_pointee(&mut self, pointer: Id, ty: Type) -> Result<Id> {
+        if !self.emitter.is_untyped_pointer(ty) || self.kept.passed_on.get(&pointer) == Some(&ty) {
+            return Ok(pointer);
+        }
+        if let Some(&(parameter, known)) = self.kept.cast.get(&pointer)
+            && known == ty
+        {
+            return Ok(parameter);
+        }
+        let ty = self.emitter.with_pointee(ty)?;
+        self.emit(Op::Bitcast, ty, &[pointer.word()])
+    }
+
+    /// The type of the generic pointer that `pointer` is cast to: typed if that is.
+    pub(super) fn generic_type(&mut self, pointer: Id, generic: Type) -> Result<Id> {
+        match self.kept.passed_on.contains_key(&pointer) {
+            true => self.emitter.with_pointee(generic),
+            false => self.type_id(generic),
+        }
+    }
+
+    /// What a pointer that is passed on was cast to is passed on, too.
+    pub(super) fn keep_pointee_of_cast(&mut self, pointer: Id, cast: Id, ty: Type) {
+        if self.kept.passed_on.contains_key(&pointer) {
+            self.kept.passed_on.insert(cast, ty);
+        }
+    }
+
+    /// The address of a part of what a pointer leads to: `operands` are the base, a pointer to `source`, and the indices;
+    /// `op` is the instruction between typed pointers.
+    pub(super) fn emit_address(
+        &mut self,
+        op: Op,
+        source: Type,
+        result: Type,
+        operands: &[u32],
+    ) -> Result<Id> {
+        let Some(chain) = self.emitter.untyped_chain(op, source, result)? else {
+            let result = self.type_id(result)?;
+            return self.emit(op, result, operands);
+        };
+        let mut words = Operands::from_slice(&[chain.base.word()]);
+        words.extend_from_slice(operands);
+        let id = self.emit(chain.op, chain.result, &words)?;
+        let result = self.type_id(result)?;
+        match result == chain.result {
+            true => Ok(id),
+            false => self.emit(Op::Bitcast, result, &[id.word()]),
+        }
+    }
+}
