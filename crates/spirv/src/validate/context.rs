@@ -141,6 +141,8 @@ pub(super) struct Context<'a> {
     pub(super) options: &'a Options,
     pub(super) version: Version,
     pub(super) bound: u32,
+    /// Whether variables, loop merges and blocks may stand where releases of the Khronos translator put them.
+    pub(super) allows_misplaced: bool,
     pub(super) rows: Vec<Row>,
     pub(super) by_id: IdMap<u32>,
     pub(super) sets: FxHashMap<u32, ExtInstSet>,
@@ -167,6 +169,7 @@ impl<'a> Context<'a> {
             options,
             version: Version::V1_0,
             bound: 0,
+            allows_misplaced: false,
             rows: Vec::new(),
             by_id: IdMap::new(words.len()),
             sets: FxHashMap::default(),

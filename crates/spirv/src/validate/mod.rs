@@ -80,10 +80,12 @@ pub struct Options {
     pub relax_logical_pointer: bool,
     /// Whether a struct may be stored where one of the same layout is expected.
     pub relax_struct_store: bool,
-    /// Whether faults are allowed that widely used producers make and that leave no doubt of what is meant, for readers:
-    /// variables of functions and merge instructions that stand elsewhere in a body or outside of it, blocks before those
-    /// that dominate them, unknown types of linkage; and instructions of the sets for debug information, those without semantics and `OpSource` may be as they
-    /// are, since a reader that leaves out what it doesn't understand of them says so.
+    /// Whether faults are allowed that widely used producers make and that leave no doubt of what is meant, for readers.
+    /// In modules whose header names the Khronos translator, and in no others: variables of functions, without
+    /// initializers, that stand elsewhere in a block; loop merges before other instructions of a block whose branch they
+    /// may stand before; blocks before those that dominate them. In all modules: unknown types of linkage; and
+    /// instructions of the sets for debug information, those without semantics and `OpSource` may be as they are, since a
+    /// reader that leaves out what it doesn't understand of them says so.
     pub relax_known_faults: bool,
     /// The most members that a struct may have.
     pub max_struct_members: u32,

@@ -281,7 +281,10 @@ impl Walk<'_, '_, '_> {
                 Op::LoopMerge => matches!(op, Op::Branch | Op::BranchConditional),
                 _ => matches!(op, Op::BranchConditional | Op::Switch),
             };
-            if !fits && !self.context.options.relax_known_faults {
+            let is_early = !op.is_terminator() && self.place == Where::Block;
+            if is_early && merge == Op::LoopMerge && self.context.allows_misplaced {
+                self.merge = Some((merge, at));
+            } else if !fits {
                 let message = "the next instruction is not a branch that it may stand before";
                 self.findings.walk(W::MergePlaces, at, message);
             }
@@ -308,7 +311,9 @@ impl Walk<'_, '_, '_> {
             }
             Op::Variable | Op::UntypedVariableKHR => {
                 let is_local = instruction.word(3) == context::FUNCTION_CLASS;
-                let is_allowed = self.context.options.relax_known_faults;
+                let is_allowed = self.context.allows_misplaced
+                    && self.place == Where::Block
+                    && instruction.len() == 4;
                 if is_local && self.start != Start::Variables && !is_allowed {
                     let message =
                         "a variable of a function does not stand at the start of its first block";

@@ -89,9 +89,12 @@ fn text(instruction: Instruction<'_>, at: usize) -> String {
     String::from_utf8_lossy(&instruction.string(at).0).into_owned()
 }
 
+/// The tool in the header of what the Khronos translator writes.
+const KHRONOS_TRANSLATOR: u32 = 6;
+
 /// Checks the header; `false` where what follows cannot be told apart.
 fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
-    let &[magic, version, _, bound, schema, ..] = context.words else {
+    let &[magic, version, generator, bound, schema, ..] = context.words else {
         let count = context.words.len();
         findings.walk(
             W::Header,
@@ -106,6 +109,8 @@ fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
     }
     context.version = Version::from_word(version);
     context.bound = bound;
+    context.allows_misplaced =
+        context.options.relax_known_faults && generator >> 16 == KHRONOS_TRANSLATOR;
     let newest = context.options.environment.newest_version();
     let is_known =
         version & 0xff00_00ff == 0 && (Version::V1_0..=Version::NEWEST).contains(&context.version);
