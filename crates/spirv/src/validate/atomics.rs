@@ -4,7 +4,7 @@ use crate::grammar::{Capability, MemoryModel, Op, Scope, StorageClass};
 
 use super::context::{Context, I, is_one_of, storage_class_name};
 use super::findings::{Findings, opcode_name};
-use super::signatures::{BV, F_, I_, class};
+use super::signatures::{BV, F_, I_, UV, class};
 
 /// The value of a constant of 32 bits: `None` where there is no constant, and an error where there is no such integer.
 fn word_constant(context: &Context<'_>, id: u32) -> Result<Option<u32>, ()> {
@@ -20,7 +20,7 @@ fn needs_constants(context: &Context<'_>) -> bool {
 }
 
 /// Checks the id of a scope, and gives its value.
-fn scope(
+pub(super) fn scope(
     context: &Context<'_>,
     instruction: I<'_>,
     id: u32,
@@ -387,6 +387,21 @@ pub(super) fn of_opencl(context: &Context<'_>, atomic: I<'_>, findings: &mut Fin
                 "the pointer is {}, which OpenCL has no atomic operations on",
                 storage_class_name(storage)
             ),
+        );
+    }
+}
+
+/// Clocks have a scope, and give 64 bits, in one integer or in two.
+pub(super) fn clocks(context: &Context<'_>, clock: I<'_>, findings: &mut Findings) {
+    scope(context, clock, clock.word(3), findings);
+    let ty = clock.ty();
+    let is_whole = context.lanes(ty) == 1 && context.width(ty) == 64;
+    let is_split = context.lanes(ty) == 2 && context.width(ty) == 32;
+    if class(context, ty) & UV == 0 || !is_whole && !is_split {
+        findings.at(
+            context,
+            clock,
+            "the result is neither an unsigned integer of 64 bits nor two of 32",
         );
     }
 }

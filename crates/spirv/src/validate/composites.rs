@@ -362,7 +362,8 @@ pub(super) fn extended_arithmetic(
 /// A `NonUniform` group operation's last operand: how many share a result.
 pub(super) fn clusters(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     const CLUSTERED: u32 = 3;
-    let operation = instruction.word(4);
+    let is_rotation = instruction.is(Op::GroupNonUniformRotateKHR);
+    let operation = if is_rotation { 0 } else { instruction.word(4) };
     if instruction.len() <= 6 {
         if operation == CLUSTERED {
             findings.at(
@@ -377,6 +378,14 @@ pub(super) fn clusters(context: &Context<'_>, instruction: I<'_>, findings: &mut
     let is_fine =
         context.is_int(context.ty(size)) && context.definition(size).is_some_and(I::is_constant);
     // Partitions of SPV_NV_shader_subgroup_partitioned are vectors.
+    let count = context.constant(size).filter(|_| is_rotation);
+    if count.is_some_and(|count| !count.is_power_of_two()) {
+        findings.at(
+            context,
+            instruction,
+            format!("the size %{size} of clusters is no power of two"),
+        );
+    }
     if operation <= CLUSTERED && !is_fine {
         findings.at(
             context,

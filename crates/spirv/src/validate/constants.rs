@@ -25,26 +25,48 @@ pub(super) fn padding(context: &Context<'_>, constant: I<'_>, findings: &mut Fin
     let Some(ty) = context.definition(constant.ty()) else {
         return;
     };
-    let bits = ty.word(2) % 32;
-    let Some(&last) = constant
-        .words_from(3)
-        .last()
-        .filter(|_| bits != 0 && ty.word(2) > 0)
+    let Some(&last) = constant.words_from(3).last() else {
+        return;
+    };
+    if let Some(message) = wrong_padding(ty, last) {
+        findings.at(context, constant, message);
+    }
+}
+
+/// The numbers of a switch, as those of constants.
+pub(super) fn case_padding(context: &Context<'_>, switch: I<'_>, findings: &mut Findings) {
+    let Some(ty) = context
+        .type_of(switch.word(1))
+        .filter(|ty| ty.is(Op::TypeInt))
     else {
         return;
     };
+    let words = ty.word(2).div_ceil(32).max(1) as usize;
+    for case in switch.words_from(3).chunks_exact(words + 1) {
+        if let Some(message) = case
+            .get(words - 1)
+            .and_then(|last| wrong_padding(ty, *last))
+        {
+            findings.at(context, switch, message);
+        }
+    }
+}
+
+/// What is wrong with the last word of a number of a type.
+fn wrong_padding(ty: I<'_>, last: u32) -> Option<String> {
+    let bits = ty.word(2) % 32;
+    if bits == 0 {
+        return None;
+    }
     let mask = u32::MAX << bits;
     let is_signed = ty.is(Op::TypeInt) && ty.word(3) != 0 && last & 1 << (bits - 1) != 0;
-    if last & mask != if is_signed { mask } else { 0 } {
-        findings.at(
-            context,
-            constant,
-            format!(
-                "the word {last:#010x} has bits above the {} of the type",
-                ty.word(2)
-            ),
-        );
-    }
+    let is_wrong = last & mask != if is_signed { mask } else { 0 };
+    is_wrong.then(|| {
+        format!(
+            "the word {last:#010x} has bits above the {} of the type",
+            ty.word(2)
+        )
+    })
 }
 
 fn is_constant_or_undef(context: &Context<'_>, id: u32) -> bool {

@@ -3,6 +3,7 @@
 use crate::grammar::{Decoration, LinkageType, Op, StorageClass};
 use rustc_hash::FxHashSet;
 
+use super::atomics;
 use super::context::{Context, Decorated, I, NONE, is_one_of};
 use super::findings::Findings;
 use crate::Version;
@@ -293,6 +294,17 @@ pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Findi
     }
     if has_ids && context.defines(decorate.word(1), Op::DecorationGroup) {
         findings.at(context, decorate, "a group is given a decoration with ids");
+    }
+    if has_ids && is(decorate.word(2), Decoration::UniformId) {
+        atomics::scope(context, decorate, decorate.word(3), findings);
+    }
+    let target = context.definition(decorate.word(1));
+    let parameters = decorate.words_from(3).iter().filter(|_| has_ids);
+    for parameter in parameters.filter_map(|id| context.definition(*id)) {
+        if target.is_some_and(|target| target.number <= parameter.number) {
+            let message = format!("%{} stands behind what it is said of", parameter.id());
+            findings.at(context, decorate, message);
+        }
     }
 }
 

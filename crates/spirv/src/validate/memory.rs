@@ -517,9 +517,14 @@ pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut 
         ));
     }
     let mut ty = if is_untyped { chain.word(3) } else { pointee };
+    let is_type = context.definition(ty).is_some_and(|ty| ty.is_type());
+    if is_untyped && (!is_type || context.is_pointer(ty)) {
+        tell(format!("the base type %{ty} is a pointer, or no type"));
+    }
     let mut indices = chain.words_from(base_at + 1);
     if has_element && let Some((&element, rest)) = indices.split_first() {
-        if name.starts_with("OpPtr") && !context.is_int(context.ty(element)) {
+        let may_be_any = chain.is(Op::InBoundsPtrAccessChain);
+        if !may_be_any && !context.is_int(context.ty(element)) {
             tell(format!("the element %{element} is no integer"));
         }
         indices = rest;

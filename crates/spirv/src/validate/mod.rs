@@ -37,12 +37,14 @@ mod findings;
 mod flow;
 mod functions;
 mod images;
+mod logical_pointers;
 mod memory;
 mod modes;
 mod opcodes;
 mod requirements;
 mod rules;
 mod signatures;
+mod small_types;
 mod types;
 mod walk;
 

@@ -119,7 +119,22 @@ pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
 /// What fast math is by default is a constant, and not by the old bit for all of it (SPV_KHR_float_controls2).
 fn fast_math_default(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     const FAST: u64 = 0x10;
+    const CONTRACT_AND_REASSOC: u64 = 0x30000;
+    const TRANSFORM: u64 = 0x40000;
+    const ALL: u64 = 0x7ffff;
+    if !context.defines(instruction.word(3), Op::TypeFloat) {
+        findings.at(context, instruction, "the type is none of floats");
+    }
     match context.constant(instruction.word(4)) {
+        Some(mask) if mask & !ALL != 0 => {
+            findings.at(context, instruction, "the mask has bits that do not exist");
+        }
+        Some(mask)
+            if mask & TRANSFORM != 0 && mask & CONTRACT_AND_REASSOC != CONTRACT_AND_REASSOC =>
+        {
+            let message = "the mask has AllowTransform, and not AllowContract and AllowReassoc";
+            findings.at(context, instruction, message);
+        }
         None => findings.at(context, instruction, "the mask is no integer constant"),
         Some(mask) if mask & FAST != 0 => {
             findings.at(

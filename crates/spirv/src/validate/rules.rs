@@ -10,7 +10,7 @@ use super::findings::Findings;
 use super::signatures::{self, Signature};
 use super::{
     Level, atomics, composites, constants, decorations, entry_points, extended, functions, images,
-    memory, modes, types,
+    logical_pointers, memory, modes, small_types, types,
 };
 
 /// A row of the table.
@@ -175,12 +175,16 @@ static OF_INSTRUCTIONS: &[Row] = &[
         "OpConstantTrue and the like are booleans."),
     row("literal-padding", "2.2.1", F, On(&[Op::Constant, Op::SpecConstant], constants::padding),
         "The high bits of a number are 0, or copies of its sign."),
+    row("case-padding", "2.2.1", F, On(&[Op::Switch], constants::case_padding),
+        "The high bits of the numbers of a switch are 0, or copies of their signs."),
     row("composite-constants", "3.3.7", F, On(&[Op::ConstantComposite, Op::SpecConstantComposite], constants::composites),
         "Composite constants are of constants, one of its type for each part."),
     row("sampler-constants", "3.3.7", F, On(&[Op::ConstantSampler], constants::samplers), "OpConstantSampler is a sampler."),
     row("null-constants", "3.3.7", F, On(&[Op::ConstantNull], constants::nulls), "OpConstantNull is of a type that has a null value."),
     row("constant-operations", "3.3.7", F, On(&[Op::SpecConstantOp], constants::operations),
         "Operations on specialization constants are those that the capabilities allow."),
+    row("small-types", "3.2.30", F, M(small_types::check),
+        "Shaders only store and widen integers and floats of 8 and 16 bits without the capability for their arithmetic."),
     row("undefined-values", "3.3.1", F, On(&[Op::Undef], composites::undefined), "No value of the type void is undefined."),
 
     row("decoration-targets", "3.2.20", F, M(decorations::targets), "Decorations are said of what they can be said of."),
@@ -223,6 +227,8 @@ static OF_INSTRUCTIONS: &[Row] = &[
     row("access-chains", "3.3.8", F, On(&[Op::AccessChain, Op::InBoundsAccessChain, Op::PtrAccessChain, Op::InBoundsPtrAccessChain,
         Op::UntypedAccessChainKHR, Op::UntypedInBoundsAccessChainKHR, Op::UntypedPtrAccessChainKHR, Op::UntypedInBoundsPtrAccessChainKHR], memory::access_chains),
         "The indices of an address lead from the type of the base to that of the result."),
+    row("logical-pointers", "2.16.1", F, M(logical_pointers::check),
+        "With logical addressing, pointers are given and taken by instructions for memory, by others where they are variable pointers."),
     row("pointer-comparisons", "3.3.8", F, On(&[Op::PtrEqual, Op::PtrNotEqual, Op::PtrDiff], memory::comparisons), "Pointers that are compared are of one type."),
     row("pointer-casts", "3.3.11", F, On(&[Op::PtrCastToGeneric, Op::GenericCastToPtr, Op::GenericCastToPtrExplicit], memory::pointer_casts),
         "Pointers are cast between Generic and Workgroup, CrossWorkgroup or Function, and keep what they point to."),
@@ -263,6 +269,7 @@ static OF_INSTRUCTIONS: &[Row] = &[
     row("atomic-operations", "3.3.18", F, On(ATOMICS, atomics::operations), "Atomic operations have scalars, pointers to them, scopes and semantics."),
     row("opencl-atomics", "OpenCL SPIR-V Environment", F, On(ATOMICS, atomics::of_opencl), "Atomic operations of OpenCL are on memory that it has."),
     row("barriers", "3.3.20", F, On(&[Op::ControlBarrier, Op::MemoryBarrier, Op::MemoryNamedBarrier], atomics::barriers), "Barriers have scopes and semantics that there are."),
+    row("clocks", "SPV_KHR_shader_clock", F, On(&[Op::ReadClockKHR], atomics::clocks), "Clocks have a scope that there is, and give 64 bits."),
     row("named-barriers", "3.3.20", F, On(&[Op::NamedBarrierInitialize], atomics::named_barriers), "A named barrier is made of a number of subgroups."),
     advice("float-atomics", "3.3.18", F, On(&[Op::AtomicFAddEXT, Op::AtomicFMinEXT, Op::AtomicFMaxEXT], atomics::float_widths),
         "Atomic operations on floats have the capability of their width. In kernels, spirv-val has no such rule."),
@@ -298,7 +305,7 @@ const REDUCTIONS: &[Op] = &[
     Op::GroupNonUniformIAdd, Op::GroupNonUniformFAdd, Op::GroupNonUniformIMul, Op::GroupNonUniformFMul, Op::GroupNonUniformSMin,
     Op::GroupNonUniformUMin, Op::GroupNonUniformFMin, Op::GroupNonUniformSMax, Op::GroupNonUniformUMax, Op::GroupNonUniformFMax,
     Op::GroupNonUniformBitwiseAnd, Op::GroupNonUniformBitwiseOr, Op::GroupNonUniformBitwiseXor, Op::GroupNonUniformLogicalAnd,
-    Op::GroupNonUniformLogicalOr, Op::GroupNonUniformLogicalXor,
+    Op::GroupNonUniformLogicalOr, Op::GroupNonUniformLogicalXor, Op::GroupNonUniformRotateKHR,
 ];
 
 #[rustfmt::skip]

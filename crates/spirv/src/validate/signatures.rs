@@ -277,6 +277,7 @@ pub(super) fn check(
     if result != 0 {
         let class = class(context, result_type);
         if class == COOPERATIVE {
+            cooperative(context, instruction, row, findings);
             return;
         }
         if class & result == 0 {
@@ -291,6 +292,49 @@ pub(super) fn check(
         }
     }
     check_operands(context, instruction, start, operands, result_type, findings);
+}
+
+/// Checks a conversion of matrices that a group holds together, by their components. Other operations on them have rules of
+/// their own.
+fn cooperative(
+    context: &Context<'_>,
+    instruction: I<'_>,
+    row: &Signature,
+    findings: &mut Findings,
+) {
+    let &(_, result, start, operands) = row;
+    let is_conversion = CONVERSIONS.iter().any(|other| other.0 == row.0);
+    let Some(&(classes, relations)) = operands.first().filter(|_| is_conversion) else {
+        return;
+    };
+    let component = |ty| class(context, context.component(ty));
+    let operand = context.ty(instruction.word(start));
+    let relations = relations & (OTHER_WIDTH | OTHER_TYPE);
+    let wrong = wrong_operand(
+        context,
+        instruction.word(start),
+        ANY,
+        relations,
+        instruction.ty(),
+        0,
+    );
+    let message = if component(instruction.ty()) & result == 0 {
+        format!(
+            "the components of the result have to be {}",
+            class_names(result)
+        )
+    } else if class(context, operand) != COOPERATIVE || component(operand) & classes == 0 {
+        format!(
+            "the components of the operand have to be {}",
+            class_names(classes)
+        )
+    } else if let Some(wrong) = wrong {
+        format!("operand %{} {wrong}", instruction.word(start))
+    } else {
+        return;
+    };
+    let message = format!("{}: {message}", opcode_name(instruction));
+    findings.at(context, instruction, message);
 }
 
 /// Checks the operands from the word `start` on.

@@ -5,6 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::context::{Context, I, NONE, is_cooperative};
 use super::findings::{Findings, opcode_name};
+use super::small_types;
 
 /// What a type is or is made of, pointers not followed; each as a bit.
 pub(super) mod content {
@@ -13,6 +14,10 @@ pub(super) mod content {
     pub(in super::super) const RUNTIME_ARRAY: u8 = 1 << 2;
     /// Something that has no null value.
     pub(in super::super) const NOT_NULL: u8 = 1 << 3;
+    /// Numbers of 16 bits that shaders can only store.
+    pub(in super::super) const SMALL: u8 = 1 << 4;
+    /// Integers of 8 bits that shaders can only store.
+    pub(in super::super) const BYTE: u8 = 1 << 5;
 }
 
 /// What rules ask of types that are made of types, found in one pass over all types.
@@ -41,9 +46,9 @@ impl Composition {
             // Pointers alone may come later (§2.4), and are not followed.
             let content_of = |part: &u32| match made.contents.get(part) {
                 Some(contents) => *contents,
-                None => own_content(context.definition(*part)),
+                None => own_content(context, context.definition(*part)),
             };
-            let own = own_content(Some(ty));
+            let own = own_content(context, Some(ty));
             let contents = parts
                 .iter()
                 .map(content_of)
@@ -75,7 +80,7 @@ impl Composition {
 }
 
 /// What a type is itself, whatever it is made of.
-fn own_content(ty: Option<I<'_>>) -> u8 {
+fn own_content(context: &Context<'_>, ty: Option<I<'_>>) -> u8 {
     let Some((ty, op)) = ty
         .filter(|ty| ty.is_type())
         .and_then(|ty| Some((ty, ty.op()?)))
@@ -85,9 +90,8 @@ fn own_content(ty: Option<I<'_>>) -> u8 {
     match op {
         Op::TypeBool => content::BOOLEAN,
         Op::TypeRuntimeArray => content::RUNTIME_ARRAY | content::NOT_NULL,
-        Op::TypeInt
-        | Op::TypeFloat
-        | Op::TypeEvent
+        Op::TypeInt | Op::TypeFloat => small_types::of_scalar(context, ty),
+        Op::TypeEvent
         | Op::TypeDeviceEvent
         | Op::TypeReserveId
         | Op::TypeQueue

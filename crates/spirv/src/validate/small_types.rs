@@ -1,0 +1,112 @@
+//! Integers and floats of 8 and 16 bits that shaders only store (§3.2.30: the capabilities for storage).
+
+use super::context::{Context, I, is_one_of, storage_class_name};
+use super::findings::{Findings, opcode_name};
+use super::types::content;
+use crate::grammar::{Capability, Op, StorageClass};
+
+/// What a value of such a type may be used by.
+const USERS: &[Op] = &[
+    Op::CopyObject,
+    Op::Store,
+    Op::FConvert,
+    Op::UConvert,
+    Op::SConvert,
+];
+
+/// What does not make one.
+#[rustfmt::skip]
+const MAKERS: &[Op] = &[
+    Op::VectorExtractDynamic, Op::VectorInsertDynamic, Op::CompositeConstruct, Op::CompositeExtract, Op::CompositeInsert,
+    Op::VectorShuffle, Op::CopyLogical, Op::Transpose, Op::Undef, Op::ConvertFToU, Op::ConvertFToS, Op::ConvertSToF,
+    Op::ConvertUToF, Op::Bitcast,
+];
+
+/// What does not change its width.
+const CONVERSIONS: &[Op] = &[
+    Op::ConvertFToU,
+    Op::ConvertFToS,
+    Op::ConvertSToF,
+    Op::ConvertUToF,
+    Op::Bitcast,
+];
+
+pub(super) fn check(context: &Context<'_>, findings: &mut Findings) {
+    if !context.is_shader() {
+        return;
+    }
+    let is_limited = |ty| {
+        context.definition(ty).is_some()
+            && context.composition.has(ty, content::SMALL | content::BYTE)
+    };
+    for instruction in context.instructions() {
+        let Some(op) = instruction.op() else { continue };
+        if op == Op::Variable {
+            variable(context, instruction, findings);
+        }
+        let is_made =
+            is_limited(instruction.ty()) && (instruction.is_constant() || MAKERS.contains(&op));
+        let is_taken = CONVERSIONS.contains(&op) && is_limited(context.ty(instruction.word(3)));
+        if is_made || is_taken {
+            let message = format!(
+                "{} is of a type that shaders can only store without its capability",
+                opcode_name(instruction)
+            );
+            findings.at(context, instruction, message);
+        }
+    }
+    for &(user, id) in &context.uses {
+        let Some(user) = context.at(user) else {
+            continue;
+        };
+        let may_use = user
+            .op()
+            .is_none_or(|op| USERS.contains(&op) || matches!(op, Op::Decorate | Op::DecorateId));
+        if !may_use && is_limited(context.ty(id)) {
+            let message = format!(
+                "{} uses %{id}, which is of a type that shaders can only store without its capability",
+                opcode_name(user)
+            );
+            findings.at(context, user, message);
+        }
+    }
+}
+
+/// A variable that holds such a type is of a storage class that has it.
+fn variable(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
+    let Some((class, pointee)) = context.pointer(variable.ty()) else {
+        return;
+    };
+    let classes = &[
+        StorageClass::StorageBuffer,
+        StorageClass::PhysicalStorageBuffer,
+        StorageClass::Uniform,
+        StorageClass::PushConstant,
+        StorageClass::Workgroup,
+    ];
+    let of_16 = &[StorageClass::Input, StorageClass::Output];
+    for (bits, what, others) in [
+        (16, content::SMALL, &of_16[..]),
+        (8, content::BYTE, &[][..]),
+    ] {
+        let is_allowed = is_one_of(class, classes) || is_one_of(class, others);
+        if context.composition.has(pointee, what) && !is_allowed {
+            let message = format!(
+                "a variable of {bits} bits is {}, which no capability that is declared has",
+                storage_class_name(class)
+            );
+            findings.at(context, variable, message);
+        }
+    }
+}
+
+/// Bits of [`content`] of a scalar that shaders can only store.
+pub(super) fn of_scalar(context: &Context<'_>, ty: I<'_>) -> u8 {
+    let lacks = |capability| !context.has(capability);
+    match (ty.op(), ty.word(2)) {
+        (Some(Op::TypeInt), 8) if lacks(Capability::Int8) => content::BYTE,
+        (Some(Op::TypeInt), 16) if lacks(Capability::Int16) => content::SMALL,
+        (Some(Op::TypeFloat), 16) if lacks(Capability::Float16) => content::SMALL,
+        _ => 0,
+    }
+}
