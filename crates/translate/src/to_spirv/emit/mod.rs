@@ -51,6 +51,8 @@ pub(crate) struct ForwardPointers {
     to_functions: Vec<(Id, StorageClass, Type)>,
     /// All of them.
     ids: FxHashSet<Id>,
+    /// What untyped pointers in structs lead to.
+    untyped: Vec<Type>,
 }
 
 /// What emission knows of the module as a whole.

@@ -40,13 +40,18 @@ impl Emitter<'_> {
         }
         let id = self.emit_type(ty, 0)?;
         // Pointers that structs hold are declared ahead of what they point to.
-        while let Some((pointer, class, pointee)) = self.next_forward_pointer() {
-            let pointee = self.emit_type(pointee, 0)?;
-            self.builder
-                .define_type(pointer, Op::TypePointer, &[class.word(), pointee.word()]);
-            self.forward_pointers.ids.remove(&pointer);
+        loop {
+            if let Some((pointer, class, pointee)) = self.next_forward_pointer() {
+                let pointee = self.emit_type(pointee, 0)?;
+                self.builder
+                    .define_type(pointer, Op::TypePointer, &[class.word(), pointee.word()]);
+                self.forward_pointers.ids.remove(&pointer);
+            } else if let Some(pointee) = self.forward_pointers.untyped.pop() {
+                self.emit_type(pointee, 0)?;
+            } else {
+                return Ok(id);
+            }
         }
-        Ok(id)
     }
 
     /// Takes a pointer that was declared ahead. Only structs and arrays may name such pointers before what they point to is
@@ -279,8 +284,13 @@ impl Emitter<'_> {
         } = self.module.types[ty]
             && self.module.types.struct_fields(pointee).is_some()
             && self.known_type(pointee).is_none()
-            && !self.is_untyped(pointee)
         {
+            if self.is_untyped(pointee) {
+                self.forward_pointers.untyped.push(pointee);
+                let class = self.storage_class(address_space)?;
+                let id = self.untyped_pointer(class);
+                return Ok(self.remember_type(ty, id));
+            }
             return self.forward_pointer(ty, address_space, pointee);
         }
         self.emit_type(ty, depth)
@@ -307,6 +317,10 @@ impl Emitter<'_> {
             return Ok(self.remember_type(ty, id));
         }
         if self.is_untyped(pointee) {
+            // What it leads to is declared before it all the same, as other producers do.
+            if !self.needs_unfinished(pointee, depth)? {
+                self.pointee_type(pointee, depth)?;
+            }
             let class = self.storage_class(address_space)?;
             let id = self.untyped_pointer(class);
             return Ok(self.remember_type(ty, id));
@@ -315,11 +329,7 @@ impl Emitter<'_> {
             return self.forward_pointer(ty, address_space, pointee);
         }
         let class = self.storage_class(address_space)?;
-        let pointee = match self.module.types[pointee] {
-            // C's `void *`.
-            TypeKind::Void => self.builder.type_(Op::TypeInt, &[8, 0]),
-            _ => self.emit_type(pointee, depth + 1)?,
-        };
+        let pointee = self.pointee_type(pointee, depth)?;
         // The pointee may have led back here.
         if let Some(id) = self.known_type(ty) {
             return Ok(id);
@@ -328,6 +338,14 @@ impl Emitter<'_> {
             .builder
             .type_(Op::TypePointer, &[class.word(), pointee.word()]);
         Ok(self.remember_type(ty, id))
+    }
+
+    fn pointee_type(&mut self, pointee: Type, depth: u32) -> Result<Id> {
+        match self.module.types[pointee] {
+            // C's `void *`.
+            TypeKind::Void => Ok(self.builder.type_(Op::TypeInt, &[8, 0])),
+            _ => self.emit_type(pointee, depth + 1),
+        }
     }
 
     fn named_struct(&mut self, ty: Type, depth: u32) -> Result<Id> {
