@@ -4,8 +4,8 @@
 use rustc_hash::FxHashMap;
 
 use crate::ir::{
-    Body, CastOp, Constant, ConstantKind, Expression, FastMath, Global, Instruction,
-    InstructionKind, IntFlags, Module, Type, Types,
+    Body, CastOp, Constant, ConstantKind, Expression, FastMath, Instruction, InstructionKind,
+    IntFlags, Module, Type, Types,
 };
 
 /// Whether a `bitcast` between these types changes the address space of a pointer, or of a vector of them.
@@ -45,14 +45,11 @@ fn is_split(module: &Module, body: &Body, instruction: &Instruction) -> bool {
 /// functions must be decoded.
 pub fn split_bitcasts(module: &mut Module) {
     split_constants(module);
-    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
-    for function in functions {
-        let body = module.function_mut(function).and_then(|f| f.body.take());
-        let Some(mut body) = body else { continue };
+    module.each_body(|module, _, body| {
         let split: Vec<bool> = body
             .instructions
             .values()
-            .map(|instruction| is_split(module, &body, instruction))
+            .map(|instruction| is_split(module, body, instruction))
             .collect();
         if split.contains(&true) {
             for block in body.layout.clone() {
@@ -86,10 +83,7 @@ pub fn split_bitcasts(module: &mut Module) {
                 body.blocks[block].instructions = new;
             }
         }
-        if let Some(function) = module.function_mut(function) {
-            function.body = Some(body);
-        }
-    }
+    });
 }
 
 fn split_constants(module: &mut Module) {

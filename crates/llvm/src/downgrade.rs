@@ -21,11 +21,10 @@ use crate::address_spaces;
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::metadata::{DebugRecord, MetadataId};
 use crate::ir::{
-    Alignment, Attribute, AttributeKind, AttributeList, AttributeSet, BinaryOp, Body, CallKind,
-    CallingConvention, CastOp, Constant, ConstantKind, DebugLocation, DebugLocationData,
-    DllStorage, FastMath, GepFlags, Global, GlobalKind, GlobalValue, Inst, InstructionKind,
-    IntFlags, IntPredicate, Linkage, Module, TailCall, ThreadLocal, Type, TypeKind, UnnamedAddress,
-    Value, Visibility,
+    Attribute, AttributeKind, AttributeList, AttributeSet, BinaryOp, Body, CallKind,
+    CallingConvention, CastOp, Constant, ConstantKind, DebugLocation, DebugLocationData, FastMath,
+    GepFlags, Global, GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, IntPredicate,
+    Linkage, Module, TailCall, Type, TypeKind, Value,
 };
 use crate::versions::{Feature, Release};
 use InstructionKind as K;
@@ -122,20 +121,16 @@ fn rewritten_since_6(module: &Module, release: Release) -> Result<Cow<'_, Module
         retained::to_units(&mut module, release);
     }
     if needs_bodies {
-        let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
-        for function in functions {
-            with_body(&mut module, function, |module, body| {
-                for inst in body.instructions.keys() {
-                    instruction(module, body, inst, release);
-                }
-                metadata::kill_unknown_expressions(module, body, release);
-                if release.has(Feature::DebugRecords) {
-                    Ok(())
-                } else {
-                    debug_records(module, body, release)
-                }
-            })?;
-        }
+        module.with_bodies(|module, _, body| {
+            for inst in body.instructions.keys() {
+                instruction(module, body, inst, release);
+            }
+            metadata::kill_unknown_expressions(module, body, release);
+            match release.has(Feature::DebugRecords) {
+                true => Ok(()),
+                false => debug_records(module, body, release),
+            }
+        })?;
     }
     if has_labels {
         metadata::drop_labels(&mut module);
@@ -157,25 +152,6 @@ fn data_layout(layout: &str, release: Release) -> Option<String> {
     let parts = layout.split('-');
     let known: Vec<&str> = parts.clone().filter(is_known).collect();
     (known.len() < parts.count()).then(|| known.join("-"))
-}
-
-/// Takes the body of a function out of the module while `change` changes both.
-fn with_body(
-    module: &mut Module,
-    function: Global,
-    change: impl FnOnce(&mut Module, &mut Body) -> Result<()>,
-) -> Result<()> {
-    let Some(mut body) = module
-        .function_mut(function)
-        .and_then(|function| function.body.take())
-    else {
-        return Ok(());
-    };
-    let result = change(module, &mut body);
-    if let Some(function) = module.function_mut(function) {
-        function.body = Some(body);
-    }
-    result
 }
 
 /// Whether a body holds what must be rewritten.
@@ -384,24 +360,20 @@ fn three_way(module: &Module, global: Global) -> Option<[IntPredicate; 2]> {
 
 /// Compares for greater and for less, and subtracts the one from the other. Declarations stay, unused.
 fn expand_comparisons(module: &mut Module) {
-    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
-    for function in functions {
-        let _ = with_body(module, function, |module, body| {
-            for block in body.layout.clone() {
-                let old = std::mem::take(&mut body.blocks[block].instructions);
-                let mut new = Vec::with_capacity(old.len());
-                for inst in old {
-                    if let Some((predicates, operands)) = as_comparison(module, body, inst) {
-                        comparison(module, body, inst, predicates, operands, &mut new);
-                    }
-                    new.push(inst);
+    module.each_body(|module, _, body| {
+        for block in body.layout.clone() {
+            let old = std::mem::take(&mut body.blocks[block].instructions);
+            let mut new = Vec::with_capacity(old.len());
+            for inst in old {
+                if let Some((predicates, operands)) = as_comparison(module, body, inst) {
+                    comparison(module, body, inst, predicates, operands, &mut new);
                 }
-                body.blocks[block].instructions = new;
+                new.push(inst);
             }
-            body.use_list_orders.clear();
-            Ok(())
-        });
-    }
+            body.blocks[block].instructions = new;
+        }
+        body.use_list_orders.clear();
+    });
 }
 
 /// The predicates and the operands of a call that compares.
@@ -873,23 +845,9 @@ fn intrinsic(
         address_space: 0,
         pointee,
     });
-    let global = module.globals.push(GlobalValue {
-        name: symbol,
-        value_type: ty,
-        ty: pointer,
-        linkage: Linkage::External,
-        visibility: Visibility::Default,
-        dll_storage: DllStorage::Default,
-        thread_local: ThreadLocal::None,
-        unnamed_address: UnnamedAddress::None,
-        dso_local: false,
-        comdat: None.into(),
-        section: None.into(),
-        partition: None.into(),
-        alignment: Alignment::NONE,
-        attachments: Vec::new(),
-        kind: GlobalKind::Function(Box::default()),
-    });
+    let function = GlobalKind::Function(Box::default());
+    let value = GlobalValue::new(symbol, ty, pointer, Linkage::External, function);
+    let global = module.globals.push(value);
     (
         module
             .constants

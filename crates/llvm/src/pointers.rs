@@ -45,17 +45,7 @@ pub fn make_opaque(module: &mut Module) {
             *value = map.value(*value);
         }
     }
-    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
-    for function in functions {
-        let body = module
-            .function_mut(function)
-            .and_then(|function| function.body.take());
-        let Some(mut body) = body else { continue };
-        map.body(module, &mut body);
-        if let Some(function) = module.function_mut(function) {
-            function.body = Some(body);
-        }
-    }
+    module.each_body(|module, _, body| map.body(module, body));
 }
 
 // Intrinsics
@@ -205,25 +195,23 @@ fn name_attribute_types(module: &mut Module) {
             continue;
         };
         let list = typed_list(module, list, &parameters);
-        let body = module.function_mut(global).and_then(|function| {
-            function.attributes = list.into();
-            function.body.take()
-        });
-        let Some(mut body) = body else { continue };
-        for instruction in body.instructions.values_mut() {
-            let call = match &mut instruction.kind {
-                K::Call(call) => call,
-                K::Invoke(invoke) | K::CallBr(invoke, _) => &mut invoke.call,
-                _ => continue,
-            };
-            if call.attributes.is_some() {
-                let parameters = of_function(module, call.function_type);
-                call.attributes = typed_list(module, call.attributes.expand(), &parameters).into();
-            }
-        }
         if let Some(function) = module.function_mut(global) {
-            function.body = Some(body);
+            function.attributes = list.into();
         }
+        module.with_body(global, |module, body| {
+            for instruction in body.instructions.values_mut() {
+                let call = match &mut instruction.kind {
+                    K::Call(call) => call,
+                    K::Invoke(invoke) | K::CallBr(invoke, _) => &mut invoke.call,
+                    _ => continue,
+                };
+                if call.attributes.is_some() {
+                    let parameters = of_function(module, call.function_type);
+                    let list = typed_list(module, call.attributes.expand(), &parameters);
+                    call.attributes = list.into();
+                }
+            }
+        });
     }
 }
 

@@ -2,11 +2,10 @@
 
 use cranelift_entity::packed_option::PackedOption;
 
-use super::with_body;
 use crate::expressions;
 use crate::ir::debug_info::code;
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
-use crate::ir::{Body, Global, Inst, InstructionKind, Module};
+use crate::ir::{Body, Inst, InstructionKind, Module};
 use crate::versions::{Feature, Release};
 
 /// Behaviours of module flags: linked modules keep the least, take that of one of them, must agree.
@@ -236,17 +235,13 @@ pub(super) fn drop_labels(module: &mut Module) {
             *operands = kept;
         }
     }
-    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
-    for function in functions {
-        let _ = with_body(module, function, |module, body| {
-            for block in body.layout.clone() {
-                let mut instructions = std::mem::take(&mut body.blocks[block].instructions);
-                instructions.retain(|&inst| !tells_of_label(module, body, inst));
-                body.blocks[block].instructions = instructions;
-            }
-            Ok(())
-        });
-    }
+    module.each_body(|module, _, body| {
+        for block in body.layout.clone() {
+            let mut instructions = std::mem::take(&mut body.blocks[block].instructions);
+            instructions.retain(|&inst| !tells_of_label(module, body, inst));
+            body.blocks[block].instructions = instructions;
+        }
+    });
 }
 
 /// Whether it is a call of `llvm.dbg.label`.

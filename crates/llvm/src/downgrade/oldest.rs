@@ -3,7 +3,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::{lesser_attribute, with_body};
+use super::lesser_attribute;
 use crate::intrinsics::oldest as intrinsics;
 use crate::ir::{
     Attribute, AttributeKind as A, AttributeList, BinaryOp, Body, CallKind, CastOp, Constant,
@@ -34,13 +34,9 @@ pub(super) fn rewrite(module: &mut Module) {
     }
     attributes(module);
     constants(module);
-    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
-    for function in functions {
-        let _ = with_body(module, function, |module, body| {
-            self::body(module, body);
-            Ok(())
-        });
-    }
+    module.each_body(|module, _, body| {
+        self::body(module, body);
+    });
     intrinsics::rename(module);
 }
 

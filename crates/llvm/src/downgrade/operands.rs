@@ -2,7 +2,6 @@
 
 use rustc_hash::FxHashMap;
 
-use super::with_body;
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, ConstantKind, Global, InstructionKind,
     Module, Type,
@@ -116,41 +115,37 @@ pub(super) fn add(module: &mut Module, release: Release) {
         }
         changed.insert(global, (row, old, ty));
     }
-    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
-    for function in functions {
-        let _ = with_body(module, function, |module, body| {
-            for inst in body.instructions.keys() {
-                let InstructionKind::Call(call) = &mut body.instructions[inst].kind else {
-                    continue;
-                };
-                let callee = module.callee(call);
-                let Some((callee, &(row, old, ty))) =
-                    callee.and_then(|callee| Some((callee, changed.get(&callee)?)))
-                else {
-                    continue;
-                };
-                // Since pointers are opaque a call may be of another type than its callee.
-                if call.function_type != old || call.arguments.len(&body.values) != row.operands {
-                    continue;
-                }
-                let list = call.attributes.expand();
-                let name = module.strings.get(module.globals[callee].name);
-                let value = (row.value)(module, list, name);
-                let integer = module.types.integer(row.bits);
-                let value = module.constants.integer(&module.types, integer, value);
-                let address = module.globals[callee].ty;
-                let address = module
-                    .constants
-                    .intern(address, ConstantKind::Global(callee));
-                call.callee = address.into();
-                call.function_type = ty;
-                call.arguments
-                    .insert(row.at as usize, value.into(), &mut body.values);
-                call.attributes = shifted(module, list, row.at).into();
+    module.each_body(|module, _, body| {
+        for inst in body.instructions.keys() {
+            let InstructionKind::Call(call) = &mut body.instructions[inst].kind else {
+                continue;
+            };
+            let callee = module.callee(call);
+            let Some((callee, &(row, old, ty))) =
+                callee.and_then(|callee| Some((callee, changed.get(&callee)?)))
+            else {
+                continue;
+            };
+            // Since pointers are opaque a call may be of another type than its callee.
+            if call.function_type != old || call.arguments.len(&body.values) != row.operands {
+                continue;
             }
-            Ok(())
-        });
-    }
+            let list = call.attributes.expand();
+            let name = module.strings.get(module.globals[callee].name);
+            let value = (row.value)(module, list, name);
+            let integer = module.types.integer(row.bits);
+            let value = module.constants.integer(&module.types, integer, value);
+            let address = module.globals[callee].ty;
+            let address = module
+                .constants
+                .intern(address, ConstantKind::Global(callee));
+            call.callee = address.into();
+            call.function_type = ty;
+            call.arguments
+                .insert(row.at as usize, value.into(), &mut body.values);
+            call.attributes = shifted(module, list, row.at).into();
+        }
+    });
 }
 
 /// Attributes of parameters from `at` on, moved up by one.

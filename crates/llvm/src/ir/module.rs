@@ -112,6 +112,29 @@ pub struct GlobalValue {
     pub kind: GlobalKind,
 }
 
+impl GlobalValue {
+    /// A global value of no particular properties.
+    pub fn new(name: Str, value_type: Type, ty: Type, linkage: Linkage, kind: GlobalKind) -> Self {
+        Self {
+            name,
+            value_type,
+            ty,
+            linkage,
+            visibility: Visibility::Default,
+            dll_storage: DllStorage::Default,
+            thread_local: ThreadLocal::None,
+            unnamed_address: UnnamedAddress::None,
+            dso_local: false,
+            comdat: PackedOption::default(),
+            section: PackedOption::default(),
+            partition: PackedOption::default(),
+            alignment: Alignment::NONE,
+            attachments: Vec::new(),
+            kind,
+        }
+    }
+}
+
 /// What a global value is.
 #[derive(Debug, Clone)]
 pub enum GlobalKind {
@@ -325,6 +348,49 @@ impl Module {
             GlobalKind::Function(function) => Some(function),
             _ => None,
         }
+    }
+
+    /// Lends the body of a function to `change`, which may change the module at the same time. `None` for a function whose
+    /// body is not there.
+    pub fn with_body<R>(
+        &mut self,
+        function: Global,
+        change: impl FnOnce(&mut Self, &mut Body) -> R,
+    ) -> Option<R> {
+        let mut body = self.function_mut(function)?.body.take()?;
+        let result = change(self, &mut body);
+        if let Some(function) = self.function_mut(function) {
+            function.body = Some(body);
+        }
+        Some(result)
+    }
+
+    /// Lends each body that is there, in the order of functions, as [`Module::with_body`] does, up to the first error.
+    /// Functions that are added meanwhile are not visited.
+    ///
+    /// # Errors
+    /// That of `change`.
+    pub fn with_bodies<E>(
+        &mut self,
+        mut change: impl FnMut(&mut Self, Global, &mut Body) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let functions: Vec<Global> = self
+            .functions()
+            .filter(|(_, _, function)| function.body.is_some())
+            .map(|(global, ..)| global)
+            .collect();
+        functions.into_iter().try_for_each(|function| {
+            let changed = self.with_body(function, |module, body| change(module, function, body));
+            changed.unwrap_or(Ok(()))
+        })
+    }
+
+    /// Lends each body that is there, as [`Module::with_bodies`] does, to a change that can't fail.
+    pub fn each_body(&mut self, mut change: impl FnMut(&mut Self, Global, &mut Body)) {
+        let Ok(()) = self.with_bodies(|module, function, body| {
+            change(module, function, body);
+            Ok::<(), std::convert::Infallible>(())
+        });
     }
 
     /// The signature of a function.

@@ -215,20 +215,7 @@ pub(super) fn in_bodies(
     module: &mut Module,
     mut change: impl FnMut(&mut Module, Global, &mut Body) -> Result<()>,
 ) -> Result<()> {
-    let functions: Vec<Global> = module
-        .functions()
-        .filter(|f| f.2.body.is_some())
-        .map(|f| f.0)
-        .collect();
-    for function in functions {
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
-            continue;
-        };
-        let changed = change(module, function, &mut body);
-        if let Some(f) = module.function_mut(function) {
-            f.body = Some(body);
-        }
-        changed.map_err(|error| error.in_function(&module.name(function)))?;
-    }
-    Ok(())
+    module.with_bodies(|module, function, body| {
+        change(module, function, body).map_err(|error| error.in_function(&module.name(function)))
+    })
 }

@@ -53,25 +53,14 @@ fn mentions(
 type Wants<'w> = &'w dyn Fn(&Module, Constant) -> bool;
 
 fn compute_all(module: &mut Module, wants: Wants<'_>) {
-    let functions: Vec<_> = module
-        .functions()
-        .filter(|f| f.2.body.is_some())
-        .map(|f| f.0)
-        .collect();
-    for function in functions {
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
-            continue;
-        };
+    module.each_body(|module, _, body| {
         let mut expressions = Expressions {
             wants,
             known: FxHashMap::default(),
             code: Vec::new(),
         };
-        expressions.run(module, &mut body);
-        if let Some(f) = module.function_mut(function) {
-            f.body = Some(body);
-        }
-    }
+        expressions.run(module, body);
+    });
 }
 
 /// The expressions of one function, each with what computes it.

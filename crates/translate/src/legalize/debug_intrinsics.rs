@@ -15,20 +15,7 @@ pub(crate) fn take_intrinsics(module: &mut Module) {
     if kinds.is_empty() {
         return;
     }
-    let functions: Vec<Global> = module
-        .functions()
-        .filter(|f| f.2.body.is_some())
-        .map(|f| f.0)
-        .collect();
-    for function in functions {
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
-            continue;
-        };
-        take_from(module, &kinds, &mut body);
-        if let Some(function) = module.function_mut(function) {
-            function.body = Some(body);
-        }
-    }
+    module.each_body(|module, _, body| take_from(module, &kinds, body));
 }
 
 #[derive(Clone, Copy)]

@@ -23,16 +23,7 @@ pub(crate) fn forget_invoke_functions(module: &mut Module) {
         return;
     }
     forget_in_variables(module);
-    let functions: Vec<Global> = module
-        .functions()
-        .filter(|f| f.2.body.is_some())
-        .map(|f| f.0)
-        .collect();
-    for function in functions {
-        // The body is lent, so that constants may be made meanwhile.
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
-            continue;
-        };
+    module.each_body(|module, _, body| {
         for instruction in body.instructions.values_mut() {
             if let InstructionKind::Store { value, .. } = &mut instruction.kind
                 && let Some(null) = value
@@ -42,10 +33,7 @@ pub(crate) fn forget_invoke_functions(module: &mut Module) {
                 *value = Value::from(null);
             }
         }
-        if let Some(f) = module.function_mut(function) {
-            f.body = Some(body);
-        }
-    }
+    });
 }
 
 fn forget_in_variables(module: &mut Module) {

@@ -134,15 +134,7 @@ impl Operation {
 /// several types is several, with a number after the name.
 pub(crate) fn declare(module: &mut Module) {
     let mut declared: FxHashMap<(Operation, Type), Global> = FxHashMap::default();
-    let functions: Vec<Global> = module
-        .functions()
-        .filter(|f| f.2.body.is_some())
-        .map(|f| f.0)
-        .collect();
-    for function in functions {
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
-            continue;
-        };
+    module.each_body(|module, _, body| {
         for instruction in body.instructions.values_mut() {
             let InstructionKind::Call(call) = &mut instruction.kind else {
                 continue;
@@ -174,10 +166,7 @@ pub(crate) fn declare(module: &mut Module) {
                 .intern(pointer, ConstantKind::Global(global))
                 .into();
         }
-        if let Some(f) = module.function_mut(function) {
-            f.body = Some(body);
-        }
-    }
+    });
 }
 
 #[cfg(test)]

@@ -56,20 +56,17 @@ pub(crate) fn body(
     function: Global,
     mut wants: impl FnMut(&Module, &Body) -> bool,
 ) -> Result<()> {
-    let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
-        return Ok(());
-    };
-    if wants(module, &body) {
+    let rewritten = module.with_body(function, |module, body| {
+        if !wants(module, body) {
+            return Ok(());
+        }
         // Definitions come before what they dominate; what cannot be reached is not emitted.
-        body.layout = block_order::in_order(&body);
-        Rewriter::new(module, &mut body)
+        body.layout = block_order::in_order(body);
+        Rewriter::new(module, body)
             .run(pass)
-            .map_err(|error| error.in_function(&module.name(function)))?;
-    }
-    if let Some(f) = module.function_mut(function) {
-        f.body = Some(body);
-    }
-    Ok(())
+            .map_err(|error| error.in_function(&module.name(function)))
+    });
+    rewritten.unwrap_or(Ok(()))
 }
 
 /// Gives a call the function type that its arguments have: functions that become instructions take any address space.
@@ -863,10 +860,10 @@ pub(crate) fn declare(
     }
     let function = Function::default();
     let ty = module_pointer(module, value_type);
-    module.globals.push(global_value(
-        ty,
+    module.globals.push(GlobalValue::new(
         name,
         value_type,
+        ty,
         Linkage::External,
         GlobalKind::Function(Box::new(function)),
     ))
@@ -894,10 +891,10 @@ pub(crate) fn define(module: &mut Module, name: &str, function_type: Type, body:
         ..Function::default()
     };
     let ty = module_pointer(module, function_type);
-    module.globals.push(global_value(
-        ty,
+    module.globals.push(GlobalValue::new(
         name,
         function_type,
+        ty,
         Linkage::Internal,
         GlobalKind::Function(Box::new(function)),
     ))
@@ -926,32 +923,5 @@ pub(crate) fn pointer_to(module: &mut Module, address_space: u32, pointee: Type)
         module.types.typed_pointer(address_space, pointee)
     } else {
         module.types.pointer(address_space)
-    }
-}
-
-/// A global value of no particular properties.
-pub(crate) fn global_value(
-    ty: Type,
-    name: transpire_llvm::ir::Str,
-    value_type: Type,
-    linkage: Linkage,
-    kind: GlobalKind,
-) -> GlobalValue {
-    GlobalValue {
-        name,
-        value_type,
-        ty,
-        linkage,
-        visibility: Default::default(),
-        dll_storage: Default::default(),
-        thread_local: Default::default(),
-        unnamed_address: Default::default(),
-        dso_local: false,
-        comdat: PackedOption::default(),
-        section: PackedOption::default(),
-        partition: PackedOption::default(),
-        alignment: Alignment::NONE,
-        attachments: Vec::new(),
-        kind,
     }
 }

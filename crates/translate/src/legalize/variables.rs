@@ -4,7 +4,7 @@
 //! One whose address goes elsewhere, where another address space may be meant, stays: its address is cast.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::{Body, CallKind, CastOp, Global, Inst, InstructionKind, Module};
+use transpire_llvm::ir::{Body, CallKind, CastOp, Inst, InstructionKind, Module};
 
 use crate::analysis::block_order;
 use crate::correspondences::address_spaces;
@@ -14,15 +14,7 @@ use crate::to_spirv::emit::calls::is_instruction;
 
 /// Makes variables private.
 pub(crate) fn run(module: &mut Module) {
-    let functions: Vec<Global> = module
-        .functions()
-        .filter(|f| f.2.body.is_some())
-        .map(|f| f.0)
-        .collect();
-    for function in functions {
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
-            continue;
-        };
+    module.each_body(|module, _, body| {
         if body.instructions.values().any(|instruction| {
             matches!(instruction.kind, InstructionKind::Alloca { .. })
                 && module
@@ -30,12 +22,9 @@ pub(crate) fn run(module: &mut Module) {
                     .address_space(instruction.ty)
                     .is_some_and(is_elsewhere)
         }) {
-            make_private(module, &mut body);
+            make_private(module, body);
         }
-        if let Some(f) = module.function_mut(function) {
-            f.body = Some(body);
-        }
-    }
+    });
 }
 
 /// A generic pointer can be had of a private one.

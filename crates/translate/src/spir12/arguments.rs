@@ -2,7 +2,8 @@
 //! not tell.
 
 use transpire_llvm::ir::{
-    Body, CastOp, FastMath, Global, InstructionKind, IntFlags, Module, Type, TypeKind, Value,
+    Body, CastOp, FastMath, FunctionType, Global, InstructionKind, IntFlags, Module, Type,
+    TypeKind, Value,
 };
 use transpire_opencl::Scalar;
 
@@ -21,15 +22,21 @@ pub(super) fn run(module: &mut Module) {
 }
 
 fn retype(module: &mut Module, kernel: Global, bases: &[String]) {
-    let Some(mut signature) = module.signature(kernel).cloned() else {
+    let Some(signature) = module.signature(kernel).cloned() else {
         return;
     };
-    let Some(mut body) = module
-        .function_mut(kernel)
-        .and_then(|function| function.body.take())
-    else {
-        return;
-    };
+    module.with_body(kernel, |module, body| {
+        retype_body(module, kernel, body, signature, bases)
+    });
+}
+
+fn retype_body(
+    module: &mut Module,
+    kernel: Global,
+    body: &mut Body,
+    mut signature: FunctionType,
+    bases: &[String],
+) {
     let mut changed = Vec::new();
     for (number, (ty, base)) in signature.parameters.iter_mut().zip(bases).enumerate() {
         let TypeKind::Pointer {
@@ -55,13 +62,10 @@ fn retype(module: &mut Module, kernel: Global, bases: &[String]) {
         }
     }
     if !changed.is_empty() {
-        cast(&mut body, &changed);
+        cast(body, &changed);
         let value_type = module.types.intern(TypeKind::Function(signature));
         module.globals[kernel].value_type = value_type;
         module.globals[kernel].ty = module.types.typed_pointer(0, value_type);
-    }
-    if let Some(function) = module.function_mut(kernel) {
-        function.body = Some(body);
     }
 }
 

@@ -7,16 +7,7 @@ use transpire_llvm::ir::{
 };
 
 pub(super) fn run(module: &mut Module) {
-    let functions: Vec<_> = module.functions().map(|(global, ..)| global).collect();
-    for global in functions {
-        let Some(mut body) = module.function_mut(global).and_then(|f| f.body.take()) else {
-            continue;
-        };
-        calls(module, &mut body);
-        if let Some(function) = module.function_mut(global) {
-            function.body = Some(body);
-        }
-    }
+    module.each_body(|module, _, body| calls(module, body));
 }
 
 fn calls(module: &mut Module, body: &mut Body) {

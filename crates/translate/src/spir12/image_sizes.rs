@@ -34,15 +34,7 @@ pub(super) fn restore(module: &mut Module, asked: &FxHashSet<Signless>) {
     if queries.is_empty() {
         return;
     }
-    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
-    for function in functions {
-        let body = module.function_mut(function).and_then(|f| f.body.take());
-        let Some(mut body) = body else { continue };
-        restore_body(module, &mut body, &queries, asked);
-        if let Some(data) = module.function_mut(function) {
-            data.body = Some(body);
-        }
-    }
+    module.each_body(|module, _, body| restore_body(module, body, &queries, asked));
 }
 
 fn restore_body(

@@ -146,16 +146,8 @@ pub(super) fn run(
     locals(module);
     for &global in &globals {
         attributes(module, global, &information);
-        let body = module
-            .function_mut(global)
-            .and_then(|function| function.body.take());
-        if let Some(mut body) = body {
-            let flags = instructions(module, &mut body);
-            report.drop("fast-math flags", flags);
-            if let Some(function) = module.function_mut(global) {
-                function.body = Some(body);
-            }
-        }
+        let flags = module.with_body(global, instructions);
+        report.drop("fast-math flags", flags.unwrap_or_default());
     }
     Ok(information)
 }
@@ -552,11 +544,7 @@ fn copies(module: &mut Module) -> Result<()> {
     if known.is_empty() {
         return Ok(());
     }
-    let functions: Vec<Global> = module.functions().map(|f| f.0).collect();
-    for function in functions {
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
-            continue;
-        };
+    module.with_bodies(|module, _, body| {
         let instructions: Vec<Inst> = body
             .instructions_in_order()
             .map(|(_, inst, _)| inst)
@@ -573,14 +561,11 @@ fn copies(module: &mut Module) -> Result<()> {
                 continue;
             };
             let call = call.clone();
-            let call = copy(module, &mut body, call, is_memcpy)?;
+            let call = copy(module, body, call, is_memcpy)?;
             body.instructions[inst].kind = InstructionKind::Call(call);
         }
-        if let Some(f) = module.function_mut(function) {
-            f.body = Some(body);
-        }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// A call of `memcpy` or `memset` in the form of LLVM 3.2.

@@ -323,11 +323,7 @@ impl Retyper<'_> {
 fn drop_initializers(module: &mut Module) {
     let name = module.strings.find("__translate_sampler_initializer");
     let Some(name) = name else { return };
-    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
-    for function in functions {
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
-            continue;
-        };
+    module.each_body(|module, _, body| {
         let mut states: FxHashMap<Value, Value> = FxHashMap::default();
         for block in body.layout.clone() {
             let instructions = std::mem::take(&mut body.blocks[block].instructions);
@@ -359,8 +355,5 @@ fn drop_initializers(module: &mut Module) {
                 body.map_operands(inst, |value| states.get(&value).copied().unwrap_or(value));
             }
         }
-        if let Some(f) = module.function_mut(function) {
-            f.body = Some(body);
-        }
-    }
+    });
 }

@@ -249,16 +249,12 @@ pub(super) fn restore<'s>(module: &mut Module, strings: impl Iterator<Item = &'s
         }
         known.insert(global, signless);
     }
-    let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
-    for function in functions {
-        let name = module.name(function).into_owned();
-        let Some(list) = called.get(&*name) else {
-            continue;
+    module.each_body(|module, function, body| {
+        let Some(list) = called.get(&*module.name(function)) else {
+            return;
         };
         let several: FxHashSet<Signless> = list.iter().map(signless).collect();
-        let body = module.function_mut(function).and_then(|f| f.body.take());
-        let Some(mut body) = body else { continue };
-        let mut found = calls(module, &body);
+        let mut found = calls(module, body);
         found.retain(|(_, of)| {
             known
                 .get(of)
@@ -279,10 +275,7 @@ pub(super) fn restore<'s>(module: &mut Module, strings: impl Iterator<Item = &'s
                 }
             }
         }
-        if let Some(data) = module.function_mut(function) {
-            data.body = Some(body);
-        }
-    }
+    });
 }
 
 /// The name, in its own spelling, with the signs of a built-in function.

@@ -8,9 +8,9 @@ use super::{Key, Numbered, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{
-    ASM_PROPERTIES, Alias, Alignment, Block, Comdat, ComdatData, Constant, ConstantKind,
-    DataLayout, DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, ModuleAsm,
-    Str, ThreadLocal, Type, TypeKind, UnnamedAddress, Visibility,
+    ASM_PROPERTIES, Alias, Block, Comdat, ComdatData, Constant, ConstantKind, DataLayout,
+    DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, ModuleAsm, Str,
+    ThreadLocal, Type, TypeKind, UnnamedAddress, Visibility,
 };
 
 /// What names of global values mean.
@@ -382,26 +382,14 @@ impl Parser<'_> {
             return Ok(global);
         }
         let ty = ty.unwrap_or(self.module.void_type);
-        let global = self.module.globals.push(GlobalValue {
-            name: match key {
-                Key::Name(name) => name,
-                Key::Number(_) => self.module.strings.intern(""),
-            },
-            value_type: self.module.void_type,
-            ty,
-            linkage: Linkage::External,
-            visibility: Visibility::Default,
-            dll_storage: DllStorage::Default,
-            thread_local: ThreadLocal::None,
-            unnamed_address: UnnamedAddress::None,
-            dso_local: false,
-            comdat: None.into(),
-            section: None.into(),
-            partition: None.into(),
-            alignment: Alignment::NONE,
-            attachments: Vec::new(),
-            kind: GlobalKind::Variable(GlobalVariable::default()),
-        });
+        let name = match key {
+            Key::Name(name) => name,
+            Key::Number(_) => self.module.strings.intern(""),
+        };
+        let variable = GlobalKind::Variable(GlobalVariable::default());
+        let void = self.module.void_type;
+        let value = GlobalValue::new(name, void, ty, Linkage::External, variable);
+        let global = self.module.globals.push(value);
         match key {
             Key::Name(name) => self.globals.named[name] = global.into(),
             Key::Number(number) => self.globals.numbered.insert(number, global),

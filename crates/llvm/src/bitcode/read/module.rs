@@ -140,28 +140,15 @@ fn global(
     kind: GlobalKind,
     ops: &Ops<'_>,
 ) -> Result<GlobalValue> {
-    Ok(GlobalValue {
-        name,
-        value_type,
-        ty,
-        linkage: self::linkage(linkage, ops)?,
-        visibility: Visibility::Default,
-        // LLVM before 3.5 had linkages for them.
-        dll_storage: match linkage {
-            5 => DllStorage::Import,
-            6 => DllStorage::Export,
-            _ => DllStorage::Default,
-        },
-        thread_local: ThreadLocal::None,
-        unnamed_address: UnnamedAddress::None,
-        dso_local: false,
-        comdat: None.into(),
-        section: None.into(),
-        partition: None.into(),
-        alignment: Alignment::NONE,
-        attachments: Vec::new(),
-        kind,
-    })
+    let known = self::linkage(linkage, ops)?;
+    let mut value = GlobalValue::new(name, value_type, ty, known, kind);
+    // LLVM before 3.5 had linkages for them.
+    value.dll_storage = match linkage {
+        5 => DllStorage::Import,
+        6 => DllStorage::Export,
+        _ => DllStorage::Default,
+    };
+    Ok(value)
 }
 
 /// Adds a global value to the module and to the values.
