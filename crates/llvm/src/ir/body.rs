@@ -96,6 +96,101 @@ pub enum UseListValue {
     Block(Block),
 }
 
+/// Visits each operand of an instruction that is a value, in order, by the macro for its form: one value, a value that may be
+/// missing, a list, the mask of a `shufflevector`, a call. The instruction is a reference, mutable or not.
+macro_rules! operands {
+    ($kind:expr, $one:ident, $optional:ident, $list:ident, $mask:ident, $call:ident) => {{
+        use InstructionKind as K;
+        match $kind {
+            K::Ret { value } => $optional!(value),
+            K::Br { .. } | K::Unreachable | K::Fence { .. } => {}
+            K::CondBr {
+                condition: value, ..
+            }
+            | K::IndirectBr { address: value, .. }
+            | K::Resume { value }
+            | K::CleanupRet { pad: value, .. }
+            | K::CatchRet { pad: value, .. }
+            | K::CatchSwitch { parent: value, .. }
+            | K::FNeg { operand: value, .. }
+            | K::Cast { operand: value, .. }
+            | K::Freeze { operand: value }
+            | K::ExtractValue {
+                aggregate: value, ..
+            }
+            | K::Alloca { count: value, .. }
+            | K::Load { pointer: value, .. }
+            | K::VaArg { list: value } => $one!(value),
+            K::Binary { lhs: a, rhs: b, .. }
+            | K::ICmp { lhs: a, rhs: b, .. }
+            | K::FCmp { lhs: a, rhs: b, .. }
+            | K::ExtractElement {
+                vector: a,
+                index: b,
+            }
+            | K::InsertValue {
+                aggregate: a,
+                element: b,
+                ..
+            }
+            | K::Store {
+                value: a,
+                pointer: b,
+                ..
+            }
+            | K::AtomicRmw {
+                pointer: a,
+                value: b,
+                ..
+            } => {
+                $one!(a);
+                $one!(b);
+            }
+            K::ShuffleVector { lhs, rhs, mask } => {
+                $one!(lhs);
+                $one!(rhs);
+                $mask!(mask);
+            }
+            K::Select {
+                condition: a,
+                then: b,
+                otherwise: c,
+                ..
+            }
+            | K::InsertElement {
+                vector: a,
+                element: b,
+                index: c,
+            }
+            | K::CmpXchg {
+                pointer: a,
+                compare: b,
+                new: c,
+                ..
+            } => {
+                $one!(a);
+                $one!(b);
+                $one!(c);
+            }
+            K::Switch {
+                condition, values, ..
+            } => {
+                $one!(condition);
+                $list!(values);
+            }
+            K::GetElementPtr { operands: list, .. }
+            | K::Phi { values: list, .. }
+            | K::LandingPad { clauses: list, .. } => $list!(list),
+            K::CleanupPad { parent, arguments } | K::CatchPad { parent, arguments } => {
+                $one!(parent);
+                $list!(arguments);
+            }
+            K::Call(call) => $call!(*call),
+            K::Invoke(invoke) | K::CallBr(invoke, _) => $call!(invoke.call),
+        }
+    }};
+}
+
 impl Body {
     /// A body without blocks for arguments of these types.
     pub fn new(argument_types: Vec<Type>) -> Self {
@@ -192,97 +287,45 @@ impl Body {
     /// order of [`for_each_operand`](Self::for_each_operand). The mask of a `shufflevector` is left
     /// as it is.
     pub fn map_operands(&mut self, inst: Inst, mut map: impl FnMut(Value) -> Value) {
-        use InstructionKind as K;
         let (pool, bundles) = (&mut self.values, &self.bundles);
         let mut list = |list: &mut EntityList<Value>, map: &mut dyn FnMut(Value) -> Value| {
             list.as_mut_slice(pool)
                 .iter_mut()
                 .for_each(|value| *value = map(*value));
         };
-        let mut each =
-            |values: &mut [&mut Value]| values.iter_mut().for_each(|value| **value = map(**value));
-        match &mut self.instructions[inst].kind {
-            K::Ret { value } => *value = value.expand().map(map).into(),
-            K::Br { .. } | K::Unreachable | K::Fence { .. } => {}
-            K::CondBr {
-                condition: value, ..
-            }
-            | K::IndirectBr { address: value, .. }
-            | K::Resume { value }
-            | K::CleanupRet { pad: value, .. }
-            | K::CatchRet { pad: value, .. }
-            | K::CatchSwitch { parent: value, .. }
-            | K::FNeg { operand: value, .. }
-            | K::Cast { operand: value, .. }
-            | K::Freeze { operand: value }
-            | K::ExtractValue {
-                aggregate: value, ..
-            }
-            | K::Alloca { count: value, .. }
-            | K::Load { pointer: value, .. }
-            | K::VaArg { list: value } => each(&mut [value]),
-            K::Binary { lhs: a, rhs: b, .. }
-            | K::ICmp { lhs: a, rhs: b, .. }
-            | K::FCmp { lhs: a, rhs: b, .. }
-            | K::ShuffleVector { lhs: a, rhs: b, .. }
-            | K::ExtractElement {
-                vector: a,
-                index: b,
-            }
-            | K::InsertValue {
-                aggregate: a,
-                element: b,
-                ..
-            }
-            | K::Store {
-                value: a,
-                pointer: b,
-                ..
-            }
-            | K::AtomicRmw {
-                pointer: a,
-                value: b,
-                ..
-            } => each(&mut [a, b]),
-            K::Select {
-                condition: a,
-                then: b,
-                otherwise: c,
-                ..
-            }
-            | K::InsertElement {
-                vector: a,
-                element: b,
-                index: c,
-            }
-            | K::CmpXchg {
-                pointer: a,
-                compare: b,
-                new: c,
-                ..
-            } => each(&mut [a, b, c]),
-            K::Switch {
-                condition, values, ..
-            } => {
-                *condition = map(*condition);
-                list(values, &mut map);
-            }
-            K::GetElementPtr {
-                operands: values, ..
-            }
-            | K::Phi { values, .. }
-            | K::LandingPad {
-                clauses: values, ..
-            } => list(values, &mut map),
-            K::CleanupPad { parent, arguments } | K::CatchPad { parent, arguments } => {
-                *parent = map(*parent);
-                list(arguments, &mut map);
-            }
-            K::Call(call) => Self::map_call(call, bundles, &mut list, &mut map),
-            K::Invoke(invoke) | K::CallBr(invoke, _) => {
-                Self::map_call(&mut invoke.call, bundles, &mut list, &mut map);
-            }
+        macro_rules! one {
+            ($value:expr) => {
+                *$value = map(*$value)
+            };
         }
+        macro_rules! optional {
+            ($value:expr) => {
+                *$value = $value.expand().map(map).into()
+            };
+        }
+        macro_rules! list {
+            ($list:expr) => {
+                list($list, &mut map)
+            };
+        }
+        macro_rules! mask {
+            ($mask:expr) => {
+                let _ = $mask;
+            };
+        }
+        macro_rules! call {
+            ($call:expr) => {
+                Self::map_call(&mut $call, bundles, &mut list, &mut map)
+            };
+        }
+        operands!(
+            &mut self.instructions[inst].kind,
+            one,
+            optional,
+            list,
+            mask,
+            call
+        );
     }
 
     fn map_call(
@@ -359,105 +402,36 @@ impl InstructionKind {
     }
 
     fn for_each_operand(&self, body: &Body, visit: &mut impl FnMut(Value)) {
-        use InstructionKind as K;
-        match self {
-            K::Ret { value } => value.expand().into_iter().for_each(visit),
-            K::Br { .. } | K::Unreachable | K::Fence { .. } => {}
-            K::CondBr {
-                condition: value, ..
-            }
-            | K::IndirectBr { address: value, .. }
-            | K::Resume { value }
-            | K::CleanupRet { pad: value, .. }
-            | K::CatchRet { pad: value, .. }
-            | K::CatchSwitch { parent: value, .. }
-            | K::FNeg { operand: value, .. }
-            | K::Cast { operand: value, .. }
-            | K::Freeze { operand: value }
-            | K::ExtractValue {
-                aggregate: value, ..
-            }
-            | K::Alloca { count: value, .. }
-            | K::Load { pointer: value, .. }
-            | K::VaArg { list: value } => visit(*value),
-            K::Switch {
-                condition, values, ..
-            } => {
-                visit(*condition);
-                values
-                    .as_slice(&body.values)
-                    .iter()
-                    .copied()
-                    .for_each(visit);
-            }
-            K::Binary { lhs, rhs, .. } | K::ICmp { lhs, rhs, .. } | K::FCmp { lhs, rhs, .. } => {
-                visit(*lhs);
-                visit(*rhs);
-            }
-            K::Select {
-                condition: a,
-                then: b,
-                otherwise: c,
-                ..
-            }
-            | K::InsertElement {
-                vector: a,
-                element: b,
-                index: c,
-            }
-            | K::CmpXchg {
-                pointer: a,
-                compare: b,
-                new: c,
-                ..
-            } => {
-                visit(*a);
-                visit(*b);
-                visit(*c);
-            }
-            K::ExtractElement {
-                vector: a,
-                index: b,
-            }
-            | K::InsertValue {
-                aggregate: a,
-                element: b,
-                ..
-            }
-            | K::Store {
-                value: a,
-                pointer: b,
-                ..
-            }
-            | K::AtomicRmw {
-                pointer: a,
-                value: b,
-                ..
-            } => {
-                visit(*a);
-                visit(*b);
-            }
-            K::ShuffleVector { lhs, rhs, mask } => {
-                visit(*lhs);
-                visit(*rhs);
-                visit((*mask).into());
-            }
-            K::GetElementPtr { operands: list, .. }
-            | K::Phi { values: list, .. }
-            | K::LandingPad { clauses: list, .. } => {
-                list.as_slice(&body.values).iter().copied().for_each(visit);
-            }
-            K::CleanupPad { parent, arguments } | K::CatchPad { parent, arguments } => {
-                visit(*parent);
-                arguments
-                    .as_slice(&body.values)
-                    .iter()
-                    .copied()
-                    .for_each(visit);
-            }
-            K::Call(call) => call.for_each_operand(body, visit),
-            K::Invoke(invoke) | K::CallBr(invoke, _) => invoke.call.for_each_operand(body, visit),
+        macro_rules! one {
+            ($value:expr) => {
+                visit(*$value)
+            };
         }
+        macro_rules! optional {
+            ($value:expr) => {
+                $value.expand().into_iter().for_each(visit)
+            };
+        }
+        macro_rules! list {
+            ($list:expr) => {
+                $list
+                    .as_slice(&body.values)
+                    .iter()
+                    .copied()
+                    .for_each(&mut *visit)
+            };
+        }
+        macro_rules! mask {
+            ($mask:expr) => {
+                visit((*$mask).into())
+            };
+        }
+        macro_rules! call {
+            ($call:expr) => {
+                $call.for_each_operand(body, visit)
+            };
+        }
+        operands!(self, one, optional, list, mask, call);
     }
 }
 

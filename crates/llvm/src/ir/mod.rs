@@ -19,6 +19,7 @@
 
 pub(crate) mod attributes;
 mod body;
+mod casts;
 mod constants;
 mod data_layout;
 pub mod debug_info;

@@ -4,8 +4,8 @@ use super::sizes::Sizes;
 use super::{broken, check, verify_attributes};
 use crate::Result;
 use crate::ir::{
-    BinaryOp, Body, CallKind, CastOp, Constant, Inst, InstructionKind, Literal, MemoryOrdering,
-    Module, Type, TypeKind, Types, Value,
+    BinaryOp, Body, CallKind, Constant, Inst, InstructionKind, Literal, MemoryOrdering, Module,
+    Type, TypeKind, Types, Value,
 };
 
 /// What the checks of one function share.
@@ -109,7 +109,7 @@ pub(super) fn verify(
             context.boolean_like(ty, operand)
         }
         K::Cast { op, operand, .. } => check(
-            is_cast(types, *op, context.ty(*operand), ty),
+            op.converts(types, context.ty(*operand), ty),
             "a conversion is between types that it is for",
         ),
         K::Select {
@@ -459,79 +459,4 @@ fn is_float(types: &Types, ty: Type) -> bool {
 
 fn is_integer(types: &Types, ty: Type) -> bool {
     types.integer_bits(types.scalar(ty)).is_some()
-}
-
-fn is_aggregate(types: &Types, ty: Type) -> bool {
-    matches!(
-        types[ty],
-        TypeKind::Array { .. } | TypeKind::Struct { .. } | TypeKind::Named(_)
-    )
-}
-
-/// The width of a scalar that has one.
-fn bits(types: &Types, ty: Type) -> Option<u32> {
-    Some(match types[ty] {
-        TypeKind::Integer { bits } | TypeKind::Byte { bits } => bits,
-        TypeKind::Half | TypeKind::BFloat => 16,
-        TypeKind::Float => 32,
-        TypeKind::Double | TypeKind::X86Mmx => 64,
-        TypeKind::X86Fp80 => 80,
-        TypeKind::Fp128 | TypeKind::PpcFp128 => 128,
-        _ => return None,
-    })
-}
-
-/// Whether a conversion is between types that it is for.
-pub(super) fn is_cast(types: &Types, op: CastOp, from: Type, to: Type) -> bool {
-    let (a, b) = (types.scalar(from), types.scalar(to));
-    let lanes = |ty| types.lanes(ty);
-    let same_lanes = lanes(from) == lanes(to);
-    let (integers, floats) = (
-        is_integer(types, a) && is_integer(types, b),
-        types.is_float(a) && types.is_float(b),
-    );
-    let widths = || Some((bits(types, a)?, bits(types, b)?));
-    let narrows = || widths().is_some_and(|(a, b)| a > b);
-    let widens = || widths().is_some_and(|(a, b)| a < b);
-    let space = |ty| types.address_space(ty);
-    match op {
-        CastOp::Trunc => same_lanes && integers && narrows(),
-        CastOp::ZExt | CastOp::SExt => same_lanes && integers && widens(),
-        CastOp::FPTrunc => same_lanes && floats && narrows(),
-        CastOp::FPExt => same_lanes && floats && widens(),
-        CastOp::FPToUI | CastOp::FPToSI => same_lanes && types.is_float(a) && is_integer(types, b),
-        CastOp::UIToFP | CastOp::SIToFP => same_lanes && is_integer(types, a) && types.is_float(b),
-        CastOp::PtrToInt | CastOp::PtrToAddr => {
-            same_lanes && types.is_pointer(a) && is_integer(types, b)
-        }
-        CastOp::IntToPtr => same_lanes && is_integer(types, a) && types.is_pointer(b),
-        CastOp::AddrSpaceCast => {
-            same_lanes && space(a).is_some() && space(b).is_some() && space(a) != space(b)
-        }
-        CastOp::BitCast => match (space(a), space(b)) {
-            // A vector of one pointer may be the pointer.
-            (Some(a), Some(b)) => {
-                let count = |ty| lanes(ty).unwrap_or(1);
-                // LLVM 3.2, whose pointers are typed, had no other conversion between address spaces.
-                let may_change = || types.pointee(types.scalar(from)).is_some();
-                (same_lanes || count(from) == count(to)) && (a == b || may_change())
-            }
-            (None, None) => {
-                let total = |ty: Type, scalar| {
-                    Some(u64::from(bits(types, scalar)?) * u64::from(lanes(ty).unwrap_or(1)))
-                };
-                match (total(from, a), total(to, b)) {
-                    (Some(a), Some(b)) => a == b,
-                    _ => {
-                        from == to && !is_aggregate(types, from)
-                            || matches!(types[b], TypeKind::X86Amx)
-                            || matches!(types[a], TypeKind::X86Amx)
-                    }
-                }
-            }
-            // Bytes may be those of a pointer.
-            (Some(_), None) => matches!(types[b], TypeKind::Byte { .. }),
-            (None, Some(_)) => matches!(types[a], TypeKind::Byte { .. }),
-        },
-    }
 }

@@ -8,7 +8,6 @@ mod intrinsic_calls;
 use rustc_hash::FxHashSet;
 
 use super::Part;
-use super::instructions::is_cast;
 use super::sizes::Sizes;
 use crate::bitcode::records::ATTRIBUTE_BITS;
 use crate::error::{Error, ErrorKind, Place, Result};
@@ -251,7 +250,7 @@ impl Reached<'_> {
             Expression::Cast { op, operand } => {
                 cast(*op)?;
                 known(
-                    is_cast(&module.types, *op, ty(*operand), result),
+                    op.converts(&module.types, ty(*operand), result),
                     "a conversion between types that it is not for",
                 )
             }

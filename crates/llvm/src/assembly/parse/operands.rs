@@ -119,7 +119,7 @@ impl Parser<'_> {
 
     /// Says that there is such a conversion between these types.
     pub(super) fn check_cast(&self, op: CastOp, from: Type, to: Type, at: usize) -> Result<()> {
-        if self.is_cast(op, from, to) {
+        if op.converts(&self.module.types, from, to) {
             return Ok(());
         }
         let (from, to) = (self.name_of(from), self.name_of(to));
@@ -127,75 +127,6 @@ impl Parser<'_> {
             at,
             format!("there is no `{}` of a `{from}` to a `{to}`", op.keyword()),
         ))
-    }
-
-    fn is_cast(&self, op: CastOp, from: Type, to: Type) -> bool {
-        let types = &self.module.types;
-        let (a, b) = (types.scalar(from), types.scalar(to));
-        let same_lanes = self.same_lanes(from, to);
-        let (int_a, int_b) = (types.integer_bits(a), types.integer_bits(b));
-        let (float_a, float_b) = (types.is_float(a), types.is_float(b));
-        let (space_a, space_b) = (types.address_space(a), types.address_space(b));
-        let size = |ty: Type| self.float_bits(ty);
-        let is_typed = types.pointee(a).is_some();
-        match op {
-            CastOp::Trunc => same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a > b),
-            CastOp::ZExt | CastOp::SExt => {
-                same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a < b)
-            }
-            CastOp::FPToUI | CastOp::FPToSI => same_lanes && float_a && int_b.is_some(),
-            CastOp::UIToFP | CastOp::SIToFP => same_lanes && int_a.is_some() && float_b,
-            CastOp::FPTrunc => same_lanes && float_a && float_b && size(a) > size(b),
-            CastOp::FPExt => same_lanes && float_a && float_b && size(a) < size(b),
-            CastOp::PtrToInt | CastOp::PtrToAddr => {
-                same_lanes && space_a.is_some() && int_b.is_some()
-            }
-            CastOp::IntToPtr => same_lanes && int_a.is_some() && space_b.is_some(),
-            CastOp::AddrSpaceCast => {
-                same_lanes && space_a.zip(space_b).is_some_and(|(a, b)| a != b)
-            }
-            CastOp::BitCast => match (space_a, space_b) {
-                // A vector of one lane may become a pointer, and the other way around.
-                (Some(a), Some(b)) => {
-                    let one = Some((1, false));
-                    let (from, to) = (self.lanes(from).or(one), self.lanes(to).or(one));
-                    // LLVM 3.2 had no other conversion between address spaces.
-                    (a == b || is_typed) && from == to
-                }
-                (None, None) => {
-                    from == to && self.is_first_class(from)
-                        || self
-                            .bits(from)
-                            .is_some_and(|bits| self.bits(to) == Some(bits))
-                }
-                // Bytes may be those of a pointer.
-                (Some(_), None) => matches!(types[b], TypeKind::Byte { .. }),
-                (None, Some(_)) => matches!(types[a], TypeKind::Byte { .. }),
-            },
-        }
-    }
-
-    fn float_bits(&self, ty: Type) -> u32 {
-        match *self.kind(ty) {
-            TypeKind::Half | TypeKind::BFloat => 16,
-            TypeKind::Float => 32,
-            TypeKind::Double | TypeKind::X86Mmx => 64,
-            TypeKind::X86Fp80 => 80,
-            TypeKind::Fp128 | TypeKind::PpcFp128 => 128,
-            TypeKind::X86Amx => 8192,
-            _ => 0,
-        }
-    }
-
-    /// How many bits a value has that is no pointer and no aggregate, and whether that is scaled.
-    fn bits(&self, ty: Type) -> Option<(u64, bool)> {
-        let scalar = self.module.types.scalar(ty);
-        let bits = match *self.kind(scalar) {
-            TypeKind::Integer { bits } | TypeKind::Byte { bits } => bits,
-            _ => self.float_bits(scalar),
-        };
-        let (lanes, scaled) = self.lanes(ty).unwrap_or((1, false));
-        (bits > 0).then(|| (u64::from(bits) * u64::from(lanes), scaled))
     }
 
     /// Starts a walk from what the base, of type `base`, points to.

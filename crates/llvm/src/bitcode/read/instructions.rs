@@ -181,7 +181,7 @@ impl FunctionReader<'_, '_> {
             return Err(ops.unsupported("an unknown conversion"));
         };
         let (flags, fast) = cast_flags(op, ops)?;
-        if !self.is_cast(op, from, ty) {
+        if !op.converts(&self.module.types, from, ty) {
             return Err(ops.fault("a conversion that there is not between these types"));
         }
         self.add_value(
@@ -194,33 +194,6 @@ impl FunctionReader<'_, '_> {
             ty,
             ops,
         )
-    }
-
-    /// Whether `op` converts between types of these kinds.
-    fn is_cast(&self, op: CastOp, from: Type, to: Type) -> bool {
-        let types = &self.module.types;
-        let (a, b) = (types.scalar(from), types.scalar(to));
-        let same_lanes = types.lanes(from) == types.lanes(to);
-        let (int_a, int_b) = (types.integer_bits(a), types.integer_bits(b));
-        let (float_a, float_b) = (types.is_float(a), types.is_float(b));
-        let (pointer_a, pointer_b) = (types.is_pointer(a), types.is_pointer(b));
-        match op {
-            CastOp::Trunc => same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a > b),
-            CastOp::ZExt | CastOp::SExt => {
-                same_lanes && int_a.zip(int_b).is_some_and(|(a, b)| a < b)
-            }
-            CastOp::FPToUI | CastOp::FPToSI => same_lanes && float_a && int_b.is_some(),
-            CastOp::UIToFP | CastOp::SIToFP => same_lanes && int_a.is_some() && float_b,
-            CastOp::FPTrunc | CastOp::FPExt => same_lanes && float_a && float_b,
-            CastOp::PtrToInt | CastOp::PtrToAddr => same_lanes && pointer_a && int_b.is_some(),
-            CastOp::IntToPtr => same_lanes && int_a.is_some() && pointer_b,
-            CastOp::AddrSpaceCast => same_lanes && pointer_a && pointer_b,
-            // Pointers with pointers, and what has bits with what has bits; bytes with both.
-            CastOp::BitCast => {
-                pointer_a == pointer_b
-                    || [a, b].map(|ty| matches!(types[ty], TypeKind::Byte { .. })) != [false; 2]
-            }
-        }
     }
 
     fn compare(&mut self, ops: &mut Ops<'_>) -> Result<()> {

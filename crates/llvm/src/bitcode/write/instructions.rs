@@ -278,10 +278,8 @@ impl Record<'_, '_> {
                 flags,
                 fast_math: fast,
             } => {
-                match op {
-                    CastOp::AddrSpaceCast => since(out, Feature::AddrSpaceCast, "addrspacecast")?,
-                    CastOp::PtrToAddr => since(out, Feature::PtrToAddr, "ptrtoaddr")?,
-                    _ => {}
+                if let Some(feature) = op.needs() {
+                    since(out, feature, op.keyword())?;
                 }
                 self.typed(out, *operand);
                 self.ops.extend([out.numbers.ty(self.ty), op.code()]);
