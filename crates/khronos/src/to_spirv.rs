@@ -64,6 +64,7 @@ pub fn to_spirv(release: u32) -> ToSpirv {
         atomic_loops: false,
         extended_legacy_atomics: false,
         orders_by_functions: true,
+        other_sources: false,
         single_return: release >= 20,
         // Calls.
         device_intrinsics_called: false,

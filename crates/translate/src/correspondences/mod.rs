@@ -21,4 +21,5 @@ pub(crate) mod poison;
 pub(crate) mod samplers;
 pub(crate) mod small_floats;
 pub(crate) mod source_versions;
+pub(crate) mod sources;
 pub(crate) mod string_attributes;

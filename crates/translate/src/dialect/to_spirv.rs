@@ -36,6 +36,9 @@ dialect! {
         pub spec_composites: bool = true,
 
         // Entry points, execution modes, loops.
+        /// Calling conventions of kernels and names of functions that other sources of kernels than OpenCL C have
+        /// (`llvm.spv.thread.id`) are taken for OpenCL's; else they are what they are in LLVM IR.
+        pub other_sources: bool = true,
         /// The function of a kernel is its entry point; else the entry point is a function of its own, which calls
         /// the kernel's function, exported by the kernel's name.
         pub plain_entry_points: bool = true,

@@ -34,6 +34,7 @@ pub(crate) mod rewrite;
 pub(crate) mod selection;
 pub(crate) mod selects;
 pub(crate) mod signatures;
+pub(crate) mod sources;
 pub(crate) mod switches;
 pub(crate) mod unreachable;
 pub(crate) mod variables;

@@ -13,7 +13,7 @@ use super::{
 use crate::Error;
 use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::target;
-use crate::legalize::{selection, unreachable};
+use crate::legalize::{selection, sources, unreachable};
 use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
 use crate::pipeline::{State, Step, Work, step};
 use crate::to_spirv::ToSpirv;
@@ -75,6 +75,12 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
             let target = work.options.target;
             target::settle(work.module(), target).map(drop)
         },
+    ),
+    step(
+        "sources",
+        Function,
+        "gives what other sources of kernels have OpenCL's calling convention and names",
+        |work| sources::run(work.module()),
     ),
     step(
         "select-kernels",

@@ -82,6 +82,15 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         },
     ),
     step(
+        "sources",
+        Function,
+        "gives what other sources of kernels have OpenCL's calling convention and names",
+        |unit| match unit.options.dialect.other_sources {
+            true => legalize::sources::run(&mut unit.module),
+            false => Ok(()),
+        },
+    ),
+    step(
         "select-kernels",
         Whole,
         "takes out what the kernels that are asked for don't use",
