@@ -28,6 +28,7 @@ pub mod instruction;
 pub mod long_composites;
 pub mod module;
 mod order;
+pub mod requirements;
 pub mod rules;
 mod spec_constants;
 pub mod spelling;

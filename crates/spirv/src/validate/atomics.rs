@@ -245,18 +245,6 @@ fn allowed(op: Op) -> u32 {
     }
 }
 
-const MIN_MAX: &[Op] = &[Op::AtomicFMinEXT, Op::AtomicFMaxEXT];
-
-/// Which capability operations on floats of a width need (SPV_EXT_shader_atomic_float_add and its kin).
-const FLOAT_OPERATIONS: &[(&[Op], u32, Capability)] = &[
-    (&[Op::AtomicFAddEXT], 16, Capability::AtomicFloat16AddEXT),
-    (&[Op::AtomicFAddEXT], 32, Capability::AtomicFloat32AddEXT),
-    (&[Op::AtomicFAddEXT], 64, Capability::AtomicFloat64AddEXT),
-    (MIN_MAX, 16, Capability::AtomicFloat16MinMaxEXT),
-    (MIN_MAX, 32, Capability::AtomicFloat32MinMaxEXT),
-    (MIN_MAX, 64, Capability::AtomicFloat64MinMaxEXT),
-];
-
 /// Types, pointers, scopes and semantics of atomic operations.
 pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Findings) {
     let Some(op) = atomic.op() else { return };
@@ -283,11 +271,6 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
         if (is & wanted == 0 || !is_scalar) && !is_half_vector {
             return tell(format!("the result is of {}", context.type_name(result)));
         }
-        if context.is_shader()
-            && let Some(message) = missing_width(context, atomic)
-        {
-            tell(message);
-        }
     }
     let Some((storage, pointee)) = context.pointer(context.ty(atomic.word(at))) else {
         return tell(format!("%{} is no pointer", atomic.word(at)));
@@ -298,9 +281,6 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
         (0, _) => result,
         _ => pointee,
     };
-    if context.is_int(data) && context.width(data) == 64 && !context.has(Capability::Int64Atomics) {
-        tell("integers of 64 bits need the capability Int64Atomics".to_owned());
-    }
     if !is_one_of(storage, SHARED) {
         tell(format!("the pointer is {}", storage_class_name(storage)));
     }
@@ -341,25 +321,6 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
                 format!("{name}: %{value} is not of the type %{expected}"),
             );
         }
-    }
-}
-
-/// The capability that an operation on floats lacks for their width.
-fn missing_width(context: &Context<'_>, atomic: I<'_>) -> Option<String> {
-    let (op, width) = (atomic.op()?, context.width(atomic.ty()));
-    let is_scalar = context.lanes(atomic.ty()) == 1;
-    let mut rows = FLOAT_OPERATIONS.iter().filter(|_| is_scalar);
-    let &(_, _, capability) = rows.find(|row| row.0.contains(&op) && row.1 == width)?;
-    let name = capability.name().unwrap_or_default();
-    (!context.has(capability)).then(|| format!("floats of {width} bits need the capability {name}"))
-}
-
-/// Widths of float operations in kernels, which `spirv-val` does not look at.
-pub(super) fn float_widths(context: &Context<'_>, atomic: I<'_>, findings: &mut Findings) {
-    if !context.is_shader()
-        && let Some(message) = missing_width(context, atomic)
-    {
-        findings.at(context, atomic, message);
     }
 }
 

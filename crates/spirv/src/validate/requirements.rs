@@ -6,10 +6,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Level;
 use super::context::{Context, I};
-use super::findings::Findings;
+use super::findings::{Findings, opcode_name};
 use super::rules::W;
-use crate::Version;
 use crate::grammar::{self, Layout, LogicalOperand, OperandKind};
+use crate::requirements::{Declarations, Requirement, by_type};
+use crate::{Instruction, Version};
 
 /// What was looked at already: each opcode and each enumerant is checked once for each module while nothing is wrong.
 #[derive(Default)]
@@ -257,4 +258,58 @@ fn has_free_rounding(context: &Context<'_>) -> bool {
         Capability::WorkgroupMemoryExplicitLayout16BitAccessKHR,
     ];
     STORAGE.iter().any(|capability| context.has(*capability))
+}
+
+impl Declarations for Context<'_> {
+    fn definition(&self, id: u32) -> Option<Instruction<'_>> {
+        Context::definition(self, id).map(|definition| definition.instruction)
+    }
+
+    fn has(&self, capability: Capability) -> bool {
+        Context::has(self, capability)
+    }
+
+    fn is_of(&self, extension: &str) -> bool {
+        self.has_extension(extension)
+    }
+}
+
+/// What instructions require by their types.
+pub(super) fn of_types(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+    undeclared(context, instruction, true, findings);
+}
+
+/// The same that `spirv-val` does not look at.
+pub(super) fn of_kernels(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+    undeclared(context, instruction, false, findings);
+}
+
+fn undeclared(context: &Context<'_>, instruction: I<'_>, known: bool, findings: &mut Findings) {
+    for requirement in by_type(context, instruction.instruction)
+        .into_iter()
+        .flatten()
+    {
+        let is_known = match requirement {
+            Requirement::Integer(_)
+            | Requirement::Float(_)
+            | Requirement::Components(_)
+            | Requirement::PointerComponents
+            | Requirement::Int64Atomic
+            | Requirement::BFloatDot => true,
+            Requirement::FloatAdd(_) | Requirement::FloatMinMax(_) => context.is_shader(),
+            _ => false,
+        };
+        let numbers = requirement.capabilities().iter().map(|known| known.word());
+        let numbers: Vec<u32> = numbers.collect();
+        let is_declared =
+            any_capability(context, &numbers) || any_extension(context, requirement.extensions());
+        if is_known == known && !is_declared {
+            let message = format!(
+                "{} of these types needs the capability {}",
+                opcode_name(instruction),
+                capability_names(&numbers)
+            );
+            findings.at(context, instruction, message);
+        }
+    }
 }

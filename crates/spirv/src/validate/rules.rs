@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::grammar::Op;
+use crate::requirements::OPS;
 use transpire_findings::{Rule, Severity};
 
 use super::context::{Context, I};
@@ -10,7 +11,7 @@ use super::findings::Findings;
 use super::signatures::{self, Signature};
 use super::{
     Level, atomics, composites, constants, decorations, entry_points, extended, functions, images,
-    logical_pointers, memory, modes, small_types, types,
+    logical_pointers, memory, modes, requirements, small_types, types,
 };
 
 /// A row of the table.
@@ -146,15 +147,20 @@ static OF_INSTRUCTIONS: &[Row] = &[
     row("non-semantic-sets", "3.3.4", D, On(&[Op::ExtInstImport], modes::imports),
         "Sets without semantics are imported in SPIR-V 1.6, or with their extension."),
 
+    row("capabilities-of-types", "3.2.30", D, On(OPS, requirements::of_types),
+        "The capabilities that types and operations on them need are declared."),
+    advice("capabilities-of-kernels", "3.2.30", D, On(OPS, requirements::of_kernels),
+        "The same of images, arithmetic on small floats, matrices, dot products and atomic operations. spirv-val has no such rule."),
+
     row("unique-types", "2.8", F, M(types::unique),
         "Types that are no aggregates and no pointers are declared once."),
     row("integer-types", "3.3.6", F, On(&[Op::TypeInt], types::integers),
-        "Integers have a width that a capability allows; those of kernels have no sign."),
+        "Integers of kernels have no sign."),
     advice("integer-signs", "3.3.6", F, On(&[Op::TypeInt], types::integer_signs), "Integers of kernels have no sign, whatever their width. spirv-val has this rule for 32 bits alone."),
     row("float-types", "3.3.6", F, On(&[Op::TypeFloat], types::floats),
-        "Floats have a width that a capability allows."),
+        "Floats have a width that there is."),
     row("vector-components", "3.3.6", F, On(&[Op::TypeVector], types::vectors),
-        "Vectors have components of a scalar type, as many as a capability allows."),
+        "Vectors have components of a scalar type, at least one."),
     row("matrix-types", "3.3.6", F, On(&[Op::TypeMatrix], types::matrices),
         "Matrices have two to four columns, which are vectors of floats."),
     row("array-types", "3.3.6", F, On(&[Op::TypeArray, Op::TypeRuntimeArray], types::arrays),
@@ -271,8 +277,6 @@ static OF_INSTRUCTIONS: &[Row] = &[
     row("barriers", "3.3.20", F, On(&[Op::ControlBarrier, Op::MemoryBarrier, Op::MemoryNamedBarrier], atomics::barriers), "Barriers have scopes and semantics that there are."),
     row("clocks", "SPV_KHR_shader_clock", F, On(&[Op::ReadClockKHR], atomics::clocks), "Clocks have a scope that there is, and give 64 bits."),
     row("named-barriers", "3.3.20", F, On(&[Op::NamedBarrierInitialize], atomics::named_barriers), "A named barrier is made of a number of subgroups."),
-    advice("float-atomics", "3.3.18", F, On(&[Op::AtomicFAddEXT, Op::AtomicFMinEXT, Op::AtomicFMaxEXT], atomics::float_widths),
-        "Atomic operations on floats have the capability of their width. In kernels, spirv-val has no such rule."),
     advice("group-types", "3.3.21", F, Types(signatures::GROUPS),
         "Operations of groups have results and operands of their types. spirv-val has no such rule."),
     advice("enqueue-types", "3.3.22", F, Types(signatures::ENQUEUE),

@@ -141,23 +141,6 @@ pub(super) fn unique(context: &Context<'_>, findings: &mut Findings) {
 
 pub(super) fn integers(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
     let bits = ty.word(2);
-    let allowed = match bits {
-        8 => INT8.iter().any(|capability| context.has(*capability)),
-        16 => INT16.iter().any(|capability| context.has(*capability)),
-        32 => true,
-        64 => context.has(Capability::Int64),
-        _ => {
-            context.has(Capability::ArbitraryPrecisionIntegersALTERA)
-                || bits == 4 && context.has_extension("SPV_INTEL_int4")
-        }
-    };
-    if !allowed {
-        findings.at(
-            context,
-            ty,
-            format!("no capability that is declared has integers of {bits} bits"),
-        );
-    }
     if bits == 32 && ty.word(3) > 1 {
         findings.at(context, ty, "the signedness is neither 0 nor 1");
     } else if bits == 32 && ty.word(3) == 1 && context.is_kernel() {
@@ -172,65 +155,27 @@ pub(super) fn integer_signs(context: &Context<'_>, ty: I<'_>, findings: &mut Fin
     }
 }
 
-const INT8: &[Capability] = &[
-    Capability::Int8,
-    Capability::StorageBuffer8BitAccess,
-    Capability::UniformAndStorageBuffer8BitAccess,
-    Capability::StoragePushConstant8,
-    Capability::WorkgroupMemoryExplicitLayout8BitAccessKHR,
-];
-
-const STORAGE16: &[Capability] = &[
-    Capability::StorageBuffer16BitAccess,
-    Capability::UniformAndStorageBuffer16BitAccess,
-    Capability::StoragePushConstant16,
-    Capability::StorageInputOutput16,
-    Capability::WorkgroupMemoryExplicitLayout16BitAccessKHR,
-];
-
-const INT16: &[Capability] = &[
-    Capability::Int16,
-    Capability::StorageBuffer16BitAccess,
-    Capability::UniformAndStorageBuffer16BitAccess,
-    Capability::StoragePushConstant16,
-    Capability::StorageInputOutput16,
-    Capability::WorkgroupMemoryExplicitLayout16BitAccessKHR,
-];
-
 pub(super) fn floats(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
     let bits = ty.word(2);
     let has_encoding = ty.len() > 3;
-    let allowed = match bits {
+    let is_known = match bits {
         4 => has_encoding,
         8 => context.has(Capability::Float8EXT) && has_encoding,
-        16 => {
-            has_encoding
-                || context.has(Capability::Float16)
-                || context.has(Capability::Float16Buffer)
-                || STORAGE16.iter().any(|capability| context.has(*capability))
-                || context.has_extension("SPV_AMD_gpu_shader_half_float")
-                || context.has_extension("SPV_AMD_gpu_shader_half_float_fetch")
-        }
-        32 => true,
-        64 => context.has(Capability::Float64),
+        16 | 32 | 64 => true,
         _ => false,
     };
-    if !allowed {
-        findings.at(
-            context,
-            ty,
-            format!("no capability that is declared has floats of {bits} bits"),
-        );
+    if !is_known {
+        let message = format!("no capability that is declared has floats of {bits} bits");
+        findings.at(context, ty, message);
     }
 }
 
 pub(super) fn vectors(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
-    let allowed = match context.op(ty.word(2)) {
-        Some(Op::TypeInt | Op::TypeFloat | Op::TypeBool) => true,
-        Some(Op::TypePointer) => context.has(Capability::MaskedGatherScatterINTEL),
-        _ => false,
-    };
-    if !allowed {
+    let is_component = matches!(
+        context.op(ty.word(2)),
+        Some(Op::TypeInt | Op::TypeFloat | Op::TypeBool | Op::TypePointer)
+    );
+    if !is_component {
         findings.at(
             context,
             ty,
@@ -240,20 +185,8 @@ pub(super) fn vectors(context: &Context<'_>, ty: I<'_>, findings: &mut Findings)
             ),
         );
     }
-    let count = ty.word(3);
-    let is_any =
-        context.has(Capability::VectorAnyINTEL) || context.has_extension("SPV_EXT_long_vector");
-    let allowed = match count {
-        2..=4 => true,
-        8 | 16 => context.has(Capability::Vector16) || is_any,
-        _ => count > 0 && is_any,
-    };
-    if !allowed {
-        findings.at(
-            context,
-            ty,
-            format!("no capability that is declared has vectors of {count} components"),
-        );
+    if ty.word(3) == 0 {
+        findings.at(context, ty, "a vector has no components");
     }
 }
 

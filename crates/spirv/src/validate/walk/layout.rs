@@ -34,59 +34,13 @@ pub(super) enum Start {
 impl Walk<'_, '_, '_> {
     /// Whether the instruction stands where its kind may stand (§2.4).
     pub(super) fn layout(&mut self, instruction: I<'_>, op: Op, facts: &Facts, offset: usize) {
-        let name = || opcode_name(instruction);
         match op {
-            Op::Function => {
-                if self.place != Where::Module {
-                    self.findings.walk(
-                        W::FunctionEnd,
-                        offset,
-                        "a function begins inside of another",
-                    );
-                    self.close();
-                }
-                self.reach(Section::Functions, instruction, offset);
-                self.has_functions = true;
-                self.place = Where::Head;
-                let first = self.context.blocks.len() as u32;
-                self.context.functions.push(Function {
-                    head: instruction.number,
-                    blocks: first..first,
-                });
-                return;
-            }
-            Op::FunctionEnd => {
-                match self.place {
-                    Where::Module => {
-                        self.findings.walk(
-                            W::FunctionEnd,
-                            offset,
-                            "a function ends outside of functions",
-                        );
-                    }
-                    Where::Block => {
-                        self.findings.walk(
-                            W::Terminators,
-                            offset,
-                            "a function ends, and its last block has no terminator",
-                        );
-                    }
-                    Where::Head if self.has_bodies => {
-                        let message = "a function without a body stands behind one with a body";
-                        self.findings.walk(W::DeclarationsFirst, offset, message);
-                    }
-                    Where::Head | Where::Between => {}
-                }
-                self.close();
-                return;
-            }
+            Op::Function => return self.begin_function(instruction, offset),
+            Op::FunctionEnd => return self.end_function(offset),
             Op::FunctionParameter => {
                 if self.place != Where::Head {
-                    self.findings.walk(
-                        W::Parameters,
-                        offset,
-                        "a parameter does not stand at the head of a function",
-                    );
+                    let message = "a parameter does not stand at the head of a function";
+                    self.findings.walk(W::Parameters, offset, message);
                 }
                 return;
             }
@@ -96,42 +50,9 @@ impl Walk<'_, '_, '_> {
             self.has_bodies = true;
         }
         match op {
-            Op::Label => {
-                match self.place {
-                    Where::Module => self.findings.walk(
-                        W::InFunctions,
-                        offset,
-                        "a label stands outside of functions",
-                    ),
-                    Where::Block => {
-                        self.findings.walk(
-                            W::Terminators,
-                            offset,
-                            "a block begins before the last one ended",
-                        );
-                    }
-                    Where::Head | Where::Between => {}
-                }
-                if self.place != Where::Module {
-                    self.place = Where::Block;
-                    let function = (self.context.functions.len() as u32).wrapping_sub(1);
-                    let block = self.context.blocks.len() as u32;
-                    self.context.blocks.push(Block {
-                        label: instruction.id(),
-                        first: instruction.number,
-                        last: NONE,
-                        function,
-                        is_reachable: false,
-                        dominator: block,
-                        span: (0, 0),
-                    });
-                }
-            }
-            Op::Line | Op::NoLine => {
-                if !self.has_functions {
-                    self.reach(Section::Globals, instruction, offset);
-                }
-            }
+            Op::Label => self.begin_block(instruction, offset),
+            Op::Line | Op::NoLine if self.has_functions => {}
+            Op::Line | Op::NoLine => self.reach(Section::Globals, instruction, offset),
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {
                 self.extended_layout(instruction, offset)
             }
@@ -144,34 +65,85 @@ impl Walk<'_, '_, '_> {
                 if self.place == Where::Module {
                     self.reach(facts.section, instruction, offset);
                 } else {
-                    self.findings.walk(
-                        W::InFunctions,
-                        offset,
-                        format!("{} stands inside of a function", name()),
-                    );
+                    let message =
+                        format!("{} stands inside of a function", opcode_name(instruction));
+                    self.findings.walk(W::InFunctions, offset, message);
                 }
             }
-            _ => {
-                // Graphs have sections of their own.
-                let is_of_graphs = || op.name().is_some_and(|name| name.starts_with("Graph"));
-                if self.place != Where::Block && is_of_graphs() {
-                    return;
-                }
-                if self.place != Where::Block {
-                    self.findings.walk(
-                        W::InBlocks,
-                        offset,
-                        format!("{} stands outside of blocks", name()),
-                    );
-                }
-                if facts.is_terminator && self.place == Where::Block {
-                    self.place = Where::Between;
-                    if let Some(block) = self.context.blocks.last_mut() {
-                        block.last = instruction.number;
-                    }
+            // Graphs have sections of their own.
+            _ if self.place != Where::Block
+                && op.name().is_some_and(|name| name.starts_with("Graph")) => {}
+            _ if self.place != Where::Block => {
+                let message = format!("{} stands outside of blocks", opcode_name(instruction));
+                self.findings.walk(W::InBlocks, offset, message);
+            }
+            _ if facts.is_terminator => {
+                self.place = Where::Between;
+                if let Some(block) = self.context.blocks.last_mut() {
+                    block.last = instruction.number;
                 }
             }
+            _ => {}
         }
+    }
+
+    fn begin_function(&mut self, instruction: I<'_>, offset: usize) {
+        if self.place != Where::Module {
+            let message = "a function begins inside of another";
+            self.findings.walk(W::FunctionEnd, offset, message);
+            self.close();
+        }
+        self.reach(Section::Functions, instruction, offset);
+        self.has_functions = true;
+        self.place = Where::Head;
+        let first = self.context.blocks.len() as u32;
+        self.context.functions.push(Function {
+            head: instruction.number,
+            blocks: first..first,
+        });
+    }
+
+    fn end_function(&mut self, offset: usize) {
+        let wrong = match self.place {
+            Where::Module => Some((W::FunctionEnd, "a function ends outside of functions")),
+            Where::Block => Some((
+                W::Terminators,
+                "a function ends, and its last block has no terminator",
+            )),
+            Where::Head if self.has_bodies => Some((
+                W::DeclarationsFirst,
+                "a function without a body stands behind one with a body",
+            )),
+            Where::Head | Where::Between => None,
+        };
+        if let Some((rule, message)) = wrong {
+            self.findings.walk(rule, offset, message);
+        }
+        self.close();
+    }
+
+    fn begin_block(&mut self, instruction: I<'_>, offset: usize) {
+        if self.place == Where::Module {
+            let message = "a label stands outside of functions";
+            self.findings.walk(W::InFunctions, offset, message);
+            return;
+        }
+        if self.place == Where::Block {
+            let message = "a block begins before the last one ended";
+            self.findings.walk(W::Terminators, offset, message);
+        }
+        self.place = Where::Block;
+        let function = (self.context.functions.len() as u32).wrapping_sub(1);
+        let block = self.context.blocks.len() as u32;
+        self.context.blocks.push(Block {
+            label: instruction.id(),
+            first: instruction.number,
+            last: NONE,
+            function,
+            is_reachable: false,
+            dominator: block,
+            span: (0, 0),
+        });
     }
 
     /// Ends the function that the walk is in.

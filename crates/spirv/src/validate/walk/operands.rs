@@ -141,96 +141,17 @@ impl Walk<'_, '_, '_> {
 
     /// Takes the operands apart, and tells what is wrong with them.
     fn long_look(&mut self, instruction: I<'_>, facts: &Facts, offset: usize) {
-        let op = instruction.op();
-        let mut awaited: Vec<u32> = Vec::new();
-        let mut uses: Vec<u32> = Vec::new();
-        let mut enumerants: Vec<(OperandKind, u32)> = Vec::new();
-        let mut wrong = None;
-        {
-            let context = &*self.context;
-            let walk = match Operands::new(instruction.instruction, context, offset) {
-                Ok(walk) => walk,
-                Err(_) => return,
-            };
-            let takes = takes(context, instruction, facts);
-            for (place, operand) in walk.enumerate() {
-                let Operand { kind, words } = match operand {
-                    Ok(operand) => operand,
-                    // Of sets of unknown versions it isn't known what their instructions take.
-                    Err(_)
-                        if context.loose_sets.contains(&instruction.word(3))
-                            && instruction.instruction.is_extended() =>
-                    {
-                        break;
-                    }
-                    Err(_)
-                        if context.options.relax_known_faults
-                            && op == Some(Op::Decorate)
-                            && instruction.word(2) == Decoration::LinkageAttributes.word() =>
-                    {
-                        break;
-                    }
-                    Err(error) => {
-                        self.findings.walk(W::Operands, offset, error.message());
-                        break;
-                    }
-                };
-                let word = words.first().copied().unwrap_or_default();
-                match kind {
-                    OperandKind::IdResult => {}
-                    OperandKind::IdResultType => match context.definition(word) {
-                        None => {
-                            wrong = Some((
-                                W::Defined,
-                                format!("the type %{word} is not defined before"),
-                            ));
-                        }
-                        Some(definition) if !definition.is_type() => {
-                            wrong = Some((W::TypeOperands, format!("%{word} is no type")));
-                        }
-                        Some(_) => {}
-                    },
-                    kind if grammar::is_id(kind) => {
-                        uses.push(word);
-                        match context.defining_row(word) {
-                            Some(row) => {
-                                if let Some(message) = misfit(takes, row, word) {
-                                    wrong = Some((W::ValueOperands, message));
-                                }
-                            }
-                            // In blocks out of order a definition may come later, and dominates all the same.
-                            None if context.options.relax_known_faults
-                                && self.place != Where::Module =>
-                            {
-                                awaited.push(word);
-                            }
-                            None if may_be_later(context, instruction, facts, place)
-                                && (!facts.is_type() || self.forward_pointers.contains(&word)) =>
-                            {
-                                awaited.push(word);
-                            }
-                            None => {
-                                let message = format!("%{word} is not defined before");
-                                wrong = Some((W::Defined, message));
-                            }
-                        }
-                    }
-                    OperandKind::LiteralSpecConstantOpInteger => enumerants.push((kind, word)),
-                    kind if grammar::is_enum(kind) || grammar::is_mask(kind) => {
-                        enumerants.push((kind, word));
-                    }
-                    _ => {}
-                }
-            }
+        let Some(taken) = self.take_apart(instruction, facts, offset) else {
+            return;
+        };
+        if let Some(message) = taken.broken {
+            self.findings.walk(W::Operands, offset, message);
         }
-        if let Some((rule, message)) = wrong {
-            self.findings.walk(
-                rule,
-                offset,
-                format!("{}: {message}", opcode_name(instruction)),
-            );
+        if let Some((rule, message)) = taken.wrong {
+            let message = format!("{}: {message}", opcode_name(instruction));
+            self.findings.walk(rule, offset, message);
         }
-        for (kind, word) in enumerants {
+        for (kind, word) in taken.enumerants {
             self.requirements.enumerant(
                 self.context,
                 self.findings,
@@ -240,13 +161,10 @@ impl Walk<'_, '_, '_> {
                 offset,
             );
         }
-        if op == Some(Op::ExtInstWithForwardRefsKHR) {
-            if awaited.is_empty() {
-                self.findings.walk(
-                    W::ForwardReferences,
-                    offset,
-                    "nothing that it refers to comes later",
-                );
+        if instruction.is(Op::ExtInstWithForwardRefsKHR) {
+            if taken.awaited.is_empty() {
+                let message = "nothing that it refers to comes later";
+                self.findings.walk(W::ForwardReferences, offset, message);
             }
             if !self.context.is_non_semantic(instruction) {
                 let message =
@@ -255,13 +173,103 @@ impl Walk<'_, '_, '_> {
             }
         }
         self.awaited
-            .extend(awaited.into_iter().map(|id| (id, offset)));
+            .extend(taken.awaited.into_iter().map(|id| (id, offset)));
         if facts.is_user {
             self.context
                 .uses
-                .extend(uses.into_iter().map(|id| (instruction.number, id)));
+                .extend(taken.uses.into_iter().map(|id| (instruction.number, id)));
         }
     }
+
+    /// The operands of an instruction, by the grammar.
+    fn take_apart(&self, instruction: I<'_>, facts: &Facts, offset: usize) -> Option<Taken> {
+        let context = &*self.context;
+        let walk = Operands::new(instruction.instruction, context, offset).ok()?;
+        let takes = takes(context, instruction, facts);
+        let mut taken = Taken::default();
+        for (place, operand) in walk.enumerate() {
+            let Operand { kind, words } = match operand {
+                Ok(operand) => operand,
+                Err(_) if may_be_broken(context, instruction) => break,
+                Err(error) => {
+                    taken.broken = Some(error.message().to_owned());
+                    break;
+                }
+            };
+            let word = words.first().copied().unwrap_or_default();
+            match kind {
+                OperandKind::IdResult => {}
+                OperandKind::IdResultType => {
+                    taken.wrong = wrong_type(context, word).or(taken.wrong);
+                }
+                kind if grammar::is_id(kind) => {
+                    taken.uses.push(word);
+                    let wrong = match context.defining_row(word) {
+                        Some(row) => {
+                            misfit(takes, row, word).map(|message| (W::ValueOperands, message))
+                        }
+                        None if self.may_come_later(instruction, facts, place, word) => {
+                            taken.awaited.push(word);
+                            None
+                        }
+                        None => Some((W::Defined, format!("%{word} is not defined before"))),
+                    };
+                    taken.wrong = wrong.or(taken.wrong);
+                }
+                kind if grammar::is_enum(kind)
+                    || grammar::is_mask(kind)
+                    || kind == OperandKind::LiteralSpecConstantOpInteger =>
+                {
+                    taken.enumerants.push((kind, word));
+                }
+                _ => {}
+            }
+        }
+        Some(taken)
+    }
+
+    /// Whether an id that is not defined yet may stand at a place.
+    fn may_come_later(&self, instruction: I<'_>, facts: &Facts, place: usize, id: u32) -> bool {
+        let context = &*self.context;
+        // In blocks out of order a definition may come later, and dominates all the same.
+        context.options.relax_known_faults && self.place != Where::Module
+            || may_be_later(context, instruction, facts, place)
+                && (!facts.is_type() || self.forward_pointers.contains(&id))
+    }
+}
+
+/// What is found of the operands of an instruction.
+#[derive(Default)]
+struct Taken {
+    uses: Vec<u32>,
+    /// What is not defined yet.
+    awaited: Vec<u32>,
+    enumerants: Vec<(OperandKind, u32)>,
+    /// What is wrong with an id; the last one counts.
+    wrong: Option<(W, String)>,
+    /// Why they cannot be taken apart.
+    broken: Option<String>,
+}
+
+/// What is wrong with the type of a result.
+fn wrong_type(context: &Context<'_>, ty: u32) -> Option<(W, String)> {
+    match context.definition(ty) {
+        None => Some((W::Defined, format!("the type %{ty} is not defined before"))),
+        Some(definition) if !definition.is_type() => {
+            Some((W::TypeOperands, format!("%{ty} is no type")))
+        }
+        Some(_) => None,
+    }
+}
+
+/// Whether operands are let pass that cannot be taken apart.
+fn may_be_broken(context: &Context<'_>, instruction: I<'_>) -> bool {
+    // Of sets of unknown versions it isn't known what their instructions take.
+    let is_loose =
+        instruction.instruction.is_extended() && context.loose_sets.contains(&instruction.word(3));
+    let is_linkage =
+        instruction.is(Op::Decorate) && instruction.word(2) == Decoration::LinkageAttributes.word();
+    is_loose || is_linkage && context.options.relax_known_faults
 }
 
 /// What the operands of an instruction may be.

@@ -1,17 +1,14 @@
 //! The capabilities, extensions and version that a module needs: exactly those that its words ask
 //! for, by the grammar and by the rules that the grammar does not hold.
 
-mod number_types;
-
 use std::sync::OnceLock;
 
 use rustc_hash::FxHashSet;
 use transpire_spirv::grammar::{
     self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements,
 };
-use transpire_spirv::grammar::{
-    AccessQualifier, Capability, Decoration, Dim, FPEncoding, Op, Scope,
-};
+use transpire_spirv::grammar::{Capability, Decoration, Op};
+use transpire_spirv::requirements::{self, Requirement};
 use transpire_spirv::{Id, Instruction, Module, Section, Version};
 
 use crate::correspondences::fast_math::FLOAT_CONTROLS2;
@@ -34,7 +31,7 @@ pub(crate) fn run(
     let mut needs = Needs {
         short_atomics: options.extensions.wants(SHORT_ATOMICS),
         int4: options.extensions.wants("SPV_INTEL_int4"),
-        device_barriers: options.extensions.wants("SPV_INTEL_device_barrier"),
+        device_barriers: options.extensions.wants(DEVICE_BARRIERS),
         all_of_motion: options.dialect.all_of_motion_estimation,
         float_controls2: options.extensions.wants(FLOAT_CONTROLS2),
         ..Needs::default()
@@ -115,6 +112,7 @@ struct Needs {
 }
 
 const SHORT_ATOMICS: &str = "SPV_INTEL_16bit_atomics";
+const DEVICE_BARRIERS: &str = "SPV_INTEL_device_barrier";
 
 /// Something that is in the core since `version`, and before that in one of the extensions.
 #[derive(PartialEq, Clone)]
@@ -152,11 +150,10 @@ fn plan(opcode: u16) -> Plan {
         for layout in (0..=u16::MAX).filter_map(grammar::layout) {
             let opcode = usize::from(layout.opcode);
             plans.resize(plans.len().max(opcode + 1), NOTHING);
-            let by_type =
-                layout.name.starts_with("Atomic") || BY_TYPE.iter().any(|op| op.0 == layout.opcode);
             plans[opcode] = Plan {
                 enumerants: find_enumerants(layout.operands),
-                by_type,
+                by_type: BY_OPTION.iter().any(|op| op.0 == layout.opcode)
+                    || requirements::depends_on_types(Op(layout.opcode)),
             };
         }
         plans
@@ -198,40 +195,32 @@ fn takes_enumerants(kind: OperandKind, value: u32) -> bool {
     })
 }
 
-/// The number of `DebugModuleINTEL`.
-const DEBUG_MODULE: u32 = 36;
+/// The instructions that the options ask for something, besides those that require it by type.
+const BY_OPTION: &[Op] = &[Op::Decorate, Op::LoopControlINTEL];
 
-/// Besides atomics, the instructions whose capabilities depend on types.
-const BY_TYPE: &[Op] = &[
-    Op::TypeInt,
-    Op::TypeFloat,
-    Op::TypeVector,
-    Op::TypeImage,
-    Op::FAdd,
-    Op::FSub,
-    Op::FMul,
-    Op::FDiv,
-    Op::FRem,
-    Op::FNegate,
-    Op::ExtInst,
-    Op::FunctionCall,
-    Op::Phi,
-    Op::Select,
-    Op::LoopControlINTEL,
-    Op::TypeCooperativeMatrixKHR,
-    Op::ControlBarrier,
-    Op::SDot,
-    Op::UDot,
-    Op::SUDot,
-    Op::SDotAccSat,
-    Op::UDotAccSat,
-    Op::SUDotAccSat,
-    Op::ConvertFToBF16INTEL,
-    Op::ConvertBF16ToFINTEL,
-    Op::RoundFToTF32INTEL,
-    Op::Dot,
-    Op::Decorate,
-];
+/// What the words of a module require so far.
+struct Declared<'a> {
+    module: &'a Module,
+    needs: &'a Needs,
+}
+
+impl requirements::Declarations for Declared<'_> {
+    fn definition(&self, id: u32) -> Option<Instruction<'_>> {
+        self.module.definition(Id::new(id)?)
+    }
+
+    fn has(&self, capability: Capability) -> bool {
+        self.needs.has(capability.word())
+    }
+
+    fn is_of(&self, extension: &str) -> bool {
+        match extension {
+            SHORT_ATOMICS => self.needs.short_atomics,
+            DEVICE_BARRIERS => self.needs.device_barriers,
+            _ => false,
+        }
+    }
+}
 
 impl Needs {
     fn instruction(&mut self, module: &Module, instruction: Instruction<'_>) -> Result<()> {
@@ -245,9 +234,6 @@ impl Needs {
                 .and_then(|ty| module.definition(ty))
                 .is_some_and(|ty| ty.is(Op::TypeVector));
         let is_new = !of_vector && self.opcodes.insert(opcode);
-        if is_new && opcode == Op::SubgroupScaledMatrixMultiplyAccumulateINTEL.0 {
-            self.capability(Capability::SubgroupMatrixMultiplyAccumulateINTEL);
-        }
         // What is needed for its type says more than what all instructions of that opcode need.
         if plan.by_type {
             self.by_type(module, instruction);
@@ -375,112 +361,51 @@ impl Needs {
         self.capabilities.contains(&capability)
     }
 
-    /// Capabilities that depend on types, of which the grammar knows nothing: §3.31.
+    /// What is required by type, of which the grammar knows nothing, and what the options ask for.
     fn by_type(&mut self, module: &Module, instruction: Instruction<'_>) {
+        let declared = Declared {
+            module,
+            needs: self,
+        };
+        let required = requirements::by_type(&declared, instruction);
+        for requirement in required.into_iter().flatten() {
+            self.requirement(requirement, instruction);
+        }
         let word = |index| instruction.word(index).unwrap_or_default();
-        let Some(op) = instruction.op() else { return };
-        match op {
-            Op::TypeInt | Op::TypeFloat | Op::TypeCooperativeMatrixKHR => {
-                self.number_type(module, op, instruction)
-            }
-            Op::ConvertFToBF16INTEL | Op::ConvertBF16ToFINTEL | Op::RoundFToTF32INTEL | Op::Dot => {
-                self.number_operation(module, op, instruction);
-            }
-            Op::TypeVector => self.vector(module, word(2), word(3)),
-            // SPV_INTEL_rounded_divide_sqrt: of other than conversions.
-            Op::Decorate if word(2) == Decoration::FPRoundingMode.word() => {
-                let target = instruction
-                    .id(1)
-                    .and_then(|id| module.definition(id))
-                    .and_then(|target| target.op());
-                if matches!(target, Some(Op::FDiv | Op::ExtInst)) {
-                    self.capability(Capability::RoundedDivideSqrtINTEL);
-                }
-            }
-            Op::Decorate
-                if word(2) == Decoration::FPFastMathMode.word() && self.float_controls2 =>
+        match instruction.op() {
+            Some(Op::Decorate)
+                if self.float_controls2 && word(2) == Decoration::FPFastMathMode.word() =>
             {
                 self.capability(Capability::FloatControls2);
             }
-            Op::TypeImage => {
-                self.capability(Capability::ImageBasic);
-                match word(3) {
-                    dim if dim == Dim::Dim1D.word() => self.capability(Capability::Sampled1D),
-                    dim if dim == Dim::Buffer.word() => self.capability(Capability::SampledBuffer),
-                    _ => {}
-                }
-                if instruction.word(9) == Some(AccessQualifier::ReadWrite.word()) {
-                    self.capability(Capability::ImageReadWrite);
-                }
-            }
-            // The only debug instruction that needs anything: SPV_INTEL_debug_module.
-            Op::ExtInst if word(4) == DEBUG_MODULE => {
-                let set = instruction
-                    .id(3)
-                    .and_then(|set| module.definition(set))
-                    .map(|set| set.string(2).0);
-                if set.is_some_and(|set| set.ends_with(b"DebugInfo.100") || set == b"SPIRV.debug") {
-                    self.capability(Capability::DebugInfoModuleINTEL);
-                }
-            }
-            // Arithmetic on halves needs more than storing and converting them does.
-            Op::FAdd
-            | Op::FSub
-            | Op::FMul
-            | Op::FDiv
-            | Op::FRem
-            | Op::FNegate
-            | Op::ExtInst
-            | Op::FunctionCall
-            | Op::Phi
-            | Op::Select => {
-                if !self.has(Capability::Float16.word()) && self.has_half(module, word(1)) {
-                    self.capability(Capability::Float16);
-                }
-                if !matches!(op, Op::FunctionCall | Op::Phi | Op::Select) {
-                    self.number_operation(module, op, instruction);
-                }
-            }
             // Its mask is a literal to the grammar.
-            Op::SDot | Op::UDot | Op::SUDot | Op::SDotAccSat | Op::UDotAccSat | Op::SUDotAccSat => {
-                self.dot_product(module, word(3));
-            }
-            Op::ControlBarrier if self.device_barriers => self.device_barrier(module, word(1)),
-            Op::LoopControlINTEL => {
+            Some(Op::LoopControlINTEL) => {
                 for bit in (0..32).map(|bit| 1 << bit).filter(|bit| word(1) & bit != 0) {
                     self.enumerant(OperandKind::LoopControl, bit);
                 }
             }
-            Op::AtomicStore => {
-                let value = Id::new(word(4)).and_then(|id| module.type_of(id));
-                self.atomic(module, op, value);
+            _ => {}
+        }
+    }
+
+    fn requirement(&mut self, requirement: Requirement, instruction: Instruction<'_>) {
+        match requirement {
+            // Which capability it is depends on the options.
+            Requirement::Components(count) if !matches!(count, 8 | 16) => self.any_vector = true,
+            Requirement::Integer(4) if !self.int4 => {
+                self.capability(Capability::ArbitraryPrecisionIntegersINTEL);
             }
-            _ => self.atomic(module, op, instruction.result_type()),
+            _ => {
+                if let Some(capability) = requirement.capabilities().first() {
+                    self.capability(*capability);
+                }
+            }
         }
-    }
-
-    fn vector(&mut self, module: &Module, component: u32, count: u32) {
-        if Id::new(component)
-            .and_then(|id| module.definition(id))
-            .is_some_and(|component| component.is(Op::TypePointer))
-        {
-            self.capability(Capability::MaskedGatherScatterINTEL);
-        }
-        match count {
-            2..=4 => {}
-            8 | 16 => self.capability(Capability::Vector16),
-            _ => self.any_vector = true,
-        }
-    }
-
-    /// A barrier whose execution scope is the device, or may be.
-    fn device_barrier(&mut self, module: &Module, scope: u32) {
-        let scope = Id::new(scope).and_then(|id| module.definition(id));
-        let other = scope.is_some_and(|scope| {
-            scope.is(Op::Constant) && scope.word(3) != Some(Scope::Device.word())
-        });
-        if !other {
-            self.capability(Capability::DeviceBarrierINTEL);
+        if matches!(
+            requirement,
+            Requirement::BFloatMatrixConversion | Requirement::Tf32MatrixConversion
+        ) {
+            self.of_matrices = self.of_matrices.or(instruction.op());
         }
     }
 
@@ -506,73 +431,18 @@ impl Needs {
         }
     }
 
-    fn has_half(&self, module: &Module, ty: u32) -> bool {
-        if !self.has(Capability::Float16Buffer.word()) {
-            return false;
-        }
-        let Some(definition) = Id::new(ty).and_then(|id| module.definition(id)) else {
-            return false;
-        };
-        match definition.op() {
-            Some(Op::TypeFloat) => definition.word(2) == Some(16) && definition.word(3).is_none(),
-            Some(Op::TypeVector) => {
-                let element = definition.id(2).and_then(|id| module.definition(id));
-                element.is_some_and(|element| {
-                    element.is(Op::TypeFloat)
-                        && element.word(2) == Some(16)
-                        && element.word(3).is_none()
-                })
+    /// Refuses conversions of matrices where their extension is not allowed.
+    fn check_matrices(&self, options: &ToSpirv) -> Result<()> {
+        match self.of_matrices {
+            Some(opcode) if !options.extensions.allows("SPV_INTEL_joint_matrix") => {
+                Err(Error::broken_rule(transpire_spirv::rules::Broken {
+                    opcode,
+                    rule: "Can be used with cooperative matrices only when SPV_INTEL_joint_matrix is enabled",
+                    sizes: None,
+                }))
             }
-            _ => false,
+            _ => Ok(()),
         }
-    }
-
-    fn atomic(&mut self, module: &Module, op: Op, ty: Option<Id>) {
-        let Some(definition) = ty.and_then(|id| module.definition(id)) else {
-            return;
-        };
-        let (is_float, width) = (
-            definition.is(Op::TypeFloat),
-            definition.word(2).unwrap_or_default(),
-        );
-        let is_bfloat = is_float && definition.word(3) == Some(FPEncoding::BFloat16KHR.word());
-        match op {
-            Op::AtomicFAddEXT if is_bfloat => {
-                return self.capability(Capability::AtomicBFloat16AddINTEL);
-            }
-            Op::AtomicFMinEXT | Op::AtomicFMaxEXT if is_bfloat => {
-                return self.capability(Capability::AtomicBFloat16MinMaxINTEL);
-            }
-            _ => {}
-        }
-        if self.short_atomics && definition.is(Op::TypeInt) && width == 16 {
-            self.capability(Capability::AtomicInt16CompareExchangeINTEL);
-            let exchanges = matches!(
-                op,
-                Op::AtomicLoad
-                    | Op::AtomicStore
-                    | Op::AtomicExchange
-                    | Op::AtomicCompareExchange
-                    | Op::AtomicCompareExchangeWeak
-            );
-            if !exchanges {
-                self.capability(Capability::Int16AtomicsINTEL);
-            }
-        }
-        if definition.is(Op::TypeVector) && is_float_atomic(op) {
-            return self.capability(Capability::AtomicFloat16VectorNV);
-        }
-        let capability = match (op, is_float, width) {
-            (_, false, 64) => Capability::Int64Atomics,
-            (Op::AtomicFAddEXT, true, 16) => Capability::AtomicFloat16AddEXT,
-            (Op::AtomicFAddEXT, true, 32) => Capability::AtomicFloat32AddEXT,
-            (Op::AtomicFAddEXT, true, 64) => Capability::AtomicFloat64AddEXT,
-            (Op::AtomicFMinEXT | Op::AtomicFMaxEXT, true, 16) => Capability::AtomicFloat16MinMaxEXT,
-            (Op::AtomicFMinEXT | Op::AtomicFMaxEXT, true, 32) => Capability::AtomicFloat32MinMaxEXT,
-            (Op::AtomicFMinEXT | Op::AtomicFMaxEXT, true, 64) => Capability::AtomicFloat64MinMaxEXT,
-            _ => return,
-        };
-        self.capability(capability);
     }
 
     /// All capabilities: those that are needed for certain, and of each choice that these leave
