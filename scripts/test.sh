@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what the tests need, checks style, lints and documentation, then runs all tests. Arguments go to `cargo test`.
+# Installs what the tests need, checks style, lints, documentation and the fuzz targets, then runs all tests. Arguments go to `cargo test`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 scripts/setup.sh
@@ -7,5 +7,7 @@ scripts/setup.sh
 cargo fmt --all --check
 cargo clippy --quiet --workspace --all-targets -- -D warnings
 RUSTDOCFLAGS="-D warnings" cargo doc --quiet --workspace --no-deps
+# The fuzz targets are a workspace of their own. Nothing is linked, so libFuzzer itself need not be built.
+CUSTOM_LIBFUZZER_PATH=/libfuzzer.a cargo check --quiet --manifest-path fuzz/Cargo.toml --target-dir target/fuzz
 
 exec cargo test --workspace "$@"
