@@ -163,7 +163,7 @@ fn takes(op: Op, name: &str, section: Section) -> u8 {
     let takes_all = matches!(
         section,
         Section::DebugStrings | Section::Names | Section::ModuleProcessed | Section::Annotations
-    ) || name.starts_with("Untyped")
+    ) || name.starts_with("Untyped") && op != Op::UntypedPrefetchKHR
         || name.starts_with("CooperativeMatrixLength")
         || matches!(
             op,

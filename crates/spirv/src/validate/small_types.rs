@@ -46,6 +46,11 @@ pub(super) fn check(context: &Context<'_>, findings: &mut Findings) {
         }
         let is_made =
             is_limited(instruction.ty()) && (instruction.is_constant() || MAKERS.contains(&op));
+        // Addresses are cast as what they point to is.
+        let pointee = context
+            .pointer(instruction.ty())
+            .map_or(0, |(_, pointee)| pointee);
+        let is_made = is_made || op == Op::Bitcast && is_limited(pointee);
         let is_taken = CONVERSIONS.contains(&op) && is_limited(context.ty(instruction.word(3)));
         if is_made || is_taken {
             let message = format!(
@@ -106,7 +111,8 @@ pub(super) fn of_scalar(context: &Context<'_>, ty: I<'_>) -> u8 {
     match (ty.op(), ty.word(2)) {
         (Some(Op::TypeInt), 8) if lacks(Capability::Int8) => content::BYTE,
         (Some(Op::TypeInt), 16) if lacks(Capability::Int16) => content::SMALL,
-        (Some(Op::TypeFloat), 16) if lacks(Capability::Float16) => content::SMALL,
+        // Those with an encoding have capabilities of their own.
+        (Some(Op::TypeFloat), 16) if ty.len() == 3 && lacks(Capability::Float16) => content::SMALL,
         _ => 0,
     }
 }
