@@ -188,6 +188,44 @@ impl Emitter<'_> {
     }
 
     fn emit_execution_modes(&mut self, kernel: Global, id: Id) -> Result<()> {
+        self.modes_by_metadata(kernel, id);
+        self.modes_by_strings(kernel, id);
+        if self.options.extensions.wants(MAXIMUM_REGISTERS)
+            && let Some((mode, literal)) = kernel_metadata::register_mode(&self.module, kernel)
+        {
+            self.execution_mode(id, mode, &[literal]);
+        }
+        let listed = self.kernels.execution_modes(kernel);
+        let mut defaults = self.fast_math_defaults(kernel)?;
+        self.listed_modes(id, &listed, &mut defaults)?;
+        let is_listed = listed
+            .iter()
+            .any(|(mode, _)| *mode == ExecutionMode::ContractionOff.word());
+        let off = match self.options.contraction {
+            Contraction::AsWritten => self.contraction_off.contains(kernel),
+            Contraction::Off => true,
+            Contraction::Fast => false,
+        };
+        let off = off && !is_listed;
+        if let Some(mut defaults) = defaults {
+            if off {
+                self.replace_by_default(ExecutionMode::ContractionOff, &[], &mut defaults);
+            }
+            for (ty, flags) in defaults {
+                let flags = self.word_constant(flags);
+                let operands = [ty.word(), flags.word()];
+                self.builder
+                    .execution_mode(id, ExecutionMode::FPFastMathDefault, &operands);
+            }
+        } else if off {
+            self.builder
+                .execution_mode(id, ExecutionMode::ContractionOff, &[]);
+        }
+        Ok(())
+    }
+
+    /// The modes that metadata of a kernel stands for.
+    fn modes_by_metadata(&mut self, kernel: Global, id: Id) {
         let mut is_sized = false;
         for row in execution_modes::FROM_METADATA {
             match row.source {
@@ -235,15 +273,16 @@ impl Emitter<'_> {
                 }
             }
         }
-        self.modes_by_strings(kernel, id);
-        if self.options.extensions.wants(MAXIMUM_REGISTERS)
-            && let Some((mode, literal)) = kernel_metadata::register_mode(&self.module, kernel)
-        {
-            self.execution_mode(id, mode, &[literal]);
-        }
-        let listed = self.kernels.execution_modes(kernel);
-        let mut defaults = self.fast_math_defaults(kernel)?;
-        for (mode, literals) in &listed {
+    }
+
+    /// The modes that are listed by their numbers; those that `defaults` have a say in change these.
+    fn listed_modes(
+        &mut self,
+        id: Id,
+        listed: &[(u32, Vec<u32>)],
+        defaults: &mut Option<BTreeMap<Id, u32>>,
+    ) -> Result<()> {
+        for (mode, literals) in listed {
             // The list has numbers, also for the modes whose operands are ids.
             let mode = &execution_modes::with_literals(*mode).unwrap_or(*mode);
             if RETIRED.contains(mode) {
@@ -271,29 +310,6 @@ impl Emitter<'_> {
                 continue;
             }
             self.execution_mode(id, mode, literals);
-        }
-        let is_listed = listed
-            .iter()
-            .any(|(mode, _)| *mode == ExecutionMode::ContractionOff.word());
-        let off = match self.options.contraction {
-            Contraction::AsWritten => self.contraction_off.contains(kernel),
-            Contraction::Off => true,
-            Contraction::Fast => false,
-        };
-        let off = off && !is_listed;
-        if let Some(mut defaults) = defaults {
-            if off {
-                self.replace_by_default(ExecutionMode::ContractionOff, &[], &mut defaults);
-            }
-            for (ty, flags) in defaults {
-                let flags = self.word_constant(flags);
-                let operands = [ty.word(), flags.word()];
-                self.builder
-                    .execution_mode(id, ExecutionMode::FPFastMathDefault, &operands);
-            }
-        } else if off {
-            self.builder
-                .execution_mode(id, ExecutionMode::ContractionOff, &[]);
         }
         Ok(())
     }

@@ -18,6 +18,7 @@ use crate::correspondences::debug_info::{
 };
 use crate::to_spirv::emit::Emitter;
 use crate::to_spirv::emit::debug_info::nodes::{Frame, Operands};
+use crate::to_spirv::emit::debug_info::sources::joined;
 use crate::to_spirv::emit::debug_info::{DebugInfo, specialized, text};
 
 impl DebugInfo {
@@ -94,28 +95,8 @@ impl DebugInfo {
                 let text = text(&emitter.module, reference);
                 self.string(emitter, Self::first_piece(&text)).word()
             }
-            Holds::TextOrNone => {
-                let text = text(&emitter.module, reference);
-                match text.is_empty()
-                    && !(emitter.options.dialect.debug_empty_linkage_names
-                        && row.instruction == Instruction::TypeComposite)
-                {
-                    true => self.none(emitter)?.word(),
-                    false => self.string(emitter, &text).word(),
-                }
-            }
-            Holds::Path => {
-                let (name, directory) = (node.reference("filename"), node.reference("directory"));
-                let (name, directory) = (
-                    text(&emitter.module, name),
-                    text(&emitter.module, directory),
-                );
-                self.string(
-                    emitter,
-                    &crate::to_spirv::emit::debug_info::sources::joined(&directory, &name),
-                )
-                .word()
-            }
+            Holds::TextOrNone => self.text_or_none(emitter, row, reference)?,
+            Holds::Path => self.path(emitter, node),
             Holds::SourceAndChecksum => match Self::source_and_checksum(emitter, node) {
                 Some(text) => self.string(emitter, &text).word(),
                 // Optional, but LLVM 14's and 15's translators take no `DebugSource` without it.
@@ -129,54 +110,10 @@ impl DebugInfo {
                 None => self.none(emitter)?.word(),
             },
             Holds::Source => self.source(emitter, reference)?.word(),
-            Holds::Node
-                if row.instruction == Instruction::TypeVector && Self::is_checked(emitter) =>
-            {
-                let component = self.component(emitter, reference);
-                self.node_or_none(emitter, component, &mut frame.before)?
-            }
-            Holds::Node
-                if operand.field == "scope" && emitter.options.dialect.debug_scopes_checked =>
-            {
-                let named = reference.filter(|&scope| Self::is_scope(emitter, scope));
-                let parent = named.or_else(|| self.parents.get(&frame.id).copied());
-                self.node_or_none(emitter, parent, &mut frame.before)?
-            }
-            // What a class is derived from is a class.
-            Holds::Node
-                if row.instruction == Instruction::TypeInheritance
-                    && operand.field == "baseType"
-                    && emitter.options.dialect.debug_plain_base_classes =>
-            {
-                let base = Self::without_typedefs(emitter, reference);
-                let is_lost = base != reference;
-                emitter.report.drop(
-                    "typedefs of base classes in debug information",
-                    is_lost.into(),
-                );
-                self.node_or_none(emitter, base, &mut frame.before)?
-            }
-            Holds::Node => {
-                let word = self.node_or_none(emitter, reference, &mut frame.before)?;
-                let is_type = matches!(operand.field, "baseType" | "type");
-                // Functions have types of functions, and enumerations may have none.
-                let may_be_void = is_type
-                    && row.code != code::SUBPROGRAM
-                    && row.instruction != Instruction::TypeEnum;
-                match may_be_void && self.none.is_some_and(|none| none.word() == word) {
-                    true => self.void(emitter)?.word(),
-                    false => word,
-                }
-            }
+            Holds::Node => self.node(emitter, operand.field, reference, frame)?,
             Holds::Scope => self.scope(emitter, row, node, reference, frame)?,
             Holds::GlobalScope => {
-                let is_scope = |&id: &MetadataId| {
-                    let node = emitter.module.metadata.specialized(id);
-                    node.is_some_and(|node| {
-                        matches!(node.code, code::NAMESPACE | code::SUBPROGRAM | code::MODULE)
-                    })
-                };
-                let reference = reference.filter(is_scope);
+                let reference = reference.filter(|&scope| is_global_scope(emitter, scope));
                 self.scope(emitter, row, node, reference, frame)?
             }
             // `DebugModuleINTEL` takes numbers in all sets.
@@ -209,132 +146,21 @@ impl DebugInfo {
                 };
                 self.bound(emitter, reference, frame)?
             }
-            Holds::Flags => {
-                let dialect = &emitter.options.dialect;
-                let is_basic = row.code == code::BASIC_TYPE;
-                let (before, flags_of_basic) =
-                    (dialect.debug_none_before_basic, dialect.debug_basic_flags);
-                if is_basic && before {
-                    self.none(emitter)?;
-                }
-                if is_basic && !flags_of_basic {
-                    self.none(emitter)?.word()
-                } else {
-                    let flags = flags(emitter, row, node, self.set);
-                    self.number(emitter, flags)
-                }
-            }
-            Holds::Encoding => {
-                let of = |number: u64| {
-                    ENCODINGS
-                        .iter()
-                        .find(|row| u64::from(row.0) == number && row.2.has(self.set))
-                };
-                let row = match of(number) {
-                    None if emitter.options.dialect.debug_nearest_encodings => {
-                        emitter
-                            .report
-                            .drop("encodings of basic types in debug information", 1);
-                        of(table::nearest_encoding(number))
-                    }
-                    row => row,
-                };
-                self.number(emitter, row.map_or(0, |row| row.1))
-            }
+            Holds::Flags => self.flags(emitter, row, node)?,
+            Holds::Encoding => self.encoding(emitter, number),
             Holds::Tag => {
-                let row = TAGS
-                    .iter()
-                    .find(|tag| tag.0 == row.instruction && u64::from(tag.1) == number);
-                self.number(emitter, row.map_or(0, |row| row.2))
-            }
-            Holds::Language => {
-                let table = if self.set == DebugInfoSet::Shader200 {
-                    LANGUAGES_200
-                } else {
-                    LANGUAGES
+                let is_row = |tag: &&(Instruction, u32, u32)| {
+                    tag.0 == row.instruction && u64::from(tag.1) == number
                 };
-                let row = table.iter().find(|row| u64::from(row.0) == number);
-                self.number(emitter, row.map_or(0, |row| row.1))
+                self.number(emitter, TAGS.iter().find(is_row).map_or(0, |row| row.2))
             }
-            Holds::StorageClass => {
-                let class = number
-                    .checked_sub(1)
-                    .and_then(|space| address_spaces::storage_class(space as u32));
-                let class = class.map_or(NO_STORAGE_CLASS, |class| class.word());
-                match class == NO_STORAGE_CLASS
-                    && !self.set.is_non_semantic()
-                    && emitter.options.dialect.debug_storage_classes
-                {
-                    // The operand is a storage class, not any number.
-                    true => StorageClass::Function.word(),
-                    false => self.number(emitter, class),
-                }
-            }
+            Holds::Language => self.language(emitter, number),
+            Holds::StorageClass => self.storage_class(emitter, number),
             Holds::Count => {
                 let subrange = tuple(emitter, reference).first().copied();
                 let count =
                     subrange.and_then(|subrange| self.constant_bound(emitter, subrange, "count"));
                 self.number(emitter, count.unwrap_or(0) as u32)
-            }
-            Holds::CountsAndLowerBounds if emitter.options.dialect.debug_nested_arrays => {
-                let subranges = tuple(emitter, reference);
-                self.nested_counts(emitter, &subranges, frame, words)?;
-                return Ok(true);
-            }
-            Holds::CountsAndLowerBounds => {
-                self.counts_and_lower_bounds(emitter, reference, frame, words)?;
-                return Ok(true);
-            }
-            Holds::Nodes => {
-                // The members of a type name it, but for the non-semantic sets.
-                let is_composite = row.instruction == Instruction::TypeComposite;
-                let behind = is_composite && !self.set.is_non_semantic();
-                for element in tuple(emitter, reference) {
-                    if is_composite
-                        && emitter.options.dialect.debug_members_checked
-                        && !self.is_member(emitter, element)
-                    {
-                        frame.after.push(element);
-                        continue;
-                    }
-                    if is_composite {
-                        self.parents.entry(element).or_insert(frame.id);
-                    }
-                    let list = if behind {
-                        &mut frame.after
-                    } else {
-                        &mut frame.before
-                    };
-                    words.push(self.node_or_none(emitter, Some(element), list)?);
-                }
-                return Ok(true);
-            }
-            Holds::Types => {
-                let void = emitter.builder.type_(Op::TypeVoid, &[]).word();
-                let types = reference
-                    .and_then(|types| emitter.module.metadata.tuple(types))
-                    .unwrap_or_default()
-                    .to_vec();
-                if types.is_empty() {
-                    words.push(void);
-                }
-                for (number, ty) in types.into_iter().enumerate() {
-                    words.push(match ty.expand() {
-                        Some(ty) => self.node_or_none(emitter, Some(ty), &mut frame.before)?,
-                        // Parameters that are not specified are none.
-                        None if number > 0
-                            && !emitter.options.dialect.debug_unspecified_parameters =>
-                        {
-                            continue;
-                        }
-                        None => void,
-                    });
-                }
-                return Ok(true);
-            }
-            Holds::Enumerators => {
-                self.enumerators(emitter, reference, words);
-                return Ok(true);
             }
             Holds::Value => return self.value(emitter, row, node, reference, words),
             Holds::LineOfTypedef if !emitter.options.dialect.debug_typedef_lines => {
@@ -346,20 +172,236 @@ impl DebugInfo {
                 self.string(emitter, &name).word()
             }
             Holds::Variable => self.variable(emitter, frame)?,
-            Holds::Function => {
-                let function = self.functions.get(&frame.id).copied();
-                match function {
-                    Some(function) => emitter.global_id(function)?.word(),
-                    None => self.none(emitter)?.word(),
-                }
-            }
-            Holds::Operations => {
-                self.operations(emitter, node, frame, words)?;
+            Holds::Function => match self.functions.get(&frame.id).copied() {
+                Some(function) => emitter.global_id(function)?.word(),
+                None => self.none(emitter)?.word(),
+            },
+            Holds::CountsAndLowerBounds
+            | Holds::Nodes
+            | Holds::Types
+            | Holds::Enumerators
+            | Holds::Operations => {
+                self.hold_list(emitter, operand, frame, words)?;
                 return Ok(true);
             }
         };
         words.push(word);
         Ok(true)
+    }
+
+    /// Adds the words of an operand that is a list.
+    fn hold_list(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        operand: &Operand,
+        frame: &mut Frame,
+        words: &mut Vec<u32>,
+    ) -> Result<()> {
+        let node = Rc::clone(&frame.node);
+        let reference = node.reference(operand.field);
+        match operand.holds {
+            Holds::CountsAndLowerBounds if emitter.options.dialect.debug_nested_arrays => {
+                let subranges = tuple(emitter, reference);
+                self.nested_counts(emitter, &subranges, frame, words)
+            }
+            Holds::CountsAndLowerBounds => {
+                self.counts_and_lower_bounds(emitter, reference, frame, words)
+            }
+            Holds::Nodes => self.nodes(emitter, reference, frame, words),
+            Holds::Types => self.types(emitter, reference, frame, words),
+            Holds::Enumerators => {
+                self.enumerators(emitter, reference, words);
+                Ok(())
+            }
+            Holds::Operations => self.operations(emitter, &node, frame, words),
+            _ => Ok(()),
+        }
+    }
+
+    fn text_or_none(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        row: &Node,
+        reference: Option<MetadataId>,
+    ) -> Result<u32> {
+        let text = text(&emitter.module, reference);
+        let is_kept = emitter.options.dialect.debug_empty_linkage_names
+            && row.instruction == Instruction::TypeComposite;
+        Ok(match text.is_empty() && !is_kept {
+            true => self.none(emitter)?.word(),
+            false => self.string(emitter, &text).word(),
+        })
+    }
+
+    /// The path of a file.
+    fn path(&mut self, emitter: &mut Emitter<'_>, file: &SpecializedNode) -> u32 {
+        let part = |field| text(&emitter.module, file.reference(field));
+        let path = joined(&part("directory"), &part("filename"));
+        self.string(emitter, &path).word()
+    }
+
+    /// The instruction of a node that a field refers to.
+    fn node(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        field: &str,
+        reference: Option<MetadataId>,
+        frame: &mut Frame,
+    ) -> Result<u32> {
+        let row = frame.row;
+        let dialect = &emitter.options.dialect;
+        if row.instruction == Instruction::TypeVector && Self::is_checked(emitter) {
+            let component = self.component(emitter, reference);
+            return self.node_or_none(emitter, component, &mut frame.before);
+        }
+        if field == "scope" && dialect.debug_scopes_checked {
+            let named = reference.filter(|&scope| Self::is_scope(emitter, scope));
+            let parent = named.or_else(|| self.parents.get(&frame.id).copied());
+            return self.node_or_none(emitter, parent, &mut frame.before);
+        }
+        // What a class is derived from is a class.
+        if row.instruction == Instruction::TypeInheritance
+            && field == "baseType"
+            && dialect.debug_plain_base_classes
+        {
+            let base = Self::without_typedefs(emitter, reference);
+            let is_lost = base != reference;
+            emitter.report.drop(
+                "typedefs of base classes in debug information",
+                is_lost.into(),
+            );
+            return self.node_or_none(emitter, base, &mut frame.before);
+        }
+        let word = self.node_or_none(emitter, reference, &mut frame.before)?;
+        let is_type = matches!(field, "baseType" | "type");
+        // Functions have types of functions, and enumerations may have none.
+        let may_be_void =
+            is_type && row.code != code::SUBPROGRAM && row.instruction != Instruction::TypeEnum;
+        match may_be_void && self.none.is_some_and(|none| none.word() == word) {
+            true => Ok(self.void(emitter)?.word()),
+            false => Ok(word),
+        }
+    }
+
+    fn flags(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        row: &Node,
+        node: &SpecializedNode,
+    ) -> Result<u32> {
+        let dialect = &emitter.options.dialect;
+        let is_basic = row.code == code::BASIC_TYPE;
+        let (before, flags_of_basic) = (dialect.debug_none_before_basic, dialect.debug_basic_flags);
+        if is_basic && before {
+            self.none(emitter)?;
+        }
+        if is_basic && !flags_of_basic {
+            return Ok(self.none(emitter)?.word());
+        }
+        let flags = flags(emitter, row, node, self.set);
+        Ok(self.number(emitter, flags))
+    }
+
+    /// The encoding of a basic type.
+    fn encoding(&mut self, emitter: &mut Emitter<'_>, number: u64) -> u32 {
+        let set = self.set;
+        let of = |number: u64| {
+            let mut rows = ENCODINGS.iter();
+            rows.find(|row| u64::from(row.0) == number && row.2.has(set))
+        };
+        let row = match of(number) {
+            None if emitter.options.dialect.debug_nearest_encodings => {
+                emitter
+                    .report
+                    .drop("encodings of basic types in debug information", 1);
+                of(table::nearest_encoding(number))
+            }
+            row => row,
+        };
+        self.number(emitter, row.map_or(0, |row| row.1))
+    }
+
+    fn language(&self, emitter: &mut Emitter<'_>, number: u64) -> u32 {
+        let table = match self.set {
+            DebugInfoSet::Shader200 => LANGUAGES_200,
+            _ => LANGUAGES,
+        };
+        let row = table.iter().find(|row| u64::from(row.0) == number);
+        self.number(emitter, row.map_or(0, |row| row.1))
+    }
+
+    /// The storage class of an address space's number and 1; 0 is none.
+    fn storage_class(&self, emitter: &mut Emitter<'_>, number: u64) -> u32 {
+        let class = number
+            .checked_sub(1)
+            .and_then(|space| address_spaces::storage_class(space as u32));
+        let class = class.map_or(NO_STORAGE_CLASS, |class| class.word());
+        let is_none = class == NO_STORAGE_CLASS && !self.set.is_non_semantic();
+        match is_none && emitter.options.dialect.debug_storage_classes {
+            // The operand is a storage class, not any number.
+            true => StorageClass::Function.word(),
+            false => self.number(emitter, class),
+        }
+    }
+
+    /// The instructions of a list of nodes.
+    fn nodes(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        reference: Option<MetadataId>,
+        frame: &mut Frame,
+        words: &mut Vec<u32>,
+    ) -> Result<()> {
+        // The members of a type name it, but for the non-semantic sets.
+        let is_composite = frame.row.instruction == Instruction::TypeComposite;
+        let behind = is_composite && !self.set.is_non_semantic();
+        for element in tuple(emitter, reference) {
+            if is_composite
+                && emitter.options.dialect.debug_members_checked
+                && !self.is_member(emitter, element)
+            {
+                frame.after.push(element);
+                continue;
+            }
+            if is_composite {
+                self.parents.entry(element).or_insert(frame.id);
+            }
+            let list = match behind {
+                true => &mut frame.after,
+                false => &mut frame.before,
+            };
+            words.push(self.node_or_none(emitter, Some(element), list)?);
+        }
+        Ok(())
+    }
+
+    /// The types of a function's result and of its parameters.
+    fn types(
+        &mut self,
+        emitter: &mut Emitter<'_>,
+        reference: Option<MetadataId>,
+        frame: &mut Frame,
+        words: &mut Vec<u32>,
+    ) -> Result<()> {
+        let void = emitter.builder.type_(Op::TypeVoid, &[]).word();
+        let types = reference
+            .and_then(|types| emitter.module.metadata.tuple(types))
+            .unwrap_or_default()
+            .to_vec();
+        if types.is_empty() {
+            words.push(void);
+        }
+        for (number, ty) in types.into_iter().enumerate() {
+            words.push(match ty.expand() {
+                Some(ty) => self.node_or_none(emitter, Some(ty), &mut frame.before)?,
+                // Parameters that are not specified are none.
+                None if number > 0 && !emitter.options.dialect.debug_unspecified_parameters => {
+                    continue;
+                }
+                None => void,
+            });
+        }
+        Ok(())
     }
 
     /// The instruction of a node, which goes into the list of what is to be written.
@@ -708,6 +750,12 @@ pub(super) fn constant_number(emitter: &mut Emitter<'_>, number: u64) -> Id {
     }
     let ty = emitter.builder.type_(Op::TypeInt, &[64, 0]);
     emitter.builder.constant(Op::Constant, ty, &[low, high])
+}
+
+/// Whether a global variable may be in a scope.
+fn is_global_scope(emitter: &Emitter<'_>, scope: MetadataId) -> bool {
+    let node = emitter.module.metadata.specialized(scope);
+    node.is_some_and(|node| matches!(node.code, code::NAMESPACE | code::SUBPROGRAM | code::MODULE))
 }
 
 fn truth(emitter: &mut Emitter<'_>, truth: bool) -> Id {

@@ -1,0 +1,89 @@
+//! Arithmetic, and what its flags decorate.
+
+use transpire_llvm::ir::{BinaryOp, FastMath, IntFlags, Type, Value};
+use transpire_spirv::grammar::{Decoration, Op};
+use transpire_spirv::{Id, Version};
+
+use crate::correspondences::{fast_math, opcodes};
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+impl FunctionEmitter<'_, '_> {
+    pub(super) fn emit_binary(
+        &mut self,
+        op: BinaryOp,
+        lhs: Value,
+        rhs: Value,
+        flags: IntFlags,
+        fast_math: FastMath,
+        ty: Type,
+    ) -> Result<Id> {
+        let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
+        let type_id = self.type_id(ty)?;
+        if self.is_boolean(ty) {
+            return match opcodes::forward(opcodes::LOGICAL, op) {
+                Some(op) => self.emit(op, type_id, &[lhs.word(), rhs.word()]),
+                // The only divisor is 1, and the only distance to shift by is 0.
+                None if matches!(op, BinaryOp::URem | BinaryOp::SRem) => Ok(self
+                    .emitter
+                    .builder
+                    .constant(Op::ConstantNull, type_id, &[])),
+                None => Ok(lhs),
+            };
+        }
+        let Some(operation) = opcodes::forward(opcodes::BINARY, op) else {
+            return Err(Error::unsupported(op.keyword()));
+        };
+        let id = self.emit(operation, type_id, &[lhs.word(), rhs.word()])?;
+        match operation {
+            Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem => {
+                self.decorate_fast_math(id, fast_math, true)
+            }
+            Op::IAdd | Op::ISub | Op::IMul | Op::ShiftLeftLogical => {
+                self.decorate_no_wrap(id, flags)
+            }
+            _ => {}
+        }
+        Ok(id)
+    }
+
+    /// `FPFastMathMode`, which before SPIR-V 1.6 and without `SPV_KHR_float_controls2` only arithmetic may have.
+    pub(crate) fn decorate_fast_math(&mut self, id: Id, flags: FastMath, is_arithmetic: bool) {
+        let options = self.emitter.options;
+        let modes = options.fast_math_modes();
+        let mode = fast_math::mode(flags, modes);
+        let is_controlled = matches!(modes, fast_math::Modes::FloatControls2 { .. });
+        let may_use_later = !is_arithmetic && options.may_use(Version::V1_6);
+        let may_decorate =
+            is_arithmetic || may_use_later || is_controlled && options.dialect.fast_math_of_all;
+        // What has no mode has the entry point's default, if there is one.
+        let is_said = mode.is_empty()
+            && !(is_arithmetic && is_controlled && self.emitter.kernels.lists_fast_math());
+        if is_said || !may_decorate {
+            return;
+        }
+        if may_use_later && !is_controlled {
+            self.emitter.at_least(Version::V1_6);
+        }
+        self.emitter.inventory.read_flags(fast_math::flags(mode));
+        self.emitter
+            .builder
+            .decorate(id, Decoration::FPFastMathMode, &[mode.word()]);
+    }
+
+    fn decorate_no_wrap(&mut self, id: Id, flags: IntFlags) {
+        const DECORATIONS: [(IntFlags, Decoration); 2] = [
+            (IntFlags::NSW, Decoration::NoSignedWrap),
+            (IntFlags::NUW, Decoration::NoUnsignedWrap),
+        ];
+        for (flag, decoration) in DECORATIONS {
+            if !flags.contains(flag) {
+                continue;
+            }
+            if self.emitter.options.may_decorate_no_wrap() {
+                self.emitter.inventory.read_flags(flag);
+                self.emitter.builder.decorate(id, decoration, &[]);
+            }
+        }
+    }
+}

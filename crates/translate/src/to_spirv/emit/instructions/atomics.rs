@@ -1,0 +1,145 @@
+//! Atomic instructions and fences, their scopes and semantics.
+
+use transpire_llvm::ir::{AtomicOperation, Inst, MemoryOrdering, SyncScope, Value};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::{MemorySemantics, Op, Scope, StorageClass};
+
+use crate::correspondences::{atomics, opcodes};
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Reason, Result};
+
+impl FunctionEmitter<'_, '_> {
+    pub(super) fn emit_fence(&mut self, ordering: MemoryOrdering, scope: SyncScope) -> Result<()> {
+        let scope = self.scope(scope, Scope::CrossDevice)?;
+        let mut semantics = semantics(ordering);
+        if self.emitter.options.dialect.fence_memories {
+            semantics |= MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory;
+        }
+        let semantics = self.emitter.word_constant(semantics.word());
+        self.emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()])
+    }
+
+    pub(super) fn emit_atomic_rmw(
+        &mut self,
+        inst: Inst,
+        operation: AtomicOperation,
+        pointer: Value,
+        value: Value,
+        ordering: MemoryOrdering,
+        scope: SyncScope,
+    ) -> Result<()> {
+        let ty = self.result_type(inst);
+        let space = self.address_space(pointer)?;
+        let address = self.emitter.module.types.typed_pointer(space, ty);
+        let pointer = self.value_as(pointer, address)?;
+        let (scope, semantics) = self.atomic_operands(scope, ordering, space)?;
+        let value = self.value_as(value, ty)?;
+        let type_id = self.type_id(ty)?;
+        let (op, value) = match (operation, opcodes::forward(atomics::OPERATIONS, operation)) {
+            (_, Some(op)) => (op, value),
+            (AtomicOperation::FSub, None) => (
+                Op::AtomicFAddEXT,
+                self.emit(Op::FNegate, type_id, &[value.word()])?,
+            ),
+            _ => {
+                let keyword = operation.keyword();
+                let text = self.text_of(inst);
+                let message = format!("{text}: SPIR-V has no atomic {keyword}");
+                return Err(
+                    Error::unsupported(message).because(Reason::AtomicOperation { keyword, text })
+                );
+            }
+        };
+        let operands = [pointer, scope, semantics, value].map(Id::word);
+        let id = self.emit(op, type_id, &operands)?;
+        self.bind(inst, ty, id)
+    }
+
+    #[allow(clippy::too_many_arguments)] // the operands of the instruction
+    pub(super) fn emit_cmpxchg(
+        &mut self,
+        inst: Inst,
+        pointer: Value,
+        compare: Value,
+        new: Value,
+        success: MemoryOrdering,
+        failure: MemoryOrdering,
+        scope: SyncScope,
+    ) -> Result<()> {
+        // The result is the old value and whether it was the expected one.
+        let pair = self.result_type(inst);
+        let ty = self.ty(compare);
+        let space = self.address_space(pointer)?;
+        let address = self.emitter.module.types.typed_pointer(space, ty);
+        let pointer = self.value_as(pointer, address)?;
+        let (scope_id, equal) = self.atomic_operands(scope, success, space)?;
+        let (_, unequal) = self.atomic_operands(scope, failure, space)?;
+        let (new, compare) = (self.value_as(new, ty)?, self.value(compare)?);
+        let type_id = self.type_id(ty)?;
+        let operands = [pointer, scope_id, equal, unequal, new, compare].map(Id::word);
+        let old = self.emit(Op::AtomicCompareExchange, type_id, &operands)?;
+        let boolean = self.emitter.module.types.integer(1);
+        let boolean = self.type_id(boolean)?;
+        let pair_id = self.type_id(pair)?;
+        if pair_id == type_id {
+            // LLVM 3.2's has the old value alone.
+            return self.bind(inst, pair, old);
+        }
+        let same = self.emit(Op::IEqual, boolean, &[old.word(), compare.word()])?;
+        let id = self.composite(pair_id, &[old.word(), same.word()])?;
+        self.bind(inst, pair, id)
+    }
+
+    /// Scope and semantics, with the storage class that the semantics are about.
+    pub(super) fn atomic_operands(
+        &mut self,
+        scope: SyncScope,
+        ordering: MemoryOrdering,
+        space: u32,
+    ) -> Result<(Id, Id)> {
+        let mut semantics = semantics(ordering);
+        let dialect = &self.emitter.options.dialect;
+        let names_memories =
+            dialect.llvm_memories && (!semantics.is_empty() || dialect.relaxed_memories);
+        if names_memories {
+            semantics |= match self.emitter.storage_class(space)? {
+                StorageClass::Workgroup => MemorySemantics::WorkgroupMemory,
+                StorageClass::CrossWorkgroup => MemorySemantics::CrossWorkgroupMemory,
+                StorageClass::Generic => {
+                    MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory
+                }
+                _ => MemorySemantics::Relaxed,
+            };
+        }
+        let unnamed = match dialect.llvm_scopes {
+            true => Scope::CrossDevice,
+            false => Scope::Device,
+        };
+        let scope = self.scope(scope, unnamed)?;
+        Ok((scope, self.emitter.word_constant(semantics.word())))
+    }
+
+    /// The id of a scope; `unnamed` is that of names that are not known, where the dialect has some.
+    fn scope(&mut self, scope: SyncScope, unnamed: Scope) -> Result<Id> {
+        let module = &self.emitter.module;
+        let name = module
+            .sync_scopes
+            .get(usize::from(scope.0))
+            .map(|&name| module.strings.text(name).into_owned());
+        let name = name.unwrap_or_default();
+        let dialect = &self.emitter.options.dialect;
+        let knows_all = dialect.llvm_scopes;
+        let scope = atomics::SCOPES
+            .iter()
+            .find(|row| row.0 == name && (knows_all || row.2))
+            .map(|row| row.1)
+            .or(dialect.unknown_scopes.then_some(unnamed));
+        let scope = scope.ok_or_else(|| Error::unsupported(format!("syncscope(\"{name}\")")))?;
+        Ok(self.emitter.word_constant(scope.word()))
+    }
+}
+
+/// The ordering's part of memory semantics.
+fn semantics(ordering: MemoryOrdering) -> MemorySemantics {
+    opcodes::forward(atomics::ORDERINGS, ordering).unwrap_or(MemorySemantics::Relaxed)
+}

@@ -1,0 +1,230 @@
+//! Conversions, and casts between address spaces.
+
+use transpire_llvm::ir::{CastOp, ConstantKind, Type, Value};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
+
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::correspondences::{address_spaces, opcodes};
+use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Reason, Result};
+
+impl FunctionEmitter<'_, '_> {
+    pub(super) fn emit_cast(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<(Id, Type)> {
+        let from = self.ty(operand);
+        // A constant stands before the type that it is cast to, as all operands do.
+        if op == CastOp::BitCast && operand.as_constant().is_some() {
+            self.value(operand)?;
+        }
+        let type_id = self.type_id(ty)?;
+        if self.is_boolean(from) && op != CastOp::BitCast {
+            return Ok((self.emit_from_boolean(op, operand, ty)?, ty));
+        }
+        if self.is_boolean(ty) && op != CastOp::BitCast {
+            return Ok((self.emit_to_boolean(op, operand, from, ty)?, ty));
+        }
+        let id = match op {
+            CastOp::AddrSpaceCast => return self.emit_address_space_cast(operand, from, ty),
+            CastOp::BitCast => {
+                let id = self.value(operand)?;
+                // The older revision of "SPIR-V representation in LLVM IR" casts pipes to `i8*` for their instructions.
+                if matches!(self.emitter.as_opaque(from), Some(OpaqueType::Pipe(_))) {
+                    return Ok((id, ty));
+                }
+                if self.type_id(from)? == type_id
+                    && !(self.emitter.options.dialect.equal_pointer_bitcasts
+                        && self.emitter.module.types.is_pointer(ty)
+                        && !self.emitter.is_untyped_pointer(ty))
+                {
+                    id
+                } else if self.is_boolean(from) || self.is_boolean(ty) {
+                    return Err(Error::unsupported("a bitcast of a vector of i1"));
+                } else {
+                    self.emit(Op::Bitcast, type_id, &[id.word()])?
+                }
+            }
+            CastOp::PtrToInt | CastOp::PtrToAddr => {
+                let id = self.value(operand)?;
+                let bits = self.emitter.pointer_bits();
+                let integer = self.emitter.module.types.integer(bits);
+                let integer = self.type_id(integer)?;
+                let id = self.emit(Op::ConvertPtrToU, integer, &[id.word()])?;
+                if integer == type_id {
+                    id
+                } else {
+                    self.emit(Op::UConvert, type_id, &[id.word()])?
+                }
+            }
+            CastOp::IntToPtr => {
+                // It extends with zeros, or truncates, as `inttoptr` does.
+                let id = self.value(operand)?;
+                self.emit(Op::ConvertUToPtr, type_id, &[id.word()])?
+            }
+            op => {
+                let id = self.value(operand)?;
+                let Some(operation) = opcodes::forward(opcodes::CASTS, op) else {
+                    return Err(Error::unsupported(op.keyword()));
+                };
+                self.emit(operation, type_id, &[id.word()])?
+            }
+        };
+        Ok((id, ty))
+    }
+
+    /// `i1` has no width in SPIR-V: its conversions choose between two constants. By way of an
+    /// integer these are integers, which then become floats.
+    fn emit_from_boolean(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<Id> {
+        let id = self.value(operand)?;
+        if self.is_boolean(ty) {
+            return Ok(id);
+        }
+        let extension = match op {
+            CastOp::SIToFP => Some(CastOp::SExt),
+            CastOp::UIToFP => Some(CastOp::ZExt),
+            _ => None,
+        };
+        if let (true, Some(extension), Some(convert)) = (
+            self.emitter.options.dialect.booleans_as_integers,
+            extension,
+            opcodes::forward(opcodes::CASTS, op),
+        ) {
+            let types = &mut self.emitter.module.types;
+            let word = types.integer(32);
+            let integer = types.in_lanes_of(word, ty);
+            let id = self.emit_from_boolean(extension, operand, integer)?;
+            let type_id = self.type_id(ty)?;
+            return self.emit(convert, type_id, &[id.word()]);
+        }
+        let type_id = self.type_id(ty)?;
+        let (one, zero) = match op {
+            CastOp::SIToFP => (self.splat_float(ty, -1.0)?, self.splat_float(ty, 0.0)?),
+            CastOp::UIToFP => (self.splat_float(ty, 1.0)?, self.splat_float(ty, 0.0)?),
+            CastOp::SExt => (
+                self.splat_integer(ty, u64::MAX)?,
+                self.splat_integer(ty, 0)?,
+            ),
+            CastOp::ZExt => (self.splat_integer(ty, 1)?, self.splat_integer(ty, 0)?),
+            _ => return Err(Error::unsupported(format!("{} of i1", op.keyword()))),
+        };
+        self.emit(Op::Select, type_id, &[id.word(), one.word(), zero.word()])
+    }
+
+    fn emit_to_boolean(&mut self, op: CastOp, operand: Value, from: Type, ty: Type) -> Result<Id> {
+        let mut id = self.value(operand)?;
+        let type_id = self.type_id(ty)?;
+        let mut integer = from;
+        match op {
+            CastOp::Trunc => {}
+            CastOp::FPToUI | CastOp::FPToSI => {
+                let lanes = self.emitter.module.types.lanes(from);
+                integer = self.emitter.module.types.integer(32);
+                if let Some(lanes) = lanes {
+                    integer = self.emitter.module.types.vector(lanes, integer);
+                }
+                let integer_id = self.type_id(integer)?;
+                id = self.emit(Op::ConvertFToS, integer_id, &[id.word()])?;
+            }
+            _ => return Err(Error::unsupported(format!("{} to i1", op.keyword()))),
+        }
+        let (one, zero) = (
+            self.splat_integer(integer, 1)?,
+            self.splat_integer(integer, 0)?,
+        );
+        let integer = self.type_id(integer)?;
+        let low = self.emit(Op::BitwiseAnd, integer, &[id.word(), one.word()])?;
+        self.emit(Op::INotEqual, type_id, &[low.word(), zero.word()])
+    }
+
+    fn emit_address_space_cast(
+        &mut self,
+        operand: Value,
+        from: Type,
+        ty: Type,
+    ) -> Result<(Id, Type)> {
+        let types = &self.emitter.module.types;
+        let (source, target) = (types.address_space(from), types.address_space(ty));
+        let (Some(source), Some(target)) = (source, target) else {
+            return Err(Error::unsupported("addrspacecast of a vector of pointers"));
+        };
+        let Some(pointee) = types.pointee(from) else {
+            let byte = self.emitter.module.types.integer(8);
+            let from = self.emitter.module.types.typed_pointer(source, byte);
+            return self.emit_address_space_cast_of(operand, from, byte, source, target);
+        };
+        self.emit_address_space_cast_of(operand, from, pointee, source, target)
+    }
+
+    fn emit_address_space_cast_of(
+        &mut self,
+        operand: Value,
+        from: Type,
+        pointee: Type,
+        source: u32,
+        target: u32,
+    ) -> Result<(Id, Type)> {
+        let natural = self.emitter.module.types.typed_pointer(target, pointee);
+        let natural_id = self.type_id(natural)?;
+        // A null pointer is one in every address space.
+        let is_kept =
+            self.emitter.options.dialect.null_generic_casts && source == address_spaces::GENERIC;
+        if !is_kept
+            && operand
+                .as_constant()
+                .is_some_and(|c| self.emitter.module.constants[c].kind == ConstantKind::Null)
+        {
+            return Ok((
+                self.emitter
+                    .builder
+                    .constant(Op::ConstantNull, natural_id, &[]),
+                natural,
+            ));
+        }
+        let pointer = self.value_as(operand, from)?;
+        let Some(op) = self.emitter.space_cast(source, target)? else {
+            return Ok((pointer, natural));
+        };
+        let ty = self.generic_type(pointer, natural)?;
+        let id = self.emit(op, ty, &[pointer.word()])?;
+        self.keep_pointee_of_cast(pointer, id, natural);
+        Ok((id, natural))
+    }
+}
+
+impl Emitter<'_> {
+    /// The cast between pointers of two address spaces; none where these are one storage class.
+    pub(crate) fn space_cast(&self, source: u32, target: u32) -> Result<Option<Op>> {
+        let op = match (self.merged_space(source), self.merged_space(target)) {
+            (s, t) if s == t => return Ok(None),
+            // §2.18: the generic storage class has no constants.
+            (address_spaces::GENERIC, address_spaces::CONSTANT)
+            | (address_spaces::CONSTANT, address_spaces::GENERIC) => {
+                let error = Error::unsupported(
+                    "an addrspacecast between the generic and the constant address space",
+                );
+                return Err(error.because(Reason::AddressSpaces {
+                    from: source,
+                    to: target,
+                }));
+            }
+            (_, address_spaces::GENERIC) => Op::PtrCastToGeneric,
+            (address_spaces::GENERIC, _) => Op::GenericCastToPtr,
+            (s, address_spaces::GLOBAL) if address_spaces::UNIFIED.contains(&s) => {
+                Op::PtrCastToCrossWorkgroupALTERA
+            }
+            (address_spaces::GLOBAL, t) if address_spaces::UNIFIED.contains(&t) => {
+                Op::CrossWorkgroupCastToPtrALTERA
+            }
+            _ => {
+                let error = Error::unsupported(format!(
+                    "no SPIR-V instruction for the addrspacecast from {source} to {target}"
+                ));
+                return Err(error.because(Reason::AddressSpaces {
+                    from: source,
+                    to: target,
+                }));
+            }
+        };
+        Ok(Some(op))
+    }
+}

@@ -1,0 +1,151 @@
+//! Comparisons of numbers, booleans, pointers and values of opaque types.
+
+use transpire_llvm::ir::{FastMath, FloatPredicate, IntPredicate, Type, Value};
+use transpire_spirv::grammar::Op;
+use transpire_spirv::{Id, Version};
+
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::correspondences::opcodes;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+impl FunctionEmitter<'_, '_> {
+    pub(super) fn emit_icmp(
+        &mut self,
+        predicate: IntPredicate,
+        lhs: Value,
+        rhs: Value,
+        ty: Type,
+    ) -> Result<Id> {
+        self.note_channel_data_type(lhs, &[rhs])?;
+        self.note_channel_data_type(rhs, &[lhs])?;
+        let operand_type = self.body.value_type(&self.emitter.module, lhs);
+        let type_id = self.type_id(ty)?;
+        if self.emitter.module.types.is_pointer(operand_type) && self.is_plain_pointer(lhs) {
+            let equality = [
+                (IntPredicate::Eq, Op::PtrEqual),
+                (IntPredicate::Ne, Op::PtrNotEqual),
+            ];
+            if self.emitter.options.may_use(Version::V1_4)
+                && let Some(&(_, op)) = equality.iter().find(|row| row.0 == predicate)
+            {
+                let ty = self.ty(lhs);
+                let (lhs, rhs) = (self.value(lhs)?, self.value_as(rhs, ty)?);
+                return self.emit(op, type_id, &[lhs.word(), rhs.word()]);
+            }
+            // Before, pointers are compared as integers.
+            let bits = self.emitter.pointer_bits();
+            let integer = self.emitter.module.types.integer(bits);
+            let integer = self.type_id(integer)?;
+            let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
+            let lhs = self.emit(Op::ConvertPtrToU, integer, &[lhs.word()])?;
+            let rhs = self.emit(Op::ConvertPtrToU, integer, &[rhs.word()])?;
+            let op = opcodes::forward(opcodes::INT_COMPARE, predicate).unwrap_or(Op::IEqual);
+            return self.emit(op, type_id, &[lhs.word(), rhs.word()]);
+        }
+        if self.emitter.module.types.is_pointer(operand_type) {
+            return self.emit_opaque_compare(predicate, lhs, rhs, type_id);
+        }
+        let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
+        if self.is_boolean(operand_type) {
+            return self.emit_boolean_compare(predicate, lhs, rhs, type_id);
+        }
+        let op = opcodes::forward(opcodes::INT_COMPARE, predicate)
+            .ok_or_else(|| Error::unsupported(predicate.keyword()))?;
+        self.emit(op, type_id, &[lhs.word(), rhs.word()])
+    }
+
+    /// Whether a value of an opaque type is null, which there are instructions for; it can't be compared otherwise.
+    fn emit_opaque_compare(
+        &mut self,
+        predicate: IntPredicate,
+        lhs: Value,
+        rhs: Value,
+        ty: Id,
+    ) -> Result<Id> {
+        let is_null = |value: &Value| {
+            let constant = value.as_constant();
+            constant.is_some_and(|constant| self.emitter.is_null(constant))
+        };
+        let value = match (is_null(&lhs), is_null(&rhs)) {
+            (false, true) => Some(lhs),
+            (true, false) => Some(rhs),
+            _ => None,
+        };
+        let value_type = self.ty(value.unwrap_or(lhs));
+        let is_valid = match self.emitter.as_opaque(value_type) {
+            Some(OpaqueType::Plain(Op::TypeDeviceEvent)) => Some(Op::IsValidEvent),
+            Some(OpaqueType::Plain(Op::TypeReserveId)) => Some(Op::IsValidReserveId),
+            _ => None,
+        };
+        let (Some(value), Some(op)) = (value, is_valid) else {
+            return Err(Error::unsupported(
+                "a comparison of values of an opaque type: SPIR-V compares device events and reservation ids with null",
+            ));
+        };
+        let value = self.value(value)?;
+        let valid = self.emit(op, ty, &[value.word()])?;
+        match predicate {
+            IntPredicate::Ne => Ok(valid),
+            IntPredicate::Eq => self.emit(Op::LogicalNot, ty, &[valid.word()]),
+            _ => Err(Error::unsupported("an order of values of an opaque type")),
+        }
+    }
+
+    /// Whether a value is a pointer in SPIR-V too, and no image or the like.
+    fn is_plain_pointer(&mut self, value: Value) -> bool {
+        let ty = self.ty(value);
+        self.emitter.as_opaque(ty).is_none()
+    }
+
+    /// `i1` as a number is 0 or 1; as a signed one, 0 or -1.
+    fn emit_boolean_compare(
+        &mut self,
+        predicate: IntPredicate,
+        lhs: Id,
+        rhs: Id,
+        ty: Id,
+    ) -> Result<Id> {
+        use IntPredicate as P;
+        // Each is `a op !b` or `!a op b`.
+        let (op, negate_left) = match predicate {
+            P::Eq => return self.emit(Op::LogicalEqual, ty, &[lhs.word(), rhs.word()]),
+            P::Ne => return self.emit(Op::LogicalNotEqual, ty, &[lhs.word(), rhs.word()]),
+            P::Ugt | P::Slt => (Op::LogicalAnd, false),
+            P::Ult | P::Sgt => (Op::LogicalAnd, true),
+            P::Uge | P::Sle => (Op::LogicalOr, false),
+            P::Ule | P::Sge => (Op::LogicalOr, true),
+        };
+        let negated = self.emit(
+            Op::LogicalNot,
+            ty,
+            &[if negate_left { lhs } else { rhs }.word()],
+        )?;
+        let operands = if negate_left {
+            [negated, rhs]
+        } else {
+            [lhs, negated]
+        };
+        self.emit(op, ty, &operands.map(Id::word))
+    }
+
+    pub(super) fn emit_fcmp(
+        &mut self,
+        predicate: FloatPredicate,
+        lhs: Value,
+        rhs: Value,
+        flags: FastMath,
+        ty: Type,
+    ) -> Result<Id> {
+        let type_id = self.type_id(ty)?;
+        match opcodes::forward(opcodes::FLOAT_COMPARE, predicate) {
+            Some(op) => {
+                let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
+                let id = self.emit(op, type_id, &[lhs.word(), rhs.word()])?;
+                self.decorate_fast_math(id, flags, false);
+                Ok(id)
+            }
+            None => self.boolean(ty, predicate == FloatPredicate::True),
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Vectors and aggregates: their components, shuffles and selections.
+
+use transpire_llvm::ir::{Constant, Literal, Type, Value};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
+
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::correspondences::poison::POISON_FREEZE;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::instructions::NO_COMPONENT;
+use crate::{Error, Result};
+
+impl FunctionEmitter<'_, '_> {
+    /// `freeze`: a value that is not undefined is its own; one that is, is any value: zero.
+    pub(super) fn emit_freeze(&mut self, operand: Value, ty: Type) -> Result<Id> {
+        if self.emitter.options.extensions.wants(POISON_FREEZE) {
+            let operand = self.value_as(operand, ty)?;
+            let type_id = self.type_id(ty)?;
+            self.emitter.uses_poison = true;
+            return self.emit(Op::FreezeKHR, type_id, &[operand.word()]);
+        }
+        match operand.as_constant() {
+            Some(constant) if self.is_undefined(constant) => {
+                let ty = self.type_id(ty)?;
+                Ok(self.emitter.builder.constant(Op::ConstantNull, ty, &[]))
+            }
+            _ => self.value_as(operand, ty),
+        }
+    }
+
+    pub(super) fn emit_extract_element(
+        &mut self,
+        vector: Value,
+        index: Value,
+    ) -> Result<(Id, Type)> {
+        let id = self.value(vector)?;
+        let vector_type = self.ty(vector);
+        let natural = self.emitter.module.types.scalar(vector_type);
+        let type_id = self.type_id(natural)?;
+        let id = match self.constant_index(index, vector) {
+            Some(index) => self.emit(Op::CompositeExtract, type_id, &[id.word(), index])?,
+            None => {
+                let operands = [id, self.value(index)?].map(Id::word);
+                self.emit(Op::VectorExtractDynamic, type_id, &operands)?
+            }
+        };
+        Ok((id, natural))
+    }
+
+    pub(super) fn emit_insert_element(
+        &mut self,
+        vector: Value,
+        element: Value,
+        index: Value,
+        ty: Type,
+    ) -> Result<Id> {
+        let id = self.value_as(vector, ty)?;
+        let scalar = self.emitter.module.types.scalar(ty);
+        let element = self.value_as(element, scalar)?;
+        let type_id = self.type_id(ty)?;
+        match self.constant_index(index, vector) {
+            Some(index) => {
+                let operands = [element.word(), id.word(), index];
+                self.emit(Op::CompositeInsert, type_id, &operands)
+            }
+            None => {
+                let operands = [id, element, self.value(index)?].map(Id::word);
+                self.emit(Op::VectorInsertDynamic, type_id, &operands)
+            }
+        }
+    }
+
+    pub(super) fn emit_extract_value(
+        &mut self,
+        aggregate: Value,
+        indices: &[Literal],
+    ) -> Result<(Id, Type)> {
+        let mut operands = vec![self.value(aggregate)?.word()];
+        operands.extend(indices.iter().map(|&Literal(index)| index));
+        // The member's own type: a pointer in an aggregate points to what the aggregate says.
+        let aggregate = self.ty(aggregate);
+        let member = self.member_at(aggregate, indices);
+        let member = member.ok_or_else(|| Error::malformed("extractvalue leaves its type"))?;
+        let type_id = self.type_id(member)?;
+        Ok((self.emit(Op::CompositeExtract, type_id, &operands)?, member))
+    }
+
+    pub(super) fn emit_insert_value(
+        &mut self,
+        aggregate: Value,
+        element: Value,
+        indices: &[Literal],
+        ty: Type,
+    ) -> Result<Id> {
+        let member = self.member_at(ty, indices);
+        let member = member.ok_or_else(|| Error::malformed("insertvalue leaves its type"))?;
+        let element = self.value_as(element, member)?;
+        let mut operands = vec![element.word(), self.value_as(aggregate, ty)?.word()];
+        operands.extend(indices.iter().map(|&Literal(index)| index));
+        let type_id = self.type_id(ty)?;
+        self.emit(Op::CompositeInsert, type_id, &operands)
+    }
+
+    /// The type of what indices lead to in an aggregate.
+    fn member_at(&self, aggregate: Type, indices: &[Literal]) -> Option<Type> {
+        let types = &self.emitter.module.types;
+        let mut indices = indices.iter();
+        indices.try_fold(aggregate, |ty, &Literal(index)| {
+            types.element_at(ty, u64::from(index))
+        })
+    }
+
+    pub(super) fn emit_select(
+        &mut self,
+        condition: Value,
+        then: Value,
+        otherwise: Value,
+        ty: Type,
+    ) -> Result<Id> {
+        let condition_type = self.body.value_type(&self.emitter.module, condition);
+        let mut condition = self.value(condition)?;
+        let (then, otherwise) = (self.value_as(then, ty)?, self.value_as(otherwise, ty)?);
+        let lanes = self.emitter.module.types.lanes(ty);
+        if let Some(lanes) = lanes
+            && self.emitter.module.types.lanes(condition_type).is_none()
+        {
+            // Before SPIR-V 1.4 the condition has as many components as the objects.
+            let vector = self.emitter.module.types.vector(lanes, condition_type);
+            let vector = self.type_id(vector)?;
+            condition = self.splat(vector, condition.word(), lanes)?;
+        }
+        let type_id = self.type_id(ty)?;
+        match self.emitter.as_opaque(ty) {
+            None => {
+                let operands = [condition, then, otherwise].map(Id::word);
+                self.emit(Op::Select, type_id, &operands)
+            }
+            // No phi takes these (SPIR-V §3.42.10, OpSampledImage).
+            Some(OpaqueType::SampledImage(_)) => Err(Error::unsupported(
+                "a select of sampled images, which SPIR-V lets only their own block use",
+            )),
+            Some(_) => self.emit_choice(type_id, condition, then, otherwise),
+        }
+    }
+
+    pub(super) fn emit_shuffle(
+        &mut self,
+        lhs: Value,
+        rhs: Value,
+        mask: Constant,
+        ty: Type,
+    ) -> Result<Id> {
+        let mask = self.emitter.shuffle_mask(mask)?;
+        let sources = {
+            let module = &mut self.emitter.module;
+            let scalar = module.types.scalar(ty);
+            let source = self.body.value_type(module, lhs);
+            module.types.in_lanes_of(scalar, source)
+        };
+        let (lhs, rhs) = (self.value_as(lhs, sources)?, self.value_as(rhs, sources)?);
+        let mut operands = vec![lhs.word(), rhs.word()];
+        operands.extend(mask.iter().map(|lane| lane.unwrap_or(NO_COMPONENT)));
+        let type_id = self.type_id(ty)?;
+        self.emit(Op::VectorShuffle, type_id, &operands)
+    }
+
+    /// A constant index into a vector, if it is inside of it.
+    pub(super) fn constant_index(&mut self, index: Value, vector: Value) -> Option<u32> {
+        let ty = self.body.value_type(&self.emitter.module, vector);
+        let lanes = self.emitter.module.types.lanes(ty)?;
+        let index = self.integer_of(index)?;
+        (index < u64::from(lanes)).then_some(index as u32)
+    }
+}

@@ -1,0 +1,315 @@
+//! Variables, addresses, loads and stores.
+
+use transpire_llvm::ir::{
+    Alignment, CallKind, GepFlags, GlobalKind, Inst, MemoryOrdering, SyncScope, Type, Value,
+};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
+
+use crate::analysis::pointers::gep_element;
+use crate::correspondences::address_spaces;
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::instructions::Operands;
+use crate::{Error, Result};
+
+/// The extension of arrays whose length is a variable.
+const VARIABLE_LENGTH: &str = "SPV_INTEL_variable_length_array";
+
+impl FunctionEmitter<'_, '_> {
+    pub(super) fn emit_gep(
+        &mut self,
+        source: Type,
+        flags: GepFlags,
+        operands: &[Value],
+        ty: Type,
+    ) -> Result<(Id, Type)> {
+        let Some((&base, indices)) = operands.split_first() else {
+            return Err(Error::malformed("getelementptr without a base"));
+        };
+        let base_type = self.body.value_type(&self.emitter.module, base);
+        let (Some(space), true) = (
+            self.emitter.module.types.address_space(base_type),
+            self.emitter.module.types.is_pointer(ty),
+        ) else {
+            return Err(Error::unsupported("getelementptr of a vector of pointers"));
+        };
+        // What the base points to may be known more exactly: what an array holds.
+        let natural = self.ty(base);
+        let source = match self.emitter.module.types.pointee(natural) {
+            Some(pointee) if self.emitter.is_refined(source, pointee) => pointee,
+            _ => source,
+        };
+        let base_type = self.emitter.module.types.typed_pointer(space, source);
+        let mut ids = Operands::from_slice(&[self.value_as(base, base_type)?.word()]);
+        let mut element = source;
+        for (number, &index) in indices.iter().enumerate() {
+            let constant = self.integer_of(index);
+            if number > 0 {
+                let is_struct = self.emitter.module.types.struct_fields(element).is_some();
+                let inner = self
+                    .emitter
+                    .module
+                    .types
+                    .element_at(element, constant.unwrap_or(0));
+                element = inner.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
+                // `OpPtrAccessChain` wants the number of a member as a 32-bit constant.
+                if let (true, Some(member)) = (is_struct, constant) {
+                    ids.push(self.emitter.word_constant(member as u32).word());
+                    continue;
+                }
+            }
+            ids.push(self.value(index)?.word());
+        }
+        debug_assert_eq!(
+            gep_element(&self.emitter.module, source, indices),
+            Some(element)
+        );
+        let natural = self.emitter.module.types.typed_pointer(space, element);
+        if indices.is_empty() {
+            return Err(Error::malformed("getelementptr without an index"));
+        }
+        let op = if flags.contains(GepFlags::INBOUNDS) {
+            self.emitter.inventory.read_flags(GepFlags::INBOUNDS);
+            Op::InBoundsPtrAccessChain
+        } else {
+            Op::PtrAccessChain
+        };
+        Ok((self.emit_address(op, source, natural, &ids)?, natural))
+    }
+
+    pub(super) fn emit_alloca(
+        &mut self,
+        inst: Inst,
+        allocated: Type,
+        count: Value,
+        alignment: Alignment,
+    ) -> Result<()> {
+        let mut pointee = allocated;
+        let Some(count) = self.integer_of(count) else {
+            return self.emit_dynamic_alloca(inst, allocated, count, alignment);
+        };
+        let wanted = self.result_type(inst);
+        if count > 1 {
+            // The pointer to the first before the array: types have the order of their ids.
+            self.type_id(wanted)?;
+            pointee = self.emitter.module.types.array(count, allocated);
+        } else if let Some(wanted) = self.emitter.module.types.pointee(wanted)
+            && self.emitter.is_refined(allocated, wanted)
+        {
+            // A pointer or sampler variable, whose content is known more exactly.
+            pointee = wanted;
+        }
+        let variable_type = self.emitter.module.types.typed_pointer(0, pointee);
+        let id = self.emit_variable(variable_type, None)?;
+        if let Some(bytes) = alignment.bytes() {
+            self.emitter
+                .builder
+                .decorate(id, Decoration::Alignment, &[bytes as u32]);
+        }
+        let space = self.emitter.module.types.address_space(wanted).unwrap_or(0);
+        if space == address_spaces::GENERIC {
+            self.generic_variables.insert(inst, id);
+            let generic = self.emitter.module.types.typed_pointer(space, pointee);
+            let generic_id = self.type_id(generic)?;
+            let id = self.emit(Op::PtrCastToGeneric, generic_id, &[id.word()])?;
+            return self.bind(inst, generic, id);
+        }
+        self.bind(inst, variable_type, id)?;
+        // The pointer to the first of several is aligned as they are.
+        if let (Some(bytes), Some(bound)) = (alignment.bytes(), self.local(inst.into()))
+            && bound != id
+            && self.emitter.options.dialect.aligned_first_elements
+        {
+            self.emitter
+                .builder
+                .decorate(bound, Decoration::Alignment, &[bytes as u32]);
+        }
+        Ok(())
+    }
+
+    /// An array as long as a specialization constant says, or `OpVariableLengthArrayINTEL`.
+    fn emit_dynamic_alloca(
+        &mut self,
+        inst: Inst,
+        allocated: Type,
+        count: Value,
+        alignment: Alignment,
+    ) -> Result<()> {
+        let length = self.value(count)?;
+        if self.emitter.built_ins.specialized.contains(&length) {
+            let ty = self.emitter.module.types.typed_pointer(0, allocated);
+            let (element, pointer) = (self.type_id(allocated)?, self.type_id(ty)?);
+            let array = self
+                .emitter
+                .builder
+                .type_(Op::TypeArray, &[element.word(), length.word()]);
+            let class = StorageClass::Function;
+            let variable_type = self.emitter.typed_pointer_to(class, array);
+            let variable = self.emit_variable_by(Op::Variable, variable_type, &[class.word()])?;
+            if let Some(bytes) = alignment.bytes() {
+                self.emitter
+                    .builder
+                    .decorate(variable, Decoration::Alignment, &[bytes as u32]);
+            }
+            let id = self.emit(Op::Bitcast, pointer, &[variable.word()])?;
+            return self.bind(inst, ty, id);
+        }
+        if !self.emitter.options.extensions.allows(VARIABLE_LENGTH) {
+            return Err(Error::unsupported(format!(
+                "an alloca whose size is not constant ({VARIABLE_LENGTH})"
+            )));
+        }
+        let ty = self.emitter.module.types.typed_pointer(0, allocated);
+        let (type_id, count) = (self.type_id(ty)?, self.value(count)?);
+        let id = self.emit(Op::VariableLengthArrayINTEL, type_id, &[count.word()])?;
+        if let Some(bytes) = alignment.bytes() {
+            self.emitter
+                .builder
+                .decorate(id, Decoration::Alignment, &[bytes as u32]);
+        }
+        self.bind(inst, ty, id)
+    }
+
+    /// `llvm.stacksave` and `llvm.stackrestore`; without the extension of arrays whose length is a variable there is
+    /// nothing to free.
+    pub(crate) fn emit_saved_stack(&mut self, inst: Inst, call: &CallKind, op: Op) -> Result<()> {
+        if !self.emitter.options.extensions.wants(VARIABLE_LENGTH) {
+            return self.pass_on(inst, call, "saved stacks");
+        }
+        let byte = self.emitter.module.types.integer(8);
+        let ty = self.emitter.module.types.typed_pointer(0, byte);
+        if op == Op::RestoreMemoryINTEL {
+            let stack = call.arguments.first(&self.body.values);
+            let stack = stack
+                .ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))?;
+            let stack = self.value_as(stack, ty)?;
+            return self.emit_void(op, &[stack.word()]);
+        }
+        let type_id = self.type_id(ty)?;
+        let id = self.emit(op, type_id, &[])?;
+        self.bind(inst, ty, id)
+    }
+
+    pub(super) fn emit_load(
+        &mut self,
+        inst: Inst,
+        pointer: Value,
+        access: Operands,
+        ordering: MemoryOrdering,
+        scope: SyncScope,
+    ) -> Result<()> {
+        let ty = self.result_type(inst);
+        if let Some(OpaqueType::Plain(Op::TypeSampler)) = self.emitter.as_opaque(ty)
+            && let Some(id) = self.sampler_of_variable(pointer)?
+        {
+            return self.bind(inst, ty, id);
+        }
+        let space = self.address_space(pointer)?;
+        let address = self.emitter.module.types.typed_pointer(space, ty);
+        let pointer = self.value_as(pointer, address)?;
+        let type_id = self.type_id(ty)?;
+        let id = if ordering == MemoryOrdering::NotAtomic {
+            let mut operands = Operands::from_slice(&[pointer.word()]);
+            operands.extend(access);
+            self.emit(Op::Load, type_id, &operands)?
+        } else {
+            let (scope, semantics) = self.atomic_operands(scope, ordering, space)?;
+            self.emit(
+                Op::AtomicLoad,
+                type_id,
+                &[pointer.word(), scope.word(), semantics.word()],
+            )?
+        };
+        self.bind(inst, ty, id)
+    }
+
+    /// The constant that a sampler variable of the module stands for.
+    fn sampler_of_variable(&mut self, pointer: Value) -> Result<Option<Id>> {
+        let module = &self.emitter.module;
+        let Some(global) = pointer.as_constant().and_then(|c| module.as_global(c)) else {
+            return Ok(None);
+        };
+        let GlobalKind::Variable(variable) = &module.globals[global].kind else {
+            return Ok(None);
+        };
+        match variable
+            .initializer
+            .expand()
+            .and_then(|c| module.constants.as_integer(c))
+        {
+            Some(value) => self.emitter.sampler_constant(value).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    pub(super) fn emit_store(
+        &mut self,
+        pointer: Value,
+        value: Value,
+        access: Operands,
+        ordering: MemoryOrdering,
+        scope: SyncScope,
+    ) -> Result<()> {
+        let space = self.address_space(pointer)?;
+        let pointer_type = self.ty(pointer);
+        let mut ty = self.ty(value);
+        // A constant takes the type that is stored there.
+        if let Some(pointee) = self.emitter.module.types.pointee(pointer_type)
+            && self.emitter.is_refined(ty, pointee)
+        {
+            ty = pointee;
+        }
+        let address = self.emitter.module.types.typed_pointer(space, ty);
+        let pointer = self.value_as(pointer, address)?;
+        if ordering == MemoryOrdering::NotAtomic {
+            let value = self.value_as(value, ty)?;
+            let mut operands = Operands::from_slice(&[pointer.word(), value.word()]);
+            operands.extend(access);
+            return self.emit_void(Op::Store, &operands);
+        }
+        let (scope, semantics) = self.atomic_operands(scope, ordering, space)?;
+        let value = self.value_as(value, ty)?;
+        self.emit_void(
+            Op::AtomicStore,
+            &[pointer.word(), scope.word(), semantics.word(), value.word()],
+        )
+    }
+
+    pub(super) fn memory_access(
+        &mut self,
+        inst: Inst,
+        alignment: Alignment,
+        volatile: bool,
+    ) -> Operands {
+        let mut access = MemoryAccess::None;
+        let bytes = alignment.bytes();
+        if volatile {
+            access |= MemoryAccess::Volatile;
+        }
+        if bytes.is_some() {
+            access |= MemoryAccess::Aligned;
+        }
+        if self.has_attachment(inst, "nontemporal") {
+            access |= MemoryAccess::Nontemporal;
+        }
+        let aliasing = self.alias_lists(inst);
+        for &(bit, ..) in &aliasing {
+            access |= bit;
+        }
+        if access.is_empty() {
+            return Operands::new();
+        }
+        let mut words = Operands::from_slice(&[access.word()]);
+        words.extend(bytes.map(|bytes| bytes as u32));
+        words.extend(aliasing.iter().map(|(.., list)| list.word()));
+        words
+    }
+
+    /// The address space of a pointer.
+    pub(crate) fn address_space(&mut self, pointer: Value) -> Result<u32> {
+        let ty = self.body.value_type(&self.emitter.module, pointer);
+        let space = self.emitter.module.types.address_space(ty);
+        space.ok_or_else(|| Error::malformed("an access through what is no pointer"))
+    }
+}

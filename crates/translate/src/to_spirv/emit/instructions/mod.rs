@@ -1,0 +1,245 @@
+//! Instructions: one file for each kind of them.
+
+mod arithmetic;
+mod atomics;
+mod casts;
+mod comparisons;
+mod composites;
+mod memory;
+mod splats;
+mod terminators;
+
+use transpire_llvm::ir::{Constant, ConstantKind, Expression, Inst, InstructionKind, Type, Value};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
+
+use crate::analysis::expressions;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+/// The operands of one instruction, few of which have more.
+pub(crate) type Operands = smallvec::SmallVec<[u32; 8]>;
+
+/// The literal of `OpVectorShuffle` for a component without a source.
+pub(crate) const NO_COMPONENT: u32 = u32::MAX;
+
+impl FunctionEmitter<'_, '_> {
+    pub(crate) fn emit_instruction(&mut self, inst: Inst) -> Result<()> {
+        let start = self.code.len();
+        self.emit_words(inst)?;
+        self.decorate_aliasing(inst, start);
+        Ok(())
+    }
+
+    fn emit_words(&mut self, inst: Inst) -> Result<()> {
+        let body = self.body;
+        let instruction = &body.instructions[inst];
+        if instruction.kind.is_terminator() {
+            self.emit_edge_values()?;
+            self.emit_terminator(inst, &instruction.kind)?;
+            return self.emit_edge_blocks();
+        }
+        let values = |list: &cranelift_entity::EntityList<Value>| list.as_slice(&body.values);
+        match &instruction.kind {
+            InstructionKind::Phi {
+                values: list,
+                blocks,
+                ..
+            } => self.emit_phi(inst, values(list), blocks.as_slice(&body.block_lists)),
+            InstructionKind::Alloca {
+                allocated,
+                count,
+                alignment,
+                ..
+            } => self.emit_alloca(inst, *allocated, *count, *alignment),
+            InstructionKind::Load {
+                pointer,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            } => {
+                let access = self.memory_access(inst, *alignment, *volatile);
+                self.emit_load(inst, *pointer, access, *ordering, *scope)
+            }
+            InstructionKind::Store {
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            } => {
+                let access = self.memory_access(inst, *alignment, *volatile);
+                self.emit_store(*pointer, *value, access, *ordering, *scope)
+            }
+            InstructionKind::AtomicRmw {
+                operation,
+                pointer,
+                value,
+                ordering,
+                scope,
+                ..
+            } => self.emit_atomic_rmw(inst, *operation, *pointer, *value, *ordering, *scope),
+            InstructionKind::CmpXchg {
+                pointer,
+                compare,
+                new,
+                success,
+                failure,
+                scope,
+                ..
+            } => self.emit_cmpxchg(inst, *pointer, *compare, *new, *success, *failure, *scope),
+            InstructionKind::Fence { ordering, scope } => self.emit_fence(*ordering, *scope),
+            InstructionKind::Call(call) => self.emit_call(inst, call),
+            kind => {
+                let ty = self.result_type(inst);
+                let (id, natural) = self.emit_operation(kind, ty)?;
+                self.bind(inst, natural, id)
+            }
+        }
+    }
+
+    /// An operation on values alone, of which constant expressions are made too. Gives its result
+    /// and the type that this has.
+    fn emit_operation(&mut self, kind: &InstructionKind, ty: Type) -> Result<(Id, Type)> {
+        let body = self.body;
+        let id = match kind {
+            InstructionKind::Binary {
+                op,
+                lhs,
+                rhs,
+                flags,
+                fast_math,
+            } => self.emit_binary(*op, *lhs, *rhs, *flags, *fast_math, ty)?,
+            InstructionKind::FNeg { operand, fast_math } => {
+                let operand = self.value(*operand)?;
+                let type_id = self.type_id(ty)?;
+                let id = self.emit(Op::FNegate, type_id, &[operand.word()])?;
+                self.decorate_fast_math(id, *fast_math, false);
+                id
+            }
+            InstructionKind::ICmp {
+                predicate,
+                lhs,
+                rhs,
+                ..
+            } => self.emit_icmp(*predicate, *lhs, *rhs, ty)?,
+            InstructionKind::FCmp {
+                predicate,
+                lhs,
+                rhs,
+                fast_math,
+            } => self.emit_fcmp(*predicate, *lhs, *rhs, *fast_math, ty)?,
+            InstructionKind::Cast { op, operand, .. } => return self.emit_cast(*op, *operand, ty),
+            InstructionKind::Select {
+                condition,
+                then,
+                otherwise,
+                ..
+            } => self.emit_select(*condition, *then, *otherwise, ty)?,
+            InstructionKind::Freeze { operand } => self.emit_freeze(*operand, ty)?,
+            InstructionKind::ExtractElement { vector, index } => {
+                return self.emit_extract_element(*vector, *index);
+            }
+            InstructionKind::InsertElement {
+                vector,
+                element,
+                index,
+            } => self.emit_insert_element(*vector, *element, *index, ty)?,
+            InstructionKind::ShuffleVector { lhs, rhs, mask } => {
+                self.emit_shuffle(*lhs, *rhs, *mask, ty)?
+            }
+            InstructionKind::ExtractValue { aggregate, indices } => {
+                return self.emit_extract_value(*aggregate, indices.as_slice(&body.literals));
+            }
+            InstructionKind::InsertValue {
+                aggregate,
+                element,
+                indices,
+            } => {
+                let indices = indices.as_slice(&body.literals);
+                self.emit_insert_value(*aggregate, *element, indices, ty)?
+            }
+            InstructionKind::GetElementPtr {
+                source,
+                flags,
+                operands,
+            } => {
+                return self.emit_gep(*source, *flags, operands.as_slice(&body.values), ty);
+            }
+            InstructionKind::VaArg { .. } => return Err(Error::unsupported("va_arg")),
+            InstructionKind::LandingPad { .. }
+            | InstructionKind::CleanupPad { .. }
+            | InstructionKind::CatchPad { .. } => {
+                return Err(Error::unsupported("exception handling"));
+            }
+            _ => {
+                return Err(Error::unsupported(
+                    "an instruction without a counterpart in SPIR-V",
+                ));
+            }
+        };
+        Ok((id, ty))
+    }
+
+    /// A constant expression, as an instruction where it is used.
+    pub(crate) fn emit_expression(&mut self, expression: &Expression, ty: Type) -> Result<Id> {
+        self.expression_depth += 1;
+        if self.expression_depth > 256 {
+            return Err(Error::unsupported(
+                "a constant expression nests more than 256 deep",
+            ));
+        }
+        let (id, natural) = match expression {
+            Expression::GetElementPtr {
+                source,
+                flags,
+                operands,
+                ..
+            } => {
+                let operands: Vec<Value> =
+                    operands.iter().map(|&constant| constant.into()).collect();
+                self.emit_gep(*source, *flags, &operands, ty)?
+            }
+            expression => match expressions::as_instruction(expression) {
+                Some(kind) => self.emit_operation(&kind, ty)?,
+                None => {
+                    return Err(Error::unsupported(
+                        "a constant expression that no instruction is",
+                    ));
+                }
+            },
+        };
+        self.expression_depth -= 1;
+        self.cast_pointer(id, natural, ty)
+    }
+
+    fn is_undefined(&self, constant: Constant) -> bool {
+        matches!(
+            self.emitter.module.constants[constant].kind,
+            ConstantKind::Undef | ConstantKind::Poison
+        )
+    }
+
+    pub(crate) fn integer_of(&self, value: Value) -> Option<u64> {
+        self.emitter
+            .module
+            .constants
+            .as_integer(value.as_constant()?)
+    }
+
+    pub(crate) fn is_boolean(&self, ty: Type) -> bool {
+        let types = &self.emitter.module.types;
+        types.integer_bits(types.scalar(ty)) == Some(1)
+    }
+
+    pub(crate) fn has_attachment(&self, inst: Inst, name: &str) -> bool {
+        let module = &self.emitter.module;
+        self.body.attachments.contains_key(&inst)
+            && module
+                .metadata
+                .kind(&module.strings, name)
+                .is_some_and(|kind| self.body.attachment(inst, kind).is_some())
+    }
+}

@@ -1,0 +1,63 @@
+//! Constants whose components are all the same.
+
+use transpire_llvm::ir::{Type, TypeKind};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
+
+use crate::Result;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+
+impl FunctionEmitter<'_, '_> {
+    /// The constant of type `ty`, `i1` or a vector of it, with all components the same.
+    pub(crate) fn boolean(&mut self, ty: Type, value: bool) -> Result<Id> {
+        self.splat_integer(ty, u64::from(value))
+    }
+
+    /// The integer constant of type `ty`, a scalar or a vector, with all components the same.
+    pub(crate) fn splat_integer(&mut self, ty: Type, value: u64) -> Result<Id> {
+        let types = &self.emitter.module.types;
+        let (scalar, lanes) = (types.scalar(ty), types.lanes(ty));
+        if value == 0 && lanes.is_some() {
+            let ty = self.type_id(ty)?;
+            return Ok(self.emitter.builder.constant(Op::ConstantNull, ty, &[]));
+        }
+        let mask = types
+            .integer_bits(scalar)
+            .map_or(u64::MAX, |bits| u64::MAX >> (64 - bits.clamp(1, 64)));
+        let id = self.emitter.integer_constant(scalar, value & mask)?;
+        self.splat_constant(ty, lanes, id)
+    }
+
+    /// The floating point constant of type `ty`, a scalar or a vector, with all components the same.
+    pub(crate) fn splat_float(&mut self, ty: Type, value: f64) -> Result<Id> {
+        let types = &self.emitter.module.types;
+        let (scalar, lanes) = (types.scalar(ty), types.lanes(ty));
+        let bits = match types[scalar] {
+            TypeKind::Double => value.to_bits(),
+            TypeKind::Float => u64::from((value as f32).to_bits()),
+            // Only small integers are asked for: exact in the upper half of a float's exponents.
+            _ => u64::from(half_bits(value)),
+        };
+        let id = self.emitter.float_constant(scalar, bits)?;
+        self.splat_constant(ty, lanes, id)
+    }
+
+    fn splat_constant(&mut self, ty: Type, lanes: Option<u32>, id: Id) -> Result<Id> {
+        let Some(lanes) = lanes else { return Ok(id) };
+        let ty = self.type_id(ty)?;
+        Ok(self.emitter.builder.constant(
+            Op::ConstantComposite,
+            ty,
+            &vec![id.word(); lanes as usize],
+        ))
+    }
+}
+
+/// The bits of a half for -1, 0 and 1.
+fn half_bits(value: f64) -> u16 {
+    match value {
+        v if v > 0.0 => 0x3c00,
+        v if v < 0.0 => 0xbc00,
+        _ => 0,
+    }
+}

@@ -1,0 +1,138 @@
+//! What ends a block.
+
+use transpire_llvm::ir::{Block, Inst, InstructionKind, Value};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
+
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::loops;
+use crate::{Error, Result};
+
+impl FunctionEmitter<'_, '_> {
+    pub(super) fn emit_terminator(&mut self, inst: Inst, kind: &InstructionKind) -> Result<()> {
+        let body = self.body;
+        if !matches!(kind, InstructionKind::Switch { .. }) {
+            self.emit_loop_merge()?;
+        }
+        match kind {
+            InstructionKind::Ret { value } => match value.expand() {
+                None => self.emit_void(Op::Return, &[]),
+                Some(value) => {
+                    let signature = self
+                        .emitter
+                        .pointees
+                        .signature(&mut self.emitter.module, self.function);
+                    let ty = signature
+                        .map(|s| s.result)
+                        .unwrap_or(self.emitter.module.void_type);
+                    let value = self.value_as(value, ty)?;
+                    self.emit_void(Op::ReturnValue, &[value.word()])
+                }
+            },
+            InstructionKind::Br { target } => {
+                let target = self.target(*target)?;
+                self.emit_void(Op::Branch, &[target.word()])
+            }
+            InstructionKind::CondBr {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let (then, otherwise) = (self.target(*then)?, self.target(*otherwise)?);
+                if then == otherwise {
+                    return self.emit_void(Op::Branch, &[then.word()]);
+                }
+                let condition = self.value(*condition)?;
+                let mut operands = [condition, then, otherwise].map(Id::word).to_vec();
+                operands.extend(
+                    loops::branch_weights(&self.emitter.module, body, inst)
+                        .into_iter()
+                        .flatten(),
+                );
+                self.emit_void(Op::BranchConditional, &operands)
+            }
+            InstructionKind::Switch {
+                condition,
+                default,
+                values,
+                targets,
+            } => self.emit_switch(
+                *condition,
+                *default,
+                values.as_slice(&body.values),
+                targets.as_slice(&body.block_lists),
+            ),
+            InstructionKind::Unreachable if std::mem::take(&mut self.is_aborted) => Ok(()),
+            InstructionKind::Unreachable => self.emit_void(Op::Unreachable, &[]),
+            InstructionKind::IndirectBr { .. } => Err(Error::unsupported("indirectbr")),
+            InstructionKind::Invoke(_)
+            | InstructionKind::Resume { .. }
+            | InstructionKind::CleanupRet { .. }
+            | InstructionKind::CatchRet { .. }
+            | InstructionKind::CatchSwitch { .. } => Err(Error::unsupported("exception handling")),
+            _ => Err(Error::unsupported(
+                "a terminator without a counterpart in SPIR-V",
+            )),
+        }
+    }
+
+    fn emit_switch(
+        &mut self,
+        condition: Value,
+        default: Block,
+        values: &[Value],
+        targets: &[Block],
+    ) -> Result<()> {
+        self.note_channel_data_type(condition, values)?;
+        let ty = self.body.value_type(&self.emitter.module, condition);
+        if self.is_boolean(ty) {
+            return self.emit_boolean_switch(condition, default, values, targets);
+        }
+        if self.loop_merges.contains_key(&self.block) {
+            // `OpLoopMerge` stands before a branch.
+            let label = self.emitter.builder.id();
+            self.emit_loop_merge()?;
+            self.emit_void(Op::Branch, &[label.word()])?;
+            self.go_on_in(label)?;
+        }
+        let bits = self.emitter.module.types.integer_bits(ty).unwrap_or(32);
+        let condition = self.value(condition)?;
+        let mut operands = vec![condition.word(), self.target(default)?.word()];
+        for (&value, &target) in values.iter().zip(targets) {
+            let Some(value) = self.integer_of(value) else {
+                return Err(Error::unsupported(
+                    "a switch over integers of more than 64 bits",
+                ));
+            };
+            operands.push(value as u32);
+            if bits > 32 {
+                operands.push((value >> 32) as u32);
+            }
+            operands.push(self.target(target)?.word());
+        }
+        self.emit_void(Op::Switch, &operands)
+    }
+
+    /// A switch over `i1`, which is no number in SPIR-V: a branch.
+    fn emit_boolean_switch(
+        &mut self,
+        condition: Value,
+        default: Block,
+        values: &[Value],
+        targets: &[Block],
+    ) -> Result<()> {
+        let target_of = |this: &Self, wanted: u64| {
+            let case = values.iter().zip(targets);
+            let mut case = case.filter(|(value, _)| this.integer_of(**value) == Some(wanted));
+            this.target(case.next().map_or(default, |(_, &target)| target))
+        };
+        let (then, otherwise) = (target_of(self, 1)?, target_of(self, 0)?);
+        let condition = self.value(condition)?;
+        self.emit_loop_merge()?;
+        if then == otherwise {
+            return self.emit_void(Op::Branch, &[then.word()]);
+        }
+        let operands = [condition, then, otherwise].map(Id::word);
+        self.emit_void(Op::BranchConditional, &operands)
+    }
+}
