@@ -1,14 +1,20 @@
 //! What both reading and emission know of the module as a whole.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{AttributeList, DataLayout, Global, Module, Value};
 use transpire_llvm::versions::{Feature, Release};
-use transpire_opencl::names::BuiltIn;
-use transpire_spirv::grammar::{AddressingModel, Decoration, Op};
+use transpire_spirv::grammar::{AddressingModel, Op};
 use transpire_spirv::{Id, IdMap, Instruction, Location, Section, long_composites};
 
+use super::budget::Budget;
 use super::classes::{self, Declaration};
-use super::{Builtins, ToLlvm, emit, read};
+use super::emit::accounts::LeftOut;
+use super::emit::called_constants::CalledConstants;
+use super::emit::structors::Structors;
+use super::emit::value_annotations::Annotated;
+use super::read::built_in_addresses::BuiltIns;
+use super::read::types::Types;
+use super::{Builtins, ToLlvm, emit};
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::dialect;
 use crate::ledger::Report;
@@ -25,73 +31,38 @@ pub(crate) struct Emitter<'m> {
     pub(crate) module: Module,
     pub(crate) layout: DataLayout,
     pub(crate) report: Report,
-    /// The LLVM type of each type's id, and how deep it nests.
-    pub(super) types: IdMap<(transpire_llvm::ir::Type, u16)>,
+    pub(super) types: Types,
     /// The value of each id: constants, variables and functions of the module, and what the function
     /// at hand has defined so far.
     pub(super) values: IdMap<Value>,
-    /// How many elements may still be made that the input does not spell out one by one.
-    pub(super) budget: u64,
-    /// Names of globals and of structs that are taken.
+    pub(super) called_constants: CalledConstants,
+    pub(super) budget: Budget,
+    /// Names of globals that are taken.
     pub(super) global_names: FxHashMap<Vec<u8>, u32>,
-    pub(super) struct_names: FxHashMap<Vec<u8>, u32>,
-    /// Structs that are declared, some ahead of their members, and opaque structs by their names.
-    pub(super) forward_structs: FxHashMap<u32, transpire_llvm::ir::Type>,
-    /// Types that pointers lead to which are used before these come.
-    pub(super) types_ahead: FxHashMap<u32, transpire_llvm::ir::Type>,
-    pub(super) opaque_structs: FxHashMap<Vec<u8>, transpire_llvm::ir::Type>,
     /// The names that kernels have got.
     pub(super) kernel_names: FxHashMap<Id, Vec<u8>>,
-    /// Samplers: the initializer and the type of each.
-    pub(super) samplers: FxHashMap<u32, (u64, transpire_llvm::ir::Type)>,
-    /// Pipe storages: the literals, the type and the name of each.
-    pub(super) pipe_storages: FxHashMap<u32, ([u32; 3], transpire_llvm::ir::Type, Vec<u8>)>,
     /// All functions, by name and type.
     pub(super) functions_by_name:
         FxHashMap<(transpire_llvm::ir::Str, transpire_llvm::ir::Type), Global>,
-    /// Constant matrices: what each component is, and the type.
-    pub(super) matrices: FxHashMap<u32, (transpire_llvm::ir::Constant, transpire_llvm::ir::Type)>,
     /// Functions that are called by name, and not of the source.
     pub(super) callees: FxHashMap<(Vec<u8>, transpire_llvm::ir::Type), Global>,
     /// Functions that pointers point to, before they are declared.
     pub(super) functions_ahead: FxHashMap<Id, Global>,
     /// The functions that are entry points, each with the first of its instructions.
     pub(super) kernels: FxHashMap<Id, Instruction<'m>>,
-    /// Built-in variables that are read by calls, by the ids of the variable and of other addresses of it.
-    pub(super) built_ins: FxHashMap<u32, BuiltInVariable>,
-    /// The ids of all addresses of these that are found so far.
-    pub(super) built_in_addresses: IdMap<()>,
-    /// Whether the module declares its built-in variables as compilers do in LLVM IR: in global memory.
-    pub(super) declares_built_ins: bool,
+    pub(super) built_ins: BuiltIns,
     /// Whether a function calls a kernel.
     pub(super) calls_kernels: bool,
-    /// Whether a type is a matrix's that LLVM IR lacks.
-    pub(super) has_matrices: bool,
     /// What strings and execution modes say of kernels.
     pub(super) kernel_information: emit::kernel_metadata::KernelInformation<'m>,
     /// The nodes of metadata that are there once.
     pub(super) nodes: emit::metadata::Nodes,
-    /// The addresses of the texts of annotations.
     pub(super) debug_info: emit::debug_info::DebugInfo<'m>,
-    pub(super) annotation_texts: FxHashMap<Vec<u8>, transpire_llvm::ir::Constant>,
-    /// The globals that are annotated, each with the address of the text.
-    pub(super) annotated_globals: Vec<(Global, transpire_llvm::ir::Constant)>,
-    /// The kernels that are called before and after all others, each with the name of the variable that will hold it.
-    pub(super) structors: Vec<(&'static str, Global)>,
+    pub(super) annotated: Annotated,
+    pub(super) structors: Structors,
     /// What calls of a function of the source have to agree with it on.
     pub(super) call_attributes: FxHashMap<Global, AttributeList>,
-    /// The ids of functions that are not wanted, and of what is in them.
-    pub(super) left_out: FxHashSet<u32>,
-}
-
-/// A built-in variable that calls stand for.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct BuiltInVariable {
-    pub(super) built_in: BuiltIn,
-    /// The type of its value.
-    pub(super) ty: transpire_llvm::ir::Type,
-    /// Which place in it the address is of.
-    pub(super) offset: read::built_in_addresses::Offset,
+    pub(super) left_out: LeftOut,
 }
 
 impl<'m> Emitter<'m> {
@@ -127,52 +98,33 @@ impl<'m> Emitter<'m> {
         for (kernel, entry) in entry_points {
             kernels.entry(kernel).or_insert(entry);
         }
-        let with = |wanted: Decoration| -> FxHashSet<Id> {
-            let decorations = source.instructions(Section::Annotations);
-            let decorations = decorations
-                .filter(|row| row.is(Op::Decorate) && row.word(2) == Some(wanted.word()));
-            decorations.filter_map(|row| row.id(1)).collect()
-        };
-        // Those that stand for functions have no alignment.
-        let declares_built_ins = options.dialect.aligned_built_ins_in_global_memory
-            && !with(Decoration::BuiltIn).is_disjoint(&with(Decoration::Alignment));
         Ok(Self {
             layout: DataLayout::of(&module),
             source,
             options,
             joined,
             annotations: Annotations::new(source)?,
-            declares_built_ins,
             module,
             report: Report::default(),
-            types: IdMap::new(limit),
+            types: Types::new(source, &options.dialect),
             values: IdMap::new(limit),
-            budget: BASE_BUDGET + BUDGET_PER_WORD * limit as u64,
+            budget: Budget::new(limit),
+            called_constants: CalledConstants::default(),
             global_names: FxHashMap::default(),
-            struct_names: FxHashMap::default(),
-            forward_structs: FxHashMap::default(),
-            types_ahead: FxHashMap::default(),
-            opaque_structs: FxHashMap::default(),
             kernel_names: FxHashMap::default(),
-            samplers: FxHashMap::default(),
-            pipe_storages: FxHashMap::default(),
             functions_by_name: FxHashMap::default(),
-            matrices: FxHashMap::default(),
             callees: FxHashMap::default(),
             functions_ahead: FxHashMap::default(),
             kernels,
-            built_ins: FxHashMap::default(),
-            built_in_addresses: IdMap::new(limit),
+            built_ins: BuiltIns::new(limit),
             calls_kernels: false,
-            has_matrices: false,
             kernel_information: emit::kernel_metadata::KernelInformation::new(source),
             nodes: emit::metadata::Nodes::default(),
-            annotation_texts: FxHashMap::default(),
+            annotated: Annotated::default(),
             debug_info: emit::debug_info::DebugInfo::default(),
-            annotated_globals: Vec::new(),
-            structors: Vec::new(),
+            structors: Structors::default(),
             call_attributes: FxHashMap::default(),
-            left_out: FxHashSet::default(),
+            left_out: LeftOut::default(),
         })
     }
 
@@ -214,7 +166,7 @@ impl<'m> Emitter<'m> {
         let class = classes::of_globals(instruction.opcode());
         if class != Declaration::Token
             && let Some(id) = instruction.result_id()
-            && (self.types.get(id.word()).is_some() || self.values.get(id.word()).is_some())
+            && (self.types.contains(id) || self.values.get(id.word()).is_some())
         {
             return Err(Error::malformed(format!(
                 "the id {id} is defined a second time"
@@ -265,22 +217,6 @@ impl<'m> Emitter<'m> {
         self.layout.pointer_bits(1)
     }
 
-    /// Takes note that the translation makes `count` elements of what the input says in a few words.
-    ///
-    /// # Errors
-    /// When these become more than a module of this size has use for.
-    pub(crate) fn expand(&mut self, count: u64) -> Result<()> {
-        match self.budget.checked_sub(count) {
-            Some(left) => {
-                self.budget = left;
-                Ok(())
-            }
-            None => Err(Error::unsupported(
-                "the module makes more elements of composites than its size allows",
-            )),
-        }
-    }
-
     /// Whether pointers have pointees.
     pub(crate) fn is_typed(&self) -> bool {
         self.options.release.has_typed_pointers()
@@ -313,7 +249,7 @@ impl<'m> Emitter<'m> {
     fn undefined(&self, id: Id) -> Error {
         match self.source.definition(id) {
             None => Error::malformed(format!("the id {id} is not defined")),
-            Some(_) if self.types.get(id.word()).is_some() => {
+            Some(_) if self.types.contains(id) => {
                 Error::malformed(format!("the id {id} is a type, not a value"))
             }
             Some(definition) => Error::malformed(format!(
@@ -327,11 +263,6 @@ impl<'m> Emitter<'m> {
         unique(&mut self.global_names, base)
     }
 }
-
-/// Elements that the translation may make of what the input says in a few words: some for any module, and
-/// more for each word.
-const BASE_BUDGET: u64 = 1 << 20;
-const BUDGET_PER_WORD: u64 = 64;
 
 /// `base` if it is not taken, else with the first number behind it that makes it so. An empty name
 /// stays one.

@@ -7,6 +7,7 @@
 //! are translated, and casts between pointers of one address space with them.
 
 mod address_space_map;
+mod budget;
 mod check;
 mod classes;
 pub(crate) mod emit;
@@ -19,7 +20,7 @@ use transpire_llvm::ir::Module;
 use transpire_spirv::long_composites;
 
 pub use address_space_map::AddressSpaceMap;
-pub(crate) use emitter::{BuiltInVariable, Emitter, id, unique, word};
+pub(crate) use emitter::{Emitter, id, unique, word};
 pub use options::{BuiltinVariables, Builtins, ToLlvm};
 pub(crate) use read::annotations::Annotations;
 

@@ -2,6 +2,7 @@
 //! it where it begins, so that it is there for all of the function, or, for samplers and pipe storages, where they
 //! are used.
 
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Constant, Type, Value};
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar};
@@ -16,24 +17,72 @@ pub(crate) const SAMPLER: &[u8] = b"__translate_sampler_initializer";
 /// `OpConstantPipeStorage` under its own name: the packets' size, their alignment, the capacity.
 const PIPE_STORAGE: &str = "__spirv_ConstantPipeStorage";
 
+/// The constants of the module that are calls, by their ids.
+#[derive(Default)]
+pub(crate) struct CalledConstants {
+    /// The initializer and the type of each.
+    samplers: FxHashMap<u32, (u64, Type)>,
+    /// The literals and the type of each.
+    pipe_storages: FxHashMap<u32, ([u32; 3], Type)>,
+    /// What each component is, and the type.
+    matrices: FxHashMap<u32, (Constant, Type)>,
+}
+
+impl CalledConstants {
+    pub(crate) fn add_sampler(&mut self, id: Id, initializer: u64, ty: Type) {
+        self.samplers.insert(id.word(), (initializer, ty));
+    }
+
+    /// Says that a variable is the sampler that it is initialized with; `false` if that is none.
+    pub(crate) fn add_variable(&mut self, variable: Id, initializer: Id) -> bool {
+        let sampler = self.samplers.get(&initializer.word()).copied();
+        self.samplers
+            .extend(sampler.map(|sampler| (variable.word(), sampler)));
+        sampler.is_some()
+    }
+
+    pub(crate) fn add_pipe_storage(&mut self, id: Id, literals: [u32; 3], ty: Type) {
+        self.pipe_storages.insert(id.word(), (literals, ty));
+    }
+
+    pub(crate) fn add_matrix(&mut self, id: Id, component: Constant, ty: Type) {
+        self.matrices.insert(id.word(), (component, ty));
+    }
+
+    pub(crate) fn is_sampler(&self, id: Id) -> bool {
+        self.samplers.contains_key(&id.word())
+    }
+
+    fn is_empty(&self) -> bool {
+        self.have_none_made_where_used() && self.matrices.is_empty()
+    }
+
+    fn contains(&self, word: u32) -> bool {
+        self.may_be_made_where_used(word) || self.matrices.contains_key(&word)
+    }
+
+    fn have_none_made_where_used(&self) -> bool {
+        self.samplers.is_empty() && self.pipe_storages.is_empty()
+    }
+
+    fn may_be_made_where_used(&self, word: u32) -> bool {
+        self.samplers.contains_key(&word) || self.pipe_storages.contains_key(&word)
+    }
+}
+
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Defines those that the function of these words uses.
     pub(crate) fn define_called_constants(&mut self, words: &'m [u32]) -> Result<()> {
-        let emitter = &self.emitter;
-        if emitter.samplers.is_empty()
-            && emitter.pipe_storages.is_empty()
-            && emitter.matrices.is_empty()
-        {
+        if self.emitter.called_constants.is_empty() {
             return Ok(());
         }
         for instruction in Instructions::new(words) {
-            let may_use = instruction.words().iter().any(|word| {
-                let emitter = &self.emitter;
-                emitter.samplers.contains_key(word)
-                    || emitter.pipe_storages.contains_key(word)
-                    || emitter.matrices.contains_key(word)
-            });
-            if !may_use {
+            let constants = &self.emitter.called_constants;
+            if !instruction
+                .words()
+                .iter()
+                .any(|&word| constants.contains(word))
+            {
                 continue;
             }
             let source = self.emitter.source;
@@ -43,7 +92,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .filter_map(|operand| operand.id())
             {
                 let is_later = self.dialect().constants_made_where_used
-                    && !self.emitter.matrices.contains_key(&id.word());
+                    && !self
+                        .emitter
+                        .called_constants
+                        .matrices
+                        .contains_key(&id.word());
                 if self.emitter.values.get(id.word()).is_none()
                     && !is_later
                     && let Some(value) = self.called_constant(id)?
@@ -58,9 +111,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Defines those that an instruction uses, once more for each, where the dialect has it so.
     pub(crate) fn redefine_called_constants(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let emitter = &self.emitter;
-        let is_called = |word: &u32| {
-            emitter.samplers.contains_key(word) || emitter.pipe_storages.contains_key(word)
-        };
+        let constants = &emitter.called_constants;
+        if constants.have_none_made_where_used() {
+            return Ok(());
+        }
+        let is_called = |word: &u32| constants.may_be_made_where_used(*word);
         let may_use = emitter.dialect().constants_made_where_used
             && !instruction.is(Op::Phi)
             && instruction.words().iter().any(is_called);
@@ -86,20 +141,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn called_constant(&mut self, id: Id) -> Result<Option<Value>> {
-        if let Some((initializer, ty)) = self.emitter.samplers.get(&id.word()).copied() {
+        let constants = &self.emitter.called_constants;
+        if let Some((initializer, ty)) = constants.samplers.get(&id.word()).copied() {
             let initializer = self.int32(initializer as u32);
             let attributes = self.friendly_attributes(false);
             return self.call(SAMPLER, ty, &[initializer], attributes).map(Some);
         }
-        if let Some((literals, ty)) = self
-            .emitter
-            .pipe_storages
-            .get(&id.word())
-            .map(|row| (row.0, row.1))
-        {
+        if let Some((literals, ty)) = constants.pipe_storages.get(&id.word()).copied() {
             return self.pipe_storage(literals, ty).map(Some);
         }
-        if let Some((component, ty)) = self.emitter.matrices.get(&id.word()).copied() {
+        if let Some((component, ty)) = constants.matrices.get(&id.word()).copied() {
             return self.constant_matrix(id, component, ty).map(Some);
         }
         Ok(None)

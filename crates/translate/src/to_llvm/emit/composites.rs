@@ -134,7 +134,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     elements.push(constituent);
                     continue;
                 };
-                self.emitter.expand(u64::from(lanes))?;
+                self.emitter.budget.expand(u64::from(lanes))?;
                 for lane in 0..lanes {
                     elements.push(self.extract(constituent, &[lane])?);
                 }
@@ -333,7 +333,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "a logical copy is between types that don't match",
             ));
         }
-        self.emitter.expand(count)?;
+        self.emitter.budget.expand(count)?;
         let mut copy = Value::from(self.emitter.undef(ty));
         for index in 0..count as u32 {
             let element = self.extract(value, &[index])?;

@@ -16,6 +16,7 @@ use transpire_spirv::{Id, Instruction, Instructions, Location, Section};
 
 use crate::correspondences::linkage;
 use crate::dialect;
+use crate::to_llvm::Emitter;
 use crate::to_llvm::classes::{self, Class};
 use crate::to_llvm::emit::called_constants::SAMPLER;
 use crate::to_llvm::emit::calls::struct_results;
@@ -24,7 +25,7 @@ use crate::to_llvm::emit::debug_info::Place;
 use crate::to_llvm::emit::intrinsics;
 use crate::to_llvm::id;
 use crate::to_llvm::options::Builtins;
-use crate::to_llvm::{BuiltInVariable, Emitter};
+use crate::to_llvm::read::built_in_addresses::BuiltInVariable;
 use crate::{Error, Result};
 
 /// Where a function stands in the section of functions, in words.
@@ -705,9 +706,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Says what the value of an id is.
     pub(crate) fn define(&mut self, id: Id, value: Value) -> Result<()> {
-        if self.emitter.values.get(id.word()).is_some()
-            || self.emitter.types.get(id.word()).is_some()
-        {
+        if self.emitter.values.get(id.word()).is_some() || self.emitter.types.contains(id) {
             return Err(Error::malformed(format!(
                 "the id {id} is defined a second time"
             )));

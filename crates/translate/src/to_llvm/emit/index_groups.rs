@@ -42,6 +42,7 @@ impl FunctionEmitter<'_, '_> {
             .collect();
         for block in blocks {
             self.emitter
+                .budget
                 .expand(self.body.blocks[block].instructions.len() as u64)?;
             for inst in self.body.blocks[block].instructions.clone() {
                 let Some(array) = self.array_of(inst) else {
@@ -75,7 +76,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// The blocks from which the latches are reached without passing the header.
     fn blocks_of_loop(&mut self, header: Block, latches: &[Inst]) -> Result<EntitySet<Block>> {
-        self.emitter.expand(self.body.layout.len() as u64)?;
+        self.emitter.budget.expand(self.body.layout.len() as u64)?;
         let latches: FxHashSet<Inst> = latches.iter().copied().collect();
         let mut predecessors: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
         let mut pending = Vec::new();

@@ -165,7 +165,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Whether an instruction of the core computes a matrix or takes one apart: LLVM IR has no such operations.
     fn is_of_matrices(&self, op: Op, instruction: Instruction<'m>) -> bool {
-        if !self.emitter.has_matrices {
+        if !self.emitter.types.has_matrices() {
             return false;
         }
         let ty = match op {

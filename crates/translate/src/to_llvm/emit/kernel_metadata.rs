@@ -430,7 +430,7 @@ impl<'m> Emitter<'m> {
                 continue;
             };
             if self.is_mode_said_by_strings(kernel, mode, &literals)
-                || self.note_structor(global, mode)
+                || self.structors.note(global, mode)
             {
                 continue;
             }

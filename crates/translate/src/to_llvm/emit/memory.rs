@@ -216,11 +216,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_load(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let ty = self.emitter.result_type(instruction)?;
         let pointer_id = id(instruction, 3)?;
-        if let Some(variable) = self.emitter.built_ins.get(&pointer_id.word()).copied() {
+        if let Some(variable) = self.emitter.built_ins.get(pointer_id.word()) {
             let value = self.load_built_in(variable, ty)?;
             return self.define_result(instruction, value);
         }
-        if self.emitter.samplers.contains_key(&pointer_id.word()) {
+        if self.emitter.called_constants.is_sampler(pointer_id) {
             let sampler = self.value(pointer_id)?;
             if self.ty(sampler) != ty {
                 return Err(Error::malformed("a sampler is read as something else"));
@@ -502,7 +502,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Whether an access chain leads from a matrix to one of its components, which have no address in LLVM IR.
     pub(super) fn leads_into_matrix(&self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        if !self.emitter.has_matrices {
+        if !self.emitter.types.has_matrices() {
             return Ok(false);
         }
         let base = match is_untyped(op) {
@@ -522,7 +522,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             true => self.emitter.type_of_id(id(instruction, 3)?)?,
             false => self.emitter.pointee_of_value(base_id)?,
         };
-        if let Some(variable) = self.emitter.built_ins.get(&base_id.word()).copied() {
+        if let Some(variable) = self.emitter.built_ins.get(base_id.word()) {
             return self.define_component(op, instruction, variable, source, base_at + 1);
         }
         let mut base = self.value(base_id)?;

@@ -7,19 +7,27 @@ use transpire_llvm::ir::{
 
 use crate::correspondences::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
 use crate::to_llvm::Emitter;
-use crate::to_llvm::unique;
 
-impl Emitter<'_> {
+/// The kernels that are called before and after all others.
+#[derive(Default)]
+pub(crate) struct Structors {
+    /// Each with the name of the variable that will hold it.
+    kernels: Vec<(&'static str, Global)>,
+}
+
+impl Structors {
     /// Takes note of a kernel whose execution mode says that it is one; `false` for every other mode.
-    pub(crate) fn note_structor(&mut self, kernel: Global, mode: u32) -> bool {
+    pub(crate) fn note(&mut self, kernel: Global, mode: u32) -> bool {
         let row = STRUCTORS.iter().find(|row| row.1.word() == mode);
-        self.structors.extend(row.map(|row| (row.0, kernel)));
+        self.kernels.extend(row.map(|row| (row.0, kernel)));
         row.is_some()
     }
+}
 
+impl Emitter<'_> {
     /// The variables that hold them.
     pub(crate) fn emit_structors(&mut self) {
-        let structors = std::mem::take(&mut self.structors);
+        let structors = std::mem::take(&mut self.structors.kernels);
         for (name, _) in STRUCTORS {
             let kernels = structors
                 .iter()
@@ -57,7 +65,7 @@ impl Emitter<'_> {
         let element = match self.module.types[element] {
             TypeKind::Named(named) => {
                 let name = self.module.types.named_struct(named).name?;
-                let name = unique(&mut self.struct_names, self.module.strings.get(name));
+                let name = self.types.unique_name(self.module.strings.get(name));
                 let data = NamedStructData {
                     name: Some(self.module.strings.intern(&name)),
                     fields: Some(fields.into()),

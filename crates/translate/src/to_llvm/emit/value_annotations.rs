@@ -1,6 +1,7 @@
 //! Annotations: `llvm.global.annotations`, `llvm.var.annotation` and `llvm.ptr.annotation`, for
 //! decorations of what they are of. The mirror image of `to_spirv/annotations.rs`.
 
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
     Alignment, CastOp, Constant, ConstantKind, Expression, GepFlags, Global, GlobalKind,
     GlobalVariable, InstructionKind, Linkage, Type, TypeKind, UnnamedAddress, Value,
@@ -15,6 +16,15 @@ use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::member_annotations::texts;
 use crate::to_llvm::read::annotations::Row;
+
+/// What annotations are of, and their texts.
+#[derive(Default)]
+pub(crate) struct Annotated {
+    /// The addresses of the texts of annotations in functions.
+    texts: FxHashMap<Vec<u8>, Constant>,
+    /// The globals that are annotated, each with the address of the text.
+    globals: Vec<(Global, Constant)>,
+}
 
 /// How many casts lie between a variable and an address of it.
 const MAX_STEPS: usize = 32;
@@ -245,13 +255,13 @@ impl Emitter<'_> {
     pub(crate) fn annotate_global(&mut self, global: Global, id: Id) {
         for text in self.texts_of(id) {
             let text = self.new_annotation_text(text.as_bytes());
-            self.annotated_globals.push((global, text));
+            self.annotated.globals.push((global, text));
         }
     }
 
     /// `llvm.global.annotations`, if any global has annotations.
     pub(crate) fn emit_global_annotations(&mut self) {
-        let annotated = std::mem::take(&mut self.annotated_globals);
+        let annotated = std::mem::take(&mut self.annotated.globals);
         if annotated.is_empty() {
             return;
         }
@@ -346,7 +356,7 @@ impl Emitter<'_> {
         if self.dialect().text_for_each_register && text == annotations::REGISTER.as_bytes() {
             return self.new_string(text);
         }
-        if let Some(known) = self.annotation_texts.get(text) {
+        if let Some(known) = self.annotated.texts.get(text) {
             return *known;
         }
         let address = if self.dialect().texts_in_metadata_section {
@@ -354,7 +364,7 @@ impl Emitter<'_> {
         } else {
             self.new_string(text)
         };
-        self.annotation_texts.insert(text.to_vec(), address);
+        self.annotated.texts.insert(text.to_vec(), address);
         address
     }
 

@@ -6,14 +6,15 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{BinaryOp, GepFlags, InstructionKind, Type, Value};
+use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::Op;
-use transpire_spirv::{Id, Instruction, Instructions};
+use transpire_spirv::{Id, IdMap, Instruction, Instructions};
 
 use crate::analysis::places;
+use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::{Access, is_untyped};
 use crate::to_llvm::id;
-use crate::to_llvm::{BuiltInVariable, Emitter};
 use crate::{Error, Result};
 
 /// How far from the beginning of a variable a place is.
@@ -30,6 +31,49 @@ impl Offset {
         bytes: 0,
         index: None,
     };
+}
+
+/// A built-in variable that calls stand for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct BuiltInVariable {
+    pub(crate) built_in: BuiltIn,
+    /// The type of its value.
+    pub(crate) ty: Type,
+    /// Which place in it the address is of.
+    pub(crate) offset: Offset,
+}
+
+/// The built-in variables that calls stand for.
+pub(crate) struct BuiltIns {
+    /// By the ids of the variable and of other addresses of it.
+    variables: FxHashMap<u32, BuiltInVariable>,
+    /// The ids of all addresses of these that are found so far.
+    addresses: IdMap<()>,
+}
+
+impl BuiltIns {
+    /// None yet, of a module of so many words.
+    pub(crate) fn new(limit: usize) -> Self {
+        Self {
+            variables: FxHashMap::default(),
+            addresses: IdMap::new(limit),
+        }
+    }
+
+    /// Adds an address that the module declares.
+    pub(crate) fn declare(&mut self, address: Id, variable: BuiltInVariable) {
+        self.addresses.insert(address.word(), ());
+        self.variables.insert(address.word(), variable);
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.variables.is_empty()
+    }
+
+    /// The variable that an id is an address of.
+    pub(crate) fn get(&self, address: u32) -> Option<BuiltInVariable> {
+        self.variables.get(&address).copied()
+    }
 }
 
 /// The word of the address that an instruction makes another address of.
@@ -82,7 +126,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let mut variables: FxHashMap<u32, BuiltInVariable> = FxHashMap::default();
         for instruction in Instructions::new(words) {
-            let addresses = &self.emitter.built_in_addresses;
+            let addresses = &self.emitter.built_ins.addresses;
             let is_address = |word: u32| addresses.get(word).is_some();
             if !instruction.operand_words().iter().copied().any(is_address) {
                 continue;
@@ -105,11 +149,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             if let (Some(base), Some(result)) = (derived, instruction.result_id())
                 && let Some(variable) = variables
                     .get(&base)
-                    .or_else(|| self.emitter.built_ins.get(&base))
                     .copied()
+                    .or_else(|| self.emitter.built_ins.get(base))
             {
                 variables.insert(result.word(), variable);
-                self.emitter.built_in_addresses.insert(result.word(), ());
+                self.emitter.built_ins.addresses.insert(result.word(), ());
             }
         }
         // Phis alone may name what comes later.
@@ -126,9 +170,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn let_escape(&mut self, id: u32, variables: &FxHashMap<u32, BuiltInVariable>) {
         let known = variables
             .get(&id)
-            .or_else(|| self.emitter.built_ins.get(&id));
+            .copied()
+            .or_else(|| self.emitter.built_ins.get(id));
         if let Some(variable) = known {
-            self.escaping.insert(id, *variable);
+            self.escaping.insert(id, variable);
         }
     }
 
@@ -160,7 +205,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
         }
         for (address, _) in escaping {
-            if let Some(variable) = self.emitter.built_ins.get(&address).copied()
+            if let Some(variable) = self.emitter.built_ins.get(address)
                 && let Some(id) = Id::new(address)
             {
                 self.define_address(id, variable)?;
@@ -229,8 +274,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let variable = instruction
             .word(3)
-            .and_then(|operand| self.emitter.built_ins.get(&operand));
-        match (variable.copied(), instruction.result_id()) {
+            .and_then(|operand| self.emitter.built_ins.get(operand));
+        match (variable, instruction.result_id()) {
             (Some(variable), Some(result)) if !is_chain(op) => {
                 self.define_place(result, variable)?;
                 Ok(true)
@@ -240,7 +285,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn define_place(&mut self, result: Id, variable: BuiltInVariable) -> Result<()> {
-        self.emitter.built_ins.insert(result.word(), variable);
+        self.emitter
+            .built_ins
+            .variables
+            .insert(result.word(), variable);
         match self.escaping.contains_key(&result.word()) {
             true => self.define_address(result, variable),
             false => Ok(()),

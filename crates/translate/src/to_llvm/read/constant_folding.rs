@@ -50,7 +50,7 @@ pub(crate) fn fold(
     let Some(lanes) = emitter.module.types.lanes(ty) else {
         return scalar(emitter, op, ty, &operands);
     };
-    emitter.expand(u64::from(lanes))?;
+    emitter.budget.expand(u64::from(lanes))?;
     let element = emitter.module.types.scalar(ty);
     let mut elements = Vec::with_capacity(lanes as usize);
     for lane in 0..lanes {
@@ -162,7 +162,7 @@ pub(crate) fn insert_at(
     for (&outer, &index) in path.iter().zip(indices).rev() {
         let ty = emitter.module.constants.ty(outer);
         let count = emitter.module.types.element_count(ty).unwrap_or(0);
-        emitter.expand(count)?;
+        emitter.budget.expand(count)?;
         let mut elements = (0..count as u32)
             .map(|at| element(emitter, outer, at))
             .collect::<Result<Vec<_>>>()?;
@@ -334,7 +334,7 @@ fn other_lanes(emitter: &mut Emitter<'_>, operand: Constant, ty: Type) -> Result
     if lanes == [None, None] || given.checked_mul(narrow) != wanted.checked_mul(wide) {
         return Ok(None);
     }
-    emitter.expand(given.max(wanted) as u64)?;
+    emitter.budget.expand(given.max(wanted) as u64)?;
     let mut bytes = Vec::with_capacity(given * narrow);
     for lane in 0..given as u32 {
         let lane = lane_of(emitter, operand, lane)?;

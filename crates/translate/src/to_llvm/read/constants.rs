@@ -35,7 +35,7 @@ impl<'m> Emitter<'m> {
             },
             Op::ConstantComposite if self.is_matrix(instruction.result_type()) => {
                 let component = self.constant(id(instruction, 3)?)?;
-                self.matrices.insert(result.word(), (component, ty));
+                self.called_constants.add_matrix(result, component, ty);
                 return Ok(());
             }
             Op::ConstantComposite | Op::SpecConstantComposite => self.composite(ty, instruction)?,
@@ -63,8 +63,7 @@ impl<'m> Emitter<'m> {
     fn address_of_built_in(&mut self, result: Id, instruction: Instruction<'_>) -> Result<bool> {
         let Some(mut variable) = instruction
             .word(4)
-            .and_then(|base| self.built_ins.get(&base))
-            .copied()
+            .and_then(|base| self.built_ins.get(base))
         else {
             return Ok(false);
         };
@@ -91,8 +90,7 @@ impl<'m> Emitter<'m> {
             }
             _ => return Ok(false),
         }
-        self.built_in_addresses.insert(result.word(), ());
-        self.built_ins.insert(result.word(), variable);
+        self.built_ins.declare(result, variable);
         Ok(true)
     }
 
@@ -210,7 +208,7 @@ impl<'m> Emitter<'m> {
             return Ok(self.null(ty));
         }
         let count = self.module.types.element_count(ty).unwrap_or(u64::MAX);
-        self.expand(count)?;
+        self.budget.expand(count)?;
         self.aggregate(ty, vec![element; count as usize])
     }
 
@@ -281,7 +279,7 @@ impl<'m> Emitter<'m> {
                 "no sampler has the literals {literals:?}"
             )));
         };
-        self.samplers.insert(result.word(), (initializer, ty));
+        self.called_constants.add_sampler(result, initializer, ty);
         Ok(())
     }
 
@@ -298,8 +296,7 @@ impl<'m> Emitter<'m> {
             self.values.insert(result.word(), address.into());
             return Ok(());
         }
-        self.pipe_storages
-            .insert(result.word(), (literals, ty, name));
+        self.called_constants.add_pipe_storage(result, literals, ty);
         Ok(())
     }
 

@@ -11,8 +11,9 @@ use transpire_spirv::{Id, Instruction};
 use crate::correspondences::execution_modes::STRUCTORS;
 use crate::correspondences::linkage;
 use crate::to_llvm::BuiltinVariables;
+use crate::to_llvm::Emitter;
+use crate::to_llvm::read::built_in_addresses::BuiltInVariable;
 use crate::to_llvm::read::built_in_addresses::Offset;
-use crate::to_llvm::{BuiltInVariable, Emitter};
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
@@ -37,31 +38,25 @@ impl Emitter<'_> {
                 )));
             };
             if self.options.builtin_variables == BuiltinVariables::Function {
-                self.built_in_addresses.insert(result.word(), ());
                 // The call says all of it.
                 for row in self.annotations.of(result) {
                     self.annotations.mark(&row);
                 }
                 self.annotations.name(result);
-                self.built_ins.insert(
-                    result.word(),
-                    BuiltInVariable {
-                        built_in,
-                        ty: value_type,
-                        offset: Offset::ZERO,
-                    },
-                );
+                let variable = BuiltInVariable {
+                    built_in,
+                    ty: value_type,
+                    offset: Offset::ZERO,
+                };
+                self.built_ins.declare(result, variable);
                 return Ok(());
             }
         }
         let untyped = usize::from(instruction.is(Op::UntypedVariableKHR));
-        let sampler = instruction
-            .id(4 + untyped)
-            .and_then(|initializer| self.samplers.get(&initializer.word()))
-            .copied();
-        if let Some(sampler) = sampler {
-            // What is loaded from it is the sampler.
-            self.samplers.insert(result.word(), sampler);
+        // What is loaded from it is the sampler.
+        if let Some(initializer) = instruction.id(4 + untyped)
+            && self.called_constants.add_variable(result, initializer)
+        {
             return Ok(());
         }
         let initializer = match instruction.word(4 + untyped) {

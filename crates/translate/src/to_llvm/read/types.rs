@@ -1,13 +1,15 @@
 //! Types: each type's instruction in its order, so that operands are known before they are used.
 
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{NamedStructData, Type, TypeKind};
 use transpire_spirv::grammar::{Decoration, Op, StorageClass};
-use transpire_spirv::{Id, Instruction};
+use transpire_spirv::{Id, IdMap, Instruction, Module, Section};
 
 use crate::correspondences::address_spaces;
 use crate::correspondences::element_types::ElementType;
 use crate::correspondences::opaque_types::{ImageType, JointMatrixType, MatrixType, OpaqueType};
 use crate::correspondences::small_floats::Format;
+use crate::dialect;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::classes::{self, Declaration};
 use crate::to_llvm::options::Builtins;
@@ -29,6 +31,62 @@ fn is_type(instruction: Instruction<'_>) -> bool {
     )
 }
 
+/// The types of a module.
+pub(crate) struct Types {
+    /// The LLVM type of each type's id, and how deep it nests.
+    by_id: IdMap<(Type, u16)>,
+    /// Whether one is a matrix's that LLVM IR lacks.
+    has_matrices: bool,
+    /// The names of structs that are taken.
+    names: FxHashMap<Vec<u8>, u32>,
+    /// Structs that are declared, some ahead of their members.
+    structs: FxHashMap<u32, Type>,
+    /// Opaque structs, by their names.
+    opaque: FxHashMap<Vec<u8>, Type>,
+    /// Types that pointers lead to which are used before these come.
+    ahead: FxHashMap<u32, Type>,
+    /// Whether the module declares its built-in variables as compilers do in LLVM IR: in global memory.
+    has_built_ins_in_global_memory: bool,
+}
+
+impl Types {
+    /// None yet, of the types of a module.
+    pub(crate) fn new(source: &Module, dialect: &dialect::ToLlvm) -> Self {
+        let with = |wanted: Decoration| -> FxHashSet<Id> {
+            let decorations = source.instructions(Section::Annotations);
+            let decorations = decorations
+                .filter(|row| row.is(Op::Decorate) && row.word(2) == Some(wanted.word()));
+            decorations.filter_map(|row| row.id(1)).collect()
+        };
+        Self {
+            by_id: IdMap::new(source.word_count()),
+            has_matrices: false,
+            names: FxHashMap::default(),
+            structs: FxHashMap::default(),
+            opaque: FxHashMap::default(),
+            ahead: FxHashMap::default(),
+            // Those that stand for functions have no alignment.
+            has_built_ins_in_global_memory: dialect.aligned_built_ins_in_global_memory
+                && !with(Decoration::BuiltIn).is_disjoint(&with(Decoration::Alignment)),
+        }
+    }
+
+    /// Whether an id is that of a type which has come.
+    pub(crate) fn contains(&self, id: Id) -> bool {
+        self.by_id.get(id.word()).is_some()
+    }
+
+    /// Whether one is a matrix's that LLVM IR lacks.
+    pub(crate) fn has_matrices(&self) -> bool {
+        self.has_matrices
+    }
+
+    /// A name for a struct that no other has.
+    pub(crate) fn unique_name(&mut self, base: &[u8]) -> Vec<u8> {
+        unique(&mut self.names, base)
+    }
+}
+
 impl Emitter<'_> {
     /// The LLVM type of a type's id.
     pub(crate) fn type_of_id(&self, id: Id) -> Result<Type> {
@@ -37,6 +95,7 @@ impl Emitter<'_> {
 
     pub(crate) fn type_and_depth(&self, id: Id) -> Result<(Type, u16)> {
         self.types
+            .by_id
             .get(id.word())
             .ok_or_else(|| match self.source.definition(id) {
                 Some(definition) if is_type(definition) => {
@@ -57,19 +116,21 @@ impl Emitter<'_> {
         if instruction.is(Op::TypeForwardPointer) {
             return Ok(());
         }
-        self.has_matrices |= is_matrix(instruction);
+        self.types.has_matrices |= is_matrix(instruction);
         let (ty, depth) = self.translate_type(instruction, result)?;
         if depth > MAX_DEPTH {
             return Err(Error::unsupported("a type nests more than 256 deep"));
         }
-        self.types.insert(result.word(), (ty, depth));
+        self.types.by_id.insert(result.word(), (ty, depth));
         Ok(())
     }
 
     /// `OpTypeTokenINTEL`
     pub(crate) fn emit_token_type(&mut self, instruction: Instruction<'_>) -> Result<()> {
         let token = self.module.types.intern(TypeKind::Token);
-        self.types.insert(id(instruction, 1)?.word(), (token, 1));
+        self.types
+            .by_id
+            .insert(id(instruction, 1)?.word(), (token, 1));
         Ok(())
     }
 
@@ -204,7 +265,7 @@ impl Emitter<'_> {
 
     /// The struct of that id, opaque until its members are known.
     fn declared_struct(&mut self, id: Id) -> Type {
-        if let Some(ty) = self.forward_structs.get(&id.word()) {
+        if let Some(ty) = self.types.structs.get(&id.word()) {
             return *ty;
         }
         let unnamed: &[u8] = if self.dialect().names_unnamed_structs {
@@ -216,19 +277,19 @@ impl Emitter<'_> {
             .annotations
             .name(id)
             .unwrap_or_else(|| unnamed.to_vec());
-        let name = unique(&mut self.struct_names, &name);
+        let name = self.types.unique_name(&name);
         let name = (!name.is_empty()).then(|| self.module.strings.intern(&name));
         let (_, ty) = self.module.types.new_struct(NamedStructData {
             name,
             fields: None,
             packed: false,
         });
-        self.forward_structs.insert(id.word(), ty);
+        self.types.structs.insert(id.word(), ty);
         ty
     }
 
     fn type_or_forward_pointer(&mut self, id: Id) -> Result<(Type, u16)> {
-        match self.types.get(id.word()) {
+        match self.types.by_id.get(id.word()) {
             Some(known) => Ok(known),
             None => Ok((self.forward_pointer(id, 0)?, 1)),
         }
@@ -236,10 +297,10 @@ impl Emitter<'_> {
 
     /// What a pointer points to that was announced: a struct that is completed when it comes, or what leads to one.
     fn type_ahead(&mut self, ty: Id, depth: u16) -> Result<Type> {
-        if let Some((known, _)) = self.types.get(ty.word()) {
+        if let Some((known, _)) = self.types.by_id.get(ty.word()) {
             return Ok(known);
         }
-        if let Some(known) = self.types_ahead.get(&ty.word()) {
+        if let Some(known) = self.types.ahead.get(&ty.word()) {
             return Ok(*known);
         }
         if depth > MAX_DEPTH {
@@ -263,7 +324,7 @@ impl Emitter<'_> {
             }
             _ => return Err(undeclared()),
         };
-        self.types_ahead.insert(ty.word(), found);
+        self.types.ahead.insert(ty.word(), found);
         Ok(found)
     }
 
@@ -294,7 +355,7 @@ impl Emitter<'_> {
     fn pointer_type(&mut self, instruction: Instruction<'_>, result: Id) -> Result<(Type, u16)> {
         let pointee_id = id(instruction, 3)?;
         let space = self.space_of_pointer(word(instruction, 2)?, pointee_id)?;
-        let Some((mut pointee, depth)) = self.types.get(pointee_id.word()) else {
+        let Some((mut pointee, depth)) = self.types.by_id.get(pointee_id.word()) else {
             return Ok((self.forward_pointer(result, 0)?, 1));
         };
         if pointee == self.module.void_type {
@@ -316,7 +377,7 @@ impl Emitter<'_> {
     /// The address space of a storage class.
     pub(crate) fn space_of(&self, class: u32) -> Result<u32> {
         match StorageClass::from_u32(class).and_then(address_spaces::address_space) {
-            Some(address_spaces::INPUT) if self.declares_built_ins => {
+            Some(address_spaces::INPUT) if self.types.has_built_ins_in_global_memory => {
                 Ok(self.space(address_spaces::GLOBAL))
             }
             Some(space) => Ok(self.space(space)),
@@ -338,17 +399,17 @@ impl Emitter<'_> {
 
     /// An opaque struct of that name.
     pub(crate) fn opaque_struct(&mut self, name: &[u8]) -> Type {
-        if let Some(ty) = self.opaque_structs.get(name) {
+        if let Some(ty) = self.types.opaque.get(name) {
             return *ty;
         }
-        let unique_name = unique(&mut self.struct_names, name);
+        let unique_name = self.types.unique_name(name);
         let text = self.module.strings.intern(&unique_name);
         let (_, ty) = self.module.types.new_struct(NamedStructData {
             name: Some(text),
             fields: None,
             packed: false,
         });
-        self.opaque_structs.insert(name.to_vec(), ty);
+        self.types.opaque.insert(name.to_vec(), ty);
         ty
     }
 
@@ -378,7 +439,7 @@ impl Emitter<'_> {
                     return Err(Error::malformed("an image has seven operands"));
                 };
                 let sampled_type = Id::new(sampled)
-                    .and_then(|id| self.types.get(id.word()))
+                    .and_then(|id| self.types.by_id.get(id.word()))
                     .map(|(ty, _)| ty);
                 let sampled_type = sampled_type
                     .ok_or_else(|| Error::malformed("the sampled type of an image is a type"))?;

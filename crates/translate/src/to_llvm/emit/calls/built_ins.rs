@@ -12,11 +12,11 @@ use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Instruction, Instructions};
 
-use crate::to_llvm::BuiltInVariable;
 use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::Access;
 use crate::to_llvm::options::Builtins;
+use crate::to_llvm::read::built_in_addresses::BuiltInVariable;
 use crate::to_llvm::read::built_in_addresses::Offset;
 use crate::to_llvm::word;
 use crate::{Error, Result};
@@ -270,10 +270,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 built_in,
                 offset: Offset::ZERO,
                 ..
-            }) = self.emitter.built_ins.get(&pointer)
-                && is_of_three(*built_in)
+            }) = self.emitter.built_ins.get(pointer)
+                && is_of_three(built_in)
             {
-                loads.insert(result, *built_in);
+                loads.insert(result, built_in);
             }
         }
         if loads.is_empty() {

@@ -1,0 +1,38 @@
+//! How much a translation may make of little.
+
+use crate::{Error, Result};
+
+/// Elements that the translation may make of what the input says in a few words: some for any module, and
+/// more for each word.
+const BASE: u64 = 1 << 20;
+const PER_WORD: u64 = 64;
+
+/// How many elements may still be made that the input does not spell out one by one.
+pub(crate) struct Budget {
+    left: u64,
+}
+
+impl Budget {
+    /// That of a module of so many words.
+    pub(crate) fn new(words: usize) -> Self {
+        Self {
+            left: BASE + PER_WORD * words as u64,
+        }
+    }
+
+    /// Takes note that the translation makes `count` elements of what the input says in a few words.
+    ///
+    /// # Errors
+    /// When these become more than a module of this size has use for.
+    pub(crate) fn expand(&mut self, count: u64) -> Result<()> {
+        match self.left.checked_sub(count) {
+            Some(left) => {
+                self.left = left;
+                Ok(())
+            }
+            None => Err(Error::unsupported(
+                "the module makes more elements of composites than its size allows",
+            )),
+        }
+    }
+}
