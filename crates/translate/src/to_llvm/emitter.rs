@@ -1,7 +1,7 @@
 //! What both reading and emission know of the module as a whole.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{AttributeList, DataLayout, Global, Module, Value};
+use transpire_llvm::ir::{DataLayout, Module, Value};
 use transpire_llvm::versions::{Feature, Release};
 use transpire_spirv::grammar::{AddressingModel, Op};
 use transpire_spirv::{Id, IdMap, Instruction, Location, Section, long_composites};
@@ -10,6 +10,9 @@ use super::budget::Budget;
 use super::classes::{self, Declaration};
 use super::emit::accounts::LeftOut;
 use super::emit::called_constants::CalledConstants;
+use super::emit::callees::Callees;
+use super::emit::function_pointers::FunctionsAhead;
+use super::emit::kernels::Kernels;
 use super::emit::structors::Structors;
 use super::emit::value_annotations::Annotated;
 use super::read::built_in_addresses::BuiltIns;
@@ -37,31 +40,17 @@ pub(crate) struct Emitter<'m> {
     pub(super) values: IdMap<Value>,
     pub(super) called_constants: CalledConstants,
     pub(super) budget: Budget,
-    /// Names of globals that are taken.
-    pub(super) global_names: FxHashMap<Vec<u8>, u32>,
-    /// The names that kernels have got.
-    pub(super) kernel_names: FxHashMap<Id, Vec<u8>>,
-    /// All functions, by name and type.
-    pub(super) functions_by_name:
-        FxHashMap<(transpire_llvm::ir::Str, transpire_llvm::ir::Type), Global>,
-    /// Functions that are called by name, and not of the source.
-    pub(super) callees: FxHashMap<(Vec<u8>, transpire_llvm::ir::Type), Global>,
-    /// Functions that pointers point to, before they are declared.
-    pub(super) functions_ahead: FxHashMap<Id, Global>,
-    /// The functions that are entry points, each with the first of its instructions.
-    pub(super) kernels: FxHashMap<Id, Instruction<'m>>,
+    pub(super) callees: Callees,
+    pub(super) functions_ahead: FunctionsAhead,
+    pub(super) kernels: Kernels<'m>,
     pub(super) built_ins: BuiltIns,
     /// Whether a function calls a kernel.
     pub(super) calls_kernels: bool,
-    /// What strings and execution modes say of kernels.
-    pub(super) kernel_information: emit::kernel_metadata::KernelInformation<'m>,
     /// The nodes of metadata that are there once.
     pub(super) nodes: emit::metadata::Nodes,
     pub(super) debug_info: emit::debug_info::DebugInfo<'m>,
     pub(super) annotated: Annotated,
     pub(super) structors: Structors,
-    /// What calls of a function of the source have to agree with it on.
-    pub(super) call_attributes: FxHashMap<Global, AttributeList>,
     pub(super) left_out: LeftOut,
 }
 
@@ -90,14 +79,6 @@ impl<'m> Emitter<'m> {
         triple.clone_into(&mut module.triple);
         module.data_layout = layout.to_owned() + &options.address_spaces.data_layout();
         let limit = source.word_count();
-        let mut kernels = FxHashMap::default();
-        let entry_points = source
-            .instructions(Section::EntryPoints)
-            .filter(|instruction| instruction.is(Op::EntryPoint))
-            .filter_map(|instruction| Some((instruction.id(2)?, instruction)));
-        for (kernel, entry) in entry_points {
-            kernels.entry(kernel).or_insert(entry);
-        }
         Ok(Self {
             layout: DataLayout::of(&module),
             source,
@@ -110,20 +91,15 @@ impl<'m> Emitter<'m> {
             values: IdMap::new(limit),
             budget: Budget::new(limit),
             called_constants: CalledConstants::default(),
-            global_names: FxHashMap::default(),
-            kernel_names: FxHashMap::default(),
-            functions_by_name: FxHashMap::default(),
-            callees: FxHashMap::default(),
-            functions_ahead: FxHashMap::default(),
-            kernels,
+            callees: Callees::default(),
+            functions_ahead: FunctionsAhead::default(),
+            kernels: Kernels::new(source),
             built_ins: BuiltIns::new(limit),
             calls_kernels: false,
-            kernel_information: emit::kernel_metadata::KernelInformation::new(source),
             nodes: emit::metadata::Nodes::default(),
             annotated: Annotated::default(),
             debug_info: emit::debug_info::DebugInfo::default(),
             structors: Structors::default(),
-            call_attributes: FxHashMap::default(),
             left_out: LeftOut::default(),
         })
     }
@@ -256,11 +232,6 @@ impl<'m> Emitter<'m> {
                 "the id {id} (of {definition:?}) is used where it is not defined"
             )),
         }
-    }
-
-    /// A name for a global that no other has: `base`, or with a number behind it.
-    pub(crate) fn unique_global_name(&mut self, base: &[u8]) -> Vec<u8> {
-        unique(&mut self.global_names, base)
     }
 }
 

@@ -26,12 +26,11 @@ impl Emitter<'_> {
 
     /// Tells what nobody has read.
     pub(crate) fn account(&mut self) {
-        let kernels: FxHashSet<_> = self.kernels.keys().copied().collect();
         let ledger = Ledger {
             source: self.source,
             annotations: &self.annotations,
             left_out: &self.left_out.ids,
-            kernels: &kernels,
+            kernels: &self.kernels.ids(),
             has_debug_info: self.debug_info.is_on,
         };
         ledger.account(&mut self.report);

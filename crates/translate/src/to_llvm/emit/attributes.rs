@@ -348,7 +348,7 @@ impl Emitter<'_> {
             self.list_of_calls(list)
         };
         if let Some(of_calls) = of_calls {
-            self.call_attributes.insert(global, of_calls);
+            self.callees.set_attributes(global, of_calls);
         }
         self.decorate_function(global, instruction.result_id(), parameters, lists)
     }
@@ -461,11 +461,6 @@ impl Emitter<'_> {
             sets.push((*index, set.filter(is_of_calls).cloned().collect()));
         }
         self.attribute_list(sets)
-    }
-
-    /// The attributes of a call of the function.
-    pub(crate) fn call_attributes(&self, callee: Global) -> Option<AttributeList> {
-        self.call_attributes.get(&callee).copied()
     }
 
     /// The attributes of a function that is called by name, and not of the source: whether work-items

@@ -1,8 +1,9 @@
 //! Pointers to functions and calls through them: SPV_INTEL_function_pointers.
 
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant, Linkage,
-    Type, Value,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant, Global,
+    Linkage, Type, Value,
 };
 use transpire_spirv::grammar::{Decoration, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
@@ -12,6 +13,36 @@ use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
 use crate::{Error, Result};
+
+/// Functions that pointers point to, before they are declared.
+#[derive(Default)]
+pub(crate) struct FunctionsAhead {
+    functions: FxHashMap<Id, Global>,
+}
+
+impl FunctionsAhead {
+    pub(crate) fn get(&self, function: Id) -> Option<Global> {
+        self.functions.get(&function).copied()
+    }
+
+    /// The functions that pointers of the module point to.
+    pub(crate) fn ids(&self) -> Vec<Id> {
+        let mut functions: Vec<Id> = self.functions.keys().copied().collect();
+        functions.sort_unstable();
+        functions
+    }
+
+    /// # Errors
+    /// When a pointer points to a function that the module doesn't have.
+    pub(crate) fn check(&self, is_there: impl Fn(Id) -> bool) -> Result<()> {
+        match self.ids().into_iter().find(|function| !is_there(*function)) {
+            Some(function) => Err(Error::malformed(format!(
+                "a pointer to the function {function}, which the module doesn't have"
+            ))),
+            None => Ok(()),
+        }
+    }
+}
 
 impl<'m> Emitter<'m> {
     /// The address space of pointers of a storage class to `pointee`.
@@ -40,8 +71,8 @@ impl<'m> Emitter<'m> {
     /// comes.
     pub(crate) fn emit_function_pointer(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let (result, function) = (id(instruction, 2)?, id(instruction, 3)?);
-        let global = match self.functions_ahead.get(&function) {
-            Some(&global) => global,
+        let global = match self.functions_ahead.get(function) {
+            Some(global) => global,
             None => {
                 let value_type =
                     self.type_of_id(self.function_type_of_pointer(id(instruction, 1)?)?)?;
@@ -55,7 +86,7 @@ impl<'m> Emitter<'m> {
                     let ty = self.pointer(self.code_space(), value_type);
                     self.module.globals[global].ty = ty;
                 }
-                self.functions_ahead.insert(function, global);
+                self.functions_ahead.functions.insert(function, global);
                 global
             }
         };
@@ -97,28 +128,6 @@ impl<'m> Emitter<'m> {
         pointee
             .filter(is_function)
             .ok_or_else(|| Error::malformed("the type of a pointer to a function says no function"))
-    }
-
-    /// The functions that pointers of the module point to.
-    pub(crate) fn functions_ahead(&self) -> Vec<Id> {
-        let mut functions: Vec<Id> = self.functions_ahead.keys().copied().collect();
-        functions.sort_unstable();
-        functions
-    }
-
-    /// # Errors
-    /// When a pointer points to a function that the module doesn't have.
-    pub(crate) fn check_functions_ahead(&self, is_there: impl Fn(Id) -> bool) -> Result<()> {
-        match self
-            .functions_ahead()
-            .into_iter()
-            .find(|function| !is_there(*function))
-        {
-            Some(function) => Err(Error::malformed(format!(
-                "a pointer to the function {function}, which the module doesn't have"
-            ))),
-            None => Ok(()),
-        }
     }
 
     /// What a call through a pointer says of its arguments; `parameters` are the types of the function.

@@ -70,8 +70,8 @@ impl<'m> Emitter<'m> {
         for range in &ranges {
             if self.is_kernel(range.id) {
                 let name = self.function_name(range.id);
-                let name = self.unique_global_name(&name);
-                self.kernel_names.insert(range.id, name);
+                let name = self.callees.unique_name(&name);
+                self.kernels.keep_name(range.id, name);
             }
         }
         // Where functions are declared as they are met, `__spirv_…` functions stand among those of the source.
@@ -88,7 +88,8 @@ impl<'m> Emitter<'m> {
                     .map_err(|error| self.in_function(error, range))?;
             }
         }
-        self.check_functions_ahead(|function| by_id.contains_key(&function.word()))?;
+        self.functions_ahead
+            .check(|function| by_id.contains_key(&function.word()))?;
         self.emit_debug_info();
         for range in &ranges {
             if where_met {
@@ -226,20 +227,15 @@ impl<'m> Emitter<'m> {
         }
         let mut wrappers = FxHashSet::default();
         for (range, wrapped) in candidates {
-            let Some(entry) = self.kernels.get(&range.id).copied() else {
-                continue;
-            };
             if calls.get(&wrapped.word()) != Some(&1) {
                 continue;
             }
             let exported = self
                 .annotations
                 .linkage(wrapped)
-                .is_some_and(|(name, _)| name == entry.string(3).0);
-            if exported && !self.kernels.contains_key(&wrapped) {
-                self.kernels.insert(wrapped, entry);
-                self.kernels.remove(&range.id);
-                self.kernel_information.stands_for(range.id, wrapped);
+                .is_some_and(|(name, _)| Some(name) == self.kernels.name(range.id));
+            if exported && !self.kernels.contains(wrapped) {
+                self.kernels.replace(range.id, wrapped);
                 wrappers.insert(range.id);
             }
         }
@@ -278,7 +274,7 @@ impl<'m> Emitter<'m> {
                 queue.push_back(function);
             }
         }
-        for function in self.functions_ahead() {
+        for function in self.functions_ahead.ids() {
             if wanted.insert(function) {
                 queue.push_back(function);
             }
@@ -306,8 +302,8 @@ impl<'m> Emitter<'m> {
     fn function_name(&self, function: Id) -> Vec<u8> {
         // What hosts and linkers call it counts more than what people do.
         let name = self.annotations.name(function);
-        if let Some(entry) = self.kernels.get(&function) {
-            return entry.string(3).0;
+        if let Some(name) = self.kernels.name(function) {
+            return name;
         }
         match self.annotations.linkage(function) {
             Some((name, _)) if !name.is_empty() => name,
@@ -317,7 +313,7 @@ impl<'m> Emitter<'m> {
 
     /// Whether a function is an entry point.
     pub(crate) fn is_kernel(&self, function: Id) -> bool {
-        self.kernels.contains_key(&function)
+        self.kernels.contains(function)
     }
 
     /// Declares a function, or the intrinsic that it stands for.
@@ -370,11 +366,11 @@ impl<'m> Emitter<'m> {
             Some((_, number)) => linkage::linkage(number).unwrap_or(Linkage::External),
             None => Linkage::Internal,
         };
-        let name = match self.kernel_names.remove(&range.id) {
+        let name = match self.kernels.take_name(range.id) {
             Some(name) => name,
             None => {
                 let name = self.function_name(range.id);
-                self.unique_global_name(&name)
+                self.callees.unique_name(&name)
             }
         };
         let convention = match is_kernel {
@@ -382,7 +378,7 @@ impl<'m> Emitter<'m> {
             false if name.starts_with(b"llvm.") => CallingConvention::C,
             false => CallingConvention::SPIR_FUNC,
         };
-        let global = match self.functions_ahead.get(&range.id).copied() {
+        let global = match self.functions_ahead.get(range.id) {
             Some(global) if self.module.globals[global].value_type != value_type => {
                 return Err(Error::malformed(
                     "a pointer to the function points to one of another type",
@@ -391,8 +387,7 @@ impl<'m> Emitter<'m> {
             Some(global) => {
                 let value = &mut self.module.globals[global];
                 value.name = self.module.strings.intern(&name);
-                self.functions_by_name
-                    .insert((value.name, value_type), global);
+                self.callees.add(value.name, value_type, global);
                 (value.linkage, value.dso_local) = (linkage, linkage.is_local());
                 global
             }
@@ -438,7 +433,7 @@ impl<'m> Emitter<'m> {
                 ..Function::default()
             })),
         });
-        self.functions_by_name.insert((name, value_type), global);
+        self.callees.add(name, value_type, global);
         global
     }
 
@@ -451,12 +446,6 @@ impl<'m> Emitter<'m> {
             .into()
     }
 
-    /// Whether a global has the name, and is no function of this type that was called by it before.
-    pub(crate) fn is_taken(&self, name: &[u8], value_type: Type) -> bool {
-        self.global_names.contains_key(name)
-            && !self.callees.contains_key(&(name.to_vec(), value_type))
-    }
-
     /// The function of that name and type that is called but not of the source: declared when it is
     /// first asked for, with these attributes.
     pub(crate) fn callee(
@@ -465,17 +454,15 @@ impl<'m> Emitter<'m> {
         value_type: Type,
         attributes: Option<AttributeList>,
     ) -> Global {
-        if let Some(global) = self.callees.get(&(name.to_vec(), value_type)) {
-            return *global;
+        let strings = &self.module.strings;
+        if let Some(global) = self.callees.called(strings, name, value_type) {
+            return global;
         }
         // A function of the source may have the name already: the linker would take the two for one.
-        let text = self.module.strings.find(name);
-        let existing =
-            text.and_then(|text| self.functions_by_name.get(&(text, value_type)).copied());
-        let global = match existing {
+        let global = match self.callees.function(strings, name, value_type) {
             Some(global) => global,
             None => {
-                let unique = self.unique_global_name(name);
+                let unique = self.callees.unique_name(name);
                 let is_plain = name.starts_with(b"llvm.")
                     || self.dialect().runtime_functions_of_c && name == SAMPLER;
                 let convention = if is_plain {
@@ -491,12 +478,13 @@ impl<'m> Emitter<'m> {
                 if let Some(attributes) = attributes.filter(|_| {
                     self.dialect().repeats_attributes_at_calls && !name.starts_with(b"llvm.")
                 }) {
-                    self.call_attributes.insert(global, attributes);
+                    self.callees.set_attributes(global, attributes);
                 }
                 global
             }
         };
-        self.callees.insert((name.to_vec(), value_type), global);
+        let name = self.module.strings.intern(name);
+        self.callees.add_called(name, value_type, global);
         global
     }
 
@@ -909,7 +897,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .function(callee)
             .map_or(CallingConvention::SPIR_FUNC, |f| f.calling_convention);
         let address = self.emitter.address(callee);
-        let attributes = self.emitter.call_attributes(callee);
+        let attributes = self.emitter.callees.attributes(callee);
         self.call_value(
             address,
             function_type,

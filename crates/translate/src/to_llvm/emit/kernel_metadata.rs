@@ -1,13 +1,12 @@
 //! Metadata of kernels: their arguments and their execution modes.
 
-use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Global, Type, TypeKind};
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::{
     Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass,
 };
-use transpire_spirv::{Id, Instruction, Module, Section};
+use transpire_spirv::{Id, Instruction};
 
 use crate::correspondences::execution_modes;
 use crate::correspondences::execution_modes::{
@@ -20,16 +19,6 @@ use crate::to_llvm::Emitter;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// What a module says of its kernels, by kernel.
-#[derive(Debug)]
-pub(crate) struct KernelInformation<'m> {
-    /// `kernel_arg_type.<kernel>.<type>,<type>,` and the like, sorted.
-    strings: Vec<Vec<u8>>,
-    modes: FxHashMap<Id, Vec<Instruction<'m>>>,
-}
-
-const STRINGS: &[u8] = b"kernel_arg_";
-
 /// What is known of the arguments of kernels, in clang's order.
 const ARGUMENT_KEYS: [&str; 6] = [
     "kernel_arg_addr_space",
@@ -39,77 +28,6 @@ const ARGUMENT_KEYS: [&str; 6] = [
     "kernel_arg_type_qual",
     "kernel_arg_name",
 ];
-
-impl<'m> KernelInformation<'m> {
-    pub(crate) fn new(module: &'m Module) -> Self {
-        let mut strings: Vec<Vec<u8>> = module
-            .instructions(Section::DebugStrings)
-            .filter(|instruction| instruction.is(Op::String))
-            .map(|instruction| instruction.string(2).0)
-            .filter(|string| string.starts_with(STRINGS))
-            .collect();
-        strings.sort_unstable();
-        let mut modes: FxHashMap<Id, Vec<Instruction<'m>>> = FxHashMap::default();
-        for instruction in module.instructions(Section::ExecutionModes) {
-            if let (Some(Op::ExecutionMode | Op::ExecutionModeId), Some(kernel)) =
-                (instruction.op(), instruction.id(1))
-            {
-                modes.entry(kernel).or_default().push(instruction);
-            }
-        }
-        Self { strings, modes }
-    }
-
-    /// The execution modes of a kernel.
-    pub(crate) fn modes_of(&self, kernel: Id) -> Vec<Instruction<'m>> {
-        self.modes.get(&kernel).cloned().unwrap_or_default()
-    }
-
-    /// What is known of `wrapper` is known of `function`.
-    pub(crate) fn stands_for(&mut self, wrapper: Id, function: Id) {
-        if let Some(modes) = self.modes.remove(&wrapper) {
-            self.modes.entry(function).or_default().extend(modes);
-        }
-    }
-
-    /// Whether any kernel has the mode.
-    pub(crate) fn has_mode(&self, mode: ExecutionMode) -> bool {
-        self.modes
-            .values()
-            .flatten()
-            .any(|instruction| instruction.word(2) == Some(mode.word()))
-    }
-
-    /// The entries of the string of that key for a kernel, if there are `count`.
-    fn entries(&self, key: &str, kernel: &[u8], count: usize) -> Option<Vec<Vec<u8>>> {
-        let prefix = [key.as_bytes(), b".", kernel, b"."].concat();
-        let first = self.strings.partition_point(|string| *string < prefix);
-        let entries = self.strings.get(first)?.strip_prefix(prefix.as_slice())?;
-        Some(split(entries)).filter(|entries| entries.len() == count)
-    }
-}
-
-/// The entries of a list, each of which a comma ends. Commas in brackets belong to a type's name.
-fn split(list: &[u8]) -> Vec<Vec<u8>> {
-    let mut entries = Vec::new();
-    let (mut entry, mut depth) = (Vec::new(), 0_u32);
-    for &byte in list {
-        match byte {
-            b'<' | b'(' | b'[' => depth += 1,
-            b'>' | b')' | b']' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        if byte == b',' && depth == 0 {
-            entries.push(std::mem::take(&mut entry));
-        } else {
-            entry.push(byte);
-        }
-    }
-    if !entry.is_empty() {
-        entries.push(entry);
-    }
-    entries
-}
 
 impl<'m> Emitter<'m> {
     /// Metadata of a function: of a kernel, its arguments' and its execution modes.
@@ -180,7 +98,7 @@ impl<'m> Emitter<'m> {
         let is_said = !self.options.omit_argument_types;
         let said = |key| {
             is_said
-                .then(|| self.kernel_information.entries(key, &name, count))
+                .then(|| self.kernels.entries(key, &name, count))
                 .flatten()
         };
         let (said_types, said_qualifiers) = (said("kernel_arg_type"), said("kernel_arg_type_qual"));
@@ -420,7 +338,7 @@ impl<'m> Emitter<'m> {
             let node = self.metadata_tuple(&operands);
             self.add_named_metadata("spirv.ExecutionMode", Some(node));
         }
-        for instruction in self.kernel_information.modes_of(kernel) {
+        for instruction in self.kernels.modes_of(kernel) {
             if instruction.word(2) == Some(FAST_MATH_DEFAULT) {
                 continue;
             }
@@ -489,7 +407,7 @@ impl<'m> Emitter<'m> {
 
     /// The types that `FPFastMathDefault` of a function names, and the modes.
     pub(crate) fn fast_math_defaults(&self, function: Id) -> Result<Vec<(Id, u32)>> {
-        let modes = self.kernel_information.modes_of(function).into_iter();
+        let modes = self.kernels.modes_of(function).into_iter();
         modes
             .filter(|instruction| instruction.word(2) == Some(FAST_MATH_DEFAULT))
             .map(|instruction| {

@@ -216,12 +216,8 @@ impl<'m> Emitter<'m> {
             self.add_named_metadata("spirv.MemoryModel", Some(node));
         }
         // SPIR 1.2 §2.9.1: with this list, products and sums may be contracted.
-        if !self
-            .kernel_information
-            .has_mode(ExecutionMode::ContractionOff)
-            && !self
-                .kernel_information
-                .has_mode(ExecutionMode::FPFastMathDefault)
+        if !self.kernels.have_mode(ExecutionMode::ContractionOff)
+            && !self.kernels.have_mode(ExecutionMode::FPFastMathDefault)
         {
             self.add_named_metadata("opencl.enable.FP_CONTRACT", None);
         }

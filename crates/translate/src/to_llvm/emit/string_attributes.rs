@@ -58,7 +58,7 @@ impl Emitter<'_> {
             }
         }
         if self.is_kernel(function) && self.is_compute(function) {
-            for instruction in self.kernel_information.modes_of(function) {
+            for instruction in self.kernels.modes_of(function) {
                 let (Some(mode), Some(literal)) = (instruction.word(2), instruction.word(3)) else {
                     continue;
                 };

@@ -316,7 +316,7 @@ impl<'m> Emitter<'m> {
             self.module
                 .constants
                 .aggregate(&self.module.types, structure, members.to_vec());
-        let name = self.unique_global_name(name);
+        let name = self.callees.unique_name(name);
         let global =
             self.new_function(&name, structure, Linkage::LinkOnceOdr, CallingConvention::C);
         let ty = self.pointer(self.space(address_spaces::GLOBAL), structure);

@@ -135,7 +135,7 @@ impl Emitter<'_> {
             Some(built_in) => format!("__spirv_BuiltIn{built_in}").into_bytes(),
             None => name,
         };
-        let name = self.unique_global_name(&name);
+        let name = self.callees.unique_name(&name);
         let name = self.module.strings.intern(&name);
         let alignment = self.alignment_of(result);
         // Of which variables the address doesn't matter, nothing says.

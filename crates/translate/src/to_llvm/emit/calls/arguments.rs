@@ -102,7 +102,7 @@ impl Emitter<'_> {
             _ => None,
         };
         let known = types.iter().all(|ty| extension(ty).is_none())
-            || self.call_attributes.contains_key(&callee);
+            || self.callees.attributes(callee).is_some();
         if known || !self.dialect().extends_arguments {
             return;
         }
@@ -119,7 +119,7 @@ impl Emitter<'_> {
             ));
         }
         let of_calls = attributes.lists.intern(parameters.as_slice().into());
-        self.call_attributes.insert(callee, of_calls);
+        self.callees.set_attributes(callee, of_calls);
         // A definition has attributes of its own.
         let declared = self
             .module

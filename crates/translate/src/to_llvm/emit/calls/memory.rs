@@ -205,11 +205,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
     ) -> Result<Value> {
         let int = self.int_type();
         let value_type = self.emitter.module.types.function(int, [int].into(), false);
-        let key_of_callee = (name.as_bytes().to_vec(), value_type);
-        let function = match self.emitter.callees.get(&key_of_callee) {
-            Some(&function) => function,
+        let strings = &self.emitter.module.strings;
+        let known = &self.emitter.callees;
+        let function = match known.called(strings, name.as_bytes(), value_type) {
+            Some(function) => function,
             None => {
-                let name = self.emitter.unique_global_name(name.as_bytes());
+                let unique = self.emitter.callees.unique_name(name.as_bytes());
                 let mask = masked.then(|| pairs.iter().fold(0, |mask, pair| mask | pair.0));
                 let pointer = self.emitter.private_pointer(int);
                 let body = mapping_functions::body(
@@ -223,7 +224,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     },
                 );
                 let global = self.emitter.new_function(
-                    &name,
+                    &unique,
                     value_type,
                     Linkage::Private,
                     CallingConvention::SPIR_FUNC,
@@ -232,7 +233,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     function.is_definition = true;
                     function.body = Some(Box::new(body));
                 }
-                self.emitter.callees.insert(key_of_callee, global);
+                let name = self.emitter.module.strings.intern(name);
+                self.emitter.callees.add_called(name, value_type, global);
                 global
             }
         };
