@@ -1,24 +1,23 @@
 //! What both reading and emission know of the module as a whole.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{DataLayout, Module, Value};
-use transpire_llvm::versions::{Feature, Release};
+use transpire_llvm::ir::{Module, Value};
 use transpire_spirv::grammar::{AddressingModel, Op};
 use transpire_spirv::{Id, IdMap, Instruction, Location, Section, long_composites};
 
-use super::budget::Budget;
 use super::classes::{self, Declaration};
 use super::emit::accounts::LeftOut;
 use super::emit::called_constants::CalledConstants;
 use super::emit::callees::Callees;
 use super::emit::function_pointers::FunctionsAhead;
 use super::emit::kernels::Kernels;
+use super::emit::metadata::Aliases;
 use super::emit::structors::Structors;
 use super::emit::value_annotations::Annotated;
+use super::ir::Ir;
 use super::read::built_in_addresses::BuiltIns;
 use super::read::types::Types;
-use super::{Builtins, ToLlvm, emit};
-use crate::correspondences::opaque_types::OpaqueType;
+use super::{ToLlvm, emit};
 use crate::dialect;
 use crate::ledger::Report;
 use crate::to_llvm::read::annotations::Annotations;
@@ -31,23 +30,20 @@ pub(crate) struct Emitter<'m> {
     /// Types and constants that several instructions make, by their ids.
     pub(super) joined: &'m FxHashMap<u32, Vec<u32>>,
     pub(crate) annotations: Annotations<'m>,
-    pub(crate) module: Module,
-    pub(crate) layout: DataLayout,
+    pub(crate) ir: Ir<'m>,
     pub(crate) report: Report,
     pub(super) types: Types,
     /// The value of each id: constants, variables and functions of the module, and what the function
     /// at hand has defined so far.
     pub(super) values: IdMap<Value>,
     pub(super) called_constants: CalledConstants,
-    pub(super) budget: Budget,
     pub(super) callees: Callees,
     pub(super) functions_ahead: FunctionsAhead,
     pub(super) kernels: Kernels<'m>,
     pub(super) built_ins: BuiltIns,
     /// Whether a function calls a kernel.
     pub(super) calls_kernels: bool,
-    /// The nodes of metadata that are there once.
-    pub(super) nodes: emit::metadata::Nodes,
+    pub(super) aliases: Aliases,
     pub(super) debug_info: emit::debug_info::DebugInfo<'m>,
     pub(super) annotated: Annotated,
     pub(super) structors: Structors,
@@ -60,7 +56,6 @@ impl<'m> Emitter<'m> {
         options: &'m ToLlvm,
         joined: &'m FxHashMap<u32, Vec<u32>>,
     ) -> Result<Self> {
-        let mut module = Module::new();
         let addressing = source
             .instructions(Section::MemoryModel)
             .find(|i| i.is(Op::MemoryModel))
@@ -75,28 +70,23 @@ impl<'m> Emitter<'m> {
             }
             Some(_) => return Err(Error::unsupported("an addressing model of shaders")),
         };
-        let (triple, layout) = emit::metadata::target(wide);
-        triple.clone_into(&mut module.triple);
-        module.data_layout = layout.to_owned() + &options.address_spaces.data_layout();
         let limit = source.word_count();
         Ok(Self {
-            layout: DataLayout::of(&module),
             source,
             options,
             joined,
             annotations: Annotations::new(source)?,
-            module,
+            ir: Ir::new(options, wide, limit),
             report: Report::default(),
             types: Types::new(source, &options.dialect),
             values: IdMap::new(limit),
-            budget: Budget::new(limit),
             called_constants: CalledConstants::default(),
             callees: Callees::default(),
             functions_ahead: FunctionsAhead::default(),
             kernels: Kernels::new(source),
             built_ins: BuiltIns::new(limit),
             calls_kernels: false,
-            nodes: emit::metadata::Nodes::default(),
+            aliases: Aliases::default(),
             annotated: Annotated::default(),
             debug_info: emit::debug_info::DebugInfo::default(),
             structors: Structors::default(),
@@ -106,7 +96,7 @@ impl<'m> Emitter<'m> {
 
     /// The module as it is, the report, and whether a function calls a kernel.
     pub(super) fn finish(self) -> (Module, Report, bool) {
-        (self.module, self.report, self.calls_kernels)
+        (self.ir.module, self.report, self.calls_kernels)
     }
 
     /// The types, constants and variables of the module, in their order.
@@ -154,7 +144,7 @@ impl<'m> Emitter<'m> {
             Declaration::Constant => self.emit_constant(instruction),
             Declaration::Poison => {
                 let ty = self.result_type(instruction)?;
-                let poison = self.poison(ty);
+                let poison = self.ir.poison(ty);
                 self.values
                     .insert(id(instruction, 2)?.word(), poison.into());
                 Ok(())
@@ -188,32 +178,9 @@ impl<'m> Emitter<'m> {
         error.within(format_args!("{name}{result}")).at_word(word)
     }
 
-    /// The number of bits of a pointer.
-    pub(crate) fn pointer_bits(&self) -> u32 {
-        self.layout.pointer_bits(1)
-    }
-
-    /// Whether pointers have pointees.
-    pub(crate) fn is_typed(&self) -> bool {
-        self.options.release.has_typed_pointers()
-    }
-
-    /// Whether an opaque type is a target extension type.
-    pub(crate) fn is_target_type(&self, opaque: OpaqueType) -> bool {
-        let of_opencl =
-            self.options.builtins != Builtins::Spirv && opaque.opencl_struct().is_some();
-        self.options.release.has(Feature::TargetTypes)
-            && (!of_opencl || self.dialect().opencl_target_types)
-    }
-
     /// How what can be said in several ways is said.
     pub(crate) fn dialect(&self) -> &'m dialect::ToLlvm {
         &self.options.dialect
-    }
-
-    /// Whether the release is at least `release`.
-    pub(crate) fn since(&self, release: Release) -> bool {
-        self.options.release >= release
     }
 
     /// The value of an id that the module or the function at hand has defined.

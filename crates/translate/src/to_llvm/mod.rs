@@ -12,6 +12,7 @@ mod check;
 mod classes;
 pub(crate) mod emit;
 mod emitter;
+mod ir;
 mod options;
 pub(crate) mod passes;
 pub(crate) mod read;

@@ -43,6 +43,18 @@ pub struct ToLlvm {
     pub no_verify: bool,
 }
 
+impl ToLlvm {
+    /// Whether pointers have pointees.
+    pub(crate) fn has_typed_pointers(&self) -> bool {
+        self.release.has_typed_pointers()
+    }
+
+    /// Whether the release is at least `release`.
+    pub(crate) fn since(&self, release: Release) -> bool {
+        self.release >= release
+    }
+}
+
 impl Default for ToLlvm {
     fn default() -> Self {
         Self {

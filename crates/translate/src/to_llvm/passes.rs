@@ -11,7 +11,7 @@ use crate::pipeline::{State, Step, Work, step};
 
 impl Work for Emitter<'_> {
     fn state(&self) -> State<'_> {
-        State::Llvm(&self.module)
+        State::Llvm(&self.ir.module)
     }
 }
 

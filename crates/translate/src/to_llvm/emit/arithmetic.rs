@@ -40,7 +40,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `OpSNegate`
     pub(super) fn negation(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
         let rhs = self.operand(instruction, 3)?;
-        let lhs = self.emitter.null(ty).into();
+        let lhs = self.emitter.ir.null(ty).into();
         let kind = InstructionKind::Binary {
             op: BinaryOp::Sub,
             lhs,
@@ -65,7 +65,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         ty: Type,
     ) -> Result<Option<Value>> {
         let operand = self.operand(instruction, 3)?;
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         if types.integer_bits(types.scalar(ty)).is_none() {
             return Ok(None);
         }
@@ -113,7 +113,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let divides = matches!(op, Op::UDiv | Op::SDiv | Op::UMod | Op::SRem | Op::FRem);
         if !self.dialect().folds_constants
             || divides
-            || self.emitter.module.types.lanes(ty).is_some()
+            || self.emitter.ir.module.types.lanes(ty).is_some()
         {
             return None;
         }
@@ -158,7 +158,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// An integer, or a vector of them, as one of type `ty`.
     pub(crate) fn resize(&mut self, value: Value, ty: Type, signed: bool) -> Result<Value> {
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let bits = |ty| types.integer_bits(types.scalar(ty));
         let from = self.ty(value);
         let (Some(from_bits), Some(to_bits)) = (bits(from), bits(ty)) else {
@@ -187,8 +187,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             _ => (BinaryOp::Sub, IntPredicate::Ult),
         };
         let low = self.binary(binary, lhs, rhs, int)?;
-        let boolean = self.emitter.module.types.integer(1);
-        let boolean = self.emitter.module.types.in_lanes_of(boolean, int);
+        let boolean = self.emitter.ir.module.types.integer(1);
+        let boolean = self.emitter.ir.module.types.in_lanes_of(boolean, int);
         // A sum that is less than an operand has wrapped; a difference borrows if what is taken is more.
         let (a, b) = if op == Op::IAddCarry {
             (low, lhs)
@@ -212,7 +212,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if int != self.ty(rhs) {
             return Err(Error::malformed("the operands of a sum are of two types"));
         }
-        let types = &mut self.emitter.module.types;
+        let types = &mut self.emitter.ir.module.types;
         let boolean = types.integer(1);
         let boolean = types.in_lanes_of(boolean, int);
         let pair = types.literal_struct([int, boolean].into(), false);
@@ -225,17 +225,21 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (low, carry) = (self.extract(call, &[0])?, self.extract(call, &[1])?);
         let carry = self.cast(CastOp::ZExt, carry, int)?;
         // Where it goes straight to memory the struct needs no name.
-        let types = &mut self.emitter.module.types;
+        let types = &mut self.emitter.ir.module.types;
         let is_pair = types.struct_fields(ty) == Some(&[int, int]);
-        let ty = if is_pair && !self.emitter.is_typed() && self.is_only_stored(instruction) {
+        let ty = if is_pair
+            && !self.emitter.options.has_typed_pointers()
+            && self.is_only_stored(instruction)
+        {
             self.emitter
+                .ir
                 .module
                 .types
                 .literal_struct([int, int].into(), false)
         } else {
             ty
         };
-        let nothing = self.emitter.nothing(ty).into();
+        let nothing = self.emitter.ir.nothing(ty).into();
         let sum = self.insert(low, nothing, &[0])?;
         self.insert(carry, sum, &[1])
     }
@@ -251,15 +255,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let int = self.ty(lhs);
         let Some(bits) = self
             .emitter
+            .ir
             .module
             .types
-            .integer_bits(self.emitter.module.types.scalar(int))
+            .integer_bits(self.emitter.ir.module.types.scalar(int))
             .filter(|&bits| bits <= 64)
         else {
             return Err(Error::malformed("the product of what is no integer"));
         };
-        let wide = self.emitter.module.types.integer(bits * 2);
-        let wide = self.emitter.module.types.in_lanes_of(wide, int);
+        let wide = self.emitter.ir.module.types.integer(bits * 2);
+        let wide = self.emitter.ir.module.types.in_lanes_of(wide, int);
         let extend = if op == Op::UMulExtended {
             CastOp::ZExt
         } else {
@@ -273,7 +278,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             true => {
                 let Module {
                     types, constants, ..
-                } = &mut self.emitter.module;
+                } = &mut self.emitter.ir.module;
                 let kind = ConstantKind::WideInteger([u64::from(bits)].into());
                 let one = constants.intern(types.scalar(wide), kind);
                 match types.lanes(wide) {

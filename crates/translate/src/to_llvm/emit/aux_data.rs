@@ -30,16 +30,16 @@ impl Emitter<'_> {
                 .id(5)
                 .and_then(|id| self.value(id).ok())
                 .and_then(|value| value.as_constant());
-            let global = global.and_then(|constant| self.module.as_global(constant));
+            let global = global.and_then(|constant| self.ir.module.as_global(constant));
             let number = instruction
                 .id(6)
                 .and_then(|id| self.constant_integer(id).ok());
             if let (Some(global), Some(number)) = (global, number)
                 && instruction.word(4) == Some(AuxData::Linkage as u32)
                 && number == u64::from(AVAILABLE_EXTERNALLY)
-                && self.module.globals[global].linkage == Linkage::Internal
+                && self.ir.module.globals[global].linkage == Linkage::Internal
             {
-                let value = &mut self.module.globals[global];
+                let value = &mut self.ir.module.globals[global];
                 (value.linkage, value.dso_local) = (Linkage::AvailableExternally, false);
                 continue;
             }
@@ -74,16 +74,16 @@ impl Emitter<'_> {
         let attribute = match keyword.filter(|_| value.is_none()) {
             Some(kind) => Attribute::Enum(kind),
             None => {
-                let value = value.map(|value| self.module.strings.intern(value));
-                Attribute::String(self.module.strings.intern(name), value)
+                let value = value.map(|value| self.ir.module.strings.intern(value));
+                Attribute::String(self.ir.module.strings.intern(name), value)
             }
         };
         let is_same = |known: &Attribute| match (known, &attribute) {
             (Attribute::String(a, _), Attribute::String(b, _)) => a == b,
             _ => known.kind().is_some() && known.kind() == attribute.kind(),
         };
-        let attributes = &mut self.module.attributes;
-        match &mut self.module.globals[global].kind {
+        let attributes = &mut self.ir.module.attributes;
+        match &mut self.ir.module.globals[global].kind {
             GlobalKind::Function(function) => {
                 let mut list = function
                     .attributes
@@ -126,8 +126,8 @@ impl Emitter<'_> {
         let Ok(key) = std::str::from_utf8(key) else {
             return self.report.drop("metadata whose key is no text", 1);
         };
-        let kind = self.metadata_kind(key);
-        if self.module.globals[global]
+        let kind = self.ir.metadata_kind(key);
+        if self.ir.module.globals[global]
             .attachments
             .iter()
             .any(|(known, _)| *known == kind)
@@ -137,10 +137,10 @@ impl Emitter<'_> {
         let mut operands = Vec::new();
         for id in (7..instruction.word_count()).map(|index| instruction.id(index)) {
             let operand = match self.aux_string(id) {
-                Some(text) => Some(self.metadata_string(text)),
+                Some(text) => Some(self.ir.metadata_string(text)),
                 None => id
                     .and_then(|id| self.value(id).ok())
-                    .map(|value| self.metadata_value(value)),
+                    .map(|value| self.ir.metadata_value(value)),
             };
             let Some(operand) = operand else {
                 return self
@@ -149,7 +149,9 @@ impl Emitter<'_> {
             };
             operands.push(operand);
         }
-        let node = self.metadata_tuple(&operands);
-        self.module.globals[global].attachments.push((kind, node));
+        let node = self.ir.metadata_tuple(&operands);
+        self.ir.module.globals[global]
+            .attachments
+            .push((kind, node));
     }
 }

@@ -19,21 +19,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// A vector of type `ty` with the scalar in each lane.
     pub(crate) fn splat(&mut self, scalar: Value, ty: Type) -> Result<Value> {
-        let Some(lanes) = self.emitter.module.types.lanes(ty) else {
+        let Some(lanes) = self.emitter.ir.module.types.lanes(ty) else {
             return Ok(scalar);
         };
         if let Some(constant) = scalar.as_constant() {
             return Ok(self
                 .emitter
+                .ir
                 .aggregate(ty, vec![constant; lanes as usize])?
                 .into());
         }
-        let poison = self.emitter.poison(ty);
+        let poison = self.emitter.ir.poison(ty);
         let bits = match self.dialect().wide_splat_indices {
             true => 64,
             false => 32,
         };
-        let index_type = self.emitter.module.types.integer(bits);
+        let index_type = self.emitter.ir.module.types.integer(bits);
         let index = self.integer_of(index_type, 0).into();
         let vector = self.emit(
             InstructionKind::InsertElement {
@@ -57,24 +58,24 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// A mask of a `shufflevector`; lanes of `u32::MAX` are not defined.
     pub(crate) fn mask(&mut self, lanes: &[u32]) -> Result<Constant> {
-        let int = self.emitter.module.types.integer(32);
-        let ty = self.emitter.module.types.vector(lanes.len() as u32, int);
+        let int = self.emitter.ir.module.types.integer(32);
+        let ty = self.emitter.ir.module.types.vector(lanes.len() as u32, int);
         let mut elements = Vec::with_capacity(lanes.len());
         for &lane in lanes {
             elements.push(if lane == u32::MAX {
-                self.emitter.undef(int)
+                self.emitter.ir.undef(int)
             } else {
                 self.integer_of(int, u64::from(lane))
             });
         }
-        self.emitter.aggregate(ty, elements)
+        self.emitter.ir.aggregate(ty, elements)
     }
 
     pub(super) fn shuffle(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
         let (lhs, mut rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
         let mut lhs = lhs;
         let lanes = instruction.words().get(5..).unwrap_or_default();
-        let count = |this: &Self, value| this.emitter.module.types.lanes(this.ty(value));
+        let count = |this: &Self, value| this.emitter.ir.module.types.lanes(this.ty(value));
         let (Some(left), Some(right)) = (count(self, lhs), count(self, rhs)) else {
             return Err(Error::malformed("what is shuffled is no vector"));
         };
@@ -95,13 +96,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 if from == longer {
                     return Ok(value);
                 }
-                let scalar = this.emitter.module.types.scalar(this.ty(value));
-                let wide = this.emitter.module.types.vector(longer, scalar);
+                let scalar = this.emitter.ir.module.types.scalar(this.ty(value));
+                let wide = this.emitter.ir.module.types.vector(longer, scalar);
                 let numbers: Vec<u32> = (0..longer)
                     .map(|lane| if lane < from { lane } else { u32::MAX })
                     .collect();
                 let mask = this.mask(&numbers)?;
-                let nothing = this.emitter.poison(this.ty(value));
+                let nothing = this.emitter.ir.poison(this.ty(value));
                 this.emit(
                     InstructionKind::ShuffleVector {
                         lhs: value,
@@ -127,14 +128,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `OpCompositeConstruct`: of vectors, the constituents may be vectors, too.
     pub(super) fn construct(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
         let mut constituents = self.operands(instruction, 3)?;
-        if self.emitter.module.types.lanes(ty).is_some() {
+        if self.emitter.ir.module.types.lanes(ty).is_some() {
             let mut elements = Vec::new();
             for &constituent in &constituents {
-                let Some(lanes) = self.emitter.module.types.lanes(self.ty(constituent)) else {
+                let Some(lanes) = self.emitter.ir.module.types.lanes(self.ty(constituent)) else {
                     elements.push(constituent);
                     continue;
                 };
-                self.emitter.budget.expand(u64::from(lanes))?;
+                self.emitter.ir.budget.expand(u64::from(lanes))?;
                 for lane in 0..lanes {
                     elements.push(self.extract(constituent, &[lane])?);
                 }
@@ -146,7 +147,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .all(|constituent| constituent.as_constant().is_some());
         if self.dialect().composes_in_memory
             && !constant
-            && self.emitter.module.types.lanes(ty).is_none()
+            && self.emitter.ir.module.types.lanes(ty).is_none()
         {
             self.check_elements(ty, &constituents)?;
             return self.compose_in_memory(ty, &constituents);
@@ -156,7 +157,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// An error unless these are the elements that a composite of the type has.
     fn check_elements(&self, ty: Type, elements: &[Value]) -> Result<()> {
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let count = types.element_count(ty).unwrap_or(u64::MAX);
         if count != elements.len() as u64 {
             return Err(Error::malformed(format!(
@@ -182,12 +183,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .map(|element| element.as_constant())
             .collect::<Option<Vec<_>>>()
         {
-            return Ok(self.emitter.aggregate(ty, constants)?.into());
+            return Ok(self.emitter.ir.aggregate(ty, constants)?.into());
         }
-        let mut value = match self.emitter.is_typed() && !self.dialect().poison_with_typed_pointers
+        let mut value = match self.emitter.options.has_typed_pointers()
+            && !self.dialect().poison_with_typed_pointers
         {
-            true => self.emitter.undef(ty).into(),
-            false => self.emitter.poison(ty).into(),
+            true => self.emitter.ir.undef(ty).into(),
+            false => self.emitter.ir.poison(ty).into(),
         };
         for (index, &element) in elements.iter().enumerate() {
             value = self.insert(element, value, &[index as u32])?;
@@ -197,7 +199,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// What a composite begins as whose elements are all written.
     pub(crate) fn unwritten(&mut self, ty: Type) -> Value {
-        self.emitter.nothing(ty).into()
+        self.emitter.ir.nothing(ty).into()
     }
 
     /// The element of a composite that the indices lead to.
@@ -218,7 +220,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             )?;
         }
         if let Some(lane) = inner {
-            let ty = self.emitter.module.types.scalar(self.ty(value));
+            let ty = self.emitter.ir.module.types.scalar(self.ty(value));
             let index = self.int32(lane);
             value = self.emit(
                 InstructionKind::ExtractElement {
@@ -292,7 +294,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok((indices, None));
         };
         let parent = self.at(self.ty(composite), outer)?;
-        Ok(if self.emitter.module.types.lanes(parent).is_some() {
+        Ok(if self.emitter.ir.module.types.lanes(parent).is_some() {
             (outer, Some(last))
         } else {
             (indices, None)
@@ -302,7 +304,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// The type that literal indices lead to.
     fn at(&self, ty: Type, indices: &[u32]) -> Result<Type> {
         indices.iter().try_fold(ty, |ty, &index| {
-            let types = &self.emitter.module.types;
+            let types = &self.emitter.ir.module.types;
             let in_range = match types[ty] {
                 TypeKind::Vector { length, .. } => index < length,
                 TypeKind::Array { length, .. } => u64::from(index) < length,
@@ -319,10 +321,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if self.ty(value) == ty {
             return Ok(value);
         }
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let count = types.element_count(ty).unwrap_or(0);
         // No member is padded in one of the two only, or the sizes would differ.
-        let size = |ty| self.emitter.layout.allocated_size(types, ty);
+        let size = |ty| self.emitter.ir.allocated_size(ty);
         let fields = |ty| types.struct_fields(ty).map(<[Type]>::len);
         let own = self.ty(value);
         if self.is_copied(value) && size(own) == size(ty) && fields(own) == fields(ty) {
@@ -333,8 +335,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "a logical copy is between types that don't match",
             ));
         }
-        self.emitter.budget.expand(count)?;
-        let mut copy = Value::from(self.emitter.undef(ty));
+        self.emitter.ir.budget.expand(count)?;
+        let mut copy = Value::from(self.emitter.ir.undef(ty));
         for index in 0..count as u32 {
             let element = self.extract(value, &[index])?;
             let wanted = self.at(ty, &[index])?;

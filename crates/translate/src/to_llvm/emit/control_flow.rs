@@ -19,7 +19,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     pub(crate) fn terminate(&mut self, kind: InstructionKind) -> Result<Inst> {
-        let void = self.emitter.module.void_type;
+        let void = self.emitter.ir.module.void_type;
         let inst = self.append(kind, void)?;
         self.block = None;
         Ok(inst)
@@ -53,7 +53,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         })?;
         if let (Some(a), Some(b)) = (instruction.word(4), instruction.word(5)) {
             let (a, b) = (self.int32(a), self.int32(b));
-            self.emitter.attach_profile(&mut self.body, inst, &[a, b]);
+            self.emitter
+                .ir
+                .attach_profile(&mut self.body, inst, &[a, b]);
         }
         Ok(())
     }
@@ -62,7 +64,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let condition = self.operand(instruction, 1)?;
         let default = self.block_of(id(instruction, 2)?)?;
         let ty = self.ty(condition);
-        let Some(bits) = self.emitter.module.types.integer_bits(ty) else {
+        let Some(bits) = self.emitter.ir.module.types.integer_bits(ty) else {
             return Err(Error::malformed("the selector of a switch is an integer"));
         };
         let literal = if bits > 32 { 2 } else { 1 };
@@ -177,18 +179,4 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-impl crate::to_llvm::Emitter<'_> {
-    /// `!prof !{!"branch_weights", …}`
-    pub(crate) fn attach_profile(
-        &mut self,
-        body: &mut transpire_llvm::ir::Body,
-        inst: Inst,
-        weights: &[Value],
-    ) {
-        let mut operands = vec![self.metadata_string("branch_weights")];
-        operands.extend(weights.iter().map(|&weight| self.metadata_value(weight)));
-        let node = self.metadata_tuple(&operands);
-        let kind = self.metadata_kind("prof");
-        body.attachments.entry(inst).or_default().push((kind, node));
-    }
-}
+impl crate::to_llvm::Emitter<'_> {}

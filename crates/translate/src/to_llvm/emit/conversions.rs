@@ -41,10 +41,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(None);
         };
         let pointee = self.emitter.type_of_id(id(definition, 3)?)?;
-        let size = self
-            .emitter
-            .layout
-            .allocated_size(&self.emitter.module.types, pointee);
+        let size = self.emitter.ir.allocated_size(pointee);
         let size = size.ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
         Ok(Some(self.integer_of(ty, size).into()))
     }
@@ -52,7 +49,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// A cast between pointers of two storage classes.
     pub(super) fn pointer_cast(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
         let pointer = self.operand(instruction, 3)?;
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         if !types.is_pointer(self.ty(pointer)) || !types.is_pointer(ty) {
             return Err(Error::malformed("what is cast is no pointer"));
         }
@@ -61,8 +58,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// A pointer as the number of its address.
     fn address_number(&mut self, pointer: Value) -> Result<Value> {
-        let bits = self.emitter.pointer_bits();
-        let int = self.emitter.module.types.integer(bits);
+        let bits = self.emitter.ir.pointer_bits();
+        let int = self.emitter.ir.module.types.integer(bits);
         self.cast(CastOp::PtrToInt, pointer, int)
     }
 
@@ -79,26 +76,23 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             _ => self.emitter.pointee_of_value(operand)?,
         };
-        let size = self
-            .emitter
-            .layout
-            .allocated_size(&self.emitter.module.types, pointee);
+        let size = self.emitter.ir.allocated_size(pointee);
         let size = size
             .filter(|&size| size > 0)
             .ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
         let (a, b) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
         let as_addresses =
-            self.dialect().differences_by_ptrtoaddr && self.emitter.since(Release::V22);
+            self.dialect().differences_by_ptrtoaddr && self.emitter.options.since(Release::V22);
         let cast = match as_addresses {
             true => CastOp::PtrToAddr,
             false => CastOp::PtrToInt,
         };
-        let bits = self.emitter.pointer_bits();
-        let int = self.emitter.module.types.integer(bits);
+        let bits = self.emitter.ir.pointer_bits();
+        let int = self.emitter.ir.module.types.integer(bits);
         let (a, b) = (self.cast(cast, a, int)?, self.cast(cast, b, int)?);
         let difference = self.binary(BinaryOp::Sub, a, b, int)?;
         let size = match self.dialect().element_sizes_as_expressions && !as_addresses {
-            true => self.emitter.size_expression(pointee, int).into(),
+            true => self.emitter.ir.size_expression(pointee, int).into(),
             false => self.integer_of(int, size).into(),
         };
         let flags = IntFlags::EXACT;
@@ -119,10 +113,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let operand = self.operand(instruction, 3)?;
         let from = self.ty(operand);
         // Matrices of small floats are matrices of integers, and these of themselves.
-        if from == ty && !self.emitter.module.types.is_pointer(ty) {
+        if from == ty && !self.emitter.ir.module.types.is_pointer(ty) {
             return Ok(operand);
         }
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         match (types.is_pointer(from), types.is_pointer(ty)) {
             // A function keeps its bitcast, constant or not.
             (true, true)
@@ -154,7 +148,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 self.cast(CastOp::IntToPtr, value, ty)
             }
             _ => {
-                let bits = |ty| self.emitter.layout.bits(types, ty);
+                let bits = |ty| self.emitter.ir.bits(ty);
                 if bits(from).is_none() || bits(from) != bits(ty) {
                     return Err(Error::malformed(
                         "a bitcast is between types of different sizes",
@@ -167,17 +161,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The integer that a pointer is cast to by way of `ty`, whose size that has to be.
     fn pointer_sized(&mut self, ty: Type) -> Result<Type> {
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         if types.integer_bits(ty).is_some() {
             return Ok(ty);
         }
-        let bits = self.emitter.pointer_bits();
-        if self.emitter.layout.bits(types, ty) != Some(u64::from(bits)) {
+        let bits = self.emitter.ir.pointer_bits();
+        if self.emitter.ir.bits(ty) != Some(u64::from(bits)) {
             return Err(Error::malformed(
                 "a pointer is cast to or from what has another size",
             ));
         }
-        Ok(self.emitter.module.types.integer(bits))
+        Ok(self.emitter.ir.module.types.integer(bits))
     }
 
     /// A conversion; none for one that saturates or rounds in a way of its own, which is a call.
@@ -197,7 +191,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let operand = self.operand(instruction, 3)?;
         let from = self.ty(operand);
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let (from_scalar, to_scalar) = (types.scalar(from), types.scalar(ty));
         if types.lanes(ty).is_some()
             && self.dialect().converts_vectors_by_functions
@@ -228,7 +222,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 return self.resize(operand, ty, op == Op::SConvert).map(Some);
             }
             Op::FConvert if from_float && to_float => {
-                let bits = |ty| self.emitter.layout.bits(types, ty).unwrap_or(0);
+                let bits = |ty| self.emitter.ir.bits(ty).unwrap_or(0);
                 if bits(from_scalar) < bits(to_scalar) {
                     CastOp::FPExt
                 } else {

@@ -61,7 +61,7 @@ impl<'m> Emitter<'m> {
 
     /// The address space of functions whose address is a value.
     fn code_space(&self) -> u32 {
-        self.space(match self.options.code_section {
+        self.ir.space(match self.options.code_section {
             true => address_spaces::CODE,
             false => address_spaces::PRIVATE,
         })
@@ -83,25 +83,25 @@ impl<'m> Emitter<'m> {
                     CallingConvention::SPIR_FUNC,
                 );
                 if self.options.code_section {
-                    let ty = self.pointer(self.code_space(), value_type);
-                    self.module.globals[global].ty = ty;
+                    let ty = self.ir.pointer(self.code_space(), value_type);
+                    self.ir.module.globals[global].ty = ty;
                 }
                 self.functions_ahead.functions.insert(function, global);
                 global
             }
         };
-        let value = self.address(global);
-        let own = self.module.globals[global].ty;
+        let value = self.ir.address(global);
+        let own = self.ir.module.globals[global].ty;
         let value = match self.result_type(instruction)? {
             ty if ty == own => value,
             // Functions are elsewhere than what pointers to them point to.
-            ty if self.module.types.pointee(ty) == self.module.types.pointee(own)
+            ty if self.ir.module.types.pointee(ty) == self.ir.module.types.pointee(own)
                 && !self.options.code_section =>
             {
                 let value = value
                     .as_constant()
                     .ok_or_else(|| Error::malformed("the address of a function is no constant"))?;
-                self.as_bytes(value, ty).into()
+                self.ir.as_bytes(value, ty).into()
             }
             _ => {
                 return Err(Error::malformed(
@@ -161,13 +161,13 @@ impl<'m> Emitter<'m> {
                     Some(kind @ (AttributeKind::BY_VAL | AttributeKind::STRUCT_RET)) => {
                         pointee.map(|pointee| Attribute::Type(kind, Some(pointee)))
                     }
-                    Some(AttributeKind::NO_CAPTURE) => Some(self.no_capture()),
+                    Some(AttributeKind::NO_CAPTURE) => Some(self.ir.no_capture()),
                     kind => kind.map(Attribute::Enum),
                 });
             }
             sets.push((AttributeIndex::Parameter(number as u32), set));
         }
-        Ok(self.attribute_list(sets))
+        Ok(self.ir.attribute_list(sets))
     }
 }
 
@@ -175,9 +175,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Whether a constant is the address of a function.
     pub(crate) fn is_function(&self, constant: Constant) -> bool {
         self.emitter
+            .ir
             .module
             .as_global(constant)
-            .is_some_and(|global| self.emitter.module.function(global).is_some())
+            .is_some_and(|global| self.emitter.ir.module.function(global).is_some())
     }
 
     /// `OpFunctionPointerCallINTEL`
@@ -220,6 +221,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let result = self.emitter.result_type(instruction)?;
         let fits = self
             .emitter
+            .ir
             .module
             .types
             .function_type(function_type)

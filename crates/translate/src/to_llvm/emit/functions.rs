@@ -6,9 +6,8 @@ use cranelift_entity::EntitySet;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
     Alignment, AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant,
-    ConstantKind, DllStorage, FastMath, Function, Global, GlobalKind, GlobalValue, Inst,
-    InstructionKind, IntFlags, Linkage, Str, TailCall, ThreadLocal, Type, UnnamedAddress, Value,
-    Visibility,
+    DllStorage, FastMath, Function, Global, GlobalKind, GlobalValue, Inst, InstructionKind,
+    IntFlags, Linkage, Str, TailCall, ThreadLocal, Type, UnnamedAddress, Value, Visibility,
 };
 use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::Op;
@@ -330,7 +329,7 @@ impl<'m> Emitter<'m> {
             )));
         }
         let value_type = self.type_of_id(id(instruction, 4)?)?;
-        let Some(signature) = self.module.types.function_type(value_type).cloned() else {
+        let Some(signature) = self.ir.module.types.function_type(value_type).cloned() else {
             return Err(Error::malformed("the type of a function is a function's"));
         };
         if signature.result != self.result_type(instruction)? {
@@ -351,12 +350,12 @@ impl<'m> Emitter<'m> {
             )));
         }
         if let Some(name) = intrinsics::stood_for(
-            &self.module.types,
+            &self.ir.module.types,
             &self.function_name(range.id),
             &signature,
         ) {
             let intrinsic = self.callee(name.as_bytes(), value_type, None);
-            let value = self.address(intrinsic);
+            let value = self.ir.address(intrinsic);
             self.values.insert(range.id.word(), value);
             return Ok(());
         }
@@ -379,25 +378,25 @@ impl<'m> Emitter<'m> {
             false => CallingConvention::SPIR_FUNC,
         };
         let global = match self.functions_ahead.get(range.id) {
-            Some(global) if self.module.globals[global].value_type != value_type => {
+            Some(global) if self.ir.module.globals[global].value_type != value_type => {
                 return Err(Error::malformed(
                     "a pointer to the function points to one of another type",
                 ));
             }
             Some(global) => {
-                let value = &mut self.module.globals[global];
-                value.name = self.module.strings.intern(&name);
+                let value = &mut self.ir.module.globals[global];
+                value.name = self.ir.module.strings.intern(&name);
                 self.callees.add(value.name, value_type, global);
                 (value.linkage, value.dso_local) = (linkage, linkage.is_local());
                 global
             }
             None => self.new_function(&name, value_type, linkage, convention),
         };
-        if let Some(function) = self.module.function_mut(global) {
+        if let Some(function) = self.ir.module.function_mut(global) {
             function.is_definition = range.has_body;
             function.calling_convention = convention;
         }
-        let value = self.address(global);
+        let value = self.ir.address(global);
         self.values.insert(range.id.word(), value);
         self.function_attributes(global, instruction, &parameters)?;
         self.emit_function_metadata(global, range.id, &parameters)
@@ -411,9 +410,11 @@ impl<'m> Emitter<'m> {
         linkage: Linkage,
         convention: CallingConvention,
     ) -> Global {
-        let name = self.module.strings.intern(name);
-        let ty = self.pointer(self.options.address_spaces.of_functions(), value_type);
-        let global = self.module.globals.push(GlobalValue {
+        let name = self.ir.module.strings.intern(name);
+        let ty = self
+            .ir
+            .pointer(self.options.address_spaces.of_functions(), value_type);
+        let global = self.ir.module.globals.push(GlobalValue {
             name,
             value_type,
             ty,
@@ -437,15 +438,6 @@ impl<'m> Emitter<'m> {
         global
     }
 
-    /// The address of a global, as a value.
-    pub(crate) fn address(&mut self, global: Global) -> Value {
-        let ty = self.module.globals[global].ty;
-        self.module
-            .constants
-            .intern(ty, ConstantKind::Global(global))
-            .into()
-    }
-
     /// The function of that name and type that is called but not of the source: declared when it is
     /// first asked for, with these attributes.
     pub(crate) fn callee(
@@ -454,7 +446,7 @@ impl<'m> Emitter<'m> {
         value_type: Type,
         attributes: Option<AttributeList>,
     ) -> Global {
-        let strings = &self.module.strings;
+        let strings = &self.ir.module.strings;
         if let Some(global) = self.callees.called(strings, name, value_type) {
             return global;
         }
@@ -471,8 +463,8 @@ impl<'m> Emitter<'m> {
                     CallingConvention::SPIR_FUNC
                 };
                 let global = self.new_function(&unique, value_type, Linkage::External, convention);
-                let attributes = self.attributes_by_name(name, value_type, attributes);
-                if let Some(function) = self.module.function_mut(global) {
+                let attributes = self.ir.attributes_by_name(name, value_type, attributes);
+                if let Some(function) = self.ir.module.function_mut(global) {
                     function.attributes = attributes.into();
                 }
                 if let Some(attributes) = attributes.filter(|_| {
@@ -483,7 +475,7 @@ impl<'m> Emitter<'m> {
                 global
             }
         };
-        let name = self.module.strings.intern(name);
+        let name = self.ir.module.strings.intern(name);
         self.callees.add_called(name, value_type, global);
         global
     }
@@ -492,12 +484,13 @@ impl<'m> Emitter<'m> {
         let value = self.value(range.id)?;
         let Some(global) = value
             .as_constant()
-            .and_then(|constant| self.module.as_global(constant))
+            .and_then(|constant| self.ir.module.as_global(constant))
         else {
             return Ok(());
         };
         // One that stands for an intrinsic is declared only.
         if self
+            .ir
             .module
             .function(global)
             .is_none_or(|function| !function.is_definition)
@@ -505,9 +498,10 @@ impl<'m> Emitter<'m> {
             return Ok(());
         }
         self.report
-            .enter(format_args!("function @{}", self.module.name(global)));
+            .enter(format_args!("function @{}", self.ir.module.name(global)));
         self.attach_subprogram(global, range.id);
         let parameters = self
+            .ir
             .module
             .signature(global)
             .map(|s| s.parameters.to_vec())
@@ -540,7 +534,7 @@ impl<'m> Emitter<'m> {
             self.values.remove(id);
         }
         emitted?;
-        if let Some(function) = self.module.function_mut(global) {
+        if let Some(function) = self.ir.module.function_mut(global) {
             function.body = Some(Box::new(body));
         }
         Ok(())
@@ -714,7 +708,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Err(Error::malformed("the instruction has no result"));
         };
         // The id of no value at all: nothing can use it, but it may be decorated.
-        if self.ty(value) == self.emitter.module.void_type {
+        if self.ty(value) == self.emitter.ir.module.void_type {
             return value
                 .as_instruction()
                 .map_or(Ok(()), |inst| self.decorate(inst, result));
@@ -748,7 +742,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     fn local_name(&mut self, name: &[u8]) -> Str {
         let name = self.names.unique(name);
-        self.emitter.module.strings.append(name)
+        self.emitter.ir.module.strings.append(name)
     }
 
     /// The value of the id that is word `index` of an instruction.
@@ -768,7 +762,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The LLVM type of a value.
     pub(crate) fn ty(&self, value: Value) -> Type {
-        self.body.value_type(&self.emitter.module, value)
+        self.body.value_type(&self.emitter.ir.module, value)
     }
 
     /// The id of the SPIR-V type of the value with that id.
@@ -833,7 +827,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if from == ty {
             return Ok(pointer);
         }
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let op = if types.address_space(from) == types.address_space(ty) {
             CastOp::BitCast
         } else {
@@ -844,12 +838,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// An integer constant of type `ty`, a vector of them where `ty` is one.
     pub(crate) fn integer_of(&mut self, ty: Type, number: u64) -> Constant {
-        self.emitter.integer_of(ty, number)
+        self.emitter.ir.integer_of(ty, number)
     }
 
     /// An `i32` constant.
     pub(crate) fn int32(&mut self, number: u32) -> Value {
-        let ty = self.emitter.module.types.integer(32);
+        let ty = self.emitter.ir.module.types.integer(32);
         self.integer_of(ty, u64::from(number)).into()
     }
 
@@ -867,6 +861,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .collect();
         let value_type = self
             .emitter
+            .ir
             .module
             .types
             .function(result, parameters, false);
@@ -876,27 +871,30 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Calls a function.
     pub(crate) fn call_function(&mut self, callee: Global, arguments: &[Value]) -> Result<Value> {
-        let function_type = self.emitter.module.globals[callee].value_type;
+        let function_type = self.emitter.ir.module.globals[callee].value_type;
         let returned = self
             .emitter
+            .ir
             .module
             .signature(callee)
             .map(|signature| signature.result);
-        if returned.is_some_and(|ty| self.emitter.module.types.function_type(ty).is_some()) {
+        if returned.is_some_and(|ty| self.emitter.ir.module.types.function_type(ty).is_some()) {
             return Err(Error::malformed("the type of the result is a function's"));
         }
         let result = self
             .emitter
+            .ir
             .module
             .signature(callee)
             .map(|signature| signature.result)
-            .unwrap_or(self.emitter.module.void_type);
+            .unwrap_or(self.emitter.ir.module.void_type);
         let calling_convention = self
             .emitter
+            .ir
             .module
             .function(callee)
             .map_or(CallingConvention::SPIR_FUNC, |f| f.calling_convention);
-        let address = self.emitter.address(callee);
+        let address = self.emitter.ir.address(callee);
         let attributes = self.emitter.callees.attributes(callee);
         self.call_value(
             address,

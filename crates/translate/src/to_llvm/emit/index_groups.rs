@@ -42,6 +42,7 @@ impl FunctionEmitter<'_, '_> {
             .collect();
         for block in blocks {
             self.emitter
+                .ir
                 .budget
                 .expand(self.body.blocks[block].instructions.len() as u64)?;
             for inst in self.body.blocks[block].instructions.clone() {
@@ -55,7 +56,7 @@ impl FunctionEmitter<'_, '_> {
                 let group = match groups.get(&key) {
                     Some(&group) => group,
                     None => {
-                        let group = self.emitter.metadata_distinct();
+                        let group = self.emitter.ir.metadata_distinct();
                         groups.insert(key, group);
                         by_distance.entry(distance).or_default().push(group);
                         group
@@ -66,17 +67,20 @@ impl FunctionEmitter<'_, '_> {
         }
         let mut properties = Vec::new();
         for (distance, groups) in by_distance {
-            let mut operands = vec![self.emitter.metadata_string(PARALLEL_INDICES)];
+            let mut operands = vec![self.emitter.ir.metadata_string(PARALLEL_INDICES)];
             operands.extend(groups);
-            operands.extend((distance > 0).then(|| self.emitter.metadata_int32(distance)));
-            properties.push(self.emitter.metadata_tuple(&operands));
+            operands.extend((distance > 0).then(|| self.emitter.ir.metadata_int32(distance)));
+            properties.push(self.emitter.ir.metadata_tuple(&operands));
         }
         Ok(properties)
     }
 
     /// The blocks from which the latches are reached without passing the header.
     fn blocks_of_loop(&mut self, header: Block, latches: &[Inst]) -> Result<EntitySet<Block>> {
-        self.emitter.budget.expand(self.body.layout.len() as u64)?;
+        self.emitter
+            .ir
+            .budget
+            .expand(self.body.layout.len() as u64)?;
         let latches: FxHashSet<Inst> = latches.iter().copied().collect();
         let mut predecessors: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
         let mut pending = Vec::new();
@@ -128,7 +132,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// One in a group already, of an outer loop, gets into a node of both.
     fn put_into_group(&mut self, inst: Inst, group: MetadataId) {
-        let kind = self.emitter.metadata_kind(INDEX_GROUP);
+        let kind = self.emitter.ir.metadata_kind(INDEX_GROUP);
         let attached = self.body.attachments.entry(inst).or_default();
         let Some(place) = attached.iter().position(|row| row.0 == kind) else {
             return attached.push((kind, group));
@@ -136,6 +140,7 @@ impl FunctionEmitter<'_, '_> {
         let outer = attached[place].1;
         let mut both: Vec<MetadataId> = self
             .emitter
+            .ir
             .module
             .metadata
             .tuple(outer)
@@ -147,7 +152,7 @@ impl FunctionEmitter<'_, '_> {
             both.push(outer);
         }
         both.push(group);
-        let both = self.emitter.metadata_tuple(&both);
+        let both = self.emitter.ir.metadata_tuple(&both);
         if let Some(attached) = self
             .body
             .attachments

@@ -14,7 +14,7 @@ impl<'m> Emitter<'m> {
     /// `OpAsmINTEL`. The target is that of the module.
     pub(crate) fn emit_assembly(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let (result, function_type) = (id(instruction, 2)?, self.type_of_id(id(instruction, 3)?)?);
-        if self.module.types.function_type(function_type).is_none() {
+        if self.ir.module.types.function_type(function_type).is_none() {
             return Err(Error::malformed(
                 "the type of inline assembly is no function's",
             ));
@@ -23,16 +23,17 @@ impl<'m> Emitter<'m> {
         let (assembly, length) = decode_string(words);
         let (constraints, _) = decode_string(words.get(length..).unwrap_or_default());
         let assembly = InlineAsm {
-            assembly: self.module.strings.intern(assembly),
-            constraints: self.module.strings.intern(constraints),
+            assembly: self.ir.module.strings.intern(assembly),
+            constraints: self.ir.module.strings.intern(constraints),
             function_type,
             side_effects: self.annotations.has(result, Decoration::SideEffectsINTEL),
             align_stack: false,
             intel_dialect: false,
             can_throw: false,
         };
-        let ty = self.pointer(0, function_type);
+        let ty = self.ir.pointer(0, function_type);
         let value = self
+            .ir
             .module
             .constants
             .intern(ty, ConstantKind::InlineAsm(Box::new(assembly)));
@@ -47,7 +48,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let callee = self.operand(instruction, 3)?;
         let known = callee
             .as_constant()
-            .map(|constant| &self.emitter.module.constants[constant].kind);
+            .map(|constant| &self.emitter.ir.module.constants[constant].kind);
         let Some(ConstantKind::InlineAsm(assembly)) = known else {
             return Err(Error::malformed("what is called is no inline assembly"));
         };

@@ -43,12 +43,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Class::Nothing => Ok(()),
             Class::Undef => {
                 let ty = self.emitter.result_type(instruction)?;
-                let undef = self.emitter.undef(ty);
+                let undef = self.emitter.ir.undef(ty);
                 self.define_result(instruction, undef.into())
             }
             Class::Poison => {
                 let ty = self.emitter.result_type(instruction)?;
-                let poison = self.emitter.poison(ty);
+                let poison = self.emitter.ir.poison(ty);
                 self.define_result(instruction, poison.into())
             }
             Class::Freeze => self.emit_freeze(instruction),
@@ -91,14 +91,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let function = self.operand(instruction, 3)?;
         let callee = function
             .as_constant()
-            .and_then(|constant| self.emitter.module.as_global(constant));
-        let Some(callee) = callee.filter(|&callee| self.emitter.module.signature(callee).is_some())
+            .and_then(|constant| self.emitter.ir.module.as_global(constant));
+        let Some(callee) =
+            callee.filter(|&callee| self.emitter.ir.module.signature(callee).is_some())
         else {
             return Err(Error::malformed("what is called is no function"));
         };
         let arguments = self.operands(instruction, 4)?;
         let fits = self
             .emitter
+            .ir
             .module
             .signature(callee)
             .is_some_and(|signature| {
@@ -116,6 +118,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         self.emitter.calls_kernels |= self
             .emitter
+            .ir
             .module
             .function(callee)
             .is_some_and(|function| function.calling_convention == CallingConvention::SPIR_KERNEL);
@@ -297,13 +300,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let otherwise = self.operand(instruction, 5)?;
         let known = condition
             .as_constant()
-            .and_then(|condition| self.emitter.module.constants.as_integer(condition));
+            .and_then(|condition| self.emitter.ir.module.constants.as_integer(condition));
         if let Some(known) =
             known.filter(|_| then.as_constant().is_some() && otherwise.as_constant().is_some())
         {
             return Ok(if known == 0 { otherwise } else { then });
         }
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let floats = types.is_float(types.scalar(ty));
         let fast_math = self.fast_math(instruction.result_id(), floats);
         let kind = InstructionKind::Select {

@@ -25,7 +25,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             arguments.push(self.operand(instruction, index)?);
         }
         if instruction.result_type().is_none() {
-            let void = self.emitter.module.void_type;
+            let void = self.emitter.ir.module.void_type;
             self.call(name.as_bytes(), void, &arguments, None)?;
             return Ok(true);
         }
@@ -43,7 +43,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         arguments: &[Value],
         result: Type,
     ) -> Result<Value> {
-        let suffix = type_name(&self.emitter.module.types, overload);
+        let suffix = type_name(&self.emitter.ir.module.types, overload);
         let suffix = suffix.ok_or_else(|| Error::malformed(format!("{name} is for numbers")))?;
         self.call(
             format!("{name}.{suffix}").as_bytes(),

@@ -43,24 +43,26 @@ impl<'m> Emitter<'m> {
         let mut attachments = self.argument_metadata(global, parameters)?;
         self.runtime_alignment(parameters, &mut attachments);
         self.execution_modes(global, function, &mut attachments)?;
-        if self.since(Release::V6) {
+        if self.options.since(Release::V6) {
             for (key, operands) in attachments {
-                let kind = self.metadata_kind(key);
-                let node = self.metadata_tuple(&operands);
-                self.module.globals[global].attachments.push((kind, node));
+                let kind = self.ir.metadata_kind(key);
+                let node = self.ir.metadata_tuple(&operands);
+                self.ir.module.globals[global]
+                    .attachments
+                    .push((kind, node));
             }
             return Ok(());
         }
         // SPIR 1.2 §2.3: the kernels stand in a list of the module, each with what is known of it.
-        let kernel = self.address(global);
-        let mut entry = vec![self.metadata_value(kernel)];
+        let kernel = self.ir.address(global);
+        let mut entry = vec![self.ir.metadata_value(kernel)];
         for (key, operands) in attachments {
-            let key = self.metadata_string(key);
+            let key = self.ir.metadata_string(key);
             let operands: Vec<_> = std::iter::once(key).chain(operands).collect();
-            entry.push(self.metadata_tuple(&operands));
+            entry.push(self.ir.metadata_tuple(&operands));
         }
-        let entry = self.metadata_tuple(&entry);
-        self.add_named_metadata("opencl.kernels", Some(entry));
+        let entry = self.ir.metadata_tuple(&entry);
+        self.ir.add_named_metadata("opencl.kernels", Some(entry));
         Ok(())
     }
 
@@ -78,7 +80,7 @@ impl<'m> Emitter<'m> {
         if aligned.contains(&true) {
             let operands = aligned
                 .iter()
-                .map(|&aligned| self.metadata_integer(1, u64::from(aligned)))
+                .map(|&aligned| self.ir.metadata_integer(1, u64::from(aligned)))
                 .collect();
             attachments.push((decorations::RUNTIME_ALIGNED, operands));
         }
@@ -90,9 +92,10 @@ impl<'m> Emitter<'m> {
         parameters: &[Id],
     ) -> Result<Vec<(&'static str, Vec<MetadataId>)>> {
         let name = self
+            .ir
             .module
             .strings
-            .get(self.module.globals[kernel].name)
+            .get(self.ir.module.globals[kernel].name)
             .to_vec();
         let count = parameters.len();
         let is_said = !self.options.omit_argument_types;
@@ -119,12 +122,12 @@ impl<'m> Emitter<'m> {
             let name = self.annotations.name(parameter).unwrap_or_default();
             has_names |= !name.is_empty();
             let row = [
-                self.metadata_int32(argument.space),
-                self.metadata_string(argument.access),
-                self.metadata_string(ty),
-                self.metadata_string(base),
-                self.metadata_string(qualifiers),
-                self.metadata_string(name),
+                self.ir.metadata_int32(argument.space),
+                self.ir.metadata_string(argument.access),
+                self.ir.metadata_string(ty),
+                self.ir.metadata_string(base),
+                self.ir.metadata_string(qualifiers),
+                self.ir.metadata_string(name),
             ];
             columns
                 .iter_mut()
@@ -146,7 +149,7 @@ impl<'m> Emitter<'m> {
             if numbers.iter().any(Option::is_some) {
                 let numbers = numbers
                     .into_iter()
-                    .map(|number| self.metadata_int32(number.unwrap_or(none)))
+                    .map(|number| self.ir.metadata_int32(number.unwrap_or(none)))
                     .collect();
                 attachments.push((key, numbers));
             }
@@ -312,7 +315,7 @@ impl<'m> Emitter<'m> {
             keys.swap(3, 4);
         }
         for key in keys {
-            self.metadata_kind(key);
+            self.ir.metadata_kind(key);
         }
     }
 
@@ -325,18 +328,19 @@ impl<'m> Emitter<'m> {
         attachments: &mut Vec<(&'static str, Vec<MetadataId>)>,
     ) -> Result<()> {
         for (ty, flags) in self.fast_math_defaults(kernel)? {
-            let (value, ty) = (self.address(global), self.type_of_id(ty)?);
+            let (value, ty) = (self.ir.address(global), self.type_of_id(ty)?);
             let operands = [
-                self.metadata_value(value),
-                self.metadata_int32(FAST_MATH_DEFAULT),
+                self.ir.metadata_value(value),
+                self.ir.metadata_int32(FAST_MATH_DEFAULT),
                 {
-                    let nothing = self.poison(ty);
-                    self.metadata_value(nothing)
+                    let nothing = self.ir.poison(ty);
+                    self.ir.metadata_value(nothing)
                 },
-                self.metadata_int32(flags),
+                self.ir.metadata_int32(flags),
             ];
-            let node = self.metadata_tuple(&operands);
-            self.add_named_metadata("spirv.ExecutionMode", Some(node));
+            let node = self.ir.metadata_tuple(&operands);
+            self.ir
+                .add_named_metadata("spirv.ExecutionMode", Some(node));
         }
         for instruction in self.kernels.modes_of(kernel) {
             if instruction.word(2) == Some(FAST_MATH_DEFAULT) {
@@ -376,7 +380,7 @@ impl<'m> Emitter<'m> {
                 attachments.push((row.key, operands));
                 continue;
             }
-            let value = self.address(global);
+            let value = self.ir.address(global);
             let by_id = self.dialect().keeps_modes_with_ids
                 && instruction.word(2) == Some(ExecutionMode::MaximumRegistersIdINTEL.word());
             let mode = if by_id {
@@ -384,23 +388,24 @@ impl<'m> Emitter<'m> {
             } else {
                 mode
             };
-            let mut operands = vec![self.metadata_value(value), self.metadata_int32(mode)];
+            let mut operands = vec![self.ir.metadata_value(value), self.ir.metadata_int32(mode)];
             for literal in literals {
                 let named = execution_modes::NAMED_REGISTERS.get(literal as usize);
                 operands.push(
                     match named.filter(|_| mode == ExecutionMode::NamedMaximumRegistersINTEL.word())
                     {
-                        Some(name) => self.metadata_string(name),
+                        Some(name) => self.ir.metadata_string(name),
                         None if by_id => {
-                            let number = self.metadata_int32(literal);
-                            self.metadata_tuple(&[number])
+                            let number = self.ir.metadata_int32(literal);
+                            self.ir.metadata_tuple(&[number])
                         }
-                        None => self.metadata_int32(literal),
+                        None => self.ir.metadata_int32(literal),
                     },
                 );
             }
-            let node = self.metadata_tuple(&operands);
-            self.add_named_metadata("spirv.ExecutionMode", Some(node));
+            let node = self.ir.metadata_tuple(&operands);
+            self.ir
+                .add_named_metadata("spirv.ExecutionMode", Some(node));
         }
         Ok(())
     }
@@ -451,17 +456,17 @@ impl<'m> Emitter<'m> {
                 Some(
                     literals
                         .iter()
-                        .map(|&literal| self.metadata_int32(literal))
+                        .map(|&literal| self.ir.metadata_int32(literal))
                         .collect(),
                 )
             }
             ModeSource::VectorType => {
                 let (ty, is_integer) = self.hinted_type(*literals.first()?)?;
-                let value = self.nothing(ty);
+                let value = self.ir.nothing(ty);
                 let is_integer = is_integer || self.dialect().signed_vector_hints;
                 Some(vec![
-                    self.metadata_value(value),
-                    self.metadata_int32(u32::from(is_integer)),
+                    self.ir.metadata_value(value),
+                    self.ir.metadata_int32(u32::from(is_integer)),
                 ])
             }
             ModeSource::Words(lists) => {
@@ -469,7 +474,7 @@ impl<'m> Emitter<'m> {
                 Some(
                     words
                         .iter()
-                        .map(|word| self.metadata_string(word))
+                        .map(|word| self.ir.metadata_string(word))
                         .collect(),
                 )
             }
@@ -480,14 +485,14 @@ impl<'m> Emitter<'m> {
     fn hinted_type(&mut self, code: u32) -> Option<(Type, bool)> {
         let component = *COMPONENTS.get((code & 0xffff) as usize)?;
         let element = match component {
-            Component::Integer(bits) => self.module.types.integer(bits),
-            Component::Float(16) => self.module.types.intern(TypeKind::Half),
-            Component::Float(32) => self.module.types.intern(TypeKind::Float),
-            Component::Float(_) => self.module.types.intern(TypeKind::Double),
+            Component::Integer(bits) => self.ir.module.types.integer(bits),
+            Component::Float(16) => self.ir.module.types.intern(TypeKind::Half),
+            Component::Float(32) => self.ir.module.types.intern(TypeKind::Float),
+            Component::Float(_) => self.ir.module.types.intern(TypeKind::Double),
         };
         let ty = match code >> 16 {
             0 | 1 => element,
-            lanes => self.module.types.vector(lanes, element),
+            lanes => self.ir.module.types.vector(lanes, element),
         };
         Some((ty, matches!(component, Component::Integer(_))))
     }

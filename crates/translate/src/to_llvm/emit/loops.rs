@@ -43,7 +43,7 @@ impl FunctionEmitter<'_, '_> {
                 continue;
             }
             let node = (!properties.is_empty() || is_bare)
-                .then(|| self.emitter.metadata_self(&properties));
+                .then(|| self.emitter.ir.metadata_self(&properties));
             for latch in latches {
                 if let Some(node) = node {
                     self.attach(latch, "llvm.loop", node);
@@ -58,7 +58,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// Hangs a node on an instruction.
     pub(crate) fn attach(&mut self, inst: Inst, name: &str, node: MetadataId) {
-        let kind = self.emitter.metadata_kind(name);
+        let kind = self.emitter.ir.metadata_kind(name);
         let attached = self.body.attachments.entry(inst).or_default();
         // One branch may end several loops, but one of them has the say.
         if !attached.iter().any(|(known, _)| *known == kind) {
@@ -143,10 +143,10 @@ impl FunctionEmitter<'_, '_> {
                     // All ones: not known.
                     if number != u64::MAX {
                         let operands = [
-                            self.emitter.metadata_string(name),
-                            self.emitter.metadata_integer(64, number),
+                            self.emitter.ir.metadata_string(name),
+                            self.emitter.ir.metadata_integer(64, number),
                         ];
-                        properties.push(self.emitter.metadata_tuple(&operands));
+                        properties.push(self.emitter.ir.metadata_tuple(&operands));
                     }
                 }
                 continue;
@@ -161,14 +161,14 @@ impl FunctionEmitter<'_, '_> {
                 (LoopControl::PartialCount, Some(1)) if unroll => (UNROLL_FULL, None),
                 (_, literal) => (hint.property, literal),
             };
-            let number = literal.map(|&literal| self.emitter.metadata_int32(literal));
+            let number = literal.map(|&literal| self.emitter.ir.metadata_int32(literal));
             if name.starts_with(OF_BRANCH) {
-                let node = self.emitter.metadata_tuple(number.as_slice());
+                let node = self.emitter.ir.metadata_tuple(number.as_slice());
                 of_branch.push((name, node));
             } else {
-                let mut operands = vec![self.emitter.metadata_string(name)];
+                let mut operands = vec![self.emitter.ir.metadata_string(name)];
                 operands.extend(number);
-                properties.push(self.emitter.metadata_tuple(&operands));
+                properties.push(self.emitter.ir.metadata_tuple(&operands));
             }
         }
         Ok((properties, of_branch))

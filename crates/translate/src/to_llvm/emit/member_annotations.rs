@@ -29,7 +29,7 @@ impl FunctionEmitter<'_, '_> {
             .for_each(|row| self.emitter.annotations.mark(row));
         let words = rows.iter().map(|row| 1 + row.operands.len() as u64).sum();
         let texts = texts(rows);
-        self.emitter.budget.expand(words)?;
+        self.emitter.ir.budget.expand(words)?;
         let mut annotated = address;
         for text in texts {
             annotated = self.annotate_pointer(annotated, text.as_bytes())?;

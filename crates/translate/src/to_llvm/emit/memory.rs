@@ -89,31 +89,6 @@ impl Emitter<'_> {
             _ => Err(Error::malformed(format!("the id {pointer} is no pointer"))),
         }
     }
-
-    /// The alignment of an access: the one that is said, else the type's own.
-    pub(crate) fn access_alignment(&self, said: Option<u64>, ty: Type) -> Result<Alignment> {
-        let bytes = match said.filter(|&bytes| bytes > 0) {
-            Some(bytes) => bytes,
-            None => match self.layout.alignment(&self.module.types, ty) {
-                Some(bytes) => bytes,
-                None => return Err(Error::malformed("what is accessed has no size")),
-            },
-        };
-        Alignment::from_bytes(bytes)
-            .ok_or_else(|| Error::malformed(format!("the alignment {bytes} is no power of two")))
-    }
-
-    /// The alignment of a variable that is made here. LLVM prefers 8 bytes for structs.
-    pub(crate) fn variable_alignment(&self, ty: Type) -> Result<Alignment> {
-        let own = self.access_alignment(None, ty)?;
-        let preferred = self.dialect().aligns_structs_by_preference
-            && self.module.types.struct_fields(ty).is_some();
-        Ok(if preferred {
-            Alignment::from_bytes(own.bytes().unwrap_or(1).max(8)).unwrap_or(own)
-        } else {
-            own
-        })
-    }
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -125,7 +100,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let result = id(instruction, 2)?;
         let allocated = self.emitter.pointee_of_variable(instruction)?;
         let said = self.emitter.alignment_of(result).bytes();
-        let alignment = self.emitter.access_alignment(said, allocated)?;
+        let alignment = self.emitter.ir.access_alignment(said, allocated)?;
         let count = self.operand(instruction, 3)?;
         let ty = self.emitter.result_type(instruction)?;
         let value = self.emit(
@@ -143,17 +118,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// `OpSaveMemoryINTEL` and `OpRestoreMemoryINTEL`.
     pub(super) fn emit_saved_stack(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
-        let byte = self.emitter.module.types.integer(8);
-        let pointer = self.emitter.private_pointer(byte);
+        let byte = self.emitter.ir.module.types.integer(8);
+        let pointer = self.emitter.ir.private_pointer(byte);
         // Since that release address spaces are part of the names.
-        let overload = match self.emitter.since(Release::V18) {
-            true => format!(".p{}", self.emitter.space(address_spaces::PRIVATE)),
+        let overload = match self.emitter.options.since(Release::V18) {
+            true => format!(".p{}", self.emitter.ir.space(address_spaces::PRIVATE)),
             false => String::new(),
         };
         if op == Op::RestoreMemoryINTEL {
             let stack = self.operand(instruction, 1)?;
             let stack = self.cast_pointer(stack, pointer)?;
-            let void = self.emitter.module.void_type;
+            let void = self.emitter.ir.module.void_type;
             self.call(
                 format!("llvm.stackrestore{overload}").as_bytes(),
                 void,
@@ -177,9 +152,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let result = id(instruction, 2)?;
         let allocated = self.emitter.pointee_of_variable(instruction)?;
         let said = self.emitter.alignment_of(result).bytes();
-        let alignment = self.emitter.access_alignment(said, allocated)?;
+        let alignment = self.emitter.ir.access_alignment(said, allocated)?;
         let count = self.int32(1);
-        let ty = self.emitter.private_pointer(allocated);
+        let ty = self.emitter.ir.private_pointer(allocated);
         let value = self.emit(
             InstructionKind::Alloca {
                 allocated,
@@ -200,7 +175,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 ));
             }
             let said = said.filter(|_| self.dialect().aligns_initialization_as_variable);
-            let alignment = self.emitter.access_alignment(said, allocated)?;
+            let alignment = self.emitter.ir.access_alignment(said, allocated)?;
             self.store(
                 value,
                 initial,
@@ -237,7 +212,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn pointer_to(&mut self, pointer_id: Id, ty: Type) -> Result<Value> {
         let pointer = self.value(pointer_id)?;
         let from = self.ty(pointer);
-        let Some(space) = self.emitter.module.types.address_space(from) else {
+        let Some(space) = self.emitter.ir.module.types.address_space(from) else {
             return Err(Error::malformed(format!(
                 "the id {pointer_id} is no pointer"
             )));
@@ -246,10 +221,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .type_definition(pointer_id)?
             .is(Op::TypeUntypedPointerKHR)
         {
-            let wanted = self.emitter.pointer(space, ty);
+            let wanted = self.emitter.ir.pointer(space, ty);
             return self.cast_pointer(pointer, wanted);
         }
-        if self.emitter.is_typed() && self.emitter.module.types.pointee(from) != Some(ty) {
+        if self.emitter.options.has_typed_pointers()
+            && self.emitter.ir.module.types.pointee(from) != Some(ty)
+        {
             return Err(Error::malformed(format!(
                 "the id {pointer_id} points to another type"
             )));
@@ -258,7 +235,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     pub(crate) fn load(&mut self, pointer: Value, ty: Type, access: Access) -> Result<Value> {
-        let alignment = self.emitter.access_alignment(access.alignment, ty)?;
+        let alignment = self.emitter.ir.access_alignment(access.alignment, ty)?;
         let kind = InstructionKind::Load {
             pointer,
             alignment,
@@ -273,7 +250,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     pub(crate) fn store(&mut self, pointer: Value, value: Value, access: Access) -> Result<()> {
         let ty = self.ty(value);
-        let alignment = self.emitter.access_alignment(access.alignment, ty)?;
+        let alignment = self.emitter.ir.access_alignment(access.alignment, ty)?;
         let kind = InstructionKind::Store {
             pointer,
             value,
@@ -282,7 +259,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             ordering: MemoryOrdering::NotAtomic,
             scope: SyncScope::SYSTEM,
         };
-        let void = self.emitter.module.void_type;
+        let void = self.emitter.ir.module.void_type;
         let inst = self.append(kind, void)?;
         self.mark(inst.into(), access);
         Ok(())
@@ -309,7 +286,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         if access.nontemporal {
             let one = self.int32(1);
-            let node = self.emitter.metadata_tuple_of_values(&[one]);
+            let node = self.emitter.ir.metadata_tuple_of_values(&[one]);
             self.attach(inst, "nontemporal", node);
         }
         for (name, list) in [
@@ -345,17 +322,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             writes
         };
-        let size = self
-            .emitter
-            .layout
-            .store_size(&self.emitter.module.types, ty);
+        let size = self.emitter.ir.store_size(ty);
         let size = size.ok_or_else(|| Error::malformed("what is copied has no size"))?;
-        let bits = self.emitter.layout.pointer_bits(1);
-        let size_type = self.emitter.module.types.integer(bits);
+        let bits = self.emitter.ir.pointer_bits();
+        let size_type = self.emitter.ir.module.types.integer(bits);
         let size = self.integer_of(size_type, size).into();
         let align = |access: Access| match access.alignment {
             None if !self.dialect().aligns_copies => Ok(Alignment::NONE),
-            said => self.emitter.access_alignment(said, ty),
+            said => self.emitter.ir.access_alignment(said, ty),
         };
         let (write, read) = (align(writes)?, align(reads)?);
         self.memcpy(
@@ -405,32 +379,36 @@ impl<'m> FunctionEmitter<'_, 'm> {
         volatile: bool,
     ) -> Result<()> {
         let size_type = self.ty(size);
-        let Some(bits) = self.emitter.module.types.integer_bits(size_type) else {
+        let Some(bits) = self.emitter.ir.module.types.integer_bits(size_type) else {
             return Err(Error::malformed("the size of a copy is an integer"));
         };
         let (to, from) = (self.value(to)?, self.value(from)?);
-        let byte = self.emitter.module.types.integer(8);
+        let byte = self.emitter.ir.module.types.integer(8);
         let mut pointers = Vec::new();
         let mut name = "llvm.memcpy".to_owned();
         for pointer in [to, from] {
             let ty = self.ty(pointer);
-            let Some(space) = self.emitter.module.types.address_space(ty) else {
+            let Some(space) = self.emitter.ir.module.types.address_space(ty) else {
                 return Err(Error::malformed("what is copied is no pointer"));
             };
-            let bytes = self.emitter.pointer(space, byte);
+            let bytes = self.emitter.ir.pointer(space, byte);
             pointers.push(self.cast_pointer(pointer, bytes)?);
             name.push_str(&format!(
                 ".p{space}{}",
-                if self.emitter.is_typed() { "i8" } else { "" }
+                if self.emitter.options.has_typed_pointers() {
+                    "i8"
+                } else {
+                    ""
+                }
             ));
         }
         name.push_str(&format!(".i{bits}"));
-        let flag_type = self.emitter.module.types.integer(1);
+        let flag_type = self.emitter.ir.module.types.integer(1);
         let flag = self.integer_of(flag_type, u64::from(volatile)).into();
         let &[to, from] = pointers.as_slice() else {
             return Ok(());
         };
-        let void = self.emitter.module.void_type;
+        let void = self.emitter.ir.module.void_type;
         let call = self.call(name.as_bytes(), void, &[to, from, size, flag], None)?;
         self.align_arguments(call, &[(0, write), (1, read)]);
         Ok(())
@@ -451,7 +429,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let size = word(instruction, 2)?;
         let ty = self.ty(pointer);
-        let Some(space) = self.emitter.module.types.address_space(ty) else {
+        let Some(space) = self.emitter.ir.module.types.address_space(ty) else {
             return Err(Error::malformed("the lifetime of what is no pointer"));
         };
         let sized = !self
@@ -472,9 +450,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .drop("lifetimes of parts of variables", 1);
             return Ok(());
         }
-        let byte = self.emitter.module.types.integer(8);
-        let bytes = self.emitter.pointer(space, byte);
-        let pointer = match self.emitter.is_typed() && self.ty(given) == bytes {
+        let byte = self.emitter.ir.module.types.integer(8);
+        let bytes = self.emitter.ir.pointer(space, byte);
+        let pointer = match self.emitter.options.has_typed_pointers() && self.ty(given) == bytes {
             true => given,
             false => self.cast_pointer(pointer, bytes)?,
         };
@@ -485,10 +463,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let name = format!(
             "llvm.lifetime.{which}.p{space}{}",
-            if self.emitter.is_typed() { "i8" } else { "" }
+            if self.emitter.options.has_typed_pointers() {
+                "i8"
+            } else {
+                ""
+            }
         );
-        let void = self.emitter.module.void_type;
-        let long = self.emitter.module.types.integer(64);
+        let void = self.emitter.ir.module.void_type;
+        let long = self.emitter.ir.module.types.integer(64);
         // 0 says that the size is not known.
         let size = if size == 0 { u64::MAX } else { u64::from(size) };
         let size = self.integer_of(long, size).into();
@@ -527,16 +509,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let mut base = self.value(base_id)?;
         let base_type = self.ty(base);
-        let space = self.emitter.module.types.address_space(base_type);
+        let space = self.emitter.ir.module.types.address_space(base_type);
         let Some(space) =
-            space.filter(|&space| self.emitter.module.types.address_space(ty) == Some(space))
+            space.filter(|&space| self.emitter.ir.module.types.address_space(ty) == Some(space))
         else {
             return Err(Error::malformed(
                 "an access chain leads from a pointer to one of another storage class",
             ));
         };
         if untyped {
-            let wanted = self.emitter.pointer(space, source);
+            let wanted = self.emitter.ir.pointer(space, source);
             base = self.cast_pointer(base, wanted)?;
         }
         let mut operands = vec![base];
@@ -548,6 +530,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let value = self.operand(instruction, index)?;
             if self
                 .emitter
+                .ir
                 .module
                 .types
                 .integer_bits(self.ty(value))
@@ -577,7 +560,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             GepFlags::NONE
         };
         let operands = self.body.value_list(&operands);
-        let natural = self.emitter.pointer(space, at);
+        let natural = self.emitter.ir.pointer(space, at);
         let mut value = self.emit(
             InstructionKind::GetElementPtr {
                 source,
@@ -607,12 +590,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The type that one index leads to. That of a struct is a constant.
     fn step(&self, ty: Type, index: Value) -> Result<Type> {
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let number = match types[ty] {
             TypeKind::Struct { .. } | TypeKind::Named(_) => {
                 let constant = index
                     .as_constant()
-                    .and_then(|constant| self.emitter.module.constants.as_integer(constant));
+                    .and_then(|constant| self.emitter.ir.module.constants.as_integer(constant));
                 constant.ok_or_else(|| Error::malformed("an index into a struct is no constant"))?
             }
             _ => 0,

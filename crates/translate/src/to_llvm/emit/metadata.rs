@@ -1,13 +1,10 @@
 //! What LLVM IR holds as metadata: of the module, and decorations without an attribute.
 
-use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::metadata::{
-    FIXED_KINDS, MetadataId, MetadataKind, MetadataNode, SpecializedNode,
-};
+use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{
     Alignment, ConstantKind, FastMath, GepFlags, Global, GlobalKind, Inst, InstructionKind,
-    IntFlags, NamedMetadata, Str, TypeKind, Value,
+    IntFlags, TypeKind, Value,
 };
 use transpire_llvm::versions::Feature;
 use transpire_spirv::grammar::{Capability, Decoration, ExecutionMode, Op, SourceLanguage};
@@ -27,22 +24,6 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::options::Builtins;
 use crate::to_llvm::read::annotations::Row;
 
-/// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
-/// alignments ("SPIR-V in LLVM IR", requirements for the module).
-pub(crate) fn target(wide: bool) -> (&'static str, &'static str) {
-    if wide {
-        (
-            "spir64-unknown-unknown",
-            "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024",
-        )
-    } else {
-        (
-            "spir-unknown-unknown",
-            "e-p:32:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024",
-        )
-    }
-}
-
 /// The extensions of OpenCL C that capabilities imply, in the order of their names.
 const EXTENSIONS_OF_CAPABILITIES: [(Capability, &str); 5] = [
     (Capability::BitInstructions, "cl_khr_extended_bit_ops"),
@@ -52,158 +33,13 @@ const EXTENSIONS_OF_CAPABILITIES: [(Capability, &str); 5] = [
     (Capability::Groups, "cl_khr_subgroups"),
 ];
 
-/// The nodes that are not distinct: of the same content there is one.
-#[derive(Debug, Default)]
-pub(crate) struct Nodes {
-    known: FxHashMap<Content, MetadataId>,
-    /// Those of aliasing domains, scopes and lists of scopes.
-    aliases: FxHashMap<Id, MetadataId>,
-}
-
-#[derive(Debug, PartialEq, Eq, Hash)]
-enum Content {
-    String(Str),
-    Value(Value),
-    Tuple(Box<[PackedOption<MetadataId>]>),
-    Specialized(SpecializedNode),
+/// The nodes of aliasing domains, scopes and lists of scopes.
+#[derive(Default)]
+pub(crate) struct Aliases {
+    nodes: FxHashMap<Id, MetadataId>,
 }
 
 impl<'m> Emitter<'m> {
-    /// The kind of attachments of that name.
-    pub(crate) fn metadata_kind(&mut self, name: &str) -> MetadataKind {
-        if self.module.metadata.kinds.is_empty() {
-            // LLVM numbers its own kinds first, and what hangs on one thing stands in that order.
-            for name in FIXED_KINDS {
-                let name = self.module.strings.intern(name);
-                self.module.metadata.kinds.push(name);
-            }
-        }
-        let name = self.module.strings.intern(name);
-        let known = self
-            .module
-            .metadata
-            .kinds
-            .iter()
-            .find(|(_, kind)| **kind == name)
-            .map(|(kind, _)| kind);
-        known.unwrap_or_else(|| self.module.metadata.kinds.push(name))
-    }
-
-    fn metadata_node(&mut self, content: Content, node: MetadataNode) -> MetadataId {
-        let nodes = &mut self.module.metadata.nodes;
-        *self
-            .nodes
-            .known
-            .entry(content)
-            .or_insert_with(|| nodes.push(node))
-    }
-
-    /// `!"…"`
-    pub(crate) fn metadata_string(&mut self, text: impl AsRef<[u8]>) -> MetadataId {
-        let text = self.module.strings.intern(text);
-        self.metadata_node(Content::String(text), MetadataNode::String(text))
-    }
-
-    /// A constant as metadata.
-    pub(crate) fn metadata_value(&mut self, value: impl Into<Value>) -> MetadataId {
-        let value = value.into();
-        self.metadata_node(Content::Value(value), MetadataNode::Value(value))
-    }
-
-    /// `i32 …`
-    pub(crate) fn metadata_int32(&mut self, number: u32) -> MetadataId {
-        self.metadata_integer(32, u64::from(number))
-    }
-
-    /// An integer of that width.
-    pub(crate) fn metadata_integer(&mut self, bits: u32, number: u64) -> MetadataId {
-        let ty = self.module.types.integer(bits);
-        let constant = self.integer_of(ty, number);
-        self.metadata_value(constant)
-    }
-
-    /// `!{…}`
-    pub(crate) fn metadata_tuple(&mut self, operands: &[MetadataId]) -> MetadataId {
-        self.metadata_tuple_with_nulls(operands.iter().map(|&id| Some(id)))
-    }
-
-    /// `!{…}`, `null` where none.
-    pub(crate) fn metadata_tuple_with_nulls(
-        &mut self,
-        operands: impl IntoIterator<Item = Option<MetadataId>>,
-    ) -> MetadataId {
-        let operands: Box<[PackedOption<MetadataId>]> =
-            operands.into_iter().map(PackedOption::from).collect();
-        self.metadata_node(
-            Content::Tuple(operands.clone()),
-            MetadataNode::Tuple {
-                distinct: false,
-                operands,
-            },
-        )
-    }
-
-    /// A node of a kind, `!DIFile(…)`.
-    pub(crate) fn metadata_specialized(&mut self, node: SpecializedNode) -> MetadataId {
-        self.metadata_node(
-            Content::Specialized(node.clone()),
-            MetadataNode::Specialized(node),
-        )
-    }
-
-    /// `!{i32 …, …}`
-    pub(crate) fn metadata_int32s(&mut self, numbers: &[u32]) -> MetadataId {
-        let operands: Vec<_> = numbers
-            .iter()
-            .map(|&number| self.metadata_int32(number))
-            .collect();
-        self.metadata_tuple(&operands)
-    }
-
-    /// `!{…}` of constants.
-    pub(crate) fn metadata_tuple_of_values(&mut self, values: &[Value]) -> MetadataId {
-        let operands: Vec<_> = values
-            .iter()
-            .map(|&value| self.metadata_value(value))
-            .collect();
-        self.metadata_tuple(&operands)
-    }
-
-    /// `distinct !{!self, …}`: a node that is the first of its own operands.
-    pub(crate) fn metadata_self(&mut self, operands: &[MetadataId]) -> MetadataId {
-        let nodes = &mut self.module.metadata.nodes;
-        let own = nodes.next_key();
-        let operands = std::iter::once(own)
-            .chain(operands.iter().copied())
-            .map(|id| Some(id).into())
-            .collect();
-        nodes.push(MetadataNode::Tuple {
-            distinct: true,
-            operands,
-        })
-    }
-
-    /// `distinct !{}`
-    pub(crate) fn metadata_distinct(&mut self) -> MetadataId {
-        self.module.metadata.nodes.push(MetadataNode::Tuple {
-            distinct: true,
-            operands: Box::default(),
-        })
-    }
-
-    /// The named list, which is added if the module has none of the name; with `node` at its end.
-    pub(crate) fn add_named_metadata(&mut self, name: &str, node: Option<MetadataId>) {
-        let name = self.module.strings.intern(name);
-        let lists = &mut self.module.named_metadata;
-        match lists.iter_mut().find(|list| list.name == name) {
-            Some(list) => list.nodes.extend(node),
-            None => lists.push(NamedMetadata {
-                name,
-                nodes: node.into_iter().collect(),
-            }),
-        }
-    }
-
     /// What the module says of itself as a whole.
     pub(crate) fn emit_module_metadata(&mut self) -> Result<()> {
         let source = self.source;
@@ -211,15 +47,17 @@ impl<'m> Emitter<'m> {
             .instructions(Section::MemoryModel)
             .find(|instruction| instruction.is(Op::MemoryModel))
         {
-            let node =
-                self.metadata_int32s(&[model.word(1).unwrap_or(0), model.word(2).unwrap_or(0)]);
-            self.add_named_metadata("spirv.MemoryModel", Some(node));
+            let node = self
+                .ir
+                .metadata_int32s(&[model.word(1).unwrap_or(0), model.word(2).unwrap_or(0)]);
+            self.ir.add_named_metadata("spirv.MemoryModel", Some(node));
         }
         // SPIR 1.2 §2.9.1: with this list, products and sums may be contracted.
         if !self.kernels.have_mode(ExecutionMode::ContractionOff)
             && !self.kernels.have_mode(ExecutionMode::FPFastMathDefault)
         {
-            self.add_named_metadata("opencl.enable.FP_CONTRACT", None);
+            self.ir
+                .add_named_metadata("opencl.enable.FP_CONTRACT", None);
         }
         self.emit_source();
         self.emit_extensions();
@@ -228,11 +66,12 @@ impl<'m> Emitter<'m> {
             u64::from(source.generator & 0xffff),
         );
         let generator = [
-            self.metadata_integer(16, tool),
-            self.metadata_integer(16, version),
+            self.ir.metadata_integer(16, tool),
+            self.ir.metadata_integer(16, version),
         ];
-        let generator = self.metadata_tuple(&generator);
-        self.add_named_metadata("spirv.Generator", Some(generator));
+        let generator = self.ir.metadata_tuple(&generator);
+        self.ir
+            .add_named_metadata("spirv.Generator", Some(generator));
         Ok(())
     }
 
@@ -255,17 +94,20 @@ impl<'m> Emitter<'m> {
             } else {
                 version
             };
-            let mut operands = vec![self.metadata_int32(language), self.metadata_int32(written)];
+            let mut operands = vec![
+                self.ir.metadata_int32(language),
+                self.ir.metadata_int32(written),
+            ];
             let file = instruction
                 .id(3)
                 .and_then(|file| source.definition(file))
                 .filter(|file| file.is(Op::String));
             if let Some(file) = file {
-                let name = self.metadata_string(file.string(2).0);
-                operands.push(self.metadata_tuple(&[name]));
+                let name = self.ir.metadata_string(file.string(2).0);
+                operands.push(self.ir.metadata_tuple(&[name]));
             }
-            let node = self.metadata_tuple(&operands);
-            self.add_named_metadata("spirv.Source", Some(node));
+            let node = self.ir.metadata_tuple(&operands);
+            self.ir.add_named_metadata("spirv.Source", Some(node));
             versions = versions
                 .or(SourceLanguage::from_u32(language).map(|language| (language, major, minor)));
         }
@@ -280,24 +122,33 @@ impl<'m> Emitter<'m> {
             }
             // OpenCL C++ is another language, of which only the list of sources tells.
             Some((SourceLanguage::OpenCL_CPP, major, _)) => {
-                let node = self.metadata_int32s(if major < 2 { &[1, 2] } else { &[2, 0] });
-                return self.add_named_metadata("opencl.spir.version", Some(node));
+                let node = self
+                    .ir
+                    .metadata_int32s(if major < 2 { &[1, 2] } else { &[2, 0] });
+                return self
+                    .ir
+                    .add_named_metadata("opencl.spir.version", Some(node));
             }
             Some((SourceLanguage::Unknown, ..)) if self.dialect().assumes_spir_1_2 => {
-                let node = self.metadata_int32s(&[1, 2]);
-                return self.add_named_metadata("opencl.spir.version", Some(node));
+                let node = self.ir.metadata_int32s(&[1, 2]);
+                return self
+                    .ir
+                    .add_named_metadata("opencl.spir.version", Some(node));
             }
             _ => return,
         };
-        let node = self.metadata_int32s(&[major, minor]);
-        self.add_named_metadata(list, Some(node));
+        let node = self.ir.metadata_int32s(&[major, minor]);
+        self.ir.add_named_metadata(list, Some(node));
         if list == "opencl.cxx.version" {
             // C++ for OpenCL 1.0 is upon OpenCL 2.0, that of 2021 upon 3.0.
-            let node = self.metadata_int32s(&[if major >= 2021 { 3 } else { 2 }, 0]);
-            self.add_named_metadata("opencl.ocl.version", Some(node));
+            let node = self
+                .ir
+                .metadata_int32s(&[if major >= 2021 { 3 } else { 2 }, 0]);
+            self.ir.add_named_metadata("opencl.ocl.version", Some(node));
         }
-        let node = self.metadata_int32s(&spir);
-        self.add_named_metadata("opencl.spir.version", Some(node));
+        let node = self.ir.metadata_int32s(&spir);
+        self.ir
+            .add_named_metadata("opencl.spir.version", Some(node));
     }
 
     /// Extensions of the source language and of SPIR-V, and capabilities.
@@ -319,9 +170,9 @@ impl<'m> Emitter<'m> {
             .instructions(Section::DebugStrings)
             .filter(|i| i.is(Op::SourceExtension))
         {
-            let name = self.metadata_string(instruction.string(1).0);
-            let node = self.metadata_tuple(&[name]);
-            self.add_named_metadata(list, Some(node));
+            let name = self.ir.metadata_string(instruction.string(1).0);
+            let node = self.ir.metadata_tuple(&[name]);
+            self.ir.add_named_metadata(list, Some(node));
             if known.insert(name) {
                 used.push(name);
             }
@@ -331,14 +182,15 @@ impl<'m> Emitter<'m> {
                 .iter()
                 .filter(|row| capabilities.contains(&{ row.0.word() }));
             for (_, extension) in implied {
-                let name = self.metadata_string(extension);
+                let name = self.ir.metadata_string(extension);
                 if known.insert(name) {
                     used.push(name);
                 }
             }
         }
-        let used = self.metadata_tuple(&used);
-        self.add_named_metadata("opencl.used.extensions", Some(used));
+        let used = self.ir.metadata_tuple(&used);
+        self.ir
+            .add_named_metadata("opencl.used.extensions", Some(used));
         // SPIR 1.2 §2.12: what of OpenCL is optional and not an extension.
         let mut features = Vec::new();
         for (capability, feature) in [
@@ -346,11 +198,12 @@ impl<'m> Emitter<'m> {
             (Capability::ImageBasic, "cl_images"),
         ] {
             if capabilities.contains(&{ capability.word() }) {
-                features.push(self.metadata_string(feature));
+                features.push(self.ir.metadata_string(feature));
             }
         }
-        let features = self.metadata_tuple(&features);
-        self.add_named_metadata("opencl.used.optional.core.features", Some(features));
+        let features = self.ir.metadata_tuple(&features);
+        self.ir
+            .add_named_metadata("opencl.used.optional.core.features", Some(features));
         if !self.dialect().lists_declarations {
             return;
         }
@@ -370,19 +223,19 @@ impl<'m> Emitter<'m> {
         let mut known = FxHashSet::default();
         extensions.retain(|name| known.insert(name.clone()));
         for name in extensions {
-            let name = self.metadata_string(name);
-            let node = self.metadata_tuple(&[name]);
-            self.add_named_metadata("spirv.Extension", Some(node));
+            let name = self.ir.metadata_string(name);
+            let node = self.ir.metadata_tuple(&[name]);
+            self.ir.add_named_metadata("spirv.Extension", Some(node));
         }
         for capability in capabilities {
-            let node = self.metadata_int32s(&[capability]);
-            self.add_named_metadata("spirv.Capability", Some(node));
+            let node = self.ir.metadata_int32s(&[capability]);
+            self.ir.add_named_metadata("spirv.Capability", Some(node));
         }
     }
 
     /// What decorations say of a variable that its own fields don't.
     pub(crate) fn decorate_global(&mut self, global: Global, id: Id) -> Result<()> {
-        let value = &self.module.globals[global];
+        let value = &self.ir.module.globals[global];
         let is_constant =
             matches!(&value.kind, GlobalKind::Variable(variable) if variable.constant);
         let is_aligned = value.alignment != Alignment::NONE;
@@ -465,12 +318,13 @@ impl<'m> Emitter<'m> {
         if self.is_kernel(function) {
             // `kernel_arg_type_qual` has them.
             let parameters = self
+                .ir
                 .module
                 .signature(global)
                 .map(|s| s.parameters.to_vec())
                 .unwrap_or_default();
             for (list, ty) in lists.iter_mut().zip(parameters) {
-                let is_pointer = self.module.types.is_pointer(ty);
+                let is_pointer = self.ir.module.types.is_pointer(ty);
                 list.retain(|row| {
                     let is_said = is_pointer
                         && (row.is(Decoration::Restrict) || row.is(Decoration::Volatile));
@@ -518,9 +372,9 @@ impl<'m> Emitter<'m> {
         }
         let lists: Vec<MetadataId> = lists
             .iter()
-            .map(|nodes| self.metadata_tuple(nodes))
+            .map(|nodes| self.ir.metadata_tuple(nodes))
             .collect();
-        let node = self.metadata_tuple(&lists);
+        let node = self.ir.metadata_tuple(&lists);
         self.attach_to_global(global, "spirv.ParameterDecorations", node);
         Ok(())
     }
@@ -542,7 +396,7 @@ impl<'m> Emitter<'m> {
             for (place, &(key, count)) in known.keys.iter().enumerate() {
                 let rest = literals.split_off(count.min(literals.len()));
                 if place == 0 || literals.iter().any(|&number| number != 0) {
-                    let node = self.metadata_int32s(&literals);
+                    let node = self.ir.metadata_int32s(&literals);
                     self.attach_to_global(global, key, node);
                 }
                 literals = rest;
@@ -570,7 +424,7 @@ impl<'m> Emitter<'m> {
         }
         let nodes = self.decoration_nodes(rows);
         if !nodes.is_empty() {
-            let node = self.metadata_tuple(&nodes);
+            let node = self.ir.metadata_tuple(&nodes);
             self.attach_to_global(global, "spirv.Decorations", node);
         }
     }
@@ -578,8 +432,10 @@ impl<'m> Emitter<'m> {
     /// Before LLVM 3.9 nothing hangs on globals.
     fn attach_to_global(&mut self, global: Global, name: &str, node: MetadataId) {
         if self.options.release.has(Feature::ModernInstructions) {
-            let kind = self.metadata_kind(name);
-            self.module.globals[global].attachments.push((kind, node));
+            let kind = self.ir.metadata_kind(name);
+            self.ir.module.globals[global]
+                .attachments
+                .push((kind, node));
         } else {
             self.report.drop("decorations of globals", 1);
         }
@@ -605,13 +461,13 @@ impl<'m> Emitter<'m> {
                     Some(numbers) => {
                         let operands: Vec<u32> =
                             std::iter::once(row.decoration).chain(numbers).collect();
-                        nodes.push(self.metadata_int32s(&operands));
+                        nodes.push(self.ir.metadata_int32s(&operands));
                     }
                     None => self.report.drop("decorations whose operands are ids", 1),
                 }
                 continue;
             }
-            let mut operands = vec![self.metadata_int32(row.decoration)];
+            let mut operands = vec![self.ir.metadata_int32(row.decoration)];
             let strings = decorations::numbers_before_strings(row.decoration);
             let (numbers, mut rest) =
                 match strings.and_then(|numbers| row.operands.split_at_checked(numbers)) {
@@ -619,23 +475,23 @@ impl<'m> Emitter<'m> {
                     None => (row.operands, &[][..]),
                 };
             for &number in numbers {
-                operands.push(self.metadata_int32(number));
+                operands.push(self.ir.metadata_int32(number));
             }
             while !rest.is_empty() {
                 let (string, words) = decode_string(rest);
-                operands.push(self.metadata_string(string));
+                operands.push(self.ir.metadata_string(string));
                 rest = rest.get(words..).unwrap_or_default();
                 // The linkage's type stands behind its name.
                 if row.is(Decoration::LinkageAttributes) {
                     operands.extend(
                         rest.iter()
-                            .map(|&word| self.metadata_int32(word))
+                            .map(|&word| self.ir.metadata_int32(word))
                             .collect::<Vec<_>>(),
                     );
                     break;
                 }
             }
-            nodes.push(self.metadata_tuple(&operands));
+            nodes.push(self.ir.metadata_tuple(&operands));
         }
         nodes
     }
@@ -643,7 +499,7 @@ impl<'m> Emitter<'m> {
     /// The node of an aliasing domain, of a scope in one, or of a list of scopes (SPIR-V extension
     /// SPV_INTEL_memory_access_aliasing); none for another id.
     fn alias_node(&mut self, id: Id) -> Option<MetadataId> {
-        if let Some(node) = self.nodes.aliases.get(&id) {
+        if let Some(node) = self.aliases.nodes.get(&id) {
             return Some(*node);
         }
         let definition = self.source.definition(id)?;
@@ -653,14 +509,14 @@ impl<'m> Emitter<'m> {
                 .and_then(|name| emitter.source.definition(name))
                 .filter(|name| name.is(Op::String));
             if let Some(name) = name {
-                operands.push(emitter.metadata_string(name.string(2).0));
+                operands.push(emitter.ir.metadata_string(name.string(2).0));
             }
         };
         let node = match definition.op()? {
             Op::AliasDomainDeclINTEL => {
                 let mut operands = Vec::new();
                 named(self, 2, &mut operands);
-                self.metadata_self(&operands)
+                self.ir.metadata_self(&operands)
             }
             Op::AliasScopeDeclINTEL => {
                 let domain = definition.id(2)?;
@@ -669,7 +525,7 @@ impl<'m> Emitter<'m> {
                     .filter(|domain| domain.is(Op::AliasDomainDeclINTEL))?;
                 let mut operands = vec![self.alias_node(domain)?];
                 named(self, 3, &mut operands);
-                self.metadata_self(&operands)
+                self.ir.metadata_self(&operands)
             }
             Op::AliasScopeListDeclINTEL => {
                 let mut scopes = Vec::new();
@@ -680,11 +536,11 @@ impl<'m> Emitter<'m> {
                         .filter(|scope| scope.is(Op::AliasScopeDeclINTEL))?;
                     scopes.push(self.alias_node(scope)?);
                 }
-                self.metadata_tuple(&scopes)
+                self.ir.metadata_tuple(&scopes)
             }
             _ => return None,
         };
-        self.nodes.aliases.insert(id, node);
+        self.aliases.nodes.insert(id, node);
         Some(node)
     }
 }
@@ -695,7 +551,7 @@ impl FunctionEmitter<'_, '_> {
         let InstructionKind::Call(call) = &self.body.instructions[inst].kind else {
             return false;
         };
-        let module = &self.emitter.module;
+        let module = &self.emitter.ir.module;
         let callee = call.callee.as_constant();
         let callee = callee.and_then(|callee| module.as_global(callee));
         callee.is_some_and(|callee| module.name(callee).contains("sqrt"))
@@ -735,7 +591,7 @@ impl FunctionEmitter<'_, '_> {
         }
         let nodes = self.emitter.decoration_nodes(&rows);
         if !nodes.is_empty() {
-            let node = self.emitter.metadata_tuple(&nodes);
+            let node = self.emitter.ir.metadata_tuple(&nodes);
             self.attach(inst, "spirv.Decorations", node);
         }
         Ok(())
@@ -753,7 +609,7 @@ impl FunctionEmitter<'_, '_> {
             return Ok(value);
         }
         let ty = self.ty(value);
-        let types = &mut self.emitter.module.types;
+        let types = &mut self.emitter.ir.module.types;
         if types.address_space(ty).is_none() {
             self.emitter
                 .report
@@ -763,7 +619,7 @@ impl FunctionEmitter<'_, '_> {
         let byte = types.integer(8);
         let source = types.pointee(ty).unwrap_or(byte);
         let index = types.integer(32);
-        let zero = self.emitter.null(index);
+        let zero = self.emitter.ir.null(index);
         let operands = self.body.value_list(&[value, zero.into()]);
         let copy = self.emit(
             InstructionKind::GetElementPtr {
@@ -797,27 +653,30 @@ impl FunctionEmitter<'_, '_> {
         if self.dialect().accuracy_as_text {
             let text = format!("{accuracy:.6}");
             if let InstructionKind::Call(call) = &self.body.instructions[inst].kind {
-                let list =
-                    self.emitter
-                        .with_string_attribute(call.attributes.expand(), MAX_ERROR, &text);
+                let list = self.emitter.ir.with_string_attribute(
+                    call.attributes.expand(),
+                    MAX_ERROR,
+                    &text,
+                );
                 if let InstructionKind::Call(call) = &mut self.body.instructions[inst].kind {
                     call.attributes = Some(list).into();
                 }
                 return;
             }
-            let text = self.emitter.metadata_string(text);
-            let node = self.emitter.metadata_tuple(&[text]);
+            let text = self.emitter.ir.metadata_string(text);
+            let node = self.emitter.ir.metadata_tuple(&[text]);
             return self.attach(inst, MAX_ERROR, node);
         }
-        let types = &mut self.emitter.module.types;
+        let types = &mut self.emitter.ir.module.types;
         if types.is_float(types.scalar(ty)) && accuracy.is_normal() && accuracy > 0.0 {
             let float = types.intern(TypeKind::Float);
             let constant = self
                 .emitter
+                .ir
                 .module
                 .constants
                 .intern(float, ConstantKind::Float(u64::from(bits)));
-            let node = self.emitter.metadata_tuple_of_values(&[constant.into()]);
+            let node = self.emitter.ir.metadata_tuple_of_values(&[constant.into()]);
             self.attach(inst, "fpmath", node);
         }
     }

@@ -25,12 +25,7 @@ impl Emitter<'_> {
             Value::Number => Some(*row.operands.first()?),
             Value::Zero => Some(row.operands.first().copied().unwrap_or(0)),
         };
-        Some(self.string_attribute(known.attribute, value))
-    }
-
-    fn string_attribute(&mut self, key: &str, value: Option<u32>) -> Attribute {
-        let value = value.map(|value| self.module.strings.intern(value.to_string()));
-        Attribute::String(self.module.strings.intern(key), value)
+        Some(self.ir.string_attribute(known.attribute, value))
     }
 
     /// Whether an attribute of the function says what a decoration of it does.
@@ -63,16 +58,16 @@ impl Emitter<'_> {
                     continue;
                 };
                 if let Some(key) = string_attributes::attribute_of_mode(mode) {
-                    set.push(self.string_attribute(key, Some(literal)));
+                    set.push(self.ir.string_attribute(key, Some(literal)));
                 } else if let Some(bits) = float_control::bits_of_mode(mode, literal) {
                     register = Some(register.unwrap_or(0) | bits);
                 }
             }
         }
-        set.extend(
-            register
-                .map(|register| self.string_attribute(float_control::ATTRIBUTE, Some(register))),
-        );
+        set.extend(register.map(|register| {
+            self.ir
+                .string_attribute(float_control::ATTRIBUTE, Some(register))
+        }));
         (set, of_result)
     }
 
@@ -98,8 +93,8 @@ impl Emitter<'_> {
         for row in self.annotations.of(variable).collect::<Vec<_>>() {
             set.extend(self.string_attribute_of(Subject::Variable, &row));
         }
-        let set = self.attribute_set(set);
-        if let GlobalKind::Variable(variable) = &mut self.module.globals[global].kind {
+        let set = self.ir.attribute_set(set);
+        if let GlobalKind::Variable(variable) = &mut self.ir.module.globals[global].kind {
             variable.attributes = set.into();
         }
     }

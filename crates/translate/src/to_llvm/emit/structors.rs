@@ -40,99 +40,105 @@ impl Emitter<'_> {
     /// A list of structors whose second fields point to bytes, where LLVM wants pointers to functions that take and give
     /// nothing: behind typed pointers (LangRef, "The 'llvm.global_ctors' Global Variable"). `None` for what needs no change.
     pub(crate) fn list_of_functions(&mut self, list: Constant) -> Option<Constant> {
-        let TypeKind::Array { element, .. } = self.module.types[self.module.constants.ty(list)]
+        let TypeKind::Array { element, .. } =
+            self.ir.module.types[self.ir.module.constants.ty(list)]
         else {
             return None;
         };
-        let mut fields = self.module.types.struct_fields(element)?.to_vec();
+        let mut fields = self.ir.module.types.struct_fields(element)?.to_vec();
         let pointer = *fields.get(1)?;
-        self.module.types.pointee(pointer)?;
+        self.ir.module.types.pointee(pointer)?;
         let function = self
+            .ir
             .module
             .types
-            .function(self.module.void_type, [].into(), false);
-        let space = self.module.types.address_space(pointer)?;
-        let wanted = self.pointer(space, function);
+            .function(self.ir.module.void_type, [].into(), false);
+        let space = self.ir.module.types.address_space(pointer)?;
+        let wanted = self.ir.pointer(space, function);
         *fields.get_mut(1)? = wanted;
-        let ConstantKind::Aggregate(entries) = &self.module.constants[list].kind else {
+        let ConstantKind::Aggregate(entries) = &self.ir.module.constants[list].kind else {
             return None;
         };
         if wanted == pointer {
             return None;
         }
         let entries = entries.clone();
-        let packed = self.module.types.is_packed(element);
-        let element = match self.module.types[element] {
+        let packed = self.ir.module.types.is_packed(element);
+        let element = match self.ir.module.types[element] {
             TypeKind::Named(named) => {
-                let name = self.module.types.named_struct(named).name?;
-                let name = self.types.unique_name(self.module.strings.get(name));
+                let name = self.ir.module.types.named_struct(named).name?;
+                let name = self.types.unique_name(self.ir.module.strings.get(name));
                 let data = NamedStructData {
-                    name: Some(self.module.strings.intern(&name)),
+                    name: Some(self.ir.module.strings.intern(&name)),
                     fields: Some(fields.into()),
                     packed,
                 };
-                self.module.types.new_struct(data).1
+                self.ir.module.types.new_struct(data).1
             }
-            _ => self.module.types.literal_struct(fields.into(), packed),
+            _ => self.ir.module.types.literal_struct(fields.into(), packed),
         };
         let mut typed = Vec::with_capacity(entries.len());
         for entry in entries {
-            let ConstantKind::Aggregate(values) = &self.module.constants[entry].kind else {
+            let ConstantKind::Aggregate(values) = &self.ir.module.constants[entry].kind else {
                 return None;
             };
             let mut values = values.clone();
             let address = values.get_mut(1)?;
-            *address = match &self.module.constants[*address].kind {
+            *address = match &self.ir.module.constants[*address].kind {
                 ConstantKind::Expression(expression) => match **expression {
                     Expression::Cast { operand, .. }
-                        if self.module.constants.ty(operand) == wanted =>
+                        if self.ir.module.constants.ty(operand) == wanted =>
                     {
                         operand
                     }
-                    _ => self.as_bytes(*address, wanted),
+                    _ => self.ir.as_bytes(*address, wanted),
                 },
-                _ => self.as_bytes(*address, wanted),
+                _ => self.ir.as_bytes(*address, wanted),
             };
             let kind = ConstantKind::Aggregate(values);
-            typed.push(self.module.constants.intern(element, kind));
+            typed.push(self.ir.module.constants.intern(element, kind));
         }
-        let ty = self.module.types.array(typed.len() as u64, element);
+        let ty = self.ir.module.types.array(typed.len() as u64, element);
         let kind = ConstantKind::Aggregate(typed.into());
-        Some(self.module.constants.intern(ty, kind))
+        Some(self.ir.module.constants.intern(ty, kind))
     }
 
     fn emit_structors_of(&mut self, name: &str, kernels: &[Global]) {
         let Some(&first) = kernels.first() else {
             return;
         };
-        let int = self.module.types.integer(32);
-        let byte = self.module.types.integer(8);
-        let data = self.pointer(0, byte);
-        let function = self.module.globals[first].ty;
+        let int = self.ir.module.types.integer(32);
+        let byte = self.ir.module.types.integer(8);
+        let data = self.ir.pointer(0, byte);
+        let function = self.ir.module.globals[first].ty;
         let entry = self
+            .ir
             .module
             .types
             .literal_struct([int, function, data].into(), false);
-        let priority =
-            self.module
-                .constants
-                .integer(&self.module.types, int, u64::from(LOWEST_PRIORITY));
-        let nothing = self.module.constants.zero(&self.module.types, data);
+        let priority = self.ir.module.constants.integer(
+            &self.ir.module.types,
+            int,
+            u64::from(LOWEST_PRIORITY),
+        );
+        let nothing = self.ir.module.constants.zero(&self.ir.module.types, data);
         let mut entries = Vec::with_capacity(kernels.len());
         for &kernel in kernels {
-            let ty = self.module.globals[kernel].ty;
+            let ty = self.ir.module.globals[kernel].ty;
             let address = self
+                .ir
                 .module
                 .constants
                 .intern(ty, ConstantKind::Global(kernel));
-            let address = self.as_bytes(address, function);
-            entries.push(self.module.constants.intern(
+            let address = self.ir.as_bytes(address, function);
+            entries.push(self.ir.module.constants.intern(
                 entry,
                 ConstantKind::Aggregate([priority, address, nothing].into()),
             ));
         }
-        let ty = self.module.types.array(entries.len() as u64, entry);
+        let ty = self.ir.module.types.array(entries.len() as u64, entry);
         let initializer = self
+            .ir
             .module
             .constants
             .intern(ty, ConstantKind::Aggregate(entries.into()));
@@ -141,6 +147,6 @@ impl Emitter<'_> {
             initializer: Some(initializer).into(),
             ..GlobalVariable::default()
         };
-        self.module.globals[global].kind = GlobalKind::Variable(variable);
+        self.ir.module.globals[global].kind = GlobalKind::Variable(variable);
     }
 }

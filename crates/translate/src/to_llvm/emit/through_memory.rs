@@ -17,10 +17,10 @@ impl FunctionEmitter<'_, '_> {
         if let Some(&known) = self.temporaries.get(&allocated) {
             return Ok(known);
         }
-        let alignment = self.emitter.variable_alignment(allocated)?;
+        let alignment = self.emitter.ir.variable_alignment(allocated)?;
         let variable = if in_place && self.block == self.first_block() {
             let kind = self.variable(allocated, alignment);
-            let ty = self.emitter.private_pointer(allocated);
+            let ty = self.emitter.ir.private_pointer(allocated);
             self.emit(kind, ty)?
         } else {
             self.allocate(allocated, alignment)?
@@ -32,7 +32,7 @@ impl FunctionEmitter<'_, '_> {
     /// A new variable in the first block, which all others come after: one that stood in a loop would take room in each turn.
     pub(crate) fn allocate(&mut self, allocated: Type, alignment: Alignment) -> Result<Value> {
         let kind = self.variable(allocated, alignment);
-        let ty = self.emitter.private_pointer(allocated);
+        let ty = self.emitter.ir.private_pointer(allocated);
         if self.first_block().is_none() {
             return self.emit(kind, ty);
         }
@@ -68,8 +68,8 @@ impl FunctionEmitter<'_, '_> {
 
     /// Whether objects of the value's type are copied through memory.
     pub(crate) fn is_copied(&self, value: Value) -> bool {
-        let (types, ty) = (&self.emitter.module.types, self.ty(value));
-        let has_size = self.emitter.layout.allocated_size(types, ty).is_some();
+        let (types, ty) = (&self.emitter.ir.module.types, self.ty(value));
+        let has_size = self.emitter.ir.allocated_size(ty).is_some();
         self.dialect().copies_through_memory
             && has_size
             && !matches!(types[ty], TypeKind::Target { .. })
@@ -80,11 +80,11 @@ impl FunctionEmitter<'_, '_> {
         let own = self.ty(value);
         let variable = self.temporary(own)?;
         let access = Access {
-            alignment: self.emitter.variable_alignment(own)?.bytes(),
+            alignment: self.emitter.ir.variable_alignment(own)?.bytes(),
             ..Access::default()
         };
         self.store(variable, value, access)?;
-        let pointer = self.emitter.private_pointer(ty);
+        let pointer = self.emitter.ir.private_pointer(ty);
         let variable = self.cast_pointer(variable, pointer)?;
         self.load(variable, ty, access)
     }
@@ -96,7 +96,7 @@ impl FunctionEmitter<'_, '_> {
             let (zero, number) = (self.int32(0), self.int32(index as u32));
             let operands = self.body.value_list(&[variable, zero, number]);
             let pointer = self.ty(element);
-            let pointer = self.emitter.private_pointer(pointer);
+            let pointer = self.emitter.ir.private_pointer(pointer);
             let kind = InstructionKind::GetElementPtr {
                 source: ty,
                 flags: GepFlags::INBOUNDS,

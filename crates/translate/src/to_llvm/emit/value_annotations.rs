@@ -3,8 +3,8 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Alignment, CastOp, Constant, ConstantKind, Expression, GepFlags, Global, GlobalKind,
-    GlobalVariable, InstructionKind, Linkage, Type, TypeKind, UnnamedAddress, Value,
+    Alignment, CastOp, Constant, ConstantKind, Global, GlobalKind, GlobalVariable, InstructionKind,
+    Linkage, Type, TypeKind, UnnamedAddress, Value,
 };
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::Decoration;
@@ -36,6 +36,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if texts.is_empty()
             || self
                 .emitter
+                .ir
                 .module
                 .types
                 .address_space(self.ty(value))
@@ -77,21 +78,21 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// `llvm.var.annotation` of a variable.
     fn annotate_variable(&mut self, address: Value, text: &[u8]) -> Result<()> {
-        let void = self.emitter.module.void_type;
+        let void = self.emitter.ir.module.void_type;
         self.call_annotation("var", address, text, void).map(|_| ())
     }
 
     /// `llvm.ptr.annotation` of an address.
     pub(crate) fn annotate_pointer(&mut self, address: Value, text: &[u8]) -> Result<Value> {
         let ty = self.ty(address);
-        let Some(space) = self.emitter.module.types.address_space(ty) else {
+        let Some(space) = self.emitter.ir.module.types.address_space(ty) else {
             return Ok(address);
         };
         let annotated = match self.pointee_in_name(ty) {
             Some(_) => ty,
             None => {
-                let byte = self.emitter.module.types.integer(8);
-                self.emitter.pointer(space, byte)
+                let byte = self.emitter.ir.module.types.integer(8);
+                self.emitter.ir.pointer(space, byte)
             }
         };
         let annotated = self.call_annotation("ptr", address, text, annotated)?;
@@ -101,7 +102,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// How the name of an intrinsic function says what a pointer points to, where annotations are of such pointers: where
     /// the dialect has it so, while pointers have pointees. All else is annotated as bytes.
     fn pointee_in_name(&self, pointer: Type) -> Option<String> {
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let pointee = types
             .pointee(pointer)
             .filter(|_| self.dialect().pointees_in_annotation_names)?;
@@ -112,7 +113,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             TypeKind::Double => Some("f64".to_owned()),
             TypeKind::Named(named) => {
                 let name = types.named_struct(*named).name?;
-                let name = self.emitter.module.strings.get(name);
+                let name = self.emitter.ir.module.strings.get(name);
                 Some(format!("s_{}s", String::from_utf8_lossy(name)))
             }
             _ => None,
@@ -123,15 +124,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(crate) fn emit_register(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let value = self.operand(instruction, 3)?;
         let ty = self.ty(value);
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         if types.address_space(ty).is_some() {
             let value = self.annotate_pointer(value, annotations::REGISTER.as_bytes())?;
             return self.define_result(instruction, value);
         }
         let Some(bits) = self
             .emitter
-            .layout
-            .bits(types, ty)
+            .ir
+            .bits(ty)
             .and_then(|bits| u32::try_from(bits).ok())
         else {
             return self.emit_friendly(instruction);
@@ -139,17 +140,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if types.struct_fields(ty).is_some() {
             return self.emit_friendly(instruction);
         }
-        let integer = self.emitter.module.types.integer(bits);
+        let integer = self.emitter.ir.module.types.integer(bits);
         let subject = self.cast(CastOp::BitCast, value, integer)?;
-        let byte = self.emitter.module.types.integer(8);
-        let private = self.emitter.pointer(0, byte);
+        let byte = self.emitter.ir.module.types.integer(8);
+        let private = self.emitter.ir.pointer(0, byte);
         let text = self
             .emitter
             .annotation_text(annotations::REGISTER.as_bytes());
-        let text = self.emitter.first_byte(text, private);
-        let line = self.emitter.module.types.integer(32);
-        let (nothing, line) = (self.emitter.nothing(private), self.emitter.nothing(line));
-        let name = match self.emitter.since(Release::V16) {
+        let text = self.emitter.ir.first_byte(text, private);
+        let line = self.emitter.ir.module.types.integer(32);
+        let (nothing, line) = (
+            self.emitter.ir.nothing(private),
+            self.emitter.ir.nothing(line),
+        );
+        let name = match self.emitter.options.since(Release::V16) {
             true => format!("llvm.annotation.i{bits}.p0"),
             false => format!("llvm.annotation.i{bits}"),
         };
@@ -172,12 +176,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
     ) -> Result<Value> {
         let space = self
             .emitter
+            .ir
             .module
             .types
             .address_space(self.ty(address))
             .unwrap_or(0);
-        let byte = self.emitter.module.types.integer(8);
-        let bytes = self.emitter.pointer(space, byte);
+        let byte = self.emitter.ir.module.types.integer(8);
+        let bytes = self.emitter.ir.pointer(space, byte);
         let pointee = self
             .pointee_in_name(self.ty(address))
             .filter(|_| which == "ptr");
@@ -186,13 +191,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
             None => self.cast_pointer(address, bytes)?,
         };
         let text = self.emitter.annotation_text(text);
-        let private = self.emitter.pointer(0, byte);
-        let text = self.emitter.first_byte(text, private);
-        let line = self.emitter.module.types.integer(32);
-        let (nothing, line) = (self.emitter.nothing(private), self.emitter.nothing(line));
+        let private = self.emitter.ir.pointer(0, byte);
+        let text = self.emitter.ir.first_byte(text, private);
+        let line = self.emitter.ir.module.types.integer(32);
+        let (nothing, line) = (
+            self.emitter.ir.nothing(private),
+            self.emitter.ir.nothing(line),
+        );
         let name = match (
-            self.emitter.is_typed(),
-            self.emitter.since(Release::V16),
+            self.emitter.options.has_typed_pointers(),
+            self.emitter.options.since(Release::V16),
             which,
         ) {
             (true, _, "var") => "llvm.var.annotation".to_owned(),
@@ -265,36 +273,40 @@ impl Emitter<'_> {
         if annotated.is_empty() {
             return;
         }
-        let byte = self.module.types.integer(8);
-        let pointer = self.pointer(0, byte);
-        let int = self.module.types.integer(32);
-        let (nothing, line) = (self.nothing(pointer), self.nothing(int));
+        let byte = self.ir.module.types.integer(8);
+        let pointer = self.ir.pointer(0, byte);
+        let int = self.ir.module.types.integer(32);
+        let (nothing, line) = (self.ir.nothing(pointer), self.ir.nothing(int));
         let entry = self
+            .ir
             .module
             .types
             .literal_struct([pointer, pointer, pointer, int, pointer].into(), false);
         let mut entries = Vec::with_capacity(annotated.len());
         for (global, text) in annotated {
-            let ty = self.module.globals[global].ty;
+            let ty = self.ir.module.globals[global].ty;
             let address = self
+                .ir
                 .module
                 .constants
                 .intern(ty, ConstantKind::Global(global));
             let fields = [
-                self.as_bytes(address, pointer),
-                self.as_bytes(text, pointer),
+                self.ir.as_bytes(address, pointer),
+                self.ir.as_bytes(text, pointer),
                 nothing,
                 line,
                 nothing,
             ];
             entries.push(
-                self.module
+                self.ir
+                    .module
                     .constants
                     .intern(entry, ConstantKind::Aggregate(fields.into())),
             );
         }
-        let ty = self.module.types.array(entries.len() as u64, entry);
+        let ty = self.ir.module.types.array(entries.len() as u64, entry);
         let initializer = self
+            .ir
             .module
             .constants
             .intern(ty, ConstantKind::Aggregate(entries.into()));
@@ -304,51 +316,6 @@ impl Emitter<'_> {
             false,
             initializer,
         );
-    }
-
-    /// A value that nothing looks at.
-    pub(crate) fn nothing(&mut self, ty: Type) -> Constant {
-        if self.is_typed() || !self.dialect().poison_where_unused {
-            self.undef(ty)
-        } else {
-            self.poison(ty)
-        }
-    }
-
-    /// The address of a global as one of another type, a constant still.
-    pub(crate) fn as_bytes(&mut self, operand: Constant, ty: Type) -> Constant {
-        let own = self.module.constants.ty(operand);
-        if own == ty {
-            return operand;
-        }
-        let op = match self.module.types.address_space(own) == self.module.types.address_space(ty) {
-            true => CastOp::BitCast,
-            false => CastOp::AddrSpaceCast,
-        };
-        self.module.constants.intern(
-            ty,
-            ConstantKind::Expression(Box::new(Expression::Cast { op, operand })),
-        )
-    }
-
-    /// The address of the first byte of a text, which is an array of bytes: by an address computation, as clang writes
-    /// it, where pointers have a pointee.
-    fn first_byte(&mut self, text: Constant, ty: Type) -> Constant {
-        let source = match self.module.as_global(text) {
-            Some(global) if self.is_typed() => self.module.globals[global].value_type,
-            _ => return self.as_bytes(text, ty),
-        };
-        let int = self.module.types.integer(32);
-        let zero = self.integer_of(int, 0);
-        let address = Expression::GetElementPtr {
-            source,
-            flags: GepFlags::INBOUNDS,
-            in_range: None,
-            operands: [text, zero, zero].into(),
-        };
-        self.module
-            .constants
-            .intern(ty, ConstantKind::Expression(Box::new(address)))
     }
 
     /// The address of a text. Of the same text of annotations in functions there is one.
@@ -371,15 +338,17 @@ impl Emitter<'_> {
     /// The address of a new text, which ends in a zero.
     fn new_annotation_text(&mut self, text: &[u8]) -> Constant {
         let bytes: Vec<u8> = text.iter().copied().chain([0]).collect();
-        let byte = self.module.types.integer(8);
-        let ty = self.module.types.array(bytes.len() as u64, byte);
+        let byte = self.ir.module.types.integer(8);
+        let ty = self.ir.module.types.array(bytes.len() as u64, byte);
         let initializer = self
+            .ir
             .module
             .constants
             .intern(ty, ConstantKind::Data(bytes.into()));
         let global = self.new_metadata_variable(b"", Linkage::Private, true, initializer);
-        let ty = self.module.globals[global].ty;
-        self.module
+        let ty = self.ir.module.globals[global].ty;
+        self.ir
+            .module
             .constants
             .intern(ty, ConstantKind::Global(global))
     }
@@ -387,8 +356,8 @@ impl Emitter<'_> {
     /// The address of a new string that ends in a zero, which code may read.
     fn new_string(&mut self, text: &[u8]) -> Constant {
         let address = self.new_annotation_text(text);
-        if let Some(global) = self.module.as_global(address) {
-            let value = &mut self.module.globals[global];
+        if let Some(global) = self.ir.module.as_global(address) {
+            let value = &mut self.ir.module.globals[global];
             value.section = None.into();
             value.alignment = Alignment::from_bytes(1).unwrap_or(Alignment::NONE);
         }
@@ -403,10 +372,10 @@ impl Emitter<'_> {
         constant: bool,
         initializer: Constant,
     ) -> Global {
-        let ty = self.module.constants.ty(initializer);
+        let ty = self.ir.module.constants.ty(initializer);
         let global = self.new_function(name, ty, linkage, Default::default());
-        let section = self.module.strings.intern("llvm.metadata");
-        let value = &mut self.module.globals[global];
+        let section = self.ir.module.strings.intern("llvm.metadata");
+        let value = &mut self.ir.module.globals[global];
         value.unnamed_address = if constant {
             UnnamedAddress::Global
         } else {

@@ -10,12 +10,11 @@ use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, IdMap, Instruction, Instructions};
 
-use crate::analysis::places;
+use crate::Result;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::{Access, is_untyped};
 use crate::to_llvm::id;
-use crate::{Error, Result};
 
 /// How far from the beginning of a variable a place is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -104,18 +103,7 @@ pub(crate) fn has_element(op: Op) -> bool {
     )
 }
 
-impl Emitter<'_> {
-    /// How far indices lead from a pointer to `source`: see [`places::offset`].
-    pub(crate) fn offset_of(
-        &self,
-        source: Type,
-        has_element: bool,
-        indices: &[Value],
-    ) -> Result<(i64, Vec<(Value, i64)>)> {
-        places::offset(&self.module, &self.layout, source, has_element, indices)
-            .ok_or_else(|| Error::malformed("an index leads to what has no place or no size"))
-    }
-}
+impl Emitter<'_> {}
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Finds the addresses of built-in variables that are used other than by loads, casts and access chains, in the
@@ -198,7 +186,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         for (_, variable) in &escaping {
             if copied.insert(variable.built_in.word()) {
                 let whole = self.load_whole_built_in(variable.built_in, variable.ty)?;
-                let alignment = self.emitter.variable_alignment(variable.ty)?;
+                let alignment = self.emitter.ir.variable_alignment(variable.ty)?;
                 let copy = self.allocate(variable.ty, alignment)?;
                 self.store(copy, whole, Access::default())?;
                 self.copies.insert(variable.built_in.word(), copy);
@@ -239,8 +227,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 _ => self.binary(BinaryOp::Add, more, bytes, size)?,
             };
         }
-        let byte = self.emitter.module.types.integer(8);
-        let ty = self.emitter.private_pointer(byte);
+        let byte = self.emitter.ir.module.types.integer(8);
+        let ty = self.emitter.ir.private_pointer(byte);
         let base = self.cast_pointer(variable, ty)?;
         let operands = self.body.value_list(&[base, bytes]);
         self.emit(
@@ -309,7 +297,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         for index in first..instruction.word_count() {
             indices.push(self.operand(instruction, index)?);
         }
-        let (bytes, late) = self.emitter.offset_of(source, has_element(op), &indices)?;
+        let (bytes, late) = self
+            .emitter
+            .ir
+            .offset_of(source, has_element(op), &indices)?;
         variable.offset.bytes = variable.offset.bytes.wrapping_add(bytes);
         for (index, stride) in late {
             variable.offset.index = match variable.offset.index {

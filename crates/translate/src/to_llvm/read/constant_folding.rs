@@ -47,11 +47,11 @@ pub(crate) fn fold(
     for index in 4..instruction.word_count() {
         operands.push(emitter.constant(id(instruction, index)?)?);
     }
-    let Some(lanes) = emitter.module.types.lanes(ty) else {
+    let Some(lanes) = emitter.ir.module.types.lanes(ty) else {
         return scalar(emitter, op, ty, &operands);
     };
-    emitter.budget.expand(u64::from(lanes))?;
-    let element = emitter.module.types.scalar(ty);
+    emitter.ir.budget.expand(u64::from(lanes))?;
+    let element = emitter.ir.module.types.scalar(ty);
     let mut elements = Vec::with_capacity(lanes as usize);
     for lane in 0..lanes {
         let of_lane = operands
@@ -60,13 +60,13 @@ pub(crate) fn fold(
             .collect::<Result<Vec<_>>>()?;
         elements.push(scalar(emitter, op, element, &of_lane)?);
     }
-    emitter.aggregate(ty, elements)
+    emitter.ir.aggregate(ty, elements)
 }
 
 /// One element of a vector; a scalar itself.
 fn lane_of(emitter: &mut Emitter<'_>, constant: Constant, lane: u32) -> Result<Constant> {
-    let ty = emitter.module.constants.ty(constant);
-    if emitter.module.types.lanes(ty).is_none() {
+    let ty = emitter.ir.module.constants.ty(constant);
+    if emitter.ir.module.types.lanes(ty).is_none() {
         Ok(constant)
     } else {
         element(emitter, constant, lane)
@@ -75,21 +75,22 @@ fn lane_of(emitter: &mut Emitter<'_>, constant: Constant, lane: u32) -> Result<C
 
 /// An element of a constant aggregate.
 fn element(emitter: &mut Emitter<'_>, aggregate: Constant, index: u32) -> Result<Constant> {
-    let data = &emitter.module.constants[aggregate];
+    let data = &emitter.ir.module.constants[aggregate];
     let missing = || Error::malformed(format!("a composite has no element {index}"));
     let ty = emitter
+        .ir
         .module
         .types
         .element_at(data.ty, u64::from(index))
         .ok_or_else(missing)?;
     let at = index as usize;
     let kind = match &data.kind {
-        ConstantKind::Null => return Ok(emitter.null(ty)),
+        ConstantKind::Null => return Ok(emitter.ir.null(ty)),
         ConstantKind::Undef => ConstantKind::Undef,
         ConstantKind::Poison => ConstantKind::Poison,
         ConstantKind::Aggregate(elements) => return elements.get(at).copied().ok_or_else(missing),
         ConstantKind::Data(bytes) => {
-            let width = emitter.module.types.data_bytes(ty).unwrap_or(1);
+            let width = emitter.ir.module.types.data_bytes(ty).unwrap_or(1);
             let bytes = at
                 .checked_mul(width)
                 .and_then(|start| bytes.get(start..start + width))
@@ -98,15 +99,15 @@ fn element(emitter: &mut Emitter<'_>, aggregate: Constant, index: u32) -> Result
                 .iter()
                 .rev()
                 .fold(0, |value, &byte| value << 8 | u64::from(byte));
-            if emitter.module.types.is_float(ty) {
+            if emitter.ir.module.types.is_float(ty) {
                 ConstantKind::Float(value)
             } else {
                 ConstantKind::Integer(value)
             }
         }
-        ConstantKind::Expression(_) if emitter.module.types.lanes(data.ty).is_some() => {
-            let int = emitter.module.types.integer(32);
-            let index = emitter.integer_of(int, u64::from(index));
+        ConstantKind::Expression(_) if emitter.ir.module.types.lanes(data.ty).is_some() => {
+            let int = emitter.ir.module.types.integer(32);
+            let index = emitter.ir.integer_of(int, u64::from(index));
             return expression(
                 emitter,
                 ty,
@@ -122,7 +123,7 @@ fn element(emitter: &mut Emitter<'_>, aggregate: Constant, index: u32) -> Result
             ));
         }
     };
-    Ok(emitter.module.constants.intern(ty, kind))
+    Ok(emitter.ir.module.constants.intern(ty, kind))
 }
 
 fn extract(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Constant> {
@@ -160,16 +161,16 @@ pub(crate) fn insert_at(
     path.pop();
     let mut constant = object;
     for (&outer, &index) in path.iter().zip(indices).rev() {
-        let ty = emitter.module.constants.ty(outer);
-        let count = emitter.module.types.element_count(ty).unwrap_or(0);
-        emitter.budget.expand(count)?;
+        let ty = emitter.ir.module.constants.ty(outer);
+        let count = emitter.ir.module.types.element_count(ty).unwrap_or(0);
+        emitter.ir.budget.expand(count)?;
         let mut elements = (0..count as u32)
             .map(|at| element(emitter, outer, at))
             .collect::<Result<Vec<_>>>()?;
         if let Some(slot) = elements.get_mut(index as usize) {
             *slot = constant;
         }
-        constant = emitter.aggregate(ty, elements)?;
+        constant = emitter.ir.aggregate(ty, elements)?;
     }
     Ok(constant)
 }
@@ -180,20 +181,21 @@ fn shuffle(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
         emitter.constant(id(instruction, 5)?)?,
     );
     let lanes = emitter
+        .ir
         .module
         .types
-        .lanes(emitter.module.constants.ty(first))
+        .lanes(emitter.ir.module.constants.ty(first))
         .unwrap_or(1);
-    let scalar = emitter.module.types.scalar(ty);
+    let scalar = emitter.ir.module.types.scalar(ty);
     let mut elements = Vec::new();
     for &component in instruction.words().get(6..).unwrap_or_default() {
         elements.push(match component {
-            u32::MAX => emitter.undef(scalar),
+            u32::MAX => emitter.ir.undef(scalar),
             _ if component < lanes => element(emitter, first, component)?,
             _ => element(emitter, second, component - lanes)?,
         });
     }
-    emitter.aggregate(ty, elements)
+    emitter.ir.aggregate(ty, elements)
 }
 
 /// An expression. Its size is bounded: operands that are expressions too make it deep, and where they are the same, long.
@@ -211,7 +213,7 @@ fn expression(emitter: &mut Emitter<'_>, ty: Type, mut expression: Expression) -
                 "an expression of more than {MAX_SIZE} constants"
             )));
         }
-        match &emitter.module.constants[constant].kind {
+        match &emitter.ir.module.constants[constant].kind {
             ConstantKind::Aggregate(elements) => pending.extend(elements.iter().take(MAX_SIZE)),
             ConstantKind::Expression(inner) => {
                 pending.extend(
@@ -227,6 +229,7 @@ fn expression(emitter: &mut Emitter<'_>, ty: Type, mut expression: Expression) -
         }
     }
     Ok(emitter
+        .ir
         .module
         .constants
         .intern(ty, ConstantKind::Expression(Box::new(expression))))
@@ -239,8 +242,8 @@ fn cast(
     instruction: Instruction<'_>,
 ) -> Result<Constant> {
     let operand = emitter.constant(id(instruction, 4)?)?;
-    let from = emitter.module.constants.ty(operand);
-    let types = &emitter.module.types;
+    let from = emitter.ir.module.constants.ty(operand);
+    let types = &emitter.ir.module.types;
     let pointers = match op {
         CastOp::PtrToInt => types.is_pointer(from) && types.integer_bits(ty).is_some(),
         CastOp::IntToPtr => types.integer_bits(from).is_some() && types.is_pointer(ty),
@@ -266,11 +269,11 @@ fn cast(
 
 fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
     let operand = emitter.constant(id(instruction, 4)?)?;
-    let from = emitter.module.constants.ty(operand);
+    let from = emitter.ir.module.constants.ty(operand);
     if from == ty {
         return Ok(operand);
     }
-    let types = &emitter.module.types;
+    let types = &emitter.ir.module.types;
     if types.is_pointer(from) && types.is_pointer(ty) {
         return cast(emitter, CastOp::AddrSpaceCast, ty, instruction);
     }
@@ -279,9 +282,8 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     {
         return Ok(lanes);
     }
-    let types = &emitter.module.types;
-    let (Some(value), Some(_)) = (number_of(emitter, operand), emitter.layout.bits(types, ty))
-    else {
+    let types = &emitter.ir.module.types;
+    let (Some(value), Some(_)) = (number_of(emitter, operand), emitter.ir.bits(ty)) else {
         return expression(
             emitter,
             ty,
@@ -292,8 +294,9 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
         );
     };
     Ok(match types[ty] {
-        TypeKind::Integer { .. } => emitter.integer_of(ty, value),
+        TypeKind::Integer { .. } => emitter.ir.integer_of(ty, value),
         TypeKind::Half | TypeKind::Float | TypeKind::Double => emitter
+            .ir
             .module
             .constants
             .intern(ty, ConstantKind::Float(value)),
@@ -312,15 +315,15 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
 /// other's. `None` for what are no vectors of whole bytes, and where a number isn't known.
 fn other_lanes(emitter: &mut Emitter<'_>, operand: Constant, ty: Type) -> Result<Option<Constant>> {
     use ConstantKind as K;
-    let from = emitter.module.constants.ty(operand);
-    let known = &emitter.module.constants[operand].kind;
+    let from = emitter.ir.module.constants.ty(operand);
+    let known = &emitter.ir.module.constants[operand].kind;
     if !matches!(
         known,
         K::Aggregate(_) | K::Data(_) | K::Integer(_) | K::Float(_)
     ) {
         return Ok(None);
     }
-    let types = &emitter.module.types;
+    let types = &emitter.ir.module.types;
     let lanes = [from, ty].map(|ty| types.lanes(ty));
     let width = |ty| {
         types
@@ -334,7 +337,7 @@ fn other_lanes(emitter: &mut Emitter<'_>, operand: Constant, ty: Type) -> Result
     if lanes == [None, None] || given.checked_mul(narrow) != wanted.checked_mul(wide) {
         return Ok(None);
     }
-    emitter.budget.expand(given.max(wanted) as u64)?;
+    emitter.ir.budget.expand(given.max(wanted) as u64)?;
     let mut bytes = Vec::with_capacity(given * narrow);
     for lane in 0..given as u32 {
         let lane = lane_of(emitter, operand, lane)?;
@@ -343,23 +346,24 @@ fn other_lanes(emitter: &mut Emitter<'_>, operand: Constant, ty: Type) -> Result
         };
         bytes.extend(value.to_le_bytes().into_iter().take(narrow));
     }
-    let scalar = emitter.module.types.scalar(ty);
-    let is_float = emitter.module.types.is_float(scalar);
+    let scalar = emitter.ir.module.types.scalar(ty);
+    let is_float = emitter.ir.module.types.is_float(scalar);
     let mut numbers = Vec::with_capacity(wanted);
     for bytes in bytes.chunks(wide) {
         let shifted = |value: u64, &byte: &u8| value << 8 | u64::from(byte);
         let value = bytes.iter().rev().fold(0, shifted);
         numbers.push(match is_float {
             true => emitter
+                .ir
                 .module
                 .constants
                 .intern(scalar, ConstantKind::Float(value)),
-            false => emitter.integer_of(scalar, value),
+            false => emitter.ir.integer_of(scalar, value),
         });
     }
     match (lanes, numbers.as_slice()) {
         ([_, None], &[number]) => Ok(Some(number)),
-        _ => emitter.aggregate(ty, numbers).map(Some),
+        _ => emitter.ir.aggregate(ty, numbers).map(Some),
     }
 }
 
@@ -373,10 +377,11 @@ fn access_chain(
     let base_id = id(instruction, first)?;
     let base = emitter.constant(base_id)?;
     let space = emitter
+        .ir
         .module
         .types
-        .address_space(emitter.module.constants.ty(base));
-    if space.is_none() || space != emitter.module.types.address_space(ty) {
+        .address_space(emitter.ir.module.constants.ty(base));
+    if space.is_none() || space != emitter.ir.module.types.address_space(ty) {
         return Err(Error::malformed(
             "an access chain leads from a pointer to one of another storage class",
         ));
@@ -393,8 +398,8 @@ fn access_chain(
             | Op::UntypedAccessChainKHR
             | Op::UntypedInBoundsAccessChainKHR
     ) {
-        let index = emitter.module.types.integer(32);
-        operands.push(emitter.integer_of(index, 0));
+        let index = emitter.ir.module.types.integer(32);
+        operands.push(emitter.ir.integer_of(index, 0));
     }
     for index in first + 1..instruction.word_count() {
         operands.push(emitter.constant(id(instruction, index)?)?);
@@ -411,7 +416,7 @@ fn access_chain(
     } else {
         GepFlags::NONE
     };
-    let natural = if emitter.is_typed() {
+    let natural = if emitter.options.has_typed_pointers() {
         address_type(emitter, source, &operands, ty)
     } else {
         ty
@@ -441,22 +446,28 @@ fn address_type(emitter: &mut Emitter<'_>, source: Type, operands: &[Constant], 
     let mut pointee = source;
     for &index in operands.iter().skip(2) {
         let index = emitter
+            .ir
             .module
             .constants
             .as_integer(index)
             .unwrap_or_default();
-        match emitter.module.types.element_at(pointee, index) {
+        match emitter.ir.module.types.element_at(pointee, index) {
             Some(element) => pointee = element,
             None => return ty,
         }
     }
-    let space = emitter.module.types.address_space(ty).unwrap_or_default();
-    emitter.pointer(space, pointee)
+    let space = emitter
+        .ir
+        .module
+        .types
+        .address_space(ty)
+        .unwrap_or_default();
+    emitter.ir.pointer(space, pointee)
 }
 
 /// The bits of a number of up to 64 bits.
 fn number_of(emitter: &Emitter<'_>, constant: Constant) -> Option<u64> {
-    match emitter.module.constants[constant].kind {
+    match emitter.ir.module.constants[constant].kind {
         ConstantKind::Integer(value) | ConstantKind::Float(value) => Some(value),
         _ => None,
     }
@@ -524,17 +535,17 @@ pub(crate) fn scalar(
         let [condition, then, otherwise] = *operands else {
             return Err(unsupported());
         };
-        if emitter.module.constants[condition].kind == ConstantKind::Poison {
-            return Ok(emitter.module.constants.intern(ty, ConstantKind::Poison));
+        if emitter.ir.module.constants[condition].kind == ConstantKind::Poison {
+            return Ok(emitter.ir.module.constants.intern(ty, ConstantKind::Poison));
         }
         let condition = number_of(emitter, condition).ok_or_else(unsupported)?;
         return Ok(if condition != 0 { then } else { otherwise });
     }
     if operands
         .iter()
-        .any(|&operand| emitter.module.constants[operand].kind == ConstantKind::Poison)
+        .any(|&operand| emitter.ir.module.constants[operand].kind == ConstantKind::Poison)
     {
-        return Ok(emitter.module.constants.intern(ty, ConstantKind::Poison));
+        return Ok(emitter.ir.module.constants.intern(ty, ConstantKind::Poison));
     }
     let Some(numbers) = operands
         .iter()
@@ -544,11 +555,12 @@ pub(crate) fn scalar(
         return of_expressions(emitter, op, ty, operands);
     };
     let from = emitter
+        .ir
         .module
         .constants
         .ty(*operands.first().ok_or_else(unsupported)?);
-    let from_kind = emitter.module.types[from].clone();
-    let kind = emitter.module.types[ty].clone();
+    let from_kind = emitter.ir.module.types[from].clone();
+    let kind = emitter.ir.module.types[ty].clone();
     if let Some(first) = numbers.first().and_then(|&bits| float_of(&from_kind, bits)) {
         let second = numbers.get(1).and_then(|&bits| float_of(&from_kind, bits));
         return float_operation(emitter, op, ty, &kind, first, second).ok_or_else(unsupported);
@@ -562,7 +574,7 @@ pub(crate) fn scalar(
     let a = *numbers.first().ok_or_else(unsupported)?;
     let b = numbers.get(1).copied();
     if b.is_some_and(|b| is_undefined(op, width, b)) {
-        return Ok(emitter.module.constants.intern(ty, ConstantKind::Poison));
+        return Ok(emitter.ir.module.constants.intern(ty, ConstantKind::Poison));
     }
     let value = match integer_operation(op, width, a, b) {
         Some(value) => value,
@@ -575,8 +587,9 @@ pub(crate) fn scalar(
         },
     };
     Ok(match kind {
-        TypeKind::Integer { .. } => emitter.integer_of(ty, value),
+        TypeKind::Integer { .. } => emitter.ir.integer_of(ty, value),
         TypeKind::Half | TypeKind::Float | TypeKind::Double => emitter
+            .ir
             .module
             .constants
             .intern(ty, ConstantKind::Float(value)),
@@ -597,18 +610,18 @@ fn of_expressions(
         Op::ISub => Some(BinaryOp::Sub),
         Op::BitwiseXor => Some(BinaryOp::Xor),
         // LLVM 15 lost them.
-        Op::FAdd if emitter.is_typed() => Some(BinaryOp::FAdd),
-        Op::FSub if emitter.is_typed() => Some(BinaryOp::FSub),
-        Op::FMul if emitter.is_typed() => Some(BinaryOp::FMul),
-        Op::FDiv if emitter.is_typed() => Some(BinaryOp::FDiv),
-        Op::FRem if emitter.is_typed() => Some(BinaryOp::FRem),
+        Op::FAdd if emitter.options.has_typed_pointers() => Some(BinaryOp::FAdd),
+        Op::FSub if emitter.options.has_typed_pointers() => Some(BinaryOp::FSub),
+        Op::FMul if emitter.options.has_typed_pointers() => Some(BinaryOp::FMul),
+        Op::FDiv if emitter.options.has_typed_pointers() => Some(BinaryOp::FDiv),
+        Op::FRem if emitter.options.has_typed_pointers() => Some(BinaryOp::FRem),
         _ => None,
     };
-    let types = &emitter.module.types;
+    let types = &emitter.ir.module.types;
     let is_number = types.integer_bits(ty).is_some() || types.is_float(ty);
     let fits = operands
         .iter()
-        .all(|&operand| emitter.module.constants.ty(operand) == ty);
+        .all(|&operand| emitter.ir.module.constants.ty(operand) == ty);
     match (binary, operands) {
         (Some(op), &[lhs, rhs]) if fits && is_number => expression(
             emitter,
@@ -640,7 +653,7 @@ fn number_of_cast(emitter: &mut Emitter<'_>, constant: Constant) -> Result<Optio
     if number_of(emitter, constant).is_some() {
         return Ok(Some(constant));
     }
-    let constants = &emitter.module.constants;
+    let constants = &emitter.ir.module.constants;
     let ConstantKind::Expression(expression) = &constants[constant].kind else {
         return Ok(None);
     };
@@ -765,11 +778,11 @@ fn float_operation(
             FloatPredicate::Ule => unordered || a <= b,
             FloatPredicate::Une => a != b,
         };
-        return Some(emitter.integer_of(ty, u64::from(holds)));
+        return Some(emitter.ir.integer_of(ty, u64::from(holds)));
     }
     let value = match op {
-        Op::ConvertFToS => return Some(emitter.integer_of(ty, a as i64 as u64)),
-        Op::ConvertFToU => return Some(emitter.integer_of(ty, a as u64)),
+        Op::ConvertFToS => return Some(emitter.ir.integer_of(ty, a as i64 as u64)),
+        Op::ConvertFToU => return Some(emitter.ir.integer_of(ty, a as u64)),
         Op::FConvert => a,
         Op::FNegate => -a,
         Op::FAdd => a + b?,
@@ -791,6 +804,7 @@ fn float_operation(
     let bits = bits_of(kind, value)?;
     Some(
         emitter
+            .ir
             .module
             .constants
             .intern(ty, ConstantKind::Float(bits)),

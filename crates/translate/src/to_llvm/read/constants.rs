@@ -1,8 +1,8 @@
 //! Constants of the module; specialization constants have their values by now.
 
 use transpire_llvm::ir::{
-    Alignment, CallingConvention, CastOp, Constant, ConstantKind, Expression, GepFlags, GlobalKind,
-    GlobalVariable, Linkage, Type, TypeKind,
+    Alignment, CallingConvention, Constant, ConstantKind, GlobalKind, GlobalVariable, Linkage,
+    Type, TypeKind,
 };
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Instruction};
@@ -21,17 +21,21 @@ impl<'m> Emitter<'m> {
         let (op, ty) = (Op(instruction.opcode()), self.result_type(instruction)?);
         let result = id(instruction, 2)?;
         let constant = match op {
-            Op::ConstantTrue | Op::ConstantFalse => self.boolean(ty, op == Op::ConstantTrue)?,
+            Op::ConstantTrue | Op::ConstantFalse => self.ir.boolean(ty, op == Op::ConstantTrue)?,
             Op::SpecConstantTrue | Op::SpecConstantFalse => {
                 let value = self
                     .specialized(result)
                     .map_or(op == Op::SpecConstantTrue, |value| value != 0);
-                self.boolean(ty, value)?
+                self.ir.boolean(ty, value)?
             }
-            Op::Constant => self.number(ty, instruction.words().get(3..).unwrap_or_default())?,
+            Op::Constant => self
+                .ir
+                .number(ty, instruction.words().get(3..).unwrap_or_default())?,
             Op::SpecConstant => match self.specialized(result) {
-                Some(value) => self.number(ty, &[value as u32, (value >> 32) as u32])?,
-                None => self.number(ty, instruction.words().get(3..).unwrap_or_default())?,
+                Some(value) => self.ir.number(ty, &[value as u32, (value >> 32) as u32])?,
+                None => self
+                    .ir
+                    .number(ty, instruction.words().get(3..).unwrap_or_default())?,
             },
             Op::ConstantComposite if self.is_matrix(instruction.result_type()) => {
                 let component = self.constant(id(instruction, 3)?)?;
@@ -42,8 +46,8 @@ impl<'m> Emitter<'m> {
             Op::ConstantCompositeReplicateEXT | Op::SpecConstantCompositeReplicateEXT => {
                 self.replicate(ty, instruction)?
             }
-            Op::ConstantNull => self.null(ty),
-            Op::Undef => self.undef(ty),
+            Op::ConstantNull => self.ir.null(ty),
+            Op::Undef => self.ir.undef(ty),
             Op::ConstantSampler => return self.sampler(result, ty, instruction),
             Op::ConstantPipeStorage => return self.pipe_storage(result, ty, instruction),
             Op::ConstantFunctionPointerINTEL => return self.emit_function_pointer(instruction),
@@ -80,7 +84,7 @@ impl<'m> Emitter<'m> {
                 for index in 5..instruction.word_count() {
                     indices.push(self.constant(id(instruction, index)?)?.into());
                 }
-                let (bytes, late) = self.offset_of(source, has_element(op), &indices)?;
+                let (bytes, late) = self.ir.offset_of(source, has_element(op), &indices)?;
                 if !late.is_empty() {
                     return Err(Error::unsupported(
                         "an address inside of a built-in variable that is no constant",
@@ -110,63 +114,12 @@ impl<'m> Emitter<'m> {
     /// The value of an integer constant of at most 64 bits.
     pub(crate) fn constant_integer(&self, id: Id) -> Result<u64> {
         let constant = self.constant(id)?;
-        match self.module.constants[constant].kind {
+        match self.ir.module.constants[constant].kind {
             ConstantKind::Integer(value) => Ok(value),
             _ => Err(Error::malformed(format!(
                 "the id {id} is not an integer constant"
             ))),
         }
-    }
-
-    fn boolean(&mut self, ty: Type, value: bool) -> Result<Constant> {
-        if self.module.types.integer_bits(ty) != Some(1) {
-            return Err(Error::malformed("true or false is of the type bool"));
-        }
-        Ok(self
-            .module
-            .constants
-            .integer(&self.module.types, ty, u64::from(value)))
-    }
-
-    /// A number from its words, low ones first (SPIR-V §2.2.1, "Literal").
-    fn number(&mut self, ty: Type, words: &[u32]) -> Result<Constant> {
-        let low = |words: &[u32]| {
-            u64::from(words.first().copied().unwrap_or(0))
-                | u64::from(words.get(1).copied().unwrap_or(0)) << 32
-        };
-        if words.is_empty() {
-            return Err(Error::malformed("a number has no words"));
-        }
-        let kind = match self.module.types[ty] {
-            TypeKind::Integer { bits } if bits <= 64 => {
-                return Ok(self
-                    .module
-                    .constants
-                    .integer(&self.module.types, ty, low(words)));
-            }
-            TypeKind::Integer { bits } => {
-                let mut wide: Vec<u64> = words
-                    .chunks(2)
-                    .map(low)
-                    .take(bits.div_ceil(64) as usize)
-                    .collect();
-                if bits % 64 != 0
-                    && wide.len() == bits.div_ceil(64) as usize
-                    && let Some(last) = wide.last_mut()
-                {
-                    *last &= (1 << (bits % 64)) - 1;
-                }
-                while wide.len() > 1 && wide.last() == Some(&0) {
-                    wide.pop();
-                }
-                ConstantKind::WideInteger(wide.into())
-            }
-            TypeKind::Half | TypeKind::BFloat => ConstantKind::Float(low(words) & 0xffff),
-            TypeKind::Float => ConstantKind::Float(low(words) & 0xffff_ffff),
-            TypeKind::Double => ConstantKind::Float(low(words)),
-            _ => return Err(Error::malformed("the type of a number is no number's")),
-        };
-        Ok(self.module.constants.intern(ty, kind))
     }
 
     fn composite(&mut self, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
@@ -175,95 +128,17 @@ impl<'m> Emitter<'m> {
         for index in 3..instruction.word_count() {
             elements.push(self.constant(id(instruction, index)?)?);
         }
-        self.aggregate(ty, elements)
-    }
-
-    /// An aggregate of these elements, which have to be those that the type has.
-    pub(crate) fn aggregate(&mut self, ty: Type, elements: Vec<Constant>) -> Result<Constant> {
-        let count = self.module.types.element_count(ty).unwrap_or(u64::MAX);
-        if count != elements.len() as u64 {
-            return Err(Error::malformed(format!(
-                "a composite has {} constituents, its type another number",
-                elements.len()
-            )));
-        }
-        for (index, &element) in elements.iter().enumerate() {
-            if self.module.types.element_at(ty, index as u64)
-                != Some(self.module.constants.ty(element))
-            {
-                return Err(Error::malformed(format!(
-                    "constituent {index} of a composite has another type than its type says"
-                )));
-            }
-        }
-        Ok(self
-            .module
-            .constants
-            .aggregate(&self.module.types, ty, elements))
+        self.ir.aggregate(ty, elements)
     }
 
     fn replicate(&mut self, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
         let element = self.constant(id(instruction, 3)?)?;
-        if self.module.constants[element].kind.is_zero() {
-            return Ok(self.null(ty));
+        if self.ir.module.constants[element].kind.is_zero() {
+            return Ok(self.ir.null(ty));
         }
-        let count = self.module.types.element_count(ty).unwrap_or(u64::MAX);
-        self.budget.expand(count)?;
-        self.aggregate(ty, vec![element; count as usize])
-    }
-
-    /// The zero of a type.
-    pub(crate) fn null(&mut self, ty: Type) -> Constant {
-        self.module.constants.zero(&self.module.types, ty)
-    }
-
-    /// The size of a type as an expression: the number of the address of the second of an array from 0 on.
-    pub(crate) fn size_expression(&mut self, ty: Type, int: Type) -> Constant {
-        let pointer = self.pointer(0, ty);
-        let index = self.module.types.integer(32);
-        let operands = [self.null(pointer), self.integer_of(index, 1)].into();
-        let address = Expression::GetElementPtr {
-            source: ty,
-            flags: GepFlags::NONE,
-            in_range: None,
-            operands,
-        };
-        let operand = self
-            .module
-            .constants
-            .intern(pointer, ConstantKind::Expression(Box::new(address)));
-        let number = Expression::Cast {
-            op: CastOp::PtrToInt,
-            operand,
-        };
-        self.module
-            .constants
-            .intern(int, ConstantKind::Expression(Box::new(number)))
-    }
-
-    /// A value of a type that is not known.
-    pub(crate) fn undef(&mut self, ty: Type) -> Constant {
-        self.module.constants.intern(ty, ConstantKind::Undef)
-    }
-
-    /// A value of a type that must not be used.
-    pub(crate) fn poison(&mut self, ty: Type) -> Constant {
-        self.module.constants.intern(ty, ConstantKind::Poison)
-    }
-
-    /// An integer constant of type `ty`, a vector of them where `ty` is one.
-    pub(crate) fn integer_of(&mut self, ty: Type, number: u64) -> Constant {
-        let module = &mut self.module;
-        let scalar = module.types.scalar(ty);
-        let element = module.constants.integer(&module.types, scalar, number);
-        match module.types.lanes(ty) {
-            Some(lanes) => {
-                module
-                    .constants
-                    .aggregate(&module.types, ty, vec![element; lanes as usize])
-            }
-            None => element,
-        }
+        let count = self.ir.module.types.element_count(ty).unwrap_or(u64::MAX);
+        self.ir.budget.expand(count)?;
+        self.ir.aggregate(ty, vec![element; count as usize])
     }
 
     /// `OpConstantSampler`: what OpenCL C's initializer of the sampler is, as an integer; it becomes a
@@ -291,7 +166,7 @@ impl<'m> Emitter<'m> {
             word(instruction, 5)?,
         ];
         let name = self.annotations.name(result).unwrap_or_default();
-        if self.dialect().pipe_storages_as_variables && !self.is_typed() {
+        if self.dialect().pipe_storages_as_variables && !self.options.has_typed_pointers() {
             let address = self.pipe_storage_variable(&name, literals);
             self.values.insert(result.word(), address.into());
             return Ok(());
@@ -302,32 +177,37 @@ impl<'m> Emitter<'m> {
 
     /// The address of a variable that says what storage it stands for.
     fn pipe_storage_variable(&mut self, name: &[u8], literals: [u32; 3]) -> Constant {
-        let int = self.module.types.integer(32);
+        let int = self.ir.module.types.integer(32);
         let structure = self.opaque_struct(CONSTANT_PIPE_STORAGE.as_bytes());
-        if let TypeKind::Named(named) = self.module.types[structure] {
-            self.module.types.named_struct_mut(named).fields = Some([int; 3].into());
+        if let TypeKind::Named(named) = self.ir.module.types[structure] {
+            self.ir.module.types.named_struct_mut(named).fields = Some([int; 3].into());
         }
         let members = literals.map(|literal| {
-            self.module
+            self.ir
+                .module
                 .constants
-                .integer(&self.module.types, int, u64::from(literal))
+                .integer(&self.ir.module.types, int, u64::from(literal))
         });
         let initializer =
-            self.module
+            self.ir
+                .module
                 .constants
-                .aggregate(&self.module.types, structure, members.to_vec());
+                .aggregate(&self.ir.module.types, structure, members.to_vec());
         let name = self.callees.unique_name(name);
         let global =
             self.new_function(&name, structure, Linkage::LinkOnceOdr, CallingConvention::C);
-        let ty = self.pointer(self.space(address_spaces::GLOBAL), structure);
-        let value = &mut self.module.globals[global];
+        let ty = self
+            .ir
+            .pointer(self.ir.space(address_spaces::GLOBAL), structure);
+        let value = &mut self.ir.module.globals[global];
         value.ty = ty;
         value.alignment = Alignment::from_bytes(4).unwrap_or(Alignment::NONE);
         value.kind = GlobalKind::Variable(GlobalVariable {
             initializer: Some(initializer).into(),
             ..GlobalVariable::default()
         });
-        self.module
+        self.ir
+            .module
             .constants
             .intern(ty, ConstantKind::Global(global))
     }

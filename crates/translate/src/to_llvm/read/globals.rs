@@ -115,14 +115,14 @@ impl Emitter<'_> {
             initializer => initializer,
         };
         if initializer
-            .is_some_and(|initializer| self.module.constants.ty(initializer) != value_type)
+            .is_some_and(|initializer| self.ir.module.constants.ty(initializer) != value_type)
         {
             return Err(Error::malformed(
                 "the initializer of a variable has another type",
             ));
         }
         if matches!(
-            self.module.types[value_type],
+            self.ir.module.types[value_type],
             TypeKind::Void | TypeKind::Function(_)
         ) {
             return Err(Error::malformed("a variable cannot hold that type"));
@@ -136,7 +136,7 @@ impl Emitter<'_> {
             None => name,
         };
         let name = self.callees.unique_name(&name);
-        let name = self.module.strings.intern(&name);
+        let name = self.ir.module.strings.intern(&name);
         let alignment = self.alignment_of(result);
         // Of which variables the address doesn't matter, nothing says.
         let is_unnamed = constant
@@ -144,16 +144,16 @@ impl Emitter<'_> {
                 true => self.is_array_of_bytes(value_type),
                 false => is_local,
             };
-        let declared = self.pointer(space, value_type);
+        let declared = self.ir.pointer(space, value_type);
         let (mut value_type, mut initializer) = (value_type, initializer);
         if let Some(list) = initializer.filter(|_| llvm_linkage == Linkage::Appending)
             && let Some(list) = self.list_of_functions(list)
         {
-            value_type = self.module.constants.ty(list);
+            value_type = self.ir.module.constants.ty(list);
             initializer = Some(list);
         }
-        let ty = self.pointer(space, value_type);
-        let global = self.module.globals.push(GlobalValue {
+        let ty = self.ir.pointer(space, value_type);
+        let global = self.ir.module.globals.push(GlobalValue {
             name,
             value_type,
             ty,
@@ -185,10 +185,10 @@ impl Emitter<'_> {
 
     /// The address of a variable, as a pointer of the type that the module declares.
     fn address_as(&mut self, global: Global, declared: Type) -> Value {
-        let address = self.address(global);
+        let address = self.ir.address(global);
         match address.as_constant() {
-            Some(address) if self.module.globals[global].ty != declared => {
-                self.as_bytes(address, declared).into()
+            Some(address) if self.ir.module.globals[global].ty != declared => {
+                self.ir.as_bytes(address, declared).into()
             }
             _ => address,
         }
@@ -210,16 +210,16 @@ impl Emitter<'_> {
         let is_zero = linkage == Linkage::Common
             || dialect.zero_in_global_memory && class == StorageClass::CrossWorkgroup.word();
         match is_zero {
-            true => self.null(ty),
-            false if dialect.unused_values_in_variables => self.nothing(ty),
-            false => self.undef(ty),
+            true => self.ir.null(ty),
+            false if dialect.unused_values_in_variables => self.ir.nothing(ty),
+            false => self.ir.undef(ty),
         }
     }
 
     /// Whether a variable is one of LLVM's lists: of what is to be kept (LangRef, "The 'llvm.used' Global Variable"), or
     /// of what is called before and after all else, in the address space where the module has the list.
     fn is_list(&self, name: &[u8], ty: Type) -> bool {
-        let types = &self.module.types;
+        let types = &self.ir.module.types;
         let TypeKind::Array { element, .. } = types[ty] else {
             return false;
         };
@@ -228,7 +228,7 @@ impl Emitter<'_> {
     }
 
     fn is_array_of_bytes(&self, ty: Type) -> bool {
-        matches!(self.module.types[ty], TypeKind::Array { element, .. } if self.module.types.integer_bits(element) == Some(8))
+        matches!(self.ir.module.types[ty], TypeKind::Array { element, .. } if self.ir.module.types.integer_bits(element) == Some(8))
     }
 
     /// The alignment that an id is decorated with.

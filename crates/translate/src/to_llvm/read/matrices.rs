@@ -17,7 +17,7 @@ impl Emitter<'_> {
     pub(crate) fn matrix_type(&mut self, instruction: Instruction<'_>) -> Result<(Type, u16)> {
         let (column, depth) = self.type_and_depth(id(instruction, 2)?)?;
         let columns = word(instruction, 3)?;
-        let types = &self.module.types;
+        let types = &self.ir.module.types;
         if types.lanes(column).is_none()
             || !types.is_float(types.scalar(column))
             || !COLUMNS.contains(&columns)
@@ -26,7 +26,10 @@ impl Emitter<'_> {
                 "a matrix has two to four columns, which are vectors of floats",
             ));
         }
-        Ok((self.module.types.array(columns.into(), column), depth + 1))
+        Ok((
+            self.ir.module.types.array(columns.into(), column),
+            depth + 1,
+        ))
     }
 }
 
@@ -110,20 +113,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let ty = match vectors {
             Vectors::Columns(_) => column,
             Vectors::Rows(_) => {
-                let scalar = self.emitter.module.types.scalar(column);
-                self.emitter.module.types.vector(columns, scalar)
+                let scalar = self.emitter.ir.module.types.scalar(column);
+                self.emitter.ir.module.types.vector(columns, scalar)
             }
         };
         let count = match vectors {
             Vectors::Columns(_) => columns,
-            Vectors::Rows(_) => self.emitter.module.types.lanes(column).unwrap_or(0),
+            Vectors::Rows(_) => self.emitter.ir.module.types.lanes(column).unwrap_or(0),
         };
         if self.length(factors)? != count {
             return Err(Error::malformed(
                 "a matrix and a vector are multiplied that don't fit each other",
             ));
         }
-        let mut sum = Value::from(self.emitter.null(ty));
+        let mut sum = Value::from(self.emitter.ir.null(ty));
         for index in 0..count {
             let factor = self.extract(factors, &[index])?;
             let factor = self.splat_of(factor, ty)?;
@@ -148,14 +151,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     fn transpose(&mut self, matrix: Value, ty: Type) -> Result<Value> {
         let (column, columns) = self.matrix_of(matrix)?;
-        let rows = self.emitter.module.types.lanes(column).unwrap_or(0);
-        let scalar = self.emitter.module.types.scalar(column);
-        let row_type = self.emitter.module.types.vector(columns, scalar);
+        let rows = self.emitter.ir.module.types.lanes(column).unwrap_or(0);
+        let scalar = self.emitter.ir.module.types.scalar(column);
+        let row_type = self.emitter.ir.module.types.vector(columns, scalar);
         let mut vectors = Vec::with_capacity(columns as usize);
         for index in 0..columns {
             vectors.push(self.extract(matrix, &[index])?);
         }
-        let long = self.emitter.module.types.integer(64);
+        let long = self.emitter.ir.module.types.integer(64);
         let mut transposed = self.unwritten(ty);
         for row in 0..rows {
             let value = if rows == columns && columns.is_power_of_two() {
@@ -189,8 +192,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let mut joined = Vec::with_capacity(parts.len() / 2);
             for pair in parts.chunks(2) {
                 let &[lhs, rhs] = pair else { break };
-                let scalar = self.emitter.module.types.scalar(self.ty(lhs));
-                let ty = self.emitter.module.types.vector(lanes.len() as u32, scalar);
+                let scalar = self.emitter.ir.module.types.scalar(self.ty(lhs));
+                let ty = self
+                    .emitter
+                    .ir
+                    .module
+                    .types
+                    .vector(lanes.len() as u32, scalar);
                 let mask = self.mask(&lanes)?;
                 joined.push(self.emit(InstructionKind::ShuffleVector { lhs, rhs, mask }, ty)?);
             }
@@ -205,7 +213,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The type of the columns of a matrix, and how many there are.
     fn matrix_of(&self, matrix: Value) -> Result<(Type, u32)> {
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         match types[self.ty(matrix)] {
             TypeKind::Array { element, length } if types.lanes(element).is_some() => {
                 Ok((element, length as u32))
@@ -218,6 +226,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     fn length(&self, vector: Value) -> Result<u32> {
         self.emitter
+            .ir
             .module
             .types
             .lanes(self.ty(vector))
@@ -225,7 +234,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn splat_of(&mut self, scalar: Value, ty: Type) -> Result<Value> {
-        if self.ty(scalar) != self.emitter.module.types.scalar(ty) {
+        if self.ty(scalar) != self.emitter.ir.module.types.scalar(ty) {
             return Err(Error::malformed(
                 "a vector is multiplied by a number of another type",
             ));

@@ -127,7 +127,7 @@ impl Emitter<'_> {
 
     /// `OpTypeTokenINTEL`
     pub(crate) fn emit_token_type(&mut self, instruction: Instruction<'_>) -> Result<()> {
-        let token = self.module.types.intern(TypeKind::Token);
+        let token = self.ir.module.types.intern(TypeKind::Token);
         self.types
             .by_id
             .insert(id(instruction, 1)?.word(), (token, 1));
@@ -140,14 +140,14 @@ impl Emitter<'_> {
             return Ok((self.opaque_type(opaque)?, 1));
         };
         let ty = match op {
-            Op::TypeVoid => self.module.void_type,
-            Op::TypeBool => self.module.types.integer(1),
+            Op::TypeVoid => self.ir.module.void_type,
+            Op::TypeBool => self.ir.module.types.integer(1),
             Op::TypeInt => {
                 let bits = word(instruction, 2)?;
                 if bits == 0 || bits > 1 << 23 {
                     return Err(Error::malformed(format!("an integer has {bits} bits")));
                 }
-                self.module.types.integer(bits)
+                self.ir.module.types.integer(bits)
             }
             Op::TypeFloat => {
                 let kind = match (word(instruction, 2)?, instruction.word(3)) {
@@ -169,14 +169,14 @@ impl Emitter<'_> {
                         )));
                     }
                 };
-                self.module.types.intern(kind)
+                self.ir.module.types.intern(kind)
             }
             Op::TypeVector => {
                 let (element, depth) = self.type_and_depth(id(instruction, 2)?)?;
                 let length = word(instruction, 3)?;
-                let is_scalar = self.module.types.integer_bits(element).is_some()
-                    || self.module.types.is_float(element)
-                    || self.module.types.is_pointer(element);
+                let is_scalar = self.ir.module.types.integer_bits(element).is_some()
+                    || self.ir.module.types.is_float(element)
+                    || self.ir.module.types.is_pointer(element);
                 if length == 0 || !is_scalar {
                     return Err(Error::malformed("a vector has at least one number in it"));
                 }
@@ -185,13 +185,13 @@ impl Emitter<'_> {
                         "a vector of {length} components"
                     )));
                 }
-                return Ok((self.module.types.vector(length, element), depth + 1));
+                return Ok((self.ir.module.types.vector(length, element), depth + 1));
             }
             Op::TypeArray => {
                 let (element, depth) = self.type_or_forward_pointer(id(instruction, 2)?)?;
-                self.check_sized(element)?;
+                self.ir.check_sized(element)?;
                 let length = self.constant_integer(id(instruction, 3)?)?;
-                return Ok((self.module.types.array(length, element), depth + 1));
+                return Ok((self.ir.module.types.array(length, element), depth + 1));
             }
             Op::TypeMatrix => return self.matrix_type(instruction),
             Op::TypeStruct => return self.struct_type(instruction, result),
@@ -202,24 +202,25 @@ impl Emitter<'_> {
             Op::TypePointer => return self.pointer_type(instruction, result),
             Op::TypeUntypedPointerKHR => {
                 let space = self.space_of(word(instruction, 2)?)?;
-                let byte = self.module.types.integer(8);
-                self.pointer(space, byte)
+                let byte = self.ir.module.types.integer(8);
+                self.ir.pointer(space, byte)
             }
             Op::TypeFunction => {
                 let (returned, mut depth) = self.type_and_depth(id(instruction, 2)?)?;
-                if matches!(self.module.types[returned], TypeKind::Function(_)) {
+                if matches!(self.ir.module.types[returned], TypeKind::Function(_)) {
                     return Err(Error::malformed("a function returns a function"));
                 }
                 let mut parameters = Vec::with_capacity(instruction.word_count().saturating_sub(3));
                 for index in 3..instruction.word_count() {
                     let parameter = id(instruction, index)?;
                     let (parameter, d) = self.type_or_forward_pointer(parameter)?;
-                    self.check_sized(parameter)?;
+                    self.ir.check_sized(parameter)?;
                     depth = depth.max(d);
                     parameters.push(parameter);
                 }
                 return Ok((
-                    self.module
+                    self.ir
+                        .module
                         .types
                         .function(returned, parameters.into(), false),
                     depth + 1,
@@ -233,16 +234,6 @@ impl Emitter<'_> {
         Ok((ty, 1))
     }
 
-    /// An error unless values of the type can be in memory or be passed.
-    fn check_sized(&self, ty: Type) -> Result<()> {
-        match self.module.types[ty] {
-            TypeKind::Void | TypeKind::Function(_) => Err(Error::malformed(
-                "void or a function's type stands where a value's has to",
-            )),
-            _ => Ok(()),
-        }
-    }
-
     fn struct_type(&mut self, instruction: Instruction<'_>, result: Id) -> Result<(Type, u16)> {
         let ty = self.declared_struct(result);
         let mut fields = Vec::with_capacity(instruction.word_count().saturating_sub(2));
@@ -250,13 +241,13 @@ impl Emitter<'_> {
         for index in 2..instruction.word_count() {
             let member = id(instruction, index)?;
             let (field, depth) = self.type_or_forward_pointer(member)?;
-            self.check_sized(field)?;
+            self.ir.check_sized(field)?;
             deepest = deepest.max(depth);
             fields.push(field);
         }
         let packed = self.annotations.has(result, Decoration::CPacked);
-        if let TypeKind::Named(named) = self.module.types[ty] {
-            let data = self.module.types.named_struct_mut(named);
+        if let TypeKind::Named(named) = self.ir.module.types[ty] {
+            let data = self.ir.module.types.named_struct_mut(named);
             data.fields = Some(fields.into());
             data.packed = packed;
         }
@@ -278,8 +269,8 @@ impl Emitter<'_> {
             .name(id)
             .unwrap_or_else(|| unnamed.to_vec());
         let name = self.types.unique_name(&name);
-        let name = (!name.is_empty()).then(|| self.module.strings.intern(&name));
-        let (_, ty) = self.module.types.new_struct(NamedStructData {
+        let name = (!name.is_empty()).then(|| self.ir.module.strings.intern(&name));
+        let (_, ty) = self.ir.module.types.new_struct(NamedStructData {
             name,
             fields: None,
             packed: false,
@@ -317,7 +308,7 @@ impl Emitter<'_> {
                 let parameters = (3..definition.word_count())
                     .map(|index| self.type_ahead(id(definition, index)?, depth + 1))
                     .collect::<Result<Box<[Type]>>>()?;
-                self.module.types.function(returned, parameters, false)
+                self.ir.module.types.function(returned, parameters, false)
             }
             Op::TypeVoid | Op::TypeBool | Op::TypeInt | Op::TypeFloat => {
                 self.translate_type(definition, ty)?.0
@@ -342,14 +333,14 @@ impl Emitter<'_> {
         };
         let space = self.space_of(word(definition, 2)?)?;
         let pointee = id(definition, 3)?;
-        if !self.is_typed() {
-            return Ok(self.module.types.pointer(space));
+        if !self.options.has_typed_pointers() {
+            return Ok(self.ir.module.types.pointer(space));
         }
         let mut ty = self.type_ahead(pointee, depth)?;
-        if ty == self.module.void_type {
-            ty = self.module.types.integer(8);
+        if ty == self.ir.module.void_type {
+            ty = self.ir.module.types.integer(8);
         }
-        Ok(self.pointer(space, ty))
+        Ok(self.ir.pointer(space, ty))
     }
 
     fn pointer_type(&mut self, instruction: Instruction<'_>, result: Id) -> Result<(Type, u16)> {
@@ -358,42 +349,23 @@ impl Emitter<'_> {
         let Some((mut pointee, depth)) = self.types.by_id.get(pointee_id.word()) else {
             return Ok((self.forward_pointer(result, 0)?, 1));
         };
-        if pointee == self.module.void_type {
-            pointee = self.module.types.integer(8);
+        if pointee == self.ir.module.void_type {
+            pointee = self.ir.module.types.integer(8);
         }
-        Ok((self.pointer(space, pointee), depth + 1))
-    }
-
-    /// The number in the IR of one of SPIR's address spaces.
-    pub(crate) fn space(&self, spir: u32) -> u32 {
-        self.options.address_spaces.of(spir)
-    }
-
-    /// A pointer to a variable of a function.
-    pub(crate) fn private_pointer(&mut self, pointee: Type) -> Type {
-        self.pointer(self.space(address_spaces::PRIVATE), pointee)
+        Ok((self.ir.pointer(space, pointee), depth + 1))
     }
 
     /// The address space of a storage class.
     pub(crate) fn space_of(&self, class: u32) -> Result<u32> {
         match StorageClass::from_u32(class).and_then(address_spaces::address_space) {
             Some(address_spaces::INPUT) if self.types.has_built_ins_in_global_memory => {
-                Ok(self.space(address_spaces::GLOBAL))
+                Ok(self.ir.space(address_spaces::GLOBAL))
             }
-            Some(space) => Ok(self.space(space)),
+            Some(space) => Ok(self.ir.space(space)),
             None => Err(Error::unsupported(match StorageClass::from_u32(class) {
                 Some(class) => format!("the storage class {class:?}, which kernels don't have"),
                 None => format!("the storage class {class}"),
             })),
-        }
-    }
-
-    /// A pointer to `pointee`; in a release with opaque pointers, the pointer.
-    pub(crate) fn pointer(&mut self, space: u32, pointee: Type) -> Type {
-        if self.is_typed() {
-            self.module.types.typed_pointer(space, pointee)
-        } else {
-            self.module.types.pointer(space)
         }
     }
 
@@ -403,8 +375,8 @@ impl Emitter<'_> {
             return *ty;
         }
         let unique_name = self.types.unique_name(name);
-        let text = self.module.strings.intern(&unique_name);
-        let (_, ty) = self.module.types.new_struct(NamedStructData {
+        let text = self.ir.module.strings.intern(&unique_name);
+        let (_, ty) = self.ir.module.types.new_struct(NamedStructData {
             name: Some(text),
             fields: None,
             packed: false,
@@ -443,7 +415,7 @@ impl Emitter<'_> {
                     .map(|(ty, _)| ty);
                 let sampled_type = sampled_type
                     .ok_or_else(|| Error::malformed("the sampled type of an image is a type"))?;
-                let sampled_type = ElementType::from_llvm(&self.module.types[sampled_type])
+                let sampled_type = ElementType::from_llvm(&self.ir.module.types[sampled_type])
                     .ok_or_else(|| {
                         Error::unsupported(
                             "an image with a sampled type that is neither void nor a number's",
@@ -499,7 +471,7 @@ impl Emitter<'_> {
     /// The type of a matrix's components, and its other operands.
     fn matrix_operands(&self, instruction: Instruction<'_>) -> Result<(ElementType, Vec<u32>)> {
         let component = self.type_of_id(id(instruction, 2)?)?;
-        let component = ElementType::from_llvm(&self.module.types[component])
+        let component = ElementType::from_llvm(&self.ir.module.types[component])
             .ok_or_else(|| Error::unsupported("a matrix of what are no numbers"))?;
         let shape = (3..instruction.word_count()).map(|index| {
             u32::try_from(self.constant_integer(id(instruction, index)?)?).map_err(|_| {
@@ -514,26 +486,26 @@ impl Emitter<'_> {
         let of_opencl = self.options.builtins != Builtins::Spirv;
         if of_opencl
             && self.dialect().motion_estimation_as_pointers
-            && !self.is_typed()
+            && !self.options.has_typed_pointers()
             && opaque.name().starts_with("Avc")
         {
-            return Ok(self.module.types.pointer(0));
+            return Ok(self.ir.module.types.pointer(0));
         }
         if self.dialect().pipe_storages_as_variables
-            && !self.is_typed()
+            && !self.options.has_typed_pointers()
             && opaque == OpaqueType::Plain(Op::TypePipeStorage)
         {
-            let byte = self.module.types.integer(8);
-            return Ok(self.pointer(self.space(address_spaces::GLOBAL), byte));
+            let byte = self.ir.module.types.integer(8);
+            return Ok(self.ir.pointer(self.ir.space(address_spaces::GLOBAL), byte));
         }
-        if self.is_target_type(opaque) {
+        if self.ir.is_target_type(opaque) {
             let (name, element, integers) = opaque.target();
             let types: Vec<Type> = element
-                .map(|element| self.module.types.intern(element.llvm()))
+                .map(|element| self.ir.module.types.intern(element.llvm()))
                 .into_iter()
                 .collect();
-            let name = self.module.strings.intern(name);
-            return Ok(self.module.types.intern(TypeKind::Target {
+            let name = self.ir.module.strings.intern(name);
+            return Ok(self.ir.module.types.intern(TypeKind::Target {
                 name,
                 types: types.into(),
                 integers: integers.into(),
@@ -545,7 +517,7 @@ impl Emitter<'_> {
         };
         let (name, space) = opencl.unwrap_or_else(|| opaque.spirv_struct());
         let pointee = self.opaque_struct(name.as_bytes());
-        Ok(self.pointer(space, pointee))
+        Ok(self.ir.pointer(space, pointee))
     }
 
     /// Whether a type's id is a matrix's.

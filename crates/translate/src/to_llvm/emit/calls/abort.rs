@@ -4,8 +4,8 @@ use transpire_llvm::ir::InstructionKind;
 use transpire_opencl::Number;
 use transpire_spirv::Instruction;
 
-use crate::to_llvm::emit::attributes::ABORT;
 use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ir::attributes::ABORT;
 use crate::{Error, Result};
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -17,7 +17,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "OpAbortKHR with a message that is no number",
             ));
         };
-        let void = self.emitter.module.void_type;
+        let void = self.emitter.ir.module.void_type;
         self.call_opencl(ABORT, &[argument], void)?;
         self.terminate(InstructionKind::Unreachable)?;
         Ok(())

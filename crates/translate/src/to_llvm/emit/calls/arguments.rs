@@ -106,7 +106,7 @@ impl Emitter<'_> {
         if known || !self.dialect().extends_arguments {
             return;
         }
-        let attributes = &mut self.module.attributes;
+        let attributes = &mut self.ir.module.attributes;
         let mut parameters = Vec::new();
         for (number, kind) in types
             .iter()
@@ -122,6 +122,7 @@ impl Emitter<'_> {
         self.callees.set_attributes(callee, of_calls);
         // A definition has attributes of its own.
         let declared = self
+            .ir
             .module
             .function(callee)
             .filter(|function| !function.is_definition);
@@ -129,18 +130,18 @@ impl Emitter<'_> {
             return;
         };
         let own = list
-            .map(|list| self.module.attributes.lists[list].to_vec())
+            .map(|list| self.ir.module.attributes.lists[list].to_vec())
             .unwrap_or_default();
         let all: Box<[_]> = own.into_iter().chain(parameters).collect();
-        let list = self.module.attributes.lists.intern(all);
-        if let Some(function) = self.module.function_mut(callee) {
+        let list = self.ir.module.attributes.lists.intern(all);
+        if let Some(function) = self.ir.module.function_mut(callee) {
             function.attributes = Some(list).into();
         }
     }
 
     /// The LLVM type of a scalar or a vector of OpenCL C; none of any other type.
     fn type_of_opencl(&mut self, ty: &opencl::Type) -> Option<Type> {
-        let types = &mut self.module.types;
+        let types = &mut self.ir.module.types;
         let scalar = ty.scalar()?;
         let element = match scalar {
             // Pointers to void are pointers to bytes.
@@ -214,7 +215,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// An untyped pointer: one to `char`.
     fn untyped(&self, value: Value) -> Option<opencl::Type> {
-        let space = self.emitter.module.types.address_space(self.ty(value))?;
+        let space = self.emitter.ir.module.types.address_space(self.ty(value))?;
         Some(opencl::Type::pointer(Scalar::Char.into(), space))
     }
 
@@ -230,7 +231,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// A value of an LLVM type that is an integer or a float, or a vector of such, as an argument.
     pub(crate) fn number(&self, value: Value, number: Number) -> Option<Argument> {
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let ty = self.ty(value);
         let scalar = match types[types.scalar(ty)] {
             TypeKind::Integer { bits } => Scalar::of(number, bits)?,
@@ -273,6 +274,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let parameters: Box<[Type]> = values.iter().map(|&value| self.ty(value)).collect();
         let value_type = self
             .emitter
+            .ir
             .module
             .types
             .function(result, parameters, false);
@@ -289,7 +291,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let own = self.ty(argument.value);
         // Target extension types are called pointers in names, and are none.
-        if !self.emitter.module.types.is_pointer(own) {
+        if !self.emitter.ir.module.types.is_pointer(own) {
             return Ok(argument.value);
         }
         let object = match &pointee.ty {
@@ -299,10 +301,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let object = self
             .emitter
             .type_of_opencl(object)
-            .or_else(|| self.emitter.module.types.pointee(own));
-        let byte = self.emitter.module.types.integer(8);
+            .or_else(|| self.emitter.ir.module.types.pointee(own));
+        let byte = self.emitter.ir.module.types.integer(8);
         let ty = self
             .emitter
+            .ir
             .pointer(pointee.qualifiers.space, object.unwrap_or(byte));
         self.cast_pointer(argument.value, ty)
     }
@@ -310,7 +313,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Says that a call is the result of an instruction.
     pub(super) fn finish(&mut self, instruction: Instruction<'m>, value: Value) -> Result<bool> {
         let ty = self.ty(value);
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let fast_math = self.fast_math(instruction.result_id(), types.is_float(types.scalar(ty)));
         if let Some(inst) = value.as_instruction()
             && let InstructionKind::Call(call) = &mut self.body.instructions[inst].kind
@@ -327,15 +330,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// a vector.
     pub(super) fn boolean_to_int(&mut self, value: Value) -> Result<Value> {
         let own = self.ty(value);
-        let int = self.emitter.module.types.integer(32);
-        let ty = self.emitter.module.types.in_lanes_of(int, own);
+        let int = self.emitter.ir.module.types.integer(32);
+        let ty = self.emitter.ir.module.types.in_lanes_of(int, own);
         let known = value
             .as_constant()
-            .and_then(|value| self.emitter.module.constants.as_integer(value));
+            .and_then(|value| self.emitter.ir.module.constants.as_integer(value));
         if ty == int
             && let Some(known) = known
         {
-            let module = &mut self.emitter.module;
+            let module = &mut self.emitter.ir.module;
             return Ok(module.constants.integer(&module.types, ty, known).into());
         }
         let op = if ty == int {
@@ -349,12 +352,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// An integer as the boolean that it stands for.
     pub(super) fn int_to_boolean(&mut self, value: Value) -> Result<Value> {
         let own = self.ty(value);
-        let boolean = self.emitter.module.types.integer(1);
-        if self.emitter.module.types.scalar(own) == boolean {
+        let boolean = self.emitter.ir.module.types.integer(1);
+        if self.emitter.ir.module.types.scalar(own) == boolean {
             return Ok(value);
         }
-        let ty = self.emitter.module.types.in_lanes_of(boolean, own);
-        let zero = self.emitter.null(own).into();
+        let ty = self.emitter.ir.module.types.in_lanes_of(boolean, own);
+        let zero = self.emitter.ir.null(own).into();
         self.emit(
             InstructionKind::ICmp {
                 predicate: IntPredicate::Ne,
@@ -377,12 +380,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// `size_t`
     pub(crate) fn size_type(&mut self) -> Type {
-        let bits = self.emitter.pointer_bits();
-        self.emitter.module.types.integer(bits)
+        let bits = self.emitter.ir.pointer_bits();
+        self.emitter.ir.module.types.integer(bits)
     }
 
     /// `int`
     pub(super) fn int_type(&mut self) -> Type {
-        self.emitter.module.types.integer(32)
+        self.emitter.ir.module.types.integer(32)
     }
 }

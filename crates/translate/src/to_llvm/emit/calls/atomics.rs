@@ -24,7 +24,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             1
         };
         let pointer = self.operand(instruction, first)?;
-        let space = self.emitter.module.types.address_space(self.ty(pointer));
+        let space = self.emitter.ir.module.types.address_space(self.ty(pointer));
         let space = space
             .ok_or_else(|| Error::malformed("an atomic operation is on what is no pointer"))?;
         let object = match op {
@@ -33,7 +33,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => self.int_type(),
             _ => self.emitter.result_type(instruction)?,
         };
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         // OpenCL C has none of vectors.
         if types.lanes(object).is_some() && !self.dialect().atomics_of_vectors {
             return Ok(false);
@@ -46,12 +46,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT
         );
         let legacy_float = of_float && !self.dialect().exact_atomics;
-        let generic = self.emitter.space(address_spaces::GENERIC);
+        let generic = self.emitter.ir.space(address_spaces::GENERIC);
         let modern = self.emitter.options.builtins == Builtins::Cl20
             || self.dialect().exact_atomics
                 && (space == generic || of_float || self.is_ordered(op, instruction, first + 2));
-        let types = &self.emitter.module.types;
-        let bits = self.emitter.layout.bits(types, scalar).unwrap_or(0);
+        let bits = self.emitter.ir.bits(scalar).unwrap_or(0);
         let is_wide = matches!(bits, 32 | 64) || (modern || legacy_float) && bits == 16;
         if !is_wide {
             return Ok(false);
@@ -67,7 +66,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             // Floats of 32 bits may be exchanged, and no others.
             if is_float && !legacy_float && (bits != 32 || op != Op::AtomicExchange) {
-                pointer.object = self.emitter.module.types.integer(bits as u32);
+                pointer.object = self.emitter.ir.module.types.integer(bits as u32);
             }
             self.emit_legacy_atomic(op, instruction, pointer, first)
         }
@@ -87,9 +86,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn object(&self, pointer: &Pointer, number: Option<Number>, modern: bool) -> Option<Argument> {
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let scalar = types.scalar(pointer.object);
-        let bits = self.emitter.layout.bits(types, scalar)? as u32;
+        let bits = self.emitter.ir.bits(scalar)? as u32;
         let number = if types.is_float(scalar) {
             Number::Float
         } else {
@@ -125,12 +124,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         first: usize,
     ) -> Result<bool> {
         let object = pointer.object;
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         // `atom_…` is of integers.
         let bits = if types.is_float(types.scalar(object)) {
             32
         } else {
-            self.emitter.layout.bits(types, object).unwrap_or(0) as u32
+            self.emitter.ir.bits(object).unwrap_or(0) as u32
         };
         // What OpenCL 1.x has no name for, another operation does.
         let (stands_in, values) = match op {
@@ -171,7 +170,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         match op {
             Op::AtomicStore | Op::AtomicFlagClear => return Ok(true),
             Op::AtomicFlagTestAndSet if self.dialect().truncates_to_booleans => {
-                let boolean = self.emitter.module.types.integer(1);
+                let boolean = self.emitter.ir.module.types.integer(1);
                 value = self.cast(CastOp::Trunc, value, boolean)?;
             }
             Op::AtomicFlagTestAndSet => value = self.int_to_boolean(value)?,
@@ -231,7 +230,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         arguments.push(Self::enumerator(scope, Opaque::MemoryScope));
         let result = match instruction.result_type() {
             Some(_) => self.emitter.result_type(instruction)?,
-            None => self.emitter.module.void_type,
+            None => self.emitter.ir.module.void_type,
         };
         let value = self.call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
@@ -270,7 +269,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(scalar) = desired.ty.scalar() else {
             return Ok(false);
         };
-        let space = self.emitter.space(address_spaces::GENERIC);
+        let space = self.emitter.ir.space(address_spaces::GENERIC);
         let ty = opencl::Type::pointer(scalar.into(), space);
         let generic = self.generic_object(expected, object)?;
         let arguments = [
@@ -281,7 +280,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Self::enumerator(self.memory_order(instruction, 6)?, Opaque::MemoryOrder),
             Self::enumerator(self.memory_scope(instruction, 4)?, Opaque::MemoryScope),
         ];
-        let boolean = self.emitter.module.types.integer(1);
+        let boolean = self.emitter.ir.module.types.integer(1);
         self.call_opencl(&name, &arguments, boolean)?;
         let value = self.load(generic, object, Access::default())?;
         self.finish(instruction, value)
@@ -289,8 +288,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// A pointer to the object of an operation as a generic one, named for what it points to.
     fn generic_object(&mut self, pointer: Value, object: Type) -> Result<Value> {
-        let space = self.emitter.space(address_spaces::GENERIC);
-        let ty = self.emitter.pointer(space, object);
+        let space = self.emitter.ir.space(address_spaces::GENERIC);
+        let ty = self.emitter.ir.pointer(space, object);
         let generic = self.cast_pointer(pointer, ty)?;
         let named = match pointer.kind() {
             ValueKind::Instruction(inst) => self.body.instructions[inst].name.expand(),
@@ -302,7 +301,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             _ => None,
         };
         if let Some(name) = named.filter(|_| generic != pointer) {
-            let name = String::from_utf8_lossy(self.emitter.module.strings.get(name)).into_owned();
+            let name =
+                String::from_utf8_lossy(self.emitter.ir.module.strings.get(name)).into_owned();
             self.name(generic, format!("{name}.as"));
         }
         Ok(generic)

@@ -43,10 +43,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             VariableType::UInt => (None, self.int_type()),
             VariableType::UInt4 => {
                 let int = self.int_type();
-                (None, self.emitter.module.types.vector(4, int))
+                (None, self.emitter.ir.module.types.vector(4, int))
             }
         };
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let scalar = types.scalar(ty);
         if types.integer_bits(scalar).is_none()
             || lanes.is_some_and(|lanes| types.lanes(ty) != Some(lanes))
@@ -59,7 +59,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let value = self.call_opencl(name, &[], own)?;
             return self.resize(value, ty, false).map(Some);
         };
-        let mut vector = Value::from(self.emitter.nothing(ty));
+        let mut vector = Value::from(self.emitter.ir.nothing(ty));
         for lane in 0..lanes {
             let index = self.int32(lane);
             let element = self.built_in_component(built_in, index, scalar)?;
@@ -104,11 +104,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The value at a place in a built-in variable, as one of LLVM type `ty`.
     pub(crate) fn load_built_in(&mut self, variable: BuiltInVariable, ty: Type) -> Result<Value> {
-        let size = |ty| {
-            self.emitter
-                .layout
-                .allocated_size(&self.emitter.module.types, ty)
-        };
+        let size = |ty| self.emitter.ir.allocated_size(ty);
         let (own, read) = (size(variable.ty), size(ty));
         let (Some(own), Some(read)) = (own, read.filter(|&read| read > 0)) else {
             return Err(Error::malformed(
@@ -126,7 +122,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 };
                 return self.bits_of(value, bits, ty);
             }
-            let bits = |ty| self.emitter.layout.bits(&self.emitter.module.types, ty);
+            let bits = |ty| self.emitter.ir.bits(ty);
             if variable.offset == Offset::ZERO && bits(ty) == bits(variable.ty) {
                 let value = self.load_whole_built_in(variable.built_in, variable.ty)?;
                 return self.cast(CastOp::BitCast, value, ty);
@@ -152,11 +148,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
         };
         let address = self.address_in(copy, variable.offset)?;
-        let pointer = self.emitter.private_pointer(ty);
+        let pointer = self.emitter.ir.private_pointer(ty);
         let address = self.cast_pointer(address, pointer)?;
         let stride = variable.offset.index.map_or(0, |(_, stride)| stride);
         let least = variable.offset.bytes | stride | 1 << 32;
-        let alignment = self.emitter.access_alignment(None, variable.ty)?;
+        let alignment = self.emitter.ir.access_alignment(None, variable.ty)?;
         let alignment = (1 << least.trailing_zeros()).min(alignment.bytes().unwrap_or(1));
         let access = Access {
             alignment: Some(alignment),
@@ -167,7 +163,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Whether bits can be cast to values of the type.
     fn is_number(&self, ty: Type) -> bool {
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let scalar = types.scalar(ty);
         types.is_float(scalar) || types.integer_bits(scalar).is_some_and(|bits| bits % 8 == 0)
     }
@@ -179,12 +175,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         variable: BuiltInVariable,
         ty: Type,
     ) -> Result<Option<(Option<Value>, u64)>> {
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let scalar = types.scalar(variable.ty);
         let lanes = types.lanes(variable.ty);
         let of_three = is_of_three(variable.built_in);
         let size = |ty| {
-            let size = self.emitter.layout.allocated_size(types, ty);
+            let size = self.emitter.ir.allocated_size(ty);
             size.and_then(|size| i64::try_from(size).ok())
         };
         let (Some(size), Some(read)) = (size(scalar).filter(|&size| size > 0), size(ty)) else {
@@ -214,7 +210,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn load_component(&mut self, variable: BuiltInVariable, index: Value) -> Result<Value> {
-        let scalar = self.emitter.module.types.scalar(variable.ty);
+        let scalar = self.emitter.ir.module.types.scalar(variable.ty);
         let of_three = is_of_three(variable.built_in);
         match self.emitter.options.builtins {
             Builtins::Spirv => {
@@ -236,7 +232,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if own == ty {
             return Ok(value);
         }
-        let bits = |ty| self.emitter.layout.bits(&self.emitter.module.types, ty);
+        let bits = |ty| self.emitter.ir.bits(ty);
         let (Some(from), Some(to)) = (bits(own), bits(ty)) else {
             return Err(Error::malformed(
                 "a built-in variable is read as what it cannot be",
@@ -245,7 +241,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if from == to {
             return self.cast(CastOp::BitCast, value, ty);
         }
-        let types = &mut self.emitter.module.types;
+        let types = &mut self.emitter.ir.module.types;
         let (wide, narrow) = (types.integer(from as u32), types.integer(to as u32));
         let mut value = self.cast(CastOp::BitCast, value, wide)?;
         if first > 0 {

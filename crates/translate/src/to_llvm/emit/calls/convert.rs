@@ -27,7 +27,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if op == Op::UConvert && !saturated {
             // The sign of the result is nothing that it depends on, nor that of what is made narrower.
             to = Number::Signed;
-            let bits = |ty| self.emitter.layout.bits(&self.emitter.module.types, ty);
+            let bits = |ty| self.emitter.ir.bits(ty);
             if bits(self.emitter.result_type(instruction)?)
                 < bits(self.ty(self.operand(instruction, 3)?))
             {

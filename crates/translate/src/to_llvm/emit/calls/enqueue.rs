@@ -19,7 +19,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // In OpenCL C's order: the offset comes first.
         let (global, local) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
         let offset = self.operand(instruction, 5)?;
-        let dimensions = match self.emitter.module.types[self.ty(global)] {
+        let dimensions = match self.emitter.ir.module.types[self.ty(global)] {
             transpire_llvm::ir::TypeKind::Array { length, .. } => length,
             _ => 1,
         };
@@ -34,8 +34,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut types = Vec::new();
         let mut values = vec![result];
         for value in given {
-            let scalar =
-                Scalar::of(Number::Unsigned, self.emitter.pointer_bits()).unwrap_or(Scalar::ULong);
+            let scalar = Scalar::of(Number::Unsigned, self.emitter.ir.pointer_bits())
+                .unwrap_or(Scalar::ULong);
             if dimensions == 1 {
                 types.push(opencl::Type::Scalar(scalar));
                 values.push(value);
@@ -55,7 +55,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             values.push(first);
         }
         let name = opencl::mangle(&format!("ndrange_{dimensions}D"), &types);
-        let void = self.emitter.module.void_type;
+        let void = self.emitter.ir.module.void_type;
         let call = self.call(name.as_bytes(), void, &values, None)?;
         self.return_by_pointer(call, range);
         self.define_returned(instruction, result, range)?;
@@ -65,19 +65,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn is_null(&self, value: Value) -> bool {
         value
             .as_constant()
-            .is_some_and(|constant| self.emitter.module.constants[constant].kind.is_zero())
+            .is_some_and(|constant| self.emitter.ir.module.constants[constant].kind.is_zero())
     }
 
     /// A variable of its own, where one for each type isn't enough.
     fn variable_for(&mut self, array: Type) -> Result<Value> {
-        let alignment = self.emitter.access_alignment(None, array)?;
+        let alignment = self.emitter.ir.access_alignment(None, array)?;
         self.allocate(array, alignment)
     }
 
     fn first_element(&mut self, pointer: Value, array: Type, element: Type) -> Result<Value> {
         let zero = self.int32(0);
         let operands = self.body.value_list(&[pointer, zero, zero]);
-        let ty = self.emitter.private_pointer(element);
+        let ty = self.emitter.ir.private_pointer(element);
         self.emit(
             InstructionKind::GetElementPtr {
                 source: array,
@@ -92,7 +92,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn range_pointer(&mut self, operand: Id) -> Result<Value> {
         let value = self.value(operand)?;
         let ty = self.ty(value);
-        if self.emitter.module.types.is_pointer(ty) {
+        if self.emitter.ir.module.types.is_pointer(ty) {
             return Ok(value);
         }
         let pointer = self.temporary(ty)?;
@@ -103,20 +103,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// The function of a block as a generic pointer to bytes: a constant, as clang has it.
     fn invoke_function(&mut self, operand: Id) -> Result<Value> {
         let mut constant = self.emitter.constant(operand)?;
-        let module = &self.emitter.module;
+        let module = &self.emitter.ir.module;
         let Some(space) = module.types.address_space(module.constants.ty(constant)) else {
             return Err(Error::malformed("what is enqueued is no function"));
         };
-        let byte = self.emitter.module.types.integer(8);
+        let byte = self.emitter.ir.module.types.integer(8);
         for (op, space) in [
             (CastOp::BitCast, space),
             (
                 CastOp::AddrSpaceCast,
-                self.emitter.space(address_spaces::GENERIC),
+                self.emitter.ir.space(address_spaces::GENERIC),
             ),
         ] {
-            let ty = self.emitter.pointer(space, byte);
-            let constants = &mut self.emitter.module.constants;
+            let ty = self.emitter.ir.pointer(space, byte);
+            let constants = &mut self.emitter.ir.module.constants;
             if constants.ty(constant) != ty {
                 let cast = Expression::Cast {
                     op,
@@ -165,14 +165,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// The sizes of local arguments as an array: in SPIR-V each is behind a pointer.
     fn local_sizes(&mut self, instruction: Instruction<'m>, count: usize) -> Result<Value> {
         let size = self.size_type();
-        let array = self.emitter.module.types.array(count as u64, size);
+        let array = self.emitter.ir.module.types.array(count as u64, size);
         let pointer = self.variable_for(array)?;
         for number in 0..count {
             let value = self.operand(instruction, 13 + number)?;
             let own = self.ty(value);
-            let value = match self.emitter.module.types.address_space(own) {
+            let value = match self.emitter.ir.module.types.address_space(own) {
                 Some(space) => {
-                    let ty = self.emitter.pointer(space, size);
+                    let ty = self.emitter.ir.pointer(space, size);
                     let value = self.cast_pointer(value, ty)?;
                     self.load(value, size, Access::default())?
                 }
@@ -180,7 +180,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
             let (zero, index) = (self.int32(0), self.int32(number as u32));
             let operands = self.body.value_list(&[pointer, zero, index]);
-            let ty = self.emitter.private_pointer(size);
+            let ty = self.emitter.ir.private_pointer(size);
             let kind = InstructionKind::GetElementPtr {
                 source: array,
                 flags: GepFlags::INBOUNDS,
@@ -215,12 +215,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .collect();
         let value_type = self
             .emitter
+            .ir
             .module
             .types
             .function(result, parameters, false);
         let callee = self.emitter.callee(name.as_bytes(), value_type, None);
         let of_c = self.dialect().runtime_functions_of_c;
-        if let Some(function) = self.emitter.module.function_mut(callee).filter(|_| of_c) {
+        if let Some(function) = self.emitter.ir.module.function_mut(callee).filter(|_| of_c) {
             function.calling_convention = CallingConvention::C;
         }
         let value = self.call_function(callee, &arguments)?;

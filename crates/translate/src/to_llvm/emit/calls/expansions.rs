@@ -15,9 +15,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
         if self
             .emitter
+            .ir
             .module
             .types
-            .integer_bits(self.emitter.module.types.scalar(ty))
+            .integer_bits(self.emitter.ir.module.types.scalar(ty))
             .is_none()
         {
             return Err(Error::malformed("the remainder of what is no integer"));
@@ -26,9 +27,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.name(remainder, "srem.res");
         let signs = self.binary(BinaryOp::Xor, lhs, rhs, ty)?;
         self.name(signs, "xor.res");
-        let zero = Value::from(self.emitter.null(ty));
-        let boolean = self.emitter.module.types.integer(1);
-        let boolean = self.emitter.module.types.in_lanes_of(boolean, ty);
+        let zero = Value::from(self.emitter.ir.null(ty));
+        let boolean = self.emitter.ir.module.types.integer(1);
+        let boolean = self.emitter.ir.module.types.in_lanes_of(boolean, ty);
         let compare = |predicate, lhs| InstructionKind::ICmp {
             predicate,
             same_sign: false,
@@ -70,9 +71,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (lhs, rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
         if !self
             .emitter
+            .ir
             .module
             .types
-            .is_float(self.emitter.module.types.scalar(ty))
+            .is_float(self.emitter.ir.module.types.scalar(ty))
         {
             return Err(Error::malformed("the remainder of what is no float"));
         }
@@ -86,11 +88,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let remainder = self.emit(float(BinaryOp::FRem, lhs, rhs), ty)?;
         self.name(remainder, "frem.res");
-        let boolean = self.emitter.module.types.integer(1);
-        let boolean = self.emitter.module.types.in_lanes_of(boolean, ty);
+        let boolean = self.emitter.ir.module.types.integer(1);
+        let boolean = self.emitter.ir.module.types.in_lanes_of(boolean, ty);
         if !self.dialect().modulo_by_copysign {
             // Without a call: not every consumer has intrinsic functions.
-            let zero = Value::from(self.emitter.null(ty));
+            let zero = Value::from(self.emitter.ir.null(ty));
             let compare = |predicate, lhs| InstructionKind::FCmp {
                 predicate,
                 fast_math: FastMath::NONE,

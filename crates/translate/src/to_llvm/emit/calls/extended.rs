@@ -53,7 +53,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let untyped = self.is_untyped_pointer(instruction);
         if untyped && let Some(pointer) = arguments.last_mut() {
             // What an untyped pointer points to, the other parameters say.
-            let types = &mut self.emitter.module.types;
+            let types = &mut self.emitter.ir.module.types;
             let int = types.integer(32);
             let object = match op {
                 CLOp::frexp | CLOp::remquo | CLOp::lgamma_r => types.in_lanes_of(int, result),
@@ -99,7 +99,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (Some(pointer), Some(count)) = (pointer, count) else {
             return Ok(false);
         };
-        self.call_opencl("prefetch", &[pointer, count], self.emitter.module.void_type)?;
+        self.call_opencl(
+            "prefetch",
+            &[pointer, count],
+            self.emitter.ir.module.void_type,
+        )?;
         Ok(true)
     }
 
@@ -111,17 +115,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn retarget(&self, pointer: &mut opencl::Type, object: Type) {
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let number = if types.is_float(types.scalar(object)) {
             Number::Float
         } else {
             Number::Signed
         };
-        let bits = self
-            .emitter
-            .layout
-            .bits(types, types.scalar(object))
-            .unwrap_or(0);
+        let bits = self.emitter.ir.bits(types.scalar(object)).unwrap_or(0);
         if let (opencl::Type::Pointer(pointee), Some(scalar)) =
             (pointer, Scalar::of(number, bits as u32))
         {
@@ -134,7 +134,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `vload…` and `vstore…`.
     fn emit_vector_access(&mut self, op: CLOp, instruction: Instruction<'m>) -> Result<bool> {
         let result = self.emitter.result_type(instruction)?;
-        let is_load = result != self.emitter.module.void_type;
+        let is_load = result != self.emitter.ir.module.void_type;
         let data = if is_load {
             None
         } else {
@@ -142,7 +142,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let next = FIRST + usize::from(data.is_some());
         // What is loaded or stored has the number of elements.
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let count = types
             .lanes(data.map_or(result, |data| self.ty(data)))
             .unwrap_or(1);
@@ -183,7 +183,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     .number(data, Number::Signed)
                     .and_then(|data| data.ty.scalar()),
                 None => {
-                    let undef = self.emitter.undef(result);
+                    let undef = self.emitter.ir.undef(result);
                     self.number(undef.into(), Number::Signed)
                         .and_then(|data| data.ty.scalar())
                 }
@@ -201,7 +201,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// `printf`, which has its name in C, and takes any arguments.
     fn emit_printf(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        let byte = self.emitter.module.types.integer(8);
+        let byte = self.emitter.ir.module.types.integer(8);
         let mut arguments: Vec<Value> = Vec::new();
         for index in FIRST..instruction.word_count() {
             arguments.push(self.operand(instruction, index)?);
@@ -211,20 +211,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let space = self
             .emitter
+            .ir
             .module
             .types
-            .address_space(self.body.value_type(&self.emitter.module, *format));
-        let constant = self.emitter.space(address_spaces::CONSTANT);
+            .address_space(self.body.value_type(&self.emitter.ir.module, *format));
+        let constant = self.emitter.ir.space(address_spaces::CONSTANT);
         let space = space.unwrap_or(constant);
         if space != constant && !self.dialect().printf_formats_anywhere {
             // OpenCL C has no other formats: under a name that tells the address space there may be several in a module.
             return Ok(false);
         }
-        let format_type = self.emitter.pointer(space, byte);
+        let format_type = self.emitter.ir.pointer(space, byte);
         *format = self.cast_pointer(*format, format_type)?;
         let result = self.emitter.result_type(instruction)?;
         let value_type = self
             .emitter
+            .ir
             .module
             .types
             .function(result, [format_type].into(), true);

@@ -144,12 +144,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// A vector of three components as one of four: OpenCL C's coordinates and gradients.
     fn four_components(&mut self, value: Value) -> Result<Value> {
         let ty = self.ty(value);
-        if self.emitter.module.types.lanes(ty) != Some(3) {
+        if self.emitter.ir.module.types.lanes(ty) != Some(3) {
             return Ok(value);
         }
-        let scalar = self.emitter.module.types.scalar(ty);
-        let wide = self.emitter.module.types.vector(4, scalar);
-        let mut result = Value::from(self.emitter.null(wide));
+        let scalar = self.emitter.ir.module.types.scalar(ty);
+        let wide = self.emitter.ir.module.types.vector(4, scalar);
+        let mut result = Value::from(self.emitter.ir.null(wide));
         for lane in 0..3 {
             let element = self.extract(value, &[lane])?;
             result = self.insert(element, result, &[lane])?;
@@ -198,7 +198,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn is_zero(&self, operand: Id) -> bool {
         self.emitter
             .constant(operand)
-            .is_ok_and(|constant| self.emitter.module.constants[constant].kind.is_zero())
+            .is_ok_and(|constant| self.emitter.ir.module.constants[constant].kind.is_zero())
     }
 
     /// `read_imagef(image, coordinates)`, of multisampled images with the sample.
@@ -232,22 +232,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
         operands: &Operands,
     ) -> Result<bool> {
         let result = self.emitter.result_type(instruction)?;
-        let scalar = self.emitter.module.types.scalar(result);
+        let scalar = self.emitter.ir.module.types.scalar(result);
         let Some(suffix) = self.texel_suffix(scalar, operands.number) else {
             return Ok(false);
         };
         let name = format!("read_image{suffix}");
-        let lanes = self.emitter.module.types.lanes(result);
+        let lanes = self.emitter.ir.module.types.lanes(result);
         let own = if image.depth {
             scalar
         } else {
-            self.emitter.module.types.vector(4, scalar)
+            self.emitter.ir.module.types.vector(4, scalar)
         };
         let texel = self.call_opencl(&name, arguments, own)?;
         self.mark_texels(texel, operands);
         let value = match (image.depth, lanes) {
             (true, Some(_)) => {
-                let vector = Value::from(self.emitter.undef(result));
+                let vector = Value::from(self.emitter.ir.undef(result));
                 let index = self.int32(0);
                 self.emit(
                     InstructionKind::InsertElement {
@@ -270,7 +270,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// What ends the names of functions for texels of this type: `f`, `h`, `i`, `ui`. Before SPIR-V 1.4
     /// nothing says the sign of integers.
     fn texel_suffix(&self, scalar: Type, number: Option<Number>) -> Option<&'static str> {
-        Some(match self.emitter.module.types[scalar] {
+        Some(match self.emitter.ir.module.types[scalar] {
             TypeKind::Float => "f",
             TypeKind::Half => "h",
             TypeKind::Integer { bits: 32 } if number == Some(Number::Unsigned) => "ui",
@@ -293,7 +293,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let mut texel = self.operand(instruction, 3)?;
         let ty = self.ty(texel);
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let Some(suffix) = self.texel_suffix(types.scalar(ty), operands.number) else {
             return Ok(false);
         };
@@ -311,7 +311,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(false);
         };
         arguments.push(texel);
-        let void = self.emitter.module.void_type;
+        let void = self.emitter.ir.module.void_type;
         let value = self.call_opencl(&format!("write_image{suffix}"), &arguments, void)?;
         self.mark_texels(value, &operands);
         self.finish(instruction, value)
@@ -321,7 +321,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn mark_texels(&mut self, call: Value, operands: &Operands) {
         if let Some(inst) = call.as_instruction().filter(|_| operands.nontemporal) {
             let one = self.int32(1);
-            let node = self.emitter.metadata_tuple_of_values(&[one]);
+            let node = self.emitter.ir.metadata_tuple_of_values(&[one]);
             self.attach(inst, NONTEMPORAL, node);
         }
     }
@@ -346,10 +346,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let own = if asked == 1 {
             int
         } else {
-            self.emitter.module.types.vector(asked, int)
+            self.emitter.ir.module.types.vector(asked, int)
         };
         let dimensions = if asked == 4 { 3 } else { asked };
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let (scalar, lanes) = (types.scalar(result), types.lanes(result));
         if types.integer_bits(scalar).is_none()
             || lanes.unwrap_or(1) != dimensions + u32::from(image.arrayed)
@@ -359,15 +359,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
             ));
         }
         let mut value = self.call_opencl(name, std::slice::from_ref(&argument), own)?;
-        let wide = self.emitter.module.types.in_lanes_of(scalar, own);
+        let wide = self.emitter.ir.module.types.in_lanes_of(scalar, own);
         value = self.resize(value, wide, false)?;
         if let Some(lanes) = lanes {
             if asked == 1 {
-                let nothing = Value::from(self.emitter.nothing(result));
+                let nothing = Value::from(self.emitter.ir.nothing(result));
                 value = self.insert(value, nothing, &[0])?;
             } else if asked != lanes {
                 let mask = self.mask(&(0..lanes).collect::<Vec<_>>())?;
-                let rhs = self.emitter.nothing(wide).into();
+                let rhs = self.emitter.ir.nothing(wide).into();
                 value = self.emit(
                     InstructionKind::ShuffleVector {
                         lhs: value,

@@ -50,7 +50,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .map(|_| self.emitter.result_type(instruction))
             .transpose()?;
         let lanes = result
-            .and_then(|ty| self.emitter.module.types.lanes(ty))
+            .and_then(|ty| self.emitter.ir.module.types.lanes(ty))
             .unwrap_or(1);
         // A pipe's type says which end of it is at hand.
         let pipe = instruction
@@ -83,7 +83,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
             arguments.push(argument);
         }
-        let mut ty = result.unwrap_or(self.emitter.module.void_type);
+        let mut ty = result.unwrap_or(self.emitter.ir.module.void_type);
         if op == Op::BitCount
             && let Some(argument) = arguments.first()
         {
@@ -211,7 +211,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             self.int_type()
         };
-        let lanes = self.emitter.module.types.lanes(self.ty(value));
+        let lanes = self.emitter.ir.module.types.lanes(self.ty(value));
         for lane in 0..lanes.unwrap_or(1).min(3) {
             let component = if lanes.is_some() {
                 self.extract(value, &[lane])?
@@ -230,7 +230,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(false);
         }
         let (first, second) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         let packed = op != Op::Dot && types.lanes(self.ty(first)).is_none();
         let Some((name, a, b)) = builtins::dot_name(op, packed) else {
             return Ok(false);
@@ -241,7 +241,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             (a, b)
         };
         let result = self.emitter.result_type(instruction)?;
-        let types = &self.emitter.module.types;
+        let types = &self.emitter.ir.module.types;
         if op != Op::Dot && types.integer_bits(result) != Some(32) {
             return Ok(false);
         }
@@ -266,9 +266,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// A pointer as a generic one to bytes.
     pub(super) fn generic_bytes(&mut self, value: Value) -> Result<Value> {
-        let byte = self.emitter.module.types.integer(8);
-        let generic = self.emitter.space(address_spaces::GENERIC);
-        let ty = self.emitter.pointer(generic, byte);
+        let byte = self.emitter.ir.module.types.integer(8);
+        let generic = self.emitter.ir.space(address_spaces::GENERIC);
+        let ty = self.emitter.ir.pointer(generic, byte);
         self.cast_pointer(value, ty)
     }
 }

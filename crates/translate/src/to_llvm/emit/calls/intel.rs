@@ -66,7 +66,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let result = if is_read {
             self.emitter.result_type(instruction)?
         } else {
-            self.emitter.module.void_type
+            self.emitter.ir.module.void_type
         };
         let value = self.call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
@@ -104,7 +104,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let result = if is_read {
             self.emitter.result_type(instruction)?
         } else {
-            self.emitter.module.void_type
+            self.emitter.ir.module.void_type
         };
         let value = self.call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
@@ -149,7 +149,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let result = match instruction.result_type() {
             Some(_) => self.emitter.result_type(instruction)?,
-            None => self.emitter.module.void_type,
+            None => self.emitter.ir.module.void_type,
         };
         let value = self.call_opencl(name, &arguments, result)?;
         self.finish(instruction, value)

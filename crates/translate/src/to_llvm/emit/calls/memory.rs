@@ -53,14 +53,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let scope = self.memory_scope(instruction, 2)?;
             arguments.push(Self::enumerator(scope, Opaque::MemoryScope));
         }
-        let void = self.emitter.module.void_type;
+        let void = self.emitter.ir.module.void_type;
         let value = self.call_opencl(name, &arguments, void)?;
         self.finish(instruction, value)
     }
 
     /// `mem_fence(flags)` and its halves, or since OpenCL 2.0 `atomic_work_item_fence`.
     pub(super) fn emit_memory_barrier(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        let void = self.emitter.module.void_type;
+        let void = self.emitter.ir.module.void_type;
         let modern = self.emitter.options.builtins == Builtins::Cl20
             || self.is_beyond_group(instruction, 1)
             || self.is_in_one_order(instruction, 2);
@@ -204,17 +204,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
         key: Value,
     ) -> Result<Value> {
         let int = self.int_type();
-        let value_type = self.emitter.module.types.function(int, [int].into(), false);
-        let strings = &self.emitter.module.strings;
+        let value_type = self
+            .emitter
+            .ir
+            .module
+            .types
+            .function(int, [int].into(), false);
+        let strings = &self.emitter.ir.module.strings;
         let known = &self.emitter.callees;
         let function = match known.called(strings, name.as_bytes(), value_type) {
             Some(function) => function,
             None => {
                 let unique = self.emitter.callees.unique_name(name.as_bytes());
                 let mask = masked.then(|| pairs.iter().fold(0, |mask, pair| mask | pair.0));
-                let pointer = self.emitter.private_pointer(int);
+                let pointer = self.emitter.ir.private_pointer(int);
                 let body = mapping_functions::body(
-                    &mut self.emitter.module,
+                    &mut self.emitter.ir.module,
                     pointer,
                     &Mapping {
                         pairs: &pairs,
@@ -229,11 +234,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     Linkage::Private,
                     CallingConvention::SPIR_FUNC,
                 );
-                if let Some(function) = self.emitter.module.function_mut(global) {
+                if let Some(function) = self.emitter.ir.module.function_mut(global) {
                     function.is_definition = true;
                     function.body = Some(Box::new(body));
                 }
-                let name = self.emitter.module.strings.intern(name);
+                let name = self.emitter.ir.module.strings.intern(name);
                 self.emitter.callees.add_called(name, value_type, global);
                 global
             }
@@ -319,7 +324,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return self.mapped("__translate_spirv_memory_scope", pairs, false, scope);
         }
         let int = self.int_type();
-        let boolean = self.emitter.module.types.integer(1);
+        let boolean = self.emitter.ir.module.types.integer(1);
         let mut result = self.int32(memory::ALL_SVM_DEVICES);
         for &(number, row, _) in memory::SCOPES
             .iter()
@@ -383,12 +388,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             _ => return Ok(false),
         };
         let result = self.emitter.result_type(instruction)?;
-        let Some(space) = self.emitter.module.types.address_space(result) else {
+        let Some(space) = self.emitter.ir.module.types.address_space(result) else {
             return Ok(false);
         };
         let pointer = self.generic_bytes(pointer)?;
-        let byte = self.emitter.module.types.integer(8);
-        let bytes = self.emitter.pointer(space, byte);
+        let byte = self.emitter.ir.module.types.integer(8);
+        let bytes = self.emitter.ir.pointer(space, byte);
         let value = self.call(name.as_bytes(), bytes, &[pointer], None)?;
         let value = self.cast_pointer(value, result)?;
         self.finish(instruction, value)

@@ -24,10 +24,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(shape) = arguments.first().map(|argument| self.ty(argument.value)) else {
             return Ok(false);
         };
-        let types = &mut self.emitter.module.types;
-        let Some(bits) = self.emitter.layout.bits(types, types.scalar(shape)) else {
+        let scalar = self.emitter.ir.module.types.scalar(shape);
+        let Some(bits) = self.emitter.ir.bits(scalar) else {
             return Ok(false);
         };
+        let types = &mut self.emitter.ir.module.types;
         let int = types.integer(if types.lanes(shape).is_some() {
             bits as u32
         } else {
@@ -45,7 +46,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return self.finish(instruction, value);
         }
         if self.dialect().booleans_as_bytes
-            && self.emitter.module.types.lanes(self.ty(value)).is_some()
+            && self.emitter.ir.module.types.lanes(self.ty(value)).is_some()
         {
             value = self.resize_lanes(value, 8)?;
         }
@@ -56,8 +57,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// An integer, or a vector of them, with so many bits.
     fn resize_lanes(&mut self, value: Value, bits: u32) -> Result<Value> {
-        let int = self.emitter.module.types.integer(bits);
-        let ty = self.emitter.module.types.in_lanes_of(int, self.ty(value));
+        let int = self.emitter.ir.module.types.integer(bits);
+        let ty = self
+            .emitter
+            .ir
+            .module
+            .types
+            .in_lanes_of(int, self.ty(value));
         self.resize(value, ty, true)
     }
 

@@ -46,6 +46,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let parameters: Box<[Type]> = values.iter().map(|&value| self.ty(value)).collect();
         let value_type = self
             .emitter
+            .ir
             .module
             .types
             .function(result, parameters, false);

@@ -80,7 +80,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             )?;
         }
         if let Some(ty) = block_parameter(op).and_then(|place| arguments.types.get_mut(place)) {
-            let space = self.emitter.space(address_spaces::GENERIC);
+            let space = self.emitter.ir.space(address_spaces::GENERIC);
             *ty = opencl::Type::pointer(Scalar::Char.into(), space);
         }
         let mut name = SpirvName::new(target);
@@ -88,7 +88,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let result = self.friendly_result(instruction)?;
         // What a task gives may be nothing.
         let may_be_void = op == Op::TaskSequenceGetALTERA || instruction.result_id().is_none();
-        if result == self.emitter.module.void_type && !may_be_void {
+        if result == self.emitter.ir.module.void_type && !may_be_void {
             return Err(Error::malformed(
                 "the instruction has a result, and its type is void",
             ));
@@ -111,7 +111,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             result
         };
         if self.dialect().structs_in_memory
-            && self.emitter.module.types.struct_fields(result).is_some()
+            && self.emitter.ir.module.types.struct_fields(result).is_some()
         {
             return self.call_returning_struct(instruction, &name, &arguments, result);
         }
@@ -152,7 +152,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let values: Vec<Value> = std::iter::once(pointer)
             .chain(arguments.values.iter().copied())
             .collect();
-        let void = self.emitter.module.void_type;
+        let void = self.emitter.ir.module.void_type;
         let call = self.call(mangled.as_bytes(), void, &values, None)?;
         self.return_by_pointer(call, structure);
         self.define_returned(instruction, pointer, structure)
@@ -161,11 +161,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Makes bytes of booleans: those that `__spirv_Any` looks at, and vectors of
     /// results of `__spirv_IsNan` and its kin. Gives the type of the result.
     fn widen_booleans(&mut self, op: Op, arguments: &mut Arguments, result: Type) -> Result<Type> {
-        let byte = self.emitter.module.types.integer(8);
+        let byte = self.emitter.ir.module.types.integer(8);
         match op {
             Op::Any | Op::All => {
                 for (value, ty) in arguments.values.iter_mut().zip(&mut arguments.types) {
-                    let wide = self.emitter.module.types.in_lanes_of(byte, self.ty(*value));
+                    let wide = self
+                        .emitter
+                        .ir
+                        .module
+                        .types
+                        .in_lanes_of(byte, self.ty(*value));
                     *value = self.resize(*value, wide, true)?;
                     *ty = self
                         .number(*value, Number::Signed)
@@ -174,9 +179,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 Ok(result)
             }
             Op::IsFinite | Op::IsInf | Op::IsNan | Op::IsNormal | Op::SignBitSet
-                if self.emitter.module.types.lanes(result).is_some() =>
+                if self.emitter.ir.module.types.lanes(result).is_some() =>
             {
-                Ok(self.emitter.module.types.in_lanes_of(byte, result))
+                Ok(self.emitter.ir.module.types.in_lanes_of(byte, result))
             }
             _ => Ok(result),
         }
@@ -240,6 +245,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let value = self.value(base)?;
         let space = self
             .emitter
+            .ir
             .module
             .types
             .address_space(self.ty(value))
@@ -291,7 +297,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Some(id) => match self.emitter.type_of_id(id) {
                 // `OpCooperativeMatrixLengthKHR` names the type of a matrix. A value of that type stands for it.
                 Ok(matrix) => (
-                    self.emitter.null(matrix).into(),
+                    self.emitter.ir.null(matrix).into(),
                     self.emitter.declared_type(id, number, false, 0)?,
                 ),
                 Err(_) => (
@@ -319,7 +325,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn friendly_result(&self, instruction: Instruction<'m>) -> Result<Type> {
         match instruction.result_type() {
             Some(ty) => self.emitter.type_of_id(ty),
-            None => Ok(self.emitter.module.void_type),
+            None => Ok(self.emitter.ir.module.void_type),
         }
     }
 
@@ -395,6 +401,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .collect();
         let value_type = self
             .emitter
+            .ir
             .module
             .types
             .function(result, parameters, false);
@@ -413,7 +420,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Whether a global has the name, and is no function of this type that was called by it before.
     fn is_taken(&self, name: &[u8], value_type: Type) -> bool {
-        let strings = &self.emitter.module.strings;
+        let strings = &self.emitter.ir.module.strings;
         self.emitter.callees.is_taken(strings, name, value_type)
     }
 
@@ -423,7 +430,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if convergent {
             set.insert(0, Attribute::Enum(AttributeKind::CONVERGENT));
         }
-        let attributes = &mut self.emitter.module.attributes;
+        let attributes = &mut self.emitter.ir.module.attributes;
         let set = attributes.sets.intern(set.into());
         Some(
             attributes
@@ -434,17 +441,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// A built-in variable by calls of its own name: of a vector, one call for each component.
     pub(super) fn load_friendly_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
-        let Some(lanes) = self.emitter.module.types.lanes(ty) else {
+        let Some(lanes) = self.emitter.ir.module.types.lanes(ty) else {
             return self.call_built_in(built_in, ty, None);
         };
-        let scalar = self.emitter.module.types.scalar(ty);
+        let scalar = self.emitter.ir.module.types.scalar(ty);
         if self.dialect().subgroup_masks_as_vectors && is_subgroup_mask(built_in) {
             // A function without parameters, which gives the vector.
             let name = format!("{}KHR", SpirvName::new(Target::BuiltIn(built_in)));
             let name = opencl::mangle(&name, &[]);
             return self.call(name.as_bytes(), ty, &[], None);
         }
-        let mut vector = Value::from(self.emitter.nothing(ty));
+        let mut vector = Value::from(self.emitter.ir.nothing(ty));
         for lane in 0..lanes {
             let index = self.int32(lane);
             let element = self.call_built_in(built_in, scalar, Some(index))?;

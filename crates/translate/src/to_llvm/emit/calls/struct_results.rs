@@ -87,9 +87,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .get(&result)
             .and_then(|destination| self.value(destination.pointer).ok());
         // The functions of OpenCL C take private pointers.
-        let private = self.emitter.space(address_spaces::PRIVATE);
+        let private = self.emitter.ir.space(address_spaces::PRIVATE);
         let is_private =
-            |pointer| self.emitter.module.types.address_space(self.ty(pointer)) == Some(private);
+            |pointer| self.emitter.ir.module.types.address_space(self.ty(pointer)) == Some(private);
         let known =
             known.filter(|&pointer| !instruction.is(Op::BuildNDRange) || is_private(pointer));
         match known {

@@ -45,6 +45,7 @@ impl<'m> Emitter<'m> {
                 continue;
             };
             let is_definition = self
+                .ir
                 .module
                 .metadata
                 .specialized(node)
@@ -75,13 +76,13 @@ impl<'m> Emitter<'m> {
     /// The global value of an id.
     fn global_of(&self, id: Id) -> Option<Global> {
         let constant = self.values.get(id.word())?.as_constant()?;
-        self.module.as_global(constant)
+        self.ir.module.as_global(constant)
     }
 
     fn attach_debug_node(&mut self, global: Global, node: MetadataId) {
-        let kind = self.metadata_kind("dbg");
+        let kind = self.ir.metadata_kind("dbg");
         // What hangs on one thing stands in the order of the kinds.
-        self.module.globals[global]
+        self.ir.module.globals[global]
             .attachments
             .insert(0, (kind, node));
     }
@@ -99,17 +100,20 @@ impl<'m> Emitter<'m> {
         let expression = expression
             .and_then(|expression| expression.node)
             .filter(|&expression| self.is_fragment_of(expression, node));
-        let expression = expression
-            .unwrap_or_else(|| self.metadata_specialized(SpecializedNode::new(code::EXPRESSION)));
+        let expression = expression.unwrap_or_else(|| {
+            self.ir
+                .metadata_specialized(SpecializedNode::new(code::EXPRESSION))
+        });
         let variable = SpecializedNode::new(code::GLOBAL_VAR_EXPR);
-        let variable = self.metadata_specialized(
+        let variable = self.ir.metadata_specialized(
             variable
                 .with_reference("var", Some(node))
                 .with_reference("expr", Some(expression)),
         );
         let global = place.and_then(Id::new).and_then(|id| self.global_of(id));
-        let global = global
-            .filter(|&global| matches!(self.module.globals[global].kind, GlobalKind::Variable(_)));
+        let global = global.filter(|&global| {
+            matches!(self.ir.module.globals[global].kind, GlobalKind::Variable(_))
+        });
         if let Some(global) = global {
             self.debug_info.variables.entry(global).or_insert(variable);
         }

@@ -295,7 +295,7 @@ impl<'m> Emitter<'m> {
 
     /// A node that is filled in later.
     pub(super) fn set_aside(&mut self) -> MetadataId {
-        self.module.metadata.nodes.push(MetadataNode::Tuple {
+        self.ir.module.metadata.nodes.push(MetadataNode::Tuple {
             distinct: false,
             operands: Box::default(),
         })

@@ -101,21 +101,24 @@ impl<'m> Emitter<'m> {
         if name.is_empty() {
             return None;
         }
-        let name = self.metadata_string(name);
-        let directory = (!directory.is_empty()).then(|| self.metadata_string(directory));
+        let name = self.ir.metadata_string(name);
+        let directory = (!directory.is_empty()).then(|| self.ir.metadata_string(directory));
         let mut node = SpecializedNode::new(code::FILE)
             .with_reference("filename", Some(name))
             .with_reference("directory", directory);
         if let Some((kind, digits)) =
             checksum.filter(|(kind, digits)| digits_of(*kind) == digits.len())
         {
-            let digits = self.metadata_string(digits);
+            let digits = self.ir.metadata_string(digits);
             node = node
                 .with("checksumkind", kind)
                 .with_reference("checksum", Some(digits));
         }
-        let text = text.map(|text| self.metadata_string(text));
-        Some(self.metadata_specialized(node.with_reference("source", text)))
+        let text = text.map(|text| self.ir.metadata_string(text));
+        Some(
+            self.ir
+                .metadata_specialized(node.with_reference("source", text)),
+        )
     }
 }
 

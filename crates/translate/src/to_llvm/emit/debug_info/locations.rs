@@ -144,7 +144,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .and_then(|scope| debug_info.subprograms_of_nodes.get(&scope))
             .copied();
         let is_definition = subprogram
-            .and_then(|node| self.emitter.module.metadata.specialized(node))
+            .and_then(|node| self.emitter.ir.module.metadata.specialized(node))
             .is_some_and(|node| node.distinct);
         let outermost = match inlined {
             Some(inlined) => debug_info.outermost.get(&inlined).copied(),
@@ -242,9 +242,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let callee = call
                 .callee
                 .as_constant()
-                .and_then(|callee| self.emitter.module.as_global(callee));
+                .and_then(|callee| self.emitter.ir.module.as_global(callee));
             let has_body = callee
-                .and_then(|callee| self.emitter.module.function(callee))
+                .and_then(|callee| self.emitter.ir.module.function(callee))
                 .is_some_and(|callee| callee.is_definition);
             if has_body && instruction.debug_location.is_none() {
                 calls.push(inst);
@@ -266,12 +266,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let node = node
             .with_reference("scope", Some(location.scope))
             .with_reference("inlinedAt", location.inlined_at.expand());
-        self.emitter.metadata_specialized(node)
+        self.emitter.ir.metadata_specialized(node)
     }
 
     /// The line where a variable is declared, in its own scope.
     pub(super) fn location_of_variable(&self, variable: MetadataId) -> Option<DebugLocationData> {
-        let node = self.emitter.module.metadata.specialized(variable)?;
+        let node = self.emitter.ir.module.metadata.specialized(variable)?;
         let line = node
             .field("line")
             .and_then(|line| u32::try_from(line).ok())

@@ -123,11 +123,11 @@ impl<'m> Emitter<'m> {
         if self.debug_info.sets.is_empty() {
             return;
         }
-        let lists = self.module.named_metadata.len();
+        let lists = self.ir.module.named_metadata.len();
         match self.emit_debug_nodes() {
             Ok(true) => self.debug_info.is_on = true,
             failed => {
-                self.module.named_metadata.truncate(lists);
+                self.ir.module.named_metadata.truncate(lists);
                 let count = self.debug_info.entities.len();
                 let why = match failed {
                     Ok(_) => "debug information without a compile unit",

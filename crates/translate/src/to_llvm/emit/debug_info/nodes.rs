@@ -44,7 +44,7 @@ impl<'m> Emitter<'m> {
                 let Some(node) = entity.node else { continue };
                 match self.fill(entity, place) {
                     Ok(Some(filled)) => {
-                        self.module.metadata.nodes[node] = MetadataNode::Specialized(filled)
+                        self.ir.module.metadata.nodes[node] = MetadataNode::Specialized(filled)
                     }
                     Err(_) => {
                         failed += 1;
@@ -90,7 +90,7 @@ impl<'m> Emitter<'m> {
             self.fill_field(&mut node, entity, place, operand, index)?;
         }
         let elements = node.reference("elements");
-        let elements = elements.and_then(|elements| self.module.metadata.tuple(elements));
+        let elements = elements.and_then(|elements| self.ir.module.metadata.tuple(elements));
         if entity.is(Instruction::TypeArray)
             && self.debug_info.vectors.contains(&place)
             && elements.is_some_and(|elements| elements.len() == 1)
@@ -167,7 +167,7 @@ impl<'m> Emitter<'m> {
             Holds::CountsAndLowerBounds => {
                 let mut subranges = self.subranges(words)?;
                 self.add_inner_dimensions(node, place, &mut subranges)?;
-                self.metadata_tuple(&subranges).to_field()
+                self.ir.metadata_tuple(&subranges).to_field()
             }
             Holds::Nodes => {
                 let nodes = words
@@ -175,18 +175,18 @@ impl<'m> Emitter<'m> {
                     .map(|&word| self.debug_node(word, |_| true))
                     .collect::<Result<Vec<_>>>()?;
                 let nodes: Vec<_> = nodes.into_iter().flatten().collect();
-                self.metadata_tuple(&nodes).to_field()
+                self.ir.metadata_tuple(&nodes).to_field()
             }
             Holds::Types => {
                 let types = words
                     .iter()
                     .map(|&word| self.debug_node(word, is_type))
                     .collect::<Result<Vec<_>>>()?;
-                self.metadata_tuple_with_nulls(types).to_field()
+                self.ir.metadata_tuple_with_nulls(types).to_field()
             }
             Holds::Enumerators => {
                 let enumerators = self.enumerators(words)?;
-                self.metadata_tuple(&enumerators).to_field()
+                self.ir.metadata_tuple(&enumerators).to_field()
             }
             Holds::Value => reference(self.debug_value(word)),
             // They are no fields, or of nodes that are made elsewhere.
@@ -317,7 +317,7 @@ impl<'m> Emitter<'m> {
             code::GLOBAL_VAR => node.distinct = node.field("isDefinition") == Some(1),
             code::DERIVED_TYPE if entity.is(Instruction::TypePointer) => {
                 if node.field("tag") == Some(u64::from(tag::POINTER_TYPE)) {
-                    node.set("size", self.pointer_bits());
+                    node.set("size", self.ir.pointer_bits());
                 }
                 if flags & OBJECT_POINTER != 0 {
                     node.set("flags", flags | ARTIFICIAL);
@@ -338,7 +338,8 @@ impl<'m> Emitter<'m> {
                     node.set("size", 0_u32);
                     node.set("offset", 0_u32);
                     if self.dwarf_version()? >= STATIC_VARIABLES
-                        && (self.dialect().static_members_as_variables || self.since(Release::V18))
+                        && (self.dialect().static_members_as_variables
+                            || self.options.since(Release::V18))
                     {
                         node.set("tag", tag::VARIABLE);
                     }
@@ -406,9 +407,9 @@ impl<'m> Emitter<'m> {
         place: usize,
     ) -> Result<()> {
         // Since LLVM 23 each subprogram has a type.
-        if node.reference("type").is_none() && self.since(Release::V23) {
+        if node.reference("type").is_none() && self.options.since(Release::V23) {
             let ty = SpecializedNode::new(code::SUBROUTINE_TYPE);
-            let ty = self.metadata_specialized(ty);
+            let ty = self.ir.metadata_specialized(ty);
             node.set("type", ty.to_field());
         }
         let mut flags = node.field("spFlags").unwrap_or(0);
@@ -465,7 +466,7 @@ impl<'m> Emitter<'m> {
         };
         let elements = node
             .reference("elements")
-            .and_then(|elements| self.module.metadata.tuple(elements));
+            .and_then(|elements| self.ir.module.metadata.tuple(elements));
         let mut all: Vec<MetadataId> = elements
             .unwrap_or_default()
             .iter()
@@ -476,7 +477,7 @@ impl<'m> Emitter<'m> {
             .iter()
             .filter_map(|&method| self.debug_info.entities.get(method)?.node);
         all.extend(methods.filter(|method| !known.contains(method)));
-        node.set("elements", self.metadata_tuple(&all).to_field());
+        node.set("elements", self.ir.metadata_tuple(&all).to_field());
     }
 
     /// The parameters of the template that an entity is made of.
@@ -494,7 +495,7 @@ impl<'m> Emitter<'m> {
             .map(|&word| self.debug_node(word, fits))
             .collect::<Result<Vec<_>>>()?;
         let nodes: Vec<_> = nodes.into_iter().flatten().collect();
-        Ok(Some(self.metadata_tuple(&nodes)))
+        Ok(Some(self.ir.metadata_tuple(&nodes)))
     }
 
     fn enumerators(&mut self, words: &[u32]) -> Result<Vec<MetadataId>> {
@@ -508,7 +509,7 @@ impl<'m> Emitter<'m> {
                 .with_reference("name", name)
                 .with("value", 64_u32)
                 .with_rest(&[value]);
-            nodes.push(self.metadata_specialized(node));
+            nodes.push(self.ir.metadata_specialized(node));
         }
         Ok(nodes)
     }

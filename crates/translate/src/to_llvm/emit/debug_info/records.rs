@@ -49,15 +49,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// The value that a record names. A declaration without one is of a null pointer.
     fn debug_place(&mut self, word: u32, is_declaration: bool) -> Option<Value> {
         if self.emitter.is_none(word) {
-            let byte = self.emitter.module.types.integer(8);
-            let pointer = self.emitter.private_pointer(byte);
-            return is_declaration.then(|| self.emitter.null(pointer).into());
+            let byte = self.emitter.ir.module.types.integer(8);
+            let pointer = self.emitter.ir.private_pointer(byte);
+            return is_declaration.then(|| self.emitter.ir.null(pointer).into());
         }
         let value = Id::new(word).and_then(|id| self.emitter.value(id).ok())?;
-        let (ty, types) = (self.ty(value), &self.emitter.module.types);
+        let (ty, types) = (self.ty(value), &self.emitter.ir.module.types);
         let fits = match is_declaration {
             true => types.is_pointer(ty) || types.integer_bits(ty).is_some(),
-            false => ty != self.emitter.module.void_type,
+            false => ty != self.emitter.ir.module.void_type,
         };
         fits.then_some(value)
     }
@@ -85,6 +85,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let is_inlined = location.inlined_at.is_some();
         let is_definition = self
             .emitter
+            .ir
             .module
             .metadata
             .specialized(subprogram)
@@ -100,6 +101,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let number = self
             .emitter
+            .ir
             .module
             .metadata
             .specialized(variable)?
@@ -123,6 +125,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let elements = self
             .emitter
+            .ir
             .module
             .metadata
             .specialized(expression)
@@ -136,6 +139,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let list = vec![value; count as usize].into();
             value = self
                 .emitter
+                .ir
                 .module
                 .metadata
                 .nodes
@@ -152,9 +156,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// A value as metadata, which is the function's own.
     fn local_metadata(&mut self, value: Value) -> MetadataId {
         if value.as_constant().is_some() {
-            return self.emitter.metadata_value(value);
+            return self.emitter.ir.metadata_value(value);
         }
-        let nodes = &mut self.emitter.module.metadata.nodes;
+        let nodes = &mut self.emitter.ir.module.metadata.nodes;
         *self
             .place
             .values
@@ -179,7 +183,7 @@ fn arguments(mut elements: &[u64]) -> u64 {
 impl Emitter<'_> {
     /// Whether the expression is of the whole variable, or of a part that is within it.
     pub(super) fn is_fragment_of(&self, expression: MetadataId, variable: MetadataId) -> bool {
-        let metadata = &self.module.metadata;
+        let metadata = &self.ir.module.metadata;
         let elements = metadata
             .specialized(expression)
             .map(|node| node.rest())

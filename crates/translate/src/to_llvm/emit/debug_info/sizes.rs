@@ -28,24 +28,25 @@ impl<'m> Emitter<'m> {
         let node = SpecializedNode::new(code::SUBRANGE)
             .with_reference("count", count)
             .with_reference("lowerBound", lower);
-        self.metadata_specialized(node.with_reference("upperBound", upper))
+        self.ir
+            .metadata_specialized(node.with_reference("upperBound", upper))
     }
 
     /// The only bounds of a vector.
     pub(super) fn vector_bounds(&mut self, count: u64) -> MetadataId {
         let (count, zero) = (
-            self.metadata_integer(64, count),
-            self.metadata_integer(64, 0),
+            self.ir.metadata_integer(64, count),
+            self.ir.metadata_integer(64, 0),
         );
         let subrange = self.subrange(Some(count), Some(zero), None);
-        self.metadata_tuple(&[subrange])
+        self.ir.metadata_tuple(&[subrange])
     }
 
     /// The bounds of an array: for each dimension its count or its upper bound, then for each its lower
     /// bound. The specifications have no lower bounds; what is odd in number can have none.
     pub(super) fn subranges(&mut self, words: &[u32]) -> Result<Vec<MetadataId>> {
         if words.is_empty() {
-            let count = self.metadata_integer(64, u64::MAX);
+            let count = self.ir.metadata_integer(64, u64::MAX);
             return Ok(vec![self.subrange(Some(count), None, None)]);
         }
         let (bounds, lower) = match words.len() % 2 {
@@ -112,7 +113,7 @@ impl<'m> Emitter<'m> {
         }
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
-            let metadata = &self.module.metadata;
+            let metadata = &self.ir.module.metadata;
             let node = entity.node.and_then(|node| metadata.specialized(node));
             let (true, Some(node)) = (entity.is(Instruction::TypeMember), node) else {
                 continue;
@@ -128,10 +129,10 @@ impl<'m> Emitter<'m> {
             ) else {
                 continue;
             };
-            let unit = self.metadata_integer(64, unit);
+            let unit = self.ir.metadata_integer(64, unit);
             let node = entity
                 .node
-                .and_then(|node| self.module.metadata.nodes.get_mut(node));
+                .and_then(|node| self.ir.module.metadata.nodes.get_mut(node));
             if let Some(MetadataNode::Specialized(node)) = node {
                 node.set("flags", flags | BIT_FIELD);
                 node.set("extraData", unit.to_field());
@@ -142,7 +143,7 @@ impl<'m> Emitter<'m> {
     /// The size of a type, or of what it is made of.
     fn size_of_type(&self, mut ty: Option<MetadataId>) -> Option<u64> {
         for _ in 0..MAX_STEPS {
-            let node = self.module.metadata.specialized(ty?)?;
+            let node = self.ir.module.metadata.specialized(ty?)?;
             match node.field("size") {
                 Some(size) if size != 0 => return Some(size),
                 _ => ty = node.reference("baseType"),
@@ -173,7 +174,7 @@ impl<'m> Emitter<'m> {
                 let entity = self.debug_info.entities[place];
                 let own = entity
                     .node
-                    .and_then(|node| self.module.metadata.specialized(node)?.field("size"))
+                    .and_then(|node| self.ir.module.metadata.specialized(node)?.field("size"))
                     .unwrap_or(0);
                 let is_array = is_array(entity.number);
                 if own != 0 && !is_array {
@@ -197,7 +198,7 @@ impl<'m> Emitter<'m> {
                     let elements = self.element_count(node, is_vector);
                     size = size.wrapping_mul(elements);
                     if let Some(MetadataNode::Specialized(node)) =
-                        self.module.metadata.nodes.get_mut(node)
+                        self.ir.module.metadata.nodes.get_mut(node)
                     {
                         node.set("size", size);
                     }
@@ -209,7 +210,7 @@ impl<'m> Emitter<'m> {
 
     /// How many elements an array has, or room for how many a vector; 0 where it isn't known.
     fn element_count(&self, array: MetadataId, is_vector: bool) -> u64 {
-        let metadata = &self.module.metadata;
+        let metadata = &self.ir.module.metadata;
         let elements = metadata
             .specialized(array)
             .and_then(|node| metadata.tuple(node.reference("elements")?));
@@ -218,7 +219,7 @@ impl<'m> Emitter<'m> {
                 .specialized(dimension.expand()?)?
                 .reference("count")?;
             let constant = metadata.value(count)?.as_constant()?;
-            self.module.constants.as_integer(constant)
+            self.ir.module.constants.as_integer(constant)
         });
         // Negative ones say that it has none.
         let counts = counts.map(|count| if count as i64 > 0 { count } else { 0 });

@@ -56,7 +56,7 @@ impl<'m> Emitter<'m> {
         let language = row.map_or(OPENCL, |row| row.0);
         let before = OLDER_LANGUAGES
             .iter()
-            .find(|older| older.0 == language && !self.since(Release::V16));
+            .find(|older| older.0 == language && !self.options.since(Release::V16));
         Ok((before.map_or(language, |older| older.1), number <= last))
     }
 
@@ -76,7 +76,7 @@ impl<'m> Emitter<'m> {
         self.retain_nodes();
         let mut lists = self.unit_lists()?;
         let version = self.dwarf_version()? as u32;
-        let version = self.metadata_int32(version);
+        let version = self.ir.metadata_int32(version);
         self.add_module_flag(MAX, "Dwarf Version", version);
         let storage = self.storage()?;
         let mut languages = Vec::new();
@@ -96,28 +96,28 @@ impl<'m> Emitter<'m> {
                 && !self.debug_language(&entity, word)?.1
             {
                 let number = self.debug_number(&entity, word)? as u32;
-                let number = self.metadata_int32(number);
-                languages.push(self.metadata_tuple(&[unit, number]));
+                let number = self.ir.metadata_int32(number);
+                languages.push(self.ir.metadata_tuple(&[unit, number]));
             }
-            self.add_named_metadata("llvm.dbg.cu", Some(unit));
+            self.ir.add_named_metadata("llvm.dbg.cu", Some(unit));
         }
         if !languages.is_empty() {
-            let languages = self.metadata_tuple(&languages);
+            let languages = self.ir.metadata_tuple(&languages);
             self.add_module_flag(WARNING, "Source Lang Literal", languages);
         }
-        let version = self.metadata_int32(DEBUG_INFO_VERSION);
+        let version = self.ir.metadata_int32(DEBUG_INFO_VERSION);
         self.add_module_flag(WARNING, "Debug Info Version", version);
         Ok(())
     }
 
     fn add_module_flag(&mut self, behavior: u32, name: &str, value: MetadataId) {
         let flag = [
-            self.metadata_int32(behavior),
-            self.metadata_string(name),
+            self.ir.metadata_int32(behavior),
+            self.ir.metadata_string(name),
             value,
         ];
-        let flag = self.metadata_tuple(&flag);
-        self.add_named_metadata("llvm.module.flags", Some(flag));
+        let flag = self.ir.metadata_tuple(&flag);
+        self.ir.add_named_metadata("llvm.module.flags", Some(flag));
     }
 
     fn complete_unit(
@@ -128,7 +128,7 @@ impl<'m> Emitter<'m> {
         lists: Lists,
         storage: (Option<MetadataId>, u64),
     ) -> Result<()> {
-        let Some(mut node) = self.module.metadata.specialized(unit).cloned() else {
+        let Some(mut node) = self.ir.module.metadata.specialized(unit).cloned() else {
             return Ok(());
         };
         let [signature, arguments] = match self.debug_info.signatures.get(&place) {
@@ -143,7 +143,7 @@ impl<'m> Emitter<'m> {
                 .flatten(),
             DebugInfoSet::Legacy | DebugInfoSet::OpenCl100 => {
                 let producer = self.module_producer();
-                Some(self.metadata_string(producer))
+                Some(self.ir.metadata_string(producer))
             }
         };
         if entity.set != DebugInfoSet::Shader200 {
@@ -170,11 +170,11 @@ impl<'m> Emitter<'m> {
             ("retainedTypes", lists.retained),
         ] {
             if !list.is_empty() {
-                let list = self.metadata_tuple(&list);
+                let list = self.ir.metadata_tuple(&list);
                 node.set(field, list.to_field());
             }
         }
-        self.module.metadata.nodes[unit] = MetadataNode::Specialized(node);
+        self.ir.module.metadata.nodes[unit] = MetadataNode::Specialized(node);
         Ok(())
     }
 
@@ -238,6 +238,7 @@ impl<'m> Emitter<'m> {
                 (Some(code::GLOBAL_VAR), Some(node)) => {
                     let variable = self.variable_expression(entity, node);
                     let is_definition = self
+                        .ir
                         .module
                         .metadata
                         .specialized(node)
@@ -276,11 +277,11 @@ impl<'m> Emitter<'m> {
                 all.entry(unit).or_default().macros.extend(nodes);
                 continue;
             }
-            let nodes = self.metadata_tuple(&nodes);
+            let nodes = self.ir.metadata_tuple(&nodes);
             let node = SpecializedNode::new(code::MACRO_FILE)
                 .with_reference("file", file)
                 .with_reference("nodes", Some(nodes));
-            let node = self.metadata_specialized(node);
+            let node = self.ir.metadata_specialized(node);
             all.entry(unit).or_default().macros.push(node);
         }
         Ok(all)
@@ -320,7 +321,7 @@ impl<'m> Emitter<'m> {
             if !reached.insert(id) {
                 continue;
             }
-            match self.module.metadata.nodes.get(id) {
+            match self.ir.module.metadata.nodes.get(id) {
                 Some(MetadataNode::Tuple { operands, .. }) => {
                     pending.extend(operands.iter().filter_map(|id| id.expand()));
                 }
@@ -389,7 +390,7 @@ impl<'m> Emitter<'m> {
         let node = node
             .with_reference("name", name)
             .with_reference("value", value);
-        Ok(Some(self.metadata_specialized(node)))
+        Ok(Some(self.ir.metadata_specialized(node)))
     }
 
     /// Whether a subprogram lists an entity that is local to it. Only since LLVM 17 it may list what is imported.
@@ -399,7 +400,7 @@ impl<'m> Emitter<'m> {
         let subprogram = self.debug_info.subprograms.get(place).copied().flatten();
         let subprogram = subprogram.and_then(|subprogram| self.debug_info.entities.get(subprogram));
         subprogram.is_some_and(|subprogram| self.is_definition(subprogram))
-            && (is_local_variable || self.since(Release::V17))
+            && (is_local_variable || self.options.since(Release::V17))
     }
 
     /// Lists in each subprogram what is local to it.
@@ -423,8 +424,9 @@ impl<'m> Emitter<'m> {
             else {
                 continue;
             };
-            let nodes = self.metadata_tuple(&nodes);
-            if let Some(MetadataNode::Specialized(node)) = self.module.metadata.nodes.get_mut(node)
+            let nodes = self.ir.metadata_tuple(&nodes);
+            if let Some(MetadataNode::Specialized(node)) =
+                self.ir.module.metadata.nodes.get_mut(node)
             {
                 node.set("retainedNodes", nodes.to_field());
             }

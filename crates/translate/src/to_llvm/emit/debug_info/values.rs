@@ -76,7 +76,7 @@ impl<'m> Emitter<'m> {
     /// A string for a field.
     pub(super) fn debug_string(&mut self, word: u32) -> Result<Option<MetadataId>> {
         let text = self.debug_text(word)?;
-        Ok(text.map(|text| self.metadata_string(text)))
+        Ok(text.map(|text| self.ir.metadata_string(text)))
     }
 
     /// The node of an id, none for `DebugInfoNone` and void. One of another kind than `fits` takes is none, too.
@@ -115,9 +115,9 @@ impl<'m> Emitter<'m> {
 
     /// What stands for a type that is not known.
     pub(super) fn unknown_type(&mut self) -> MetadataId {
-        let name = self.metadata_string(UNKNOWN_TYPE);
+        let name = self.ir.metadata_string(UNKNOWN_TYPE);
         let node = transpire_llvm::ir::metadata::SpecializedNode::new(code::BASIC_TYPE);
-        self.metadata_specialized(
+        self.ir.metadata_specialized(
             node.with("tag", UNSPECIFIED_TYPE)
                 .with_reference("name", Some(name)),
         )
@@ -134,13 +134,13 @@ impl<'m> Emitter<'m> {
             });
         }
         let number = self.debug_constant(word)?;
-        Ok(Some(self.metadata_integer(64, number)))
+        Ok(Some(self.ir.metadata_integer(64, number)))
     }
 
     /// A constant of the module as metadata; none for what is no constant.
     pub(super) fn debug_value(&mut self, word: u32) -> Option<MetadataId> {
         let constant = Id::new(word).and_then(|id| self.constant(id).ok())?;
-        Some(self.metadata_value(constant))
+        Some(self.ir.metadata_value(constant))
     }
 
     /// Whether a constant is one that is not 0.
@@ -148,7 +148,7 @@ impl<'m> Emitter<'m> {
         let constant =
             self.constant(Id::new(word).ok_or_else(|| Error::malformed("an id is 0"))?)?;
         Ok(
-            matches!(self.module.constants[constant].kind, ConstantKind::Integer(value) if value != 0),
+            matches!(self.ir.module.constants[constant].kind, ConstantKind::Integer(value) if value != 0),
         )
     }
 }

@@ -206,7 +206,7 @@ impl Emitter<'_> {
                 let (_, space) = opaque.spirv_struct();
                 let spirv = SpirvType {
                     name: opaque.name(),
-                    postfixes: opaque.postfixes(self.is_typed()),
+                    postfixes: opaque.postfixes(self.options.has_typed_pointers()),
                 };
                 Ok(opencl::Type::pointer(opencl::Type::Spirv(spirv), space))
             }

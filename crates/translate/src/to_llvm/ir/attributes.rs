@@ -1,0 +1,267 @@
+//! Attributes: sets and lists of them, and those of functions that are known by name.
+
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Type,
+};
+use transpire_llvm::versions::{Feature, Release};
+
+use super::Ir;
+
+/// The attributes that are given here, in the order in which LLVM has them: by kind of attribute
+/// (those alone, with a type, with a number), then by name.
+const ORDER: &[AttributeKind] = &[
+    AttributeKind::ALWAYS_INLINE,
+    AttributeKind::CONVERGENT,
+    AttributeKind::NO_ALIAS,
+    AttributeKind::NO_CAPTURE,
+    AttributeKind::NO_INLINE,
+    AttributeKind::NO_UNWIND,
+    AttributeKind::OPTIMIZE_NONE,
+    AttributeKind::READ_NONE,
+    AttributeKind::READ_ONLY,
+    AttributeKind::S_EXT,
+    AttributeKind::WILLRETURN,
+    AttributeKind::Z_EXT,
+    AttributeKind::BY_VAL,
+    AttributeKind::STRUCT_RET,
+    AttributeKind::ALIGNMENT,
+    AttributeKind::CAPTURES,
+    AttributeKind::DEREFERENCEABLE,
+    AttributeKind::MEMORY,
+];
+
+/// What both sides of a call have to agree on.
+const OF_CALLS: &[AttributeKind] = &[
+    AttributeKind::BY_VAL,
+    AttributeKind::STRUCT_RET,
+    AttributeKind::S_EXT,
+    AttributeKind::Z_EXT,
+    AttributeKind::ALIGNMENT,
+];
+
+/// What the names of functions begin with that work-items call together: OpenCL C §6.15.8 and after,
+/// and the instructions of groups.
+const CONVERGENT: &[&str] = &[
+    "__spirv_ControlBarrier",
+    "__spirv_Group",
+    "__spirv_MemoryNamedBarrier",
+    "__spirv_NamedBarrier",
+    "__spirv_Subgroup",
+    "async_work_group",
+    "barrier",
+    "intel_sub_group",
+    "intel_work_group_barrier",
+    "sub_group_",
+    "wait_group_events",
+    "work_group_",
+];
+
+/// Functions of numbers that give another number each time.
+const CHANGING: &[&str] = &[
+    "__spirv_ReadClock",
+    "clock_read",
+    "__spirv_IsHelperInvocation",
+    "__spirv_GenericCastToPtr",
+];
+
+/// The function that ends all.
+pub(crate) const ABORT: &str = "__spirv_AbortKHR";
+
+impl Ir<'_> {
+    /// A list of attributes, each set in LLVM's order; none where all sets are empty. What a set belongs
+    /// to comes in order, the function first.
+    pub(crate) fn attribute_list(
+        &mut self,
+        sets: Vec<(AttributeIndex, Vec<Attribute>)>,
+    ) -> Option<AttributeList> {
+        let mut list = Vec::new();
+        for (index, set) in sets {
+            if let Some(set) = self.attribute_set(set) {
+                list.push((index, set));
+            }
+        }
+        (!list.is_empty()).then(|| self.module.attributes.lists.intern(list.into()))
+    }
+
+    /// A set of attributes in LLVM's order, strings last; none where it is empty.
+    pub(crate) fn attribute_set(&mut self, mut set: Vec<Attribute>) -> Option<AttributeSet> {
+        if set.is_empty() {
+            return None;
+        }
+        set.sort_by_key(|attribute| match attribute {
+            Attribute::String(key, _) => (true, None, self.module.strings.get(*key).to_vec()),
+            _ => (
+                false,
+                ORDER
+                    .iter()
+                    .position(|&kind| attribute.kind() == Some(kind)),
+                Vec::new(),
+            ),
+        });
+        set.dedup_by(|a, b| match (a, b) {
+            (Attribute::String(a, _), Attribute::String(b, _)) => a == b,
+            (a, b) => a.kind().is_some() && a.kind() == b.kind(),
+        });
+        Some(self.module.attributes.sets.intern(set.into()))
+    }
+
+    /// A list of attributes that has those of `added`, too; in place of what it said of that parameter.
+    pub(crate) fn with_attributes(
+        &mut self,
+        list: Option<AttributeList>,
+        added: (AttributeIndex, Vec<Attribute>),
+    ) -> Option<AttributeList> {
+        let own = list
+            .map(|list| self.module.attributes.lists[list].to_vec())
+            .unwrap_or_default();
+        let attributes = &self.module.attributes;
+        let mut sets: Vec<(AttributeIndex, Vec<Attribute>)> = own
+            .iter()
+            .filter(|set| set.0 != added.0)
+            .map(|set| (set.0, attributes.sets[set.1].to_vec()))
+            .collect();
+        let place = sets
+            .iter()
+            .position(|set| matches!(set.0, AttributeIndex::Parameter(_)))
+            .unwrap_or(sets.len());
+        sets.insert(place, added);
+        self.attribute_list(sets)
+    }
+
+    /// The list with an attribute of the function or the call more.
+    pub(crate) fn with_string_attribute(
+        &mut self,
+        list: Option<AttributeList>,
+        name: &str,
+        value: &str,
+    ) -> AttributeList {
+        let attribute = Attribute::String(
+            self.module.strings.intern(name),
+            Some(self.module.strings.intern(value)),
+        );
+        let attributes = &mut self.module.attributes;
+        let mut rows = list
+            .map(|list| attributes.lists[list].to_vec())
+            .unwrap_or_default();
+        let place = rows
+            .iter()
+            .position(|row| row.0 == AttributeIndex::Function);
+        let mut set = place
+            .map(|place| attributes.sets[rows[place].1].to_vec())
+            .unwrap_or_default();
+        set.push(attribute);
+        let set = attributes.sets.intern(set.into());
+        match place {
+            Some(place) => rows[place].1 = set,
+            None => rows.push((AttributeIndex::Function, set)),
+        }
+        attributes.lists.intern(rows.into())
+    }
+
+    /// That memory is not written, or, where not `reads`, not read either.
+    pub(crate) fn memory_attribute(&self, reads: bool) -> Attribute {
+        if !self.options.release.has(Feature::MemoryAttribute) {
+            return Attribute::Enum(if reads {
+                AttributeKind::READ_ONLY
+            } else {
+                AttributeKind::READ_NONE
+            });
+        }
+        // Two bits for each place, of which there are more since LLVM 21, as the highest byte says.
+        let (places, version) = if self.options.release.has(Feature::ErrnoMemory) {
+            (6, 1 << 56)
+        } else {
+            (3, 0)
+        };
+        let effects = if reads {
+            (0..places).map(|place| 1 << (2 * place)).sum()
+        } else {
+            0
+        };
+        Attribute::Integer(AttributeKind::MEMORY, effects | version)
+    }
+
+    /// That a pointer is not captured.
+    pub(crate) fn no_capture(&self) -> Attribute {
+        match self.options.release.has(Feature::Captures) {
+            true => Attribute::Integer(AttributeKind::CAPTURES, 0),
+            false => Attribute::Enum(AttributeKind::NO_CAPTURE),
+        }
+    }
+
+    /// Of a list of attributes, those that calls have, too.
+    pub(crate) fn list_of_calls(&mut self, list: Option<AttributeList>) -> Option<AttributeList> {
+        let list = self.module.attributes.lists[list?].clone();
+        let mut sets = Vec::new();
+        for (index, set) in &list {
+            let set = self.module.attributes.sets[*set].iter();
+            let is_of_calls = |attribute: &&Attribute| {
+                attribute
+                    .kind()
+                    .is_some_and(|kind| OF_CALLS.contains(&kind))
+            };
+            sets.push((*index, set.filter(is_of_calls).cloned().collect()));
+        }
+        self.attribute_list(sets)
+    }
+
+    /// The attributes of a function that is called by name, and not of the source: whether work-items
+    /// call it together, and whether it is one of numbers alone. `said` is what the caller knows of it.
+    pub(crate) fn attributes_by_name(
+        &mut self,
+        name: &[u8],
+        value_type: Type,
+        said: Option<AttributeList>,
+    ) -> Option<AttributeList> {
+        if name.starts_with(b"llvm.") {
+            return said;
+        }
+        let mangled = String::from_utf8_lossy(name);
+        let base = transpire_opencl::base_name(&mangled).unwrap_or(&mangled);
+        let is_convergent = CONVERGENT.iter().any(|with| base.starts_with(with))
+            || self.module.attributes.has(
+                said,
+                AttributeIndex::Function,
+                AttributeKind::CONVERGENT,
+            );
+        let is_number = |ty: &Type| {
+            let scalar = self.module.types.scalar(*ty);
+            self.module.types.integer_bits(scalar).is_some() || self.module.types.is_float(scalar)
+        };
+        let is_variable = matches!(
+            transpire_opencl::builtins::lookup(base),
+            Some(transpire_opencl::builtins::Shape::Variable(_))
+        ) || base.starts_with("__spirv_BuiltIn");
+        let is_pure = !is_convergent
+            && (is_variable || self.options.dialect.pure_functions_of_numbers)
+            && !CHANGING.iter().any(|with| base.starts_with(with))
+            && self
+                .module
+                .types
+                .function_type(value_type)
+                .is_some_and(|signature| {
+                    !signature.variadic
+                        && is_number(&signature.result)
+                        && signature.parameters.iter().all(is_number)
+                });
+        let mut set = vec![Attribute::Enum(AttributeKind::NO_UNWIND)];
+        if is_convergent {
+            set.push(Attribute::Enum(AttributeKind::CONVERGENT));
+        }
+        if base == ABORT {
+            set.push(Attribute::Enum(AttributeKind::NO_RETURN));
+        }
+        if is_pure && self.options.since(Release::V6) {
+            set.extend([
+                Attribute::Enum(AttributeKind::WILLRETURN),
+                self.memory_attribute(false),
+            ]);
+        }
+        self.attribute_list(vec![(AttributeIndex::Function, set)])
+    }
+
+    pub(crate) fn string_attribute(&mut self, key: &str, value: Option<u32>) -> Attribute {
+        let value = value.map(|value| self.module.strings.intern(value.to_string()));
+        Attribute::String(self.module.strings.intern(key), value)
+    }
+}

@@ -1,0 +1,195 @@
+//! Constants of one type, and addresses of globals.
+
+use transpire_llvm::ir::{
+    CastOp, Constant, ConstantKind, Expression, GepFlags, Global, Type, TypeKind, Value,
+};
+
+use super::Ir;
+use crate::{Error, Result};
+
+impl Ir<'_> {
+    /// An aggregate of these elements, which have to be those that the type has.
+    pub(crate) fn aggregate(&mut self, ty: Type, elements: Vec<Constant>) -> Result<Constant> {
+        let count = self.module.types.element_count(ty).unwrap_or(u64::MAX);
+        if count != elements.len() as u64 {
+            return Err(Error::malformed(format!(
+                "a composite has {} constituents, its type another number",
+                elements.len()
+            )));
+        }
+        for (index, &element) in elements.iter().enumerate() {
+            if self.module.types.element_at(ty, index as u64)
+                != Some(self.module.constants.ty(element))
+            {
+                return Err(Error::malformed(format!(
+                    "constituent {index} of a composite has another type than its type says"
+                )));
+            }
+        }
+        Ok(self
+            .module
+            .constants
+            .aggregate(&self.module.types, ty, elements))
+    }
+
+    /// The zero of a type.
+    pub(crate) fn null(&mut self, ty: Type) -> Constant {
+        self.module.constants.zero(&self.module.types, ty)
+    }
+
+    /// The size of a type as an expression: the number of the address of the second of an array from 0 on.
+    pub(crate) fn size_expression(&mut self, ty: Type, int: Type) -> Constant {
+        let pointer = self.pointer(0, ty);
+        let index = self.module.types.integer(32);
+        let operands = [self.null(pointer), self.integer_of(index, 1)].into();
+        let address = Expression::GetElementPtr {
+            source: ty,
+            flags: GepFlags::NONE,
+            in_range: None,
+            operands,
+        };
+        let operand = self
+            .module
+            .constants
+            .intern(pointer, ConstantKind::Expression(Box::new(address)));
+        let number = Expression::Cast {
+            op: CastOp::PtrToInt,
+            operand,
+        };
+        self.module
+            .constants
+            .intern(int, ConstantKind::Expression(Box::new(number)))
+    }
+
+    /// A value of a type that is not known.
+    pub(crate) fn undef(&mut self, ty: Type) -> Constant {
+        self.module.constants.intern(ty, ConstantKind::Undef)
+    }
+
+    /// A value of a type that must not be used.
+    pub(crate) fn poison(&mut self, ty: Type) -> Constant {
+        self.module.constants.intern(ty, ConstantKind::Poison)
+    }
+
+    /// An integer constant of type `ty`, a vector of them where `ty` is one.
+    pub(crate) fn integer_of(&mut self, ty: Type, number: u64) -> Constant {
+        let module = &mut self.module;
+        let scalar = module.types.scalar(ty);
+        let element = module.constants.integer(&module.types, scalar, number);
+        match module.types.lanes(ty) {
+            Some(lanes) => {
+                module
+                    .constants
+                    .aggregate(&module.types, ty, vec![element; lanes as usize])
+            }
+            None => element,
+        }
+    }
+
+    pub(crate) fn boolean(&mut self, ty: Type, value: bool) -> Result<Constant> {
+        if self.module.types.integer_bits(ty) != Some(1) {
+            return Err(Error::malformed("true or false is of the type bool"));
+        }
+        Ok(self
+            .module
+            .constants
+            .integer(&self.module.types, ty, u64::from(value)))
+    }
+
+    /// A number from its words, low ones first (SPIR-V §2.2.1, "Literal").
+    pub(crate) fn number(&mut self, ty: Type, words: &[u32]) -> Result<Constant> {
+        let low = |words: &[u32]| {
+            u64::from(words.first().copied().unwrap_or(0))
+                | u64::from(words.get(1).copied().unwrap_or(0)) << 32
+        };
+        if words.is_empty() {
+            return Err(Error::malformed("a number has no words"));
+        }
+        let kind = match self.module.types[ty] {
+            TypeKind::Integer { bits } if bits <= 64 => {
+                return Ok(self
+                    .module
+                    .constants
+                    .integer(&self.module.types, ty, low(words)));
+            }
+            TypeKind::Integer { bits } => {
+                let mut wide: Vec<u64> = words
+                    .chunks(2)
+                    .map(low)
+                    .take(bits.div_ceil(64) as usize)
+                    .collect();
+                if bits % 64 != 0
+                    && wide.len() == bits.div_ceil(64) as usize
+                    && let Some(last) = wide.last_mut()
+                {
+                    *last &= (1 << (bits % 64)) - 1;
+                }
+                while wide.len() > 1 && wide.last() == Some(&0) {
+                    wide.pop();
+                }
+                ConstantKind::WideInteger(wide.into())
+            }
+            TypeKind::Half | TypeKind::BFloat => ConstantKind::Float(low(words) & 0xffff),
+            TypeKind::Float => ConstantKind::Float(low(words) & 0xffff_ffff),
+            TypeKind::Double => ConstantKind::Float(low(words)),
+            _ => return Err(Error::malformed("the type of a number is no number's")),
+        };
+        Ok(self.module.constants.intern(ty, kind))
+    }
+
+    /// A value that nothing looks at.
+    pub(crate) fn nothing(&mut self, ty: Type) -> Constant {
+        if self.options.has_typed_pointers() || !self.options.dialect.poison_where_unused {
+            self.undef(ty)
+        } else {
+            self.poison(ty)
+        }
+    }
+
+    /// The address of a global as one of another type, a constant still.
+    pub(crate) fn as_bytes(&mut self, operand: Constant, ty: Type) -> Constant {
+        let own = self.module.constants.ty(operand);
+        if own == ty {
+            return operand;
+        }
+        let op = match self.module.types.address_space(own) == self.module.types.address_space(ty) {
+            true => CastOp::BitCast,
+            false => CastOp::AddrSpaceCast,
+        };
+        self.module.constants.intern(
+            ty,
+            ConstantKind::Expression(Box::new(Expression::Cast { op, operand })),
+        )
+    }
+
+    /// The address of the first byte of a text, which is an array of bytes: by an address computation, as clang writes
+    /// it, where pointers have a pointee.
+    pub(crate) fn first_byte(&mut self, text: Constant, ty: Type) -> Constant {
+        let source = match self.module.as_global(text) {
+            Some(global) if self.options.has_typed_pointers() => {
+                self.module.globals[global].value_type
+            }
+            _ => return self.as_bytes(text, ty),
+        };
+        let int = self.module.types.integer(32);
+        let zero = self.integer_of(int, 0);
+        let address = Expression::GetElementPtr {
+            source,
+            flags: GepFlags::INBOUNDS,
+            in_range: None,
+            operands: [text, zero, zero].into(),
+        };
+        self.module
+            .constants
+            .intern(ty, ConstantKind::Expression(Box::new(address)))
+    }
+
+    /// The address of a global, as a value.
+    pub(crate) fn address(&mut self, global: Global) -> Value {
+        let ty = self.module.globals[global].ty;
+        self.module
+            .constants
+            .intern(ty, ConstantKind::Global(global))
+            .into()
+    }
+}

@@ -1,0 +1,170 @@
+//! Nodes of metadata.
+
+use cranelift_entity::packed_option::PackedOption;
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::metadata::{
+    FIXED_KINDS, MetadataId, MetadataKind, MetadataNode, SpecializedNode,
+};
+use transpire_llvm::ir::{Body, Inst, NamedMetadata, Str, Value};
+
+use super::Ir;
+
+/// The nodes that are not distinct: of the same content there is one.
+#[derive(Debug, Default)]
+pub(crate) struct Nodes {
+    known: FxHashMap<Content, MetadataId>,
+}
+
+#[derive(Debug, PartialEq, Eq, Hash)]
+enum Content {
+    String(Str),
+    Value(Value),
+    Tuple(Box<[PackedOption<MetadataId>]>),
+    Specialized(SpecializedNode),
+}
+
+impl Ir<'_> {
+    /// The kind of attachments of that name.
+    pub(crate) fn metadata_kind(&mut self, name: &str) -> MetadataKind {
+        if self.module.metadata.kinds.is_empty() {
+            // LLVM numbers its own kinds first, and what hangs on one thing stands in that order.
+            for name in FIXED_KINDS {
+                let name = self.module.strings.intern(name);
+                self.module.metadata.kinds.push(name);
+            }
+        }
+        let name = self.module.strings.intern(name);
+        let known = self
+            .module
+            .metadata
+            .kinds
+            .iter()
+            .find(|(_, kind)| **kind == name)
+            .map(|(kind, _)| kind);
+        known.unwrap_or_else(|| self.module.metadata.kinds.push(name))
+    }
+
+    fn metadata_node(&mut self, content: Content, node: MetadataNode) -> MetadataId {
+        let nodes = &mut self.module.metadata.nodes;
+        *self
+            .nodes
+            .known
+            .entry(content)
+            .or_insert_with(|| nodes.push(node))
+    }
+
+    /// `!"…"`
+    pub(crate) fn metadata_string(&mut self, text: impl AsRef<[u8]>) -> MetadataId {
+        let text = self.module.strings.intern(text);
+        self.metadata_node(Content::String(text), MetadataNode::String(text))
+    }
+
+    /// A constant as metadata.
+    pub(crate) fn metadata_value(&mut self, value: impl Into<Value>) -> MetadataId {
+        let value = value.into();
+        self.metadata_node(Content::Value(value), MetadataNode::Value(value))
+    }
+
+    /// `i32 …`
+    pub(crate) fn metadata_int32(&mut self, number: u32) -> MetadataId {
+        self.metadata_integer(32, u64::from(number))
+    }
+
+    /// An integer of that width.
+    pub(crate) fn metadata_integer(&mut self, bits: u32, number: u64) -> MetadataId {
+        let ty = self.module.types.integer(bits);
+        let constant = self.integer_of(ty, number);
+        self.metadata_value(constant)
+    }
+
+    /// `!{…}`
+    pub(crate) fn metadata_tuple(&mut self, operands: &[MetadataId]) -> MetadataId {
+        self.metadata_tuple_with_nulls(operands.iter().map(|&id| Some(id)))
+    }
+
+    /// `!{…}`, `null` where none.
+    pub(crate) fn metadata_tuple_with_nulls(
+        &mut self,
+        operands: impl IntoIterator<Item = Option<MetadataId>>,
+    ) -> MetadataId {
+        let operands: Box<[PackedOption<MetadataId>]> =
+            operands.into_iter().map(PackedOption::from).collect();
+        self.metadata_node(
+            Content::Tuple(operands.clone()),
+            MetadataNode::Tuple {
+                distinct: false,
+                operands,
+            },
+        )
+    }
+
+    /// A node of a kind, `!DIFile(…)`.
+    pub(crate) fn metadata_specialized(&mut self, node: SpecializedNode) -> MetadataId {
+        self.metadata_node(
+            Content::Specialized(node.clone()),
+            MetadataNode::Specialized(node),
+        )
+    }
+
+    /// `!{i32 …, …}`
+    pub(crate) fn metadata_int32s(&mut self, numbers: &[u32]) -> MetadataId {
+        let operands: Vec<_> = numbers
+            .iter()
+            .map(|&number| self.metadata_int32(number))
+            .collect();
+        self.metadata_tuple(&operands)
+    }
+
+    /// `!{…}` of constants.
+    pub(crate) fn metadata_tuple_of_values(&mut self, values: &[Value]) -> MetadataId {
+        let operands: Vec<_> = values
+            .iter()
+            .map(|&value| self.metadata_value(value))
+            .collect();
+        self.metadata_tuple(&operands)
+    }
+
+    /// `distinct !{!self, …}`: a node that is the first of its own operands.
+    pub(crate) fn metadata_self(&mut self, operands: &[MetadataId]) -> MetadataId {
+        let nodes = &mut self.module.metadata.nodes;
+        let own = nodes.next_key();
+        let operands = std::iter::once(own)
+            .chain(operands.iter().copied())
+            .map(|id| Some(id).into())
+            .collect();
+        nodes.push(MetadataNode::Tuple {
+            distinct: true,
+            operands,
+        })
+    }
+
+    /// `distinct !{}`
+    pub(crate) fn metadata_distinct(&mut self) -> MetadataId {
+        self.module.metadata.nodes.push(MetadataNode::Tuple {
+            distinct: true,
+            operands: Box::default(),
+        })
+    }
+
+    /// The named list, which is added if the module has none of the name; with `node` at its end.
+    pub(crate) fn add_named_metadata(&mut self, name: &str, node: Option<MetadataId>) {
+        let name = self.module.strings.intern(name);
+        let lists = &mut self.module.named_metadata;
+        match lists.iter_mut().find(|list| list.name == name) {
+            Some(list) => list.nodes.extend(node),
+            None => lists.push(NamedMetadata {
+                name,
+                nodes: node.into_iter().collect(),
+            }),
+        }
+    }
+
+    /// `!prof !{!"branch_weights", …}`
+    pub(crate) fn attach_profile(&mut self, body: &mut Body, inst: Inst, weights: &[Value]) {
+        let mut operands = vec![self.metadata_string("branch_weights")];
+        operands.extend(weights.iter().map(|&weight| self.metadata_value(weight)));
+        let node = self.metadata_tuple(&operands);
+        let kind = self.metadata_kind("prof");
+        body.attachments.entry(inst).or_default().push((kind, node));
+    }
+}

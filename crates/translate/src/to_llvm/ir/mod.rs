@@ -1,0 +1,152 @@
+//! The module of LLVM IR that a translation makes, and its parts: types, constants, attributes and metadata, each equal one
+//! once. Nothing here knows of SPIR-V's instructions and ids.
+
+pub(crate) mod attributes;
+mod constants;
+mod metadata;
+
+use transpire_llvm::ir::{Alignment, DataLayout, Module, Type, TypeKind, Value};
+use transpire_llvm::versions::Feature;
+
+use self::metadata::Nodes;
+use super::budget::Budget;
+use super::{Builtins, ToLlvm};
+use crate::analysis::places;
+use crate::correspondences::address_spaces;
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::{Error, Result};
+
+/// The module that is made.
+pub(crate) struct Ir<'m> {
+    pub(crate) module: Module,
+    pub(crate) budget: Budget,
+    options: &'m ToLlvm,
+    layout: DataLayout,
+    nodes: Nodes,
+}
+
+/// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
+/// alignments ("SPIR-V in LLVM IR", requirements for the module).
+fn target(wide: bool) -> (&'static str, &'static str) {
+    if wide {
+        (
+            "spir64-unknown-unknown",
+            "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024",
+        )
+    } else {
+        (
+            "spir-unknown-unknown",
+            "e-p:32:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024",
+        )
+    }
+}
+
+impl<'m> Ir<'m> {
+    /// An empty module with pointers of 64 or of 32 bits, of SPIR-V of so many words.
+    pub(crate) fn new(options: &'m ToLlvm, wide: bool, words: usize) -> Self {
+        let mut module = Module::new();
+        let (triple, layout) = target(wide);
+        triple.clone_into(&mut module.triple);
+        module.data_layout = layout.to_owned() + &options.address_spaces.data_layout();
+        Self {
+            layout: DataLayout::of(&module),
+            module,
+            budget: Budget::new(words),
+            options,
+            nodes: Nodes::default(),
+        }
+    }
+
+    /// How many bytes an object of the type takes, with what stands between two; `None` where it has no size.
+    pub(crate) fn allocated_size(&self, ty: Type) -> Option<u64> {
+        self.layout.allocated_size(&self.module.types, ty)
+    }
+
+    /// How many bytes a store of the type writes.
+    pub(crate) fn store_size(&self, ty: Type) -> Option<u64> {
+        self.layout.store_size(&self.module.types, ty)
+    }
+
+    /// How many bits a value of the type has.
+    pub(crate) fn bits(&self, ty: Type) -> Option<u64> {
+        self.layout.bits(&self.module.types, ty)
+    }
+
+    /// A pointer to `pointee`; in a release with opaque pointers, the pointer.
+    pub(crate) fn pointer(&mut self, space: u32, pointee: Type) -> Type {
+        if self.options.has_typed_pointers() {
+            self.module.types.typed_pointer(space, pointee)
+        } else {
+            self.module.types.pointer(space)
+        }
+    }
+
+    /// A pointer to a variable of a function.
+    pub(crate) fn private_pointer(&mut self, pointee: Type) -> Type {
+        self.pointer(self.space(address_spaces::PRIVATE), pointee)
+    }
+
+    /// The number in the IR of one of SPIR's address spaces.
+    pub(crate) fn space(&self, spir: u32) -> u32 {
+        self.options.address_spaces.of(spir)
+    }
+
+    /// An error unless values of the type can be in memory or be passed.
+    pub(crate) fn check_sized(&self, ty: Type) -> Result<()> {
+        match self.module.types[ty] {
+            TypeKind::Void | TypeKind::Function(_) => Err(Error::malformed(
+                "void or a function's type stands where a value's has to",
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    /// The number of bits of a pointer.
+    pub(crate) fn pointer_bits(&self) -> u32 {
+        self.layout.pointer_bits(1)
+    }
+
+    /// Whether an opaque type is a target extension type.
+    pub(crate) fn is_target_type(&self, opaque: OpaqueType) -> bool {
+        let of_opencl =
+            self.options.builtins != Builtins::Spirv && opaque.opencl_struct().is_some();
+        self.options.release.has(Feature::TargetTypes)
+            && (!of_opencl || self.options.dialect.opencl_target_types)
+    }
+
+    /// The alignment of an access: the one that is said, else the type's own.
+    pub(crate) fn access_alignment(&self, said: Option<u64>, ty: Type) -> Result<Alignment> {
+        let bytes = match said.filter(|&bytes| bytes > 0) {
+            Some(bytes) => bytes,
+            None => match self.layout.alignment(&self.module.types, ty) {
+                Some(bytes) => bytes,
+                None => return Err(Error::malformed("what is accessed has no size")),
+            },
+        };
+        Alignment::from_bytes(bytes)
+            .ok_or_else(|| Error::malformed(format!("the alignment {bytes} is no power of two")))
+    }
+
+    /// The alignment of a variable that is made here. LLVM prefers 8 bytes for structs.
+    pub(crate) fn variable_alignment(&self, ty: Type) -> Result<Alignment> {
+        let own = self.access_alignment(None, ty)?;
+        let preferred = self.options.dialect.aligns_structs_by_preference
+            && self.module.types.struct_fields(ty).is_some();
+        Ok(if preferred {
+            Alignment::from_bytes(own.bytes().unwrap_or(1).max(8)).unwrap_or(own)
+        } else {
+            own
+        })
+    }
+
+    /// How far indices lead from a pointer to `source`: see [`places::offset`].
+    pub(crate) fn offset_of(
+        &self,
+        source: Type,
+        has_element: bool,
+        indices: &[Value],
+    ) -> Result<(i64, Vec<(Value, i64)>)> {
+        places::offset(&self.module, &self.layout, source, has_element, indices)
+            .ok_or_else(|| Error::malformed("an index leads to what has no place or no size"))
+    }
+}
