@@ -8,7 +8,6 @@ use transpire_spirv::{Id, IdMap, Instruction, Location, Section, long_composites
 use super::classes::{self, Declaration};
 use super::emit::accounts::LeftOut;
 use super::emit::called_constants::CalledConstants;
-use super::emit::callees::Callees;
 use super::emit::function_pointers::FunctionsAhead;
 use super::emit::kernels::Kernels;
 use super::emit::metadata::Aliases;
@@ -37,7 +36,6 @@ pub(crate) struct Emitter<'m> {
     /// at hand has defined so far.
     pub(super) values: IdMap<Value>,
     pub(super) called_constants: CalledConstants,
-    pub(super) callees: Callees,
     pub(super) functions_ahead: FunctionsAhead,
     pub(super) kernels: Kernels<'m>,
     pub(super) built_ins: BuiltIns,
@@ -81,7 +79,6 @@ impl<'m> Emitter<'m> {
             types: Types::new(source, &options.dialect),
             values: IdMap::new(limit),
             called_constants: CalledConstants::default(),
-            callees: Callees::default(),
             functions_ahead: FunctionsAhead::default(),
             kernels: Kernels::new(source),
             built_ins: BuiltIns::new(limit),

@@ -53,7 +53,7 @@ pub(crate) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
             Emission,
             "lists the annotations of functions and variables",
             |emitter| {
-                emitter.emit_global_annotations();
+                emitter.annotated.emit_globals(&mut emitter.ir);
                 Ok(())
             },
         ),
@@ -62,7 +62,7 @@ pub(crate) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
             Emission,
             "lists the kernels that are called before and after all others",
             |emitter| {
-                emitter.emit_structors();
+                emitter.structors.emit(&mut emitter.ir);
                 Ok(())
             },
         ),

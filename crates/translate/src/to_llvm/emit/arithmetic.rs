@@ -117,7 +117,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         {
             return None;
         }
-        constant_folding::scalar(self.emitter, op, ty, &[lhs, rhs])
+        constant_folding::scalar(&mut self.emitter.ir, op, ty, &[lhs, rhs])
             .ok()
             .map(Value::from)
     }

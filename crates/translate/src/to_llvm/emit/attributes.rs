@@ -179,7 +179,7 @@ impl Emitter<'_> {
             self.ir.list_of_calls(list)
         };
         if let Some(of_calls) = of_calls {
-            self.callees.set_attributes(global, of_calls);
+            self.ir.set_call_attributes(global, of_calls);
         }
         self.decorate_function(global, instruction.result_id(), parameters, lists)
     }

@@ -11,9 +11,8 @@ use transpire_spirv::{Id, Instruction, Instructions};
 
 use crate::Result;
 use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ir::functions::SAMPLER;
 
-/// What a compiler of OpenCL C calls for a sampler, with the number of its initializer.
-pub(crate) const SAMPLER: &[u8] = b"__translate_sampler_initializer";
 /// `OpConstantPipeStorage` under its own name: the packets' size, their alignment, the capacity.
 const PIPE_STORAGE: &str = "__spirv_ConstantPipeStorage";
 

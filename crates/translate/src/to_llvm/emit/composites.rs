@@ -251,7 +251,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if let (true, Some(object), Some(composite)) =
             (folds, object.as_constant(), composite.as_constant())
             && let Ok(folded) =
-                constant_folding::insert_at(self.emitter, object, composite, indices)
+                constant_folding::insert_at(&mut self.emitter.ir, object, composite, indices)
         {
             return Ok(folded.into());
         }

@@ -76,7 +76,7 @@ impl<'m> Emitter<'m> {
             None => {
                 let value_type =
                     self.type_of_id(self.function_type_of_pointer(id(instruction, 1)?)?)?;
-                let global = self.new_function(
+                let global = self.ir.new_function(
                     b"",
                     value_type,
                     Linkage::External,

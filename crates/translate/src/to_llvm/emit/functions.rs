@@ -5,9 +5,8 @@ use std::collections::VecDeque;
 use cranelift_entity::EntitySet;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    Alignment, AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant,
-    DllStorage, FastMath, Function, Global, GlobalKind, GlobalValue, Inst, InstructionKind,
-    IntFlags, Linkage, Str, TailCall, ThreadLocal, Type, UnnamedAddress, Value, Visibility,
+    AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant, FastMath, Global,
+    Inst, InstructionKind, IntFlags, Linkage, Str, TailCall, Type, Value,
 };
 use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::Op;
@@ -17,7 +16,6 @@ use crate::correspondences::linkage;
 use crate::dialect;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::classes::{self, Class};
-use crate::to_llvm::emit::called_constants::SAMPLER;
 use crate::to_llvm::emit::calls::struct_results;
 use crate::to_llvm::emit::calls::struct_results::Destination;
 use crate::to_llvm::emit::debug_info::Place;
@@ -69,7 +67,7 @@ impl<'m> Emitter<'m> {
         for range in &ranges {
             if self.is_kernel(range.id) {
                 let name = self.function_name(range.id);
-                let name = self.callees.unique_name(&name);
+                let name = self.ir.unique_name(&name);
                 self.kernels.keep_name(range.id, name);
             }
         }
@@ -354,7 +352,7 @@ impl<'m> Emitter<'m> {
             &self.function_name(range.id),
             &signature,
         ) {
-            let intrinsic = self.callee(name.as_bytes(), value_type, None);
+            let intrinsic = self.ir.callee(name.as_bytes(), value_type, None);
             let value = self.ir.address(intrinsic);
             self.values.insert(range.id.word(), value);
             return Ok(());
@@ -369,7 +367,7 @@ impl<'m> Emitter<'m> {
             Some(name) => name,
             None => {
                 let name = self.function_name(range.id);
-                self.callees.unique_name(&name)
+                self.ir.unique_name(&name)
             }
         };
         let convention = match is_kernel {
@@ -384,13 +382,12 @@ impl<'m> Emitter<'m> {
                 ));
             }
             Some(global) => {
+                self.ir.name_function(global, &name);
                 let value = &mut self.ir.module.globals[global];
-                value.name = self.ir.module.strings.intern(&name);
-                self.callees.add(value.name, value_type, global);
                 (value.linkage, value.dso_local) = (linkage, linkage.is_local());
                 global
             }
-            None => self.new_function(&name, value_type, linkage, convention),
+            None => self.ir.new_function(&name, value_type, linkage, convention),
         };
         if let Some(function) = self.ir.module.function_mut(global) {
             function.is_definition = range.has_body;
@@ -400,84 +397,6 @@ impl<'m> Emitter<'m> {
         self.values.insert(range.id.word(), value);
         self.function_attributes(global, instruction, &parameters)?;
         self.emit_function_metadata(global, range.id, &parameters)
-    }
-
-    /// A new function without a body.
-    pub(crate) fn new_function(
-        &mut self,
-        name: &[u8],
-        value_type: Type,
-        linkage: Linkage,
-        convention: CallingConvention,
-    ) -> Global {
-        let name = self.ir.module.strings.intern(name);
-        let ty = self
-            .ir
-            .pointer(self.options.address_spaces.of_functions(), value_type);
-        let global = self.ir.module.globals.push(GlobalValue {
-            name,
-            value_type,
-            ty,
-            linkage,
-            visibility: Visibility::Default,
-            dll_storage: DllStorage::Default,
-            thread_local: ThreadLocal::None,
-            unnamed_address: UnnamedAddress::None,
-            dso_local: linkage.is_local(),
-            comdat: None.into(),
-            section: None.into(),
-            partition: None.into(),
-            alignment: Alignment::NONE,
-            attachments: Vec::new(),
-            kind: GlobalKind::Function(Box::new(Function {
-                calling_convention: convention,
-                ..Function::default()
-            })),
-        });
-        self.callees.add(name, value_type, global);
-        global
-    }
-
-    /// The function of that name and type that is called but not of the source: declared when it is
-    /// first asked for, with these attributes.
-    pub(crate) fn callee(
-        &mut self,
-        name: &[u8],
-        value_type: Type,
-        attributes: Option<AttributeList>,
-    ) -> Global {
-        let strings = &self.ir.module.strings;
-        if let Some(global) = self.callees.called(strings, name, value_type) {
-            return global;
-        }
-        // A function of the source may have the name already: the linker would take the two for one.
-        let global = match self.callees.function(strings, name, value_type) {
-            Some(global) => global,
-            None => {
-                let unique = self.callees.unique_name(name);
-                let is_plain = name.starts_with(b"llvm.")
-                    || self.dialect().runtime_functions_of_c && name == SAMPLER;
-                let convention = if is_plain {
-                    CallingConvention::C
-                } else {
-                    CallingConvention::SPIR_FUNC
-                };
-                let global = self.new_function(&unique, value_type, Linkage::External, convention);
-                let attributes = self.ir.attributes_by_name(name, value_type, attributes);
-                if let Some(function) = self.ir.module.function_mut(global) {
-                    function.attributes = attributes.into();
-                }
-                if let Some(attributes) = attributes.filter(|_| {
-                    self.dialect().repeats_attributes_at_calls && !name.starts_with(b"llvm.")
-                }) {
-                    self.callees.set_attributes(global, attributes);
-                }
-                global
-            }
-        };
-        let name = self.ir.module.strings.intern(name);
-        self.callees.add_called(name, value_type, global);
-        global
     }
 
     fn emit_function(&mut self, range: Range) -> Result<()> {
@@ -865,7 +784,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .module
             .types
             .function(result, parameters, false);
-        let callee = self.emitter.callee(name, value_type, attributes);
+        let callee = self.emitter.ir.callee(name, value_type, attributes);
         self.call_function(callee, arguments)
     }
 
@@ -895,7 +814,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .function(callee)
             .map_or(CallingConvention::SPIR_FUNC, |f| f.calling_convention);
         let address = self.emitter.ir.address(callee);
-        let attributes = self.emitter.callees.attributes(callee);
+        let attributes = self.emitter.ir.call_attributes(callee);
         self.call_value(
             address,
             function_type,

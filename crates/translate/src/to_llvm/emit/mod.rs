@@ -6,7 +6,6 @@ pub(crate) mod attributes;
 pub(crate) mod aux_data;
 pub(crate) mod block_order;
 pub(crate) mod called_constants;
-pub(crate) mod callees;
 pub(crate) mod calls;
 mod composites;
 pub(crate) mod control_flow;

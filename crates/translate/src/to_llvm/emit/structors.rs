@@ -6,7 +6,8 @@ use transpire_llvm::ir::{
 };
 
 use crate::correspondences::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
-use crate::to_llvm::Emitter;
+use crate::to_llvm::ir::Ir;
+use crate::to_llvm::read::types::Types;
 
 /// The kernels that are called before and after all others.
 #[derive(Default)]
@@ -22,131 +23,121 @@ impl Structors {
         self.kernels.extend(row.map(|row| (row.0, kernel)));
         row.is_some()
     }
-}
 
-impl Emitter<'_> {
     /// The variables that hold them.
-    pub(crate) fn emit_structors(&mut self) {
-        let structors = std::mem::take(&mut self.structors.kernels);
+    pub(crate) fn emit(&self, ir: &mut Ir<'_>) {
         for (name, _) in STRUCTORS {
-            let kernels = structors
+            let kernels = self
+                .kernels
                 .iter()
                 .filter(|structor| structor.0 == *name)
                 .map(|structor| structor.1);
-            self.emit_structors_of(name, &kernels.collect::<Vec<_>>());
+            emit_structors_of(ir, name, &kernels.collect::<Vec<_>>());
         }
     }
+}
 
-    /// A list of structors whose second fields point to bytes, where LLVM wants pointers to functions that take and give
-    /// nothing: behind typed pointers (LangRef, "The 'llvm.global_ctors' Global Variable"). `None` for what needs no change.
-    pub(crate) fn list_of_functions(&mut self, list: Constant) -> Option<Constant> {
-        let TypeKind::Array { element, .. } =
-            self.ir.module.types[self.ir.module.constants.ty(list)]
-        else {
-            return None;
-        };
-        let mut fields = self.ir.module.types.struct_fields(element)?.to_vec();
-        let pointer = *fields.get(1)?;
-        self.ir.module.types.pointee(pointer)?;
-        let function = self
-            .ir
-            .module
-            .types
-            .function(self.ir.module.void_type, [].into(), false);
-        let space = self.ir.module.types.address_space(pointer)?;
-        let wanted = self.ir.pointer(space, function);
-        *fields.get_mut(1)? = wanted;
-        let ConstantKind::Aggregate(entries) = &self.ir.module.constants[list].kind else {
-            return None;
-        };
-        if wanted == pointer {
-            return None;
-        }
-        let entries = entries.clone();
-        let packed = self.ir.module.types.is_packed(element);
-        let element = match self.ir.module.types[element] {
-            TypeKind::Named(named) => {
-                let name = self.ir.module.types.named_struct(named).name?;
-                let name = self.types.unique_name(self.ir.module.strings.get(name));
-                let data = NamedStructData {
-                    name: Some(self.ir.module.strings.intern(&name)),
-                    fields: Some(fields.into()),
-                    packed,
-                };
-                self.ir.module.types.new_struct(data).1
-            }
-            _ => self.ir.module.types.literal_struct(fields.into(), packed),
-        };
-        let mut typed = Vec::with_capacity(entries.len());
-        for entry in entries {
-            let ConstantKind::Aggregate(values) = &self.ir.module.constants[entry].kind else {
-                return None;
-            };
-            let mut values = values.clone();
-            let address = values.get_mut(1)?;
-            *address = match &self.ir.module.constants[*address].kind {
-                ConstantKind::Expression(expression) => match **expression {
-                    Expression::Cast { operand, .. }
-                        if self.ir.module.constants.ty(operand) == wanted =>
-                    {
-                        operand
-                    }
-                    _ => self.ir.as_bytes(*address, wanted),
-                },
-                _ => self.ir.as_bytes(*address, wanted),
-            };
-            let kind = ConstantKind::Aggregate(values);
-            typed.push(self.ir.module.constants.intern(element, kind));
-        }
-        let ty = self.ir.module.types.array(typed.len() as u64, element);
-        let kind = ConstantKind::Aggregate(typed.into());
-        Some(self.ir.module.constants.intern(ty, kind))
+/// A list of structors whose second fields point to bytes, where LLVM wants pointers to functions that take and give
+/// nothing: behind typed pointers (LangRef, "The 'llvm.global_ctors' Global Variable"). `None` for what needs no change.
+pub(crate) fn list_of_functions(
+    ir: &mut Ir<'_>,
+    types: &mut Types,
+    list: Constant,
+) -> Option<Constant> {
+    let TypeKind::Array { element, .. } = ir.module.types[ir.module.constants.ty(list)] else {
+        return None;
+    };
+    let mut fields = ir.module.types.struct_fields(element)?.to_vec();
+    let pointer = *fields.get(1)?;
+    ir.module.types.pointee(pointer)?;
+    let function = ir
+        .module
+        .types
+        .function(ir.module.void_type, [].into(), false);
+    let space = ir.module.types.address_space(pointer)?;
+    let wanted = ir.pointer(space, function);
+    *fields.get_mut(1)? = wanted;
+    let ConstantKind::Aggregate(entries) = &ir.module.constants[list].kind else {
+        return None;
+    };
+    if wanted == pointer {
+        return None;
     }
+    let entries = entries.clone();
+    let packed = ir.module.types.is_packed(element);
+    let element = match ir.module.types[element] {
+        TypeKind::Named(named) => {
+            let name = ir.module.types.named_struct(named).name?;
+            let name = types.unique_name(ir.module.strings.get(name));
+            let data = NamedStructData {
+                name: Some(ir.module.strings.intern(&name)),
+                fields: Some(fields.into()),
+                packed,
+            };
+            ir.module.types.new_struct(data).1
+        }
+        _ => ir.module.types.literal_struct(fields.into(), packed),
+    };
+    let mut typed = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let ConstantKind::Aggregate(values) = &ir.module.constants[entry].kind else {
+            return None;
+        };
+        let mut values = values.clone();
+        let address = values.get_mut(1)?;
+        *address = match &ir.module.constants[*address].kind {
+            ConstantKind::Expression(expression) => match **expression {
+                Expression::Cast { operand, .. } if ir.module.constants.ty(operand) == wanted => {
+                    operand
+                }
+                _ => ir.as_bytes(*address, wanted),
+            },
+            _ => ir.as_bytes(*address, wanted),
+        };
+        let kind = ConstantKind::Aggregate(values);
+        typed.push(ir.module.constants.intern(element, kind));
+    }
+    let ty = ir.module.types.array(typed.len() as u64, element);
+    let kind = ConstantKind::Aggregate(typed.into());
+    Some(ir.module.constants.intern(ty, kind))
+}
 
-    fn emit_structors_of(&mut self, name: &str, kernels: &[Global]) {
-        let Some(&first) = kernels.first() else {
-            return;
-        };
-        let int = self.ir.module.types.integer(32);
-        let byte = self.ir.module.types.integer(8);
-        let data = self.ir.pointer(0, byte);
-        let function = self.ir.module.globals[first].ty;
-        let entry = self
-            .ir
-            .module
-            .types
-            .literal_struct([int, function, data].into(), false);
-        let priority = self.ir.module.constants.integer(
-            &self.ir.module.types,
-            int,
-            u64::from(LOWEST_PRIORITY),
-        );
-        let nothing = self.ir.module.constants.zero(&self.ir.module.types, data);
-        let mut entries = Vec::with_capacity(kernels.len());
-        for &kernel in kernels {
-            let ty = self.ir.module.globals[kernel].ty;
-            let address = self
-                .ir
-                .module
-                .constants
-                .intern(ty, ConstantKind::Global(kernel));
-            let address = self.ir.as_bytes(address, function);
-            entries.push(self.ir.module.constants.intern(
-                entry,
-                ConstantKind::Aggregate([priority, address, nothing].into()),
-            ));
-        }
-        let ty = self.ir.module.types.array(entries.len() as u64, entry);
-        let initializer = self
-            .ir
-            .module
-            .constants
-            .intern(ty, ConstantKind::Aggregate(entries.into()));
-        let global = self.new_function(name.as_bytes(), ty, Linkage::Appending, Default::default());
-        let variable = GlobalVariable {
-            initializer: Some(initializer).into(),
-            ..GlobalVariable::default()
-        };
-        self.ir.module.globals[global].kind = GlobalKind::Variable(variable);
+fn emit_structors_of(ir: &mut Ir<'_>, name: &str, kernels: &[Global]) {
+    let Some(&first) = kernels.first() else {
+        return;
+    };
+    let int = ir.module.types.integer(32);
+    let byte = ir.module.types.integer(8);
+    let data = ir.pointer(0, byte);
+    let function = ir.module.globals[first].ty;
+    let entry = ir
+        .module
+        .types
+        .literal_struct([int, function, data].into(), false);
+    let priority = ir
+        .module
+        .constants
+        .integer(&ir.module.types, int, u64::from(LOWEST_PRIORITY));
+    let nothing = ir.module.constants.zero(&ir.module.types, data);
+    let mut entries = Vec::with_capacity(kernels.len());
+    for &kernel in kernels {
+        let ty = ir.module.globals[kernel].ty;
+        let address = ir.module.constants.intern(ty, ConstantKind::Global(kernel));
+        let address = ir.as_bytes(address, function);
+        entries.push(ir.module.constants.intern(
+            entry,
+            ConstantKind::Aggregate([priority, address, nothing].into()),
+        ));
     }
+    let ty = ir.module.types.array(entries.len() as u64, entry);
+    let initializer = ir
+        .module
+        .constants
+        .intern(ty, ConstantKind::Aggregate(entries.into()));
+    let global = ir.new_function(name.as_bytes(), ty, Linkage::Appending, Default::default());
+    let variable = GlobalVariable {
+        initializer: Some(initializer).into(),
+        ..GlobalVariable::default()
+    };
+    ir.module.globals[global].kind = GlobalKind::Variable(variable);
 }

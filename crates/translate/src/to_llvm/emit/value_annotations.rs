@@ -15,6 +15,7 @@ use crate::correspondences::annotations;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::member_annotations::texts;
+use crate::to_llvm::ir::Ir;
 use crate::to_llvm::read::annotations::Row;
 
 /// What annotations are of, and their texts.
@@ -24,6 +25,70 @@ pub(crate) struct Annotated {
     texts: FxHashMap<Vec<u8>, Constant>,
     /// The globals that are annotated, each with the address of the text.
     globals: Vec<(Global, Constant)>,
+}
+
+impl Annotated {
+    /// `llvm.global.annotations`, if any global has annotations.
+    pub(crate) fn emit_globals(&self, ir: &mut Ir<'_>) {
+        if self.globals.is_empty() {
+            return;
+        }
+        let byte = ir.module.types.integer(8);
+        let pointer = ir.pointer(0, byte);
+        let int = ir.module.types.integer(32);
+        let (nothing, line) = (ir.nothing(pointer), ir.nothing(int));
+        let entry = ir
+            .module
+            .types
+            .literal_struct([pointer, pointer, pointer, int, pointer].into(), false);
+        let mut entries = Vec::with_capacity(self.globals.len());
+        for &(global, text) in &self.globals {
+            let ty = ir.module.globals[global].ty;
+            let address = ir.module.constants.intern(ty, ConstantKind::Global(global));
+            let fields = [
+                ir.as_bytes(address, pointer),
+                ir.as_bytes(text, pointer),
+                nothing,
+                line,
+                nothing,
+            ];
+            entries.push(
+                ir.module
+                    .constants
+                    .intern(entry, ConstantKind::Aggregate(fields.into())),
+            );
+        }
+        let ty = ir.module.types.array(entries.len() as u64, entry);
+        let initializer = ir
+            .module
+            .constants
+            .intern(ty, ConstantKind::Aggregate(entries.into()));
+        new_metadata_variable(
+            ir,
+            b"llvm.global.annotations",
+            Linkage::Appending,
+            false,
+            initializer,
+        );
+    }
+
+    /// The address of a text. Of the same text of annotations in functions there is one.
+    fn text(&mut self, ir: &mut Ir<'_>, text: &[u8]) -> Constant {
+        let dialect = &ir.options().dialect;
+        if dialect.text_for_each_register && text == annotations::REGISTER.as_bytes() {
+            return new_string(ir, text);
+        }
+        if let Some(known) = self.texts.get(text) {
+            return *known;
+        }
+        let address = if dialect.texts_in_metadata_section {
+            new_annotation_text(ir, text)
+        } else {
+            new_string(ir, text)
+        };
+        self.texts.insert(text.to_vec(), address);
+        address
+    }
 }
 
 /// How many casts lie between a variable and an address of it.
@@ -144,9 +209,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let subject = self.cast(CastOp::BitCast, value, integer)?;
         let byte = self.emitter.ir.module.types.integer(8);
         let private = self.emitter.ir.pointer(0, byte);
-        let text = self
-            .emitter
-            .annotation_text(annotations::REGISTER.as_bytes());
+        let text = self.annotation_text(annotations::REGISTER.as_bytes());
         let text = self.emitter.ir.first_byte(text, private);
         let line = self.emitter.ir.module.types.integer(32);
         let (nothing, line) = (
@@ -165,6 +228,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         )?;
         let annotated = self.cast(CastOp::BitCast, annotated, ty)?;
         self.define_result(instruction, annotated)
+    }
+
+    /// The address of a text.
+    fn annotation_text(&mut self, text: &[u8]) -> Constant {
+        let emitter = &mut *self.emitter;
+        emitter.annotated.text(&mut emitter.ir, text)
     }
 
     fn call_annotation(
@@ -190,7 +259,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Some(_) => address,
             None => self.cast_pointer(address, bytes)?,
         };
-        let text = self.emitter.annotation_text(text);
+        let text = self.annotation_text(text);
         let private = self.emitter.ir.pointer(0, byte);
         let text = self.emitter.ir.first_byte(text, private);
         let line = self.emitter.ir.module.types.integer(32);
@@ -262,131 +331,59 @@ impl Emitter<'_> {
     /// Takes note of the annotations of a global.
     pub(crate) fn annotate_global(&mut self, global: Global, id: Id) {
         for text in self.texts_of(id) {
-            let text = self.new_annotation_text(text.as_bytes());
+            let text = new_annotation_text(&mut self.ir, text.as_bytes());
             self.annotated.globals.push((global, text));
         }
     }
+}
 
-    /// `llvm.global.annotations`, if any global has annotations.
-    pub(crate) fn emit_global_annotations(&mut self) {
-        let annotated = std::mem::take(&mut self.annotated.globals);
-        if annotated.is_empty() {
-            return;
-        }
-        let byte = self.ir.module.types.integer(8);
-        let pointer = self.ir.pointer(0, byte);
-        let int = self.ir.module.types.integer(32);
-        let (nothing, line) = (self.ir.nothing(pointer), self.ir.nothing(int));
-        let entry = self
-            .ir
-            .module
-            .types
-            .literal_struct([pointer, pointer, pointer, int, pointer].into(), false);
-        let mut entries = Vec::with_capacity(annotated.len());
-        for (global, text) in annotated {
-            let ty = self.ir.module.globals[global].ty;
-            let address = self
-                .ir
-                .module
-                .constants
-                .intern(ty, ConstantKind::Global(global));
-            let fields = [
-                self.ir.as_bytes(address, pointer),
-                self.ir.as_bytes(text, pointer),
-                nothing,
-                line,
-                nothing,
-            ];
-            entries.push(
-                self.ir
-                    .module
-                    .constants
-                    .intern(entry, ConstantKind::Aggregate(fields.into())),
-            );
-        }
-        let ty = self.ir.module.types.array(entries.len() as u64, entry);
-        let initializer = self
-            .ir
-            .module
-            .constants
-            .intern(ty, ConstantKind::Aggregate(entries.into()));
-        self.new_metadata_variable(
-            b"llvm.global.annotations",
-            Linkage::Appending,
-            false,
-            initializer,
-        );
-    }
+/// The address of a new text, which ends in a zero.
+fn new_annotation_text(ir: &mut Ir<'_>, text: &[u8]) -> Constant {
+    let bytes: Vec<u8> = text.iter().copied().chain([0]).collect();
+    let byte = ir.module.types.integer(8);
+    let ty = ir.module.types.array(bytes.len() as u64, byte);
+    let initializer = ir
+        .module
+        .constants
+        .intern(ty, ConstantKind::Data(bytes.into()));
+    let global = new_metadata_variable(ir, b"", Linkage::Private, true, initializer);
+    let ty = ir.module.globals[global].ty;
+    ir.module.constants.intern(ty, ConstantKind::Global(global))
+}
 
-    /// The address of a text. Of the same text of annotations in functions there is one.
-    fn annotation_text(&mut self, text: &[u8]) -> Constant {
-        if self.dialect().text_for_each_register && text == annotations::REGISTER.as_bytes() {
-            return self.new_string(text);
-        }
-        if let Some(known) = self.annotated.texts.get(text) {
-            return *known;
-        }
-        let address = if self.dialect().texts_in_metadata_section {
-            self.new_annotation_text(text)
-        } else {
-            self.new_string(text)
-        };
-        self.annotated.texts.insert(text.to_vec(), address);
-        address
+/// The address of a new string that ends in a zero, which code may read.
+fn new_string(ir: &mut Ir<'_>, text: &[u8]) -> Constant {
+    let address = new_annotation_text(ir, text);
+    if let Some(global) = ir.module.as_global(address) {
+        let value = &mut ir.module.globals[global];
+        value.section = None.into();
+        value.alignment = Alignment::from_bytes(1).unwrap_or(Alignment::NONE);
     }
+    address
+}
 
-    /// The address of a new text, which ends in a zero.
-    fn new_annotation_text(&mut self, text: &[u8]) -> Constant {
-        let bytes: Vec<u8> = text.iter().copied().chain([0]).collect();
-        let byte = self.ir.module.types.integer(8);
-        let ty = self.ir.module.types.array(bytes.len() as u64, byte);
-        let initializer = self
-            .ir
-            .module
-            .constants
-            .intern(ty, ConstantKind::Data(bytes.into()));
-        let global = self.new_metadata_variable(b"", Linkage::Private, true, initializer);
-        let ty = self.ir.module.globals[global].ty;
-        self.ir
-            .module
-            .constants
-            .intern(ty, ConstantKind::Global(global))
-    }
-
-    /// The address of a new string that ends in a zero, which code may read.
-    fn new_string(&mut self, text: &[u8]) -> Constant {
-        let address = self.new_annotation_text(text);
-        if let Some(global) = self.ir.module.as_global(address) {
-            let value = &mut self.ir.module.globals[global];
-            value.section = None.into();
-            value.alignment = Alignment::from_bytes(1).unwrap_or(Alignment::NONE);
-        }
-        address
-    }
-
-    /// A variable in the section that no code is made of.
-    fn new_metadata_variable(
-        &mut self,
-        name: &[u8],
-        linkage: Linkage,
-        constant: bool,
-        initializer: Constant,
-    ) -> Global {
-        let ty = self.ir.module.constants.ty(initializer);
-        let global = self.new_function(name, ty, linkage, Default::default());
-        let section = self.ir.module.strings.intern("llvm.metadata");
-        let value = &mut self.ir.module.globals[global];
-        value.unnamed_address = if constant {
-            UnnamedAddress::Global
-        } else {
-            UnnamedAddress::None
-        };
-        value.section = Some(section).into();
-        value.kind = GlobalKind::Variable(GlobalVariable {
-            constant,
-            initializer: Some(initializer).into(),
-            ..GlobalVariable::default()
-        });
-        global
-    }
+/// A variable in the section that no code is made of.
+fn new_metadata_variable(
+    ir: &mut Ir<'_>,
+    name: &[u8],
+    linkage: Linkage,
+    constant: bool,
+    initializer: Constant,
+) -> Global {
+    let ty = ir.module.constants.ty(initializer);
+    let global = ir.new_function(name, ty, linkage, Default::default());
+    let section = ir.module.strings.intern("llvm.metadata");
+    let value = &mut ir.module.globals[global];
+    value.unnamed_address = if constant {
+        UnnamedAddress::Global
+    } else {
+        UnnamedAddress::None
+    };
+    value.section = Some(section).into();
+    value.kind = GlobalKind::Variable(GlobalVariable {
+        constant,
+        initializer: Some(initializer).into(),
+        ..GlobalVariable::default()
+    });
+    global
 }

@@ -1,13 +1,15 @@
-//! The module of LLVM IR that a translation makes, and its parts: types, constants, attributes and metadata, each equal one
-//! once. Nothing here knows of SPIR-V's instructions and ids.
+//! The module of LLVM IR that a translation makes, and its parts: types, constants, functions, attributes and metadata, each
+//! equal one once. Nothing here knows of SPIR-V's instructions and ids.
 
 pub(crate) mod attributes;
 mod constants;
+pub(crate) mod functions;
 mod metadata;
 
 use transpire_llvm::ir::{Alignment, DataLayout, Module, Type, TypeKind, Value};
 use transpire_llvm::versions::Feature;
 
+use self::functions::Functions;
 use self::metadata::Nodes;
 use super::budget::Budget;
 use super::{Builtins, ToLlvm};
@@ -23,6 +25,7 @@ pub(crate) struct Ir<'m> {
     options: &'m ToLlvm,
     layout: DataLayout,
     nodes: Nodes,
+    functions: Functions,
 }
 
 /// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
@@ -54,7 +57,12 @@ impl<'m> Ir<'m> {
             budget: Budget::new(words),
             options,
             nodes: Nodes::default(),
+            functions: Functions::default(),
         }
+    }
+
+    pub(crate) fn options(&self) -> &'m ToLlvm {
+        self.options
     }
 
     /// How many bytes an object of the type takes, with what stands between two; `None` where it has no size.

@@ -10,6 +10,7 @@ use transpire_spirv::grammar::Op;
 use crate::correspondences::opcodes;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::memory::is_untyped;
+use crate::to_llvm::ir::Ir;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
@@ -48,7 +49,7 @@ pub(crate) fn fold(
         operands.push(emitter.constant(id(instruction, index)?)?);
     }
     let Some(lanes) = emitter.ir.module.types.lanes(ty) else {
-        return scalar(emitter, op, ty, &operands);
+        return scalar(&mut emitter.ir, op, ty, &operands);
     };
     emitter.ir.budget.expand(u64::from(lanes))?;
     let element = emitter.ir.module.types.scalar(ty);
@@ -56,41 +57,40 @@ pub(crate) fn fold(
     for lane in 0..lanes {
         let of_lane = operands
             .iter()
-            .map(|&operand| lane_of(emitter, operand, lane))
+            .map(|&operand| lane_of(&mut emitter.ir, operand, lane))
             .collect::<Result<Vec<_>>>()?;
-        elements.push(scalar(emitter, op, element, &of_lane)?);
+        elements.push(scalar(&mut emitter.ir, op, element, &of_lane)?);
     }
     emitter.ir.aggregate(ty, elements)
 }
 
 /// One element of a vector; a scalar itself.
-fn lane_of(emitter: &mut Emitter<'_>, constant: Constant, lane: u32) -> Result<Constant> {
-    let ty = emitter.ir.module.constants.ty(constant);
-    if emitter.ir.module.types.lanes(ty).is_none() {
+fn lane_of(ir: &mut Ir<'_>, constant: Constant, lane: u32) -> Result<Constant> {
+    let ty = ir.module.constants.ty(constant);
+    if ir.module.types.lanes(ty).is_none() {
         Ok(constant)
     } else {
-        element(emitter, constant, lane)
+        element(ir, constant, lane)
     }
 }
 
 /// An element of a constant aggregate.
-fn element(emitter: &mut Emitter<'_>, aggregate: Constant, index: u32) -> Result<Constant> {
-    let data = &emitter.ir.module.constants[aggregate];
+fn element(ir: &mut Ir<'_>, aggregate: Constant, index: u32) -> Result<Constant> {
+    let data = &ir.module.constants[aggregate];
     let missing = || Error::malformed(format!("a composite has no element {index}"));
-    let ty = emitter
-        .ir
+    let ty = ir
         .module
         .types
         .element_at(data.ty, u64::from(index))
         .ok_or_else(missing)?;
     let at = index as usize;
     let kind = match &data.kind {
-        ConstantKind::Null => return Ok(emitter.ir.null(ty)),
+        ConstantKind::Null => return Ok(ir.null(ty)),
         ConstantKind::Undef => ConstantKind::Undef,
         ConstantKind::Poison => ConstantKind::Poison,
         ConstantKind::Aggregate(elements) => return elements.get(at).copied().ok_or_else(missing),
         ConstantKind::Data(bytes) => {
-            let width = emitter.ir.module.types.data_bytes(ty).unwrap_or(1);
+            let width = ir.module.types.data_bytes(ty).unwrap_or(1);
             let bytes = at
                 .checked_mul(width)
                 .and_then(|start| bytes.get(start..start + width))
@@ -99,17 +99,17 @@ fn element(emitter: &mut Emitter<'_>, aggregate: Constant, index: u32) -> Result
                 .iter()
                 .rev()
                 .fold(0, |value, &byte| value << 8 | u64::from(byte));
-            if emitter.ir.module.types.is_float(ty) {
+            if ir.module.types.is_float(ty) {
                 ConstantKind::Float(value)
             } else {
                 ConstantKind::Integer(value)
             }
         }
-        ConstantKind::Expression(_) if emitter.ir.module.types.lanes(data.ty).is_some() => {
-            let int = emitter.ir.module.types.integer(32);
-            let index = emitter.ir.integer_of(int, u64::from(index));
+        ConstantKind::Expression(_) if ir.module.types.lanes(data.ty).is_some() => {
+            let int = ir.module.types.integer(32);
+            let index = ir.integer_of(int, u64::from(index));
             return expression(
-                emitter,
+                ir,
                 ty,
                 Expression::ExtractElement {
                     vector: aggregate,
@@ -123,13 +123,13 @@ fn element(emitter: &mut Emitter<'_>, aggregate: Constant, index: u32) -> Result
             ));
         }
     };
-    Ok(emitter.ir.module.constants.intern(ty, kind))
+    Ok(ir.module.constants.intern(ty, kind))
 }
 
 fn extract(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Constant> {
     let mut constant = emitter.constant(id(instruction, 4)?)?;
     for &index in instruction.words().get(5..).unwrap_or_default() {
-        constant = element(emitter, constant, index)?;
+        constant = element(&mut emitter.ir, constant, index)?;
     }
     Ok(constant)
 }
@@ -138,7 +138,7 @@ fn insert(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Con
     let object = emitter.constant(id(instruction, 4)?)?;
     let composite = emitter.constant(id(instruction, 5)?)?;
     insert_at(
-        emitter,
+        &mut emitter.ir,
         object,
         composite,
         instruction.words().get(6..).unwrap_or_default(),
@@ -147,7 +147,7 @@ fn insert(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Con
 
 /// The composite with an object where the indices lead to.
 pub(crate) fn insert_at(
-    emitter: &mut Emitter<'_>,
+    ir: &mut Ir<'_>,
     object: Constant,
     composite: Constant,
     indices: &[u32],
@@ -155,22 +155,22 @@ pub(crate) fn insert_at(
     // The composites on the way in, then the same way out.
     let mut path = vec![composite];
     for &index in indices {
-        let inner = element(emitter, path.last().copied().unwrap_or(composite), index)?;
+        let inner = element(ir, path.last().copied().unwrap_or(composite), index)?;
         path.push(inner);
     }
     path.pop();
     let mut constant = object;
     for (&outer, &index) in path.iter().zip(indices).rev() {
-        let ty = emitter.ir.module.constants.ty(outer);
-        let count = emitter.ir.module.types.element_count(ty).unwrap_or(0);
-        emitter.ir.budget.expand(count)?;
+        let ty = ir.module.constants.ty(outer);
+        let count = ir.module.types.element_count(ty).unwrap_or(0);
+        ir.budget.expand(count)?;
         let mut elements = (0..count as u32)
-            .map(|at| element(emitter, outer, at))
+            .map(|at| element(ir, outer, at))
             .collect::<Result<Vec<_>>>()?;
         if let Some(slot) = elements.get_mut(index as usize) {
             *slot = constant;
         }
-        constant = emitter.ir.aggregate(ty, elements)?;
+        constant = ir.aggregate(ty, elements)?;
     }
     Ok(constant)
 }
@@ -191,15 +191,15 @@ fn shuffle(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     for &component in instruction.words().get(6..).unwrap_or_default() {
         elements.push(match component {
             u32::MAX => emitter.ir.undef(scalar),
-            _ if component < lanes => element(emitter, first, component)?,
-            _ => element(emitter, second, component - lanes)?,
+            _ if component < lanes => element(&mut emitter.ir, first, component)?,
+            _ => element(&mut emitter.ir, second, component - lanes)?,
         });
     }
     emitter.ir.aggregate(ty, elements)
 }
 
 /// An expression. Its size is bounded: operands that are expressions too make it deep, and where they are the same, long.
-fn expression(emitter: &mut Emitter<'_>, ty: Type, mut expression: Expression) -> Result<Constant> {
+fn expression(ir: &mut Ir<'_>, ty: Type, mut expression: Expression) -> Result<Constant> {
     let mut pending: Vec<Constant> = expression
         .operands_mut()
         .into_iter()
@@ -213,7 +213,7 @@ fn expression(emitter: &mut Emitter<'_>, ty: Type, mut expression: Expression) -
                 "an expression of more than {MAX_SIZE} constants"
             )));
         }
-        match &emitter.ir.module.constants[constant].kind {
+        match &ir.module.constants[constant].kind {
             ConstantKind::Aggregate(elements) => pending.extend(elements.iter().take(MAX_SIZE)),
             ConstantKind::Expression(inner) => {
                 pending.extend(
@@ -228,8 +228,7 @@ fn expression(emitter: &mut Emitter<'_>, ty: Type, mut expression: Expression) -
             _ => {}
         }
     }
-    Ok(emitter
-        .ir
+    Ok(ir
         .module
         .constants
         .intern(ty, ConstantKind::Expression(Box::new(expression))))
@@ -264,7 +263,7 @@ fn cast(
     if from == ty {
         return Ok(operand);
     }
-    expression(emitter, ty, Expression::Cast { op, operand })
+    expression(&mut emitter.ir, ty, Expression::Cast { op, operand })
 }
 
 fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
@@ -278,14 +277,14 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
         return cast(emitter, CastOp::AddrSpaceCast, ty, instruction);
     }
     if emitter.dialect().folds_vector_casts
-        && let Some(lanes) = other_lanes(emitter, operand, ty)?
+        && let Some(lanes) = other_lanes(&mut emitter.ir, operand, ty)?
     {
         return Ok(lanes);
     }
     let types = &emitter.ir.module.types;
-    let (Some(value), Some(_)) = (number_of(emitter, operand), emitter.ir.bits(ty)) else {
+    let (Some(value), Some(_)) = (number_of(&emitter.ir, operand), emitter.ir.bits(ty)) else {
         return expression(
-            emitter,
+            &mut emitter.ir,
             ty,
             Expression::Cast {
                 op: CastOp::BitCast,
@@ -301,7 +300,7 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
             .constants
             .intern(ty, ConstantKind::Float(value)),
         _ => expression(
-            emitter,
+            &mut emitter.ir,
             ty,
             Expression::Cast {
                 op: CastOp::BitCast,
@@ -313,17 +312,17 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
 
 /// The numbers of a vector as numbers of another width, or the other way: the bytes that the one has in memory are the
 /// other's. `None` for what are no vectors of whole bytes, and where a number isn't known.
-fn other_lanes(emitter: &mut Emitter<'_>, operand: Constant, ty: Type) -> Result<Option<Constant>> {
+fn other_lanes(ir: &mut Ir<'_>, operand: Constant, ty: Type) -> Result<Option<Constant>> {
     use ConstantKind as K;
-    let from = emitter.ir.module.constants.ty(operand);
-    let known = &emitter.ir.module.constants[operand].kind;
+    let from = ir.module.constants.ty(operand);
+    let known = &ir.module.constants[operand].kind;
     if !matches!(
         known,
         K::Aggregate(_) | K::Data(_) | K::Integer(_) | K::Float(_)
     ) {
         return Ok(None);
     }
-    let types = &emitter.ir.module.types;
+    let types = &ir.module.types;
     let lanes = [from, ty].map(|ty| types.lanes(ty));
     let width = |ty| {
         types
@@ -337,33 +336,32 @@ fn other_lanes(emitter: &mut Emitter<'_>, operand: Constant, ty: Type) -> Result
     if lanes == [None, None] || given.checked_mul(narrow) != wanted.checked_mul(wide) {
         return Ok(None);
     }
-    emitter.ir.budget.expand(given.max(wanted) as u64)?;
+    ir.budget.expand(given.max(wanted) as u64)?;
     let mut bytes = Vec::with_capacity(given * narrow);
     for lane in 0..given as u32 {
-        let lane = lane_of(emitter, operand, lane)?;
-        let Some(value) = number_of(emitter, lane) else {
+        let lane = lane_of(ir, operand, lane)?;
+        let Some(value) = number_of(ir, lane) else {
             return Ok(None);
         };
         bytes.extend(value.to_le_bytes().into_iter().take(narrow));
     }
-    let scalar = emitter.ir.module.types.scalar(ty);
-    let is_float = emitter.ir.module.types.is_float(scalar);
+    let scalar = ir.module.types.scalar(ty);
+    let is_float = ir.module.types.is_float(scalar);
     let mut numbers = Vec::with_capacity(wanted);
     for bytes in bytes.chunks(wide) {
         let shifted = |value: u64, &byte: &u8| value << 8 | u64::from(byte);
         let value = bytes.iter().rev().fold(0, shifted);
         numbers.push(match is_float {
-            true => emitter
-                .ir
+            true => ir
                 .module
                 .constants
                 .intern(scalar, ConstantKind::Float(value)),
-            false => emitter.ir.integer_of(scalar, value),
+            false => ir.integer_of(scalar, value),
         });
     }
     match (lanes, numbers.as_slice()) {
         ([_, None], &[number]) => Ok(Some(number)),
-        _ => emitter.ir.aggregate(ty, numbers).map(Some),
+        _ => ir.aggregate(ty, numbers).map(Some),
     }
 }
 
@@ -417,7 +415,7 @@ fn access_chain(
         GepFlags::NONE
     };
     let natural = if emitter.options.has_typed_pointers() {
-        address_type(emitter, source, &operands, ty)
+        address_type(&mut emitter.ir, source, &operands, ty)
     } else {
         ty
     };
@@ -427,12 +425,12 @@ fn access_chain(
         in_range: None,
         operands: operands.into(),
     };
-    let address = expression(emitter, natural, address)?;
+    let address = expression(&mut emitter.ir, natural, address)?;
     if natural == ty {
         return Ok(address);
     }
     expression(
-        emitter,
+        &mut emitter.ir,
         ty,
         Expression::Cast {
             op: CastOp::BitCast,
@@ -442,32 +440,22 @@ fn access_chain(
 }
 
 /// The type of a `getelementptr`, in the address space of `ty`: the Khronos translator writes chains that say another one.
-fn address_type(emitter: &mut Emitter<'_>, source: Type, operands: &[Constant], ty: Type) -> Type {
+fn address_type(ir: &mut Ir<'_>, source: Type, operands: &[Constant], ty: Type) -> Type {
     let mut pointee = source;
     for &index in operands.iter().skip(2) {
-        let index = emitter
-            .ir
-            .module
-            .constants
-            .as_integer(index)
-            .unwrap_or_default();
-        match emitter.ir.module.types.element_at(pointee, index) {
+        let index = ir.module.constants.as_integer(index).unwrap_or_default();
+        match ir.module.types.element_at(pointee, index) {
             Some(element) => pointee = element,
             None => return ty,
         }
     }
-    let space = emitter
-        .ir
-        .module
-        .types
-        .address_space(ty)
-        .unwrap_or_default();
-    emitter.ir.pointer(space, pointee)
+    let space = ir.module.types.address_space(ty).unwrap_or_default();
+    ir.pointer(space, pointee)
 }
 
 /// The bits of a number of up to 64 bits.
-fn number_of(emitter: &Emitter<'_>, constant: Constant) -> Option<u64> {
-    match emitter.ir.module.constants[constant].kind {
+fn number_of(ir: &Ir<'_>, constant: Constant) -> Option<u64> {
+    match ir.module.constants[constant].kind {
         ConstantKind::Integer(value) | ConstantKind::Float(value) => Some(value),
         _ => None,
     }
@@ -524,46 +512,40 @@ fn bits_of(kind: &TypeKind, value: f64) -> Option<u64> {
     }
 }
 
-pub(crate) fn scalar(
-    emitter: &mut Emitter<'_>,
-    op: Op,
-    ty: Type,
-    operands: &[Constant],
-) -> Result<Constant> {
+pub(crate) fn scalar(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
     let unsupported = || Error::unsupported(format!("Op{op:?} of specialization constants"));
     if op == Op::Select {
         let [condition, then, otherwise] = *operands else {
             return Err(unsupported());
         };
-        if emitter.ir.module.constants[condition].kind == ConstantKind::Poison {
-            return Ok(emitter.ir.module.constants.intern(ty, ConstantKind::Poison));
+        if ir.module.constants[condition].kind == ConstantKind::Poison {
+            return Ok(ir.module.constants.intern(ty, ConstantKind::Poison));
         }
-        let condition = number_of(emitter, condition).ok_or_else(unsupported)?;
+        let condition = number_of(ir, condition).ok_or_else(unsupported)?;
         return Ok(if condition != 0 { then } else { otherwise });
     }
     if operands
         .iter()
-        .any(|&operand| emitter.ir.module.constants[operand].kind == ConstantKind::Poison)
+        .any(|&operand| ir.module.constants[operand].kind == ConstantKind::Poison)
     {
-        return Ok(emitter.ir.module.constants.intern(ty, ConstantKind::Poison));
+        return Ok(ir.module.constants.intern(ty, ConstantKind::Poison));
     }
     let Some(numbers) = operands
         .iter()
-        .map(|&operand| number_of(emitter, operand))
+        .map(|&operand| number_of(ir, operand))
         .collect::<Option<Vec<_>>>()
     else {
-        return of_expressions(emitter, op, ty, operands);
+        return of_expressions(ir, op, ty, operands);
     };
-    let from = emitter
-        .ir
+    let from = ir
         .module
         .constants
         .ty(*operands.first().ok_or_else(unsupported)?);
-    let from_kind = emitter.ir.module.types[from].clone();
-    let kind = emitter.ir.module.types[ty].clone();
+    let from_kind = ir.module.types[from].clone();
+    let kind = ir.module.types[ty].clone();
     if let Some(first) = numbers.first().and_then(|&bits| float_of(&from_kind, bits)) {
         let second = numbers.get(1).and_then(|&bits| float_of(&from_kind, bits));
-        return float_operation(emitter, op, ty, &kind, first, second).ok_or_else(unsupported);
+        return float_operation(ir, op, ty, &kind, first, second).ok_or_else(unsupported);
     }
     let TypeKind::Integer {
         bits: width @ 1..=64,
@@ -574,7 +556,7 @@ pub(crate) fn scalar(
     let a = *numbers.first().ok_or_else(unsupported)?;
     let b = numbers.get(1).copied();
     if b.is_some_and(|b| is_undefined(op, width, b)) {
-        return Ok(emitter.ir.module.constants.intern(ty, ConstantKind::Poison));
+        return Ok(ir.module.constants.intern(ty, ConstantKind::Poison));
     }
     let value = match integer_operation(op, width, a, b) {
         Some(value) => value,
@@ -587,44 +569,37 @@ pub(crate) fn scalar(
         },
     };
     Ok(match kind {
-        TypeKind::Integer { .. } => emitter.ir.integer_of(ty, value),
-        TypeKind::Half | TypeKind::Float | TypeKind::Double => emitter
-            .ir
-            .module
-            .constants
-            .intern(ty, ConstantKind::Float(value)),
+        TypeKind::Integer { .. } => ir.integer_of(ty, value),
+        TypeKind::Half | TypeKind::Float | TypeKind::Double => {
+            ir.module.constants.intern(ty, ConstantKind::Float(value))
+        }
         _ => return Err(unsupported()),
     })
 }
 
 /// An operation on integers that are no numbers before the module is linked, such as addresses: what LLVM has an expression
 /// for.
-fn of_expressions(
-    emitter: &mut Emitter<'_>,
-    op: Op,
-    ty: Type,
-    operands: &[Constant],
-) -> Result<Constant> {
+fn of_expressions(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
     let binary = match op {
         Op::IAdd => Some(BinaryOp::Add),
         Op::ISub => Some(BinaryOp::Sub),
         Op::BitwiseXor => Some(BinaryOp::Xor),
         // LLVM 15 lost them.
-        Op::FAdd if emitter.options.has_typed_pointers() => Some(BinaryOp::FAdd),
-        Op::FSub if emitter.options.has_typed_pointers() => Some(BinaryOp::FSub),
-        Op::FMul if emitter.options.has_typed_pointers() => Some(BinaryOp::FMul),
-        Op::FDiv if emitter.options.has_typed_pointers() => Some(BinaryOp::FDiv),
-        Op::FRem if emitter.options.has_typed_pointers() => Some(BinaryOp::FRem),
+        Op::FAdd if ir.options().has_typed_pointers() => Some(BinaryOp::FAdd),
+        Op::FSub if ir.options().has_typed_pointers() => Some(BinaryOp::FSub),
+        Op::FMul if ir.options().has_typed_pointers() => Some(BinaryOp::FMul),
+        Op::FDiv if ir.options().has_typed_pointers() => Some(BinaryOp::FDiv),
+        Op::FRem if ir.options().has_typed_pointers() => Some(BinaryOp::FRem),
         _ => None,
     };
-    let types = &emitter.ir.module.types;
+    let types = &ir.module.types;
     let is_number = types.integer_bits(ty).is_some() || types.is_float(ty);
     let fits = operands
         .iter()
-        .all(|&operand| emitter.ir.module.constants.ty(operand) == ty);
+        .all(|&operand| ir.module.constants.ty(operand) == ty);
     match (binary, operands) {
         (Some(op), &[lhs, rhs]) if fits && is_number => expression(
-            emitter,
+            ir,
             ty,
             Expression::Binary {
                 op,
@@ -636,24 +611,24 @@ fn of_expressions(
         _ => {
             let mut numbers = Vec::with_capacity(operands.len());
             for &operand in operands {
-                let Some(number) = number_of_cast(emitter, operand)? else {
+                let Some(number) = number_of_cast(ir, operand)? else {
                     return Err(Error::unsupported(format!(
                         "Op{op:?} of specialization constants that are no numbers"
                     )));
                 };
                 numbers.push(number);
             }
-            scalar(emitter, op, ty, &numbers)
+            scalar(ir, op, ty, &numbers)
         }
     }
 }
 
 /// A number that stands in an expression for an element of a vector that was cast, or as it is.
-fn number_of_cast(emitter: &mut Emitter<'_>, constant: Constant) -> Result<Option<Constant>> {
-    if number_of(emitter, constant).is_some() {
+fn number_of_cast(ir: &mut Ir<'_>, constant: Constant) -> Result<Option<Constant>> {
+    if number_of(ir, constant).is_some() {
         return Ok(Some(constant));
     }
-    let constants = &emitter.ir.module.constants;
+    let constants = &ir.module.constants;
     let ConstantKind::Expression(expression) = &constants[constant].kind else {
         return Ok(None);
     };
@@ -672,11 +647,11 @@ fn number_of_cast(emitter: &mut Emitter<'_>, constant: Constant) -> Result<Optio
     };
     let (ty, index) = (constants.ty(vector), constants.as_integer(index));
     let index = index.and_then(|index| u32::try_from(index).ok());
-    let (Some(lanes), Some(index)) = (other_lanes(emitter, operand, ty)?, index) else {
+    let (Some(lanes), Some(index)) = (other_lanes(ir, operand, ty)?, index) else {
         return Ok(None);
     };
-    let number = element(emitter, lanes, index)?;
-    Ok(number_of(emitter, number).map(|_| number))
+    let number = element(ir, lanes, index)?;
+    Ok(number_of(ir, number).map(|_| number))
 }
 
 /// Whether SPIR-V leaves open what an operation gives: divisions by zero, and shifts by more bits than there are.
@@ -750,7 +725,7 @@ fn integer_operation(op: Op, width: u32, a: u64, b: Option<u64>) -> Option<u64> 
 }
 
 fn float_operation(
-    emitter: &mut Emitter<'_>,
+    ir: &mut Ir<'_>,
     op: Op,
     ty: Type,
     kind: &TypeKind,
@@ -778,11 +753,11 @@ fn float_operation(
             FloatPredicate::Ule => unordered || a <= b,
             FloatPredicate::Une => a != b,
         };
-        return Some(emitter.ir.integer_of(ty, u64::from(holds)));
+        return Some(ir.integer_of(ty, u64::from(holds)));
     }
     let value = match op {
-        Op::ConvertFToS => return Some(emitter.ir.integer_of(ty, a as i64 as u64)),
-        Op::ConvertFToU => return Some(emitter.ir.integer_of(ty, a as u64)),
+        Op::ConvertFToS => return Some(ir.integer_of(ty, a as i64 as u64)),
+        Op::ConvertFToU => return Some(ir.integer_of(ty, a as u64)),
         Op::FConvert => a,
         Op::FNegate => -a,
         Op::FAdd => a + b?,
@@ -802,11 +777,5 @@ fn float_operation(
         _ => return None,
     };
     let bits = bits_of(kind, value)?;
-    Some(
-        emitter
-            .ir
-            .module
-            .constants
-            .intern(ty, ConstantKind::Float(bits)),
-    )
+    Some(ir.module.constants.intern(ty, ConstantKind::Float(bits)))
 }

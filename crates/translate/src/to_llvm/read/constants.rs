@@ -193,9 +193,10 @@ impl<'m> Emitter<'m> {
                 .module
                 .constants
                 .aggregate(&self.ir.module.types, structure, members.to_vec());
-        let name = self.callees.unique_name(name);
+        let name = self.ir.unique_name(name);
         let global =
-            self.new_function(&name, structure, Linkage::LinkOnceOdr, CallingConvention::C);
+            self.ir
+                .new_function(&name, structure, Linkage::LinkOnceOdr, CallingConvention::C);
         let ty = self
             .ir
             .pointer(self.ir.space(address_spaces::GLOBAL), structure);

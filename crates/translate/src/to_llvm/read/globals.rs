@@ -12,6 +12,7 @@ use crate::correspondences::execution_modes::STRUCTORS;
 use crate::correspondences::linkage;
 use crate::to_llvm::BuiltinVariables;
 use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::structors::list_of_functions;
 use crate::to_llvm::read::built_in_addresses::BuiltInVariable;
 use crate::to_llvm::read::built_in_addresses::Offset;
 use crate::to_llvm::{id, word};
@@ -135,7 +136,7 @@ impl Emitter<'_> {
             Some(built_in) => format!("__spirv_BuiltIn{built_in}").into_bytes(),
             None => name,
         };
-        let name = self.callees.unique_name(&name);
+        let name = self.ir.unique_name(&name);
         let name = self.ir.module.strings.intern(&name);
         let alignment = self.alignment_of(result);
         // Of which variables the address doesn't matter, nothing says.
@@ -147,7 +148,7 @@ impl Emitter<'_> {
         let declared = self.ir.pointer(space, value_type);
         let (mut value_type, mut initializer) = (value_type, initializer);
         if let Some(list) = initializer.filter(|_| llvm_linkage == Linkage::Appending)
-            && let Some(list) = self.list_of_functions(list)
+            && let Some(list) = list_of_functions(&mut self.ir, &mut self.types, list)
         {
             value_type = self.ir.module.constants.ty(list);
             initializer = Some(list);

@@ -102,7 +102,7 @@ impl Emitter<'_> {
             _ => None,
         };
         let known = types.iter().all(|ty| extension(ty).is_none())
-            || self.callees.attributes(callee).is_some();
+            || self.ir.call_attributes(callee).is_some();
         if known || !self.dialect().extends_arguments {
             return;
         }
@@ -119,7 +119,7 @@ impl Emitter<'_> {
             ));
         }
         let of_calls = attributes.lists.intern(parameters.as_slice().into());
-        self.callees.set_attributes(callee, of_calls);
+        self.ir.set_call_attributes(callee, of_calls);
         // A definition has attributes of its own.
         let declared = self
             .ir
@@ -278,7 +278,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .module
             .types
             .function(result, parameters, false);
-        let callee = self.emitter.callee(name.as_bytes(), value_type, None);
+        let callee = self.emitter.ir.callee(name.as_bytes(), value_type, None);
         self.emitter.extend_parameters(callee, &types);
         self.call_function(callee, &values)
     }

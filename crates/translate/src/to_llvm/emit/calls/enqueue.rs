@@ -219,7 +219,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .module
             .types
             .function(result, parameters, false);
-        let callee = self.emitter.callee(name.as_bytes(), value_type, None);
+        let callee = self.emitter.ir.callee(name.as_bytes(), value_type, None);
         let of_c = self.dialect().runtime_functions_of_c;
         if let Some(function) = self.emitter.ir.module.function_mut(callee).filter(|_| of_c) {
             function.calling_convention = CallingConvention::C;

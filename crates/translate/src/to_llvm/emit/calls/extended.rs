@@ -230,7 +230,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .module
             .types
             .function(result, [format_type].into(), true);
-        let callee = self.emitter.callee(b"printf", value_type, None);
+        let callee = self.emitter.ir.callee(b"printf", value_type, None);
         let value = self.call_function(callee, &arguments)?;
         self.finish(instruction, value)
     }

@@ -210,12 +210,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .module
             .types
             .function(int, [int].into(), false);
-        let strings = &self.emitter.ir.module.strings;
-        let known = &self.emitter.callees;
-        let function = match known.called(strings, name.as_bytes(), value_type) {
+        let function = match self.emitter.ir.called(name.as_bytes(), value_type) {
             Some(function) => function,
             None => {
-                let unique = self.emitter.callees.unique_name(name.as_bytes());
+                let unique = self.emitter.ir.unique_name(name.as_bytes());
                 let mask = masked.then(|| pairs.iter().fold(0, |mask, pair| mask | pair.0));
                 let pointer = self.emitter.ir.private_pointer(int);
                 let body = mapping_functions::body(
@@ -228,7 +226,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                         single_return: self.emitter.options.dialect.single_return,
                     },
                 );
-                let global = self.emitter.new_function(
+                let global = self.emitter.ir.new_function(
                     &unique,
                     value_type,
                     Linkage::Private,
@@ -238,8 +236,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     function.is_definition = true;
                     function.body = Some(Box::new(body));
                 }
-                let name = self.emitter.ir.module.strings.intern(name);
-                self.emitter.callees.add_called(name, value_type, global);
+                self.emitter
+                    .ir
+                    .add_called(name.as_bytes(), value_type, global);
                 global
             }
         };

@@ -51,7 +51,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .types
             .function(result, parameters, false);
         let attributes = self.friendly_attributes(false);
-        let callee = self.emitter.callee(name.as_bytes(), value_type, attributes);
+        let callee = self
+            .emitter
+            .ir
+            .callee(name.as_bytes(), value_type, attributes);
         let value = self.call_function(callee, &values)?;
         self.define_result(instruction, value)?;
         Ok(true)

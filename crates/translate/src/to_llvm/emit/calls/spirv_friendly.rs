@@ -407,21 +407,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .function(result, parameters, false);
         // Functions of one name differ in their arguments. Where these are the same, the name says the result.
         if name.result.is_none()
-            && let Some(ty) = spirv_result.filter(|_| self.is_taken(mangled.as_bytes(), value_type))
+            && let Some(ty) =
+                spirv_result.filter(|_| self.emitter.ir.is_taken(mangled.as_bytes(), value_type))
         {
             name.result = self.emitter.numeric_type(ty, Number::Signed);
             mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
         }
         let callee = self
             .emitter
+            .ir
             .callee(mangled.as_bytes(), value_type, attributes);
         self.call_function(callee, &arguments.values)
-    }
-
-    /// Whether a global has the name, and is no function of this type that was called by it before.
-    fn is_taken(&self, name: &[u8], value_type: Type) -> bool {
-        let strings = &self.emitter.ir.module.strings;
-        self.emitter.callees.is_taken(strings, name, value_type)
     }
 
     /// `nounwind`, and `convergent` of what threads do together.
