@@ -36,9 +36,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let label = id(instruction, 1)?;
             is_ordered &= labels.is_empty() || reached.contains(&label.word());
             labels.push((label.word(), offset));
-            let name = self.given_names.get(&label.word()).copied();
+            let name = self.names.given_to(label);
             let block = self.body.append_block(name);
-            if self.blocks.insert(label.word(), block).is_some()
+            if !self.control.add_block(label, block)
                 || self.emitter.values.get(label.word()).is_some()
             {
                 return Err(Error::malformed(format!(

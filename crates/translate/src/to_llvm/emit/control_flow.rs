@@ -2,12 +2,41 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Block, Inst, InstructionKind, Value};
-use transpire_spirv::Instruction;
 use transpire_spirv::grammar::Op;
+use transpire_spirv::{Id, Instruction};
 
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
 use crate::{Error, Result};
+
+/// The blocks of a function, and what is completed once all are there.
+#[derive(Default)]
+pub(crate) struct ControlFlow<'m> {
+    /// The block of each label.
+    blocks: FxHashMap<u32, Block>,
+    /// Phis, whose operands come when all values are there.
+    phis: Vec<(Block, Inst, Instruction<'m>)>,
+    /// Loop merges, each with the header.
+    merges: Vec<(Block, Instruction<'m>)>,
+}
+
+impl<'m> ControlFlow<'m> {
+    /// Adds the block of a label; `false` where the label has one.
+    pub(crate) fn add_block(&mut self, label: Id, block: Block) -> bool {
+        self.blocks.insert(label.word(), block).is_none()
+    }
+
+    /// The block of a label.
+    pub(crate) fn block_of(&self, label: Id) -> Result<Block> {
+        let block = self.blocks.get(&label.word()).copied();
+        block.ok_or_else(|| Error::malformed(format!("the id {label} is no block of the function")))
+    }
+
+    /// The loop merges, each with the header.
+    pub(crate) fn take_merges(&mut self) -> Vec<(Block, Instruction<'m>)> {
+        std::mem::take(&mut self.merges)
+    }
+}
 
 impl<'m> FunctionEmitter<'_, 'm> {
     pub(crate) fn emit_label(&mut self, instruction: Instruction<'m>) -> Result<()> {
@@ -84,8 +113,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .rev()
                 .fold(0, |value, &word| value << 32 | u64::from(word));
             values.push(Value::from(self.integer_of(ty, number)));
-            let label =
-                transpire_spirv::Id::new(label).ok_or_else(|| Error::malformed("an id is 0"))?;
+            let label = Id::new(label).ok_or_else(|| Error::malformed("an id is 0"))?;
             targets.push(self.block_of(label)?);
         }
         let values = self.body.value_list(&values);
@@ -112,14 +140,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
             fast_math: transpire_llvm::ir::FastMath::NONE,
         };
         let inst = self.append(kind, ty)?;
-        self.phis.push((block, inst, instruction));
+        self.control.phis.push((block, inst, instruction));
         self.define_result(instruction, inst.into())
     }
 
     /// Fills in the operands of phis. SPIR-V has one for each block that comes before, LLVM one for each
     /// edge: a switch may go to one block by several cases.
     pub(crate) fn finish_phis(&mut self) -> Result<()> {
-        if self.phis.is_empty() {
+        if self.control.phis.is_empty() {
             return Ok(());
         }
         let mut edges: FxHashMap<(Block, Block), usize> = FxHashMap::default();
@@ -130,7 +158,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 }
             }
         }
-        for (block, inst, instruction) in std::mem::take(&mut self.phis) {
+        for (block, inst, instruction) in std::mem::take(&mut self.control.phis) {
             let (mut values, mut parents) = (Vec::new(), Vec::new());
             let pairs = instruction.words().get(3..).unwrap_or_default();
             if pairs.len() % 2 != 0 {
@@ -173,10 +201,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     pub(crate) fn emit_loop_merge(&mut self, instruction: Instruction<'m>) -> Result<()> {
         if let Some(block) = self.block {
-            self.merges.push((block, instruction));
+            self.control.merges.push((block, instruction));
         }
         Ok(())
     }
 }
-
-impl crate::to_llvm::Emitter<'_> {}

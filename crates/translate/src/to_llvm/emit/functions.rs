@@ -6,9 +6,8 @@ use cranelift_entity::EntitySet;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
     AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant, FastMath, Global,
-    Inst, InstructionKind, IntFlags, Linkage, Str, TailCall, Type, Value,
+    Inst, InstructionKind, IntFlags, Linkage, TailCall, Type, Value,
 };
-use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section};
 
@@ -16,13 +15,16 @@ use crate::correspondences::linkage;
 use crate::dialect;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::classes::{self, Class};
-use crate::to_llvm::emit::calls::struct_results;
-use crate::to_llvm::emit::calls::struct_results::Destination;
+use crate::to_llvm::emit::calls::built_ins::Components;
+use crate::to_llvm::emit::calls::struct_results::Destinations;
+use crate::to_llvm::emit::control_flow::ControlFlow;
 use crate::to_llvm::emit::debug_info::Place;
 use crate::to_llvm::emit::intrinsics;
+use crate::to_llvm::emit::local_names::LocalNames;
+use crate::to_llvm::emit::through_memory::Variables;
 use crate::to_llvm::id;
 use crate::to_llvm::options::Builtins;
-use crate::to_llvm::read::built_in_addresses::BuiltInVariable;
+use crate::to_llvm::read::built_in_addresses::Escaping;
 use crate::{Error, Result};
 
 /// Where a function stands in the section of functions, in words.
@@ -428,19 +430,14 @@ impl<'m> Emitter<'m> {
         let mut emitter = FunctionEmitter {
             body: Body::new(parameters),
             block: None,
-            blocks: FxHashMap::default(),
+            control: ControlFlow::default(),
             defined: Vec::new(),
-            phis: Vec::new(),
-            merges: Vec::new(),
-            temporaries: FxHashMap::default(),
-            allocated: Vec::new(),
-            components: FxHashMap::default(),
-            escaping: FxHashMap::default(),
-            copies: FxHashMap::default(),
+            variables: Variables::default(),
+            components: Components::default(),
+            escaping: Escaping::default(),
             place: Place::default(),
-            destinations: FxHashMap::default(),
+            destinations: Destinations::default(),
             names: LocalNames::default(),
-            given_names: FxHashMap::default(),
             results: EntitySet::new(),
             fast_math_defaults: self.fast_math_defaults(range.id)?,
             emitter: self,
@@ -466,56 +463,20 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(crate) body: Body,
     /// The block at whose end instructions are added; none after a terminator.
     pub(crate) block: Option<Block>,
-    /// The block of each label.
-    pub(crate) blocks: FxHashMap<u32, Block>,
+    pub(super) control: ControlFlow<'m>,
     /// The ids that the function has defined.
     defined: Vec<u32>,
-    /// Phis, whose operands come when all values are there.
-    pub(crate) phis: Vec<(Block, Inst, Instruction<'m>)>,
-    /// Variables for instructions that need memory, by their types.
-    pub(crate) temporaries: FxHashMap<Type, Value>,
-    /// Variables that will stand before all else in the first block, the last one first.
-    pub(crate) allocated: Vec<Inst>,
-    /// Loads of built-in variables of which only components are used, each by a call of its own.
-    pub(crate) components: FxHashMap<u32, BuiltIn>,
-    /// The addresses of built-in variables that are used as values, each with the variable.
-    pub(crate) escaping: FxHashMap<u32, BuiltInVariable>,
-    /// The copies of built-in variables that these are addresses of.
-    pub(crate) copies: FxHashMap<u32, Value>,
+    pub(super) variables: Variables,
+    pub(super) components: Components,
+    pub(in crate::to_llvm) escaping: Escaping,
     /// Where in the source it is.
-    pub(crate) place: Place,
-    /// Results that functions put where the next instruction stores them, by their ids.
-    pub(crate) destinations: FxHashMap<u32, Destination>,
-    /// Loop merges: the header, the label of the continue target, and the instruction.
-    pub(crate) merges: Vec<(Block, Instruction<'m>)>,
-    /// The names of values and blocks that are taken.
-    names: LocalNames,
-    /// The names that the module gives, by the ids.
-    pub(crate) given_names: FxHashMap<u32, Str>,
+    pub(super) place: Place,
+    pub(super) destinations: Destinations,
+    pub(super) names: LocalNames,
     /// The instructions that are the result of an id.
     results: EntitySet<Inst>,
     /// The fast-math modes of instructions that have none, by the types of numbers.
-    pub(crate) fast_math_defaults: Vec<(Id, u32)>,
-}
-
-/// Names within a function. One that is taken gets a number behind it, as LLVM numbers them: one count
-/// for all names.
-#[derive(Default)]
-struct LocalNames {
-    taken: FxHashSet<Vec<u8>>,
-    last: u32,
-}
-
-impl LocalNames {
-    fn unique(&mut self, base: &[u8]) -> Vec<u8> {
-        let mut name = base.to_vec();
-        while !name.is_empty() && !self.taken.insert(name.clone()) {
-            self.last += 1;
-            name.truncate(base.len());
-            name.extend_from_slice(self.last.to_string().as_bytes());
-        }
-        name
-    }
+    pub(super) fast_math_defaults: Vec<(Id, u32)>,
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -524,15 +485,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let inside = Instructions::new(words).filter(|instruction| !instruction.is(Op::Function));
         for result in inside.filter_map(Instruction::result_id) {
             if let Some(name) = self.emitter.annotations.name(result) {
-                let name = self.local_name(&name);
-                self.given_names.insert(result.word(), name);
+                let strings = &mut self.emitter.ir.module.strings;
+                self.names.give(strings, result, &name);
             }
         }
         // Blocks before instructions: branches go forward.
         let parts = self.translation_order(words)?;
         self.find_components(words);
         self.find_escaping(words)?;
-        self.destinations = struct_results::destinations(words);
+        self.destinations = Destinations::find(words);
         for part in parts {
             let inside = words.get(part.clone()).unwrap_or_default();
             self.emit_part(inside, start + part.start as u32, words)?;
@@ -597,10 +558,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "a parameter has another type than the function's type says",
             ));
         }
-        if let Some(name) = self.given_names.get(&result.word())
+        if let Some(name) = self.names.given_to(result)
             && let Some(slot) = self.body.argument_names.get_mut(number as usize)
         {
-            *slot = Some(*name).into();
+            *slot = Some(name).into();
         }
         self.define(result, Value::argument(number))
     }
@@ -634,9 +595,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         if let Some(inst) = value.as_instruction()
             && self.body.instructions[inst].name.is_none()
-            && let Some(name) = self.given_names.get(&result.word())
+            && let Some(name) = self.names.given_to(result)
         {
-            self.body.instructions[inst].name = Some(*name).into();
+            self.body.instructions[inst].name = Some(name).into();
         }
         // What is merely passed on is the result of another id, whose decorations it has.
         let value = match value.as_instruction() {
@@ -655,13 +616,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if let Some(inst) = value.as_instruction()
             && self.body.instructions[inst].name.is_none()
         {
-            self.body.instructions[inst].name = Some(self.local_name(name.as_ref())).into();
+            let strings = &mut self.emitter.ir.module.strings;
+            let name = self.names.unique(strings, name.as_ref());
+            self.body.instructions[inst].name = Some(name).into();
         }
-    }
-
-    fn local_name(&mut self, name: &[u8]) -> Str {
-        let name = self.names.unique(name);
-        self.emitter.ir.module.strings.append(name)
     }
 
     /// The value of the id that is word `index` of an instruction.
@@ -703,10 +661,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The block of a label.
     pub(crate) fn block_of(&self, label: Id) -> Result<Block> {
-        self.blocks
-            .get(&label.word())
-            .copied()
-            .ok_or_else(|| Error::malformed(format!("the id {label} is no block of the function")))
+        self.control.block_of(label)
     }
 
     /// Adds an instruction at the end of the block at hand.

@@ -18,7 +18,7 @@ type Properties = (Vec<MetadataId>, Vec<(&'static str, MetadataId)>);
 impl FunctionEmitter<'_, '_> {
     /// Hangs the controls of each loop on the branches that go back to its header.
     pub(crate) fn finish_loops(&mut self) -> Result<()> {
-        let merges = std::mem::take(&mut self.merges);
+        let merges = self.control.take_merges();
         if merges.is_empty() {
             return Ok(());
         }

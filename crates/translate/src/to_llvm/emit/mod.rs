@@ -19,6 +19,7 @@ pub(crate) mod instructions;
 pub(crate) mod intrinsics;
 pub(crate) mod kernel_metadata;
 pub(crate) mod kernels;
+mod local_names;
 pub(crate) mod loops;
 pub(crate) mod member_annotations;
 pub(crate) mod memory;

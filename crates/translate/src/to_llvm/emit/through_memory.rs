@@ -1,11 +1,30 @@
 //! Values that go through variables: those of instructions that work on memory, and, where the
 //! dialect has it so, copies and composites.
 
-use transpire_llvm::ir::{Alignment, Block, GepFlags, InstructionKind, Type, TypeKind, Value};
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{
+    Alignment, Block, GepFlags, Inst, InstructionKind, Type, TypeKind, Value,
+};
 
 use crate::Result;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::Access;
+
+/// Variables that instructions need for themselves.
+#[derive(Default)]
+pub(crate) struct Variables {
+    /// Those that are used again, by their types.
+    temporaries: FxHashMap<Type, Value>,
+    /// Those that will stand before all else in the first block, the last one first.
+    allocated: Vec<Inst>,
+}
+
+impl Variables {
+    /// Lets the next instruction that needs a variable of the type have its own.
+    pub(crate) fn forget(&mut self, ty: Type) {
+        self.temporaries.remove(&ty);
+    }
+}
 
 impl FunctionEmitter<'_, '_> {
     /// A variable of the function for the instruction at hand: one for each type.
@@ -14,7 +33,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn temporary_at(&mut self, allocated: Type, in_place: bool) -> Result<Value> {
-        if let Some(&known) = self.temporaries.get(&allocated) {
+        if let Some(&known) = self.variables.temporaries.get(&allocated) {
             return Ok(known);
         }
         let alignment = self.emitter.ir.variable_alignment(allocated)?;
@@ -25,7 +44,7 @@ impl FunctionEmitter<'_, '_> {
         } else {
             self.allocate(allocated, alignment)?
         };
-        self.temporaries.insert(allocated, variable);
+        self.variables.temporaries.insert(allocated, variable);
         Ok(variable)
     }
 
@@ -37,13 +56,13 @@ impl FunctionEmitter<'_, '_> {
             return self.emit(kind, ty);
         }
         let inst = self.body.create(kind, ty);
-        self.allocated.push(inst);
+        self.variables.allocated.push(inst);
         Ok(inst.into())
     }
 
     /// Puts new variables into the first block.
     pub(crate) fn finish_variables(&mut self) {
-        let variables = std::mem::take(&mut self.allocated);
+        let variables = std::mem::take(&mut self.variables.allocated);
         if let Some(entry) = self.first_block() {
             self.body.blocks[entry]
                 .instructions

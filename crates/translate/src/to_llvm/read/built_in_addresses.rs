@@ -75,6 +75,22 @@ impl BuiltIns {
     }
 }
 
+/// The addresses of built-in variables that a function uses as values.
+#[derive(Default)]
+pub(crate) struct Escaping {
+    /// Each with the variable.
+    addresses: FxHashMap<u32, BuiltInVariable>,
+    /// The copies of built-in variables that these are addresses of.
+    copies: FxHashMap<u32, Value>,
+}
+
+impl Escaping {
+    /// The copy of a built-in variable that the function has.
+    pub(crate) fn copy_of(&self, built_in: BuiltIn) -> Option<Value> {
+        self.copies.get(&built_in.word()).copied()
+    }
+}
+
 /// The word of the address that an instruction makes another address of.
 fn base_of(op: Op) -> Option<usize> {
     Some(match op {
@@ -161,7 +177,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .copied()
             .or_else(|| self.emitter.built_ins.get(id));
         if let Some(variable) = known {
-            self.escaping.insert(id, variable);
+            self.escaping.addresses.insert(id, variable);
         }
     }
 
@@ -176,11 +192,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Makes the copies whose addresses the function uses, and gives the addresses that the module has to their ids.
     pub(crate) fn copy_escaping(&mut self) -> Result<()> {
-        if self.escaping.is_empty() {
+        if self.escaping.addresses.is_empty() {
             return Ok(());
         }
-        let mut escaping: Vec<(u32, BuiltInVariable)> =
-            self.escaping.iter().map(|row| (*row.0, *row.1)).collect();
+        let mut escaping: Vec<(u32, BuiltInVariable)> = self
+            .escaping
+            .addresses
+            .iter()
+            .map(|row| (*row.0, *row.1))
+            .collect();
         escaping.sort_unstable_by_key(|row| row.0);
         let mut copied = FxHashSet::default();
         for (_, variable) in &escaping {
@@ -189,7 +209,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let alignment = self.emitter.ir.variable_alignment(variable.ty)?;
                 let copy = self.allocate(variable.ty, alignment)?;
                 self.store(copy, whole, Access::default())?;
-                self.copies.insert(variable.built_in.word(), copy);
+                self.escaping.copies.insert(variable.built_in.word(), copy);
             }
         }
         for (address, _) in escaping {
@@ -204,7 +224,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Says what the value of an address is, which is one in a copy.
     fn define_address(&mut self, address: Id, variable: BuiltInVariable) -> Result<()> {
-        let Some(copy) = self.copies.get(&(variable.built_in.word())).copied() else {
+        let Some(copy) = self.escaping.copy_of(variable.built_in) else {
             return Ok(());
         };
         let value = self.address_in(copy, variable.offset)?;
@@ -277,7 +297,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .built_ins
             .variables
             .insert(result.word(), variable);
-        match self.escaping.contains_key(&result.word()) {
+        match self.escaping.addresses.contains_key(&result.word()) {
             true => self.define_address(result, variable),
             false => Ok(()),
         }

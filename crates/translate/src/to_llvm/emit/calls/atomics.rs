@@ -261,7 +261,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(false);
         };
         if self.dialect().variable_for_each_exchange {
-            self.temporaries.remove(&object);
+            self.variables.forget(object);
         }
         let expected = self.temporary(object)?;
         self.name(expected, "expected");

@@ -21,6 +21,13 @@ use crate::to_llvm::read::built_in_addresses::Offset;
 use crate::to_llvm::word;
 use crate::{Error, Result};
 
+/// Loads of built-in variables of which only components are used, each by a call of its own.
+#[derive(Default)]
+pub(crate) struct Components {
+    /// The variable of each, by the ids of the results.
+    loads: FxHashMap<u32, BuiltIn>,
+}
+
 /// Whether the variable is read by a work-item function that takes a dimension, which has a value for any dimension.
 fn is_of_three(built_in: BuiltIn) -> bool {
     by_built_in(built_in).is_some_and(|row| row.1.ty == VariableType::Size3)
@@ -138,8 +145,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             )));
         }
         // Any other part is read of a copy.
-        let copy = match self.copies.get(&(variable.built_in.word())) {
-            Some(&copy) => copy,
+        let copy = match self.escaping.copy_of(variable.built_in) {
+            Some(copy) => copy,
             None => {
                 let value = self.load_whole_built_in(variable.built_in, variable.ty)?;
                 let copy = self.temporary(variable.ty)?;
@@ -324,26 +331,26 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 }),
             }
         }
-        self.components = loads;
+        self.components.loads = loads;
     }
 
     /// An extraction of a component from such a load, or the load; `false` for any other instruction.
     pub(crate) fn emit_component(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        if self.components.is_empty() {
+        if self.components.loads.is_empty() {
             return Ok(false);
         }
         let index = match op {
             Op::Load => {
                 return Ok(instruction
                     .word(2)
-                    .is_some_and(|result| self.components.contains_key(&result)));
+                    .is_some_and(|result| self.components.loads.contains_key(&result)));
             }
             Op::CompositeExtract | Op::VectorExtractDynamic => 4,
             _ => return Ok(false),
         };
         let Some(built_in) = instruction
             .word(3)
-            .and_then(|load| self.components.get(&load))
+            .and_then(|load| self.components.loads.get(&load))
             .copied()
         else {
             return Ok(false);

@@ -8,7 +8,7 @@
 mod abort;
 mod arguments;
 mod atomics;
-mod built_ins;
+pub(crate) mod built_ins;
 mod convert;
 mod enqueue;
 mod expansions;

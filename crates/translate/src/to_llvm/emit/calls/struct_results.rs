@@ -11,9 +11,59 @@ use crate::correspondences::address_spaces;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::Access;
 
+/// Results that functions put where the next instruction stores them.
+#[derive(Default)]
+pub(crate) struct Destinations {
+    by_result: FxHashMap<u32, Destination>,
+}
+
+impl Destinations {
+    /// The stores that follow such instructions, by the ids of their results, in the words of a function.
+    pub(crate) fn find(words: &[u32]) -> Self {
+        let mut found: FxHashMap<u32, Destination> = FxHashMap::default();
+        let mut previous: Option<Instruction<'_>> = None;
+        for instruction in Instructions::new(words) {
+            let result = previous
+                .filter(|previous| returns_struct(*previous))
+                .and_then(Instruction::result_id);
+            let volatile = instruction
+                .word(3)
+                .is_some_and(|mask| MemoryAccess(mask).contains(MemoryAccess::Volatile));
+            if let (Some(result), true, false) = (result, instruction.is(Op::Store), volatile)
+                && instruction.id(2) == Some(result)
+                && let Some(pointer) = instruction.id(1)
+            {
+                found.insert(
+                    result.word(),
+                    Destination {
+                        pointer,
+                        is_used: false,
+                        is_done: false,
+                    },
+                );
+            }
+            previous = Some(instruction);
+        }
+        if found.is_empty() {
+            return Self::default();
+        }
+        for instruction in Instructions::new(words) {
+            for word in instruction.operand_words() {
+                if let Some(destination) = found.get_mut(word)
+                    && !(instruction.is(Op::Store)
+                        && instruction.id(1) == Some(destination.pointer))
+                {
+                    destination.is_used = true;
+                }
+            }
+        }
+        Self { by_result: found }
+    }
+}
+
 /// Where the result of an instruction goes.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Destination {
+struct Destination {
     pointer: Id,
     /// Whether something but the store uses the result.
     is_used: bool,
@@ -33,47 +83,6 @@ fn returns_struct(instruction: Instruction<'_>) -> bool {
     RETURNING.iter().any(|op| instruction.is(*op))
 }
 
-/// The stores that follow such instructions, by the ids of their results, in the words of a function.
-pub(crate) fn destinations(words: &[u32]) -> FxHashMap<u32, Destination> {
-    let mut found = FxHashMap::default();
-    let mut previous: Option<Instruction<'_>> = None;
-    for instruction in Instructions::new(words) {
-        let result = previous
-            .filter(|previous| returns_struct(*previous))
-            .and_then(Instruction::result_id);
-        let volatile = instruction
-            .word(3)
-            .is_some_and(|mask| MemoryAccess(mask).contains(MemoryAccess::Volatile));
-        if let (Some(result), true, false) = (result, instruction.is(Op::Store), volatile)
-            && instruction.id(2) == Some(result)
-            && let Some(pointer) = instruction.id(1)
-        {
-            found.insert(
-                result.word(),
-                Destination {
-                    pointer,
-                    is_used: false,
-                    is_done: false,
-                },
-            );
-        }
-        previous = Some(instruction);
-    }
-    if found.is_empty() {
-        return found;
-    }
-    for instruction in Instructions::new(words) {
-        for word in instruction.operand_words() {
-            if let Some(destination) = found.get_mut(word)
-                && !(instruction.is(Op::Store) && instruction.id(1) == Some(destination.pointer))
-            {
-                destination.is_used = true;
-            }
-        }
-    }
-    found
-}
-
 impl<'m> FunctionEmitter<'_, 'm> {
     /// The pointer behind which the function for an instruction puts its result.
     pub(super) fn destination(
@@ -84,6 +93,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let result = instruction.result_id().map_or(0, |id| id.word());
         let known = self
             .destinations
+            .by_result
             .get(&result)
             .and_then(|destination| self.value(destination.pointer).ok());
         // The functions of OpenCL C take private pointers.
@@ -94,13 +104,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
             known.filter(|&pointer| !instruction.is(Op::BuildNDRange) || is_private(pointer));
         match known {
             Some(pointer) => {
-                if let Some(destination) = self.destinations.get_mut(&result) {
+                if let Some(destination) = self.destinations.by_result.get_mut(&result) {
                     destination.is_done = true;
                 }
                 Ok(pointer)
             }
             None => {
-                self.destinations.remove(&result);
+                self.destinations.by_result.remove(&result);
                 self.temporary(structure)
             }
         }
@@ -115,7 +125,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     ) -> Result<()> {
         let known = instruction
             .result_id()
-            .and_then(|result| self.destinations.get(&result.word()));
+            .and_then(|result| self.destinations.by_result.get(&result.word()));
         if known.is_some_and(|destination| !destination.is_used) {
             return Ok(());
         }
@@ -127,7 +137,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(crate) fn is_stored(&self, store: Instruction<'m>) -> bool {
         let destination = store
             .word(2)
-            .and_then(|object| self.destinations.get(&object));
+            .and_then(|object| self.destinations.by_result.get(&object));
         destination.is_some_and(|destination| {
             destination.is_done && store.id(1) == Some(destination.pointer)
         })
@@ -137,7 +147,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(crate) fn is_only_stored(&self, instruction: Instruction<'m>) -> bool {
         let destination = instruction
             .result_id()
-            .and_then(|result| self.destinations.get(&result.word()));
+            .and_then(|result| self.destinations.by_result.get(&result.word()));
         destination.is_some_and(|destination| !destination.is_used)
     }
 }
