@@ -8,13 +8,13 @@ const BASE: u64 = 1 << 20;
 const PER_WORD: u64 = 64;
 
 /// How many elements may still be made that the input does not spell out one by one.
-pub(crate) struct Budget {
+pub(super) struct Budget {
     left: u64,
 }
 
 impl Budget {
     /// That of a module of so many words.
-    pub(crate) fn new(words: usize) -> Self {
+    pub(super) fn new(words: usize) -> Self {
         Self {
             left: BASE + PER_WORD * words as u64,
         }
@@ -24,7 +24,7 @@ impl Budget {
     ///
     /// # Errors
     /// When these become more than a module of this size has use for.
-    pub(crate) fn expand(&mut self, count: u64) -> Result<()> {
+    pub(super) fn expand(&mut self, count: u64) -> Result<()> {
         match self.left.checked_sub(count) {
             Some(left) => {
                 self.left = left;

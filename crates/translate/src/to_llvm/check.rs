@@ -8,7 +8,7 @@ use crate::{Error, Result};
 
 /// Whether the module is for one device, of a version that is known, with extensions that are known, and keeps the rules of
 /// these.
-pub(crate) fn check(source: &Module) -> Result<()> {
+pub(super) fn check(source: &Module) -> Result<()> {
     if function_variants::has_variants(source) {
         return Err(Error::unsupported(format!(
             "variants of functions for several devices ({}): the module has to be specialized for one",

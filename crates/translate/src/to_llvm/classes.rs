@@ -8,7 +8,7 @@ use crate::correspondences::opcodes;
 
 /// How an instruction of a function is translated.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Class {
+pub(super) enum Class {
     /// Where a function begins and ends.
     Function,
     Parameter,
@@ -47,7 +47,7 @@ pub(crate) enum Class {
 
 /// How a value is computed from others.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Operation {
+pub(super) enum Operation {
     Binary(BinaryOp),
     FloatNegation,
     IntNegation,
@@ -84,7 +84,7 @@ pub(crate) enum Operation {
 
 /// How an instruction that stands outside of functions is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Declaration {
+pub(super) enum Declaration {
     /// `OpTypeTokenINTEL`
     Token,
     Type,
@@ -202,7 +202,7 @@ const OPCODES: usize = 1 << 13;
 
 /// The class of an instruction of a function.
 #[inline]
-pub(crate) fn of_body(opcode: u16) -> Class {
+pub(super) fn of_body(opcode: u16) -> Class {
     static CLASSES: [Class; OPCODES] = classes();
     CLASSES
         .get(usize::from(opcode))
@@ -212,7 +212,7 @@ pub(crate) fn of_body(opcode: u16) -> Class {
 
 /// The class of an instruction outside of functions.
 #[inline]
-pub(crate) fn of_globals(opcode: u16) -> Declaration {
+pub(super) fn of_globals(opcode: u16) -> Declaration {
     static CLASSES: [Declaration; OPCODES] = declarations();
     CLASSES
         .get(usize::from(opcode))

@@ -23,14 +23,14 @@ use crate::to_llvm::read::annotations::Annotations;
 use crate::{Error, Result};
 
 /// What emission knows of the module as a whole.
-pub(crate) struct Emitter<'m> {
-    pub(crate) source: &'m transpire_spirv::Module,
-    pub(crate) options: &'m ToLlvm,
+pub(super) struct Emitter<'m> {
+    pub(super) source: &'m transpire_spirv::Module,
+    pub(super) options: &'m ToLlvm,
     /// Types and constants that several instructions make, by their ids.
     pub(super) joined: &'m FxHashMap<u32, Vec<u32>>,
-    pub(crate) annotations: Annotations<'m>,
-    pub(crate) ir: Ir<'m>,
-    pub(crate) report: Report,
+    pub(super) annotations: Annotations<'m>,
+    pub(super) ir: Ir<'m>,
+    pub(super) report: Report,
     pub(super) types: Types,
     /// The value of each id: constants, variables and functions of the module, and what the function
     /// at hand has defined so far.
@@ -160,7 +160,7 @@ impl<'m> Emitter<'m> {
 
     /// The error, led by the instruction and its place.
     #[cold]
-    pub(crate) fn at(
+    pub(super) fn at(
         &self,
         error: Error,
         instruction: Instruction<'_>,
@@ -176,12 +176,12 @@ impl<'m> Emitter<'m> {
     }
 
     /// How what can be said in several ways is said.
-    pub(crate) fn dialect(&self) -> &'m dialect::ToLlvm {
+    pub(super) fn dialect(&self) -> &'m dialect::ToLlvm {
         &self.options.dialect
     }
 
     /// The value of an id that the module or the function at hand has defined.
-    pub(crate) fn value(&self, id: Id) -> Result<Value> {
+    pub(super) fn value(&self, id: Id) -> Result<Value> {
         self.values.get(id.word()).ok_or_else(|| self.undefined(id))
     }
 
@@ -201,7 +201,7 @@ impl<'m> Emitter<'m> {
 
 /// `base` if it is not taken, else with the first number behind it that makes it so. An empty name
 /// stays one.
-pub(crate) fn unique(taken: &mut FxHashMap<Vec<u8>, u32>, base: &[u8]) -> Vec<u8> {
+pub(super) fn unique(taken: &mut FxHashMap<Vec<u8>, u32>, base: &[u8]) -> Vec<u8> {
     if base.is_empty() {
         return Vec::new();
     }
@@ -224,7 +224,7 @@ pub(crate) fn unique(taken: &mut FxHashMap<Vec<u8>, u32>, base: &[u8]) -> Vec<u8
 }
 
 /// The word at `index` of an instruction, or an error that it is missing.
-pub(crate) fn word(instruction: Instruction<'_>, index: usize) -> Result<u32> {
+pub(super) fn word(instruction: Instruction<'_>, index: usize) -> Result<u32> {
     instruction.word(index).ok_or_else(|| {
         Error::malformed(format!(
             "the instruction has only {} words",
@@ -234,6 +234,6 @@ pub(crate) fn word(instruction: Instruction<'_>, index: usize) -> Result<u32> {
 }
 
 /// The id at `index` of an instruction, or an error that there is none.
-pub(crate) fn id(instruction: Instruction<'_>, index: usize) -> Result<Id> {
+pub(super) fn id(instruction: Instruction<'_>, index: usize) -> Result<Id> {
     Id::new(word(instruction, index)?).ok_or_else(|| Error::malformed("an id is 0"))
 }

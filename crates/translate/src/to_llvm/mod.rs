@@ -10,18 +10,18 @@ mod address_space_map;
 mod budget;
 mod check;
 mod classes;
-pub(crate) mod emit;
+mod emit;
 mod emitter;
 mod ir;
 mod options;
-pub(crate) mod passes;
-pub(crate) mod read;
+mod passes;
+mod read;
 
 use transpire_llvm::ir::Module;
 use transpire_spirv::long_composites;
 
 pub use address_space_map::AddressSpaceMap;
-pub(crate) use emitter::{Emitter, id, unique, word};
+use emitter::{Emitter, id, unique, word};
 pub use options::{BuiltinVariables, Builtins, ToLlvm};
 pub(crate) use read::annotations::Annotations;
 

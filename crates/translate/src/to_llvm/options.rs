@@ -45,12 +45,12 @@ pub struct ToLlvm {
 
 impl ToLlvm {
     /// Whether pointers have pointees.
-    pub(crate) fn has_typed_pointers(&self) -> bool {
+    pub(super) fn has_typed_pointers(&self) -> bool {
         self.release.has_typed_pointers()
     }
 
     /// Whether the release is at least `release`.
-    pub(crate) fn since(&self, release: Release) -> bool {
+    pub(super) fn since(&self, release: Release) -> bool {
         self.release >= release
     }
 }

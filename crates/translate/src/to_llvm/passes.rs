@@ -16,7 +16,7 @@ impl Work for Emitter<'_> {
 }
 
 /// What is read and written, section by section.
-pub(crate) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
+pub(super) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
     [
         step(
             "debug-information-sets",
@@ -86,11 +86,11 @@ pub(crate) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
 }
 
 /// A module of LLVM IR that was translated.
-pub(crate) struct Emitted {
-    pub(crate) module: Module,
-    pub(crate) options: ToLlvm,
+pub(super) struct Emitted {
+    pub(super) module: Module,
+    pub(super) options: ToLlvm,
     /// Whether a function calls a kernel.
-    pub(crate) calls_kernels: bool,
+    pub(super) calls_kernels: bool,
 }
 
 impl Work for Emitted {
@@ -100,7 +100,7 @@ impl Work for Emitted {
 }
 
 /// What is done with the whole module.
-pub(crate) const FINISH: &[Step<Emitted>] = &[
+pub(super) const FINISH: &[Step<Emitted>] = &[
     step(
         "kernels",
         Whole,

@@ -16,7 +16,7 @@ pub(crate) struct LeftOut {
 
 impl Emitter<'_> {
     /// Takes note of functions that are not wanted: of these nothing can be lost.
-    pub(crate) fn leave_out<'r>(&mut self, ranges: impl IntoIterator<Item = &'r Range>) {
+    pub(super) fn leave_out<'r>(&mut self, ranges: impl IntoIterator<Item = &'r Range>) {
         for range in ranges {
             let ids = Instructions::new(self.words_of(*range))
                 .filter_map(|instruction| instruction.result_id());

@@ -20,7 +20,7 @@ const MOST_ALIGNED: u64 = 1 << 29;
 
 impl FunctionEmitter<'_, '_> {
     /// Says of a call, and of what it calls, that the function puts a struct behind its first argument.
-    pub(crate) fn return_by_pointer(&mut self, call: Value, structure: Type) {
+    pub(super) fn return_by_pointer(&mut self, call: Value, structure: Type) {
         let of_pointer = (
             AttributeIndex::Parameter(0),
             vec![Attribute::Type(AttributeKind::STRUCT_RET, Some(structure))],
@@ -59,7 +59,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Says how the pointers among the arguments of a call are aligned.
-    pub(crate) fn align_arguments(&mut self, call: Value, arguments: &[(u32, Alignment)]) {
+    pub(super) fn align_arguments(&mut self, call: Value, arguments: &[(u32, Alignment)]) {
         let Some(inst) = call.as_instruction() else {
             return;
         };
@@ -84,7 +84,7 @@ const IMPRECISE_GENERATOR: u32 = 6;
 
 impl Emitter<'_> {
     /// Gives a function of the source its attributes: `instruction` is its `OpFunction`.
-    pub(crate) fn function_attributes(
+    pub(super) fn function_attributes(
         &mut self,
         global: Global,
         instruction: Instruction<'_>,

@@ -17,7 +17,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     ///
     /// A valid module's blocks stand after those that dominate them (SPIR-V §2.4, item 11); the translators of LLVM 14 and
     /// 15 left them where LLVM IR had them, which says no such thing.
-    pub(crate) fn translation_order(&mut self, words: &'m [u32]) -> Result<Vec<Words>> {
+    pub(super) fn translation_order(&mut self, words: &'m [u32]) -> Result<Vec<Words>> {
         // Nearly always each block stands after one that leads to it, and so, by induction, after all that dominate it.
         let (mut reached, mut is_ordered) = (FxHashSet::default(), true);
         let mut labels: Vec<(u32, usize)> = Vec::new();

@@ -48,7 +48,7 @@ impl CalledConstants {
         self.matrices.insert(id.word(), (component, ty));
     }
 
-    pub(crate) fn is_sampler(&self, id: Id) -> bool {
+    pub(super) fn is_sampler(&self, id: Id) -> bool {
         self.samplers.contains_key(&id.word())
     }
 
@@ -71,7 +71,7 @@ impl CalledConstants {
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Defines those that the function of these words uses.
-    pub(crate) fn define_called_constants(&mut self, words: &'m [u32]) -> Result<()> {
+    pub(super) fn define_called_constants(&mut self, words: &'m [u32]) -> Result<()> {
         if self.emitter.called_constants.is_empty() {
             return Ok(());
         }
@@ -108,7 +108,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Defines those that an instruction uses, once more for each, where the dialect has it so.
-    pub(crate) fn redefine_called_constants(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn redefine_called_constants(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let emitter = &self.emitter;
         let constants = &emitter.called_constants;
         if constants.have_none_made_where_used() {

@@ -11,7 +11,7 @@ use crate::{Error, Result};
 
 /// The blocks of a function, and what is completed once all are there.
 #[derive(Default)]
-pub(crate) struct ControlFlow<'m> {
+pub(super) struct ControlFlow<'m> {
     /// The block of each label.
     blocks: FxHashMap<u32, Block>,
     /// Phis, whose operands come when all values are there.
@@ -22,24 +22,24 @@ pub(crate) struct ControlFlow<'m> {
 
 impl<'m> ControlFlow<'m> {
     /// Adds the block of a label; `false` where the label has one.
-    pub(crate) fn add_block(&mut self, label: Id, block: Block) -> bool {
+    pub(super) fn add_block(&mut self, label: Id, block: Block) -> bool {
         self.blocks.insert(label.word(), block).is_none()
     }
 
     /// The block of a label.
-    pub(crate) fn block_of(&self, label: Id) -> Result<Block> {
+    pub(super) fn block_of(&self, label: Id) -> Result<Block> {
         let block = self.blocks.get(&label.word()).copied();
         block.ok_or_else(|| Error::malformed(format!("the id {label} is no block of the function")))
     }
 
     /// The loop merges, each with the header.
-    pub(crate) fn take_merges(&mut self) -> Vec<(Block, Instruction<'m>)> {
+    pub(super) fn take_merges(&mut self) -> Vec<(Block, Instruction<'m>)> {
         std::mem::take(&mut self.merges)
     }
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    pub(crate) fn emit_label(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_label(&mut self, instruction: Instruction<'m>) -> Result<()> {
         if self.block.is_some() {
             return Err(Error::malformed("the block before it has no terminator"));
         }
@@ -47,14 +47,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    pub(crate) fn terminate(&mut self, kind: InstructionKind) -> Result<Inst> {
+    pub(super) fn terminate(&mut self, kind: InstructionKind) -> Result<Inst> {
         let void = self.emitter.ir.module.void_type;
         let inst = self.append(kind, void)?;
         self.block = None;
         Ok(inst)
     }
 
-    pub(crate) fn emit_terminator(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_terminator(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let kind = match op {
             Op::Branch => InstructionKind::Br {
                 target: self.block_of(id(instruction, 1)?)?,
@@ -127,7 +127,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         })
     }
 
-    pub(crate) fn emit_phi(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_phi(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let ty = self.emitter.result_type(instruction)?;
         let Some(block) = self.block else {
             return Err(Error::malformed(
@@ -146,7 +146,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Fills in the operands of phis. SPIR-V has one for each block that comes before, LLVM one for each
     /// edge: a switch may go to one block by several cases.
-    pub(crate) fn finish_phis(&mut self) -> Result<()> {
+    pub(super) fn finish_phis(&mut self) -> Result<()> {
         if self.control.phis.is_empty() {
             return Ok(());
         }
@@ -199,7 +199,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    pub(crate) fn emit_loop_merge(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_loop_merge(&mut self, instruction: Instruction<'m>) -> Result<()> {
         if let Some(block) = self.block {
             self.control.merges.push((block, instruction));
         }

@@ -173,7 +173,7 @@ impl<'m> Emitter<'m> {
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Whether a constant is the address of a function.
-    pub(crate) fn is_function(&self, constant: Constant) -> bool {
+    pub(super) fn is_function(&self, constant: Constant) -> bool {
         self.emitter
             .ir
             .module
@@ -182,7 +182,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `OpFunctionPointerCallINTEL`
-    pub(crate) fn emit_indirect_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_indirect_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let callee = self.operand(instruction, 3)?;
         let pointer = self.spirv_type(id(instruction, 3)?)?;
         let function = self.emitter.function_type_of_pointer(pointer)?;
@@ -208,7 +208,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// The call of a value that is no function; the instruction's operands after the callee are the arguments.
-    pub(crate) fn emit_call_of(
+    pub(super) fn emit_call_of(
         &mut self,
         instruction: Instruction<'m>,
         callee: Value,

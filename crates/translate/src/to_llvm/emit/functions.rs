@@ -29,7 +29,7 @@ use crate::{Error, Result};
 
 /// Where a function stands in the section of functions, in words.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Range {
+pub(super) struct Range {
     id: Id,
     start: u32,
     end: u32,
@@ -242,7 +242,7 @@ impl<'m> Emitter<'m> {
         ranges.retain(|range| !wrappers.contains(&range.id));
     }
 
-    pub(crate) fn words_of(&self, range: Range) -> &'m [u32] {
+    pub(super) fn words_of(&self, range: Range) -> &'m [u32] {
         self.source
             .words(Section::Functions)
             .get(range.start as usize..range.end as usize)
@@ -311,7 +311,7 @@ impl<'m> Emitter<'m> {
     }
 
     /// Whether a function is an entry point.
-    pub(crate) fn is_kernel(&self, function: Id) -> bool {
+    pub(super) fn is_kernel(&self, function: Id) -> bool {
         self.kernels.contains(function)
     }
 
@@ -462,7 +462,7 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(crate) emitter: &'e mut Emitter<'m>,
     pub(crate) body: Body,
     /// The block at whose end instructions are added; none after a terminator.
-    pub(crate) block: Option<Block>,
+    pub(super) block: Option<Block>,
     pub(super) control: ControlFlow<'m>,
     /// The ids that the function has defined.
     defined: Vec<u32>,
@@ -579,7 +579,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Says what the result of an instruction is: names the value, and hangs the decorations on it.
-    pub(crate) fn define_result(
+    pub(super) fn define_result(
         &mut self,
         instruction: Instruction<'m>,
         value: Value,
@@ -651,7 +651,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// The instruction that declares the SPIR-V type of the value with that id.
-    pub(crate) fn type_definition(&self, id: Id) -> Result<Instruction<'m>> {
+    pub(super) fn type_definition(&self, id: Id) -> Result<Instruction<'m>> {
         let ty = self.spirv_type(id)?;
         self.emitter
             .source
@@ -660,12 +660,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// The block of a label.
-    pub(crate) fn block_of(&self, label: Id) -> Result<Block> {
+    pub(super) fn block_of(&self, label: Id) -> Result<Block> {
         self.control.block_of(label)
     }
 
     /// Adds an instruction at the end of the block at hand.
-    pub(crate) fn append(&mut self, kind: InstructionKind, ty: Type) -> Result<Inst> {
+    pub(super) fn append(&mut self, kind: InstructionKind, ty: Type) -> Result<Inst> {
         match self.block {
             Some(block) => Ok(self.body.append(block, kind, ty)),
             None => Err(Error::malformed(
@@ -716,7 +716,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// An `i32` constant.
-    pub(crate) fn int32(&mut self, number: u32) -> Value {
+    pub(super) fn int32(&mut self, number: u32) -> Value {
         let ty = self.emitter.ir.module.types.integer(32);
         self.integer_of(ty, u64::from(number)).into()
     }
@@ -744,7 +744,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Calls a function.
-    pub(crate) fn call_function(&mut self, callee: Global, arguments: &[Value]) -> Result<Value> {
+    pub(super) fn call_function(&mut self, callee: Global, arguments: &[Value]) -> Result<Value> {
         let function_type = self.emitter.ir.module.globals[callee].value_type;
         let returned = self
             .emitter
@@ -781,7 +781,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Calls the value that is the address of a function of this type, which gives `result`.
-    pub(crate) fn call_value(
+    pub(super) fn call_value(
         &mut self,
         callee: Value,
         function_type: Type,

@@ -19,7 +19,7 @@ use crate::{Error, Result};
 impl FunctionEmitter<'_, '_> {
     /// The properties that say of arrays from which distance on their accesses depend on each other; `pairs` are the
     /// arrays' ids and these distances.
-    pub(crate) fn parallel_indices(
+    pub(super) fn parallel_indices(
         &mut self,
         header: Block,
         latches: &[Inst],

@@ -44,7 +44,7 @@ impl<'m> Emitter<'m> {
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// `OpAsmCallINTEL`
-    pub(crate) fn emit_assembly_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_assembly_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let callee = self.operand(instruction, 3)?;
         let known = callee
             .as_constant()

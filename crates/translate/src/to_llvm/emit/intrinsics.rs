@@ -11,7 +11,7 @@ use crate::{Error, Result};
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// An instruction that is an intrinsic function; `false` where `op` is none.
-    pub(crate) fn emit_intrinsic(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+    pub(super) fn emit_intrinsic(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         let (name, first) = match op {
             Op::AssumeTrueKHR => ("llvm.assume", 1),
             Op::ExpectKHR => ("llvm.expect", 3),
@@ -55,7 +55,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 }
 
 /// The intrinsic that a function of this name and type stands for.
-pub(crate) fn stood_for(types: &Types, name: &[u8], signature: &FunctionType) -> Option<String> {
+pub(super) fn stood_for(types: &Types, name: &[u8], signature: &FunctionType) -> Option<String> {
     let (base, overloads) = intrinsics::of_function(std::str::from_utf8(name).ok()?)?;
     if !fits(types, signature) {
         return None;

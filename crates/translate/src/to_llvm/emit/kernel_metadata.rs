@@ -31,7 +31,7 @@ const ARGUMENT_KEYS: [&str; 6] = [
 
 impl<'m> Emitter<'m> {
     /// Metadata of a function: of a kernel, its arguments' and its execution modes.
-    pub(crate) fn emit_function_metadata(
+    pub(super) fn emit_function_metadata(
         &mut self,
         global: Global,
         function: Id,
@@ -306,7 +306,7 @@ impl<'m> Emitter<'m> {
 
     /// Numbers the kinds of what is known of arguments before others: LLVM prints what hangs on a function in the
     /// order of the numbers.
-    pub(crate) fn number_argument_keys(&mut self) {
+    pub(super) fn number_argument_keys(&mut self) {
         if !self.dialect().argument_metadata_first || self.kernels.is_empty() {
             return;
         }
@@ -411,7 +411,7 @@ impl<'m> Emitter<'m> {
     }
 
     /// The types that `FPFastMathDefault` of a function names, and the modes.
-    pub(crate) fn fast_math_defaults(&self, function: Id) -> Result<Vec<(Id, u32)>> {
+    pub(super) fn fast_math_defaults(&self, function: Id) -> Result<Vec<(Id, u32)>> {
         let modes = self.kernels.modes_of(function).into_iter();
         modes
             .filter(|instruction| instruction.word(2) == Some(FAST_MATH_DEFAULT))

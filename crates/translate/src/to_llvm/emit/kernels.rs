@@ -69,7 +69,7 @@ impl<'m> Kernels<'m> {
     }
 
     /// Makes `function` the entry point that `wrapper` is, with its execution modes.
-    pub(crate) fn replace(&mut self, wrapper: Id, function: Id) {
+    pub(super) fn replace(&mut self, wrapper: Id, function: Id) {
         if let Some(entry) = self.entry_points.remove(&wrapper) {
             self.entry_points.insert(function, entry);
         }
@@ -79,22 +79,22 @@ impl<'m> Kernels<'m> {
     }
 
     /// Keeps a name for a kernel until it is declared.
-    pub(crate) fn keep_name(&mut self, kernel: Id, name: Vec<u8>) {
+    pub(super) fn keep_name(&mut self, kernel: Id, name: Vec<u8>) {
         self.names.insert(kernel, name);
     }
 
     /// The name that was kept for a kernel.
-    pub(crate) fn take_name(&mut self, kernel: Id) -> Option<Vec<u8>> {
+    pub(super) fn take_name(&mut self, kernel: Id) -> Option<Vec<u8>> {
         self.names.remove(&kernel)
     }
 
     /// The execution modes of a kernel.
-    pub(crate) fn modes_of(&self, kernel: Id) -> Vec<Instruction<'m>> {
+    pub(super) fn modes_of(&self, kernel: Id) -> Vec<Instruction<'m>> {
         self.modes.get(&kernel).cloned().unwrap_or_default()
     }
 
     /// Whether any kernel has the mode.
-    pub(crate) fn have_mode(&self, mode: ExecutionMode) -> bool {
+    pub(super) fn have_mode(&self, mode: ExecutionMode) -> bool {
         self.modes
             .values()
             .flatten()
@@ -102,7 +102,7 @@ impl<'m> Kernels<'m> {
     }
 
     /// The entries of the string of that key for a kernel, if there are `count`.
-    pub(crate) fn entries(&self, key: &str, kernel: &[u8], count: usize) -> Option<Vec<Vec<u8>>> {
+    pub(super) fn entries(&self, key: &str, kernel: &[u8], count: usize) -> Option<Vec<Vec<u8>>> {
         let prefix = [key.as_bytes(), b".", kernel, b"."].concat();
         let first = self.strings.partition_point(|string| *string < prefix);
         let entries = self.strings.get(first)?.strip_prefix(prefix.as_slice())?;

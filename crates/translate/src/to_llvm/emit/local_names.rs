@@ -7,7 +7,7 @@ use transpire_spirv::Id;
 /// The names of values and blocks. One that is taken gets a number behind it, as LLVM numbers them: one count
 /// for all names.
 #[derive(Default)]
-pub(crate) struct LocalNames {
+pub(super) struct LocalNames {
     taken: FxHashSet<Vec<u8>>,
     last: u32,
     /// Those that the module gives, by the ids.
@@ -33,7 +33,7 @@ impl LocalNames {
     }
 
     /// The name that the module gives to an id.
-    pub(crate) fn given_to(&self, id: Id) -> Option<Str> {
+    pub(super) fn given_to(&self, id: Id) -> Option<Str> {
         self.given.get(&id.word()).copied()
     }
 }

@@ -17,7 +17,7 @@ type Properties = (Vec<MetadataId>, Vec<(&'static str, MetadataId)>);
 
 impl FunctionEmitter<'_, '_> {
     /// Hangs the controls of each loop on the branches that go back to its header.
-    pub(crate) fn finish_loops(&mut self) -> Result<()> {
+    pub(super) fn finish_loops(&mut self) -> Result<()> {
         let merges = self.control.take_merges();
         if merges.is_empty() {
             return Ok(());
@@ -57,7 +57,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Hangs a node on an instruction.
-    pub(crate) fn attach(&mut self, inst: Inst, name: &str, node: MetadataId) {
+    pub(super) fn attach(&mut self, inst: Inst, name: &str, node: MetadataId) {
         let kind = self.emitter.ir.metadata_kind(name);
         let attached = self.body.attachments.entry(inst).or_default();
         // One branch may end several loops, but one of them has the say.

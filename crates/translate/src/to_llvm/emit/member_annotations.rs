@@ -14,7 +14,7 @@ use crate::to_llvm::read::annotations::Row;
 impl FunctionEmitter<'_, '_> {
     /// The address that an access chain computes, annotated with the decorations of the member that it is
     /// of: `indices` are ids, and the first is into what `base` points to.
-    pub(crate) fn annotate_member(
+    pub(super) fn annotate_member(
         &mut self,
         address: Value,
         base: Id,
@@ -62,7 +62,7 @@ impl FunctionEmitter<'_, '_> {
 
 /// What annotations say for decorations: of those with names and numbers one text, of each
 /// `UserSemantic` its own.
-pub(crate) fn texts(rows: &[Row<'_>]) -> Vec<String> {
+pub(super) fn texts(rows: &[Row<'_>]) -> Vec<String> {
     let (mut blocks, mut semantics) = (String::new(), Vec::new());
     let said = rows
         .iter()

@@ -20,11 +20,11 @@ use crate::{Error, Result};
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Access {
     pub(crate) alignment: Option<u64>,
-    pub(crate) volatile: bool,
-    pub(crate) nontemporal: bool,
+    pub(super) volatile: bool,
+    pub(super) nontemporal: bool,
     /// Lists of aliasing scopes: those of the access, and those that it has nothing to do with.
-    pub(crate) alias_scope: Option<Id>,
-    pub(crate) no_alias: Option<Id>,
+    pub(super) alias_scope: Option<Id>,
+    pub(super) no_alias: Option<Id>,
     /// The bits that LLVM IR has no place for.
     pub(crate) lost: u32,
 }
@@ -266,7 +266,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Tells the bits of a mask that LLVM IR has no place for.
-    pub(crate) fn lose_bits(&mut self, kind: OperandKind, bits: u32) {
+    pub(super) fn lose_bits(&mut self, kind: OperandKind, bits: u32) {
         if bits == 0 {
             return;
         }

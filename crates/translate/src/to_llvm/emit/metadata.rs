@@ -285,7 +285,7 @@ impl<'m> Emitter<'m> {
 
     /// What decorations say of a function and of its parameters that attributes don't: `lists` has the
     /// decorations of each parameter.
-    pub(crate) fn decorate_function(
+    pub(super) fn decorate_function(
         &mut self,
         global: Global,
         function: Option<Id>,
@@ -558,7 +558,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Hangs the decorations of `id` on the instruction that computes it.
-    pub(crate) fn decorate(&mut self, inst: Inst, id: Id) -> Result<()> {
+    pub(super) fn decorate(&mut self, inst: Inst, id: Id) -> Result<()> {
         let mut rows: Vec<Row<'_>> = self.emitter.annotations.of(id).collect();
         if rows.is_empty() {
             return Ok(());
@@ -599,7 +599,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// A value that no instruction of its own gives, as a cast that is none in LLVM IR: if it is a pointer that is
     /// decorated, the same address computed once more, which the decorations hang on.
-    pub(crate) fn decorated_address(&mut self, value: Value, id: Id) -> Result<Value> {
+    pub(super) fn decorated_address(&mut self, value: Value, id: Id) -> Result<Value> {
         let is_kept = |row: Row<'_>| {
             !self.emitter.is_of_text(&row)
                 && !row.is(Decoration::AliasScopeINTEL)
@@ -636,7 +636,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// `!alias.scope`, `!noalias`: what a list of aliasing scopes says of an access.
-    pub(crate) fn attach_alias(&mut self, inst: Inst, name: &str, list: Option<Id>) {
+    pub(super) fn attach_alias(&mut self, inst: Inst, name: &str, list: Option<Id>) {
         match list.and_then(|list| self.emitter.alias_node(list)) {
             Some(node) => self.attach(inst, name, node),
             None => self

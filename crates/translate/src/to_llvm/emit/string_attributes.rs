@@ -13,7 +13,7 @@ use crate::to_llvm::read::annotations::Row;
 
 impl Emitter<'_> {
     /// The attribute that says what a decoration does; none where there is none for such a subject.
-    pub(crate) fn string_attribute_of(
+    pub(super) fn string_attribute_of(
         &mut self,
         subject: Subject,
         row: &Row<'_>,
@@ -29,7 +29,7 @@ impl Emitter<'_> {
     }
 
     /// Whether an attribute of the function says what a decoration of it does.
-    pub(crate) fn is_said_by_strings(&self, row: &Row<'_>) -> bool {
+    pub(super) fn is_said_by_strings(&self, row: &Row<'_>) -> bool {
         let of_function = [Subject::Function, Subject::Value];
         of_function
             .iter()
@@ -38,7 +38,7 @@ impl Emitter<'_> {
     }
 
     /// What decorations and execution modes say of a function, and of its result.
-    pub(crate) fn strings_of_function(&mut self, function: Id) -> (Vec<Attribute>, Vec<Attribute>) {
+    pub(super) fn strings_of_function(&mut self, function: Id) -> (Vec<Attribute>, Vec<Attribute>) {
         let (mut set, mut of_result) = (Vec::new(), Vec::new());
         let mut register = None;
         for row in self.annotations.of(function).collect::<Vec<_>>() {
@@ -72,13 +72,13 @@ impl Emitter<'_> {
     }
 
     /// Whether a function is one of vector compute.
-    pub(crate) fn is_compute(&self, function: Id) -> bool {
+    pub(super) fn is_compute(&self, function: Id) -> bool {
         self.annotations
             .has(function, Decoration::VectorComputeFunctionINTEL)
     }
 
     /// Whether an attribute of a kernel says what an execution mode does.
-    pub(crate) fn is_mode_said_by_strings(&self, kernel: Id, mode: u32, literals: &[u32]) -> bool {
+    pub(super) fn is_mode_said_by_strings(&self, kernel: Id, mode: u32, literals: &[u32]) -> bool {
         let Some(&literal) = literals.first() else {
             return false;
         };
@@ -88,7 +88,7 @@ impl Emitter<'_> {
     }
 
     /// Gives a variable of vector compute its attributes.
-    pub(crate) fn variable_attributes(&mut self, global: Global, variable: Id) {
+    pub(super) fn variable_attributes(&mut self, global: Global, variable: Id) {
         let mut set = Vec::new();
         for row in self.annotations.of(variable).collect::<Vec<_>>() {
             set.extend(self.string_attribute_of(Subject::Variable, &row));
@@ -100,7 +100,7 @@ impl Emitter<'_> {
     }
 
     /// Whether a variable is one of vector compute.
-    pub(crate) fn is_compute_variable(&self, variable: Id) -> bool {
+    pub(super) fn is_compute_variable(&self, variable: Id) -> bool {
         self.annotations
             .has(variable, Decoration::VectorComputeVariableINTEL)
     }

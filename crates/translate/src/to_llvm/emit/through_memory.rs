@@ -21,14 +21,14 @@ pub(crate) struct Variables {
 
 impl Variables {
     /// Lets the next instruction that needs a variable of the type have its own.
-    pub(crate) fn forget(&mut self, ty: Type) {
+    pub(super) fn forget(&mut self, ty: Type) {
         self.temporaries.remove(&ty);
     }
 }
 
 impl FunctionEmitter<'_, '_> {
     /// A variable of the function for the instruction at hand: one for each type.
-    pub(crate) fn temporary(&mut self, allocated: Type) -> Result<Value> {
+    pub(super) fn temporary(&mut self, allocated: Type) -> Result<Value> {
         self.temporary_at(allocated, false)
     }
 
@@ -61,7 +61,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Puts new variables into the first block.
-    pub(crate) fn finish_variables(&mut self) {
+    pub(super) fn finish_variables(&mut self) {
         let variables = std::mem::take(&mut self.variables.allocated);
         if let Some(entry) = self.first_block() {
             self.body.blocks[entry]
@@ -86,7 +86,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Whether objects of the value's type are copied through memory.
-    pub(crate) fn is_copied(&self, value: Value) -> bool {
+    pub(super) fn is_copied(&self, value: Value) -> bool {
         let (types, ty) = (&self.emitter.ir.module.types, self.ty(value));
         let has_size = self.emitter.ir.allocated_size(ty).is_some();
         self.dialect().copies_through_memory
@@ -95,7 +95,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The value, stored and loaded again as one of type `ty`, which is laid out as its own type.
-    pub(crate) fn copy_through_memory(&mut self, value: Value, ty: Type) -> Result<Value> {
+    pub(super) fn copy_through_memory(&mut self, value: Value, ty: Type) -> Result<Value> {
         let own = self.ty(value);
         let variable = self.temporary(own)?;
         let access = Access {
@@ -109,7 +109,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// An array or a struct of these elements, stored one by one.
-    pub(crate) fn compose_in_memory(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
+    pub(super) fn compose_in_memory(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
         let variable = self.temporary_at(ty, true)?;
         for (index, &element) in elements.iter().enumerate() {
             let (zero, number) = (self.int32(0), self.int32(index as u32));

@@ -96,7 +96,7 @@ const MAX_STEPS: usize = 32;
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// The value of an id, annotated with its decorations, where it is a pointer.
-    pub(crate) fn annotate_value(&mut self, id: Id, value: Value) -> Result<Value> {
+    pub(super) fn annotate_value(&mut self, id: Id, value: Value) -> Result<Value> {
         let texts = self.emitter.texts_of(id);
         if texts.is_empty()
             || self
@@ -148,7 +148,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `llvm.ptr.annotation` of an address.
-    pub(crate) fn annotate_pointer(&mut self, address: Value, text: &[u8]) -> Result<Value> {
+    pub(super) fn annotate_pointer(&mut self, address: Value, text: &[u8]) -> Result<Value> {
         let ty = self.ty(address);
         let Some(space) = self.emitter.ir.module.types.address_space(ty) else {
             return Ok(address);
@@ -186,7 +186,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `OpFPGARegINTEL`: an annotation of the value, as an integer where it is a number of another kind.
-    pub(crate) fn emit_register(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(super) fn emit_register(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let value = self.operand(instruction, 3)?;
         let ty = self.ty(value);
         let types = &self.emitter.ir.module.types;
@@ -324,12 +324,12 @@ impl Emitter<'_> {
     }
 
     /// Whether an annotation says what a decoration does.
-    pub(crate) fn is_of_text(&self, row: &Row<'_>) -> bool {
+    pub(super) fn is_of_text(&self, row: &Row<'_>) -> bool {
         self.dialect().decorations_as_annotations && annotations::is_of_text(row.decoration)
     }
 
     /// Takes note of the annotations of a global.
-    pub(crate) fn annotate_global(&mut self, global: Global, id: Id) {
+    pub(super) fn annotate_global(&mut self, global: Global, id: Id) {
         for text in self.texts_of(id) {
             let text = new_annotation_text(&mut self.ir, text.as_bytes());
             self.annotated.globals.push((global, text));

@@ -207,7 +207,7 @@ impl Ir<'_> {
 
     /// The attributes of a function that is called by name, and not of the source: whether work-items
     /// call it together, and whether it is one of numbers alone. `said` is what the caller knows of it.
-    pub(crate) fn attributes_by_name(
+    pub(super) fn attributes_by_name(
         &mut self,
         name: &[u8],
         value_type: Type,

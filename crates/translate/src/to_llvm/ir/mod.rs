@@ -19,9 +19,9 @@ use crate::correspondences::opaque_types::OpaqueType;
 use crate::{Error, Result};
 
 /// The module that is made.
-pub(crate) struct Ir<'m> {
-    pub(crate) module: Module,
-    pub(crate) budget: Budget,
+pub(super) struct Ir<'m> {
+    pub(super) module: Module,
+    pub(super) budget: Budget,
     options: &'m ToLlvm,
     layout: DataLayout,
     nodes: Nodes,
@@ -46,7 +46,7 @@ fn target(wide: bool) -> (&'static str, &'static str) {
 
 impl<'m> Ir<'m> {
     /// An empty module with pointers of 64 or of 32 bits, of SPIR-V of so many words.
-    pub(crate) fn new(options: &'m ToLlvm, wide: bool, words: usize) -> Self {
+    pub(super) fn new(options: &'m ToLlvm, wide: bool, words: usize) -> Self {
         let mut module = Module::new();
         let (triple, layout) = target(wide);
         triple.clone_into(&mut module.triple);
@@ -61,27 +61,27 @@ impl<'m> Ir<'m> {
         }
     }
 
-    pub(crate) fn options(&self) -> &'m ToLlvm {
+    pub(super) fn options(&self) -> &'m ToLlvm {
         self.options
     }
 
     /// How many bytes an object of the type takes, with what stands between two; `None` where it has no size.
-    pub(crate) fn allocated_size(&self, ty: Type) -> Option<u64> {
+    pub(super) fn allocated_size(&self, ty: Type) -> Option<u64> {
         self.layout.allocated_size(&self.module.types, ty)
     }
 
     /// How many bytes a store of the type writes.
-    pub(crate) fn store_size(&self, ty: Type) -> Option<u64> {
+    pub(super) fn store_size(&self, ty: Type) -> Option<u64> {
         self.layout.store_size(&self.module.types, ty)
     }
 
     /// How many bits a value of the type has.
-    pub(crate) fn bits(&self, ty: Type) -> Option<u64> {
+    pub(super) fn bits(&self, ty: Type) -> Option<u64> {
         self.layout.bits(&self.module.types, ty)
     }
 
     /// A pointer to `pointee`; in a release with opaque pointers, the pointer.
-    pub(crate) fn pointer(&mut self, space: u32, pointee: Type) -> Type {
+    pub(super) fn pointer(&mut self, space: u32, pointee: Type) -> Type {
         if self.options.has_typed_pointers() {
             self.module.types.typed_pointer(space, pointee)
         } else {
@@ -90,17 +90,17 @@ impl<'m> Ir<'m> {
     }
 
     /// A pointer to a variable of a function.
-    pub(crate) fn private_pointer(&mut self, pointee: Type) -> Type {
+    pub(super) fn private_pointer(&mut self, pointee: Type) -> Type {
         self.pointer(self.space(address_spaces::PRIVATE), pointee)
     }
 
     /// The number in the IR of one of SPIR's address spaces.
-    pub(crate) fn space(&self, spir: u32) -> u32 {
+    pub(super) fn space(&self, spir: u32) -> u32 {
         self.options.address_spaces.of(spir)
     }
 
     /// An error unless values of the type can be in memory or be passed.
-    pub(crate) fn check_sized(&self, ty: Type) -> Result<()> {
+    pub(super) fn check_sized(&self, ty: Type) -> Result<()> {
         match self.module.types[ty] {
             TypeKind::Void | TypeKind::Function(_) => Err(Error::malformed(
                 "void or a function's type stands where a value's has to",
@@ -110,12 +110,12 @@ impl<'m> Ir<'m> {
     }
 
     /// The number of bits of a pointer.
-    pub(crate) fn pointer_bits(&self) -> u32 {
+    pub(super) fn pointer_bits(&self) -> u32 {
         self.layout.pointer_bits(1)
     }
 
     /// Whether an opaque type is a target extension type.
-    pub(crate) fn is_target_type(&self, opaque: OpaqueType) -> bool {
+    pub(super) fn is_target_type(&self, opaque: OpaqueType) -> bool {
         let of_opencl =
             self.options.builtins != Builtins::Spirv && opaque.opencl_struct().is_some();
         self.options.release.has(Feature::TargetTypes)
@@ -123,7 +123,7 @@ impl<'m> Ir<'m> {
     }
 
     /// The alignment of an access: the one that is said, else the type's own.
-    pub(crate) fn access_alignment(&self, said: Option<u64>, ty: Type) -> Result<Alignment> {
+    pub(super) fn access_alignment(&self, said: Option<u64>, ty: Type) -> Result<Alignment> {
         let bytes = match said.filter(|&bytes| bytes > 0) {
             Some(bytes) => bytes,
             None => match self.layout.alignment(&self.module.types, ty) {
@@ -136,7 +136,7 @@ impl<'m> Ir<'m> {
     }
 
     /// The alignment of a variable that is made here. LLVM prefers 8 bytes for structs.
-    pub(crate) fn variable_alignment(&self, ty: Type) -> Result<Alignment> {
+    pub(super) fn variable_alignment(&self, ty: Type) -> Result<Alignment> {
         let own = self.access_alignment(None, ty)?;
         let preferred = self.options.dialect.aligns_structs_by_preference
             && self.module.types.struct_fields(ty).is_some();
@@ -148,7 +148,7 @@ impl<'m> Ir<'m> {
     }
 
     /// How far indices lead from a pointer to `source`: see [`places::offset`].
-    pub(crate) fn offset_of(
+    pub(super) fn offset_of(
         &self,
         source: Type,
         has_element: bool,

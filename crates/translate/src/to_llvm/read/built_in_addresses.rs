@@ -60,7 +60,7 @@ impl BuiltIns {
     }
 
     /// Adds an address that the module declares.
-    pub(crate) fn declare(&mut self, address: Id, variable: BuiltInVariable) {
+    pub(super) fn declare(&mut self, address: Id, variable: BuiltInVariable) {
         self.addresses.insert(address.word(), ());
         self.variables.insert(address.word(), variable);
     }

@@ -14,7 +14,7 @@ const COLUMNS: std::ops::RangeInclusive<u32> = 2..=4;
 
 impl Emitter<'_> {
     /// `OpTypeMatrix`, with how deep its column nests.
-    pub(crate) fn matrix_type(&mut self, instruction: Instruction<'_>) -> Result<(Type, u16)> {
+    pub(super) fn matrix_type(&mut self, instruction: Instruction<'_>) -> Result<(Type, u16)> {
         let (column, depth) = self.type_and_depth(id(instruction, 2)?)?;
         let columns = word(instruction, 3)?;
         let types = &self.ir.module.types;

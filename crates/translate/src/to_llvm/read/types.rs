@@ -93,7 +93,7 @@ impl Emitter<'_> {
         self.type_and_depth(id).map(|(ty, _)| ty)
     }
 
-    pub(crate) fn type_and_depth(&self, id: Id) -> Result<(Type, u16)> {
+    pub(super) fn type_and_depth(&self, id: Id) -> Result<(Type, u16)> {
         self.types
             .by_id
             .get(id.word())
@@ -370,7 +370,7 @@ impl Emitter<'_> {
     }
 
     /// An opaque struct of that name.
-    pub(crate) fn opaque_struct(&mut self, name: &[u8]) -> Type {
+    pub(super) fn opaque_struct(&mut self, name: &[u8]) -> Type {
         if let Some(ty) = self.types.opaque.get(name) {
             return *ty;
         }
@@ -482,7 +482,7 @@ impl Emitter<'_> {
     }
 
     /// The LLVM type of a type without visible structure.
-    pub(crate) fn opaque_type(&mut self, opaque: OpaqueType) -> Result<Type> {
+    fn opaque_type(&mut self, opaque: OpaqueType) -> Result<Type> {
         let of_opencl = self.options.builtins != Builtins::Spirv;
         if of_opencl
             && self.dialect().motion_estimation_as_pointers

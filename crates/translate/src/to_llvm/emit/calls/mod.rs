@@ -37,11 +37,8 @@ use crate::{Error, Result};
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// An instruction that LLVM IR has no counterpart for: a call of what stands for it.
-    pub(crate) fn emit_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
-        if op == Op::ExtInst
-            && let Some(entity) = self.emitter.debug_instruction(instruction)
-        {
-            self.emit_debug_instruction(entity);
+    pub(super) fn emit_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+        if op == Op::ExtInst && self.emit_debug_instruction(instruction) {
             return Ok(());
         }
         if op == Op::ExtInst && !self.is_of_opencl(instruction)? {

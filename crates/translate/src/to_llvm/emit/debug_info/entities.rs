@@ -19,7 +19,7 @@ const SCOPE_OF_COMPOSITE: usize = 5;
 
 /// An instruction of debug information.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Entity<'m> {
+pub(super) struct Entity<'m> {
     /// Its result.
     pub(super) id: Option<Id>,
     pub(super) set: DebugInfoSet,
@@ -294,7 +294,7 @@ impl<'m> Emitter<'m> {
     }
 
     /// A node that is filled in later.
-    pub(super) fn set_aside(&mut self) -> MetadataId {
+    fn set_aside(&mut self) -> MetadataId {
         self.ir.module.metadata.nodes.push(MetadataNode::Tuple {
             distinct: false,
             operands: Box::default(),

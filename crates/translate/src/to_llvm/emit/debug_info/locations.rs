@@ -88,8 +88,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
     }
 
-    /// An instruction of debug information in a body. One that breaks a rule is left out.
-    pub(crate) fn emit_debug_instruction(&mut self, entity: Entity<'m>) {
+    /// An instruction of debug information in a body. One that breaks a rule is left out. `false` for what is of no set of
+    /// debug information.
+    pub(crate) fn emit_debug_instruction(&mut self, instruction: Instruction<'m>) -> bool {
+        let Some(entity) = self.emitter.debug_instruction(instruction) else {
+            return false;
+        };
         if !self.emitter.debug_info.is_on {
             self.emitter.report.drop("debug information", 1);
         } else if self.apply_debug_instruction(entity).is_err() {
@@ -98,6 +102,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 1,
             );
         }
+        true
     }
 
     fn apply_debug_instruction(&mut self, entity: Entity<'m>) -> Result<()> {

@@ -78,7 +78,7 @@ pub(crate) struct DebugInfo<'m> {
     /// The nodes for global variables to carry.
     variables: FxHashMap<Global, MetadataId>,
     /// Whether anything of it is translated.
-    pub(crate) is_on: bool,
+    pub(super) is_on: bool,
 }
 
 /// What is left out when it breaks a rule.
@@ -119,7 +119,7 @@ impl<'m> Emitter<'m> {
     }
 
     /// The nodes of debug information. It is known by now which functions are kernels.
-    pub(crate) fn emit_debug_info(&mut self) {
+    pub(super) fn emit_debug_info(&mut self) {
         if self.debug_info.sets.is_empty() {
             return;
         }
@@ -177,7 +177,7 @@ impl<'m> Emitter<'m> {
     }
 
     /// The instruction of a set of debug information that an extended instruction is.
-    pub(crate) fn debug_instruction(&self, instruction: Instruction<'m>) -> Option<Entity<'m>> {
+    fn debug_instruction(&self, instruction: Instruction<'m>) -> Option<Entity<'m>> {
         let set = *self.debug_info.sets.get(&instruction.word(3)?)?;
         Some(Entity::new(
             instruction.result_id(),

@@ -163,7 +163,7 @@ pub(super) fn is_type(code: u32) -> bool {
 }
 
 /// Whether nodes of that code are scopes.
-pub(super) fn is_scope(code: u32) -> bool {
+fn is_scope(code: u32) -> bool {
     use code::{COMPILE_UNIT, LEXICAL_BLOCK, LEXICAL_BLOCK_FILE, MODULE, NAMESPACE, SUBPROGRAM};
     is_type(code)
         || matches!(
