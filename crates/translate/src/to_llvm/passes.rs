@@ -23,7 +23,7 @@ pub(super) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
             Analysis,
             "finds the sets of debug information, and sets aside a node for each of their instructions",
             |emitter| {
-                emitter.find_debug_info_sets();
+                emitter.debug().find_debug_info_sets();
                 Ok(())
             },
         ),

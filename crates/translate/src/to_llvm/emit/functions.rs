@@ -89,7 +89,7 @@ impl<'m> Emitter<'m> {
         }
         self.functions_ahead
             .check(|function| by_id.contains_key(&function.word()))?;
-        self.emit_debug_info();
+        self.debug().emit_debug_info();
         for range in &ranges {
             if where_met {
                 let source = self.source;
@@ -420,7 +420,7 @@ impl<'m> Emitter<'m> {
         }
         self.report
             .enter(format_args!("function @{}", self.ir.module.name(global)));
-        self.attach_subprogram(global, range.id);
+        self.debug().attach_subprogram(global, range.id);
         let parameters = self
             .ir
             .module

@@ -7,10 +7,10 @@ use transpire_llvm::ir::{Global, GlobalKind};
 use transpire_spirv::{Id, Section};
 
 use crate::correspondences::debug_info::{Holds, Instruction};
-use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 
-impl<'m> Emitter<'m> {
+impl<'m> Writer<'_, 'm> {
     /// Finds the subprogram of each function. Each function has one, and each belongs to one function.
     pub(super) fn find_functions(&mut self) {
         let mut pairs = Vec::new();

@@ -4,7 +4,7 @@
 use transpire_llvm::ir::debug_info::code;
 
 use crate::correspondences::debug_info::{Instruction, flag};
-use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 
 /// A step along a chain of entities.
@@ -57,7 +57,7 @@ fn follow<T: Copy>(
         .collect()
 }
 
-impl<'m> Emitter<'m> {
+impl<'m> Writer<'_, 'm> {
     /// Finds the subprogram of what is local, and the compile unit of all. How many entities are left out for it:
     /// scopes that are in themselves, and types that are made of themselves without a composite type between.
     pub(super) fn find_subprograms(&mut self) -> usize {

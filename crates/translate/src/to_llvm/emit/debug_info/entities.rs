@@ -9,7 +9,7 @@ use transpire_spirv::{Id, Section};
 use crate::correspondences::debug_info::{
     DebugInfoSet, Holds, Instruction, Node, VECTOR_MARK, flag, tag,
 };
-use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::debug_info::Writer;
 use crate::{Error, Result};
 
 /// How many operands a member has that is a base class.
@@ -121,7 +121,7 @@ impl<'m> Entity<'m> {
     }
 }
 
-impl<'m> Emitter<'m> {
+impl<'m> Writer<'_, 'm> {
     /// Finds the instructions of debug information outside of functions, and sets their nodes aside.
     pub(super) fn find_entities(&mut self) {
         for instruction in self

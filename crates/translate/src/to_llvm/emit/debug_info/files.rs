@@ -6,7 +6,7 @@ use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 
 use crate::Result;
 use crate::correspondences::debug_info::{CHECKSUM_PREFIX, CHECKSUMS, DebugInfoSet, Instruction};
-use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 
 /// The folder of a file whose path names none.
@@ -15,7 +15,7 @@ const CURRENT: &[u8] = b".";
 /// A checksum: the number of its kind in LLVM IR, and its digits.
 type Checksum = (u32, Vec<u8>);
 
-impl<'m> Emitter<'m> {
+impl<'m> Writer<'_, 'm> {
     /// The nodes of files. One without a name has none.
     pub(super) fn fill_files(&mut self) {
         for place in 0..self.debug_info.entities.len() {

@@ -91,7 +91,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// An instruction of debug information in a body. One that breaks a rule is left out. `false` for what is of no set of
     /// debug information.
     pub(crate) fn emit_debug_instruction(&mut self, instruction: Instruction<'m>) -> bool {
-        let Some(entity) = self.emitter.debug_instruction(instruction) else {
+        let Some(entity) = self.emitter.debug().debug_instruction(instruction) else {
             return false;
         };
         if !self.emitter.debug_info.is_on {
@@ -112,8 +112,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else if entity.is(Debug::NoScope) {
             self.place.scope = None;
         } else if entity.is(Debug::Line) {
-            let line = self.emitter.debug_number(&entity, entity.operand(1)?)? as u32;
-            let column = self.emitter.debug_number(&entity, entity.operand(3)?)?;
+            let line = self
+                .emitter
+                .debug()
+                .debug_number(&entity, entity.operand(1)?)? as u32;
+            let column = self
+                .emitter
+                .debug()
+                .debug_number(&entity, entity.operand(3)?)?;
             self.place.debug_line = Some((
                 line,
                 if column > MAX_COLUMN {
@@ -138,11 +144,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 code::SUBPROGRAM | code::LEXICAL_BLOCK | code::LEXICAL_BLOCK_FILE
             )
         };
-        let scope = self.emitter.debug_node(entity.operand(0)?, fits)?;
-        let inlined = entity
-            .operands
-            .get(1)
-            .map(|&word| self.emitter.debug_node(word, |code| code == code::LOCATION));
+        let scope = self.emitter.debug().debug_node(entity.operand(0)?, fits)?;
+        let inlined = entity.operands.get(1).map(|&word| {
+            self.emitter
+                .debug()
+                .debug_node(word, |code| code == code::LOCATION)
+        });
         let (is_inlined, inlined) = (inlined.is_some(), inlined.transpose()?.flatten());
         let debug_info = &self.emitter.debug_info;
         let subprogram = scope

@@ -24,12 +24,16 @@ mod values;
 use std::cell::Cell;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::Global;
 use transpire_llvm::ir::metadata::MetadataId;
-use transpire_spirv::{Id, Instruction};
+use transpire_llvm::ir::{Constant, ConstantKind, Global, Value};
+use transpire_spirv::{Id, IdMap, Instruction, Module};
 
 use crate::correspondences::debug_info::DebugInfoSet;
-use crate::to_llvm::Emitter;
+use crate::dialect;
+use crate::ledger::Report;
+use crate::to_llvm::emit::kernels::Kernels;
+use crate::to_llvm::ir::Ir;
+use crate::to_llvm::{Emitter, ToLlvm};
 use crate::{Error, Result};
 pub(crate) use locations::Place;
 
@@ -102,7 +106,58 @@ impl<'m> DebugInfo<'m> {
     }
 }
 
+/// What writes debug information: what it knows itself, the module that is made, and what it reads.
+pub(in crate::to_llvm) struct Writer<'e, 'm> {
+    debug_info: &'e mut DebugInfo<'m>,
+    ir: &'e mut Ir<'m>,
+    report: &'e mut Report,
+    values: &'e IdMap<Value>,
+    kernels: &'e Kernels<'m>,
+    source: &'m Module,
+    options: &'m ToLlvm,
+}
+
 impl<'m> Emitter<'m> {
+    /// What writes debug information.
+    pub(in crate::to_llvm) fn debug(&mut self) -> Writer<'_, 'm> {
+        Writer {
+            debug_info: &mut self.debug_info,
+            ir: &mut self.ir,
+            report: &mut self.report,
+            values: &self.values,
+            kernels: &self.kernels,
+            source: self.source,
+            options: self.options,
+        }
+    }
+}
+
+impl<'m> Writer<'_, 'm> {
+    fn dialect(&self) -> &'m dialect::ToLlvm {
+        &self.options.dialect
+    }
+
+    /// The constant of an id.
+    fn constant(&self, id: Id) -> Result<Constant> {
+        let value = self.values.get(id.word());
+        value
+            .and_then(Value::as_constant)
+            .ok_or_else(|| Error::malformed(format!("the id {id} is not a constant")))
+    }
+
+    /// The value of an integer constant of at most 64 bits.
+    fn constant_integer(&self, id: Id) -> Result<u64> {
+        let constant = self.constant(id)?;
+        match self.ir.module.constants[constant].kind {
+            ConstantKind::Integer(value) => Ok(value),
+            _ => Err(Error::malformed(format!(
+                "the id {id} is not an integer constant"
+            ))),
+        }
+    }
+}
+
+impl<'m> Writer<'_, 'm> {
     /// Takes note of the sets that the module imports.
     pub(crate) fn find_debug_info_sets(&mut self) {
         for import in self
@@ -134,7 +189,7 @@ impl<'m> Emitter<'m> {
                     Err(_) => BROKEN,
                 };
                 self.report.drop(why, count);
-                self.debug_info = DebugInfo {
+                *self.debug_info = DebugInfo {
                     sets: std::mem::take(&mut self.debug_info.sets),
                     ..DebugInfo::default()
                 };

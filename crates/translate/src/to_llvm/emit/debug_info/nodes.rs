@@ -13,7 +13,7 @@ use crate::correspondences::debug_info::{
     FLAGS_OF_TAGS, Holds, Instruction, NO_STORAGE_CLASS, Operand, STATIC_MEMBER,
     SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN, TAGS, dwarf_operation, flag, tag,
 };
-use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 use crate::to_llvm::emit::debug_info::values::is_type;
 use crate::{Error, Result};
@@ -28,7 +28,7 @@ const OBJECT_POINTER: u64 = 0x400;
 /// The version of DWARF since which a static member is a variable, which LLVM 18 and later take.
 const STATIC_VARIABLES: u64 = 5;
 
-impl<'m> Emitter<'m> {
+impl<'m> Writer<'_, 'm> {
     /// Fills the nodes that are set aside. How many are left out because they break a rule.
     pub(super) fn fill_entities(&mut self) -> usize {
         let mut failed = 0;
@@ -448,7 +448,7 @@ impl<'m> Emitter<'m> {
             .and_then(transpire_spirv::Id::new)
             .filter(|_| self.dialect().kernels_are_main);
         if self.debug_info.mains.contains(&place)
-            || function.is_some_and(|function| self.is_kernel(function))
+            || function.is_some_and(|function| self.kernels.contains(function))
         {
             flags |= SUBPROGRAM_MAIN;
         }

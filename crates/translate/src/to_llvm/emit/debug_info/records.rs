@@ -7,7 +7,7 @@ use transpire_spirv::Id;
 
 use crate::Result;
 use crate::correspondences::debug_info::Instruction;
-use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 
@@ -22,9 +22,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_debug_record(&mut self, entity: Entity<'m>) -> Result<()> {
         let variable = self
             .emitter
+            .debug()
             .debug_node(entity.operand(0)?, |code| code == code::LOCAL_VAR)?;
         let expression = self
             .emitter
+            .debug()
             .debug_node(entity.operand(2)?, |code| code == code::EXPRESSION)?;
         let is_declaration = entity.is(Instruction::Declare);
         let place = self.debug_place(entity.operand(1)?, is_declaration);
@@ -48,7 +50,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The value that a record names. A declaration without one is of a null pointer.
     fn debug_place(&mut self, word: u32, is_declaration: bool) -> Option<Value> {
-        if self.emitter.is_none(word) {
+        if self.emitter.debug().is_none(word) {
             let byte = self.emitter.ir.module.types.integer(8);
             let pointer = self.emitter.ir.private_pointer(byte);
             return is_declaration.then(|| self.emitter.ir.null(pointer).into());
@@ -96,7 +98,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if !is_inlined && self.place.subprogram.is_some_and(|own| own != subprogram) {
             return None;
         }
-        if !self.emitter.is_fragment_of(expression, variable) {
+        if !self.emitter.debug().is_fragment_of(expression, variable) {
             return None;
         }
         let number = self
@@ -180,7 +182,7 @@ fn arguments(mut elements: &[u64]) -> u64 {
     count
 }
 
-impl Emitter<'_> {
+impl Writer<'_, '_> {
     /// Whether the expression is of the whole variable, or of a part that is within it.
     pub(super) fn is_fragment_of(&self, expression: MetadataId, variable: MetadataId) -> bool {
         let metadata = &self.ir.module.metadata;

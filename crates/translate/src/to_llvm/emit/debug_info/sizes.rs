@@ -5,7 +5,7 @@ use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 
 use crate::Result;
 use crate::correspondences::debug_info::{Instruction, STATIC_MEMBER, tag};
-use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 
 /// `DIFlagBitField`
@@ -17,7 +17,7 @@ const MAX_BOUNDS: usize = 2;
 /// How many types without a size of their own may be made of each other.
 const MAX_STEPS: usize = 64;
 
-impl<'m> Emitter<'m> {
+impl<'m> Writer<'_, 'm> {
     /// `!DISubrange(…)`
     fn subrange(
         &mut self,

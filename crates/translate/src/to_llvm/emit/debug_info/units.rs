@@ -14,7 +14,7 @@ use crate::correspondences::debug_info::{
     DebugInfoSet, Holds, Instruction, LANGUAGES, LANGUAGES_200, MACRO_DEFINE, MACRO_UNDEFINE,
     OLDER_LANGUAGES, PRODUCER_PREFIX,
 };
-use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 
 /// The version of debug information in LLVM IR.
@@ -44,7 +44,7 @@ struct Lists {
     retained: Vec<MetadataId>,
 }
 
-impl<'m> Emitter<'m> {
+impl<'m> Writer<'_, 'm> {
     /// The `DW_LANG_…` of a source language, and whether it is one at all.
     pub(super) fn debug_language(&self, entity: &Entity<'_>, word: u32) -> Result<(u32, bool)> {
         let number = self.debug_number(entity, word)?;

@@ -7,7 +7,7 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
 use crate::correspondences::debug_info::Instruction;
-use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 use crate::{Error, Result};
 
@@ -18,7 +18,7 @@ const NUMBERING_GENERATOR: u32 = 6;
 /// `DW_TAG_unspecified_type`
 const UNSPECIFIED_TYPE: u32 = 0x3b;
 
-impl<'m> Emitter<'m> {
+impl<'m> Writer<'_, 'm> {
     /// A number: the word itself, or in the non-semantic sets the constant of that id.
     pub(super) fn debug_number(&self, entity: &Entity<'_>, word: u32) -> Result<u64> {
         // Of SPV_INTEL_debug_module, which knows no other.
