@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Module, Value};
 use transpire_spirv::grammar::{AddressingModel, Op};
-use transpire_spirv::{Id, IdMap, Instruction, Location, Section, long_composites};
+use transpire_spirv::{Id, Instruction, Location, Section, long_composites};
 
 use super::classes::{self, Declaration};
 use super::emit::accounts::LeftOut;
@@ -16,6 +16,7 @@ use super::emit::value_annotations::Annotated;
 use super::ir::Ir;
 use super::read::built_in_addresses::BuiltIns;
 use super::read::types::Types;
+use super::read::values::Values;
 use super::{ToLlvm, emit};
 use crate::dialect;
 use crate::ledger::Report;
@@ -32,9 +33,7 @@ pub(super) struct Emitter<'m> {
     pub(super) ir: Ir<'m>,
     pub(super) report: Report,
     pub(super) types: Types,
-    /// The value of each id: constants, variables and functions of the module, and what the function
-    /// at hand has defined so far.
-    pub(super) values: IdMap<Value>,
+    pub(super) values: Values,
     pub(super) called_constants: CalledConstants,
     pub(super) functions_ahead: FunctionsAhead,
     pub(super) kernels: Kernels<'m>,
@@ -77,7 +76,7 @@ impl<'m> Emitter<'m> {
             ir: Ir::new(options, wide, limit),
             report: Report::default(),
             types: Types::new(source, &options.dialect),
-            values: IdMap::new(limit),
+            values: Values::new(limit),
             called_constants: CalledConstants::default(),
             functions_ahead: FunctionsAhead::default(),
             kernels: Kernels::new(source),
@@ -129,7 +128,7 @@ impl<'m> Emitter<'m> {
         let class = classes::of_globals(instruction.opcode());
         if class != Declaration::Token
             && let Some(id) = instruction.result_id()
-            && (self.types.contains(id) || self.values.get(id.word()).is_some())
+            && (self.types.contains(id) || self.values.contains(id))
         {
             return Err(Error::malformed(format!(
                 "the id {id} is defined a second time"
@@ -142,8 +141,7 @@ impl<'m> Emitter<'m> {
             Declaration::Poison => {
                 let ty = self.result_type(instruction)?;
                 let poison = self.ir.poison(ty);
-                self.values
-                    .insert(id(instruction, 2)?.word(), poison.into());
+                self.values.set(id(instruction, 2)?, poison);
                 Ok(())
             }
             Declaration::Variable => self.emit_variable(instruction),
@@ -182,7 +180,7 @@ impl<'m> Emitter<'m> {
 
     /// The value of an id that the module or the function at hand has defined.
     pub(super) fn value(&self, id: Id) -> Result<Value> {
-        self.values.get(id.word()).ok_or_else(|| self.undefined(id))
+        self.values.get(id).ok_or_else(|| self.undefined(id))
     }
 
     #[cold]

@@ -38,9 +38,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             labels.push((label.word(), offset));
             let name = self.names.given_to(label);
             let block = self.body.append_block(name);
-            if !self.control.add_block(label, block)
-                || self.emitter.values.get(label.word()).is_some()
-            {
+            if !self.control.add_block(label, block) || self.emitter.values.contains(label) {
                 return Err(Error::malformed(format!(
                     "the id {label} is defined a second time"
                 )));

@@ -96,7 +96,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                         .called_constants
                         .matrices
                         .contains_key(&id.word());
-                if self.emitter.values.get(id.word()).is_none()
+                if !self.emitter.values.contains(id)
                     && !is_later
                     && let Some(value) = self.called_constant(id)?
                 {
@@ -129,8 +129,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let ids: Vec<Id> = ids.filter(|id| is_called(&id.word())).collect();
         for id in ids {
             if let Some(value) = self.called_constant(id)? {
-                if self.emitter.values.get(id.word()).is_some() {
-                    self.emitter.values.insert(id.word(), value);
+                if self.emitter.values.contains(id) {
+                    self.emitter.values.set(id, value);
                 } else {
                     self.define(id, value)?;
                 }

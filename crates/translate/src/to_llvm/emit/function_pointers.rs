@@ -109,7 +109,7 @@ impl<'m> Emitter<'m> {
                 ));
             }
         };
-        self.values.insert(result.word(), value);
+        self.values.set(result, value);
         Ok(())
     }
 

@@ -322,7 +322,7 @@ impl<'m> Emitter<'m> {
         let Some(instruction) = instructions.next() else {
             return Ok(());
         };
-        if self.values.get(range.id.word()).is_some() {
+        if self.values.contains(range.id) {
             return Err(Error::malformed(format!(
                 "the id {} is defined a second time",
                 range.id
@@ -356,7 +356,7 @@ impl<'m> Emitter<'m> {
         ) {
             let intrinsic = self.ir.callee(name.as_bytes(), value_type, None);
             let value = self.ir.address(intrinsic);
-            self.values.insert(range.id.word(), value);
+            self.values.set(range.id, value);
             return Ok(());
         }
         let is_kernel = self.is_kernel(range.id);
@@ -396,7 +396,7 @@ impl<'m> Emitter<'m> {
             function.calling_convention = convention;
         }
         let value = self.ir.address(global);
-        self.values.insert(range.id.word(), value);
+        self.values.set(range.id, value);
         self.function_attributes(global, instruction, &parameters)?;
         self.emit_function_metadata(global, range.id, &parameters)
     }
@@ -465,7 +465,7 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(super) block: Option<Block>,
     pub(super) control: ControlFlow<'m>,
     /// The ids that the function has defined.
-    defined: Vec<u32>,
+    defined: Vec<Id>,
     pub(super) variables: Variables,
     pub(super) components: Components,
     pub(in crate::to_llvm) escaping: Escaping,
@@ -568,13 +568,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Says what the value of an id is.
     pub(crate) fn define(&mut self, id: Id, value: Value) -> Result<()> {
-        if self.emitter.values.get(id.word()).is_some() || self.emitter.types.contains(id) {
+        if self.emitter.values.contains(id) || self.emitter.types.contains(id) {
             return Err(Error::malformed(format!(
                 "the id {id} is defined a second time"
             )));
         }
-        self.emitter.values.insert(id.word(), value);
-        self.defined.push(id.word());
+        self.emitter.values.set(id, value);
+        self.defined.push(id);
         Ok(())
     }
 

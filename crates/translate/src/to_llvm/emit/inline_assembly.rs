@@ -37,7 +37,7 @@ impl<'m> Emitter<'m> {
             .module
             .constants
             .intern(ty, ConstantKind::InlineAsm(Box::new(assembly)));
-        self.values.insert(result.word(), value.into());
+        self.values.set(result, value);
         Ok(())
     }
 }

@@ -59,7 +59,7 @@ impl<'m> Emitter<'m> {
                 ));
             }
         };
-        self.values.insert(result.word(), constant.into());
+        self.values.set(result, constant);
         Ok(())
     }
 
@@ -113,13 +113,13 @@ impl<'m> Emitter<'m> {
 
     /// The value of an integer constant of at most 64 bits.
     pub(crate) fn constant_integer(&self, id: Id) -> Result<u64> {
-        let constant = self.constant(id)?;
-        match self.ir.module.constants[constant].kind {
-            ConstantKind::Integer(value) => Ok(value),
-            _ => Err(Error::malformed(format!(
-                "the id {id} is not an integer constant"
-            ))),
+        if let Some(number) = self.values.integer(&self.ir.module, id) {
+            return Ok(number);
         }
+        self.constant(id)?;
+        Err(Error::malformed(format!(
+            "the id {id} is not an integer constant"
+        )))
     }
 
     fn composite(&mut self, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
@@ -168,7 +168,7 @@ impl<'m> Emitter<'m> {
         let name = self.annotations.name(result).unwrap_or_default();
         if self.dialect().pipe_storages_as_variables && !self.options.has_typed_pointers() {
             let address = self.pipe_storage_variable(&name, literals);
-            self.values.insert(result.word(), address.into());
+            self.values.set(result, address);
             return Ok(());
         }
         self.called_constants.add_pipe_storage(result, literals, ty);

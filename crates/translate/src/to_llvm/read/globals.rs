@@ -180,7 +180,7 @@ impl Emitter<'_> {
             }),
         });
         let value = self.address_as(global, declared);
-        self.values.insert(result.word(), value);
+        self.values.set(result, value);
         self.decorate_global(global, result)
     }
 

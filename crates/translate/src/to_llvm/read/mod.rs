@@ -7,3 +7,4 @@ mod constants;
 mod globals;
 mod matrices;
 pub(super) mod types;
+pub(super) mod values;

@@ -89,11 +89,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// needs them.
     fn emit_sampled_images(&mut self, instruction: Instruction<'m>) -> Result<()> {
         for &word in instruction.operand_words() {
-            let definition = Id::new(word).and_then(|id| self.emitter.source.definition(id));
+            let undefined = Id::new(word).filter(|&id| !self.emitter.values.contains(id));
+            let definition = undefined.and_then(|id| self.emitter.source.definition(id));
             if let Some(definition) = definition.filter(|definition| {
                 definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL)
-            }) && self.emitter.values.get(word).is_none()
-            {
+            }) {
                 self.emit_friendly(definition)?;
             }
         }

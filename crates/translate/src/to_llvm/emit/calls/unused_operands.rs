@@ -53,13 +53,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let result = instruction
             .result_id()
-            .and_then(|result| self.emitter.values.get(result.word()));
+            .and_then(|result| self.emitter.values.get(result));
         for operand in self.emitter.source.operands(instruction)? {
             let value = operand
                 .map_err(Error::from)?
                 .id()
                 .filter(|&id| Some(id) != instruction.result_id())
-                .and_then(|id| self.emitter.values.get(id.word()));
+                .and_then(|id| self.emitter.values.get(id));
             if let Some(value) = value
                 && value.as_constant().is_none()
                 && result != Some(value)
@@ -89,7 +89,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
         }
         if let Some(result) = instruction.result_id() {
-            self.emitter.values.remove(result.word());
+            self.emitter.values.remove(result);
         }
     }
 }

@@ -75,7 +75,7 @@ impl<'m> Writer<'_, 'm> {
 
     /// The global value of an id.
     fn global_of(&self, id: Id) -> Option<Global> {
-        let constant = self.values.get(id.word())?.as_constant()?;
+        let constant = self.values.constant(id)?;
         self.ir.module.as_global(constant)
     }
 

@@ -428,7 +428,7 @@ impl<'m> Writer<'_, 'm> {
         let [name, size, encoding, ..] = *entity.operands else {
             return false;
         };
-        let number = |word| Id::new(word).and_then(|id| self.constant_integer(id).ok());
+        let number = |word| Id::new(word).and_then(|id| self.values.integer(&self.ir.module, id));
         entity.is(Instruction::TypeBasic)
             && self.dialect().void_as_no_type
             && number(size) == Some(0)

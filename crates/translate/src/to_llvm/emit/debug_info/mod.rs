@@ -24,15 +24,16 @@ mod values;
 use std::cell::Cell;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::Global;
 use transpire_llvm::ir::metadata::MetadataId;
-use transpire_llvm::ir::{Constant, ConstantKind, Global, Value};
-use transpire_spirv::{Id, IdMap, Instruction, Module};
+use transpire_spirv::{Id, Instruction, Module};
 
 use crate::correspondences::debug_info::DebugInfoSet;
 use crate::dialect;
 use crate::ledger::Report;
 use crate::to_llvm::emit::kernels::Kernels;
 use crate::to_llvm::ir::Ir;
+use crate::to_llvm::read::values::Values;
 use crate::to_llvm::{Emitter, ToLlvm};
 use crate::{Error, Result};
 pub(crate) use locations::Place;
@@ -111,7 +112,7 @@ pub(in crate::to_llvm) struct Writer<'e, 'm> {
     debug_info: &'e mut DebugInfo<'m>,
     ir: &'e mut Ir<'m>,
     report: &'e mut Report,
-    values: &'e IdMap<Value>,
+    values: &'e Values,
     kernels: &'e Kernels<'m>,
     source: &'m Module,
     options: &'m ToLlvm,
@@ -135,25 +136,6 @@ impl<'m> Emitter<'m> {
 impl<'m> Writer<'_, 'm> {
     fn dialect(&self) -> &'m dialect::ToLlvm {
         &self.options.dialect
-    }
-
-    /// The constant of an id.
-    fn constant(&self, id: Id) -> Result<Constant> {
-        let value = self.values.get(id.word());
-        value
-            .and_then(Value::as_constant)
-            .ok_or_else(|| Error::malformed(format!("the id {id} is not a constant")))
-    }
-
-    /// The value of an integer constant of at most 64 bits.
-    fn constant_integer(&self, id: Id) -> Result<u64> {
-        let constant = self.constant(id)?;
-        match self.ir.module.constants[constant].kind {
-            ConstantKind::Integer(value) => Ok(value),
-            _ => Err(Error::malformed(format!(
-                "the id {id} is not an integer constant"
-            ))),
-        }
     }
 }
 

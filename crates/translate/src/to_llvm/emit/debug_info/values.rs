@@ -32,7 +32,8 @@ impl<'m> Writer<'_, 'm> {
     /// The number of a parameter. The Khronos translator writes it as a number in all sets: of its modules it is
     /// one where the function has so many parameters.
     pub(super) fn number_of_argument(&self, entity: &Entity<'_>, word: u32) -> Result<u64> {
-        let is_constant = Id::new(word).is_some_and(|id| self.constant_integer(id).is_ok());
+        let is_constant =
+            Id::new(word).is_some_and(|id| self.values.integer(&self.ir.module, id).is_some());
         let is_numbered = self.source.generator >> 16 == NUMBERING_GENERATOR;
         match !is_constant || is_numbered && word as usize <= self.parameters_around(entity) {
             true => Ok(u64::from(word)),
@@ -58,7 +59,8 @@ impl<'m> Writer<'_, 'm> {
         if self.is_none(word) {
             return Ok(0);
         }
-        self.constant_integer(Id::new(word).ok_or_else(|| Error::malformed("an id is 0"))?)
+        let number = Id::new(word).and_then(|id| self.values.integer(&self.ir.module, id));
+        number.ok_or_else(|| Error::malformed(format!("the id %{word} is not an integer constant")))
     }
 
     /// The text of an `OpString`; none for `DebugInfoNone` and an empty one.
@@ -139,14 +141,15 @@ impl<'m> Writer<'_, 'm> {
 
     /// A constant of the module as metadata; none for what is no constant.
     pub(super) fn debug_value(&mut self, word: u32) -> Option<MetadataId> {
-        let constant = Id::new(word).and_then(|id| self.constant(id).ok())?;
+        let constant = Id::new(word).and_then(|id| self.values.constant(id))?;
         Some(self.ir.metadata_value(constant))
     }
 
     /// Whether a constant is one that is not 0.
     pub(super) fn debug_truth(&self, word: u32) -> Result<bool> {
-        let constant =
-            self.constant(Id::new(word).ok_or_else(|| Error::malformed("an id is 0"))?)?;
+        let constant = Id::new(word).and_then(|id| self.values.constant(id));
+        let constant = constant
+            .ok_or_else(|| Error::malformed(format!("the id %{word} is not a constant")))?;
         Ok(
             matches!(self.ir.module.constants[constant].kind, ConstantKind::Integer(value) if value != 0),
         )
