@@ -11,7 +11,6 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, IdMap, Instruction, Instructions};
 
 use crate::Result;
-use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::{Access, is_untyped};
 use crate::to_llvm::id;
@@ -118,8 +117,6 @@ pub(crate) fn has_element(op: Op) -> bool {
             | Op::UntypedInBoundsPtrAccessChainKHR
     )
 }
-
-impl Emitter<'_> {}
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Finds the addresses of built-in variables that are used other than by loads, casts and access chains, in the
