@@ -135,6 +135,14 @@ pub(super) struct Decorated {
     pub(super) parameters: u32,
 }
 
+/// The opcodes whose users rules ask for.
+const INDEXED: [Op; 4] = [
+    Op::DecorationGroup,
+    Op::Function,
+    Op::SampledImage,
+    Op::TypeFunction,
+];
+
 /// What is known of a module.
 pub(super) struct Context<'a> {
     pub(super) words: &'a [u32],
@@ -158,7 +166,10 @@ pub(super) struct Context<'a> {
     pub(super) decorations: Vec<Decorated>,
     pub(super) addressing: Option<u32>,
     pub(super) memory_model: Option<u32>,
-    /// Filled after the walk, for the rules that are asked for at [`Level::Full`](super::Level::Full) alone.
+    /// Those of `uses` that are of what the [`INDEXED`] opcodes define.
+    users: [Vec<(u32, u32)>; INDEXED.len()],
+    /// Filled after the walk, as are the users, for the rules that are asked for at [`Level::Full`](super::Level::Full)
+    /// alone.
     pub(super) composition: Composition,
 }
 
@@ -182,6 +193,7 @@ impl<'a> Context<'a> {
             decorations: Vec::new(),
             addressing: None,
             memory_model: None,
+            users: Default::default(),
             composition: Composition::default(),
         }
     }
@@ -207,14 +219,25 @@ impl<'a> Context<'a> {
             .take_while(|instruction| !instruction.is(Op::Function))
     }
 
-    /// The instructions that use what an opcode defines, each with the id that it uses.
+    /// Finds the uses that rules ask for by what is used, in one pass over all.
+    pub(super) fn index_users(&mut self) {
+        let mut users: [Vec<(u32, u32)>; INDEXED.len()] = Default::default();
+        for &(user, id) in &self.uses {
+            let opcode = self.defining_row(id).map_or(0, |row| row.opcode);
+            let place = INDEXED.iter().position(|op| op.0 == opcode);
+            if let Some(users) = place.and_then(|place| users.get_mut(place)) {
+                users.push((user, id));
+            }
+        }
+        self.users = users;
+    }
+
+    /// The instructions that use what one of the [`INDEXED`] opcodes defines, each with the id that it uses.
     pub(super) fn users_of(&self, op: Op) -> impl Iterator<Item = (I<'a>, u32)> {
-        let uses = self.uses.iter();
-        let of_op = uses.filter(move |(_, id)| {
-            let row = self.defining_row(*id);
-            row.is_some_and(|row| row.opcode == op.0)
-        });
-        of_op.filter_map(|&(user, id)| Some((self.at(user)?, id)))
+        let place = INDEXED.iter().position(|indexed| *indexed == op);
+        let users = place.and_then(|place| self.users.get(place));
+        let users = users.map_or(&[][..], Vec::as_slice).iter();
+        users.filter_map(|&(user, id)| Some((self.at(user)?, id)))
     }
 
     pub(super) fn row(&self, instruction: I<'_>) -> Row {

@@ -146,6 +146,7 @@ pub fn validate(words: &[u32], options: &Options) -> Vec<Finding> {
     if walk::run(&mut context, &mut findings) {
         flow::run(&mut context, &mut findings);
         if options.level == Level::Full {
+            context.index_users();
             context.composition = types::Composition::new(&context);
         }
         rules::run(&context, &mut findings);
