@@ -17,6 +17,9 @@ struct Image {
     arrayed: u32,
     multisampled: u32,
     sampled: u32,
+    format: u32,
+    /// The access qualifier, where there is one.
+    access: Option<u32>,
 }
 
 /// The image type that an id is, or that a sampled image type has.
@@ -34,6 +37,8 @@ fn image(context: &Context<'_>, ty: u32) -> Option<Image> {
         arrayed: definition.word(5),
         multisampled: definition.word(6),
         sampled: definition.word(7),
+        format: definition.word(8),
+        access: definition.words_from(9).first().copied(),
     })
 }
 
