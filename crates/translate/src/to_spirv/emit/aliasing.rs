@@ -1,12 +1,12 @@
 //! `!alias.scope` and `!noalias`: `SPV_INTEL_memory_access_aliasing`.
 
-use transpire_llvm::ir::Inst;
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
+use transpire_llvm::ir::{Inst, Module};
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op};
-use transpire_spirv::{Id, Instruction, Instructions, grammar};
+use transpire_spirv::{Builder, Id, Instruction, Instructions, grammar};
 
 use crate::correspondences::annotations::ALIASING;
-use crate::to_spirv::emit::Emitter;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 
 /// The extension.
@@ -27,9 +27,10 @@ impl FunctionEmitter<'_, '_> {
             let Some(list) = self.body.attachment(inst, kind) else {
                 continue;
             };
-            if let Some(id) = self.emitter.alias_list(list) {
-                lists.push((access, decoration, id));
-            }
+            let emitter = &mut *self.emitter;
+            let (module, builder) = (&emitter.module, &mut emitter.builder);
+            let id = emitter.aliases.list(module, builder, list);
+            lists.extend(id.map(|id| (access, decoration, id)));
         }
         lists
     }
@@ -67,41 +68,46 @@ fn is_decorated(instruction: Instruction<'_>) -> bool {
     instruction.is(Op::FunctionCall) || is_atomic()
 }
 
-impl Emitter<'_> {
+/// Aliasing domains, scopes and lists of scopes, by their nodes.
+#[derive(Default)]
+pub(super) struct AliasIds(FxHashMap<MetadataId, Option<Id>>);
+
+impl AliasIds {
     /// A list of scopes, none where there are none in it.
-    fn alias_list(&mut self, list: MetadataId) -> Option<Id> {
-        if let Some(known) = self.alias_ids.get(&list) {
+    fn list(&mut self, module: &Module, builder: &mut Builder, list: MetadataId) -> Option<Id> {
+        if let Some(known) = self.0.get(&list) {
             return *known;
         }
-        let scopes = self.module.metadata.tuple(list)?.to_vec();
-        let scopes: Vec<u32> = scopes
-            .iter()
-            .filter_map(|scope| Some(self.alias_scope(scope.expand()?)?.word()))
-            .collect();
+        let mut scopes = Vec::new();
+        for scope in module.metadata.tuple(list)? {
+            let id = scope.expand();
+            let id = id.and_then(|scope| self.scope(module, builder, scope));
+            scopes.extend(id.map(Id::word));
+        }
         if scopes.is_empty() {
-            self.alias_ids.insert(list, None);
+            self.0.insert(list, None);
             return None;
         }
-        Some(self.declare_alias(list, Op::AliasScopeListDeclINTEL, &scopes))
+        Some(self.declare(builder, list, Op::AliasScopeListDeclINTEL, &scopes))
     }
 
     /// A scope: itself or a string that tells it from others, the domain, and perhaps a name.
-    fn alias_scope(&mut self, scope: MetadataId) -> Option<Id> {
-        if let Some(known) = self.alias_ids.get(&scope) {
+    fn scope(&mut self, module: &Module, builder: &mut Builder, scope: MetadataId) -> Option<Id> {
+        if let Some(known) = self.0.get(&scope) {
             return *known;
         }
-        let domain = self.module.metadata.tuple(scope)?.get(1)?.expand()?;
-        let domain = match self.alias_ids.get(&domain).copied().flatten() {
+        let domain = module.metadata.tuple(scope)?.get(1)?.expand()?;
+        let domain = match self.0.get(&domain).copied().flatten() {
             Some(id) => id,
-            None => self.declare_alias(domain, Op::AliasDomainDeclINTEL, &[]),
+            None => self.declare(builder, domain, Op::AliasDomainDeclINTEL, &[]),
         };
-        Some(self.declare_alias(scope, Op::AliasScopeDeclINTEL, &[domain.word()]))
+        Some(self.declare(builder, scope, Op::AliasScopeDeclINTEL, &[domain.word()]))
     }
 
-    fn declare_alias(&mut self, node: MetadataId, op: Op, operands: &[u32]) -> Id {
-        let id = self.builder.id();
-        self.builder.global(op, None, Some(id), operands);
-        self.alias_ids.insert(node, Some(id));
+    fn declare(&mut self, builder: &mut Builder, node: MetadataId, op: Op, operands: &[u32]) -> Id {
+        let id = builder.id();
+        builder.global(op, None, Some(id), operands);
+        self.0.insert(node, Some(id));
         id
     }
 }

@@ -40,7 +40,7 @@ impl Emitter<'_> {
         }
         let mut strings = Strings::default();
         for global in self.module.globals.keys() {
-            let Some(id) = self.global_ids[global] else {
+            let Some(id) = self.global_ids.get(global) else {
                 continue;
             };
             let value = &self.module.globals[global];

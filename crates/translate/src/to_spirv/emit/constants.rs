@@ -1,5 +1,7 @@
 //! Constants of the module: what stands among the types and constants, without a function.
 
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Expression, Type, TypeKind};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Op, StorageClass};
@@ -16,7 +18,7 @@ pub(crate) const MAX_DEPTH: u32 = 256;
 
 /// Whether a constant is one by itself in SPIR-V, and which.
 #[derive(Clone, Copy)]
-pub(crate) enum PlainConstant {
+enum PlainConstant {
     None,
     Id(Id),
 }
@@ -27,6 +29,21 @@ impl PlainConstant {
             Self::None => None,
             Self::Id(id) => Some(id),
         }
+    }
+}
+
+/// What is known of constants.
+#[derive(Default)]
+pub(super) struct KnownConstants {
+    plain: SecondaryMap<Constant, Option<PlainConstant>>,
+    /// Structs, and whether they have a null value.
+    have_null: FxHashMap<Type, bool>,
+}
+
+impl KnownConstants {
+    /// Whether a constant was asked for, as one of the type that it has.
+    pub(super) fn has(&self, constant: Constant) -> bool {
+        self.plain[constant].is_some()
     }
 }
 
@@ -120,11 +137,11 @@ impl Emitter<'_> {
         if natural != wanted {
             return self.make_plain_constant(constant, wanted, depth);
         }
-        if let Some(known) = self.constant_ids[constant] {
+        if let Some(known) = self.constants.plain[constant] {
             return Ok(known.id());
         }
         let id = self.make_plain_constant(constant, wanted, depth)?;
-        self.constant_ids[constant] = Some(id.map_or(PlainConstant::None, PlainConstant::Id));
+        self.constants.plain[constant] = Some(id.map_or(PlainConstant::None, PlainConstant::Id));
         Ok(id)
     }
 
@@ -252,14 +269,14 @@ impl Emitter<'_> {
                 .to_vec(),
             _ => return Ok(true),
         };
-        if let Some(&known) = self.have_null.get(&ty) {
+        if let Some(&known) = self.constants.have_null.get(&ty) {
             return Ok(known);
         }
         let mut have = true;
         for field in fields {
             have = have && self.has_null(field, depth + 1)?;
         }
-        self.have_null.insert(ty, have);
+        self.constants.have_null.insert(ty, have);
         Ok(have)
     }
 

@@ -13,7 +13,7 @@ use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::{
     Decoration, FunctionControl, FunctionParameterAttribute, Op, StorageClass,
 };
-use transpire_spirv::{Id, Version, encode};
+use transpire_spirv::{Builder, Id, Version, encode};
 
 use crate::analysis::block_order;
 use crate::correspondences::decorations;
@@ -26,6 +26,40 @@ use crate::to_spirv::emit::loops::LoopMerge;
 use crate::to_spirv::emit::pointers::KeptPointees;
 use crate::to_spirv::emit::value_names::ValueNames;
 use crate::{Error, Reason, Result};
+
+/// The words of functions, and the order in which they stand.
+#[derive(Default)]
+pub(super) struct EmittedFunctions {
+    /// In the order in which they were first asked for.
+    order: Vec<Global>,
+    /// The words of those without a body, which stand before those with one.
+    declarations: Vec<u32>,
+    definitions: SecondaryMap<Global, Vec<u32>>,
+}
+
+impl EmittedFunctions {
+    /// A function that was not asked for before.
+    pub(super) fn meet(&mut self, function: Global) {
+        self.order.push(function);
+    }
+
+    pub(super) fn declare(&mut self, words: &[u32]) {
+        self.declarations.extend_from_slice(words);
+    }
+
+    pub(super) fn define(&mut self, function: Global, words: Vec<u32>) {
+        self.definitions[function] = words;
+    }
+
+    /// Gives the module what there is.
+    pub(super) fn finish(self, builder: &mut Builder) {
+        builder.append_function(&self.declarations);
+        // What is called stands behind what calls it first.
+        for function in self.order {
+            builder.append_function(&self.definitions[function]);
+        }
+    }
+}
 
 /// What is emitted of one function.
 pub(crate) struct FunctionEmitter<'e, 'o> {

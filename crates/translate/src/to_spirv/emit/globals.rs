@@ -1,5 +1,6 @@
 //! Global variables, and the ids of functions.
 
+use cranelift_entity::{EntitySet, SecondaryMap};
 use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{
     Constant, ConstantKind, Function, Global, GlobalKind, GlobalVariable, Linkage, Type, TypeKind,
@@ -17,6 +18,20 @@ use crate::to_spirv::emit::function_pointers::functions_within;
 use crate::to_spirv::emit::string_attributes::is_compute_variable;
 use crate::to_spirv::emit::structors::lists_structors;
 use crate::{Error, Reason, Result};
+
+/// The variables and functions that have an id.
+#[derive(Default)]
+pub(super) struct GlobalIds {
+    ids: SecondaryMap<Global, Option<Id>>,
+    /// Variables whose initial values are being emitted.
+    open: EntitySet<Global>,
+}
+
+impl GlobalIds {
+    pub(super) fn get(&self, global: Global) -> Option<Id> {
+        self.ids[global]
+    }
+}
 
 impl Emitter<'_> {
     /// Emits the variables that other modules may see. The others are emitted where they are used.
@@ -69,8 +84,8 @@ impl Emitter<'_> {
 
     /// The id of a variable or of a function.
     pub(crate) fn global_id(&mut self, global: Global) -> Result<Id> {
-        if let Some(id) = self.global_ids[global] {
-            if self.open_variables.contains(global) && !self.options.dialect.forward_references {
+        if let Some(id) = self.global_ids.get(global) {
+            if self.global_ids.open.contains(global) && !self.options.dialect.forward_references {
                 return Err(Error::unsupported(format!(
                     "the initial value of @{} depends on its own address: SPIR-V has no forward reference to a variable",
                     self.module.name(global)
@@ -105,16 +120,16 @@ impl Emitter<'_> {
         }
         // Known before its initializer is emitted, which may lead back here.
         let id = self.builder.id();
-        self.global_ids[global] = Some(id);
+        self.global_ids.ids[global] = Some(id);
         match self.module.globals[global].kind.clone() {
             GlobalKind::Variable(variable) => {
-                self.open_variables.insert(global);
+                self.global_ids.open.insert(global);
                 self.emit_variable(global, id, &variable)
                     .map_err(|error| error.in_global(&self.module, global))?;
-                self.open_variables.remove(global);
+                self.global_ids.open.remove(global);
             }
             GlobalKind::Function(function) => {
-                self.function_order.push(global);
+                self.functions.meet(global);
                 if !function.is_definition {
                     self.declare_function(global, id, &function)?;
                 }
@@ -209,7 +224,7 @@ impl Emitter<'_> {
                 return Ok(None);
             }
             if self.options.dialect.undefined_members
-                && self.constant_ids[initializer].is_none()
+                && !self.constants.has(initializer)
                 && let Some(fields) = self.module.types.struct_fields(pointee).map(<[_]>::to_vec)
             {
                 // Undefined member by member, but where the whole is an undefined member of another already.
@@ -306,11 +321,10 @@ impl Emitter<'_> {
 
     /// A function that another module defines.
     fn declare_function(&mut self, global: Global, id: Id, function: &Function) -> Result<()> {
-        let mut words = std::mem::take(&mut self.declarations);
-        let begun = self.begin_function(global, id, function, &mut words);
-        self.declarations = words;
-        begun?;
-        transpire_spirv::encode(&mut self.declarations, Op::FunctionEnd, None, None, &[])?;
+        let mut words = Vec::new();
+        self.begin_function(global, id, function, &mut words)?;
+        transpire_spirv::encode(&mut words, Op::FunctionEnd, None, None, &[])?;
+        self.functions.declare(&words);
         let linkage = self.module.globals[global].linkage;
         let name = self.module.name(global).into_owned();
         self.builder.name(id, &name);

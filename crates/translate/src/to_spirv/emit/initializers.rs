@@ -1,5 +1,6 @@
 //! Initial values of variables: constant expressions become `OpSpecConstantOp`, since nothing can be computed there.
 
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
     CastOp, Constant, ConstantKind, Expression, GepFlags, IntPredicate, Type, TypeKind,
 };
@@ -12,6 +13,20 @@ use crate::to_spirv::emit::constants::MAX_DEPTH;
 use crate::to_spirv::emit::instructions::NO_COMPONENT;
 use crate::{Error, Result};
 
+/// The initial values that were made, by the constant and the type that was asked for.
+#[derive(Default)]
+pub(super) struct KnownInitializers(FxHashMap<(Constant, Type), Id>);
+
+impl KnownInitializers {
+    pub(super) fn known(&self, constant: Constant, ty: Type) -> Option<Id> {
+        self.0.get(&(constant, ty)).copied()
+    }
+
+    pub(super) fn remember(&mut self, constant: Constant, ty: Type, id: Id) {
+        self.0.insert((constant, ty), id);
+    }
+}
+
 impl Emitter<'_> {
     /// A constant as the initial value of something of type `wanted`: constant expressions become
     /// `OpSpecConstantOp`.
@@ -23,7 +38,7 @@ impl Emitter<'_> {
         if depth > MAX_DEPTH {
             return Err(Error::unsupported("a constant nests more than 256 deep"));
         }
-        if let Some(&id) = self.initializer_ids.get(&(constant, wanted)) {
+        if let Some(id) = self.initializers.known(constant, wanted) {
             return Ok(id);
         }
         let id = match self.plain_constant(constant, wanted)? {
@@ -38,7 +53,7 @@ impl Emitter<'_> {
         {
             return Ok(id);
         }
-        self.initializer_ids.insert((constant, wanted), id);
+        self.initializers.remember(constant, wanted, id);
         Ok(id)
     }
 
@@ -147,7 +162,7 @@ impl Emitter<'_> {
         let id = self.initializer_at(constant, wanted, depth)?;
         match self.module.constants[constant].kind {
             ConstantKind::Global(global)
-                if self.global_ids[global] == Some(id) && !self.is_untyped_pointer(wanted) =>
+                if self.global_ids.get(global) == Some(id) && !self.is_untyped_pointer(wanted) =>
             {
                 let ty = self.type_id(wanted)?;
                 Ok(self.spec_constant_op(Op::Bitcast, ty, &[id]))

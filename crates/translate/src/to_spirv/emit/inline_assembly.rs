@@ -1,5 +1,6 @@
 //! Inline assembly: SPV_INTEL_inline_assembly.
 
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{CallKind, Constant, ConstantKind, InlineAsm, Inst, Type};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, push_string};
@@ -9,10 +10,14 @@ use crate::to_spirv::emit::function_pointers::type_of_call;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 
+/// Inline assembly, with the type of its call.
+#[derive(Default)]
+pub(super) struct Assemblies(FxHashMap<(Constant, Type), Id>);
+
 impl Emitter<'_> {
     /// `OpAsmINTEL`, once for each assembly and type of its call.
     fn assembly(&mut self, constant: Constant, assembly: &InlineAsm, ty: Type) -> Result<Id> {
-        if let Some(&id) = self.assemblies.get(&(constant, ty)) {
+        if let Some(&id) = self.assemblies.0.get(&(constant, ty)) {
             return Ok(id);
         }
         let Some(result) = self
@@ -38,7 +43,7 @@ impl Emitter<'_> {
         if assembly.side_effects {
             self.builder.decorate(id, Decoration::SideEffectsINTEL, &[]);
         }
-        self.assemblies.insert((constant, ty), id);
+        self.assemblies.0.insert((constant, ty), id);
         Ok(id)
     }
 }

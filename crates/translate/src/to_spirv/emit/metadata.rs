@@ -349,14 +349,11 @@ impl Emitter<'_> {
             _ => return false,
         };
         let types = &self.module.types;
-        for (ty, id) in self.type_ids.iter() {
+        for (ty, id) in self.types.iter() {
             let fits =
                 width.is_none_or(|width| self.layout.bits(types, ty) == Some(u64::from(*width)));
-            if let Some(id) = id
-                && types.is_float(ty)
-                && fits
-            {
-                defaults.entry(*id).or_insert(0);
+            if types.is_float(ty) && fits {
+                defaults.entry(id).or_insert(0);
             }
         }
         true

@@ -27,11 +27,9 @@ pub(crate) mod structors;
 pub(crate) mod types;
 pub(crate) mod value_names;
 
-use cranelift_entity::{EntitySet, SecondaryMap};
-use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
-use transpire_llvm::ir::{Constant, DataLayout, Global, Module, Type};
-use transpire_spirv::grammar::StorageClass;
+use cranelift_entity::EntitySet;
+use transpire_llvm::ir::metadata::MetadataKind;
+use transpire_llvm::ir::{DataLayout, Global, Module};
 use transpire_spirv::{Builder, Id, Version};
 
 use crate::analysis::kernel_metadata::Kernels;
@@ -41,19 +39,14 @@ use crate::legalize::order_maps::OrderMaps;
 use crate::to_spirv::passes::{Emitted, Unit};
 use crate::to_spirv::{Extensions, ToSpirv};
 use crate::{Result, correspondences};
-use constants::PlainConstant;
+use aliasing::AliasIds;
+use constants::KnownConstants;
+use functions::EmittedFunctions;
+use globals::GlobalIds;
+use initializers::KnownInitializers;
+use inline_assembly::Assemblies;
 use pointers::PointerModel;
-
-/// Pointers declared ahead of their pointees: id, storage class, pointee.
-#[derive(Default)]
-pub(crate) struct ForwardPointers {
-    to_data: Vec<(Id, StorageClass, Type)>,
-    to_functions: Vec<(Id, StorageClass, Type)>,
-    /// All of them.
-    ids: FxHashSet<Id>,
-    /// What untyped pointers in structs lead to.
-    untyped: Vec<Type>,
-}
+use types::DeclaredTypes;
 
 /// What emission knows of the module as a whole.
 pub(crate) struct Emitter<'o> {
@@ -67,23 +60,12 @@ pub(crate) struct Emitter<'o> {
     /// What hangs on instructions, and what of it was read.
     pub(crate) inventory: Inventory,
     pub(crate) builder: Builder,
-    type_ids: SecondaryMap<Type, Option<Id>>,
-    constant_ids: SecondaryMap<Constant, Option<PlainConstant>>,
-    initializer_ids: FxHashMap<(Constant, Type), Id>,
-    /// Structs, and whether they have a null value.
-    have_null: FxHashMap<Type, bool>,
-    global_ids: SecondaryMap<Global, Option<Id>>,
-    /// Variables whose initial values are being emitted.
-    open_variables: EntitySet<Global>,
-    forward_pointers: ForwardPointers,
-    /// Structs whose members are being declared.
-    unfinished_structs: Vec<Type>,
-    /// Inline assembly, with the type of its call.
-    assemblies: FxHashMap<(Constant, Type), Id>,
-    /// The functions in the order in which they were first asked for.
-    function_order: Vec<Global>,
-    /// The words of functions without a body, which stand before those with one.
-    declarations: Vec<u32>,
+    types: DeclaredTypes,
+    constants: KnownConstants,
+    initializers: KnownInitializers,
+    global_ids: GlobalIds,
+    functions: EmittedFunctions,
+    assemblies: Assemblies,
     /// Variables of the storage classes Input and Output, which entry points list.
     pub(crate) interface: Vec<Id>,
     /// The built-in functions and variables met so far.
@@ -94,8 +76,7 @@ pub(crate) struct Emitter<'o> {
     lowest: Version,
     /// What the module annotates.
     annotations: annotations::Annotations,
-    /// Aliasing domains, scopes and lists of scopes, by their nodes.
-    alias_ids: FxHashMap<MetadataId, Option<Id>>,
+    aliases: AliasIds,
     /// The kind of `!spirv.Decorations`, if the module has any.
     decorations_kind: Option<MetadataKind>,
     /// The module's debug information, if it has any.
@@ -151,7 +132,7 @@ impl<'o> Emitter<'o> {
         };
         inventory.account(
             &module,
-            |global| global_ids[global].is_some(),
+            |global| global_ids.get(global).is_some(),
             says_linkage,
             &mut report,
         );
@@ -176,22 +157,17 @@ impl<'o> Emitter<'o> {
             inventory: Inventory::default(),
             // The highest version while emitting: `require` lowers it to what the words need.
             builder: Builder::new(options.most().unwrap_or(Version::NEWEST)),
-            type_ids: SecondaryMap::new(),
-            constant_ids: SecondaryMap::new(),
-            initializer_ids: FxHashMap::default(),
-            have_null: FxHashMap::default(),
-            global_ids: SecondaryMap::new(),
-            open_variables: EntitySet::new(),
-            forward_pointers: ForwardPointers::default(),
-            unfinished_structs: Vec::new(),
-            assemblies: FxHashMap::default(),
-            function_order: Vec::new(),
-            declarations: Vec::new(),
+            types: DeclaredTypes::default(),
+            constants: KnownConstants::default(),
+            initializers: KnownInitializers::default(),
+            global_ids: GlobalIds::default(),
+            functions: EmittedFunctions::default(),
+            assemblies: Assemblies::default(),
             interface: Vec::new(),
             built_ins: calls::BuiltIns::default(),
             order_maps: OrderMaps::default(),
             annotations: annotations::Annotations::default(),
-            alias_ids: FxHashMap::default(),
+            aliases: AliasIds::default(),
             lowest: Version::V1_0,
             decorations_kind: module
                 .metadata
@@ -222,7 +198,6 @@ impl Emitter<'_> {
             self.declare_called_built_ins(&functions)?;
             self.declare_functions(&functions)?;
         }
-        let mut definitions: SecondaryMap<Global, Vec<u32>> = SecondaryMap::new();
         for function in functions {
             // The body is dropped once its words are there.
             let body = self
@@ -232,7 +207,9 @@ impl Emitter<'_> {
             if let Some(body) = body {
                 self.report
                     .enter(format_args!("function @{}", self.module.name(function)));
-                self.emit_function(function, &body, &mut definitions[function])?;
+                let mut words = Vec::new();
+                self.emit_function(function, &body, &mut words)?;
+                self.functions.define(function, words);
                 self.inventory.close(&body);
             }
         }
@@ -243,12 +220,7 @@ impl Emitter<'_> {
         }
         self.emit_aux_data()?;
         self.emit_arithmetic_poison()?;
-        let declarations = std::mem::take(&mut self.declarations);
-        self.builder.append_function(&declarations);
-        // What is called stands behind what calls it first.
-        for function in std::mem::take(&mut self.function_order) {
-            self.builder.append_function(&definitions[function]);
-        }
+        std::mem::take(&mut self.functions).finish(&mut self.builder);
         Ok(())
     }
 }

@@ -77,7 +77,7 @@ impl Emitter<'_> {
         if self.as_opaque(wanted) != Some(OpaqueType::Plain(Op::TypePipeStorage)) {
             return Ok(None);
         }
-        if let Some(&known) = self.initializer_ids.get(&(constant, wanted)) {
+        if let Some(known) = self.initializers.known(constant, wanted) {
             return Ok(Some(known));
         }
         let Some(global) = self.module.as_global(constant) else {
@@ -95,7 +95,7 @@ impl Emitter<'_> {
         if !name.is_empty() {
             self.builder.name(id, &name);
         }
-        self.initializer_ids.insert((constant, wanted), id);
+        self.initializers.remember(constant, wanted, id);
         Ok(Some(id))
     }
 }

@@ -1,5 +1,7 @@
 //! Types.
 
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{Module, Type, TypeKind};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, FPEncoding, Op, StorageClass};
@@ -15,6 +17,33 @@ use crate::{Error, ErrorKind, Reason, Result};
 const BFLOAT16: &str = "SPV_KHR_bfloat16";
 /// How deep types may nest.
 const MAX_DEPTH: u32 = 256;
+
+/// Pointers declared ahead of their pointees: id, storage class, pointee.
+#[derive(Default)]
+struct ForwardPointers {
+    to_data: Vec<(Id, StorageClass, Type)>,
+    to_functions: Vec<(Id, StorageClass, Type)>,
+    /// All of them.
+    ids: FxHashSet<Id>,
+    /// What untyped pointers in structs lead to.
+    untyped: Vec<Type>,
+}
+
+/// The types that are declared, and those that are about to be.
+#[derive(Default)]
+pub(super) struct DeclaredTypes {
+    ids: SecondaryMap<Type, Option<Id>>,
+    forward: ForwardPointers,
+    /// Structs whose members are being declared.
+    unfinished: Vec<Type>,
+}
+
+impl DeclaredTypes {
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Type, Id)> {
+        let ids = self.ids.iter();
+        ids.filter_map(|(ty, &id)| Some((ty, id?)))
+    }
+}
 
 impl Emitter<'_> {
     /// Refuses `bfloat` where its extension is not allowed.
@@ -45,8 +74,8 @@ impl Emitter<'_> {
                 let pointee = self.emit_type(pointee, 0)?;
                 self.builder
                     .define_type(pointer, Op::TypePointer, &[class.word(), pointee.word()]);
-                self.forward_pointers.ids.remove(&pointer);
-            } else if let Some(pointee) = self.forward_pointers.untyped.pop() {
+                self.types.forward.ids.remove(&pointer);
+            } else if let Some(pointee) = self.types.forward.untyped.pop() {
                 self.emit_type(pointee, 0)?;
             } else {
                 return Ok(id);
@@ -57,7 +86,7 @@ impl Emitter<'_> {
     /// Takes a pointer that was declared ahead. Only structs and arrays may name such pointers before what they point to is
     /// declared, so that functions are the last.
     fn next_forward_pointer(&mut self) -> Option<(Id, StorageClass, Type)> {
-        let pointers = &mut self.forward_pointers;
+        let pointers = &mut self.types.forward;
         pointers
             .to_data
             .pop()
@@ -74,7 +103,7 @@ impl Emitter<'_> {
             None,
             &[id.word(), class.word()],
         );
-        let pointers = &mut self.forward_pointers;
+        let pointers = &mut self.types.forward;
         pointers.ids.insert(id);
         match self.module.types[pointee] {
             TypeKind::Function(_) => pointers.to_functions.push((id, class, pointee)),
@@ -86,17 +115,17 @@ impl Emitter<'_> {
     /// Whether a type can only be declared once a struct is whose members are being declared, or a pointer that was
     /// declared ahead.
     fn needs_unfinished(&self, ty: Type, depth: u32) -> Result<bool> {
-        if self.unfinished_structs.is_empty() {
+        if self.types.unfinished.is_empty() {
             return Ok(false);
         }
         if let Some(id) = self.known_type(ty) {
-            return Ok(self.forward_pointers.ids.contains(&id));
+            return Ok(self.types.forward.ids.contains(&id));
         }
         if depth > MAX_DEPTH {
             return Err(Error::unsupported("a type nests more than 256 deep"));
         }
         match &self.module.types[ty] {
-            TypeKind::Named(_) => Ok(self.unfinished_structs.contains(&ty)),
+            TypeKind::Named(_) => Ok(self.types.unfinished.contains(&ty)),
             TypeKind::Pointer { .. } if self.is_untyped_pointer(ty) => Ok(false),
             TypeKind::Pointer {
                 pointee: Some(element),
@@ -116,7 +145,7 @@ impl Emitter<'_> {
     }
 
     fn known_type(&self, ty: Type) -> Option<Id> {
-        self.type_ids[ty]
+        self.types.ids[ty]
     }
 
     fn emit_type(&mut self, ty: Type, depth: u32) -> Result<Id> {
@@ -203,7 +232,7 @@ impl Emitter<'_> {
     }
 
     fn remember_type(&mut self, ty: Type, id: Id) -> Id {
-        self.type_ids[ty] = Some(id);
+        self.types.ids[ty] = Some(id);
         id
     }
 
@@ -286,7 +315,7 @@ impl Emitter<'_> {
             && self.known_type(pointee).is_none()
         {
             if self.is_untyped(pointee) {
-                self.forward_pointers.untyped.push(pointee);
+                self.types.forward.untyped.push(pointee);
                 let class = self.storage_class(address_space)?;
                 let id = self.untyped_pointer(class);
                 return Ok(self.remember_type(ty, id));
@@ -371,9 +400,9 @@ impl Emitter<'_> {
             .dialect
             .structs_before_members
             .then(|| self.builder.id());
-        self.unfinished_structs.push(ty);
+        self.types.unfinished.push(ty);
         let members = self.member_types(&fields, depth)?;
-        self.unfinished_structs.pop();
+        self.types.unfinished.pop();
         let id = number.unwrap_or_else(|| self.builder.id());
         self.builder.define_type(id, Op::TypeStruct, &members);
         if !name.is_empty() {

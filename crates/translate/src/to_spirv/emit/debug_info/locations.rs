@@ -455,11 +455,11 @@ impl FunctionEmitter<'_, '_> {
     fn debug_address(&mut self, constant: Constant) -> Option<Id> {
         let module = &self.emitter.module;
         if let Some(global) = module.as_global(constant) {
-            return self.emitter.global_ids[global];
+            return self.emitter.global_ids.get(global);
         }
         let ty = module.constants.ty(constant);
         let named = used_globals::by_constant(module, constant);
-        let is_there = |global: &Global| self.emitter.global_ids[*global].is_some();
+        let is_there = |global: &Global| self.emitter.global_ids.get(*global).is_some();
         let is_address = module.types.is_pointer(ty) && !named.is_empty();
         let scalar = module.types.scalar(ty);
         let is_number =

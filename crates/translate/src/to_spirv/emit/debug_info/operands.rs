@@ -585,7 +585,7 @@ impl DebugInfo {
     fn variable(&mut self, emitter: &mut Emitter<'_>, frame: &mut Frame) -> Result<u32> {
         let known = self.variables.get(&frame.id).copied();
         let (global, expression) = known.unwrap_or((None, None));
-        if let Some(id) = global.and_then(|global| emitter.global_ids[global]) {
+        if let Some(id) = global.and_then(|global| emitter.global_ids.get(global)) {
             return Ok(id.word());
         }
         let expression = expression.filter(|_| {
@@ -781,7 +781,7 @@ fn constant_id(emitter: &mut Emitter<'_>, constant: Constant) -> Option<Id> {
             .is_some_and(|function| function.is_definition);
         return match is_function {
             true => emitter.global_id(global).ok(),
-            false => emitter.global_ids[global],
+            false => emitter.global_ids.get(global),
         };
     }
     let ty = emitter.constant_type(constant);
