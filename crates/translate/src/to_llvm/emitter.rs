@@ -14,7 +14,7 @@ use super::emit::metadata::Aliases;
 use super::emit::structors::Structors;
 use super::emit::value_annotations::Annotated;
 use super::ir::Ir;
-use super::read::built_in_addresses::BuiltIns;
+use super::read::built_ins::BuiltIns;
 use super::read::types::Types;
 use super::read::values::Values;
 use super::{ToLlvm, emit};

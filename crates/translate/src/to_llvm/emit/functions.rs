@@ -15,6 +15,7 @@ use crate::correspondences::linkage;
 use crate::dialect;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::classes::{self, Class};
+use crate::to_llvm::emit::built_in_addresses::Escaping;
 use crate::to_llvm::emit::calls::built_ins::Components;
 use crate::to_llvm::emit::calls::struct_results::Destinations;
 use crate::to_llvm::emit::control_flow::ControlFlow;
@@ -24,7 +25,6 @@ use crate::to_llvm::emit::local_names::LocalNames;
 use crate::to_llvm::emit::through_memory::Variables;
 use crate::to_llvm::id;
 use crate::to_llvm::options::Builtins;
-use crate::to_llvm::read::built_in_addresses::Escaping;
 use crate::{Error, Result};
 
 /// Where a function stands in the section of functions, in words.

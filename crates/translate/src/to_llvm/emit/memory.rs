@@ -11,8 +11,8 @@ use transpire_spirv::{Id, Instruction};
 use crate::correspondences::address_spaces;
 use crate::ledger::LossKind;
 use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::built_in_addresses::has_element;
 use crate::to_llvm::emit::functions::FunctionEmitter;
-use crate::to_llvm::read::built_in_addresses::has_element;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 

@@ -13,8 +13,8 @@ use crate::correspondences::linkage;
 use crate::to_llvm::BuiltinVariables;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::structors::list_of_functions;
-use crate::to_llvm::read::built_in_addresses::BuiltInVariable;
-use crate::to_llvm::read::built_in_addresses::Offset;
+use crate::to_llvm::read::built_ins::BuiltInVariable;
+use crate::to_llvm::read::built_ins::Offset;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 

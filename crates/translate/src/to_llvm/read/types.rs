@@ -20,6 +20,9 @@ use crate::{Error, Result};
 /// How deep types may nest.
 const MAX_DEPTH: u16 = 256;
 
+/// How many columns a matrix may have (SPIR-V §2.16.1).
+const COLUMNS: std::ops::RangeInclusive<u32> = 2..=4;
+
 /// How many components a vector may have: those of `SPV_INTEL_vector_compute` are long.
 const MAX_LANES: u32 = 1 << 12;
 
@@ -232,6 +235,25 @@ impl Emitter<'_> {
             }
         };
         Ok((ty, 1))
+    }
+
+    /// `OpTypeMatrix`, with how deep its column nests.
+    fn matrix_type(&mut self, instruction: Instruction<'_>) -> Result<(Type, u16)> {
+        let (column, depth) = self.type_and_depth(id(instruction, 2)?)?;
+        let columns = word(instruction, 3)?;
+        let types = &self.ir.module.types;
+        if types.lanes(column).is_none()
+            || !types.is_float(types.scalar(column))
+            || !COLUMNS.contains(&columns)
+        {
+            return Err(Error::malformed(
+                "a matrix has two to four columns, which are vectors of floats",
+            ));
+        }
+        Ok((
+            self.ir.module.types.array(columns.into(), column),
+            depth + 1,
+        ))
     }
 
     fn struct_type(&mut self, instruction: Instruction<'_>, result: Id) -> Result<(Type, u16)> {

@@ -16,8 +16,8 @@ use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::Access;
 use crate::to_llvm::options::Builtins;
-use crate::to_llvm::read::built_in_addresses::BuiltInVariable;
-use crate::to_llvm::read::built_in_addresses::Offset;
+use crate::to_llvm::read::built_ins::BuiltInVariable;
+use crate::to_llvm::read::built_ins::Offset;
 use crate::to_llvm::word;
 use crate::{Error, Result};
 

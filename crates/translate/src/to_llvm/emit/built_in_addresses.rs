@@ -8,71 +8,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{BinaryOp, GepFlags, InstructionKind, Type, Value};
 use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::Op;
-use transpire_spirv::{Id, IdMap, Instruction, Instructions};
+use transpire_spirv::{Id, Instruction, Instructions};
 
 use crate::Result;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::{Access, is_untyped};
 use crate::to_llvm::id;
-
-/// How far from the beginning of a variable a place is.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Offset {
-    pub(crate) bytes: i64,
-    /// An index that is known when the kernel runs, and how many bytes one step of it is.
-    pub(crate) index: Option<(Value, i64)>,
-}
-
-impl Offset {
-    /// The place at the beginning of the variable.
-    pub(crate) const ZERO: Self = Self {
-        bytes: 0,
-        index: None,
-    };
-}
-
-/// A built-in variable that calls stand for.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct BuiltInVariable {
-    pub(crate) built_in: BuiltIn,
-    /// The type of its value.
-    pub(crate) ty: Type,
-    /// Which place in it the address is of.
-    pub(crate) offset: Offset,
-}
-
-/// The built-in variables that calls stand for.
-pub(crate) struct BuiltIns {
-    /// By the ids of the variable and of other addresses of it.
-    variables: FxHashMap<u32, BuiltInVariable>,
-    /// The ids of all addresses of these that are found so far.
-    addresses: IdMap<()>,
-}
-
-impl BuiltIns {
-    /// None yet, of a module of so many words.
-    pub(crate) fn new(limit: usize) -> Self {
-        Self {
-            variables: FxHashMap::default(),
-            addresses: IdMap::new(limit),
-        }
-    }
-
-    /// Adds an address that the module declares.
-    pub(super) fn declare(&mut self, address: Id, variable: BuiltInVariable) {
-        self.addresses.insert(address.word(), ());
-        self.variables.insert(address.word(), variable);
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        self.variables.is_empty()
-    }
-
-    /// The variable that an id is an address of.
-    pub(crate) fn get(&self, address: u32) -> Option<BuiltInVariable> {
-        self.variables.get(&address).copied()
-    }
-}
+use crate::to_llvm::read::built_ins::{BuiltInVariable, Offset};
 
 /// The addresses of built-in variables that a function uses as values.
 #[derive(Default)]
@@ -127,8 +69,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let mut variables: FxHashMap<u32, BuiltInVariable> = FxHashMap::default();
         for instruction in Instructions::new(words) {
-            let addresses = &self.emitter.built_ins.addresses;
-            let is_address = |word: u32| addresses.get(word).is_some();
+            let built_ins = &self.emitter.built_ins;
+            let is_address = |word: u32| built_ins.is_address(word);
             if !instruction.operand_words().iter().copied().any(is_address) {
                 continue;
             }
@@ -154,7 +96,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     .or_else(|| self.emitter.built_ins.get(base))
             {
                 variables.insert(result.word(), variable);
-                self.emitter.built_ins.addresses.insert(result.word(), ());
+                self.emitter.built_ins.add_address(result);
             }
         }
         // Phis alone may name what comes later.
@@ -290,10 +232,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn define_place(&mut self, result: Id, variable: BuiltInVariable) -> Result<()> {
-        self.emitter
-            .built_ins
-            .variables
-            .insert(result.word(), variable);
+        self.emitter.built_ins.set(result, variable);
         match self.escaping.addresses.contains_key(&result.word()) {
             true => self.define_address(result, variable),
             false => Ok(()),

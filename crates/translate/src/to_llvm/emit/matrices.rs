@@ -4,34 +4,8 @@ use transpire_llvm::ir::{BinaryOp, FastMath, InstructionKind, IntFlags, Type, Ty
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::Op;
 
-use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
-use crate::to_llvm::{id, word};
 use crate::{Error, Result};
-
-/// How many columns a matrix may have (SPIR-V §2.16.1).
-const COLUMNS: std::ops::RangeInclusive<u32> = 2..=4;
-
-impl Emitter<'_> {
-    /// `OpTypeMatrix`, with how deep its column nests.
-    pub(super) fn matrix_type(&mut self, instruction: Instruction<'_>) -> Result<(Type, u16)> {
-        let (column, depth) = self.type_and_depth(id(instruction, 2)?)?;
-        let columns = word(instruction, 3)?;
-        let types = &self.ir.module.types;
-        if types.lanes(column).is_none()
-            || !types.is_float(types.scalar(column))
-            || !COLUMNS.contains(&columns)
-        {
-            return Err(Error::malformed(
-                "a matrix has two to four columns, which are vectors of floats",
-            ));
-        }
-        Ok((
-            self.ir.module.types.array(columns.into(), column),
-            depth + 1,
-        ))
-    }
-}
 
 /// The vectors that a sum is made of: the columns of a matrix, or its rows.
 #[derive(Clone, Copy)]

@@ -1,0 +1,80 @@
+//! Built-in variables that calls stand for, and places in them.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{Type, Value};
+use transpire_opencl::names::BuiltIn;
+use transpire_spirv::{Id, IdMap};
+
+/// How far from the beginning of a variable a place is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Offset {
+    pub(crate) bytes: i64,
+    /// An index that is known when the kernel runs, and how many bytes one step of it is.
+    pub(crate) index: Option<(Value, i64)>,
+}
+
+impl Offset {
+    /// The place at the beginning of the variable.
+    pub(crate) const ZERO: Self = Self {
+        bytes: 0,
+        index: None,
+    };
+}
+
+/// A built-in variable that calls stand for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct BuiltInVariable {
+    pub(crate) built_in: BuiltIn,
+    /// The type of its value.
+    pub(crate) ty: Type,
+    /// Which place in it the address is of.
+    pub(crate) offset: Offset,
+}
+
+/// The built-in variables that calls stand for.
+pub(crate) struct BuiltIns {
+    /// By the ids of the variable and of other addresses of it.
+    variables: FxHashMap<u32, BuiltInVariable>,
+    /// The ids of all addresses of these that are found so far.
+    addresses: IdMap<()>,
+}
+
+impl BuiltIns {
+    /// None yet, of a module of so many words.
+    pub(crate) fn new(limit: usize) -> Self {
+        Self {
+            variables: FxHashMap::default(),
+            addresses: IdMap::new(limit),
+        }
+    }
+
+    /// Adds an address that the module declares.
+    pub(super) fn declare(&mut self, address: Id, variable: BuiltInVariable) {
+        self.add_address(address);
+        self.set(address, variable);
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.variables.is_empty()
+    }
+
+    /// Adds an address that a function makes of another; which place it is of comes with [`Self::set`].
+    pub(in crate::to_llvm) fn add_address(&mut self, address: Id) {
+        self.addresses.insert(address.word(), ());
+    }
+
+    /// Whether a word is the id of an address.
+    pub(in crate::to_llvm) fn is_address(&self, word: u32) -> bool {
+        self.addresses.get(word).is_some()
+    }
+
+    /// Says what an id is an address of.
+    pub(in crate::to_llvm) fn set(&mut self, address: Id, variable: BuiltInVariable) {
+        self.variables.insert(address.word(), variable);
+    }
+
+    /// The variable that an id is an address of.
+    pub(crate) fn get(&self, address: u32) -> Option<BuiltInVariable> {
+        self.variables.get(&address).copied()
+    }
+}
