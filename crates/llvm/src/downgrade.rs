@@ -166,6 +166,43 @@ fn needs_change(module: &Module, body: &Body, release: Release) -> bool {
 
 // Instructions
 
+/// A conversion without what the release has no word for, if there is such.
+fn lesser_cast(kind: &K, release: Release) -> Option<K> {
+    let K::Cast {
+        op,
+        operand,
+        flags,
+        fast_math,
+    } = kind
+    else {
+        return None;
+    };
+    let (mut op, mut flags, mut fast_math) = (*op, *flags, *fast_math);
+    let before = (op, flags, fast_math);
+    if !release.has(Feature::OperandFlags)
+        || !release.has(Feature::TruncFlags) && op != CastOp::ZExt
+    {
+        flags = IntFlags::NONE;
+    }
+    let feature = match op {
+        CastOp::UIToFP | CastOp::SIToFP => Feature::IntegerFastMath,
+        _ => Feature::CastFastMath,
+    };
+    if !release.has(feature) {
+        fast_math = FastMath::NONE;
+    }
+    // Of which `bitcast` once did the work.
+    if op == CastOp::AddrSpaceCast && !release.has(Feature::AddrSpaceCast) {
+        op = CastOp::BitCast;
+    }
+    (before != (op, flags, fast_math)).then_some(K::Cast {
+        op,
+        operand: *operand,
+        flags,
+        fast_math,
+    })
+}
+
 /// The instruction without what the release has no word for, if there is such.
 fn lesser(kind: &K, release: Release) -> Option<K> {
     let without = |flags: IntFlags, unknown: u8| {
@@ -185,37 +222,7 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
                 operands: *operands,
             })
         }
-        K::Cast {
-            op,
-            operand,
-            flags,
-            fast_math,
-        } => {
-            let (mut op, mut flags, mut fast_math) = (*op, *flags, *fast_math);
-            let before = (op, flags, fast_math);
-            if !release.has(Feature::OperandFlags)
-                || !release.has(Feature::TruncFlags) && op != CastOp::ZExt
-            {
-                flags = IntFlags::NONE;
-            }
-            let feature = match op {
-                CastOp::UIToFP | CastOp::SIToFP => Feature::IntegerFastMath,
-                _ => Feature::CastFastMath,
-            };
-            if !release.has(feature) {
-                fast_math = FastMath::NONE;
-            }
-            // Of which `bitcast` once did the work.
-            if op == CastOp::AddrSpaceCast && !release.has(Feature::AddrSpaceCast) {
-                op = CastOp::BitCast;
-            }
-            (before != (op, flags, fast_math)).then_some(K::Cast {
-                op,
-                operand: *operand,
-                flags,
-                fast_math,
-            })
-        }
+        K::Cast { .. } => lesser_cast(kind, release),
         K::Binary {
             op,
             lhs,

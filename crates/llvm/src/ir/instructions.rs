@@ -313,6 +313,67 @@ names! {
     }
 }
 
+/// What an instruction is about: LangRef, "Instruction Reference".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Family {
+    /// Control flow within the function.
+    Control,
+    /// Calls.
+    Call,
+    /// Exception handling.
+    Exception,
+    /// Operations on numbers: arithmetic, comparisons, conversions.
+    Arithmetic,
+    /// Elements of vectors and aggregates.
+    Element,
+    /// Memory.
+    Memory,
+}
+
+impl InstructionKind {
+    /// What it is about.
+    #[inline]
+    pub fn family(&self) -> Family {
+        match self {
+            Self::Ret { .. }
+            | Self::Br { .. }
+            | Self::CondBr { .. }
+            | Self::Switch { .. }
+            | Self::IndirectBr { .. }
+            | Self::Unreachable
+            | Self::Phi { .. } => Family::Control,
+            Self::Call(..) | Self::Invoke(..) | Self::CallBr(..) => Family::Call,
+            Self::Resume { .. }
+            | Self::CleanupRet { .. }
+            | Self::CatchRet { .. }
+            | Self::CatchSwitch { .. }
+            | Self::LandingPad { .. }
+            | Self::CleanupPad { .. }
+            | Self::CatchPad { .. } => Family::Exception,
+            Self::FNeg { .. }
+            | Self::Binary { .. }
+            | Self::ICmp { .. }
+            | Self::FCmp { .. }
+            | Self::Cast { .. }
+            | Self::Select { .. }
+            | Self::Freeze { .. } => Family::Arithmetic,
+            Self::ExtractElement { .. }
+            | Self::InsertElement { .. }
+            | Self::ShuffleVector { .. }
+            | Self::ExtractValue { .. }
+            | Self::InsertValue { .. } => Family::Element,
+            Self::Alloca { .. }
+            | Self::Load { .. }
+            | Self::Store { .. }
+            | Self::GetElementPtr { .. }
+            | Self::Fence { .. }
+            | Self::CmpXchg { .. }
+            | Self::AtomicRmw { .. }
+            | Self::VaArg { .. } => Family::Memory,
+        }
+    }
+}
+
 names! {
     /// A conversion, numbered as in bitcode.
     CastOp {

@@ -45,7 +45,7 @@ pub use constants::{
 };
 pub use data_layout::{DataLayout, StructLayout};
 pub use instructions::{
-    Alignment, AtomicOperation, BinaryOp, CallKind, CallingConvention, CastOp, FastMath,
+    Alignment, AtomicOperation, BinaryOp, CallKind, CallingConvention, CastOp, Family, FastMath,
     FloatPredicate, GepFlags, Instruction, InstructionKind, IntFlags, IntPredicate, Invoke,
     MemoryOrdering, SyncScope, TailCall,
 };

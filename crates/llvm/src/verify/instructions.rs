@@ -4,8 +4,8 @@ use super::sizes::Sizes;
 use super::{broken, check, verify_attributes};
 use crate::Result;
 use crate::ir::{
-    BinaryOp, Body, CallKind, Constant, Inst, InstructionKind, Literal, MemoryOrdering, Module,
-    Type, TypeKind, Types, Value,
+    BinaryOp, Body, CallKind, Constant, Family, Inst, InstructionKind, Literal, MemoryOrdering,
+    Module, Type, TypeKind, Types, Value,
 };
 
 /// What the checks of one function share.
@@ -23,253 +23,20 @@ pub(super) fn verify(
     result: Type,
     inst: Inst,
 ) -> Result<()> {
-    use InstructionKind as K;
     let context = Context {
         module,
         sizes,
         body,
     };
-    let types = &module.types;
     let instruction = &body.instructions[inst];
     let ty = instruction.ty;
-    match &instruction.kind {
-        K::Ret { value } => {
-            let returned = value
-                .expand()
-                .map_or(module.void_type, |value| context.ty(value));
-            check(
-                returned == result,
-                "ret gives a value of the function's result type",
-            )
-        }
-        K::CondBr { condition, .. } => check(
-            types.integer_bits(context.ty(*condition)) == Some(1),
-            "the condition of br is an i1",
-        ),
-        K::Switch {
-            condition, values, ..
-        } => {
-            let condition = context.ty(*condition);
-            check(
-                types.integer_bits(condition).is_some(),
-                "switch is over an integer",
-            )?;
-            let same = values
-                .as_slice(&body.values)
-                .iter()
-                .all(|&value| context.ty(value) == condition);
-            check(
-                same,
-                "the values of a switch have the type of its condition",
-            )
-        }
-        K::IndirectBr { address, .. } => context.pointer(*address),
-        K::FNeg { operand, .. } => check(
-            context.ty(*operand) == ty && is_float(types, ty),
-            "fneg takes and gives one floating point type",
-        ),
-        K::Freeze { operand } => check(
-            context.ty(*operand) == ty,
-            "freeze gives the type that it takes",
-        ),
-        K::Binary { op, lhs, rhs, .. } => {
-            check(
-                context.ty(*lhs) == ty && context.ty(*rhs) == ty,
-                "a binary operation has one type for operands and result",
-            )?;
-            check(
-                if is_float_operation(*op) {
-                    is_float(types, ty)
-                } else {
-                    is_integer(types, ty)
-                },
-                "a binary operation is over integers or over floats, as its name says",
-            )
-        }
-        K::ICmp { lhs, rhs, .. } => {
-            let operand = context.ty(*lhs);
-            check(
-                operand == context.ty(*rhs),
-                "icmp compares values of one type",
-            )?;
-            let scalar = types.scalar(operand);
-            check(
-                is_integer(types, operand) || types.is_pointer(scalar),
-                "icmp compares integers or pointers",
-            )?;
-            context.boolean_like(ty, operand)
-        }
-        K::FCmp { lhs, rhs, .. } => {
-            let operand = context.ty(*lhs);
-            check(
-                operand == context.ty(*rhs),
-                "fcmp compares values of one type",
-            )?;
-            check(is_float(types, operand), "fcmp compares floats")?;
-            context.boolean_like(ty, operand)
-        }
-        K::Cast { op, operand, .. } => check(
-            op.converts(types, context.ty(*operand), ty),
-            "a conversion is between types that it is for",
-        ),
-        K::Select {
-            condition,
-            then,
-            otherwise,
-            ..
-        } => {
-            check(
-                context.ty(*then) == ty && context.ty(*otherwise) == ty,
-                "select chooses between values of its type",
-            )?;
-            let condition = context.ty(*condition);
-            check(
-                types.integer_bits(types.scalar(condition)) == Some(1),
-                "the condition of select is i1",
-            )?;
-            let lanes = types.lanes(condition);
-            check(
-                lanes.is_none() || lanes == types.lanes(ty),
-                "a vector condition has as many lanes as the values",
-            )
-        }
-        K::ExtractElement { vector, index } => {
-            let vector = context.ty(*vector);
-            check(
-                types.lanes(vector).is_some() && types.scalar(vector) == ty,
-                "extractelement gives an element of a vector",
-            )?;
-            check(
-                types.integer_bits(context.ty(*index)).is_some(),
-                "an index into a vector is an integer",
-            )
-        }
-        K::InsertElement {
-            vector,
-            element,
-            index,
-        } => {
-            check(
-                context.ty(*vector) == ty && types.lanes(ty).is_some(),
-                "insertelement gives the type of its vector",
-            )?;
-            check(
-                types.scalar(ty) == context.ty(*element),
-                "insertelement puts in what the vector is of",
-            )?;
-            check(
-                types.integer_bits(context.ty(*index)).is_some(),
-                "an index into a vector is an integer",
-            )
-        }
-        K::ShuffleVector { lhs, rhs, mask } => context.shuffle(ty, *lhs, *rhs, *mask),
-        K::ExtractValue { aggregate, indices } => {
-            let member =
-                context.member(context.ty(*aggregate), indices.as_slice(&body.literals))?;
-            check(member == ty, "extractvalue gives the type of the member")
-        }
-        K::InsertValue {
-            aggregate,
-            element,
-            indices,
-        } => {
-            check(
-                context.ty(*aggregate) == ty,
-                "insertvalue gives the type of its aggregate",
-            )?;
-            let member = context.member(ty, indices.as_slice(&body.literals))?;
-            check(
-                member == context.ty(*element),
-                "insertvalue puts in what the member is",
-            )
-        }
-        K::Alloca {
-            allocated, count, ..
-        } => {
-            check(
-                sizes.is_sized(*allocated),
-                "alloca makes room for a type that has a size",
-            )?;
-            check(
-                types.integer_bits(context.ty(*count)).is_some(),
-                "the count of alloca is an integer",
-            )?;
-            check(
-                context.points_to(ty, *allocated),
-                "alloca gives a pointer to what it makes room for",
-            )
-        }
-        K::Load {
-            pointer, ordering, ..
-        } => {
-            context.pointer_to(*pointer, ty)?;
-            check(
-                *ordering == MemoryOrdering::NotAtomic || is_atomic_width(types, ty),
-                ATOMIC_WIDTH,
-            )?;
-            check(sizes.is_sized(ty), "load gives a type that has a size")?;
-            check(
-                !matches!(
-                    ordering,
-                    MemoryOrdering::Release | MemoryOrdering::AcquireRelease
-                ),
-                "an atomic load does not release",
-            )
-        }
-        K::Store {
-            pointer,
-            value,
-            ordering,
-            ..
-        } => {
-            context.pointer_to(*pointer, context.ty(*value))?;
-            let is_atomic = *ordering != MemoryOrdering::NotAtomic;
-            check(
-                !is_atomic || is_atomic_width(types, context.ty(*value)),
-                ATOMIC_WIDTH,
-            )?;
-            check(
-                !matches!(
-                    ordering,
-                    MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease
-                ),
-                "an atomic store does not acquire",
-            )
-        }
-        K::GetElementPtr {
-            source, operands, ..
-        } => context.gep(ty, *source, operands.as_slice(&body.values)),
-        K::CmpXchg {
-            pointer,
-            compare,
-            new,
-            ..
-        } => {
-            check(
-                context.ty(*compare) == context.ty(*new),
-                "cmpxchg compares and stores values of one type",
-            )?;
-            check(is_atomic_width(types, context.ty(*compare)), ATOMIC_WIDTH)?;
-            context.pointer_to(*pointer, context.ty(*compare))
-        }
-        K::AtomicRmw { pointer, value, .. } => {
-            check(
-                context.ty(*value) == ty,
-                "atomicrmw gives the type of its operand",
-            )?;
-            check(is_atomic_width(types, ty), ATOMIC_WIDTH)?;
-            context.pointer_to(*pointer, ty)
-        }
-        K::Phi { values, .. } => {
-            let same = values
-                .as_slice(&body.values)
-                .iter()
-                .all(|&value| context.ty(value) == ty);
-            check(same, "the values of a phi have its type")
-        }
-        K::Call(call) => context.call(ty, call),
-        K::Invoke(invoke) | K::CallBr(invoke, _) => context.call(ty, &invoke.call),
-        _ => Ok(()),
+    match instruction.kind.family() {
+        Family::Control => context.control(ty, result, &instruction.kind),
+        Family::Call => context.calls(ty, &instruction.kind),
+        Family::Exception => Ok(()),
+        Family::Arithmetic => context.arithmetic(ty, &instruction.kind),
+        Family::Element => context.element(ty, &instruction.kind),
+        Family::Memory => context.memory(ty, &instruction.kind),
     }
 }
 
@@ -283,6 +50,280 @@ fn is_atomic_width(types: &Types, ty: Type) -> bool {
 }
 
 impl Context<'_> {
+    /// Instructions for control flow.
+    fn control(&self, ty: Type, result: Type, kind: &InstructionKind) -> Result<()> {
+        use InstructionKind as K;
+        let types = &self.module.types;
+        match kind {
+            K::Ret { value } => {
+                let returned = value
+                    .expand()
+                    .map_or(self.module.void_type, |value| self.ty(value));
+                check(
+                    returned == result,
+                    "ret gives a value of the function's result type",
+                )
+            }
+            K::CondBr { condition, .. } => check(
+                types.integer_bits(self.ty(*condition)) == Some(1),
+                "the condition of br is an i1",
+            ),
+            K::Switch {
+                condition, values, ..
+            } => {
+                let condition = self.ty(*condition);
+                check(
+                    types.integer_bits(condition).is_some(),
+                    "switch is over an integer",
+                )?;
+                let same = values
+                    .as_slice(&self.body.values)
+                    .iter()
+                    .all(|&value| self.ty(value) == condition);
+                check(
+                    same,
+                    "the values of a switch have the type of its condition",
+                )
+            }
+            K::IndirectBr { address, .. } => self.pointer(*address),
+            K::Phi { values, .. } => {
+                let same = values
+                    .as_slice(&self.body.values)
+                    .iter()
+                    .all(|&value| self.ty(value) == ty);
+                check(same, "the values of a phi have its type")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Instructions for operations on numbers.
+    fn arithmetic(&self, ty: Type, kind: &InstructionKind) -> Result<()> {
+        use InstructionKind as K;
+        let types = &self.module.types;
+        match kind {
+            K::FNeg { operand, .. } => check(
+                self.ty(*operand) == ty && is_float(types, ty),
+                "fneg takes and gives one floating point type",
+            ),
+            K::Freeze { operand } => check(
+                self.ty(*operand) == ty,
+                "freeze gives the type that it takes",
+            ),
+            K::Binary { op, lhs, rhs, .. } => {
+                check(
+                    self.ty(*lhs) == ty && self.ty(*rhs) == ty,
+                    "a binary operation has one type for operands and result",
+                )?;
+                check(
+                    if is_float_operation(*op) {
+                        is_float(types, ty)
+                    } else {
+                        is_integer(types, ty)
+                    },
+                    "a binary operation is over integers or over floats, as its name says",
+                )
+            }
+            K::ICmp { lhs, rhs, .. } => {
+                let operand = self.ty(*lhs);
+                check(operand == self.ty(*rhs), "icmp compares values of one type")?;
+                let scalar = types.scalar(operand);
+                check(
+                    is_integer(types, operand) || types.is_pointer(scalar),
+                    "icmp compares integers or pointers",
+                )?;
+                self.boolean_like(ty, operand)
+            }
+            K::FCmp { lhs, rhs, .. } => {
+                let operand = self.ty(*lhs);
+                check(operand == self.ty(*rhs), "fcmp compares values of one type")?;
+                check(is_float(types, operand), "fcmp compares floats")?;
+                self.boolean_like(ty, operand)
+            }
+            K::Cast { op, operand, .. } => check(
+                op.converts(types, self.ty(*operand), ty),
+                "a conversion is between types that it is for",
+            ),
+            K::Select {
+                condition,
+                then,
+                otherwise,
+                ..
+            } => {
+                check(
+                    self.ty(*then) == ty && self.ty(*otherwise) == ty,
+                    "select chooses between values of its type",
+                )?;
+                let condition = self.ty(*condition);
+                check(
+                    types.integer_bits(types.scalar(condition)) == Some(1),
+                    "the condition of select is i1",
+                )?;
+                let lanes = types.lanes(condition);
+                check(
+                    lanes.is_none() || lanes == types.lanes(ty),
+                    "a vector condition has as many lanes as the values",
+                )
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Instructions for elements of vectors and aggregates.
+    fn element(&self, ty: Type, kind: &InstructionKind) -> Result<()> {
+        use InstructionKind as K;
+        let types = &self.module.types;
+        match kind {
+            K::ExtractElement { vector, index } => {
+                let vector = self.ty(*vector);
+                check(
+                    types.lanes(vector).is_some() && types.scalar(vector) == ty,
+                    "extractelement gives an element of a vector",
+                )?;
+                check(
+                    types.integer_bits(self.ty(*index)).is_some(),
+                    "an index into a vector is an integer",
+                )
+            }
+            K::InsertElement {
+                vector,
+                element,
+                index,
+            } => {
+                check(
+                    self.ty(*vector) == ty && types.lanes(ty).is_some(),
+                    "insertelement gives the type of its vector",
+                )?;
+                check(
+                    types.scalar(ty) == self.ty(*element),
+                    "insertelement puts in what the vector is of",
+                )?;
+                check(
+                    types.integer_bits(self.ty(*index)).is_some(),
+                    "an index into a vector is an integer",
+                )
+            }
+            K::ShuffleVector { lhs, rhs, mask } => self.shuffle(ty, *lhs, *rhs, *mask),
+            K::ExtractValue { aggregate, indices } => {
+                let member =
+                    self.member(self.ty(*aggregate), indices.as_slice(&self.body.literals))?;
+                check(member == ty, "extractvalue gives the type of the member")
+            }
+            K::InsertValue {
+                aggregate,
+                element,
+                indices,
+            } => {
+                check(
+                    self.ty(*aggregate) == ty,
+                    "insertvalue gives the type of its aggregate",
+                )?;
+                let member = self.member(ty, indices.as_slice(&self.body.literals))?;
+                check(
+                    member == self.ty(*element),
+                    "insertvalue puts in what the member is",
+                )
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Instructions for memory.
+    fn memory(&self, ty: Type, kind: &InstructionKind) -> Result<()> {
+        use InstructionKind as K;
+        let types = &self.module.types;
+        match kind {
+            K::Alloca {
+                allocated, count, ..
+            } => {
+                check(
+                    self.sizes.is_sized(*allocated),
+                    "alloca makes room for a type that has a size",
+                )?;
+                check(
+                    types.integer_bits(self.ty(*count)).is_some(),
+                    "the count of alloca is an integer",
+                )?;
+                check(
+                    self.points_to(ty, *allocated),
+                    "alloca gives a pointer to what it makes room for",
+                )
+            }
+            K::Load {
+                pointer, ordering, ..
+            } => {
+                self.pointer_to(*pointer, ty)?;
+                check(
+                    *ordering == MemoryOrdering::NotAtomic || is_atomic_width(types, ty),
+                    ATOMIC_WIDTH,
+                )?;
+                check(self.sizes.is_sized(ty), "load gives a type that has a size")?;
+                check(
+                    !matches!(
+                        ordering,
+                        MemoryOrdering::Release | MemoryOrdering::AcquireRelease
+                    ),
+                    "an atomic load does not release",
+                )
+            }
+            K::Store {
+                pointer,
+                value,
+                ordering,
+                ..
+            } => {
+                self.pointer_to(*pointer, self.ty(*value))?;
+                let is_atomic = *ordering != MemoryOrdering::NotAtomic;
+                check(
+                    !is_atomic || is_atomic_width(types, self.ty(*value)),
+                    ATOMIC_WIDTH,
+                )?;
+                check(
+                    !matches!(
+                        ordering,
+                        MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease
+                    ),
+                    "an atomic store does not acquire",
+                )
+            }
+            K::GetElementPtr {
+                source, operands, ..
+            } => self.gep(ty, *source, operands.as_slice(&self.body.values)),
+            K::CmpXchg {
+                pointer,
+                compare,
+                new,
+                ..
+            } => {
+                check(
+                    self.ty(*compare) == self.ty(*new),
+                    "cmpxchg compares and stores values of one type",
+                )?;
+                check(is_atomic_width(types, self.ty(*compare)), ATOMIC_WIDTH)?;
+                self.pointer_to(*pointer, self.ty(*compare))
+            }
+            K::AtomicRmw { pointer, value, .. } => {
+                check(
+                    self.ty(*value) == ty,
+                    "atomicrmw gives the type of its operand",
+                )?;
+                check(is_atomic_width(types, ty), ATOMIC_WIDTH)?;
+                self.pointer_to(*pointer, ty)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Instructions for calls.
+    fn calls(&self, ty: Type, kind: &InstructionKind) -> Result<()> {
+        use InstructionKind as K;
+        match kind {
+            K::Call(call) => self.call(ty, call),
+            K::Invoke(invoke) | K::CallBr(invoke, _) => self.call(ty, &invoke.call),
+            _ => Ok(()),
+        }
+    }
+
     fn ty(&self, value: Value) -> Type {
         self.body.value_type(self.module, value)
     }

@@ -14,11 +14,11 @@ use crate::error::{Error, ErrorKind, Place, Result};
 use crate::intrinsics::oldest as intrinsics;
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
-    Alignment, AtomicOperation, Attribute, AttributeIndex, AttributeKind as A, AttributeList, Body,
-    CallKind, CallingConvention, CastOp, Constant, ConstantKind, DllStorage, Expression, Function,
-    FunctionType, GepFlags, Global, GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags,
-    Linkage, MemoryOrdering, Module, SyncScope, TailCall, ThreadLocal, Type, TypeKind,
-    UnnamedAddress, Value, ValueKind,
+    Alias, Alignment, AtomicOperation, Attribute, AttributeIndex, AttributeKind as A,
+    AttributeList, Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DllStorage,
+    Expression, Family, Function, FunctionType, GepFlags, Global, GlobalKind, GlobalValue, Inst,
+    Instruction, InstructionKind, IntFlags, Linkage, MemoryOrdering, Module, SyncScope, TailCall,
+    ThreadLocal, Type, TypeKind, UnnamedAddress, Value, ValueKind,
 };
 use InstructionKind as K;
 use exceptions::Entered;
@@ -393,54 +393,55 @@ impl Reached<'_> {
                 let parameters = &signature.parameters;
                 self.attributes(function.attributes.expand(), signature, parameters)
             }
-            GlobalKind::Alias(alias) => {
-                known(
-                    matches!(
-                        value.linkage,
-                        Linkage::External
-                            | Linkage::Private
-                            | Linkage::Internal
-                            | Linkage::WeakAny
-                            | Linkage::WeakOdr
-                    ),
-                    "an alias of this linkage",
-                )?;
-                known(
-                    value.thread_local == ThreadLocal::None
-                        && value.dll_storage == DllStorage::Default,
-                    "thread_local, dllimport and dllexport of aliases",
-                )?;
-                known(
-                    module.constants.ty(alias.target) == value.ty,
-                    "an alias in another address space than what it stands for",
-                )?;
-                let is_global =
-                    |of: Constant| matches!(module.constants[of].kind, ConstantKind::Global(_));
-                let is_address = match &module.constants[alias.target].kind {
-                    ConstantKind::Global(_) => true,
-                    ConstantKind::Expression(expression) => match &**expression {
-                        Expression::Cast {
-                            op: CastOp::BitCast,
-                            operand,
-                        } => is_global(*operand),
-                        Expression::GetElementPtr { operands, .. } => {
-                            operands.first().is_some_and(|&base| is_global(base))
-                        }
-                        _ => false,
-                    },
-                    _ => false,
-                };
-                known(is_address, "an alias of what is no global")?;
-                known(!module.name(global).is_empty(), "an alias without a name")?;
-                known(
-                    value.unnamed_address == UnnamedAddress::None,
-                    "unnamed_addr of an alias",
-                )?;
-                known(self.has_end(alias.target), "an alias of itself")?;
-                self.constant(alias.target)
-            }
+            GlobalKind::Alias(alias) => self.alias(global, value, alias),
             GlobalKind::IFunc(_) => Err(lacks("an ifunc")),
         }
+    }
+
+    fn alias(&mut self, global: Global, value: &GlobalValue, alias: &Alias) -> Result<()> {
+        let module = self.module;
+        known(
+            matches!(
+                value.linkage,
+                Linkage::External
+                    | Linkage::Private
+                    | Linkage::Internal
+                    | Linkage::WeakAny
+                    | Linkage::WeakOdr
+            ),
+            "an alias of this linkage",
+        )?;
+        known(
+            value.thread_local == ThreadLocal::None && value.dll_storage == DllStorage::Default,
+            "thread_local, dllimport and dllexport of aliases",
+        )?;
+        known(
+            module.constants.ty(alias.target) == value.ty,
+            "an alias in another address space than what it stands for",
+        )?;
+        let is_global = |of: Constant| matches!(module.constants[of].kind, ConstantKind::Global(_));
+        let is_address = match &module.constants[alias.target].kind {
+            ConstantKind::Global(_) => true,
+            ConstantKind::Expression(expression) => match &**expression {
+                Expression::Cast {
+                    op: CastOp::BitCast,
+                    operand,
+                } => is_global(*operand),
+                Expression::GetElementPtr { operands, .. } => {
+                    operands.first().is_some_and(|&base| is_global(base))
+                }
+                _ => false,
+            },
+            _ => false,
+        };
+        known(is_address, "an alias of what is no global")?;
+        known(!module.name(global).is_empty(), "an alias without a name")?;
+        known(
+            value.unnamed_address == UnnamedAddress::None,
+            "unnamed_addr of an alias",
+        )?;
+        known(self.has_end(alias.target), "an alias of itself")?;
+        self.constant(alias.target)
     }
 
     fn takes_metadata(&self, signature: &FunctionType) -> bool {
@@ -561,16 +562,10 @@ impl Reached<'_> {
 
     // Instructions
 
-    fn instruction(&mut self, function: &Function, body: &Body, inst: Inst) -> Result<()> {
+    /// The operands of an instruction, and what hangs on it.
+    fn operands(&mut self, body: &Body, inst: Inst) -> Result<()> {
         let module = self.module;
         let instruction = &body.instructions[inst];
-        self.ty(instruction.ty)?;
-        attachments::verify(module, body, inst)?;
-        known(
-            !matches!(module.types[instruction.ty], TypeKind::Metadata)
-                || matches!(instruction.kind, K::Call(_) | K::Invoke(_)),
-            "metadata that is chosen or computed",
-        )?;
         let callee = match &instruction.kind {
             K::Call(call) => Some(call.callee),
             _ => None,
@@ -605,7 +600,24 @@ impl Reached<'_> {
         if let Some(location) = instruction.debug_location.expand() {
             self.node(body.debug_locations[location].scope)?;
         }
+        Ok(())
+    }
+
+    fn instruction(&mut self, function: &Function, body: &Body, inst: Inst) -> Result<()> {
+        let module = self.module;
+        let instruction = &body.instructions[inst];
+        self.ty(instruction.ty)?;
+        attachments::verify(module, body, inst)?;
+        known(
+            !matches!(module.types[instruction.ty], TypeKind::Metadata)
+                || matches!(instruction.kind, K::Call(_) | K::Invoke(_)),
+            "metadata that is chosen or computed",
+        )?;
+        self.operands(body, inst)?;
         let ty = |value: Value| body.value_type(module, value);
+        if instruction.kind.family() == Family::Memory {
+            return self.memory(body, instruction);
+        }
         match &instruction.kind {
             K::CallBr(..) => Err(lacks("callbr")),
             K::CleanupRet { .. } => Err(lacks("cleanupret")),
@@ -653,6 +665,31 @@ impl Reached<'_> {
                     "lanes that neither vector has",
                 )
             }
+            K::Call(call) => {
+                known(
+                    matches!(call.tail, TailCall::None | TailCall::Tail),
+                    "musttail and notail",
+                )?;
+                self.call(function, body, call)
+            }
+            K::Invoke(invoke) => {
+                let callee = module.callee(&invoke.call);
+                let name = callee.map(|callee| module.name(callee));
+                known(
+                    name.is_none_or(|name| !name.starts_with("llvm.") || name == "llvm.donothing"),
+                    "an invoke of an intrinsic",
+                )?;
+                self.call(function, body, &invoke.call)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Instructions for memory.
+    fn memory(&mut self, body: &Body, instruction: &Instruction) -> Result<()> {
+        let module = self.module;
+        let ty = |value: Value| body.value_type(module, value);
+        match &instruction.kind {
             K::Alloca {
                 allocated,
                 alignment: bytes,
@@ -726,22 +763,6 @@ impl Reached<'_> {
                 }
                 self.scope(*scope)?;
                 self.is_atomic(ty(*value), false)
-            }
-            K::Call(call) => {
-                known(
-                    matches!(call.tail, TailCall::None | TailCall::Tail),
-                    "musttail and notail",
-                )?;
-                self.call(function, body, call)
-            }
-            K::Invoke(invoke) => {
-                let callee = module.callee(&invoke.call);
-                let name = callee.map(|callee| module.name(callee));
-                known(
-                    name.is_none_or(|name| !name.starts_with("llvm.") || name == "llvm.donothing"),
-                    "an invoke of an intrinsic",
-                )?;
-                self.call(function, body, &invoke.call)
             }
             _ => Ok(()),
         }

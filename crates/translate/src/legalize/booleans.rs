@@ -232,28 +232,7 @@ impl Rule for Booleans {
                 op: CastOp::BitCast,
                 operand,
                 ..
-            } => {
-                let from = pass.original(rw, operand);
-                if from == original
-                    || !is_boolean(&rw.module.types, from)
-                        && !is_boolean(&rw.module.types, original)
-                {
-                    return Ok(false);
-                }
-                let operand = pass.map(rw, operand)?;
-                let (integers, from) = as_integers(rw, from, None)?;
-                let operand = match integers {
-                    Some(integers) => rw.cast(CastOp::BitCast, operand, integers),
-                    None => operand,
-                };
-                let (integers, to) = as_integers(rw, original, None)?;
-                let value = regroup(rw, operand, from, to, integers.unwrap_or(original))?;
-                let value = match integers {
-                    Some(_) => rw.cast(CastOp::BitCast, value, original),
-                    None => value,
-                };
-                rw.replace(inst, value);
-            }
+            } => return bitcast(pass, rw, inst, operand),
             kind @ InstructionKind::ExtractValue { .. } => {
                 if let Some(part) = pass.rule.pairs.part(rw.body, &kind) {
                     rw.replace(inst, part);
@@ -298,6 +277,37 @@ impl Rule for Booleans {
         }
         Ok(true)
     }
+}
+
+/// A `bitcast` from or to booleans, or none.
+fn bitcast(
+    pass: &mut Retyping<Booleans>,
+    rw: &mut Rewriter<'_>,
+    inst: Inst,
+    operand: Value,
+) -> Result<bool> {
+    let original = pass.original(rw, inst.into());
+    let from = pass.original(rw, operand);
+    if from == original
+        || !is_boolean(&rw.module.types, from) && !is_boolean(&rw.module.types, original)
+    {
+        return Ok(false);
+    }
+    let operand = pass.map(rw, operand)?;
+    let (integers, from) = as_integers(rw, from, None)?;
+    let operand = match integers {
+        Some(integers) => rw.cast(CastOp::BitCast, operand, integers),
+        None => operand,
+    };
+    let (integers, to) = as_integers(rw, original, None)?;
+    let value = regroup(rw, operand, from, to, integers.unwrap_or(original))?;
+    let value = match integers {
+        Some(_) => rw.cast(CastOp::BitCast, value, original),
+        None => value,
+    };
+    rw.replace(inst, value);
+
+    Ok(true)
 }
 
 /// What is in memory as a boolean.

@@ -448,7 +448,13 @@ impl Reads<'_> {
             rw.become_(inst, kind, loaded);
             return Ok(());
         }
-        // Any other part is read of a copy.
+        self.load_of_copy(rw, inst, place);
+        Ok(())
+    }
+
+    /// Reads a part of the value at a place of a copy of it.
+    fn load_of_copy(&mut self, rw: &mut Rewriter<'_>, inst: Inst, place: Place) {
+        let loaded = rw.body.instructions[inst].ty;
         let like = rewrite::pointer_to(rw.module, 0, loaded);
         let address = self.address(rw, place, like);
         let stride = place.index.map_or(0, |(_, stride)| stride);
@@ -460,7 +466,6 @@ impl Reads<'_> {
         let alignment = Alignment::from_bytes((1 << least.trailing_zeros()).min(most));
         let kind = rewrite::plain_load(address, alignment.unwrap_or_default(), false);
         rw.become_(inst, kind, loaded);
-        Ok(())
     }
 
     /// Gives an instruction addresses in copies in the place of constants.

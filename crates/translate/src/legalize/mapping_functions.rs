@@ -68,17 +68,7 @@ pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) ->
     });
     let mut key = Value::argument(0);
     if let Some(mask) = mask {
-        let lhs = make.integer(module, mask);
-        let kind = InstructionKind::Binary {
-            op: BinaryOp::And,
-            lhs,
-            rhs: key,
-            flags: IntFlags::NONE,
-            fast_math: FastMath::NONE,
-        };
-        let masked = make.body.append(entry, kind, int);
-        make.body.instructions[masked].name = Some(module.strings.intern("key.masked")).into();
-        key = masked.into();
+        key = make.masked(module, entry, key, mask);
     }
     let keys: Vec<Value> = pairs
         .iter()
@@ -145,6 +135,21 @@ struct Maker {
 }
 
 impl Maker {
+    /// The bits of a key that are looked at.
+    fn masked(&mut self, module: &mut Module, entry: Block, key: Value, mask: u32) -> Value {
+        let lhs = self.integer(module, mask);
+        let kind = InstructionKind::Binary {
+            op: BinaryOp::And,
+            lhs,
+            rhs: key,
+            flags: IntFlags::NONE,
+            fast_math: FastMath::NONE,
+        };
+        let masked = self.body.append(entry, kind, self.int);
+        self.body.instructions[masked].name = Some(module.strings.intern("key.masked")).into();
+        masked.into()
+    }
+
     fn ret(&mut self, block: Block, value: Value, void: Type) {
         let kind = InstructionKind::Ret {
             value: Some(value).into(),

@@ -37,6 +37,36 @@ pub(super) fn restore(module: &mut Module, asked: &FxHashSet<Signless>) {
     module.each_body(|module, _, body| restore_body(module, body, &queries, asked));
 }
 
+/// Makes an instruction a call of the function of this name, for the image that another call asks about.
+fn ask(module: &mut Module, body: &mut Body, inst: Inst, query: Inst, name: &str) {
+    let K::Call(mut call) = body.instructions[query].kind.clone() else {
+        return;
+    };
+    let Some(argument) = call.arguments.first(&body.values) else {
+        return;
+    };
+    let ty = body.value_type(module, argument);
+    let result = body.instructions[inst].ty;
+    let callee = rewrite::declare(module, name, result, [ty].into());
+    let attributes = module
+        .callee(&call)
+        .and_then(|query| module.function(query));
+    let (convention, attributes) = attributes
+        .map(|query| (query.calling_convention, query.attributes))
+        .unwrap_or_default();
+    if let Some(size) = module.function_mut(callee) {
+        (size.calling_convention, size.attributes) = (convention, attributes);
+    }
+    call.function_type = module.globals[callee].value_type;
+    let kind = ConstantKind::Global(callee);
+    call.callee = module
+        .constants
+        .intern(module.globals[callee].ty, kind)
+        .into();
+    call.arguments = EntityList::from_slice(&[argument], &mut body.values);
+    body.instructions[inst].kind = K::Call(call);
+}
+
 fn restore_body(
     module: &mut Module,
     body: &mut Body,
@@ -110,32 +140,7 @@ fn restore_body(
         }
     }
     for (inst, query, name) in sizes {
-        let K::Call(mut call) = body.instructions[query].kind.clone() else {
-            continue;
-        };
-        let Some(argument) = call.arguments.first(&body.values) else {
-            continue;
-        };
-        let ty = body.value_type(module, argument);
-        let result = body.instructions[inst].ty;
-        let callee = rewrite::declare(module, &name, result, [ty].into());
-        let attributes = module
-            .callee(&call)
-            .and_then(|query| module.function(query));
-        let (convention, attributes) = attributes
-            .map(|query| (query.calling_convention, query.attributes))
-            .unwrap_or_default();
-        if let Some(size) = module.function_mut(callee) {
-            (size.calling_convention, size.attributes) = (convention, attributes);
-        }
-        call.function_type = module.globals[callee].value_type;
-        let kind = ConstantKind::Global(callee);
-        call.callee = module
-            .constants
-            .intern(module.globals[callee].ty, kind)
-            .into();
-        call.arguments = EntityList::from_slice(&[argument], &mut body.values);
-        body.instructions[inst].kind = K::Call(call);
+        ask(module, body, inst, query, &name);
     }
     let instructions: Vec<Inst> = body.instructions.keys().collect();
     for inst in instructions {

@@ -187,6 +187,29 @@ impl Information {
     }
 }
 
+/// The base types of arguments, without names of the program that nothing resolved.
+fn resolved(module: &Module, bases: Vec<String>, parameters: &[Type]) -> Vec<String> {
+    bases
+        .into_iter()
+        .zip(parameters)
+        .map(|(base, &ty)| {
+            if !transpire_spir::is_unresolved_base_type(module, &base, ty) {
+                return base;
+            }
+            let name = type_name(module, ty);
+            let is_integer = ["char", "short", "int", "long"]
+                .iter()
+                .any(|integer| name.starts_with(integer));
+            // The program's name is all that tells a sign.
+            if is_integer && base.starts_with('u') {
+                format!("u{name}")
+            } else {
+                name
+            }
+        })
+        .collect()
+}
+
 impl Kernel {
     fn of(
         module: &Module,
@@ -217,26 +240,7 @@ impl Kernel {
             Some(bases) => bases.iter().map(|text| plain_type(text)).collect(),
             None => types.clone(),
         };
-        // Names of the program that nothing resolved.
-        let bases: Vec<String> = bases
-            .into_iter()
-            .zip(&parameters)
-            .map(|(base, &ty)| {
-                if !transpire_spir::is_unresolved_base_type(module, &base, ty) {
-                    return base;
-                }
-                let name = type_name(module, ty);
-                let is_integer = ["char", "short", "int", "long"]
-                    .iter()
-                    .any(|integer| name.starts_with(integer));
-                // The program's name is all that tells a sign.
-                if is_integer && base.starts_with('u') {
-                    format!("u{name}")
-                } else {
-                    name
-                }
-            })
-            .collect();
+        let bases = resolved(module, bases, &parameters);
         let access: Vec<String> = match strings("kernel_arg_access_qual") {
             Some(access) => access,
             None => images

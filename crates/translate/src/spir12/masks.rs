@@ -117,18 +117,8 @@ impl Rule for Masks {
                 rw.replace(inst, value);
             }
             K::Binary { op, lhs, rhs, .. } if gives_mask => {
-                let op = match op {
-                    BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => op,
-                    BinaryOp::Add | BinaryOp::Sub => BinaryOp::Xor,
-                    BinaryOp::Mul => BinaryOp::And,
-                    _ => {
-                        return Err(Error::unsupported(format!(
-                            "{} of vectors of booleans",
-                            op.keyword()
-                        )));
-                    }
-                };
                 let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
+                let op = of_masks(op)?;
                 rw.become_(
                     inst,
                     K::Binary {
@@ -166,12 +156,7 @@ impl Rule for Masks {
                 ..
             } if gives_mask => {
                 let operand = pass.map(rw, operand)?;
-                let wide = rw.ty(operand);
-                let one = rw.int(wide, 1);
-                let bit = rw.binary(BinaryOp::And, operand, one);
-                let bit = rw.cast(CastOp::Trunc, bit, ty);
-                let zero = rw.zero(ty);
-                let value = rw.binary(BinaryOp::Sub, zero, bit);
+                let value = truncated(rw, operand, ty);
                 rw.replace(inst, value);
             }
             K::Cast { op, .. } if gives_mask => {
@@ -182,19 +167,8 @@ impl Rule for Masks {
             }
             K::ExtractElement { vector, index } if takes_mask(rw, vector) => {
                 let vector = pass.map(rw, vector)?;
-                let byte = rw.module.types.integer(8);
-                let lane = rw.add(K::ExtractElement { vector, index }, byte);
-                let zero = rw.zero(byte);
-                rw.become_(
-                    inst,
-                    K::ICmp {
-                        predicate: IntPredicate::Ne,
-                        same_sign: false,
-                        lhs: lane,
-                        rhs: zero,
-                    },
-                    ty,
-                );
+                let kind = lane(rw, vector, index);
+                rw.become_(inst, kind, ty);
             }
             K::InsertElement {
                 vector,
@@ -218,6 +192,42 @@ impl Rule for Masks {
         }
         Ok(true)
     }
+}
+
+/// What an operation on booleans is on masks.
+fn of_masks(op: BinaryOp) -> Result<BinaryOp> {
+    match op {
+        BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => Ok(op),
+        BinaryOp::Add | BinaryOp::Sub => Ok(BinaryOp::Xor),
+        BinaryOp::Mul => Ok(BinaryOp::And),
+        _ => Err(Error::unsupported(format!(
+            "{} of vectors of booleans",
+            op.keyword()
+        ))),
+    }
+}
+
+/// Whether a lane of a mask is set.
+fn lane(rw: &mut Rewriter<'_>, vector: Value, index: Value) -> InstructionKind {
+    let byte = rw.module.types.integer(8);
+    let lane = rw.add(InstructionKind::ExtractElement { vector, index }, byte);
+    let zero = rw.zero(byte);
+    InstructionKind::ICmp {
+        predicate: IntPredicate::Ne,
+        same_sign: false,
+        lhs: lane,
+        rhs: zero,
+    }
+}
+
+/// The mask of the lowest bits of integers.
+fn truncated(rw: &mut Rewriter<'_>, operand: Value, ty: Type) -> Value {
+    let wide = rw.ty(operand);
+    let one = rw.int(wide, 1);
+    let bit = rw.binary(BinaryOp::And, operand, one);
+    let bit = rw.cast(CastOp::Trunc, bit, ty);
+    let zero = rw.zero(ty);
+    rw.binary(BinaryOp::Sub, zero, bit)
 }
 
 fn inverted(rw: &mut Rewriter<'_>, mask: Value) -> Value {

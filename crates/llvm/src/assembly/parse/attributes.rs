@@ -359,20 +359,7 @@ impl Parser<'_> {
     /// What stands after the word of an attribute.
     fn attribute_value(&mut self, kind: AttributeKind, of: u8) -> Result<Attribute> {
         Ok(match kind {
-            A::ALIGNMENT | A::STACK_ALIGNMENT => {
-                let bytes = if self.eat_mark(b'=') {
-                    self.alignment_value()?
-                } else if self.eat_mark(b'(') {
-                    let alignment = self.alignment_value()?;
-                    self.mark(b')')?;
-                    alignment
-                } else if of == IN_GROUP {
-                    return Err(self.expected("`=`"));
-                } else {
-                    self.alignment_value()?
-                };
-                Attribute::Integer(kind, bytes.bytes().unwrap_or(0))
-            }
+            A::ALIGNMENT | A::STACK_ALIGNMENT => self.alignment_of_attribute(kind, of)?,
             A::DEREFERENCEABLE | A::DEREFERENCEABLE_OR_NULL => {
                 let at = self.at;
                 match self.in_parentheses()? {
@@ -393,22 +380,7 @@ impl Parser<'_> {
                     return Err(self.expected("`(` and a type"));
                 }
             }
-            A::ALLOC_SIZE => {
-                self.mark(b'(')?;
-                let element = u64::from(self.unsigned32()?);
-                let count = if self.eat_mark(b',') {
-                    let at = self.at;
-                    let count = u64::from(self.unsigned32()?);
-                    if count == element {
-                        return Err(self.fault(at, "the two parameters are the same"));
-                    }
-                    count
-                } else {
-                    u64::from(u32::MAX)
-                };
-                self.mark(b')')?;
-                Attribute::Integer(kind, element << 32 | count)
-            }
+            A::ALLOC_SIZE => self.allocation_size(kind)?,
             A::VSCALE_RANGE => {
                 self.mark(b'(')?;
                 let least = u64::from(self.unsigned32()?);
@@ -433,25 +405,7 @@ impl Parser<'_> {
                 }
                 Attribute::Integer(kind, table)
             }
-            A::ALLOC_KIND => {
-                self.mark(b'(')?;
-                let at = self.at;
-                let text = self.text()?.bytes();
-                let mut bits = 0;
-                for word in text.split(|&byte| byte == b',') {
-                    bits |= match word {
-                        b"alloc" => 1,
-                        b"realloc" => 2,
-                        b"free" => 4,
-                        b"uninitialized" => 8,
-                        b"zeroed" => 16,
-                        b"aligned" => 32,
-                        _ => return Err(self.fault(at, "an unknown kind of allocation")),
-                    };
-                }
-                self.mark(b')')?;
-                Attribute::Integer(kind, bits)
-            }
+            A::ALLOC_KIND => self.allocation_kinds(kind)?,
             A::MEMORY => Attribute::Integer(kind, self.memory()?),
             A::CAPTURES => Attribute::Integer(kind, self.captures()?),
             A::DENORMAL_FPENV => Attribute::Integer(kind, self.denormal_environment()?),
@@ -475,32 +429,87 @@ impl Parser<'_> {
                 self.mark(b')')?;
                 Attribute::Range(kind, Box::new(range))
             }
-            A::INITIALIZES => {
-                self.mark(b'(')?;
-                let mut ranges = Vec::new();
-                loop {
-                    self.mark(b'(')?;
-                    ranges.push(self.range(64)?);
-                    self.mark(b')')?;
-                    if !self.eat_mark(b',') {
-                        break;
-                    }
-                }
-                self.mark(b')')?;
-                let is_sorted = ranges.windows(2).all(|pair| {
-                    let (a, b) = (&pair[0].upper, &pair[1].lower);
-                    (a.first().copied().unwrap_or(0) as i64)
-                        < b.first().copied().unwrap_or(0) as i64
-                });
-                if !is_sorted {
-                    return Err(
-                        self.fault(self.last, "the ranges are in order, with gaps between them")
-                    );
-                }
-                Attribute::RangeList(kind, ranges.into())
-            }
+            A::INITIALIZES => self.initialized_ranges(kind)?,
             _ => Attribute::Enum(kind),
         })
+    }
+
+    /// An alignment: `= 8` in a group, `(8)`, or the number alone.
+    fn alignment_of_attribute(&mut self, kind: AttributeKind, of: u8) -> Result<Attribute> {
+        let bytes = if self.eat_mark(b'=') {
+            self.alignment_value()?
+        } else if self.eat_mark(b'(') {
+            let alignment = self.alignment_value()?;
+            self.mark(b')')?;
+            alignment
+        } else if of == IN_GROUP {
+            return Err(self.expected("`=`"));
+        } else {
+            self.alignment_value()?
+        };
+        Ok(Attribute::Integer(kind, bytes.bytes().unwrap_or(0)))
+    }
+
+    /// The parameters whose product is the size of an allocation.
+    fn allocation_size(&mut self, kind: AttributeKind) -> Result<Attribute> {
+        self.mark(b'(')?;
+        let element = u64::from(self.unsigned32()?);
+        let count = if self.eat_mark(b',') {
+            let at = self.at;
+            let count = u64::from(self.unsigned32()?);
+            if count == element {
+                return Err(self.fault(at, "the two parameters are the same"));
+            }
+            count
+        } else {
+            u64::from(u32::MAX)
+        };
+        self.mark(b')')?;
+        Ok(Attribute::Integer(kind, element << 32 | count))
+    }
+
+    /// What an allocation function does, as bits.
+    fn allocation_kinds(&mut self, kind: AttributeKind) -> Result<Attribute> {
+        self.mark(b'(')?;
+        let at = self.at;
+        let text = self.text()?.bytes();
+        let mut bits = 0;
+        for word in text.split(|&byte| byte == b',') {
+            bits |= match word {
+                b"alloc" => 1,
+                b"realloc" => 2,
+                b"free" => 4,
+                b"uninitialized" => 8,
+                b"zeroed" => 16,
+                b"aligned" => 32,
+                _ => return Err(self.fault(at, "an unknown kind of allocation")),
+            };
+        }
+        self.mark(b')')?;
+        Ok(Attribute::Integer(kind, bits))
+    }
+
+    /// The ranges of bytes that are initialized.
+    fn initialized_ranges(&mut self, kind: AttributeKind) -> Result<Attribute> {
+        self.mark(b'(')?;
+        let mut ranges = Vec::new();
+        loop {
+            self.mark(b'(')?;
+            ranges.push(self.range(64)?);
+            self.mark(b')')?;
+            if !self.eat_mark(b',') {
+                break;
+            }
+        }
+        self.mark(b')')?;
+        let is_sorted = ranges.windows(2).all(|pair| {
+            let (a, b) = (&pair[0].upper, &pair[1].lower);
+            (a.first().copied().unwrap_or(0) as i64) < b.first().copied().unwrap_or(0) as i64
+        });
+        if !is_sorted {
+            return Err(self.fault(self.last, "the ranges are in order, with gaps between them"));
+        }
+        Ok(Attribute::RangeList(kind, ranges.into()))
     }
 
     /// Two bounds of a range.

@@ -466,6 +466,13 @@ impl Parser<'_> {
                     },
                 ))
             }
+            _ => self.vector_expression(word, at),
+        }
+    }
+
+    /// One that takes or gives elements, from the keyword on.
+    fn vector_expression(&mut self, word: &str, at: usize) -> Result<Constant> {
+        match word {
             "extractelement" => {
                 self.advance();
                 let [vector, index] = self.operands()?;

@@ -1,11 +1,13 @@
 //! Functions up to their bodies.
 
-use super::Parser;
 use super::attributes::{self, ListBuilder};
 use super::module::Prefix;
+use super::{Key, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
-use crate::ir::{AttributeIndex, CallingConvention, Function, GlobalKind, Linkage, Type, TypeKind};
+use crate::ir::{
+    AttributeIndex, CallingConvention, Function, Global, GlobalKind, Linkage, Type, TypeKind,
+};
 
 impl Parser<'_> {
     pub(super) fn calling_convention(&mut self) -> Result<CallingConvention> {
@@ -134,6 +136,22 @@ impl Parser<'_> {
         let value = &mut self.module.globals[global];
         value.value_type = function_type;
         value.unnamed_address = unnamed_address;
+        self.properties(&mut function, global, key)?;
+        function.attributes = self.attribute_list(list).into();
+        while is_definition && matches!(self.token, Token::Metadata(_)) {
+            attachments.push(self.attachment()?);
+        }
+        let value = &mut self.module.globals[global];
+        value.attachments = attachments;
+        value.kind = GlobalKind::Function(Box::new(function));
+        if is_definition {
+            return self.function_body(global, types, &names);
+        }
+        Ok(())
+    }
+
+    /// What stands between the attributes of a function and its body.
+    fn properties(&mut self, function: &mut Function, global: Global, key: Key) -> Result<()> {
         loop {
             match self.peek_word() {
                 b"section" => {
@@ -175,20 +193,9 @@ impl Parser<'_> {
                     self.advance();
                     function.personality = self.typed_constant()?.into();
                 }
-                _ => break,
+                _ => return Ok(()),
             }
         }
-        function.attributes = self.attribute_list(list).into();
-        while is_definition && matches!(self.token, Token::Metadata(_)) {
-            attachments.push(self.attachment()?);
-        }
-        let value = &mut self.module.globals[global];
-        value.attachments = attachments;
-        value.kind = GlobalKind::Function(Box::new(function));
-        if is_definition {
-            return self.function_body(global, types, &names);
-        }
-        Ok(())
     }
 
     /// The type that a function returns.

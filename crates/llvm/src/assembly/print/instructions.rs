@@ -3,8 +3,8 @@
 use super::slots::attachments;
 use super::{Local, Printer};
 use crate::ir::{
-    Alignment, AttributeIndex, CallKind, CallingConvention, Inst, InstructionKind, MemoryOrdering,
-    SyncScope, TailCall, Type, Value,
+    Alignment, AttributeIndex, CallKind, CallingConvention, Family, Inst, InstructionKind,
+    MemoryOrdering, SyncScope, TailCall, Type, Value,
 };
 use crate::versions::Feature;
 use InstructionKind as K;
@@ -31,6 +31,18 @@ impl<'m> Printer<'m> {
     }
 
     fn operation(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
+        match kind.family() {
+            Family::Control => self.control(kind, ty, local),
+            Family::Call => self.calls(kind, local),
+            Family::Exception => self.exception(kind, ty, local),
+            Family::Arithmetic => self.arithmetic(kind, ty, local),
+            Family::Element => self.element(kind, local),
+            Family::Memory => self.memory_operation(kind, ty, local),
+        }
+    }
+
+    /// Instructions for control flow within the function.
+    fn control(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
         let body = local.body;
         match kind {
             K::Ret { value } => match value.expand() {
@@ -76,6 +88,40 @@ impl<'m> Printer<'m> {
                 self.text(", ");
                 self.labels(targets.as_slice(&body.block_lists), local);
             }
+            K::Unreachable => self.text("unreachable"),
+            K::Phi {
+                values,
+                blocks,
+                fast_math,
+            } => {
+                self.text("phi");
+                self.fast_math(*fast_math);
+                self.text(" ");
+                self.ty(ty);
+                self.text(" ");
+                let blocks = blocks.as_slice(&body.block_lists);
+                let mut first = true;
+                for (value, block) in values.as_slice(&body.values).iter().zip(blocks) {
+                    self.text(if std::mem::take(&mut first) {
+                        "[ "
+                    } else {
+                        ", [ "
+                    });
+                    self.value(*value, Some(local));
+                    self.text(", ");
+                    self.block(*block, local);
+                    self.text(" ]");
+                }
+            }
+            // Of another family.
+            _ => {}
+        }
+    }
+
+    /// Instructions for calls.
+    fn calls(&mut self, kind: &K, local: &Local<'m>) {
+        let body = local.body;
+        match kind {
             K::Invoke(invoke) => {
                 self.text("invoke");
                 self.call(&invoke.call, local, false);
@@ -92,6 +138,26 @@ impl<'m> Printer<'m> {
                 self.text(" ");
                 self.labels(targets.as_slice(&body.block_lists), local);
             }
+            K::Call(call) => {
+                self.text(match call.tail {
+                    TailCall::None => "",
+                    TailCall::Tail => "tail ",
+                    TailCall::MustTail => "musttail ",
+                    TailCall::NoTail => "notail ",
+                });
+                self.text("call");
+                self.fast_math(call.fast_math);
+                self.call(call, local, true);
+            }
+            // Of another family.
+            _ => {}
+        }
+    }
+
+    /// Instructions for exception handling.
+    fn exception(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
+        let body = local.body;
+        match kind {
             K::Resume { value } => self.with_operands("resume", &[*value], local),
             K::CleanupRet { pad, unwind } => {
                 self.text("cleanupret from ");
@@ -115,7 +181,49 @@ impl<'m> Printer<'m> {
                 self.labels(handlers.as_slice(&body.block_lists), local);
                 self.unwind(unwind.expand(), local);
             }
-            K::Unreachable => self.text("unreachable"),
+            K::LandingPad {
+                cleanup,
+                clauses,
+                filters,
+            } => {
+                self.text("landingpad ");
+                self.ty(ty);
+                if let Some(personality) = self.personality.filter(|_| self.is_old) {
+                    self.text(" personality ");
+                    self.typed_constant(personality, Some(local));
+                }
+                if *cleanup {
+                    self.text("\n          cleanup");
+                }
+                for (number, clause) in clauses.as_slice(&body.values).iter().enumerate() {
+                    let is_filter = number < 64 && filters >> number & 1 == 1;
+                    self.text(if is_filter {
+                        "\n          filter "
+                    } else {
+                        "\n          catch "
+                    });
+                    self.typed_value(*clause, Some(local));
+                }
+            }
+            K::CleanupPad { parent, arguments } => {
+                self.pad(
+                    "cleanuppad",
+                    *parent,
+                    arguments.as_slice(&body.values),
+                    local,
+                );
+            }
+            K::CatchPad { parent, arguments } => {
+                self.pad("catchpad", *parent, arguments.as_slice(&body.values), local);
+            }
+            // Of another family.
+            _ => {}
+        }
+    }
+
+    /// Instructions for operations on numbers: arithmetic, comparisons, conversions.
+    fn arithmetic(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
+        match kind {
             K::FNeg { operand, fast_math } => {
                 self.text("fneg");
                 self.fast_math(*fast_math);
@@ -183,6 +291,15 @@ impl<'m> Printer<'m> {
                 self.typed_operands(&[*condition, *then, *otherwise], local);
             }
             K::Freeze { operand } => self.with_operands("freeze", &[*operand], local),
+            // Of another family.
+            _ => {}
+        }
+    }
+
+    /// Instructions for elements of vectors and aggregates.
+    fn element(&mut self, kind: &K, local: &Local<'m>) {
+        let body = local.body;
+        match kind {
             K::ExtractElement { vector, index } => {
                 self.with_operands("extractelement", &[*vector, *index], local)
             }
@@ -212,6 +329,15 @@ impl<'m> Printer<'m> {
                 self.typed_operands(&[*aggregate, *element], local);
                 self.literals(indices.as_slice(&body.literals));
             }
+            // Of another family.
+            _ => {}
+        }
+    }
+
+    /// Instructions for memory.
+    fn memory_operation(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
+        let body = local.body;
+        match kind {
             K::Alloca {
                 allocated,
                 count,
@@ -272,6 +398,18 @@ impl<'m> Printer<'m> {
                 }
                 self.operands(operands.as_slice(&body.values), local);
             }
+            K::VaArg { list } => {
+                self.with_operands("va_arg", &[*list], local);
+                self.text(", ");
+                self.ty(ty);
+            }
+            _ => self.atomic(kind, local),
+        }
+    }
+
+    /// Instructions for memory that threads share.
+    fn atomic(&mut self, kind: &K, local: &Local<'m>) {
+        match kind {
             K::Fence { ordering, scope } => {
                 self.text("fence");
                 self.ordering(*ordering, *scope);
@@ -318,81 +456,8 @@ impl<'m> Printer<'m> {
                     self.alignment(*alignment);
                 }
             }
-            K::Phi {
-                values,
-                blocks,
-                fast_math,
-            } => {
-                self.text("phi");
-                self.fast_math(*fast_math);
-                self.text(" ");
-                self.ty(ty);
-                self.text(" ");
-                let blocks = blocks.as_slice(&body.block_lists);
-                let mut first = true;
-                for (value, block) in values.as_slice(&body.values).iter().zip(blocks) {
-                    self.text(if std::mem::take(&mut first) {
-                        "[ "
-                    } else {
-                        ", [ "
-                    });
-                    self.value(*value, Some(local));
-                    self.text(", ");
-                    self.block(*block, local);
-                    self.text(" ]");
-                }
-            }
-            K::Call(call) => {
-                self.text(match call.tail {
-                    TailCall::None => "",
-                    TailCall::Tail => "tail ",
-                    TailCall::MustTail => "musttail ",
-                    TailCall::NoTail => "notail ",
-                });
-                self.text("call");
-                self.fast_math(call.fast_math);
-                self.call(call, local, true);
-            }
-            K::VaArg { list } => {
-                self.with_operands("va_arg", &[*list], local);
-                self.text(", ");
-                self.ty(ty);
-            }
-            K::LandingPad {
-                cleanup,
-                clauses,
-                filters,
-            } => {
-                self.text("landingpad ");
-                self.ty(ty);
-                if let Some(personality) = self.personality.filter(|_| self.is_old) {
-                    self.text(" personality ");
-                    self.typed_constant(personality, Some(local));
-                }
-                if *cleanup {
-                    self.text("\n          cleanup");
-                }
-                for (number, clause) in clauses.as_slice(&body.values).iter().enumerate() {
-                    let is_filter = number < 64 && filters >> number & 1 == 1;
-                    self.text(if is_filter {
-                        "\n          filter "
-                    } else {
-                        "\n          catch "
-                    });
-                    self.typed_value(*clause, Some(local));
-                }
-            }
-            K::CleanupPad { parent, arguments } => {
-                self.pad(
-                    "cleanuppad",
-                    *parent,
-                    arguments.as_slice(&body.values),
-                    local,
-                );
-            }
-            K::CatchPad { parent, arguments } => {
-                self.pad("catchpad", *parent, arguments.as_slice(&body.values), local);
-            }
+            // Of another family.
+            _ => {}
         }
     }
 

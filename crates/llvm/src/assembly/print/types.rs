@@ -1,7 +1,7 @@
 //! Types.
 
 use super::Printer;
-use crate::ir::{Type, TypeKind};
+use crate::ir::{FunctionType, Type, TypeKind};
 
 impl Printer<'_> {
     /// A type where it is used.
@@ -33,21 +33,7 @@ impl Printer<'_> {
             K::Pointer {
                 address_space,
                 pointee,
-            } => {
-                match pointee {
-                    Some(pointee) => self.ty(*pointee),
-                    None => self.text("ptr"),
-                }
-                if *address_space != 0 {
-                    self.text(" addrspace(");
-                    self.number(u64::from(*address_space));
-                    self.text(")");
-                }
-                if pointee.is_some() {
-                    self.text("*");
-                }
-                return;
-            }
+            } => return self.pointer(*address_space, *pointee),
             K::Array { length, element } => {
                 self.text("[");
                 self.number(*length);
@@ -78,20 +64,7 @@ impl Printer<'_> {
                     (None, None) => "\"type\"",
                 }
             }
-            K::Function(function) => {
-                self.ty(function.result);
-                self.text(" (");
-                let mut first = true;
-                for &parameter in &function.parameters {
-                    self.separate(&mut first, ", ");
-                    self.ty(parameter);
-                }
-                if function.variadic {
-                    self.separate(&mut first, ", ");
-                    self.text("...");
-                }
-                ")"
-            }
+            K::Function(function) => return self.function_type(function),
             K::Target {
                 name,
                 types,
@@ -111,6 +84,36 @@ impl Printer<'_> {
             }
         };
         self.text(text);
+    }
+
+    fn pointer(&mut self, address_space: u32, pointee: Option<Type>) {
+        match pointee {
+            Some(pointee) => self.ty(pointee),
+            None => self.text("ptr"),
+        }
+        if address_space != 0 {
+            self.text(" addrspace(");
+            self.number(u64::from(address_space));
+            self.text(")");
+        }
+        if pointee.is_some() {
+            self.text("*");
+        }
+    }
+
+    fn function_type(&mut self, function: &FunctionType) {
+        self.ty(function.result);
+        self.text(" (");
+        let mut first = true;
+        for &parameter in &function.parameters {
+            self.separate(&mut first, ", ");
+            self.ty(parameter);
+        }
+        if function.variadic {
+            self.separate(&mut first, ", ");
+            self.text("...");
+        }
+        self.text(")");
     }
 
     /// The fields of a struct; one without them is opaque.

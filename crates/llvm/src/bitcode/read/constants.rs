@@ -425,6 +425,48 @@ impl ConstantReader<'_> {
                     Ok(Expression::Cast { op, operand })
                 })
             }
+            code::CE_CMP => {
+                let operands = self.types.get(ops.next()?, &ops)?;
+                let is_float = self
+                    .module
+                    .types
+                    .is_float(self.module.types.scalar(operands));
+                let numbers = [ops.next()?, ops.next()?];
+                let predicate = ops.next()?;
+                self.expression(ty, &numbers, &ops, |_, [lhs, rhs]| {
+                    let compare = if is_float {
+                        FloatPredicate::from_code(predicate).map(|predicate| Expression::FCmp {
+                            predicate,
+                            lhs,
+                            rhs,
+                        })
+                    } else {
+                        IntPredicate::from_code(predicate).map(|predicate| Expression::ICmp {
+                            predicate,
+                            lhs,
+                            rhs,
+                        })
+                    };
+                    compare.ok_or_else(|| ops.unsupported("an unknown comparison"))
+                })
+            }
+            code::CE_GEP_OLD
+            | code::CE_INBOUNDS_GEP
+            | code::CE_GEP_INRANGE_INDEX_OLD
+            | code::CE_GEP
+            | code::CE_GEP_WITH_INRANGE => self.get_element_ptr(ty, ops),
+            code::CE_SELECT
+            | code::CE_EXTRACTELT
+            | code::CE_INSERTELT
+            | code::CE_SHUFFLEVEC
+            | code::CE_SHUFVEC_EX => self.choice(ty, ops),
+            _ => self.address(ty, ops),
+        }
+    }
+
+    /// A constant that is chosen of others, or made of elements of vectors.
+    fn choice(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
+        match ops.code() {
             code::CE_SELECT => {
                 let numbers = [ops.next()?, ops.next()?, ops.next()?];
                 self.expression(ty, &numbers, &ops, |_, [condition, then, otherwise]| {
@@ -465,36 +507,13 @@ impl ConstantReader<'_> {
                     Ok(Expression::ShuffleVector { lhs, rhs, mask })
                 })
             }
-            code::CE_CMP => {
-                let operands = self.types.get(ops.next()?, &ops)?;
-                let is_float = self
-                    .module
-                    .types
-                    .is_float(self.module.types.scalar(operands));
-                let numbers = [ops.next()?, ops.next()?];
-                let predicate = ops.next()?;
-                self.expression(ty, &numbers, &ops, |_, [lhs, rhs]| {
-                    let compare = if is_float {
-                        FloatPredicate::from_code(predicate).map(|predicate| Expression::FCmp {
-                            predicate,
-                            lhs,
-                            rhs,
-                        })
-                    } else {
-                        IntPredicate::from_code(predicate).map(|predicate| Expression::ICmp {
-                            predicate,
-                            lhs,
-                            rhs,
-                        })
-                    };
-                    compare.ok_or_else(|| ops.unsupported("an unknown comparison"))
-                })
-            }
-            code::CE_GEP_OLD
-            | code::CE_INBOUNDS_GEP
-            | code::CE_GEP_INRANGE_INDEX_OLD
-            | code::CE_GEP
-            | code::CE_GEP_WITH_INRANGE => self.get_element_ptr(ty, ops),
+            _ => Err(ops.unknown()),
+        }
+    }
+
+    /// A constant that is the address of a global, or of a block, in some way.
+    fn address(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
+        match ops.code() {
             code::BLOCKADDRESS => {
                 ops.next()?;
                 let numbers = [ops.next()?];

@@ -134,19 +134,7 @@ impl TypeReader<'_> {
                 bits @ 1..=MAX_INTEGER_BITS => K::Byte { bits: bits as u32 },
                 bits => return Err(ops.fault(format_args!("there is no byte of {bits} bits"))),
             },
-            code::POINTER => {
-                self.typed = true;
-                let (pointee, depth) = self.reference(ops)?;
-                let space = ops.next_or(0);
-                if !self.module.types.may_be_pointee(pointee) {
-                    return Err(ops.fault("a pointer to what is no object"));
-                }
-                let kind = K::Pointer {
-                    address_space: address_space(space, ops)?,
-                    pointee: Some(pointee),
-                };
-                return self.add(kind, depth, ops);
-            }
+            code::POINTER => return self.pointer(ops),
             code::OPAQUE_POINTER => {
                 self.opaque = true;
                 let space = ops.next()?;
@@ -155,32 +143,7 @@ impl TypeReader<'_> {
                     pointee: None,
                 }
             }
-            code::FUNCTION | code::FUNCTION_OLD => {
-                let variadic = ops.next()? != 0;
-                if ops.code() == code::FUNCTION_OLD {
-                    ops.next()?; // once an attribute list
-                }
-                let (result, depth) = self.reference(ops)?;
-                if matches!(
-                    self.module.types[result],
-                    K::Label | K::Metadata | K::Function(_)
-                ) {
-                    return Err(ops.fault("a function returns what is no value"));
-                }
-                let (parameters, inner) = self.references(ops)?;
-                if parameters
-                    .iter()
-                    .any(|&ty| matches!(self.module.types[ty], K::Void | K::Function(_)))
-                {
-                    return Err(ops.fault("a function takes what is no value"));
-                }
-                let kind = K::Function(FunctionType {
-                    result,
-                    parameters,
-                    variadic,
-                });
-                return self.add(kind, depth.max(inner), ops);
-            }
+            code::FUNCTION | code::FUNCTION_OLD => return self.function(ops),
             code::STRUCT_ANON => {
                 let packed = ops.next()? != 0;
                 let (fields, depth) = self.elements(ops)?;
@@ -191,60 +154,113 @@ impl TypeReader<'_> {
                 let (element, depth) = self.element(ops)?;
                 return self.add(K::Array { length, element }, depth, ops);
             }
-            code::VECTOR => {
-                let length = ops.next()?;
-                let (element, depth) = self.element(ops)?;
-                let scalable = ops.flags_or_none(1)? != 0;
-                let is_scalar = match self.module.types[element] {
-                    K::Integer { .. } | K::Byte { .. } | K::Pointer { .. } => true,
-                    K::Target { .. } => true,
-                    _ => self.module.types.is_float(element),
-                };
-                if !is_scalar {
-                    return Err(ops.fault("a vector of what is no scalar"));
-                }
-                let Some(length) = u32::try_from(length).ok().filter(|&length| length > 0) else {
-                    return Err(ops.fault(format_args!("there is no vector of {length} elements")));
-                };
-                return self.add(
-                    K::Vector {
-                        length,
-                        element,
-                        scalable,
-                    },
-                    depth,
-                    ops,
-                );
-            }
-            code::TARGET => {
-                let name = self
-                    .module
-                    .strings
-                    .intern(self.name.take().unwrap_or_default());
-                let count = ops.next()?;
-                let mut types = Ops::kept(ops.take(count)?, block::TYPE, ops.code(), ops.bit());
-                let (types, depth) = self.references(&mut types)?;
-                let integers: Option<Box<[u32]>> = ops
-                    .take_rest()
-                    .iter()
-                    .map(|&n| u32::try_from(n).ok())
-                    .collect();
-                let Some(integers) = integers else {
-                    return Err(ops.fault("a parameter of a target type is too large"));
-                };
-                return self.add(
-                    K::Target {
-                        name,
-                        types,
-                        integers,
-                    },
-                    depth,
-                    ops,
-                );
-            }
+            code::VECTOR => return self.vector(ops),
+            code::TARGET => return self.target(ops),
             _ => return Err(ops.unknown()),
         };
         self.add(kind, 0, ops)
+    }
+
+    /// A pointer with a pointee.
+    fn pointer(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        use TypeKind as K;
+        self.typed = true;
+        let (pointee, depth) = self.reference(ops)?;
+        let space = ops.next_or(0);
+        if !self.module.types.may_be_pointee(pointee) {
+            return Err(ops.fault("a pointer to what is no object"));
+        }
+        let kind = K::Pointer {
+            address_space: address_space(space, ops)?,
+            pointee: Some(pointee),
+        };
+        self.add(kind, depth, ops)
+    }
+
+    /// The type of a function.
+    fn function(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        use TypeKind as K;
+        let variadic = ops.next()? != 0;
+        if ops.code() == code::FUNCTION_OLD {
+            ops.next()?; // once an attribute list
+        }
+        let (result, depth) = self.reference(ops)?;
+        if matches!(
+            self.module.types[result],
+            K::Label | K::Metadata | K::Function(_)
+        ) {
+            return Err(ops.fault("a function returns what is no value"));
+        }
+        let (parameters, inner) = self.references(ops)?;
+        if parameters
+            .iter()
+            .any(|&ty| matches!(self.module.types[ty], K::Void | K::Function(_)))
+        {
+            return Err(ops.fault("a function takes what is no value"));
+        }
+        let kind = K::Function(FunctionType {
+            result,
+            parameters,
+            variadic,
+        });
+        self.add(kind, depth.max(inner), ops)
+    }
+
+    /// A vector.
+    fn vector(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        use TypeKind as K;
+        let length = ops.next()?;
+        let (element, depth) = self.element(ops)?;
+        let scalable = ops.flags_or_none(1)? != 0;
+        let is_scalar = match self.module.types[element] {
+            K::Integer { .. } | K::Byte { .. } | K::Pointer { .. } => true,
+            K::Target { .. } => true,
+            _ => self.module.types.is_float(element),
+        };
+        if !is_scalar {
+            return Err(ops.fault("a vector of what is no scalar"));
+        }
+        let Some(length) = u32::try_from(length).ok().filter(|&length| length > 0) else {
+            return Err(ops.fault(format_args!("there is no vector of {length} elements")));
+        };
+        self.add(
+            K::Vector {
+                length,
+                element,
+                scalable,
+            },
+            depth,
+            ops,
+        )
+    }
+
+    /// A target extension type.
+    fn target(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        use TypeKind as K;
+        let name = self
+            .module
+            .strings
+            .intern(self.name.take().unwrap_or_default());
+        let count = ops.next()?;
+        let mut types = Ops::kept(ops.take(count)?, block::TYPE, ops.code(), ops.bit());
+        let (types, depth) = self.references(&mut types)?;
+        let integers: Option<Box<[u32]>> = ops
+            .take_rest()
+            .iter()
+            .map(|&n| u32::try_from(n).ok())
+            .collect();
+        let Some(integers) = integers else {
+            return Err(ops.fault("a parameter of a target type is too large"));
+        };
+        self.add(
+            K::Target {
+                name,
+                types,
+                integers,
+            },
+            depth,
+            ops,
+        )
     }
 
     /// Adds a type whose parts nest `depth` deep.

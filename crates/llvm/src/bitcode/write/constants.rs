@@ -196,6 +196,47 @@ fn inline_asm(output: &Output<'_>, asm: &InlineAsm, ops: &mut Vec<u64>) -> u32 {
     }
 }
 
+/// The address of a part of an object.
+fn get_element_ptr(output: &Output<'_>, expression: &Expression, ops: &mut Vec<u64>) -> u32 {
+    let Expression::GetElementPtr {
+        source,
+        flags,
+        in_range,
+        operands,
+    } = expression
+    else {
+        return code::CE_GEP;
+    };
+    let ty_of = |constant: Constant| output.numbers.ty(output.module.constants.ty(constant));
+    let has_types = output.release.has(Feature::ExplicitTypes);
+    let has_flags = output.release.has(Feature::GepFlags);
+    if has_types {
+        ops.push(output.numbers.ty(*source));
+    }
+    let is_in_bounds = flags.contains(GepFlags::INBOUNDS);
+    let code = match in_range {
+        Some(InRange::Range { bits, lower, upper }) if has_flags => {
+            ops.extend([flags.number(), (*bits).into()]);
+            bounds(*bits, lower, upper, ops);
+            code::CE_GEP_WITH_INRANGE
+        }
+        Some(InRange::Index(index)) if has_types && !has_flags => {
+            ops.push(u64::from(*index) << 1 | u64::from(is_in_bounds));
+            code::CE_GEP_INRANGE_INDEX_OLD
+        }
+        _ if has_flags => {
+            ops.push(flags.number());
+            code::CE_GEP
+        }
+        _ if is_in_bounds => code::CE_INBOUNDS_GEP,
+        _ => code::CE_GEP_OLD,
+    };
+    for &operand in operands {
+        ops.extend([ty_of(operand), output.value(operand)]);
+    }
+    code
+}
+
 fn expression(
     output: &Output<'_>,
     ty: Type,
@@ -226,39 +267,7 @@ fn expression(
             ops.extend([op.code(), ty_of(*operand), value(*operand)]);
             return Ok((abbreviation::CONSTANT_CAST, code::CE_CAST));
         }
-        E::GetElementPtr {
-            source,
-            flags,
-            in_range,
-            operands,
-        } => {
-            let has_flags = output.release.has(Feature::GepFlags);
-            if has_types {
-                ops.push(output.numbers.ty(*source));
-            }
-            let is_in_bounds = flags.contains(GepFlags::INBOUNDS);
-            let code = match in_range {
-                Some(InRange::Range { bits, lower, upper }) if has_flags => {
-                    ops.extend([flags.number(), (*bits).into()]);
-                    bounds(*bits, lower, upper, ops);
-                    code::CE_GEP_WITH_INRANGE
-                }
-                Some(InRange::Index(index)) if has_types && !has_flags => {
-                    ops.push(u64::from(*index) << 1 | u64::from(is_in_bounds));
-                    code::CE_GEP_INRANGE_INDEX_OLD
-                }
-                _ if has_flags => {
-                    ops.push(flags.number());
-                    code::CE_GEP
-                }
-                _ if is_in_bounds => code::CE_INBOUNDS_GEP,
-                _ => code::CE_GEP_OLD,
-            };
-            for &operand in operands {
-                ops.extend([ty_of(operand), value(operand)]);
-            }
-            code
-        }
+        E::GetElementPtr { .. } => get_element_ptr(output, expression, ops),
         E::ICmp {
             predicate,
             lhs,

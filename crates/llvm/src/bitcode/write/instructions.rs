@@ -7,8 +7,8 @@ use super::{binary_code, binary_flags};
 use crate::bitcode::records::{ATOMIC_ELEMENTWISE, function as code};
 use crate::error::Result;
 use crate::ir::{
-    Alignment, AtomicOperation, Block, Body, CallKind, CastOp, GepFlags, Inst, InstructionKind,
-    IntFlags, MemoryOrdering, SyncScope, TailCall, Type, Value, ValueKind,
+    Alignment, AtomicOperation, Block, Body, CallKind, CastOp, Family, GepFlags, Inst,
+    InstructionKind, IntFlags, MemoryOrdering, SyncScope, TailCall, Type, Value, ValueKind,
 };
 use crate::versions::Feature;
 use InstructionKind as K;
@@ -51,8 +51,18 @@ struct Record<'r, 'b> {
 impl Record<'_, '_> {
     /// Gathers the operands; gives the code and how the record is packed.
     fn write(mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
-        let has_types = out.release.has(Feature::ExplicitTypes);
-        let modern = |out: &Output<'_>, what: &str| since(out, Feature::ModernInstructions, what);
+        match kind.family() {
+            Family::Control => self.control(out, kind),
+            Family::Call => self.calls(out, kind),
+            Family::Exception => self.exception(out, kind),
+            Family::Arithmetic => self.arithmetic(out, kind),
+            Family::Element => self.element(out, kind),
+            Family::Memory => self.memory(out, kind),
+        }
+    }
+
+    /// Instructions for control flow within the function.
+    fn control(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let mut packing: Packing = &[];
         let code = match kind {
             K::Ret { value } => {
@@ -101,6 +111,33 @@ impl Record<'_, '_> {
                 self.blocks(out, targets.as_slice(&self.body.block_lists));
                 code::INDIRECTBR
             }
+            K::Unreachable => code::UNREACHABLE,
+            K::Phi {
+                values,
+                blocks,
+                fast_math: fast,
+            } => {
+                self.ops.push(out.numbers.ty(self.ty));
+                let blocks = blocks.as_slice(&self.body.block_lists);
+                for (&value, &block) in values.as_slice(&self.body.values).iter().zip(blocks) {
+                    let distance = out.local.next.wrapping_sub(out.number(value)) as i32;
+                    self.ops.push(signed(distance.into()));
+                    self.block(out, block);
+                }
+                self.flags(out.fast_math(*fast));
+                code::PHI
+            }
+            // Of another family.
+            _ => return Err(super::unsupported(out.release, "the instruction")),
+        };
+        Ok((packing, code))
+    }
+
+    /// Instructions for calls.
+    fn calls(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
+        let has_types = out.release.has(Feature::ExplicitTypes);
+        let mut packing: Packing = &[];
+        let code = match kind {
             K::Invoke(invoke) => {
                 self.bundles(out, &invoke.call)?;
                 let explicit = u64::from(has_types) << 13;
@@ -135,6 +172,16 @@ impl Record<'_, '_> {
                 packing = abbreviation::CALL;
                 code::CALL
             }
+            // Of another family.
+            _ => return Err(super::unsupported(out.release, "the instruction")),
+        };
+        Ok((packing, code))
+    }
+
+    /// Instructions for exception handling.
+    fn exception(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
+        let modern = |out: &Output<'_>, what: &str| since(out, Feature::ModernInstructions, what);
+        let code = match kind {
             K::Resume { value } => {
                 self.typed(out, *value);
                 code::RESUME
@@ -216,8 +263,16 @@ impl Record<'_, '_> {
                     false => code::LANDINGPAD,
                 }
             }
-            K::Unreachable => code::UNREACHABLE,
+            // Of another family.
+            _ => return Err(super::unsupported(out.release, "the instruction")),
+        };
+        Ok((&[], code))
+    }
 
+    /// Instructions for operations on numbers: arithmetic, comparisons, conversions.
+    fn arithmetic(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
+        let mut packing: Packing = &[];
+        let code = match kind {
             K::FNeg {
                 operand,
                 fast_math: flags,
@@ -311,7 +366,15 @@ impl Record<'_, '_> {
                 self.typed(out, *operand);
                 code::FREEZE
             }
+            // Of another family.
+            _ => return Err(super::unsupported(out.release, "the instruction")),
+        };
+        Ok((packing, code))
+    }
 
+    /// Instructions for elements of vectors and aggregates.
+    fn element(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
+        let code = match kind {
             K::ExtractElement { vector, index } => {
                 self.typed(out, *vector);
                 self.lane(out, *index);
@@ -358,7 +421,17 @@ impl Record<'_, '_> {
                 );
                 code::INSERTVAL
             }
+            // Of another family.
+            _ => return Err(super::unsupported(out.release, "the instruction")),
+        };
+        Ok((&[], code))
+    }
 
+    /// Instructions for memory.
+    fn memory(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
+        let has_types = out.release.has(Feature::ExplicitTypes);
+        let mut packing: Packing = &[];
+        let code = match kind {
             K::Alloca { .. } => self.alloca(out, kind)?,
             K::GetElementPtr {
                 source,
@@ -436,62 +509,55 @@ impl Record<'_, '_> {
                 code::FENCE
             }
             K::CmpXchg { .. } => self.compare_exchange(out, kind)?,
-            K::AtomicRmw {
-                operation,
-                pointer,
-                value,
-                alignment,
-                volatile,
-                elementwise,
-                ordering,
-                scope,
-            } => {
-                self.check_operation(out, *operation)?;
-                if *elementwise {
-                    since(out, Feature::AtomicMaximumNumber, "atomicrmw elementwise")?;
-                }
-                self.typed(out, *pointer);
-                let is_aligned = out.release.has(Feature::AtomicAlignment);
-                if is_aligned {
-                    self.typed(out, *value)
-                } else {
-                    self.value(out, *value)
-                }
-                let apart = if *elementwise { ATOMIC_ELEMENTWISE } else { 0 };
-                self.ops
-                    .extend([operation.code() | apart, (*volatile).into()]);
-                self.ordering(out, *ordering, *scope)?;
-                if is_aligned {
-                    self.ops.push(alignment.encoded());
-                    code::ATOMICRMW
-                } else {
-                    code::ATOMICRMW_OLD
-                }
-            }
-
-            K::Phi {
-                values,
-                blocks,
-                fast_math: fast,
-            } => {
-                self.ops.push(out.numbers.ty(self.ty));
-                let blocks = blocks.as_slice(&self.body.block_lists);
-                for (&value, &block) in values.as_slice(&self.body.values).iter().zip(blocks) {
-                    let distance = out.local.next.wrapping_sub(out.number(value)) as i32;
-                    self.ops.push(signed(distance.into()));
-                    self.block(out, block);
-                }
-                self.flags(out.fast_math(*fast));
-                code::PHI
-            }
+            K::AtomicRmw { .. } => self.atomic_rmw(out, kind)?,
             K::VaArg { list } => {
                 self.ops.push(out.type_of(*list));
                 self.value(out, *list);
                 self.ops.push(out.numbers.ty(self.ty));
                 code::VAARG
             }
+            // Of another family.
+            _ => return Err(super::unsupported(out.release, "the instruction")),
         };
         Ok((packing, code))
+    }
+
+    fn atomic_rmw(&mut self, out: &mut Output<'_>, kind: &K) -> Result<u32> {
+        let K::AtomicRmw {
+            operation,
+            pointer,
+            value,
+            alignment,
+            volatile,
+            elementwise,
+            ordering,
+            scope,
+        } = kind
+        else {
+            return Err(super::unsupported(out.release, "the instruction"));
+        };
+        self.check_operation(out, *operation)?;
+        if *elementwise {
+            since(out, Feature::AtomicMaximumNumber, "atomicrmw elementwise")?;
+        }
+        self.typed(out, *pointer);
+        let is_aligned = out.release.has(Feature::AtomicAlignment);
+        if is_aligned {
+            self.typed(out, *value)
+        } else {
+            self.value(out, *value)
+        }
+        let apart = if *elementwise { ATOMIC_ELEMENTWISE } else { 0 };
+        self.ops
+            .extend([operation.code() | apart, (*volatile).into()]);
+        self.ordering(out, *ordering, *scope)?;
+        Ok(match is_aligned {
+            true => {
+                self.ops.push(alignment.encoded());
+                code::ATOMICRMW
+            }
+            false => code::ATOMICRMW_OLD,
+        })
     }
 
     /// A value by how far back it is.

@@ -27,20 +27,8 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     for &ty in &numbers.types {
         use TypeKind as K;
         ops.clear();
-        let code = match &module.types[ty] {
-            K::Void => code::VOID,
-            K::Half => code::HALF,
-            K::BFloat => code::BFLOAT,
-            K::Float => code::FLOAT,
-            K::Double => code::DOUBLE,
-            K::X86Fp80 => code::X86_FP80,
-            K::Fp128 => code::FP128,
-            K::PpcFp128 => code::PPC_FP128,
-            K::X86Mmx => code::X86_MMX,
-            K::X86Amx => code::X86_AMX,
-            K::Label => code::LABEL,
-            K::Metadata => code::METADATA,
-            K::Token => code::TOKEN,
+        let kind = &module.types[ty];
+        let code = match kind {
             K::Integer { bits } => {
                 ops.push((*bits).into());
                 code::INTEGER
@@ -126,14 +114,34 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
                 ops.extend(integers.iter().map(|&integer| u64::from(integer)));
                 code::TARGET
             }
+            _ => simple(kind),
         };
-        if let Some(missing) = missing(&module.types[ty], *release) {
+        if let Some(missing) = missing(kind, *release) {
             return Err(super::unsupported(*release, missing));
         }
         bits.record_as(&ids, code, &ops);
     }
     bits.end();
     Ok(())
+}
+
+/// The code of a type that has no parts.
+fn simple(kind: &TypeKind) -> u32 {
+    match kind {
+        TypeKind::Void => code::VOID,
+        TypeKind::Half => code::HALF,
+        TypeKind::BFloat => code::BFLOAT,
+        TypeKind::Float => code::FLOAT,
+        TypeKind::Double => code::DOUBLE,
+        TypeKind::X86Fp80 => code::X86_FP80,
+        TypeKind::Fp128 => code::FP128,
+        TypeKind::PpcFp128 => code::PPC_FP128,
+        TypeKind::X86Mmx => code::X86_MMX,
+        TypeKind::X86Amx => code::X86_AMX,
+        TypeKind::Label => code::LABEL,
+        TypeKind::Token => code::TOKEN,
+        _ => code::METADATA,
+    }
 }
 
 /// What a release lacks to say a type.
