@@ -685,3 +685,23 @@ fn an_error_in_text_names_its_line_and_one_in_a_module_its_word() {
     let message = text(&output.stderr).to_owned();
     assert!(message.contains("(at word "), "{message}");
 }
+
+#[test]
+fn a_broken_rule_of_an_extension_is_told_with_its_function_and_in_one_line() {
+    let folder = Folder::new("broken_rule");
+    folder.write(
+        "k.ll",
+        "target triple = \"spir64-unknown-unknown\"\n\
+         declare spir_func <4 x i16> @_Z27__spirv_ConvertFToBF16INTELDv2_f(<2 x float>)\n\
+         define spir_kernel void @k(ptr addrspace(1) %p) {\n  \
+         %v = call spir_func <4 x i16> @_Z27__spirv_ConvertFToBF16INTELDv2_f(<2 x float> zeroinitializer)\n  \
+         store <4 x i16> %v, ptr addrspace(1) %p\n  ret void\n}\n",
+    );
+    let output = folder.run(&["translate", "k.ll", "-o", "k.spv"]);
+    assert_eq!(output.status.code(), Some(1));
+    let message = text(&output.stderr);
+    assert_eq!(
+        message,
+        "transpire: error: k.ll: function @k: OpConvertFToBF16INTEL: operand 1 has to be of as many components as the result\n"
+    );
+}

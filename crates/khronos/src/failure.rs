@@ -3,6 +3,7 @@
 use transpire::spirv::{Op, Version, rules};
 use transpire::{Error, ErrorKind, Reason};
 
+use crate::rules::sentence;
 use crate::text;
 
 /// A message and how the program ends.
@@ -149,7 +150,7 @@ impl Failure {
 
     /// An instruction that breaks a rule of its extension.
     pub fn broken_rule(broken: &rules::Broken) -> Self {
-        let mut rule = broken.rule.to_owned();
+        let mut rule = sentence(broken);
         if let Some((size, model)) = broken.sizes {
             rule.push_str(&format!("\nType size: {size}\nAddressing model: {model:?}"));
         }

@@ -11,6 +11,7 @@
 pub mod extensions;
 mod failure;
 mod release;
+mod rules;
 pub mod text;
 mod to_llvm;
 mod to_spirv;

@@ -5,11 +5,11 @@ use std::fmt;
 
 use crate::grammar::{AddressingModel, Capability, Op, StorageClass};
 
-use crate::{Id, Instruction, Module, Section, grammar};
+use crate::{Id, Instruction, Location, Module, Section, grammar};
 
-/// What a value's type has to be.
-#[derive(Clone, Copy)]
-enum Rule {
+/// What a value, or its type, has to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
     /// Integers of 16 bits, one or a vector of them.
     Shorts,
     /// `float`s, one or a vector of them.
@@ -30,34 +30,57 @@ enum Rule {
     Function,
     /// A literal between these, both included.
     Between(i32, i32),
+    /// No cooperative matrix, unless this extension is allowed.
+    NoMatrixWithout(&'static str),
 }
 
-/// The instruction, the place of the word that names the value (1 stands for the type of the result), the rule, and
-/// what is said of it. The first to be broken is told.
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Shorts => f.write_str("an integer of 16 bits, or a vector of them"),
+            Self::Floats => f.write_str("a float of 32 bits, or a vector of them"),
+            Self::AsManyAsTheResult => f.write_str("of as many components as the result"),
+            Self::GlobalPointer => f.write_str("a pointer into the storage class CrossWorkgroup"),
+            Self::IntegerPointer => f.write_str("a pointer to an integer"),
+            Self::Word => f.write_str("an integer of 32 bits"),
+            Self::PointerSized => f.write_str("an integer as wide as an address"),
+            Self::AtMost(most) => write!(f, "at most {most}"),
+            Self::Function => f.write_str("a function"),
+            Self::Between(least, i32::MAX) => write!(f, "at least {least}"),
+            Self::Between(least, most) => write!(f, "between {least} and {most}"),
+            Self::NoMatrixWithout(extension) => {
+                write!(f, "no cooperative matrix without {extension}")
+            }
+        }
+    }
+}
+
+/// The instruction, the place of the word that names the value (1 stands for the type of the result), and the rule. The
+/// first to be broken is told.
 #[rustfmt::skip]
-const RULES: &[(u16, usize, Rule, &str)] = &[
-    (Op::ConvertFToBF16INTEL.0, 1, Rule::Shorts, "Result value must be a scalar or vector of integer 16-bit type"),
-    (Op::ConvertFToBF16INTEL.0, 3, Rule::Floats, "Input value must be a scalar or vector of floating-point 32-bit type"),
-    (Op::ConvertFToBF16INTEL.0, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
-    (Op::ConvertBF16ToFINTEL.0, 1, Rule::Floats, "Result value must be a scalar or vector of floating-point 32-bit type"),
-    (Op::ConvertBF16ToFINTEL.0, 3, Rule::Shorts, "Input value must be a scalar or vector of integer 16-bit type"),
-    (Op::ConvertBF16ToFINTEL.0, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
-    (Op::RoundFToTF32INTEL.0, 1, Rule::Floats, "Result value must be a scalar or vector of floating-point 32-bit type"),
-    (Op::RoundFToTF32INTEL.0, 3, Rule::Floats, "Input value must be a scalar or vector of floating-point 32-bit type"),
-    (Op::RoundFToTF32INTEL.0, 3, Rule::AsManyAsTheResult, "Input type must have the same number of components as result type"),
-    (Op::SubgroupBlockPrefetchINTEL.0, 1, Rule::GlobalPointer, "Ptr must be in CrossWorkgroup storage class"),
-    (Op::SubgroupBlockPrefetchINTEL.0, 1, Rule::IntegerPointer, "Ptr must point to a scalar integer type"),
-    (Op::SubgroupBlockPrefetchINTEL.0, 2, Rule::Word, "NumBytes must be a 32-bit integer scalar"),
-    (Op::TypeCooperativeMatrixKHR.0, 6, Rule::AtMost(2), "Incorrect Use parameter, should be MatrixA, MatrixB or Accumulator"),
-    (Op::TypeCooperativeMatrixKHR.0, 3, Rule::AtMost(4), "Unsupported Scope parameter"),
-    (Op::ConvertHandleToImageINTEL.0, 3, Rule::PointerSized, HANDLE),
-    (Op::ConvertHandleToSamplerINTEL.0, 3, Rule::PointerSized, HANDLE),
-    (Op::ConvertHandleToSampledImageINTEL.0, 3, Rule::PointerSized, HANDLE),
-    (Op::TaskSequenceCreateALTERA.0, 3, Rule::Function, "First argument is expected to be a function."),
-    (Op::TaskSequenceCreateALTERA.0, 4, Rule::Between(-1, i32::MAX), "Pipeline must be a 32 bit integer with the value bigger or equal to -1."),
-    (Op::TaskSequenceCreateALTERA.0, 5, Rule::Between(-1, 1), "ClusterMode valid values are -1, 0, 1."),
-    (Op::TaskSequenceCreateALTERA.0, 6, Rule::Between(0, i32::MAX), "GetCapacity must be an unsigned 32-bit integer."),
-    (Op::TaskSequenceCreateALTERA.0, 7, Rule::Between(0, i32::MAX), "AsyncCapacity must be an unsigned 32-bit integer."),
+const RULES: &[(u16, usize, Rule)] = &[
+    (Op::ConvertFToBF16INTEL.0, 1, Rule::Shorts),
+    (Op::ConvertFToBF16INTEL.0, 3, Rule::Floats),
+    (Op::ConvertFToBF16INTEL.0, 3, Rule::AsManyAsTheResult),
+    (Op::ConvertBF16ToFINTEL.0, 1, Rule::Floats),
+    (Op::ConvertBF16ToFINTEL.0, 3, Rule::Shorts),
+    (Op::ConvertBF16ToFINTEL.0, 3, Rule::AsManyAsTheResult),
+    (Op::RoundFToTF32INTEL.0, 1, Rule::Floats),
+    (Op::RoundFToTF32INTEL.0, 3, Rule::Floats),
+    (Op::RoundFToTF32INTEL.0, 3, Rule::AsManyAsTheResult),
+    (Op::SubgroupBlockPrefetchINTEL.0, 1, Rule::GlobalPointer),
+    (Op::SubgroupBlockPrefetchINTEL.0, 1, Rule::IntegerPointer),
+    (Op::SubgroupBlockPrefetchINTEL.0, 2, Rule::Word),
+    (Op::TypeCooperativeMatrixKHR.0, 6, Rule::AtMost(2)),
+    (Op::TypeCooperativeMatrixKHR.0, 3, Rule::AtMost(4)),
+    (Op::ConvertHandleToImageINTEL.0, 3, Rule::PointerSized),
+    (Op::ConvertHandleToSamplerINTEL.0, 3, Rule::PointerSized),
+    (Op::ConvertHandleToSampledImageINTEL.0, 3, Rule::PointerSized),
+    (Op::TaskSequenceCreateALTERA.0, 3, Rule::Function),
+    (Op::TaskSequenceCreateALTERA.0, 4, Rule::Between(-1, i32::MAX)),
+    (Op::TaskSequenceCreateALTERA.0, 5, Rule::Between(-1, 1)),
+    (Op::TaskSequenceCreateALTERA.0, 6, Rule::Between(0, i32::MAX)),
+    (Op::TaskSequenceCreateALTERA.0, 7, Rule::Between(0, i32::MAX)),
 ];
 
 /// The lowest opcode that has a rule: instructions of the core have none, and are nearly all that there are.
@@ -71,9 +94,6 @@ const LOWEST: u16 = {
     }
     lowest
 };
-
-const HANDLE: &str = "Parameter value must be a 32-bit scalar in case of Physical32 addressing model or a 64-bit scalar \
-                      in case of Physical64 addressing model";
 
 /// The first opcode of a module that only shaders have: derivatives and the like.
 pub fn first_of_shaders(module: &Module) -> Option<u16> {
@@ -103,16 +123,26 @@ pub fn first_short(module: &Module) -> Option<String> {
 pub struct Broken {
     /// The instruction's opcode.
     pub opcode: Op,
-    /// The rule, as a sentence without a stop.
-    pub rule: &'static str,
+    /// The place of the word that names the value; 1 stands for the type of the result.
+    pub word: usize,
+    /// What the value has to be.
+    pub rule: Rule,
+    /// Where the instruction stands, if that is known.
+    pub location: Option<Location>,
     /// Where the rule is about the width of addresses: the bits of the type, and the module's addressing model.
     pub sizes: Option<(u32, AddressingModel)>,
 }
 
 impl fmt::Display for Broken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = grammar::layout(self.opcode.0).map_or("", |layout| layout.name);
-        write!(f, "Op{name}: {}", self.rule)?;
+        let has_result = has_result(self.opcode);
+        write!(f, "{}: ", self.opcode)?;
+        match self.word {
+            1 if has_result => f.write_str("the result")?,
+            word if has_result => write!(f, "operand {}", word.saturating_sub(2))?,
+            word => write!(f, "operand {word}")?,
+        }
+        write!(f, " has to be {}", self.rule)?;
         match self.sizes {
             Some((bits, model)) => write!(
                 f,
@@ -123,25 +153,42 @@ impl fmt::Display for Broken {
     }
 }
 
+/// Whether an instruction has the id of a type and of a result before its operands.
+fn has_result(opcode: Op) -> bool {
+    grammar::layout(opcode.0).is_some_and(|layout| {
+        let first = layout.operands.first();
+        first.is_some_and(|operand| operand.kind == grammar::OperandKind::IdResultType)
+    })
+}
+
 /// The first instruction that breaks a rule.
 pub fn first_broken(module: &Module) -> Option<Broken> {
-    let globals = module.instructions(Section::Globals);
-    for instruction in globals.chain(module.instructions(Section::Functions)) {
+    [Section::Globals, Section::Functions]
+        .into_iter()
+        .find_map(|section| first_broken_of(module, section))
+}
+
+fn first_broken_of(module: &Module, section: Section) -> Option<Broken> {
+    let mut instructions = module.instructions(section);
+    loop {
+        let offset = instructions.offset() as u32;
+        let instruction = instructions.next()?;
         let opcode = instruction.opcode();
         if opcode < LOWEST {
             continue;
         }
-        for &(_, at, rule, message) in RULES.iter().filter(|row| row.0 == opcode) {
-            if holds(module, instruction, at, rule) == Some(false) {
+        for &(_, word, rule) in RULES.iter().filter(|row| row.0 == opcode) {
+            if holds(module, instruction, word, rule) == Some(false) {
                 return Some(Broken {
                     opcode: Op(opcode),
-                    rule: message,
-                    sizes: sizes(module, instruction, at, rule),
+                    word,
+                    rule,
+                    location: Some(Location { section, offset }),
+                    sizes: sizes(module, instruction, word, rule),
                 });
             }
         }
     }
-    None
 }
 
 /// The sizes that a rule is about.
@@ -209,7 +256,9 @@ fn holds(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -
             AddressingModel::Physical64 => is(ty, Op::TypeInt, 64),
             _ => true,
         },
-        Rule::AtMost(_) | Rule::Function | Rule::Between(..) => return None,
+        Rule::AtMost(_) | Rule::Function | Rule::Between(..) | Rule::NoMatrixWithout(_) => {
+            return None;
+        }
     })
 }
 

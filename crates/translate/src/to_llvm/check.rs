@@ -34,7 +34,14 @@ pub(super) fn check(source: &Module) -> Result<()> {
         return Err(Error::unsupported(unknown_extension(&name)));
     }
     match rules::first_broken(source) {
-        Some(broken) => Err(Error::broken_rule(broken)),
+        Some(broken) => {
+            let word = broken.location.map(|location| source.word_index(location));
+            let error = Error::broken_rule(broken);
+            Err(match word {
+                Some(word) => error.at_word(word),
+                None => error,
+            })
+        }
         None => Ok(()),
     }
 }

@@ -18,7 +18,7 @@ use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
 use crate::pipeline::{Kind, Pass, State, Step, Work, step};
 use crate::to_spirv::emit::annotations::Annotations;
 use crate::to_spirv::emit::{debug_info, listed_decorations, pipe_storages};
-use crate::to_spirv::finish::{require, spec_composites};
+use crate::to_spirv::finish::{self, require, spec_composites};
 use crate::{Error, Result};
 
 /// A module of LLVM IR on its way to emission, and what is known of it by then.
@@ -506,7 +506,16 @@ pub(crate) const FINISH: &[Step<Emitted>] = &[
         Analysis,
         "refuses instructions that break a rule of their extension",
         |emitted| match rules::first_broken(&emitted.module) {
-            Some(broken) => Err(Error::broken_rule(broken)),
+            Some(broken) => {
+                let function = broken
+                    .location
+                    .and_then(|at| finish::function_at(&emitted.module, at));
+                let error = Error::broken_rule(broken);
+                Err(match function {
+                    Some(name) => error.in_function(&name),
+                    None => error,
+                })
+            }
             None => Ok(()),
         },
     ),

@@ -9,6 +9,7 @@ use transpire_spirv::grammar::{
 };
 use transpire_spirv::grammar::{Capability, Decoration, Op};
 use transpire_spirv::requirements::{self, Requirement};
+use transpire_spirv::rules::{Broken, Rule};
 use transpire_spirv::{Id, Instruction, Module, Section, Version};
 
 use crate::correspondences::fast_math::FLOAT_CONTROLS2;
@@ -435,9 +436,11 @@ impl Needs {
     fn check_matrices(&self, options: &ToSpirv) -> Result<()> {
         match self.of_matrices {
             Some(opcode) if !options.extensions.allows("SPV_INTEL_joint_matrix") => {
-                Err(Error::broken_rule(transpire_spirv::rules::Broken {
+                Err(Error::broken_rule(Broken {
                     opcode,
-                    rule: "Can be used with cooperative matrices only when SPV_INTEL_joint_matrix is enabled",
+                    word: 1,
+                    rule: Rule::NoMatrixWithout("SPV_INTEL_joint_matrix"),
+                    location: None,
                     sizes: None,
                 }))
             }
