@@ -3,6 +3,7 @@
 use transpire::dialect::ToLlvm;
 
 /// How the translator for this major release of LLVM writes LLVM IR.
+#[expect(clippy::too_many_lines, reason = "a flat table")]
 pub fn to_llvm(release: u32) -> ToLlvm {
     let since = |first| release >= first;
     // What the maintenance branches of some older releases took over from a newer one.

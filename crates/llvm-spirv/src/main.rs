@@ -276,7 +276,10 @@ impl Files<'_> {
                 numbered(Version::NEWEST),
             )));
         }
-        if let Some(most) = self.arguments.value("spirv-max-version").and_then(version)
+        if let Some(most) = self
+            .arguments
+            .value("spirv-max-version")
+            .and_then(|text| text.parse().ok())
             && module.version > most
         {
             return Err(Failure::invalid_module(&format!(
@@ -385,15 +388,10 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions, release: Release
     options.max_version = Some(
         arguments
             .value("spirv-max-version")
-            .and_then(version)
+            .and_then(|text| text.parse().ok())
             .unwrap_or(Version::NEWEST),
     );
     options
-}
-
-fn version(text: &str) -> Option<Version> {
-    let minor = text.strip_prefix("1.")?.parse().ok()?;
-    Some(Version::new(1, minor))
 }
 
 /// The input as a module of LLVM IR.

@@ -1,6 +1,7 @@
 //! `-spec-const`: values of specialization constants.
 
 use crate::module_info::SpecConstant;
+use transpire::llvm::half;
 
 const TYPES: &str = "Allowed types are: i1, i8, i16, i32, i64, f16, f32, f64";
 
@@ -92,23 +93,9 @@ fn float(ty: &str, value: &str) -> Option<u64> {
             value.parse::<f32>().ok()?.to_bits().into(),
             f32::INFINITY.to_bits().into(),
         ),
-        _ => (half(value.parse::<f64>().ok()?).into(), 0x7c00),
+        _ => (half::from_f64(value.parse::<f64>().ok()?).into(), 0x7c00),
     };
     // The sign is the bit above.
     let magnitude = bits & !u64::next_power_of_two(infinity);
     (!is_number || magnitude != infinity).then_some(bits)
-}
-
-/// The half nearest to a number, to even where two are as near.
-fn half(value: f64) -> u16 {
-    let sign = if value.is_sign_negative() { 0x8000 } else { 0 };
-    let magnitude = value.abs();
-    if magnitude.is_nan() {
-        return sign | 0x7e00;
-    }
-    // The distance of two neighbours: 2^-24 for the smallest, then 2^-10 of the power of two below.
-    let exponent = ((magnitude.to_bits() >> 52) as i32 - 1023).max(-14);
-    let steps = (magnitude / f64::from(exponent - 10).exp2()).round_ties_even();
-    let bits = steps + f64::from((exponent + 14) * 1024);
-    sign | if bits >= 31744.0 { 0x7c00 } else { bits as u16 }
 }

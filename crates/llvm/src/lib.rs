@@ -13,6 +13,7 @@ pub mod dominators;
 pub mod downgrade;
 mod error;
 pub mod expressions;
+pub mod half;
 mod intrinsics;
 pub mod ir;
 pub mod pointers;

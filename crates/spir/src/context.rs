@@ -12,6 +12,7 @@ use crate::flow::Flow;
 use crate::metadata::Kernel;
 use crate::optional_features::Uses;
 use crate::survey::{Call, Survey};
+use crate::targets::Target;
 use crate::text::clip;
 
 /// Where something is.
@@ -94,16 +95,6 @@ pub(crate) fn call_of(kind: &InstructionKind) -> Option<&CallKind> {
     }
 }
 
-/// The layout of data that SPIR 1.2 §3.2 gives for devices of 32 bits.
-pub(crate) const LAYOUT_32: &str = "e-p:32:32:32-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-\
-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
-v512:512:512-v1024:1024:1024";
-
-/// The layout of data that SPIR 1.2 §3.2 gives for devices of 64 bits.
-pub(crate) const LAYOUT_64: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-\
-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
-v512:512:512-v1024:1024:1024";
-
 /// Everything that is found out about a module before it is checked.
 pub(crate) struct Context<'m> {
     pub(crate) module: &'m Module,
@@ -141,13 +132,9 @@ pub(crate) struct Context<'m> {
 
 impl<'m> Context<'m> {
     pub(crate) fn new(module: &'m Module) -> Self {
-        let address_bits = match module.triple.split('-').next() {
-            Some("spir") => Some(32),
-            Some("spir64") => Some(64),
-            _ => None,
-        };
-        let is_32 = address_bits.unwrap_or_else(|| DataLayout::of(module).pointer_bits(0)) == 32;
-        let layout = DataLayout::parse(if is_32 { LAYOUT_32 } else { LAYOUT_64 });
+        let address_bits = Target::of_triple(&module.triple).map(|target| target.address_bits);
+        let bits = address_bits.unwrap_or_else(|| DataLayout::of(module).pointer_bits(0));
+        let layout = DataLayout::parse(Target::of_width(bits).data_layout);
         let survey = Survey::of(module);
         let kernels = crate::metadata::kernels(module);
         let is_kernel = kernels

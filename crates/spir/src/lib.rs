@@ -54,11 +54,13 @@ mod rules;
 mod samplers;
 mod survey;
 mod target;
+mod targets;
 mod text;
 
 pub use kernel_arguments::is_unresolved_base_type;
 pub use rules::{checked_on, rule, rules};
 pub use target::says_spir_1_2;
+pub use targets::{TARGETS, Target};
 pub use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
 
 use transpire_llvm::ir::Module;

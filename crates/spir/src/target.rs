@@ -3,18 +3,16 @@
 use transpire_llvm::Part;
 use transpire_llvm::ir::{FastMath, InstructionKind, Module};
 
-use crate::context::{Context, LAYOUT_32, LAYOUT_64, Site, Spot};
+use crate::context::{Context, Site, Spot};
 use crate::findings::Findings;
 use crate::metadata::{Item, single_node};
+use crate::targets::TARGETS;
 use crate::text::clip;
-
-/// The triples of SPIR 1.2 (§3.1).
-const TRIPLES: [&str; 2] = ["spir-unknown-unknown", "spir64-unknown-unknown"];
 
 pub(crate) fn triple(context: &Context<'_>, findings: &mut Findings) {
     let triple = context.module.triple.as_str();
-    if !TRIPLES.contains(&triple) {
-        let [spir, spir64] = TRIPLES;
+    let [spir, spir64] = TARGETS.map(|target| target.triple);
+    if triple != spir && triple != spir64 {
         findings.add(
             Spot::Entity("target triple"),
             format!(
@@ -32,11 +30,15 @@ pub(crate) fn data_layout(context: &Context<'_>, findings: &mut Findings) {
         parts
     };
     let written = context.module.data_layout.as_str();
-    let layouts: &[&str] = match context.address_bits {
-        Some(32) => &[LAYOUT_32],
-        Some(64) => &[LAYOUT_64],
-        _ => &[LAYOUT_32, LAYOUT_64],
-    };
+    let layouts: Vec<&str> = TARGETS
+        .iter()
+        .filter(|target| {
+            context
+                .address_bits
+                .is_none_or(|bits| bits == target.address_bits)
+        })
+        .map(|target| target.data_layout)
+        .collect();
     // The order of its parts is of no meaning.
     if layouts.contains(&written) || layouts.iter().any(|layout| parts(layout) == parts(written)) {
         return;

@@ -48,6 +48,6 @@ pub use error::{Error, ErrorKind, Place, Result};
 pub use grammar::Op;
 pub use id_map::IdMap;
 pub use instruction::{Id, Instruction, Instructions};
-pub use module::{Location, Module, Section, Version};
+pub use module::{Location, Module, Section, UnknownVersion, Version};
 pub use order::{mend_order, order_globals, order_globals_as_listed, order_names};
 pub use spec_constants::{SpecConstant, SpecType, spec_constants};

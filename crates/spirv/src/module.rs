@@ -62,6 +62,30 @@ impl fmt::Display for Version {
     }
 }
 
+/// Reads a version as people write it: `1.4`.
+impl std::str::FromStr for Version {
+    type Err = UnknownVersion;
+
+    fn from_str(text: &str) -> Result<Self, UnknownVersion> {
+        match text.strip_prefix("1.").map(str::parse) {
+            Some(Ok(minor)) if minor <= Self::NEWEST.minor => Ok(Self::new(1, minor)),
+            _ => Err(UnknownVersion),
+        }
+    }
+}
+
+/// A text is no version of SPIR-V.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownVersion;
+
+impl fmt::Display for UnknownVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a version of SPIR-V is 1.0, 1.1, … {}", Version::NEWEST)
+    }
+}
+
+impl std::error::Error for UnknownVersion {}
+
 impl fmt::Debug for Version {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

@@ -8,7 +8,6 @@ use transpire::spirv::assembly::{AssembleOptions, assemble_with};
 use transpire::{Format, ReadLlvm, detect, expect, read_llvm, write_llvm};
 
 use super::release::LlvmRelease;
-use super::translate::version;
 use crate::failure::Failure;
 use crate::input::{Input, is_llvm_assembly};
 use crate::output::Output;
@@ -28,7 +27,7 @@ pub(crate) struct Arguments {
     output: PathBuf,
 
     /// The version of SPIR-V, from 1.0 on, where the text doesn't say one
-    #[arg(long, value_name = "VERSION", value_parser = version, default_value_t = Version::NEWEST)]
+    #[arg(long, value_name = "VERSION", default_value_t = Version::NEWEST)]
     spirv_version: Version,
 
     /// Let ids like %12 have the number 12; this is the default

@@ -67,7 +67,7 @@ pub(crate) struct Arguments {
     target: Option<Target>,
 
     /// Write this version of SPIR-V, from 1.0 on, or fail if the module needs a later one
-    #[arg(long, value_name = "VERSION", value_parser = version)]
+    #[arg(long, value_name = "VERSION")]
     spirv_version: Option<Version>,
 
     /// Which extensions may be used: +NAME, -NAME, all, -all, separated by commas
@@ -304,15 +304,6 @@ fn address_space(text: &str) -> Result<(u32, u32), String> {
 fn target() -> impl TypedValueParser<Value = Target> {
     PossibleValuesParser::new(Target::ALL.map(Target::name))
         .try_map(|name| Target::from_name(&name).ok_or("an unknown target"))
-}
-
-/// Reads a version of SPIR-V as people write it.
-pub(super) fn version(text: &str) -> Result<Version, String> {
-    let newest = Version::NEWEST;
-    match text.strip_prefix("1.").map(str::parse) {
-        Some(Ok(minor)) if minor <= newest.minor => Ok(Version::new(1, minor)),
-        _ => Err(format!("a version of SPIR-V is 1.0, 1.1, … {newest}")),
-    }
 }
 
 /// Runs the command; `given` tells which options its line has.

@@ -10,6 +10,7 @@ use transpire_spirv::grammar::{AddressingModel, ExecutionModel, MemoryModel, Sou
 use crate::analysis::kernel_metadata::{
     as_global, fast_math_default, file_name, integer, mode_literal, named_strings,
 };
+use crate::analysis::target::Target;
 use crate::correspondences::execution_modes;
 use crate::correspondences::execution_modes::{FAST_MATH_DEFAULT, RETIRED};
 use crate::ledger::Report;
@@ -68,11 +69,8 @@ pub(crate) fn check(module: &Module, report: &mut Report) -> Result<()> {
 }
 
 fn pointer_bits(module: &Module) -> Option<u32> {
-    match module.triple.split('-').next() {
-        Some("spir" | "spirv32") => Some(32),
-        Some("spir64" | "spirv64") => Some(64),
-        _ => None,
-    }
+    let architecture = module.triple.split('-').next()?;
+    Target::from_name(architecture).map(Target::pointer_bits)
 }
 
 /// The capabilities that the module lists.

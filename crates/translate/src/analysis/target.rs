@@ -55,8 +55,8 @@ impl Target {
         let target = [Self::Spirv32, Self::Spirv64]
             .into_iter()
             .find(|target| target.name() == name)?;
-        let minor = minor.parse().ok().filter(|minor| *minor <= 6)?;
-        Some((target, Some(Version::new(1, minor))))
+        let version = format!("1.{minor}").parse().ok()?;
+        Some((target, Some(version)))
     }
 }
 

@@ -76,11 +76,8 @@ pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) ->
         .collect();
     let values = make.body.value_list(&keys);
     let targets = EntityList::from_slice(&cases, &mut make.body.block_lists);
-    let default = default
-        .and_then(|number| cases.get(number))
-        .copied()
-        .or(unexpected)
-        .unwrap_or(entry);
+    let case = default.and_then(|number| cases.get(number)).copied();
+    let default = case.or(unexpected).unwrap_or(entry);
     make.body.append(
         entry,
         InstructionKind::Switch {

@@ -8,14 +8,14 @@ use transpire_llvm::ir::{
 use crate::Result;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter, alignment_at};
-use crate::spir12::module::{LAYOUTS, address_bits};
+use crate::spir12::module::target_of;
 
 /// The most parts of one access.
 const MAX_PARTS: u64 = 128;
 
 /// Takes accesses apart that are aligned to less than their type is.
 pub(super) fn run(module: &mut Module) -> Result<()> {
-    let layout = DataLayout::parse(LAYOUTS[usize::from(address_bits(module) == 64)].2);
+    let layout = DataLayout::parse(target_of(module).data_layout);
     let mut pass = Parts { layout };
     rewrite::bodies(module, &mut pass, |_, _| true)
 }

@@ -93,18 +93,15 @@ impl Rule for Masks {
             } if gives_mask => {
                 let of_masks = takes_mask(rw, lhs);
                 let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
-                if of_masks && matches!(predicate, IntPredicate::Eq | IntPredicate::Ne) {
-                    let differs = rw.binary(BinaryOp::Xor, lhs, rhs);
-                    let value = if predicate == IntPredicate::Ne {
-                        differs
-                    } else {
+                let value = match (of_masks, predicate) {
+                    (true, IntPredicate::Ne) => rw.binary(BinaryOp::Xor, lhs, rhs),
+                    (true, IntPredicate::Eq) => {
+                        let differs = rw.binary(BinaryOp::Xor, lhs, rhs);
                         inverted(rw, differs)
-                    };
-                    rw.replace(inst, value);
-                } else {
-                    let value = compare_lanes(rw, predicate, lhs, rhs, ty);
-                    rw.replace(inst, value);
-                }
+                    }
+                    _ => compare_lanes(rw, predicate, lhs, rhs, ty),
+                };
+                rw.replace(inst, value);
             }
             K::FCmp {
                 lhs,
@@ -119,17 +116,14 @@ impl Rule for Masks {
             K::Binary { op, lhs, rhs, .. } if gives_mask => {
                 let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
                 let op = of_masks(op)?;
-                rw.become_(
-                    inst,
-                    K::Binary {
-                        op,
-                        lhs,
-                        rhs,
-                        flags: IntFlags::NONE,
-                        fast_math: FastMath::NONE,
-                    },
-                    ty,
-                );
+                let kind = K::Binary {
+                    op,
+                    lhs,
+                    rhs,
+                    flags: IntFlags::NONE,
+                    fast_math: FastMath::NONE,
+                };
+                rw.become_(inst, kind, ty);
             }
             K::Select {
                 condition,
@@ -137,33 +131,24 @@ impl Rule for Masks {
                 otherwise,
                 ..
             } if takes_mask(rw, condition) => {
-                let [condition, then, otherwise] = [
-                    pass.map(rw, condition)?,
-                    pass.map(rw, then)?,
-                    pass.map(rw, otherwise)?,
-                ];
+                let condition = pass.map(rw, condition)?;
+                let (then, otherwise) = (pass.map(rw, then)?, pass.map(rw, otherwise)?);
                 let kind = select(rw, condition, then, otherwise, ty)?;
                 rw.become_(inst, kind, ty);
             }
-            K::Cast { op, operand, .. } if takes_mask(rw, operand) => {
+            K::Cast { op, operand, .. } if gives_mask || takes_mask(rw, operand) => {
+                let is_mask = takes_mask(rw, operand);
                 let operand = pass.map(rw, operand)?;
-                let value = from_mask(rw, op, operand, ty)?;
+                let value = match op {
+                    _ if is_mask => from_mask(rw, op, operand, ty)?,
+                    CastOp::Trunc => truncated(rw, operand, ty),
+                    _ => {
+                        let op = op.keyword();
+                        let message = format!("{op} to a vector of booleans");
+                        return Err(Error::unsupported(message));
+                    }
+                };
                 rw.replace(inst, value);
-            }
-            K::Cast {
-                op: CastOp::Trunc,
-                operand,
-                ..
-            } if gives_mask => {
-                let operand = pass.map(rw, operand)?;
-                let value = truncated(rw, operand, ty);
-                rw.replace(inst, value);
-            }
-            K::Cast { op, .. } if gives_mask => {
-                return Err(Error::unsupported(format!(
-                    "{} to a vector of booleans",
-                    op.keyword()
-                )));
             }
             K::ExtractElement { vector, index } if takes_mask(rw, vector) => {
                 let vector = pass.map(rw, vector)?;
@@ -178,15 +163,12 @@ impl Rule for Masks {
                 let (vector, element) = (pass.map(rw, vector)?, pass.map(rw, element)?);
                 let byte = rw.module.types.integer(8);
                 let element = rw.cast(CastOp::SExt, element, byte);
-                rw.become_(
-                    inst,
-                    K::InsertElement {
-                        vector,
-                        element,
-                        index,
-                    },
-                    ty,
-                );
+                let kind = K::InsertElement {
+                    vector,
+                    element,
+                    index,
+                };
+                rw.become_(inst, kind, ty);
             }
             _ => return Ok(false),
         }

@@ -19,24 +19,7 @@ use crate::ledger::Report;
 use crate::legalize::rewrite;
 use crate::spir12::kernels::Information;
 use crate::{Error, Result};
-
-/// The layouts of data of §3.2.
-pub(super) const LAYOUTS: [(u32, &str, &str); 2] = [
-    (
-        32,
-        "spir-unknown-unknown",
-        "e-p:32:32:32-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-\
-         v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
-         v512:512:512-v1024:1024:1024",
-    ),
-    (
-        64,
-        "spir64-unknown-unknown",
-        "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-\
-         v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
-         v512:512:512-v1024:1024:1024",
-    ),
-];
+use transpire_spir::Target;
 
 /// The width of addresses: 32 or 64.
 pub(super) fn address_bits(module: &Module) -> u32 {
@@ -53,6 +36,11 @@ pub(super) fn opaque_name(module: &Module, ty: Type) -> Option<String> {
         .text(module.types.named_struct(named).name?)
         .into_owned();
     name.strip_prefix("opencl.").map(str::to_owned)
+}
+
+/// SPIR's target with the width of addresses that a module has.
+pub(super) fn target_of(module: &Module) -> Target {
+    Target::of_width(address_bits(module))
 }
 
 /// Whether a type is a pointer to one of OpenCL's images.
@@ -127,13 +115,9 @@ pub(super) fn run(
     copies(module)?;
     prune(module);
     let information = Information::of(module, contracts, report);
-    let bits = address_bits(module);
-    for (width, triple, layout) in LAYOUTS {
-        if width == bits {
-            triple.clone_into(&mut module.triple);
-            layout.clone_into(&mut module.data_layout);
-        }
-    }
+    let target = target_of(module);
+    target.triple.clone_into(&mut module.triple);
+    target.data_layout.clone_into(&mut module.data_layout);
     if !module.inline_asm.is_empty() {
         return Err(Error::unsupported("inline assembly of the module"));
     }
@@ -168,7 +152,7 @@ fn global_value(module: &mut Module, global: Global, is_kernel: bool) -> Result<
         let value_type = module.globals[global].value_type;
         module.constants.zero(&module.types, value_type)
     };
-    let layout = DataLayout::parse(LAYOUTS[usize::from(address_bits(module) == 64)].2);
+    let layout = DataLayout::parse(target_of(module).data_layout);
     let wanted = layout.alignment(&module.types, module.globals[global].value_type);
     let value = &mut module.globals[global];
     value.linkage = match value.linkage {

@@ -92,6 +92,37 @@ struct Tables<'a> {
     data_layout: DataLayout,
 }
 
+/// Where blocks of the module are that wait for all others: metadata names constants, and names name globals.
+struct Waiting {
+    symbols: Vec<BlockLocation>,
+    metadata: Vec<BlockLocation>,
+}
+
+impl Waiting {
+    fn read(
+        self,
+        data: &[u8],
+        info: &BlockInfo,
+        module: &mut Module,
+        tables: &mut Tables<'_>,
+    ) -> Result<()> {
+        if tables.version < 2 {
+            for location in self.symbols {
+                let mut reader = bitstream::Reader::at(data, location, info.clone());
+                symbols::read_module(&mut reader, module, &tables.values)?;
+            }
+        }
+        for location in self.metadata {
+            let mut reader = bitstream::Reader::at(data, location, info.clone());
+            let mut values = tables.values.as_slice();
+            tables
+                .metadata
+                .read(&mut reader, module, &tables.types, &mut values)?;
+        }
+        Ok(())
+    }
+}
+
 impl<'a> Reader<'a> {
     /// Reads all of the module but the bodies of its functions.
     ///
@@ -162,10 +193,8 @@ impl<'a> Reader<'a> {
                     block::FUNCTION => skip_to(&mut reader, &mut bodies)?,
                     block::OPERAND_BUNDLE_TAGS => {
                         let names = names(&mut reader, block::OPERAND_BUNDLE_TAGS)?;
-                        tables.bundle_tags = names
-                            .iter()
-                            .map(|name| module.strings.intern(name))
-                            .collect();
+                        let names = names.iter().map(|name| module.strings.intern(name));
+                        tables.bundle_tags = names.collect();
                     }
                     block::SYNC_SCOPE_NAMES => {
                         read_sync_scopes(&mut reader, &mut module, &mut tables)?
@@ -196,19 +225,8 @@ impl<'a> Reader<'a> {
             )));
         }
         let info = reader.block_info().clone();
-        if tables.version < 2 {
-            for location in symbols {
-                let mut reader = bitstream::Reader::at(file.data, location, info.clone());
-                symbols::read_module(&mut reader, &mut module, &tables.values)?;
-            }
-        }
-        for location in metadata {
-            let mut reader = bitstream::Reader::at(file.data, location, info.clone());
-            let mut values = tables.values.as_slice();
-            tables
-                .metadata
-                .read(&mut reader, &mut module, &tables.types, &mut values)?;
-        }
+        let waiting = Waiting { symbols, metadata };
+        waiting.read(file.data, &info, &mut module, &mut tables)?;
         let bodies = pending.bodies.into_iter().zip(bodies).collect();
         Ok(Self {
             data: file.data,

@@ -5,7 +5,7 @@ use super::abbreviations;
 use super::bitstream::AbbreviationId;
 use crate::bitcode::records::{block, types as code};
 use crate::error::Result;
-use crate::ir::TypeKind;
+use crate::ir::{Module, Str, TypeKind};
 use crate::versions::{Feature, Release};
 
 /// Writes the block.
@@ -70,31 +70,22 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
             K::Named(named) => {
                 let data = module.types.named_struct(*named);
                 if let Some(name) = data.name {
-                    let name: Vec<u64> =
-                        module.strings.get(name).iter().map(|&c| c.into()).collect();
-                    bits.record_as(&ids, code::STRUCT_NAME, &name);
+                    bits.record_as(&ids, code::STRUCT_NAME, &letters(module, name));
                 }
-                match &data.fields {
-                    Some(fields) => {
-                        ops.push(data.packed.into());
-                        ops.extend(fields.iter().map(|&field| numbers.ty(field)));
-                        code::STRUCT_NAMED
-                    }
-                    None => {
-                        ops.push(0);
-                        code::OPAQUE
-                    }
-                }
+                let (first, code) = match data.fields {
+                    Some(_) => (data.packed, code::STRUCT_NAMED),
+                    None => (false, code::OPAQUE),
+                };
+                ops.push(first.into());
+                let fields = data.fields.iter().flatten();
+                ops.extend(fields.map(|&field| numbers.ty(field)));
+                code
             }
             K::Function(function) => {
                 ops.push(function.variadic.into());
                 ops.push(numbers.ty(function.result));
-                ops.extend(
-                    function
-                        .parameters
-                        .iter()
-                        .map(|&parameter| numbers.ty(parameter)),
-                );
+                let parameters = function.parameters.iter();
+                ops.extend(parameters.map(|&parameter| numbers.ty(parameter)));
                 code::FUNCTION
             }
             K::Target {
@@ -102,13 +93,7 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
                 types,
                 integers,
             } => {
-                let name: Vec<u64> = module
-                    .strings
-                    .get(*name)
-                    .iter()
-                    .map(|&c| c.into())
-                    .collect();
-                bits.record_as(&ids, code::STRUCT_NAME, &name);
+                bits.record_as(&ids, code::STRUCT_NAME, &letters(module, *name));
                 ops.push(types.len() as u64);
                 ops.extend(types.iter().map(|&ty| numbers.ty(ty)));
                 ops.extend(integers.iter().map(|&integer| u64::from(integer)));
@@ -123,6 +108,11 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     }
     bits.end();
     Ok(())
+}
+
+/// A name as the operands of a record.
+fn letters(module: &Module, name: Str) -> Vec<u64> {
+    module.strings.get(name).iter().map(|&c| c.into()).collect()
 }
 
 /// The code of a type that has no parts.

@@ -1,5 +1,6 @@
 //! `OpSpecConstantOp`: by now its operands have values, and so has it.
 
+use transpire_llvm::half;
 use transpire_llvm::ir::{
     BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntFlags,
     IntPredicate, Type, TypeKind,
@@ -471,34 +472,9 @@ fn float_of(kind: &TypeKind, bits: u64) -> Option<f64> {
     match kind {
         TypeKind::Float => Some(f64::from(f32::from_bits(bits as u32))),
         TypeKind::Double => Some(f64::from_bits(bits)),
-        TypeKind::Half => Some(half_to_f64(bits as u16)),
+        TypeKind::Half => Some(half::to_f64(bits as u16)),
         _ => None,
     }
-}
-
-fn half_to_f64(bits: u16) -> f64 {
-    let sign = if bits & 0x8000 != 0 { -1.0 } else { 1.0 };
-    let (exponent, fraction) = (i32::from(bits >> 10 & 0x1f), f64::from(bits & 0x3ff));
-    sign * match exponent {
-        0 => fraction * 2f64.powi(-24),
-        31 if fraction == 0.0 => f64::INFINITY,
-        31 => f64::NAN,
-        _ => (1.0 + fraction / 1024.0) * 2f64.powi(exponent - 15),
-    }
-}
-
-/// The half nearest to a number, to even where two are as near.
-fn half_of(value: f64) -> u16 {
-    let sign = if value.is_sign_negative() { 0x8000 } else { 0 };
-    let magnitude = value.abs();
-    if magnitude.is_nan() {
-        return sign | 0x7e00;
-    }
-    // From the smallest on, 2^-24 lies between two neighbours; above 2^-14, 2^-10 of the power of two below.
-    let exponent = ((magnitude.to_bits() >> 52) as i32 - 1023).clamp(-14, 16);
-    let steps = (magnitude * f64::from(10 - exponent).exp2()).round_ties_even();
-    let bits = steps + f64::from((exponent + 14) * 1024);
-    sign | if bits >= 31744.0 { 0x7c00 } else { bits as u16 }
 }
 
 fn bits_of(kind: &TypeKind, value: f64) -> Option<u64> {
@@ -507,7 +483,7 @@ fn bits_of(kind: &TypeKind, value: f64) -> Option<u64> {
         // rounded one: doubles have more than twice the digits.
         TypeKind::Float => Some(u64::from((value as f32).to_bits())),
         TypeKind::Double => Some(value.to_bits()),
-        TypeKind::Half => Some(u64::from(half_of(value))),
+        TypeKind::Half => Some(u64::from(half::from_f64(value))),
         _ => None,
     }
 }

@@ -1,5 +1,6 @@
 //! Constants whose components are all the same.
 
+use transpire_llvm::half;
 use transpire_llvm::ir::{Type, TypeKind};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
@@ -36,7 +37,7 @@ impl FunctionEmitter<'_, '_> {
             TypeKind::Double => value.to_bits(),
             TypeKind::Float => u64::from((value as f32).to_bits()),
             // Only small integers are asked for: exact in the upper half of a float's exponents.
-            _ => u64::from(half_bits(value)),
+            _ => u64::from(half::from_f64(value)),
         };
         let id = self.emitter.float_constant(scalar, bits)?;
         self.splat_constant(ty, lanes, id)
@@ -50,14 +51,5 @@ impl FunctionEmitter<'_, '_> {
             ty,
             &vec![id.word(); lanes as usize],
         ))
-    }
-}
-
-/// The bits of a half for -1, 0 and 1.
-fn half_bits(value: f64) -> u16 {
-    match value {
-        v if v > 0.0 => 0x3c00,
-        v if v < 0.0 => 0xbc00,
-        _ => 0,
     }
 }
