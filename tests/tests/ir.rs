@@ -618,6 +618,15 @@ fn intrinsics_of(source: &mut Source, shape: Shape) {
             &format!("{operands}  %r = {call}\n{}", shape.put("r", 0)),
         );
     }
+    shifts_and_orders(source, shape);
+    fixed_points(source, shape);
+}
+
+/// Funnel shifts, and comparisons that give an order.
+fn shifts_and_orders(source: &mut Source, shape: Shape) {
+    let (ty, suffix, bits) = (shape.ty(), shape.suffix(), shape.bits());
+    // Five integers of 128 bits are 80 bytes.
+    let operands = shape.get("a", 0) + &shape.get("b", 80) + &shape.get("c", 160);
     for name in ["fshl", "fshr"] {
         let constant = shape.splat((u64::from(bits) * 5 / 2 + 1) % (1 << (bits - 1).min(63)));
         for (kind, low, distance) in [
@@ -651,6 +660,13 @@ fn intrinsics_of(source: &mut Source, shape: Shape) {
             );
         }
     }
+}
+
+/// Products and quotients of fixed-point numbers.
+fn fixed_points(source: &mut Source, shape: Shape) {
+    let (ty, suffix, bits) = (shape.ty(), shape.suffix(), shape.bits());
+    // Five integers of 128 bits are 80 bytes.
+    let operands = shape.get("a", 0) + &shape.get("b", 80) + &shape.get("c", 160);
     if (10..=64).contains(&bits) {
         for name in ["smul.fix", "umul.fix", "smul.fix.sat", "umul.fix.sat"] {
             let scale = (bits / 2).to_string();

@@ -16,8 +16,6 @@
 //! Opcodes and enumerants are types of their own with a constant for each name that the grammar has:
 //! [`grammar::Op`], [`grammar::Decoration`].
 
-#![warn(clippy::too_many_lines)]
-
 pub mod assembly;
 pub mod binary;
 pub mod builder;

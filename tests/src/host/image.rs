@@ -108,6 +108,13 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
                 .collect();
             Case::new().output_image(Shape::D3(4, 4, 4), INTS, &texels)
         }
+        _ => return more(kernel),
+    })
+}
+
+/// The case of another kernel of the family.
+fn more(kernel: &str) -> Option<Case> {
+    Some(match kernel {
         "query_1d" => Case::new()
             .image(Shape::D1(8), FLOATS, &[0_f32; 32])
             .image(Shape::Buffer(5), INTS, &[0_i32; 20])

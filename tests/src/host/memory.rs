@@ -64,6 +64,13 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
             let expected = table(&xs, |x| [x.wrapping_add(1).wrapping_mul(3).wrapping_add(1)]);
             Case::new().in_out(&xs, &expected).local::<i32>(16)
         }
+        _ => return more(kernel),
+    })
+}
+
+/// The case of another kernel of the family.
+fn more(kernel: &str) -> Option<Case> {
+    Some(match kernel {
         "copied_by_length" => {
             let xs: Vec<i8> = integers(13, 256);
             let expected: Vec<_> = (0..256)

@@ -172,6 +172,52 @@ pub fn wide_intrinsics() -> String {
     source.text()
 }
 
+/// Lanes of vectors of integers, or a switch over one.
+fn lanes_or_switch(source: &mut Source, shape: Shape, operands: &str) {
+    let (ty, suffix) = (shape.ty(), shape.suffix());
+    if shape.lanes > 0 {
+        let (lanes, element) = (shape.lanes, shape.element);
+        let mask: Vec<String> = (0..lanes)
+            .map(|lane| format!("i32 {}", (lane * 7 + 3) % (2 * lanes)))
+            .collect();
+        let flags = shape.with("i1");
+        source.kernel(
+            &format!("lanes_{suffix}"),
+            &format!(
+                "{operands}  %i0 = load i8, ptr addrspace(1) %in\n  %i = urem i8 %i0, {lanes}\n  \
+                 %s = shufflevector {ty} %a, {ty} %b, <{lanes} x i32> <{}>\n  \
+                 %x = extractelement {ty} %s, i8 %i\n  %t = insertelement {ty} %b, {element} %x, i32 1\n  \
+                 %u = insertelement {ty} %t, {element} %x, i8 %i\n  %less = icmp slt {ty} %a, %u\n  \
+                 %r = select {flags} %less, {ty} %s, {ty} %u\n{}",
+                mask.join(", "),
+                shape.put("r", 0)
+            ),
+        );
+        for name in ["add", "mul", "xor", "smax", "umin"] {
+            let call = source.call(
+                element,
+                &format!("vector.reduce.{name}.{suffix}"),
+                &[(&ty, "%a")],
+            );
+            source.kernel(
+                &format!("reduce_{name}_{suffix}"),
+                &format!("{operands}  %r = {call}\n{}", scalar(element).put("r", 0)),
+            );
+        }
+    } else if shape.bits() > 8 {
+        source.kernel(
+            &format!("switch_{suffix}"),
+            &format!(
+                "{operands}  %low = and {ty} %a, 3\n  %c = sub {ty} %low, 1\n  \
+                 switch {ty} %c, label %join [ {ty} 0, label %zero {ty} -1, label %minus {ty} 2, label %two ]\n\
+                 zero:\n  br label %join\nminus:\n  br label %join\ntwo:\n  br label %join\njoin:\n  \
+                 %r = phi {ty} [ %a, %0 ], [ %b, %zero ], [ -1, %minus ], [ 5, %two ]\n{}",
+                shape.put("r", 0)
+            ),
+        );
+    }
+}
+
 /// Integers and vectors of them in variables, arrays, structs, constants and the operands of `bitcast`.
 pub fn stored_integers() -> String {
     let mut source = Source::default();
@@ -257,47 +303,7 @@ pub fn stored_integers() -> String {
                 ),
             );
         }
-        if shape.lanes > 0 {
-            let (lanes, element) = (shape.lanes, shape.element);
-            let mask: Vec<String> = (0..lanes)
-                .map(|lane| format!("i32 {}", (lane * 7 + 3) % (2 * lanes)))
-                .collect();
-            let flags = shape.with("i1");
-            source.kernel(
-                &format!("lanes_{suffix}"),
-                &format!(
-                    "{operands}  %i0 = load i8, ptr addrspace(1) %in\n  %i = urem i8 %i0, {lanes}\n  \
-                     %s = shufflevector {ty} %a, {ty} %b, <{lanes} x i32> <{}>\n  \
-                     %x = extractelement {ty} %s, i8 %i\n  %t = insertelement {ty} %b, {element} %x, i32 1\n  \
-                     %u = insertelement {ty} %t, {element} %x, i8 %i\n  %less = icmp slt {ty} %a, %u\n  \
-                     %r = select {flags} %less, {ty} %s, {ty} %u\n{}",
-                    mask.join(", "),
-                    shape.put("r", 0)
-                ),
-            );
-            for name in ["add", "mul", "xor", "smax", "umin"] {
-                let call = source.call(
-                    element,
-                    &format!("vector.reduce.{name}.{suffix}"),
-                    &[(&ty, "%a")],
-                );
-                source.kernel(
-                    &format!("reduce_{name}_{suffix}"),
-                    &format!("{operands}  %r = {call}\n{}", scalar(element).put("r", 0)),
-                );
-            }
-        } else if shape.bits() > 8 {
-            source.kernel(
-                &format!("switch_{suffix}"),
-                &format!(
-                    "{operands}  %low = and {ty} %a, 3\n  %c = sub {ty} %low, 1\n  \
-                     switch {ty} %c, label %join [ {ty} 0, label %zero {ty} -1, label %minus {ty} 2, label %two ]\n\
-                     zero:\n  br label %join\nminus:\n  br label %join\ntwo:\n  br label %join\njoin:\n  \
-                     %r = phi {ty} [ %a, %0 ], [ %b, %zero ], [ -1, %minus ], [ 5, %two ]\n{}",
-                    shape.put("r", 0)
-                ),
-            );
-        }
+        lanes_or_switch(&mut source, shape, &operands);
     }
     source.text()
 }

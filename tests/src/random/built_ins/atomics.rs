@@ -82,6 +82,36 @@ const ORDERS: &[(&str, u32)] = &[
 ];
 const SCOPES: &[(&str, u32)] = &[("work_group", 2), ("device", 1), ("all_svm_devices", 0)];
 
+/// The function in OpenCL C, and the statement that calls it: with the pointer, and the orders and scopes of one access or
+/// of two.
+fn opencl(
+    atomic: &Atomic,
+    ty: Type,
+    suffix: &str,
+    [typed, one, two]: [&str; 3],
+) -> (String, String) {
+    let old = if ty.bits == 64 { "atom" } else { "atomic" };
+    let function = match atomic.form {
+        AtomicForm::Old | AtomicForm::OldStep | AtomicForm::OldCompare => {
+            format!("{old}_{}", atomic.name)
+        }
+        _ => format!("{}{suffix}", atomic.name),
+    };
+    let statement = match atomic.form {
+        AtomicForm::Old => format!("r = {function}(p, b);"),
+        AtomicForm::OldStep => format!("r = {function}(p);"),
+        AtomicForm::OldCompare => format!("r = {function}(p, c, b);"),
+        AtomicForm::Modify => format!("r = {function}({typed}, b{one});"),
+        AtomicForm::Load => format!("r = {function}({typed}{one});"),
+        AtomicForm::Store => format!("r = b; {function}({typed}, b{one});"),
+        AtomicForm::Compare => format!(
+            "{} e = c; t = {function}({typed}, &e, b{two}); r = e;",
+            ty.name()
+        ),
+    };
+    (function, statement)
+}
+
 /// Calls an atomic function. With `explicit` it has its order and scope as arguments.
 pub fn of_atomic(
     atomic: &Atomic,
@@ -135,46 +165,13 @@ pub fn of_atomic(
         }
     };
     let one = ordered(&format!("memory_order_{order}"));
-    let old = if ty.bits == 64 { "atom" } else { "atomic" };
     let typed = format!("({})p", pointer(space, &format!("volatile atomic_{name}")));
+    let two = ordered(&format!("memory_order_{order}, memory_order_{failure}"));
     let mut results = vec![ty, ty];
-    let (function, statement) = match form {
-        AtomicForm::Old => (
-            format!("{old}_{}", atomic.name),
-            format!("r = {old}_{}(p, b);", atomic.name),
-        ),
-        AtomicForm::OldStep => (
-            format!("{old}_{}", atomic.name),
-            format!("r = {old}_{}(p);", atomic.name),
-        ),
-        AtomicForm::OldCompare => (
-            format!("{old}_{}", atomic.name),
-            format!("r = {old}_{}(p, c, b);", atomic.name),
-        ),
-        AtomicForm::Modify => (
-            format!("{}{suffix}", atomic.name),
-            format!("r = {}{suffix}({typed}, b{one});", atomic.name),
-        ),
-        AtomicForm::Load => (
-            format!("{}{suffix}", atomic.name),
-            format!("r = {}{suffix}({typed}{one});", atomic.name),
-        ),
-        AtomicForm::Store => (
-            format!("{}{suffix}", atomic.name),
-            format!("r = b; {}{suffix}({typed}, b{one});", atomic.name),
-        ),
-        AtomicForm::Compare => {
-            results.push(INT);
-            let two = ordered(&format!("memory_order_{order}, memory_order_{failure}"));
-            (
-                format!("{}{suffix}", atomic.name),
-                format!(
-                    "{name} e = c; t = {}{suffix}({typed}, &e, b{two}); r = e;",
-                    atomic.name
-                ),
-            )
-        }
-    };
+    if form == AtomicForm::Compare {
+        results.push(INT);
+    }
+    let (function, statement) = opencl(atomic, ty, suffix, [&typed, &one, &two]);
     let mut spellings = vec![Spelling {
         name: function,
         declaration: String::new(),

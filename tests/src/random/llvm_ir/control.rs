@@ -227,6 +227,30 @@ impl Builder {
         self.join(&format!("exit{id}"), ty, &exits);
     }
 
+    /// Ends a block of a graph with a branch to one of its targets.
+    fn leave(&mut self, id: usize, targets: &[usize], turn: &str, which: &str) {
+        match *targets {
+            [only] => self.terminate(&format!("br label %g{id}.{only}")),
+            [first, second] => self.terminate(&format!(
+                "br i1 {turn}, label %g{id}.{first}, label %g{id}.{second}"
+            )),
+            ref more => {
+                let which = self.emit(format_args!("and i32 {which}, 3"));
+                let cases: Vec<String> = more
+                    .iter()
+                    .enumerate()
+                    .skip(1)
+                    .map(|(number, target)| format!("i32 {number}, label %g{id}.{target}"))
+                    .collect();
+                self.terminate(&format!(
+                    "switch i32 {which}, label %g{id}.{} [ {} ]",
+                    more[0],
+                    cases.join(" ")
+                ));
+            }
+        }
+    }
+
     /// Blocks with edges to anywhere, loops with several entries included. Every block uses up some fuel, and all end when
     /// there is none.
     fn graph(&mut self, ty: &Type) {
@@ -313,26 +337,7 @@ impl Builder {
                 "br i1 %{label}.empty, label %g{id}.exit, label %{label}.on"
             ));
             self.block(&format!("{label}.on"));
-            match targets[block][..] {
-                [only] => self.terminate(&format!("br label %g{id}.{only}")),
-                [first, second] => self.terminate(&format!(
-                    "br i1 {turn}, label %g{id}.{first}, label %g{id}.{second}"
-                )),
-                ref more => {
-                    let which = self.emit(format_args!("and i32 {which}, 3"));
-                    let cases: Vec<String> = more
-                        .iter()
-                        .enumerate()
-                        .skip(1)
-                        .map(|(number, target)| format!("i32 {number}, label %g{id}.{target}"))
-                        .collect();
-                    self.terminate(&format!(
-                        "switch i32 {which}, label %g{id}.{} [ {} ]",
-                        more[0],
-                        cases.join(" ")
-                    ));
-                }
-            }
+            self.leave(id, &targets[block], &turn, &which);
         }
         self.block(&format!("g{id}.exit"));
         let mut results = Vec::new();

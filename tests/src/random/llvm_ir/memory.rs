@@ -249,6 +249,14 @@ impl Builder {
                 self.count(operation, shape, Some(space));
                 self.plain(value, shape);
             }
+            _ => self.memory_by_constant(operation, shape, space),
+        }
+    }
+
+    /// An operation on memory by constants, or by casts of pointers.
+    fn memory_by_constant(&mut self, operation: &str, shape: Shape, space: Space) {
+        let pointer_type = space.pointer();
+        match operation {
             "load from a constant" => {
                 let count = self.random.between(1, 4) as u32;
                 let element = self.type_with(shape);
@@ -333,6 +341,14 @@ impl Builder {
                 self.count(operation, shape, Some(space));
                 self.plain(value, shape);
             }
+            _ => self.memory_by_pointers(operation, shape, space),
+        }
+    }
+
+    /// An operation on pointers themselves.
+    fn memory_by_pointers(&mut self, operation: &str, shape: Shape, space: Space) {
+        let pointer_type = space.pointer();
+        match operation {
             "icmp of pointers" => {
                 let count = self.random.between(2, 5) as u32;
                 let ty = Type::Array(count, Box::new(Type::Plain(shape)));

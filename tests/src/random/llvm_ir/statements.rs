@@ -108,6 +108,38 @@ impl Builder {
                 let result = self.emit(text);
                 self.counted(operation, shape, result, shape);
             }
+            Family::Any => self.any(operation, shape),
+            Family::Lanes => self.lanes(operation, shape),
+            Family::Aggregate => self.aggregate(operation, shape, space),
+            Family::Memory => self.memory(operation, shape, space.unwrap_or(Space::Private)),
+            Family::Atomic | Family::AtomicFloat => {
+                self.atomic(operation, shape, space.unwrap_or(Space::Global));
+            }
+            Family::Flag => self.flag(operation, shape),
+            Family::Control => {
+                let mut ty = Type::Plain(shape);
+                if self.random.percent(20) {
+                    let other = self.small();
+                    ty = Type::Struct(false, vec![ty, Type::Plain(other)]);
+                }
+                self.control(operation, &ty);
+            }
+            _ => self.integer_call(target),
+        }
+    }
+
+    /// Adds an operation on integers that is a call.
+    fn integer_call(&mut self, target: &Target) {
+        let Target {
+            operation,
+            family,
+            shape,
+            ..
+        } = *target;
+        let element = shape.element;
+        let ty = shape.to_string();
+        let name = format!("{operation}.{}", shape.suffix());
+        match family {
             Family::Overflow => {
                 let flags = shape.int(1);
                 let pair = format!("{{ {ty}, {flags} }}");
@@ -177,6 +209,21 @@ impl Builder {
                 let result = self.emit(text);
                 self.counted(operation, shape, result, to);
             }
+            _ => self.conversion(target),
+        }
+    }
+
+    /// Adds a conversion.
+    fn conversion(&mut self, target: &Target) {
+        let Target {
+            operation,
+            family,
+            shape,
+            ..
+        } = *target;
+        let element = shape.element;
+        let ty = shape.to_string();
+        match family {
             Family::Resize | Family::ResizeFloat => {
                 let to = self.preferred(resized(operation, shape));
                 let x = self.operand(shape);
@@ -211,6 +258,21 @@ impl Builder {
                 };
                 self.counted(operation, shape, result, shape);
             }
+            _ => self.of_floats(target),
+        }
+    }
+
+    /// Adds an operation on floats.
+    fn of_floats(&mut self, target: &Target) {
+        let Target {
+            operation,
+            family,
+            shape,
+            ..
+        } = *target;
+        let ty = shape.to_string();
+        let name = format!("{operation}.{}", shape.suffix());
+        match family {
             Family::Float => {
                 let (x, y) = (self.operand(shape), self.operand(shape));
                 let result = self.emit(format_args!("{operation} {ty} {x}, {y}"));
@@ -265,6 +327,22 @@ impl Builder {
                 let result = self.emit(text);
                 self.counted(operation, shape, result, shape);
             }
+            _ => self.float_call(target),
+        }
+    }
+
+    /// Adds an operation on parts of floats, or on all lanes of a vector of them.
+    fn float_call(&mut self, target: &Target) {
+        let Target {
+            operation,
+            family,
+            shape,
+            ..
+        } = *target;
+        let element = shape.element;
+        let ty = shape.to_string();
+        let name = format!("{operation}.{}", shape.suffix());
+        match family {
             Family::Class => {
                 let mut mask = self.random.below(1024);
                 // Whether a NaN is quiet is open.
@@ -325,22 +403,7 @@ impl Builder {
                 }
                 self.counted(operation, shape, result, to);
             }
-            Family::Any => self.any(operation, shape),
-            Family::Lanes => self.lanes(operation, shape),
-            Family::Aggregate => self.aggregate(operation, shape, space),
-            Family::Memory => self.memory(operation, shape, space.unwrap_or(Space::Private)),
-            Family::Atomic | Family::AtomicFloat => {
-                self.atomic(operation, shape, space.unwrap_or(Space::Global));
-            }
-            Family::Flag => self.flag(operation, shape),
-            Family::Control => {
-                let mut ty = Type::Plain(shape);
-                if self.random.percent(20) {
-                    let other = self.small();
-                    ty = Type::Struct(false, vec![ty, Type::Plain(other)]);
-                }
-                self.control(operation, &ty);
-            }
+            _ => {}
         }
     }
 
