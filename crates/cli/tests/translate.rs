@@ -704,3 +704,40 @@ fn a_broken_rule_of_an_extension_is_told_with_its_function_and_in_one_line() {
         "transpire: error: k.ll: function @k: OpConvertFToBF16INTEL: operand 1 has to be of as many components as the result\n"
     );
 }
+
+#[test]
+fn decorations_of_members_come_back_through_untyped_pointers() {
+    let folder = Folder::new("untyped_members");
+    folder.write(
+        "k.ll",
+        "target triple = \"spir64-unknown-unknown\"\n\
+         @text = private unnamed_addr constant [13 x i8] c\"{register:1}\\00\", section \"llvm.metadata\"\n\
+         %S = type { i32, i32 }\n\
+         declare ptr @llvm.ptr.annotation.p0.p0(ptr, ptr, ptr, i32, ptr)\n\
+         define spir_kernel void @k() {\n  \
+         %s = alloca %S, align 4\n  \
+         %m = getelementptr inbounds %S, ptr %s, i32 0, i32 1\n  \
+         %a = call ptr @llvm.ptr.annotation.p0.p0(ptr %m, ptr @text, ptr null, i32 0, ptr null)\n  \
+         store i32 7, ptr %a, align 4\n  ret void\n}\n",
+    );
+    let untyped = ["--ext", "+SPV_KHR_untyped_pointers"];
+    for (input, output) in [
+        ("k.ll", "k.spvasm"),
+        ("k.spvasm", "back.ll"),
+        ("back.ll", "again.spvasm"),
+    ] {
+        let mut line = vec!["translate", input, "-o", output];
+        if output.ends_with(".spvasm") {
+            line.extend(untyped);
+        }
+        done(&folder.run(&line));
+        let written = fs::read_to_string(folder.0.join(output)).unwrap();
+        let wanted: &[&str] = match output.ends_with(".spvasm") {
+            true => &["OpUntypedInBoundsPtrAccessChainKHR", " 1 Register"],
+            false => &["call ptr @llvm.ptr.annotation.p0.p0(", "{register:1}"],
+        };
+        for text in wanted {
+            assert!(written.contains(text), "{output}: {text}: {written}");
+        }
+    }
+}

@@ -13,14 +13,14 @@ use crate::to_llvm::read::annotations::Row;
 
 impl FunctionEmitter<'_, '_> {
     /// The address that an access chain computes, annotated with the decorations of the member that it is
-    /// of: `indices` are ids, and the first is into what `base` points to.
+    /// of: `indices` are ids, and the first is into `pointee`, the type that the base points to.
     pub(super) fn annotate_member(
         &mut self,
         address: Value,
-        base: Id,
+        pointee: Id,
         indices: &[u32],
     ) -> Result<Value> {
-        let Some((structure, member)) = self.member_at(base, indices) else {
+        let Some((structure, member)) = self.member_at(pointee, indices) else {
             return Ok(address);
         };
         // Each access of the member says all of them again.
@@ -38,9 +38,9 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The struct and the number of the member that the last of the indices leads to.
-    fn member_at(&self, base: Id, indices: &[u32]) -> Option<(Id, u32)> {
+    fn member_at(&self, pointee: Id, indices: &[u32]) -> Option<(Id, u32)> {
         let source = self.emitter.source;
-        let mut at = self.emitter.pointee_id(base).ok()?;
+        let mut at = pointee;
         let mut found = None;
         for &index in indices {
             let definition = source.definition(at)?;

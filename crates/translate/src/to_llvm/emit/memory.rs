@@ -569,13 +569,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
             },
             natural,
         )?;
-        if self.emitter.annotations.has_members() && !untyped {
+        if self.emitter.annotations.has_members() {
+            let pointee = match untyped {
+                true => Some(id(instruction, 3)?),
+                false => self.emitter.pointee_id(base_id).ok(),
+            };
             let first_index = base_at + 1 + usize::from(element);
-            value = self.annotate_member(
-                value,
-                base_id,
-                instruction.words().get(first_index..).unwrap_or_default(),
-            )?;
+            let indices = instruction.words().get(first_index..).unwrap_or_default();
+            if let Some(pointee) = pointee {
+                value = self.annotate_member(value, pointee, indices)?;
+            }
         }
         if natural != ty {
             if !untyped {
