@@ -645,6 +645,50 @@ fn a_step_that_the_translation_does_not_have_is_an_error_with_those_that_it_has(
 }
 
 #[test]
+fn a_step_that_a_module_does_not_need_is_told() {
+    let folder = Folder::new("step_without_need");
+    folder.write("k.ll", VARIABLE);
+    for step in ["integers", "all"] {
+        // Only SPIR 1.2 goes by SPIR-V from LLVM IR to that of a release.
+        let output = folder.run(&[
+            "translate",
+            "k.ll",
+            "-o",
+            "k.22.ll",
+            "--llvm",
+            "22",
+            "--print-after",
+            step,
+        ]);
+        assert!(output.status.success());
+        assert_eq!(
+            text(&output.stderr),
+            format!("transpire: warning: --print-after {step}: this module needed no such step\n")
+        );
+    }
+}
+
+#[test]
+fn functions_of_other_sources_that_are_declared_otherwise_are_refused() {
+    let folder = Folder::new("other_sources");
+    for (result, parameter) in [("<2 x i64>", "i32"), ("i64", "i64"), ("float", "i32")] {
+        let module = format!(
+            "target triple = \"spir64-unknown-unknown\"\n\
+             declare {result} @llvm.spv.thread.id.i64({parameter})\n\
+             define spir_kernel void @k(ptr addrspace(1) %p) {{\n  \
+             %x = call {result} @llvm.spv.thread.id.i64({parameter} 0)\n  \
+             store {result} %x, ptr addrspace(1) %p, align 8\n  ret void\n}}\n"
+        );
+        folder.write("k.ll", module);
+        let output = folder.run(&["translate", "k.ll", "-o", "k.spv"]);
+        assert_eq!(output.status.code(), Some(1), "{result} of {parameter}");
+        let message = text(&output.stderr);
+        assert!(message.contains("function @k: block 0, %x"), "{message}");
+        assert!(message.contains("llvm.spv.thread.id"), "{message}");
+    }
+}
+
+#[test]
 fn time_passes_tells_the_time_of_each_step() {
     let folder = Folder::new("time_passes");
     folder.write("k.ll", VARIABLE);

@@ -400,6 +400,7 @@ fn read_llvm(files: &Files<'_>) -> Result<ir::Module, Failure> {
         let reason = transpire_files::reason(&error);
         Failure::of_llvm(format!("Could not open input file: {reason}"))
     })?;
+    // The Khronos tool takes assembly with -s no more than it does elsewhere; this one does.
     if files.arguments.flag("s") && transpire::detect(&bytes).is_none() {
         return Err(Failure::of_llvm("Invalid bitcode signature"));
     }
@@ -409,7 +410,6 @@ fn read_llvm(files: &Files<'_>) -> Result<ir::Module, Failure> {
 
 fn regularized(files: &Files<'_>, extensions: Extensions, release: Release) -> Result<(), Failure> {
     let options = spirv_options(files.arguments, extensions, release);
-    // The Khronos tool takes assembly here no more than it does elsewhere with -s; this one does.
     let module = read_llvm(files)?;
     let bitcode = transpire::regularize_module(module, &options)
         .and_then(|(module, _)| transpire::write_llvm(module, release.llvm()))

@@ -251,6 +251,7 @@ impl Error {
     pub(crate) fn in_function(mut self, name: &str) -> Self {
         let place = match &self.0.place {
             Place::Module => transpire_llvm::Place::Nowhere.in_function(name),
+            // One without a name is that of a block.
             Place::Llvm(place) => place.in_function(name),
             Place::Word(_) => None,
         };
@@ -316,7 +317,9 @@ impl From<transpire_llvm::Error> for Error {
     #[cold]
     fn from(error: transpire_llvm::Error) -> Self {
         let mut translated = Self::new(ErrorKind::Malformed, error.message());
-        translated.0.place = Place::Llvm(error.place().clone());
+        if *error.place() != transpire_llvm::Place::Nowhere {
+            translated.0.place = Place::Llvm(error.place().clone());
+        }
         translated
     }
 }

@@ -16,18 +16,15 @@ pub(crate) struct Named {
     pub(crate) name: &'static str,
     /// The name in OpenCL C (§6.15.1).
     pub(crate) opencl: &'static str,
-    /// Whether it takes the number of a dimension.
-    pub(crate) takes_dimension: bool,
-    /// Whether OpenCL's gives a `size_t`; else it gives a `uint`.
-    pub(crate) is_size: bool,
+    /// Whether OpenCL's takes the number of a dimension, and gives a `size_t`; else it takes nothing, and gives a `uint`.
+    pub(crate) of_dimension: bool,
 }
 
 const fn size(name: &'static str, opencl: &'static str) -> Named {
     Named {
         name,
         opencl,
-        takes_dimension: true,
-        is_size: true,
+        of_dimension: true,
     }
 }
 
@@ -35,8 +32,7 @@ const fn uint(name: &'static str, opencl: &'static str) -> Named {
     Named {
         name,
         opencl,
-        takes_dimension: false,
-        is_size: false,
+        of_dimension: false,
     }
 }
 

@@ -90,25 +90,26 @@ impl Pass for Names {
             return Ok(());
         };
         let arguments = call.arguments.as_slice(&rw.body.values).to_vec();
+        let uint = rw.module.types.integer(32);
+        let size = rw.module.types.integer(self.size);
+        let (parameters, declared, result) = match named.of_dimension {
+            true => {
+                let parameter = opencl::Type::Scalar(opencl::Scalar::UInt);
+                (vec![parameter], vec![uint], size)
+            }
+            false => (Vec::new(), Vec::new(), uint),
+        };
         // One that is declared otherwise is no such function.
-        if arguments.len() != usize::from(named.takes_dimension) || rw.bits(ty).is_none() {
+        let is_declared_so = arguments
+            .iter()
+            .map(|&argument| rw.ty(argument))
+            .eq(declared.iter().copied());
+        if !is_declared_so || rw.module.types.integer_bits(ty).is_none() {
             rw.keep(inst);
             return Ok(());
         }
-        let uint = rw.module.types.integer(32);
-        let (parameters, declared) = match named.takes_dimension {
-            true => (
-                vec![opencl::Type::Scalar(opencl::Scalar::UInt)],
-                [uint].into(),
-            ),
-            false => (Vec::new(), [].into()),
-        };
-        let result = match named.is_size {
-            true => rw.module.types.integer(self.size),
-            false => uint,
-        };
         let name = opencl::mangle(named.opencl, &parameters);
-        let callee = rewrite::declare(rw.module, &name, result, declared);
+        let callee = rewrite::declare(rw.module, &name, result, declared.into());
         if let Some(function) = rw.module.function_mut(callee) {
             function.calling_convention = CallingConvention::SPIR_FUNC;
         }

@@ -37,6 +37,8 @@ pub(super) struct Watch<'a> {
     began: Instant,
     /// The steps that are done, in order.
     times: Vec<(&'static str, Duration)>,
+    /// Whether there was a step of the translation.
+    has_steps: bool,
 }
 
 impl StepArguments {
@@ -60,6 +62,7 @@ impl StepArguments {
             arguments: self,
             began: Instant::now(),
             times: Vec::new(),
+            has_steps: false,
         })
     }
 }
@@ -83,12 +86,24 @@ impl Watch<'_> {
         self.began = Instant::now();
     }
 
-    /// Tells the times, where that is asked for.
+    /// Tells which steps that were asked for have not run, and the times, where these are asked for.
     pub(super) fn tell(&self) {
+        let mut stderr = std::io::stderr().lock();
+        let has_run = |name: &str| match name {
+            ALL => self.has_steps,
+            name => self.times.iter().any(|(step, _)| *step == name),
+        };
+        for name in &self.arguments.print_after {
+            if !has_run(name) {
+                let _ = writeln!(
+                    stderr,
+                    "transpire: warning: --print-after {name}: this module needed no such step"
+                );
+            }
+        }
         if !self.arguments.time_passes {
             return;
         }
-        let mut stderr = std::io::stderr().lock();
         let all: Duration = self.times.iter().map(|(_, time)| *time).sum();
         let share = |time: Duration| 100.0 * time.as_secs_f64() / all.as_secs_f64().max(1e-9);
         let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
@@ -106,6 +121,7 @@ impl Watch<'_> {
 impl Observer for Watch<'_> {
     fn after(&mut self, pass: &Pass, state: State<'_>) {
         self.done(pass.name);
+        self.has_steps = true;
         let asked = &self.arguments.print_after;
         if !asked.iter().any(|name| name == ALL || name == pass.name) {
             return;
