@@ -92,7 +92,10 @@ fn a_module_that_is_cut_short_is_refused() {
 #[test]
 fn a_fault_in_text_is_shown_with_its_line() {
     let folder = Folder::new("caret");
-    folder.write("bad.spvasm", "OpCapability Kernel\n%1 = OpTypeNothing 32\n");
+    folder.write(
+        "bad.spvasm",
+        include_str!("command_line/a_fault_in_text_is_shown_with_its_line.spvasm"),
+    );
     let output = folder.run(&["as", "bad.spvasm", "-o", "out.spv"]);
     let message = text(&output.stderr);
     let lines: Vec<&str> = message.lines().collect();
@@ -271,7 +274,7 @@ fn as_keeps_or_renumbers_ids() {
     done(&renumbered);
     let dis = text(&folder.pipe(&["dis", "--raw-id"], &renumbered.stdout).stdout);
     // The first id of the text is that of the import, the second that of the entry point.
-    assert!(dis.contains("OpEntryPoint Kernel %2 \"nothing\""), "{dis}");
+    assert!(dis.contains(r#"OpEntryPoint Kernel %2 "nothing""#), "{dis}");
 }
 
 #[test]
@@ -396,7 +399,7 @@ fn a_fault_in_llvm_assembly_is_shown_in_its_line() {
     let folder = Folder::new("llvm-assembly-fault");
     folder.write(
         "bad.ll",
-        "define i32 @f(i32 %x) {\n  %y = add i32 %x, %z\n  ret i32 %y\n}\n",
+        include_str!("command_line/a_fault_in_llvm_assembly_is_shown_in_its_line.ll"),
     );
     for command in [
         &["print", "bad.ll"][..],
@@ -422,7 +425,7 @@ fn the_rules_of_the_ir_are_checked_unless_told_not_to() {
     let folder = Folder::new("verify");
     folder.write(
         "bad.ll",
-        "define void @f() {\nentry:\n  br label %entry\n}\n",
+        include_str!("command_line/the_rules_of_the_ir_are_checked_unless_told_not_to.ll"),
     );
     let output = folder.run(&["print", "bad.ll"]);
     assert_eq!(output.status.code(), Some(1));
@@ -441,25 +444,7 @@ fn specialization_constants_are_listed_and_given_values() {
     let folder = Folder::new("spec-constants");
     folder.write(
         "spec.spvasm",
-        r#"OpCapability Addresses
-           OpCapability Kernel
-           OpCapability Linkage
-           OpMemoryModel Physical64 OpenCL
-           OpDecorate %size SpecId 3
-           OpDecorate %factor SpecId 5
-           OpDecorate %flag SpecId 6
-           OpDecorate %v LinkageAttributes "v" Export
-           %uint = OpTypeInt 32 0
-           %float = OpTypeFloat 32
-           %bool = OpTypeBool
-           %size = OpSpecConstant %uint 42
-           %factor = OpSpecConstant %float 1.5
-           %flag = OpSpecConstantTrue %bool
-           %pair = OpTypeStruct %uint %float
-           %both = OpSpecConstantComposite %pair %size %factor
-           %pointer = OpTypePointer CrossWorkgroup %pair
-           %v = OpVariable %pointer CrossWorkgroup %both
-        "#,
+        include_str!("command_line/specialization_constants_are_listed_and_given_values.spvasm"),
     );
     let info = folder.run(&["info", "spec.spvasm"]);
     done(&info);
@@ -496,11 +481,11 @@ fn specialization_constants_are_listed_and_given_values() {
         ),
         (
             "3:4294967296",
-            "\"4294967296\" is no value for the SpecId 3, which is i32",
+            r#""4294967296" is no value for the SpecId 3, which is i32"#,
         ),
         (
             "6:maybe",
-            "\"maybe\" is no value for the SpecId 6, which is i1",
+            r#""maybe" is no value for the SpecId 6, which is i1"#,
         ),
     ] {
         let output = folder.run(&[
@@ -524,7 +509,9 @@ fn a_release_without_a_form_of_its_own_gets_the_nearest_older_one_and_is_told_so
     let folder = Folder::new("nearest_release");
     folder.write(
         "k.ll",
-        "define spir_kernel void @k(i32 addrspace(1)* %p) {\n  ret void\n}\n",
+        include_str!(
+            "command_line/a_release_without_a_form_of_its_own_gets_the_nearest_older_one.ll"
+        ),
     );
     let asked = folder.run(&["print", "--llvm", "7", "k.ll"]);
     assert_eq!(asked.status.code(), Some(0), "{}", text(&asked.stderr));

@@ -11,44 +11,7 @@ use std::process::Command;
 use common::{Folder, KERNEL, MODULE, done, failed, text};
 
 /// Two kernels, of which one calls a function, both functions for both.
-const KERNELS: &str = r#"
-target triple = "spir64-unknown-unknown"
-
-@table = internal addrspace(2) constant [2 x i32] [i32 1, i32 2], align 4
-@other = internal addrspace(2) constant [2 x i32] [i32 3, i32 4], align 4
-@.text = private unnamed_addr constant [5 x i8] c"used\00", section "llvm.metadata"
-@.more = private unnamed_addr constant [7 x i8] c"unused\00", section "llvm.metadata"
-@.file = private unnamed_addr constant [5 x i8] c"k.cl\00", section "llvm.metadata"
-@llvm.global.annotations = appending global [2 x { ptr, ptr, ptr, i32, ptr }] [
-  { ptr, ptr, ptr, i32, ptr } { ptr @first, ptr @.text, ptr @.file, i32 1, ptr null },
-  { ptr, ptr, ptr, i32, ptr } { ptr @second, ptr @.more, ptr @.file, i32 2, ptr null }
-], section "llvm.metadata"
-
-define spir_func i32 @called(i32 %x) {
-  %p = getelementptr [2 x i32], ptr addrspace(2) @table, i64 0, i64 1
-  %y = load i32, ptr addrspace(2) %p, align 4
-  %z = add i32 %x, %y
-  ret i32 %z
-}
-
-define spir_func i32 @called_by_the_other(i32 %x) {
-  %p = getelementptr [2 x i32], ptr addrspace(2) @other, i64 0, i64 1
-  %y = load i32, ptr addrspace(2) %p, align 4
-  ret i32 %y
-}
-
-define spir_kernel void @first(ptr addrspace(1) %out) {
-  %x = call spir_func i32 @called(i32 5)
-  store i32 %x, ptr addrspace(1) %out, align 4
-  ret void
-}
-
-define spir_kernel void @second(ptr addrspace(1) %out) {
-  %x = call spir_func i32 @called_by_the_other(i32 5)
-  store i32 %x, ptr addrspace(1) %out, align 4
-  ret void
-}
-"#;
+const KERNELS: &str = include_str!("translate/kernels.ll");
 
 /// What begins a file of each form: bitcode, LLVM assembly, SPIR-V, and its assembly.
 fn form(bytes: &[u8]) -> &'static str {
@@ -131,15 +94,15 @@ fn output_that_contradicts_the_input_or_an_option_is_refused() {
     for (arguments, message) in [
         (
             &["k.bc", "-o", "x.bc"][..],
-            format!("k.bc is LLVM IR, and so is the name \"x.bc\": {again}"),
+            format!(r#"k.bc is LLVM IR, and so is the name "x.bc": {again}"#),
         ),
         (
             &["k.ll", "-o", "x.ll"],
-            format!("k.ll is LLVM IR, and so is the name \"x.ll\": {again}"),
+            format!(r#"k.ll is LLVM IR, and so is the name "x.ll": {again}"#),
         ),
         (
             &["module.spv", "-o", "x.spvasm"],
-            format!("module.spv is SPIR-V, and so is the name \"x.spvasm\": {notation}"),
+            format!(r#"module.spv is SPIR-V, and so is the name "x.spvasm": {notation}"#),
         ),
         (
             &["module.spvasm", "--emit", "spv"],
@@ -147,19 +110,19 @@ fn output_that_contradicts_the_input_or_an_option_is_refused() {
         ),
         (
             &["k.bc", "-o", "x.spv", "--emit", "spvasm"],
-            "\"x.spv\" is not a name for what --emit spvasm asks for".to_owned(),
+            r#""x.spv" is not a name for what --emit spvasm asks for"#.to_owned(),
         ),
         (
             &["module.spv", "-o", "x.ll", "--emit", "bc"],
-            "\"x.ll\" is not a name for what --emit bc asks for".to_owned(),
+            r#""x.ll" is not a name for what --emit bc asks for"#.to_owned(),
         ),
         (
             &["k.bc", "-o", "x.spv", "--text"],
-            "\"x.spv\" is not a name for what --text asks for".to_owned(),
+            r#""x.spv" is not a name for what --text asks for"#.to_owned(),
         ),
         (
             &["k.bc", "-o", "x.spv", "--llvm", "14"],
-            "the name \"x.spv\" asks for SPIR-V, and --llvm for LLVM IR".to_owned(),
+            r#"the name "x.spv" asks for SPIR-V, and --llvm for LLVM IR"#.to_owned(),
         ),
         (
             &["k.bc", "--emit", "spvasm", "--spir", "1.2"],
@@ -289,7 +252,7 @@ fn one_kernel_and_what_it_uses_is_translated_in_each_direction() {
     }
     // What is annotated keeps that, and what is gone leaves nothing.
     let module = text(&fs::read(folder.0.join("one.spvasm")).unwrap());
-    assert!(module.contains("UserSemantic \"used\""), "{module}");
+    assert!(module.contains(r#"UserSemantic "used""#), "{module}");
     assert!(!module.contains("unused"), "{module}");
     // Both are all.
     let both = [
@@ -305,7 +268,7 @@ fn one_kernel_and_what_it_uses_is_translated_in_each_direction() {
     assert_eq!(both.stdout, fs::read(folder.0.join("all.spv")).unwrap());
     for input in ["k.ll", "all.spv"] {
         let output = folder.run(&["translate", input, "--kernel", "third"]);
-        let message = format!("transpire: error: {input}: the module has no kernel \"third\"");
+        let message = format!(r#"transpire: error: {input}: the module has no kernel "third""#);
         failed(&output, 1, &message);
     }
 }
@@ -315,7 +278,9 @@ fn a_module_for_another_target_is_refused_unless_one_is_named() {
     let folder = Folder::new("targets");
     let with = |triple: &str, layout: &str| {
         format!(
-            "target datalayout = \"{layout}\"\ntarget triple = \"{triple}\"\n{}",
+            r#"target datalayout = "{layout}"
+               target triple = "{triple}"
+               {}"#,
             &KERNEL[KERNEL.find("\ndefine").unwrap()..]
         )
     };
@@ -391,28 +356,31 @@ fn pointers_are_as_wide_as_the_triple_or_the_data_layout_says() {
     let folder = Folder::new("widths");
     let body = &KERNEL[KERNEL.find("\ndefine").unwrap()..];
     for (head, model) in [
-        ("target triple = \"spir\"", Ok("Physical32")),
+        (r#"target triple = "spir""#, Ok("Physical32")),
         (
-            "target triple = \"spirv64v1.4-unknown-unknown\"",
+            r#"target triple = "spirv64v1.4-unknown-unknown""#,
             Ok("Physical64"),
         ),
-        ("target datalayout = \"e-p:32:32\"", Ok("Physical32")),
-        ("target datalayout = \"e-p:64:64\"", Ok("Physical64")),
+        (r#"target datalayout = "e-p:32:32""#, Ok("Physical32")),
+        (r#"target datalayout = "e-p:64:64""#, Ok("Physical64")),
         ("", Ok("Physical64")),
         (
-            "target datalayout = \"e-p:32:32\"\ntarget triple = \"spir64\"",
+            r#"target datalayout = "e-p:32:32"
+               target triple = "spir64""#,
             Err("32 bits"),
         ),
         (
-            "target datalayout = \"e-p:64:64\"\ntarget triple = \"spir\"",
+            r#"target datalayout = "e-p:64:64"
+               target triple = "spir""#,
             Err("64 bits"),
         ),
         (
-            "target datalayout = \"e-p1:32:32\"\ntarget triple = \"spir64\"",
+            r#"target datalayout = "e-p1:32:32"
+               target triple = "spir64""#,
             Err("address space 1"),
         ),
-        ("target datalayout = \"e-p:16:16\"", Err("16 bits")),
-        ("target datalayout = \"E-p:64:64\"", Err("big-endian")),
+        (r#"target datalayout = "e-p:16:16""#, Err("16 bits")),
+        (r#"target datalayout = "E-p:64:64""#, Err("big-endian")),
     ] {
         folder.write("k.ll", format!("{head}\n{body}"));
         let output = folder.run(&["translate", "k.ll", "--emit", "spvasm"]);
@@ -454,7 +422,7 @@ fn a_version_in_the_triple_is_written() {
     failed(
         &output,
         1,
-        "transpire: error: k.ll: the target triple \"spirv64v1.3-unknown-unknown\" needs SPIR-V 1.3, and SPIR-V 1.2 was asked for",
+        r#"transpire: error: k.ll: the target triple "spirv64v1.3-unknown-unknown" needs SPIR-V 1.3, and SPIR-V 1.2 was asked for"#,
     );
 }
 
@@ -472,7 +440,7 @@ fn an_unknown_extension_is_refused_with_the_nearest_name() {
             let message = text(&output.stderr);
             assert_eq!(output.status.code(), Some(2), "{message}");
             let expected = format!(
-                "the extension \"{wrong}\" is unknown; the nearest that is known is {nearest}"
+                r#"the extension "{wrong}" is unknown; the nearest that is known is {nearest}"#
             );
             assert!(message.contains(&expected), "{message}");
         }
@@ -490,7 +458,8 @@ fn an_unknown_extension_is_refused_with_the_nearest_name() {
         "x.spvasm",
         MODULE.replace(
             "%1 = OpExt",
-            "OpExtension \"SPV_KHR_float_control\"\n%1 = OpExt",
+            r#"OpExtension "SPV_KHR_float_control"
+               %1 = OpExt"#,
         ),
     );
     let output = folder.run(&["translate", "x.spvasm", "-o", "x.ll"]);
@@ -524,10 +493,7 @@ fn modules_that_no_consumer_could_use_are_refused() {
     // A conversion from other types than SPV_INTEL_bfloat16_conversion has.
     folder.write(
         "types.spvasm",
-        MODULE
-            .replace("OpCapability Kernel\n", "OpCapability Kernel\nOpCapability BFloat16ConversionINTEL\nOpExtension \"SPV_INTEL_bfloat16_conversion\"\n")
-            .replace("%2 = OpTypeVoid", "%4 = OpTypeInt 16 0\n%5 = OpTypeInt 32 0\n%6 = OpConstant %5 1\n%2 = OpTypeVoid")
-            .replace("OpReturn\n", "%9 = OpConvertFToBF16INTEL %4 %6\nOpReturn\n"),
+        include_str!("translate/a_conversion_from_other_types.spvasm"),
     );
     let output = folder.run(&["translate", "types.spvasm"]);
     assert_eq!(output.status.code(), Some(1));
@@ -673,11 +639,13 @@ fn functions_of_other_sources_that_are_declared_otherwise_are_refused() {
     let folder = Folder::new("other_sources");
     for (result, parameter) in [("<2 x i64>", "i32"), ("i64", "i64"), ("float", "i32")] {
         let module = format!(
-            "target triple = \"spir64-unknown-unknown\"\n\
-             declare {result} @llvm.spv.thread.id.i64({parameter})\n\
-             define spir_kernel void @k(ptr addrspace(1) %p) {{\n  \
-             %x = call {result} @llvm.spv.thread.id.i64({parameter} 0)\n  \
-             store {result} %x, ptr addrspace(1) %p, align 8\n  ret void\n}}\n"
+            r#"target triple = "spir64-unknown-unknown"
+               declare {result} @llvm.spv.thread.id.i64({parameter})
+               define spir_kernel void @k(ptr addrspace(1) %p) {{
+               %x = call {result} @llvm.spv.thread.id.i64({parameter} 0)
+               store {result} %x, ptr addrspace(1) %p, align 8
+               ret void
+               }}"#
         );
         folder.write("k.ll", module);
         let output = folder.run(&["translate", "k.ll", "-o", "k.spv"]);
@@ -734,11 +702,9 @@ fn a_broken_rule_of_an_extension_is_told_with_its_function_and_in_one_line() {
     let folder = Folder::new("broken_rule");
     folder.write(
         "k.ll",
-        "target triple = \"spir64-unknown-unknown\"\n\
-         declare spir_func <4 x i16> @_Z27__spirv_ConvertFToBF16INTELDv2_f(<2 x float>)\n\
-         define spir_kernel void @k(ptr addrspace(1) %p) {\n  \
-         %v = call spir_func <4 x i16> @_Z27__spirv_ConvertFToBF16INTELDv2_f(<2 x float> zeroinitializer)\n  \
-         store <4 x i16> %v, ptr addrspace(1) %p\n  ret void\n}\n",
+        include_str!(
+            "translate/a_broken_rule_of_an_extension_is_told_with_its_function_and_in_one_line.ll"
+        ),
     );
     let output = folder.run(&["translate", "k.ll", "-o", "k.spv"]);
     assert_eq!(output.status.code(), Some(1));
@@ -754,15 +720,7 @@ fn decorations_of_members_come_back_through_untyped_pointers() {
     let folder = Folder::new("untyped_members");
     folder.write(
         "k.ll",
-        "target triple = \"spir64-unknown-unknown\"\n\
-         @text = private unnamed_addr constant [13 x i8] c\"{register:1}\\00\", section \"llvm.metadata\"\n\
-         %S = type { i32, i32 }\n\
-         declare ptr @llvm.ptr.annotation.p0.p0(ptr, ptr, ptr, i32, ptr)\n\
-         define spir_kernel void @k() {\n  \
-         %s = alloca %S, align 4\n  \
-         %m = getelementptr inbounds %S, ptr %s, i32 0, i32 1\n  \
-         %a = call ptr @llvm.ptr.annotation.p0.p0(ptr %m, ptr @text, ptr null, i32 0, ptr null)\n  \
-         store i32 7, ptr %a, align 4\n  ret void\n}\n",
+        include_str!("translate/decorations_of_members_come_back_through_untyped_pointers.ll"),
     );
     let untyped = ["--ext", "+SPV_KHR_untyped_pointers"];
     for (input, output) in [

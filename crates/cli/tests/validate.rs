@@ -25,11 +25,9 @@ impl Folder {
     fn module(&self, name: &str, function: &str) {
         let path = self.0.join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
-        let text = format!(
-            "target datalayout = \"{LAYOUT}\"\ntarget triple = \"spir64-unknown-unknown\"\n{function}\n\
-             !opencl.kernels = !{{}}\n!opencl.spir.version = !{{!0}}\n!opencl.ocl.version = !{{!0}}\n\
-             !0 = metadata !{{i32 1, i32 2}}\n"
-        );
+        let text = include_str!("validate/module.ll")
+            .replace("{layout}", LAYOUT)
+            .replace("{function}", function);
         fs::write(path, text).unwrap();
     }
 
@@ -48,9 +46,8 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-const GOOD: &str = "define spir_func void @f() nounwind {\n  ret void\n}";
-const BAD: &str = "define spir_func void @\"a<b>\"(<4 x float> %v) nounwind {\nstart:\n  \
-                   %c = fptosi <4 x float> %v to <4 x i32>\n  ret void\n}";
+const GOOD: &str = "define spir_func void @f() nounwind { ret void }";
+const BAD: &str = include_str!("validate/bad.ll");
 const DUBIOUS: &str = "@g = addrspace(1) global i32 1, align 4";
 
 #[test]
@@ -143,7 +140,7 @@ fn the_number_of_findings_of_a_rule_has_a_limit() {
         .map(|n| format!("  %c{n} = fptosi <4 x float> %v to <4 x i32>\n"))
         .collect();
     let function =
-        format!("define spir_func void @f(<4 x float> %v) nounwind {{\n{lines}  ret void\n}}");
+        format!("define spir_func void @f(<4 x float> %v) nounwind {{ {lines} ret void }}");
     folder.module("bad.ll", &function);
     let output = folder.run(&["--per-rule", "2", "bad.ll"]);
     let out = text(&output.stdout);
@@ -259,15 +256,15 @@ fn the_page_is_complete_and_has_nothing_of_the_input_as_tags() {
         assert!(page.contains(part), "{part}");
     }
     // A link names what is inside of what it is to open.
-    assert!(page.contains("href=\"#vector-conversions\""));
+    assert!(page.contains(r##"href="#vector-conversions""##));
     let (_, after) = page.split_once("<details>").unwrap();
     let (inside, _) = after.split_once("</details>").unwrap();
-    assert!(inside.contains("id=\"vector-conversions\""), "{inside}");
+    assert!(inside.contains(r#"id="vector-conversions""#), "{inside}");
     for filter in ["all-files", "only-findings", "only-clean"] {
-        assert!(page.contains(&format!("id=\"{filter}\"")));
+        assert!(page.contains(&format!(r#"id="{filter}""#)));
     }
-    assert!(page.contains("<tr class=\"ok\"><td><code>good.ll"));
-    assert!(page.contains("<tr class=\"found\"><td><code>bad.ll"));
+    assert!(page.contains(r#"<tr class="ok"><td><code>good.ll"#));
+    assert!(page.contains(r#"<tr class="found"><td><code>bad.ll"#));
     for part in ["a<b>", "http:", "https:", "<script", "src=", "url("] {
         assert!(!page.contains(part), "{part}");
     }
@@ -318,7 +315,7 @@ fn the_command_line_is_checked() {
 #[test]
 fn a_module_of_spirv_is_checked_against_its_own_rules() {
     let folder = Folder::new("spirv");
-    let module = "OpCapability Kernel\nOpCapability Linkage\nOpMemoryModel Logical OpenCL\n%1 = OpTypeVoid\n";
+    let module = include_str!("validate/good.spvasm");
     fs::write(folder.0.join("good.spvasm"), module).unwrap();
     fs::write(
         folder.0.join("bad.spvasm"),
@@ -355,18 +352,16 @@ fn a_module_of_spirv_is_checked_against_its_own_rules() {
     );
 }
 
+/// A module that is none of SPIR.
+const PLAIN: &str = "define void @f() { ret void }\n";
+
 /// A block whose value is used where it is not defined, with what a function needs around it.
-const UNDOMINATED: &str = "define void @f(i1 %c) {\n  br i1 %c, label %a, label %b\na:\n  %x = add i32 1, 2\n  \
-                           br label %b\nb:\n  %y = add i32 %x, 1\n  ret void\n}\n";
+const UNDOMINATED: &str = include_str!("validate/undominated.ll");
 
 #[test]
 fn llvm_ir_that_does_not_say_that_it_is_spir_is_held_against_the_verifier() {
     let folder = Folder::new("llvm");
-    fs::write(
-        folder.0.join("good.ll"),
-        "define void @f() {\n  ret void\n}\n",
-    )
-    .unwrap();
+    fs::write(folder.0.join("good.ll"), PLAIN).unwrap();
     fs::write(folder.0.join("bad.ll"), UNDOMINATED).unwrap();
     let output = folder.run(&["good.ll"]);
     assert_eq!(
@@ -390,11 +385,7 @@ fn llvm_ir_that_does_not_say_that_it_is_spir_is_held_against_the_verifier() {
 fn rules_can_be_chosen() {
     let folder = Folder::new("as");
     folder.module("spir.ll", GOOD);
-    fs::write(
-        folder.0.join("any.ll"),
-        "define void @f() {\n  ret void\n}\n",
-    )
-    .unwrap();
+    fs::write(folder.0.join("any.ll"), PLAIN).unwrap();
     for (arguments, status, first) in [
         (
             ["--as", "spir-1.2", "any.ll"],
@@ -425,11 +416,7 @@ fn rules_can_be_chosen() {
 fn a_folder_of_both_kinds_is_checked_by_the_rules_of_each() {
     let folder = Folder::new("mixed");
     folder.module("modules/a.ll", GOOD);
-    fs::write(
-        folder.0.join("modules/b.ll"),
-        "define void @f() {\n  ret void\n}\n",
-    )
-    .unwrap();
+    fs::write(folder.0.join("modules/b.ll"), PLAIN).unwrap();
     fs::write(folder.0.join("modules/c.spvasm"), SPIRV).unwrap();
     let output = folder.run(&["modules"]);
     let told = text(&output.stdout);
@@ -456,19 +443,13 @@ fn a_folder_of_both_kinds_is_checked_by_the_rules_of_each() {
     }
 }
 
-const SPIRV: &str = "OpCapability Kernel\nOpCapability Addresses\nOpCapability Linkage\n\
-                     OpMemoryModel Physical32 OpenCL\n%void = OpTypeVoid\n%uint = OpTypeInt 32 0\n";
+const SPIRV: &str = include_str!("validate/spirv.spvasm");
 
 #[test]
 fn a_finding_in_spirv_has_its_line_and_the_names_of_the_text() {
     let folder = Folder::new("spirv-names");
-    let module = format!(
-        "{SPIRV}%fn = OpTypeFunction %void %uint\n%f = OpFunction %void None %fn\n%a = OpFunctionParameter %uint\n\
-         %start = OpLabel\n%sum = OpIAdd %uint %a %void\nOpReturn\nOpFunctionEnd\n"
-    );
-    let names =
-        "OpName %f \"f\"\nOpName %a \"the a\"\nOpName %sum \"sum\"\nOpName %start \"start\"\n";
-    let module = module.replace("OpenCL\n", &format!("OpenCL\n{names}"));
+    let module =
+        include_str!("validate/a_finding_in_spirv_has_its_line_and_the_names_of_the_text.spvasm");
     fs::write(folder.0.join("bad.spvasm"), module).unwrap();
     let output = folder.run(&["bad.spvasm"]);
     let expected = "\
@@ -484,18 +465,7 @@ bad.spvasm:15:1: error: OpIAdd: %void is a type [value-operands, SPIR-V §2.16.1
 #[test]
 fn limits_and_relaxations_are_called_as_by_spirv_val() {
     let folder = Folder::new("limits");
-    let module = format!(
-        "{SPIRV}%fn = OpTypeFunction %void %uint %uint\n%s = OpTypeStruct %uint %uint\n%t = OpTypeStruct %s\n\
-         %zero = OpConstant %uint 0\n%gp = OpTypePointer CrossWorkgroup %uint\n%g = OpVariable %gp CrossWorkgroup %zero\n\
-         %lp = OpTypePointer Function %t\n%ip = OpTypePointer Function %uint\n%f = OpFunction %void None %fn\n\
-         %a = OpFunctionParameter %uint\n%b = OpFunctionParameter %uint\n%start = OpLabel\n\
-         %l = OpVariable %lp Function\n%p = OpInBoundsAccessChain %ip %l %zero %zero\n\
-         OpSwitch %a %end 1 %end 2 %end\n%end = OpLabel\nOpReturn\nOpFunctionEnd\n"
-    );
-    let module = module.replace(
-        "OpenCL\n",
-        "OpenCL\nOpDecorate %f LinkageAttributes \"f\" Export\nOpDecorate %g LinkageAttributes \"g\" Export\n",
-    );
+    let module = include_str!("validate/limits_are_called_as_by_spirv_val.spvasm");
     fs::write(folder.0.join("a.spvasm"), module).unwrap();
     let output = folder.run(&["a.spvasm"]);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stdout));
@@ -514,11 +484,7 @@ fn limits_and_relaxations_are_called_as_by_spirv_val() {
         assert_eq!(output.status.code(), Some(1), "{limit:?}: {told}");
         assert!(told.contains(&format!("[{rule}")), "{limit:?}: {told}");
     }
-    let module = SPIRV
-        .replace("Physical32", "Logical")
-        .replace("OpCapability Addresses\n", "")
-        + "%fn = OpTypeFunction %void\n%p = OpTypePointer Function %uint\n%pp = OpTypePointer Function %p\n\
-           %f = OpFunction %void None %fn\n%start = OpLabel\n%v = OpVariable %pp Function\nOpReturn\nOpFunctionEnd\n";
+    let module = include_str!("validate/relaxations_are_called_as_by_spirv_val.spvasm");
     fs::write(folder.0.join("pointers.spvasm"), module).unwrap();
     for (arguments, status) in [
         (&["pointers.spvasm"][..], 1),

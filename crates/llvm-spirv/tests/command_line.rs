@@ -10,44 +10,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// A kernel that adds one, and a function that it calls.
-const KERNEL: &str = "\
-target triple = \"spir64-unknown-unknown\"
-define spir_func i32 @next(i32 %x) {
-  %y = add nsw i32 %x, 1
-  ret i32 %y
-}
-define spir_kernel void @k(ptr addrspace(1) %p) {
-  %x = load i32, ptr addrspace(1) %p, align 4
-  %y = call spir_func i32 @next(i32 %x)
-  store i32 %y, ptr addrspace(1) %p, align 4
-  ret void
-}
-";
+const KERNEL: &str = include_str!("command_line/kernel.ll");
 
 /// A module in the internal text form, with a specialization constant.
-const TEXT: &str = "\
-119734787 65536 0 12 0
-2 Capability Addresses
-2 Capability Kernel
-2 Capability Linkage
-5 ExtInstImport 1 \"OpenCL.std\"
-3 MemoryModel 2 2
-3 Source 3 102000
-; a comment
-4 Name 8 \"f\"
-5 Decorate 8 LinkageAttributes \"f\" Export
-4 Decorate 5 SpecId 7
-4 TypeInt 3 32 0
-4 SpecConstant 3 5 42
-3 TypeFunction 4 3
-
-5 Function 3 8 0 4
-
-2 Label 9
-2 ReturnValue 5
-
-1 FunctionEnd
-";
+const TEXT: &str = include_str!("command_line/internal.txt");
 
 /// A folder of its own for a test, empty at first.
 struct Folder(PathBuf);
@@ -342,7 +308,7 @@ fn the_highest_version_is_used_only_where_it_lets_more_be_said() {
         "-",
     ]);
     assert!(
-        extended.contains("Extension \"SPV_KHR_no_integer_wrap_decoration\""),
+        extended.contains(r#"Extension "SPV_KHR_no_integer_wrap_decoration""#),
         "{extended}"
     );
     assert!(extended.contains("NoSignedWrap"), "{extended}");
@@ -376,12 +342,12 @@ fn what_an_extension_has_is_refused_until_it_is_allowed() {
     let folder = Folder::new("extensions");
     folder.write(
         "a.ll",
-        "target triple = \"spir64-unknown-unknown\"
-define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
-  %old = atomicrmw fadd ptr addrspace(1) %p, float %x seq_cst
-  ret void
-}
-",
+        r#"target triple = "spir64-unknown-unknown"
+           define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
+             %old = atomicrmw fadd ptr addrspace(1) %p, float %x seq_cst
+             ret void
+           }
+          "#,
     );
     let said = folder.fails(&["a.ll", "-o", "-"], 18);
     let expected = "RequiresExtension: Feature requires the following SPIR-V extension:\n SPV_EXT_shader_atomic_float_add";
@@ -412,15 +378,15 @@ fn a_struct_with_more_members_than_an_instruction_can_list_is_continued_where_th
     folder.write(
         "m.ll",
         format!(
-            "target triple = \"spir64-unknown-unknown\"
-%long = type {{ ptr addrspace(4), {members} }}
-declare spir_func void @take(ptr byval(%long) align 8)
-define spir_func void @f() {{
-  %v = alloca %long, align 8
-  call spir_func void @take(ptr byval(%long) align 8 %v)
-  ret void
-}}
-"
+            r#"target triple = "spir64-unknown-unknown"
+               %long = type {{ ptr addrspace(4), {members} }}
+               declare spir_func void @take(ptr byval(%long) align 8)
+               define spir_func void @f() {{
+                 %v = alloca %long, align 8
+                 call spir_func void @take(ptr byval(%long) align 8 %v)
+                 ret void
+               }}
+              "#
         ),
     );
     let said = folder.fails(&["m.ll", "-o", "-"], 15);
@@ -430,10 +396,10 @@ define spir_func void @f() {{
         ),
         "{said}"
     );
-    assert!(said.contains("OpCode: TypeStruct, Name: \"\""), "{said}");
+    assert!(said.contains(r#"OpCode: TypeStruct, Name: """#), "{said}");
     let continued = |text: &str| {
         assert!(text.contains("Capability LongCompositesINTEL"));
-        assert!(text.contains("Extension \"SPV_INTEL_long_composites\""));
+        assert!(text.contains(r#"Extension "SPV_INTEL_long_composites""#));
         let mut lines = text
             .lines()
             .skip_while(|line| !line.contains(" TypeStruct "));
@@ -479,13 +445,13 @@ fn unknown_intrinsics_become_functions_where_their_prefix_is_allowed() {
     let folder = Folder::new("intrinsics");
     folder.write(
         "i.ll",
-        "target triple = \"spir64-unknown-unknown\"
-declare i64 @llvm.readcyclecounter()
-define spir_func i64 @f() {
-  %x = call i64 @llvm.readcyclecounter()
-  ret i64 %x
-}
-",
+        r#"target triple = "spir64-unknown-unknown"
+           declare i64 @llvm.readcyclecounter()
+           define spir_func i64 @f() {
+             %x = call i64 @llvm.readcyclecounter()
+             ret i64 %x
+           }
+          "#,
     );
     let said = folder.fails(&["i.ll", "-o", "-"], 8);
     assert!(
@@ -507,7 +473,7 @@ define spir_func i64 @f() {
     ] {
         let text = folder.ok(&["i.ll", allowed, "-spirv-text", "-o", "-"]);
         assert!(
-            text.contains("LinkageAttributes \"llvm.readcyclecounter\" Import"),
+            text.contains(r#"LinkageAttributes "llvm.readcyclecounter" Import"#),
             "{text}"
         );
     }
@@ -518,14 +484,14 @@ fn contraction_and_fmuladd_are_as_the_options_say() {
     let folder = Folder::new("contraction");
     folder.write(
         "c.ll",
-        "target triple = \"spir64-unknown-unknown\"
-declare float @llvm.fmuladd.f32(float, float, float)
-define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
-  %y = call float @llvm.fmuladd.f32(float %x, float %x, float %x)
-  store float %y, ptr addrspace(1) %p, align 4
-  ret void
-}
-",
+        r#"target triple = "spir64-unknown-unknown"
+           declare float @llvm.fmuladd.f32(float, float, float)
+           define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
+             %y = call float @llvm.fmuladd.f32(float %x, float %x, float %x)
+             store float %y, ptr addrspace(1) %p, align 4
+             ret void
+           }
+          "#,
     );
     let with =
         |options: &[&str]| folder.ok(&[&["c.ll", "-spirv-text", "-o", "-"], options].concat());
@@ -554,7 +520,7 @@ fn the_text_form_keeps_a_module_whole() {
     validates(&folder.0.join("t.spv"));
     let text = folder.ok(&["-to-text", "t.spv", "-o", "-"]);
     for line in [
-        "5 Decorate 8 LinkageAttributes \"f\" Export ",
+        r#"5 Decorate 8 LinkageAttributes "f" Export "#,
         "4 SpecConstant 3 5 42 ",
         "5 Function 3 8 0 4 ",
     ] {
@@ -579,7 +545,7 @@ fn word_counts_of_a_text_need_not_be_right() {
     validates(&folder.0.join("t.spv"));
     folder.write("bad.spt", TEXT.replace("Label 9", "Lable 9"));
     let said = folder.fails(&["-to-binary", "bad.spt", "-o", "-"], 10);
-    assert!(said.contains("\"Lable\" is no instruction"), "{said}");
+    assert!(said.contains(r#""Lable" is no instruction"#), "{said}");
 }
 
 #[test]

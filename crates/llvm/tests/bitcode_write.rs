@@ -178,7 +178,7 @@ fn sizes_that_are_nodes_become_numbers() {
     let (module, _) = module("debug_info", 22);
     let text = support::disassembly(15, &write(&module, Release::V15), "sizes");
     assert!(
-        text.contains("!DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)"),
+        text.contains(r#"!DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)"#),
         "{text}"
     );
     assert!(
@@ -245,26 +245,7 @@ fn attributes_take_the_words_of_older_releases() {
 #[test]
 fn comparisons_of_three_results_become_two_of_two() {
     // 1 + 2, -1 + 2, and both lanes of <0, -1>, in base 4.
-    let text = "
-        declare i8 @llvm.scmp.i8.i32(i32, i32)
-        declare i32 @llvm.ucmp.i32.i32(i32, i32)
-        declare <2 x i32> @llvm.scmp.v2i32.v2i32(<2 x i32>, <2 x i32>)
-        define i32 @main() {
-          %a = call i8 @llvm.scmp.i8.i32(i32 3, i32 -2)
-          %b = call i32 @llvm.ucmp.i32.i32(i32 3, i32 -2)
-          %c = call <2 x i32> @llvm.scmp.v2i32.v2i32(<2 x i32> <i32 7, i32 -7>, <2 x i32> <i32 7, i32 6>)
-          %a32 = sext i8 %a to i32
-          %c0 = extractelement <2 x i32> %c, i32 0
-          %c1 = extractelement <2 x i32> %c, i32 1
-          %b4 = mul i32 %b, 4
-          %c016 = mul i32 %c0, 16
-          %c164 = mul i32 %c1, 64
-          %ab = add i32 %a32, %b4
-          %cc = add i32 %c016, %c164
-          %abc = add i32 %ab, %cc
-          %all = add i32 %abc, 170
-          ret i32 %all
-        }";
+    let text = include_str!("bitcode_write/comparisons_of_three_results_become_two_of_two.ll");
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     for number in [15, 22] {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("comparisons-{number}.bc"));
@@ -351,7 +332,12 @@ fn what_a_release_cannot_say_is_an_error_that_names_it() {
         ("%s", false),
     ] {
         let text = format!(
-            "%s = type {{ i32 }}\n@p = external global i32*\ndefine {ty} @f({ty} %x) {{\n  %y = freeze {ty} %x\n  ret {ty} %y\n}}\n"
+            "%s = type {{ i32 }}
+             @p = external global i32*
+             define {ty} @f({ty} %x) {{
+             %y = freeze {ty} %x
+             ret {ty} %y
+             }}"
         );
         let module = assembly::parse(text.as_bytes()).unwrap();
         let release = Release::V9;

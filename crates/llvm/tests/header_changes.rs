@@ -20,7 +20,7 @@ const HEADERS: [(&str, &str, &str); 12] = [
     (
         "IR/Attributes.td",
         "def Cold : EnumAttr<\"cold\", [FnAttr]>;\ndef Gone : StrBoolAttr<\"gone\">;",
-        "def Cold : EnumAttr<\"cold\", [FnAttr, RetAttr]>;",
+        r#"def Cold : EnumAttr<"cold", [FnAttr, RetAttr]>;"#,
     ),
     (
         "IR/Intrinsics.td",
@@ -30,7 +30,8 @@ const HEADERS: [(&str, &str, &str); 12] = [
     ),
     (
         "IR/Instruction.def",
-        "#define HANDLE_TERM_INST(num, opcode, Class)\nHANDLE_TERM_INST  ( 1, Ret, ReturnInst)",
+        "#define HANDLE_TERM_INST(num, opcode, Class)
+         HANDLE_TERM_INST  ( 1, Ret, ReturnInst)",
         "HANDLE_TERM_INST  ( 1, Br, BranchInst)\nHANDLE_TERM_INST  ( 2, Ret, ReturnInst)",
     ),
     (
@@ -63,7 +64,7 @@ const HEADERS: [(&str, &str, &str); 12] = [
     ),
     (
         "IR/FixedMetadataKinds.def",
-        "LLVM_FIXED_MD_KIND(MD_dbg, \"dbg\", 0)",
+        r#"LLVM_FIXED_MD_KIND(MD_dbg, "dbg", 0)"#,
         "LLVM_FIXED_MD_KIND(MD_dbg, \"dbg\", 0)\nLLVM_FIXED_MD_KIND(MD_fresh, \"fresh\", 50)",
     ),
     (
@@ -82,8 +83,8 @@ const HEADERS: [(&str, &str, &str); 12] = [
 const ROWS: [&str; 15] = [
     "| + | bitcode | `TypeCodes::TYPE_CODE_TINY` | 4 |",
     "| ~ | bitcode | `Flags::FLAG_A` | 8 → 16 |",
-    "| ~ | attribute | `Cold` | EnumAttr<\"cold\", [FnAttr]> → EnumAttr<\"cold\", [FnAttr, RetAttr]> |",
-    "| - | attribute | `Gone` | StrBoolAttr<\"gone\"> |",
+    r#"| ~ | attribute | `Cold` | EnumAttr<"cold", [FnAttr]> → EnumAttr<"cold", [FnAttr, RetAttr]> |"#,
+    r#"| - | attribute | `Gone` | StrBoolAttr<"gone"> |"#,
     "| + | intrinsic | `int_two` | [] ← [llvm_ptr_ty] |",
     "| + | instruction | `HANDLE_TERM_INST(Br)` |  |",
     "| + | type | `TypeID::TinyTyID` |  |",
@@ -91,7 +92,7 @@ const ROWS: [&str; 15] = [
     "| + | node | `HANDLE_SPECIALIZED_MDNODE_LEAF(DINew)` | DINew |",
     "| ~ | fields of | `DIFile` | Name, Scope → Name, Line, Scope |",
     "| + | flag of debug information | `HANDLE_DI_FLAG(Fresh)` | (1u << 31), Fresh |",
-    "| + | kind of metadata | `LLVM_FIXED_MD_KIND(MD_fresh)` | MD_fresh, \"fresh\", 50 |",
+    r#"| + | kind of metadata | `LLVM_FIXED_MD_KIND(MD_fresh)` | MD_fresh, "fresh", 50 |"#,
     "| ~ | DWARF | `HANDLE_DW_OP(over)` | 0x14, over, 0, DWARF → 0x14, over, 2, DWARF |",
     "| ~ | memory | `IRMemLocation::Other` | 1 → 2 |",
     "| + | memory | `IRMemLocation::TargetMem0` | 1 |",

@@ -4,25 +4,20 @@
 
 mod support;
 
-use std::time::{Duration, Instant};
-
 use peak_alloc::PeakAlloc;
-use support::Random;
+use support::{Random, watched};
 use transpire_llvm::bitcode;
 
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
 const MOST_BYTES: usize = 64 << 20;
-const MOST_TIME: Duration = Duration::from_secs(2);
 
 /// Reads `bytes`, and says whether they were a module.
 fn read(bytes: &[u8], what: &str) -> bool {
     ALLOCATOR.reset_peak_usage();
     let before = ALLOCATOR.current_usage();
-    let start = Instant::now();
-    let is_module = bitcode::read(bytes).is_ok();
-    assert!(start.elapsed() < MOST_TIME, "{what}: {:?}", start.elapsed());
+    let is_module = watched(what, || bitcode::read(bytes).is_ok());
     let most = ALLOCATOR.peak_usage() - before;
     assert!(most < MOST_BYTES, "{what}: {most} bytes");
     is_module

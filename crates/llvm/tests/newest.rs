@@ -50,7 +50,8 @@ fn an_older_release_has_the_texts_of_denormal_modes() {
     let module = assembly::parse(text.as_bytes()).unwrap();
     let older = transpire_llvm::downgrade::for_release(&module, Release::V22).unwrap();
     let printed = assembly::print(&older, Release::V22);
-    let expected = "{ \"denormal-fp-math\"=\"dynamic,dynamic\" \"denormal-fp-math-f32\"=\"preserve-sign,ieee\" }";
+    let expected =
+        r#"{ "denormal-fp-math"="dynamic,dynamic" "denormal-fp-math-f32"="preserve-sign,ieee" }"#;
     assert!(printed.contains(expected), "{printed}");
 }
 
@@ -71,28 +72,7 @@ fn calls_of_other_types_than_their_callees_are_left_as_they_are() {
 }
 
 /// A function that retains a variable of its own, a type and what it imports, as LLVM 23 lets it.
-const RETAINED: &str = r#"
-define void @f() !dbg !10 { ret void }
-@counter = internal global i32 0, !dbg !20
-!llvm.dbg.cu = !{!0}
-!llvm.module.flags = !{!1, !2}
-!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !3, producer: "p", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug, retainedTypes: !4)
-!1 = !{i32 2, !"Debug Info Version", i32 3}
-!2 = !{i32 7, !"Dwarf Version", i32 5}
-!3 = !DIFile(filename: "a.cl", directory: "/d")
-!4 = !{!5}
-!5 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
-!10 = distinct !DISubprogram(name: "f", scope: !3, file: !3, line: 1, type: !11, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !13)
-!11 = !DISubroutineType(types: !12)
-!12 = !{null}
-!13 = !{!14, !20, !22, !5, !23}
-!14 = !DILocalVariable(name: "kept", scope: !10, file: !3, line: 2, type: !5)
-!20 = !DIGlobalVariableExpression(var: !21, expr: !DIExpression())
-!21 = distinct !DIGlobalVariable(name: "counter", scope: !10, file: !3, line: 3, type: !5, isLocal: true, isDefinition: true)
-!22 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "local_type", scope: !10, file: !3, line: 4, size: 32, elements: !24)
-!23 = !DIImportedEntity(tag: DW_TAG_imported_declaration, scope: !10, entity: !21, file: !3, line: 5)
-!24 = !{}
-"#;
+const RETAINED: &str = include_str!("newest/retained.ll");
 
 /// Whether a list of a node, `field: !7`, holds the node of which `name` is said.
 fn lists(text: &str, of: &str, field: &str, name: &str) -> bool {
@@ -118,12 +98,12 @@ fn what_older_functions_do_not_retain_their_units_do() {
         let text = assembly::print(&bitcode::read(&bytes).unwrap(), release);
         let (unit, function) = ("!DICompileUnit(", "!DISubprogram(");
         assert!(
-            lists(&text, function, "retainedNodes", "\"kept\""),
+            lists(&text, function, "retainedNodes", r#""kept""#),
             "{text}"
         );
         for (field, name, since) in [
             ("globals", "!DIGlobalVariableExpression(", 23),
-            ("retainedTypes", "\"local_type\"", 23),
+            ("retainedTypes", r#""local_type""#, 23),
             ("imports", "!DIImportedEntity(", 17),
         ] {
             let is_kept = number >= since;
@@ -139,7 +119,7 @@ fn what_older_functions_do_not_retain_their_units_do() {
             );
         }
         // What the unit has it has once.
-        assert!(lists(&text, unit, "retainedTypes", "\"int\""), "{text}");
+        assert!(lists(&text, unit, "retainedTypes", r#""int""#), "{text}");
         if number < 23 {
             accepts(number, &bytes);
         }
@@ -152,8 +132,9 @@ fn what_functions_of_several_units_share_goes_to_one() {
     for number in 100..3_100 {
         let (function, unit) = (number, number + 10_000);
         text += &format!(
-            "!{unit} = distinct !DICompileUnit(language: DW_LANG_C99, file: !3, emissionKind: FullDebug, retainedTypes: !4)
-             !{function} = distinct !DISubprogram(name: \"f{number}\", scope: !3, file: !3, line: 1, type: !11, spFlags: DISPFlagDefinition, unit: !{unit}, retainedNodes: !13)\n"
+            r#"!{unit} = distinct !DICompileUnit(language: DW_LANG_C99, file: !3, emissionKind: FullDebug, retainedTypes: !4)
+               !{function} = distinct !DISubprogram(name: "f{number}", scope: !3, file: !3, line: 1, type: !11, spFlags: DISPFlagDefinition, unit: !{unit}, retainedNodes: !13)
+              "#
         );
     }
     let units: Vec<String> = (100..3_100)
@@ -163,7 +144,8 @@ fn what_functions_of_several_units_share_goes_to_one() {
     text = text.replace(
         "!llvm.dbg.cu = !{!0}",
         &format!(
-            "!llvm.dbg.cu = !{{!0, {}}}\n!functions = !{{{}}}",
+            "!llvm.dbg.cu = !{{!0, {}}}
+             !functions = !{{{}}}",
             units.join(", "),
             functions.join(", ")
         ),

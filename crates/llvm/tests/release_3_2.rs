@@ -44,10 +44,12 @@ fn refusal(text: &str) -> String {
 /// A function of these lines, which takes some values.
 fn function(lines: &str) -> String {
     format!(
-        "%S = type {{ i32, i32 }}\n\
-         declare void @g(%S*)\n\
-         define void @f(i32 %a, i32 %b, i64 %n, float %x, <4 x float> %v, i32* %p, i8 addrspace(1)* %q) {{\n\
-         {lines}\n  ret void\n}}\n"
+        "%S = type {{ i32, i32 }}
+         declare void @g(%S*)
+         define void @f(i32 %a, i32 %b, i64 %n, float %x, <4 x float> %v, i32* %p, i8 addrspace(1)* %q) {{
+         {lines}
+         ret void
+         }}"
     )
 }
 
@@ -99,8 +101,8 @@ fn instructions_take_the_form_of_llvm_3_2() {
         ("%r = alloca i32, i64 1", "%r = alloca i32\n"),
         ("%r = alloca i32, i64 2", "%r = alloca i32, i64 2\n"),
         (
-            "%r = cmpxchg weak i32* %p, i32 %a, i32 %b seq_cst monotonic\n\
-             %found = extractvalue { i32, i1 } %r, 0\n\
+            "%r = cmpxchg weak i32* %p, i32 %a, i32 %b seq_cst monotonic
+             %found = extractvalue { i32, i1 } %r, 0
              %ok = extractvalue { i32, i1 } %r, 1",
             "%found = cmpxchg i32* %p, i32 %a, i32 %b seq_cst\n  %ok = icmp eq i32 %found, %a",
         ),
@@ -112,11 +114,15 @@ fn instructions_take_the_form_of_llvm_3_2() {
 #[test]
 fn intrinsics_take_the_names_and_operands_of_llvm_3_2() {
     let declared = |signature: &str, lines: &str| {
-        printed(&format!("declare {signature}\n{}", function(lines)))
+        printed(&format!(
+            "declare {signature}
+             {}",
+            function(lines)
+        ))
     };
     let copy = declared(
         "void @llvm.memcpy.p0i8.p1i8.i64(i8* noalias nocapture writeonly, i8 addrspace(1)* nocapture readonly, i64, i1 immarg)",
-        "%c = bitcast i32* %p to i8*\n\
+        "%c = bitcast i32* %p to i8*
          call void @llvm.memcpy.p0i8.p1i8.i64(i8* align 8 %c, i8 addrspace(1)* align 4 %q, i64 %n, i1 false)",
     );
     assert!(
@@ -131,7 +137,8 @@ fn intrinsics_take_the_names_and_operands_of_llvm_3_2() {
     );
     let lifetime = declared(
         "void @llvm.lifetime.start.p0i8(i64 immarg, i8* nocapture)",
-        "%c = bitcast i32* %p to i8*\ncall void @llvm.lifetime.start.p0i8(i64 4, i8* %c)",
+        "%c = bitcast i32* %p to i8*
+         call void @llvm.lifetime.start.p0i8(i64 4, i8* %c)",
     );
     assert!(
         lifetime.contains("call void @llvm.lifetime.start(i64 4, i8* %c)"),
@@ -145,7 +152,8 @@ fn intrinsics_take_the_names_and_operands_of_llvm_3_2() {
     assert!(!lifetime.contains("call"), "{lifetime}");
     let assume = declared(
         "void @llvm.assume(i1)",
-        "%c = icmp eq i32 %a, 0\ncall void @llvm.assume(i1 %c)",
+        "%c = icmp eq i32 %a, 0
+         call void @llvm.assume(i1 %c)",
     );
     assert!(!assume.contains("call"), "{assume}");
     let least = declared(
@@ -169,16 +177,16 @@ fn intrinsics_take_the_names_and_operands_of_llvm_3_2() {
 #[test]
 fn what_globals_have_since_goes_or_takes_the_form_of_a_linkage() {
     let text = printed(
-        "$c = comdat any\n\
-         @a = dso_local local_unnamed_addr addrspace(1) global i32 1, !foo !0\n\
-         @b = dso_local unnamed_addr constant i32 1\n\
-         @i = external dllimport global i32\n\
-         @e = dllexport global i32 1\n\
-         @h = global [2 x half] [half 1.0, half 2.0]\n\
-         @s = internal global i32 addrspace(4)* addrspacecast (i32 addrspace(1)* @a to i32 addrspace(4)*)\n\
-         define linkonce_odr void @c() comdat !foo !0 { ret void }\n\
-         declare dllimport void @d()\n\
-         !0 = !{}\n",
+        "$c = comdat any
+         @a = dso_local local_unnamed_addr addrspace(1) global i32 1, !foo !0
+         @b = dso_local unnamed_addr constant i32 1
+         @i = external dllimport global i32
+         @e = dllexport global i32 1
+         @h = global [2 x half] [half 1.0, half 2.0]
+         @s = internal global i32 addrspace(4)* addrspacecast (i32 addrspace(1)* @a to i32 addrspace(4)*)
+         define linkonce_odr void @c() comdat !foo !0 { ret void }
+         declare dllimport void @d()
+         !0 = !{}",
     );
     for line in [
         "@a = addrspace(1) global i32 1\n",
@@ -197,8 +205,8 @@ fn what_globals_have_since_goes_or_takes_the_form_of_a_linkage() {
 #[test]
 fn addresses_of_parts_are_taken_before_the_address_space_changes() {
     let text = printed(
-        "@a = addrspace(1) global [4 x i32] zeroinitializer\n\
-         @s = global i32 addrspace(4)* getelementptr inbounds ([4 x i32], [4 x i32] addrspace(4)* addrspacecast ([4 x i32] addrspace(1)* @a to [4 x i32] addrspace(4)*), i64 0, i64 1)\n",
+        "@a = addrspace(1) global [4 x i32] zeroinitializer
+         @s = global i32 addrspace(4)* getelementptr inbounds ([4 x i32], [4 x i32] addrspace(4)* addrspacecast ([4 x i32] addrspace(1)* @a to [4 x i32] addrspace(4)*), i64 0, i64 1)",
     );
     assert!(
         text.contains("@s = global i32 addrspace(4)* bitcast (i32 addrspace(1)* getelementptr inbounds ([4 x i32] addrspace(1)* @a, i64 0, i64 1) to i32 addrspace(4)*)"),
@@ -208,10 +216,11 @@ fn addresses_of_parts_are_taken_before_the_address_space_changes() {
 
 #[test]
 fn attributes_stand_in_the_order_of_the_reader_and_only_those_that_it_knows() {
-    let text = "%S = type { i32 }\n\
-         define spir_func zeroext i8 @f(%S* byval(%S) align 4 %p, i8 noundef signext %c, i32* nocapture readonly %q) #0 {\n\
-           ret i8 0\n}\n\
-         attributes #0 = { convergent mustprogress nounwind memory(none) alwaysinline \"key\"=\"value\" }\n";
+    let text = r#"%S = type { i32 }
+                  define spir_func zeroext i8 @f(%S* byval(%S) align 4 %p, i8 noundef signext %c, i32* nocapture readonly %q) #0 {
+                  ret i8 0
+                  }
+                  attributes #0 = { convergent mustprogress nounwind memory(none) alwaysinline "key"="value" }"#;
     let expected = "define spir_func zeroext i8 @f(%S* byval align 4 %p, i8 signext %c, i32* nocapture %q) nounwind readnone alwaysinline {\n";
     let printed = printed(text);
     assert!(printed.contains(expected), "{printed}");
@@ -232,15 +241,9 @@ fn attributes_stand_in_the_order_of_the_reader_and_only_those_that_it_knows() {
 
 #[test]
 fn paths_of_tbaa_and_ranges_of_calls_go() {
-    let text = printed(
-        "declare i32 @g()\n\
-         define i32 @f(i32* %p) {\n\
-           %x = load i32, i32* %p, !tbaa !0, !range !3\n\
-           %y = call i32 @g(), !range !3\n\
-           %z = load i32, i32* %p, !tbaa !1\n\
-           %s = add i32 %x, %y\n  ret i32 %s\n}\n\
-         !0 = !{!1, !1, i64 0}\n!1 = !{!\"int\", !2, i64 0}\n!2 = !{!\"char\"}\n!3 = !{i32 0, i32 9}\n",
-    );
+    let text = printed(include_str!(
+        "release_3_2/paths_of_tbaa_and_ranges_of_calls_go.ll"
+    ));
     assert!(text.contains("%x = load i32* %p, !range !0\n"), "{text}");
     assert!(text.contains("%y = call i32 @g()\n"), "{text}");
     assert!(text.contains("%z = load i32* %p, !tbaa !1\n"), "{text}");
@@ -249,8 +252,12 @@ fn paths_of_tbaa_and_ranges_of_calls_go() {
 #[test]
 fn loops_have_nodes_of_their_own_without_a_word() {
     let text = printed(
-        "define void @f() {\n  br label %a\na:\n  br label %a, !llvm.loop !0\n}\n\
-         !0 = distinct !{!0}\n",
+        "define void @f() {
+         br label %a
+         a:
+         br label %a, !llvm.loop !0
+         }
+         !0 = distinct !{!0}",
     );
     assert!(text.contains("!0 = metadata !{metadata !0}\n"), "{text}");
 }
@@ -271,7 +278,7 @@ fn what_llvm_3_2_has_no_form_for_is_refused_by_name() {
             "atomic operations on this type",
         ),
         (
-            "fence syncscope(\"agent\") seq_cst",
+            r#"fence syncscope("agent") seq_cst"#,
             "named synchronization scopes",
         ),
         ("%r = alloca inalloca i32", "inalloca"),
@@ -281,11 +288,12 @@ fn what_llvm_3_2_has_no_form_for_is_refused_by_name() {
             "getelementptr of vectors",
         ),
         (
-            "%r = cmpxchg i32* %p, i32 %a, i32 %b monotonic monotonic\n%i = insertvalue { i32, i1 } %r, i32 1, 0",
+            "%r = cmpxchg i32* %p, i32 %a, i32 %b monotonic monotonic
+             %i = insertvalue { i32, i1 } %r, i32 1, 0",
             "the pair of a cmpxchg",
         ),
         (
-            "call void @g(%S* null) [ \"deopt\"(i32 1) ]",
+            r#"call void @g(%S* null) [ "deopt"(i32 1) ]"#,
             "operand bundles",
         ),
         (
@@ -309,10 +317,15 @@ fn what_llvm_3_2_has_no_form_for_is_refused_by_name() {
             "@a = externally_initialized global i32 0",
             "externally_initialized",
         ),
-        ("@a = global i32 0, partition \"p\"", "partitions"),
-        ("$d = comdat any\n@a = global i32 0, comdat($d)", "a COMDAT"),
+        (r#"@a = global i32 0, partition "p""#, "partitions"),
         (
-            "@a = ifunc i32 (), i32 ()* ()* @r\ndeclare i32 ()* @r()",
+            "$d = comdat any
+             @a = global i32 0, comdat($d)",
+            "a COMDAT",
+        ),
+        (
+            "@a = ifunc i32 (), i32 ()* ()* @r
+             declare i32 ()* @r()",
             "an ifunc",
         ),
         ("define void @f() prefix i32 1 { ret void }", "prefix data"),
@@ -324,15 +337,22 @@ fn what_llvm_3_2_has_no_form_for_is_refused_by_name() {
             "attributes that exclude each other",
         ),
         (
-            "declare float @llvm.fabs.f32(float)\n@a = global float (float)* @llvm.fabs.f32",
+            "declare float @llvm.fabs.f32(float)
+             @a = global float (float)* @llvm.fabs.f32",
             "the address of an intrinsic",
         ),
         (
-            "!llvm.dbg.cu = !{!0}\n!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n!1 = !DIFile(filename: \"a\", directory: \"b\")",
+            r#"!llvm.dbg.cu = !{!0}
+               !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+               !1 = !DIFile(filename: "a", directory: "b")"#,
             "debug information",
         ),
         (
-            "declare float @llvm.ceil.f32(float)\ndefine float @f(float %x) {\n  %r = call float @llvm.ceil.f32(float %x)\n  ret float %r\n}",
+            "declare float @llvm.ceil.f32(float)
+             define float @f(float %x) {
+             %r = call float @llvm.ceil.f32(float %x)
+             ret float %r
+             }",
             "the intrinsic llvm.ceil.f32",
         ),
         ("define void @f(ptr %p) { ret void }", "opaque pointers"),

@@ -97,22 +97,7 @@ fn a_definition_dominates_the_edge_that_brings_it_to_a_phi() {
 
 #[test]
 fn loops_and_switches_are_accepted() {
-    let accepted = "define i32 @f(i32 %n) {
-         entry:
-           switch i32 %n, label %loop [ i32 1, label %done
-                                        i32 2, label %done ]
-         loop:
-           %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-           %next = add i32 %i, 1
-           %more = icmp ult i32 %next, %n
-           br i1 %more, label %loop, label %done
-         done:
-           %r = phi i32 [ 7, %entry ], [ 7, %entry ], [ %next, %loop ]
-           ret i32 %r
-         unreachable.block:
-           %dead = add i32 %dead, %next
-           br label %unreachable.block
-         }";
+    let accepted = include_str!("verify/loops_and_switches_are_accepted.ll");
     assert_eq!(verify(accepted), Ok(()));
 }
 
@@ -165,7 +150,12 @@ fn the_calling_convention_of_kernels_permits_no_calls() {
 #[test]
 fn a_vector_of_one_pointer_may_be_cast_to_the_pointer() {
     let cast = |from: &str, to: &str| {
-        format!("define void @f({from} %p) {{\n  %a = bitcast {from} %p to {to}\n  ret void\n}}")
+        format!(
+            "define void @f({from} %p) {{
+             %a = bitcast {from} %p to {to}
+             ret void
+             }}"
+        )
     };
     for (from, to) in [
         ("ptr", "<1 x ptr>"),
@@ -396,8 +386,10 @@ fn no_bitcode_holds_a_pointer_to_void() {
 fn attributes_of_copied_memory_name_what_the_pointer_points_to() {
     for attribute in ["byval", "preallocated"] {
         for (pointee, fits) in [("%S", true), ("i8", false)] {
-            let text =
-                format!("%S = type {{ i32 }}\ndeclare void @f({pointee}* {attribute}(%S))\n");
+            let text = format!(
+                "%S = type {{ i32 }}
+                 declare void @f({pointee}* {attribute}(%S))"
+            );
             let judged = run("llvm-as-14", &["-o", "/dev/null", "-"], text.as_bytes());
             assert_eq!(judged.status.success(), fits, "{text}");
             let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();

@@ -134,11 +134,14 @@ fn names_are_words_with_hyphens_and_stand_once() {
 
 #[test]
 fn a_finding_says_where_it_is() {
-    let text = complete(
-        "define spir_func void @f(<4 x float> %v) nounwind {\nentry:\n  %c = fptosi <4 x float> %v to <4 x i32>\n  \
-         ret void\n}\n"
-            .to_owned(),
-    );
+    // In lines of its own, for the place.
+    let module = "define spir_func void @f(<4 x float> %v) nounwind {
+entry:
+  %c = fptosi <4 x float> %v to <4 x i32>
+  ret void
+}
+";
+    let text = complete(module.to_owned());
     let findings = found(text.as_bytes());
     assert_eq!(findings.len(), 1);
     let finding = &findings[0];
@@ -162,7 +165,7 @@ fn a_finding_says_where_it_is() {
 
 #[test]
 fn findings_are_bounded_and_the_rest_is_counted() {
-    let mut text = "define spir_func void @f(<4 x float> %v) nounwind {\n".to_owned();
+    let mut text = String::from("define spir_func void @f(<4 x float> %v) nounwind {\n");
     for number in 0..1000 {
         text.push_str(&format!(
             "  %c{number} = fptosi <4 x float> %v to <4 x i32>\n"

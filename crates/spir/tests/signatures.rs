@@ -34,7 +34,7 @@ fn declared(triple: &str) -> Option<Vec<(String, String)>> {
         Some(
             line.trim()
                 .trim_end_matches(',')
-                .split_once(": \"")?
+                .split_once(r#": ""#)?
                 .1
                 .trim_end_matches('"')
                 .to_owned(),
@@ -42,9 +42,9 @@ fn declared(triple: &str) -> Option<Vec<(String, String)>> {
     };
     for line in BufReader::new(clang.stdout.take()?).lines() {
         let line = line.ok()?;
-        if line.contains("\"mangledName\": ") {
+        if line.contains(r#""mangledName": "#) {
             name = value(&line);
-        } else if line.contains("\"qualType\": ")
+        } else if line.contains(r#""qualType": "#)
             && let Some(name) = name.take()
         {
             let ty = value(&line)?;

@@ -56,8 +56,8 @@ fn friendly_text_with_its_table_of_ids_gives_the_same_words() {
     };
     let text = disassemble_words(&words, &options).unwrap();
     // %50 is called "scale", so the name "50" is free for %40 and %20 has to give way.
-    assert!(text.contains("OpName %scale \"scale\""), "{text}");
-    assert!(text.contains("OpName %scale_0 \"scale\""), "{text}");
+    assert!(text.contains(r#"OpName %scale "scale""#), "{text}");
+    assert!(text.contains(r#"OpName %scale_0 "scale""#), "{text}");
     assert!(text.contains("; %50 = 40\n"), "{text}");
     assert_eq!(assemble(&text).unwrap(), words);
 }
@@ -149,7 +149,7 @@ fn exclamation_mark_takes_a_word_as_it_is() {
     assert_eq!(body("OpCapability !6"), [0x0002_0011, 6]);
     // The rest of the instruction takes numbers, strings and ids in any order.
     assert_eq!(
-        body("OpDecorate %1 !44 2.5 -1 \"abc\" %1"),
+        body(r#"OpDecorate %1 !44 2.5 -1 "abc" %1"#),
         [0x0007_0047, 1, 44, 0x4020_0000, 0xffff_ffff, 0x0063_6261, 1]
     );
     // A result id keeps its place.
@@ -186,7 +186,7 @@ fn aliases_are_understood() {
         [0x0002_0011, 4433]
     );
     assert_eq!(
-        body("OpDecorateStringGOOGLE %1 UserSemantic \"\""),
+        body(r#"OpDecorateStringGOOGLE %1 UserSemantic """#),
         [0x0004_1600, 1, 5635, 0]
     );
     assert_eq!(
@@ -230,7 +230,7 @@ fn errors_name_line_column_and_what_was_expected() {
         1,
         "expected an opcode or a result id, found 'foo'",
     );
-    fails("OpName %1 \"abc", 1, 11, "the quotation doesn't end");
+    fails(r#"OpName %1 "abc"#, 1, 11, "the quotation doesn't end");
     fails(
         "OpName %1 abc",
         1,

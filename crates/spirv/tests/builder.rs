@@ -73,30 +73,7 @@ fn kernel() -> Module {
 
 #[test]
 fn instructions_stand_in_the_order_of_the_layout() {
-    let text = r#"OpCapability Addresses
-OpCapability Linkage
-OpCapability Kernel
-%10 = OpExtInstImport "OpenCL.std"
-OpMemoryModel Physical64 OpenCL
-OpEntryPoint Kernel %7 "kernel"
-OpExecutionMode %7 LocalSize 4 2 1
-OpSource OpenCL_C 102000
-OpName %7 "k"
-OpDecorate %8 Alignment 4
-OpDecorate %6 LinkageAttributes "v" Export
-%1 = OpTypeVoid
-%2 = OpTypeInt 32 0
-%3 = OpTypePointer CrossWorkgroup %2
-%4 = OpTypeFunction %1 %3
-%5 = OpConstant %2 7
-%6 = OpVariable %3 CrossWorkgroup %5
-%7 = OpFunction %1 None %4
-%8 = OpFunctionParameter %3
-%9 = OpLabel
-OpStore %8 %5 Aligned 4
-OpReturn
-OpFunctionEnd
-"#;
+    let text = include_str!("builder/instructions_stand_in_the_order_of_the_layout.spvasm");
     let options = DisassembleOptions {
         raw_ids: true,
         indent: false,

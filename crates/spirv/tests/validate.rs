@@ -72,46 +72,7 @@ fn each_broken_rule_is_told() {
 }
 
 /// What OpenCL has and `spirv-val` does not look at.
-const OF_OPENCL: &str = r#"
-OpCapability Addresses
-OpCapability Kernel
-OpCapability Linkage
-OpCapability Groups
-OpCapability Pipes
-OpCapability DeviceEnqueue
-OpCapability GenericPointer
-OpCapability Int16
-OpMemoryModel Physical64 OpenCL
-OpDecorate %f LinkageAttributes "f" Export
-%void = OpTypeVoid
-%bool = OpTypeBool
-%int = OpTypeInt 32 0
-%float = OpTypeFloat 32
-%queues = OpTypeQueue
-%events = OpTypeDeviceEvent
-%pipes = OpTypePipe ReadOnly
-%pointer = OpTypePointer Generic %int
-%event_pointer = OpTypePointer Generic %events
-%type = OpTypeFunction %void %pipes %pointer %event_pointer %int
-%four = OpConstant %int 4
-%two = OpConstant %int 2
-%half = OpConstant %float 0.5
-%true = OpConstantTrue %bool
-%sum = OpSpecConstantOp %int IAdd %four %two
-%f = OpFunction %void None %type
-%pipe = OpFunctionParameter %pipes
-%p = OpFunctionParameter %pointer
-%list = OpFunctionParameter %event_pointer
-%n = OpFunctionParameter %int
-%entry = OpLabel
-%all = OpGroupAll %bool %two %true
-%most = OpGroupUMax %int %two Reduce %four
-%read = OpReadPipe %int %pipe %p %four %four
-%queue = OpGetDefaultQueue %queues
-%marker = OpEnqueueMarker %int %queue %two %list %list
-OpReturn
-OpFunctionEnd
-"#;
+const OF_OPENCL: &str = include_str!("validate/of_opencl.spvasm");
 
 #[test]
 fn what_spirv_val_does_not_look_at_is_a_warning() {
@@ -137,7 +98,8 @@ fn what_spirv_val_does_not_look_at_is_a_warning() {
         (
             "integer-signs",
             "%float = OpTypeFloat 32",
-            "%float = OpTypeFloat 32\n%short = OpTypeInt 16 1",
+            "%float = OpTypeFloat 32
+             %short = OpTypeInt 16 1",
         ),
     ] {
         assert!(OF_OPENCL.contains(old), "{old}");
@@ -168,7 +130,7 @@ fn broken_words_are_told() {
 
 #[test]
 fn findings_have_place_and_text() {
-    let words = words(&changed("%sum = OpIAdd", "%sum = OpIAdd %int %x %half"));
+    let words = words(&changed("%sum = OpIAdd", &["%sum = OpIAdd %int %x %half"]));
     let findings = validate(&words, &Options::default());
     let [finding] = &findings[..] else {
         panic!("{findings:?}")
@@ -195,15 +157,15 @@ fn levels_check_less() {
         options.level = level;
         validate(&words(text), &options).len()
     };
-    let types = changed("%sum = OpIAdd", "%sum = OpIAdd %int %x %half");
+    let types = changed("%sum = OpIAdd", &["%sum = OpIAdd %int %x %half"]);
     assert_eq!(
         (at(Level::Structural, &types), at(Level::Declared, &types)),
         (0, 0)
     );
-    let capabilities = changed("OpCapability Kernel", "OpCapability Shader");
+    let capabilities = changed("OpCapability Kernel", &["OpCapability Shader"]);
     assert_eq!(at(Level::Structural, &capabilities), 0);
     assert_ne!(at(Level::Declared, &capabilities), 0);
-    assert_ne!(at(Level::Structural, &changed("%start = ", "")), 0);
+    assert_ne!(at(Level::Structural, &changed("%start = ", &[])), 0);
 }
 
 #[test]

@@ -9,7 +9,11 @@ use transpire_translate::to_spirv::ToSpirv;
 /// A kernel with these instructions, behind these declarations.
 fn kernel(declarations: &str, parameters: &str, instructions: &str) -> String {
     format!(
-        "{declarations}\ndefine spir_kernel void @k({parameters}) {{\n{instructions}\nret void\n}}"
+        "{declarations}
+         define spir_kernel void @k({parameters}) {{
+         {instructions}
+         ret void
+         }}"
     )
 }
 
@@ -84,7 +88,8 @@ fn dimensions_above_two_have_the_value_that_opencl_c_says() {
         &kernel(
             "declare spir_func i64 @_Z15get_global_sizej(i32)",
             "ptr addrspace(1) %out",
-            "%x = call spir_func i64 @_Z15get_global_sizej(i32 3)\nstore i64 %x, ptr addrspace(1) %out",
+            "%x = call spir_func i64 @_Z15get_global_sizej(i32 3)
+             store i64 %x, ptr addrspace(1) %out",
         ),
     );
     assert_eq!(
@@ -160,7 +165,7 @@ fn other_functions_are_imported() {
         ),
     );
     assert_eq!(
-        lines(&text, &["LinkageAttributes \"_Z5thingi\" Import"]).len(),
+        lines(&text, &[r#"LinkageAttributes "_Z5thingi" Import"#]).len(),
         1,
         "{text}"
     );
@@ -230,8 +235,9 @@ fn specialization_constants_are_one_for_each_number() {
             "declare spir_func i32 @_Z20__spirv_SpecConstantii(i32, i32)",
             "ptr addrspace(1) %out",
             "%a = call spir_func i32 @_Z20__spirv_SpecConstantii(i32 7, i32 100)
-             %b = call spir_func i32 @_Z20__spirv_SpecConstantii(i32 7, i32 100)
-             store i32 %a, ptr addrspace(1) %out\nstore i32 %b, ptr addrspace(1) %out",
+                          %b = call spir_func i32 @_Z20__spirv_SpecConstantii(i32 7, i32 100)
+                          store i32 %a, ptr addrspace(1) %out
+             store i32 %b, ptr addrspace(1) %out",
         ),
     );
     assert_eq!(
@@ -273,7 +279,8 @@ fn built_in_variables_are_read_through_any_address() {
              %y = load i64, ptr addrspace(4) addrspacecast (ptr addrspace(1) getelementptr inbounds (i8, ptr addrspace(1) @__spirv_BuiltInGlobalInvocationId, i64 8) to ptr addrspace(4))
              %at = getelementptr <3 x i64>, ptr addrspace(1) @__spirv_BuiltInGlobalInvocationId, i64 0, i64 %i
              %any = load i64, ptr addrspace(1) %at
-             store i64 %y, ptr addrspace(1) %out\nstore i64 %any, ptr addrspace(1) %out",
+             store i64 %y, ptr addrspace(1) %out
+             store i64 %any, ptr addrspace(1) %out",
         ),
     );
     assert_eq!(lines(&text, &["OpVariable", "Input"]).len(), 1, "{text}");
@@ -350,24 +357,7 @@ fn integers_that_have_to_be_booleans_are_compared_with_zero() {
 fn pipes_that_are_cast_to_bytes_are_the_pipes() {
     let text = translate(
         14,
-        "%opencl.pipe_ro_t = type opaque
-         %opencl.pipe_wo_t = type opaque
-         %opencl.reserve_id_t = type opaque
-         define spir_kernel void @k(%opencl.pipe_ro_t addrspace(1)* %r, %opencl.pipe_wo_t addrspace(1)* %w, i8 addrspace(4)* %d) {
-           %from = bitcast %opencl.pipe_ro_t addrspace(1)* %r to i8 addrspace(1)*
-           %1 = call spir_func i32 @_Z16__spirv_ReadPipePU3AS1cPU3AS4cii(i8 addrspace(1)* %from, i8 addrspace(4)* %d, i32 4, i32 4)
-           %to = bitcast %opencl.pipe_wo_t addrspace(1)* %w to i8 addrspace(1)*
-           %2 = call spir_func i32 @_Z17__spirv_WritePipePU3AS1cPU3AS4cii(i8 addrspace(1)* %to, i8 addrspace(4)* %d, i32 4, i32 4)
-           %3 = call spir_func i32 @_Z25__spirv_GetNumPipePacketsPU3AS1cii(i8 addrspace(1)* %from, i32 4, i32 4)
-           %4 = call spir_func %opencl.reserve_id_t* @_Z31__spirv_ReserveWritePipePacketsPU3AS1ciii(i8 addrspace(1)* %to, i32 1, i32 4, i32 4)
-           call spir_func void @_Z23__spirv_CommitWritePipePU3AS1c18ocl_reserve_id_tii(i8 addrspace(1)* %to, %opencl.reserve_id_t* %4, i32 4, i32 4)
-           ret void
-         }
-         declare spir_func i32 @_Z16__spirv_ReadPipePU3AS1cPU3AS4cii(i8 addrspace(1)*, i8 addrspace(4)*, i32, i32)
-         declare spir_func i32 @_Z17__spirv_WritePipePU3AS1cPU3AS4cii(i8 addrspace(1)*, i8 addrspace(4)*, i32, i32)
-         declare spir_func i32 @_Z25__spirv_GetNumPipePacketsPU3AS1cii(i8 addrspace(1)*, i32, i32)
-         declare spir_func %opencl.reserve_id_t* @_Z31__spirv_ReserveWritePipePacketsPU3AS1ciii(i8 addrspace(1)*, i32, i32, i32)
-         declare spir_func void @_Z23__spirv_CommitWritePipePU3AS1c18ocl_reserve_id_tii(i8 addrspace(1)*, %opencl.reserve_id_t*, i32, i32)",
+        include_str!("calls/pipes_that_are_cast_to_bytes_are_the_pipes.ll"),
     );
     for instruction in [
         "OpReadPipe %uint %r %d ",

@@ -61,16 +61,16 @@ fn lanes_of_a_reduction_are_folded_in_pairs() {
 
 #[test]
 fn an_annotation_is_a_user_semantic_or_the_decoration_that_it_names() {
-    let module = "@.text = private unnamed_addr addrspace(1) constant [5 x i8] c\"mine\\00\", section \"llvm.metadata\"
-         @.named = private unnamed_addr addrspace(1) constant [8 x i8] c\"{44:16}\\00\", section \"llvm.metadata\"
-         @v = addrspace(1) global i32 0
-         @w = addrspace(1) global i32 0
-         @llvm.global.annotations = appending global [2 x { ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr }] [
-           { ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr } { ptr addrspace(1) @v, ptr addrspace(1) @.text, ptr addrspace(1) @.text, i32 1, ptr null },
-           { ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr } { ptr addrspace(1) @w, ptr addrspace(1) @.named, ptr addrspace(1) @.text, i32 1, ptr null }], section \"llvm.metadata\"";
+    let module = r#"@.text = private unnamed_addr addrspace(1) constant [5 x i8] c"mine\00", section "llvm.metadata"
+                    @.named = private unnamed_addr addrspace(1) constant [8 x i8] c"{44:16}\00", section "llvm.metadata"
+                    @v = addrspace(1) global i32 0
+                    @w = addrspace(1) global i32 0
+                    @llvm.global.annotations = appending global [2 x { ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr }] [
+                      { ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr } { ptr addrspace(1) @v, ptr addrspace(1) @.text, ptr addrspace(1) @.text, i32 1, ptr null },
+                      { ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr } { ptr addrspace(1) @w, ptr addrspace(1) @.named, ptr addrspace(1) @.text, i32 1, ptr null }], section "llvm.metadata""#;
     let text = translate(22, module);
     assert_eq!(
-        lines(&text, &["OpDecorate %v UserSemantic \"mine\""]).len(),
+        lines(&text, &[r#"OpDecorate %v UserSemantic "mine""#]).len(),
         1,
         "{text}"
     );
@@ -86,12 +86,12 @@ fn an_annotation_is_a_user_semantic_or_the_decoration_that_it_names() {
 fn an_integer_that_a_sampler_is_asked_for_becomes_one_beside_opaque_pointers() {
     let text = translate(
         22,
-        "declare spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_f(target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 0), i32, <2 x float>)
-         define spir_kernel void @k(target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 0) %i, ptr addrspace(1) %p) {
-           %x = call spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_f(target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 0) %i, i32 17, <2 x float> zeroinitializer)
-           store <4 x float> %x, ptr addrspace(1) %p
-           ret void
-         }",
+        r#"declare spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), i32, <2 x float>)
+           define spir_kernel void @k(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %i, ptr addrspace(1) %p) {
+             %x = call spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %i, i32 17, <2 x float> zeroinitializer)
+             store <4 x float> %x, ptr addrspace(1) %p
+             ret void
+           }"#,
     );
     assert_eq!(
         lines(&text, &["OpConstantSampler", "None 1 Nearest"]).len(),
@@ -133,7 +133,7 @@ fn built_in_variables_are_imported_where_the_options_say() {
     assert_eq!(
         lines(
             &imported,
-            &["LinkageAttributes \"__spirv_BuiltInGlobalInvocationId\" Import"]
+            &[r#"LinkageAttributes "__spirv_BuiltInGlobalInvocationId" Import"#]
         )
         .len(),
         1,
@@ -143,8 +143,8 @@ fn built_in_variables_are_imported_where_the_options_say() {
 
 #[test]
 fn unused_variables_of_the_module_stay_where_the_options_say() {
-    let module =
-        "@mine = internal addrspace(1) global i32 5\n define spir_func void @f() { ret void }";
+    let module = "@mine = internal addrspace(1) global i32 5
+                  define spir_func void @f() { ret void }";
     assert_eq!(lines(&translate(22, module), &["OpVariable"]).len(), 0);
     let kept = with(module, |options| options.dialect.unused_variables = true);
     assert_eq!(lines(&kept, &["%mine = OpVariable"]).len(), 1, "{kept}");
@@ -216,19 +216,9 @@ fn contraction_is_off_where_the_options_say_and_where_an_unknown_function_may_fo
 #[test]
 fn untyped_pointers_keep_arrays_vectors_and_what_is_passed_by_value() {
     let text = with(
-        "%pair = type { i32, float }
-         define spir_func float @get(ptr byval(%pair) align 4 %p, i32 %i) {
-           %q = getelementptr inbounds %pair, ptr %p, i32 0, i32 1
-           %x = load float, ptr %q, align 4
-           ret float %x
-         }
-         define spir_kernel void @k(ptr addrspace(1) %out, i32 %i) {
-           %v = alloca %pair, align 4
-           store i32 %i, ptr %v, align 4
-           %x = call spir_func float @get(ptr byval(%pair) align 4 %v, i32 %i)
-           store float %x, ptr addrspace(1) %out, align 4
-           ret void
-         }",
+        include_str!(
+            "conventions/untyped_pointers_keep_arrays_vectors_and_what_is_passed_by_value.ll"
+        ),
         |options| options.extensions = Extensions::parse("+SPV_KHR_untyped_pointers").unwrap(),
     );
     assert_eq!(

@@ -6,20 +6,20 @@
 
 mod common;
 
-use common::{lines, translate, translate_with};
+use common::{fill, lines, translate, translate_with};
 use transpire_translate::to_spirv::{DebugInfoSet, ToSpirv};
 
 /// A module with these nodes beside a compile unit, `!0`, of a file, `!1`; nodes begin with `!10`.
 fn module(body: &str, unit: &str, nodes: &str) -> String {
     format!(
-        "{body}
-        !llvm.dbg.cu = !{{!0}}
-        !llvm.module.flags = !{{!2, !3}}
-        !0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug{unit})
-        !1 = !DIFile(filename: \"file.cl\", directory: \"/src\", checksumkind: CSK_MD5, checksum: \"00112233445566778899aabbccddeeff\")
-        !2 = !{{i32 7, !\"Dwarf Version\", i32 5}}
-        !3 = !{{i32 2, !\"Debug Info Version\", i32 3}}
-        {nodes}"
+        r#"{body}
+           !llvm.dbg.cu = !{{!0}}
+           !llvm.module.flags = !{{!2, !3}}
+           !0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug{unit})
+           !1 = !DIFile(filename: "file.cl", directory: "/src", checksumkind: CSK_MD5, checksum: "00112233445566778899aabbccddeeff")
+           !2 = !{{i32 7, !"Dwarf Version", i32 5}}
+           !3 = !{{i32 2, !"Debug Info Version", i32 3}}
+           {nodes}"#
     )
 }
 
@@ -36,31 +36,7 @@ fn types_are_valid_in_every_set() {
     let text = module(
         KERNEL,
         ", retainedTypes: !{!20, !22, !23, !25, !26, !28, !30, !40}, enums: !{!45}, imports: !{!50}",
-        r#"
-        !10 = distinct !DISubprogram(name: "kernel", file: !1, line: 9, type: !11, scopeLine: 9, spFlags: DISPFlagDefinition, unit: !0, templateParams: !{!37})
-        !11 = !DISubroutineType(types: !{null, !12, null})
-        !12 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
-        !20 = !DIDerivedType(tag: DW_TAG_typedef, name: "alias", file: !1, line: 1, baseType: !30)
-        !21 = !DIDerivedType(tag: DW_TAG_typedef, name: "number", file: !1, line: 1, baseType: !12)
-        !22 = !DICompositeType(tag: DW_TAG_array_type, baseType: !21, size: 256, flags: DIFlagVector, elements: !{!DISubrange(count: 8)})
-        !23 = !DICompositeType(tag: DW_TAG_array_type, baseType: !21, size: 128, flags: DIFlagVector, elements: !{!DISubrange(count: 4)})
-        !25 = !DICompositeType(tag: DW_TAG_array_type, baseType: !12, size: 384, elements: !{!DISubrange(count: 3), !DISubrange(count: 4)})
-        !26 = !DICompositeType(tag: DW_TAG_array_type, baseType: !12, elements: !{!DISubrange(count: -1)})
-        !28 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64)
-        !30 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "list", scope: !48, file: !1, line: 2, size: 64, elements: !{!31, !32, !33, !34}, templateParams: !{!37, !38, !39})
-        !31 = !DIDerivedType(tag: DW_TAG_member, name: "next", scope: !30, file: !1, line: 3, baseType: !36, size: 64)
-        !32 = !DIDerivedType(tag: DW_TAG_variable, name: "shared", scope: !30, file: !1, line: 4, baseType: !12, flags: DIFlagStaticMember, extraData: i1 true)
-        !33 = !DISubprogram(name: "method", scope: !30, file: !1, line: 5, type: !11, spFlags: 0)
-        !34 = !DIDerivedType(tag: DW_TAG_inheritance, scope: !30, baseType: !40)
-        !36 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !30, size: 64)
-        !37 = !DITemplateTypeParameter(name: "T", type: !12)
-        !38 = !DITemplateValueParameter(name: "N", type: !12, value: i32 3)
-        !39 = !DITemplateValueParameter(tag: DW_TAG_GNU_template_parameter_pack, name: "P", value: !{!37})
-        !40 = distinct !DICompositeType(tag: DW_TAG_class_type, name: "base", file: !1, line: 2, size: 8, elements: !{}, identifier: "base")
-        !45 = !DICompositeType(tag: DW_TAG_enumeration_type, name: "declared", file: !1, line: 9, flags: DIFlagFwdDecl)
-        !48 = !DINamespace(name: "space", scope: null)
-        !50 = !DIImportedEntity(tag: DW_TAG_imported_module, scope: !0, entity: !48, file: !1, line: 3)
-        "#,
+        include_str!("debug_info/types_are_valid_in_every_set.ll"),
     );
     for known in [
         DebugInfoSet::OpenCl100,
@@ -102,8 +78,7 @@ fn a_block_of_another_discriminator_is_its_scope() {
             !11 = !DISubroutineType(types: !{null})
             !12 = !DILexicalBlockFile(scope: !10, file: !1, discriminator: 2)
             !13 = !DILocation(line: 3, column: 4, scope: !12)
-            !14 = !DILocation(line: 5, column: 6, scope: !10)
-            "#,
+            !14 = !DILocation(line: 5, column: 6, scope: !10)"#,
         ),
     );
     assert!(
@@ -133,8 +108,7 @@ fn a_value_that_went_is_undefined() {
             !10 = distinct !DISubprogram(name: "kernel", file: !1, line: 9, type: !11, scopeLine: 9, spFlags: DISPFlagDefinition, unit: !0)
             !11 = !DISubroutineType(types: !{null})
             !13 = !DILocalVariable(name: "v", scope: !10, file: !1, line: 9)
-            !14 = !DILocation(line: 3, column: 4, scope: !10)
-            "#,
+            !14 = !DILocation(line: 3, column: 4, scope: !10)"#,
         ),
     );
     assert_eq!(lines(&spirv, &["DebugValue"]).len(), 2, "{spirv}");
@@ -147,52 +121,71 @@ fn a_value_that_does_not_reach_the_record_is_undefined() {
     for (name, body, is_known) in [
         (
             "after it, in its block",
-            format!("%value = add i32 %a, 1\n {record}\n br label %end\n end: ret void"),
+            "%value = add i32 %a, 1
+             {record}
+             br label %end
+             end: ret void",
             true,
         ),
         (
             "in a block that it dominates",
-            format!(
-                "%value = add i32 %a, 1\n br i1 %c, label %one, label %end\n one:\n {record}\n br label %end\n end: ret void"
-            ),
+            "%value = add i32 %a, 1
+             br i1 %c, label %one, label %end
+             one:
+             {record}
+             br label %end
+             end: ret void",
             true,
         ),
         (
             "before it, in its block",
-            format!("{record}\n %value = add i32 %a, 1\n br label %end\n end: ret void"),
+            "{record}
+             %value = add i32 %a, 1
+             br label %end
+             end: ret void",
             false,
         ),
         (
             "in a block beside it",
-            format!(
-                "br i1 %c, label %one, label %two\n one: %value = add i32 %a, 1\n br label %end\n two:\n {record}\n br label %end\n end: ret void"
-            ),
+            "br i1 %c, label %one, label %two
+             one: %value = add i32 %a, 1
+             br label %end
+             two:
+             {record}
+             br label %end
+             end: ret void",
             false,
         ),
         (
             "where two ways meet",
-            format!(
-                "br i1 %c, label %one, label %end\n one: %value = add i32 %a, 1\n br label %end\n end:\n {record}\n ret void"
-            ),
+            "br i1 %c, label %one, label %end
+             one: %value = add i32 %a, 1
+             br label %end
+             end:
+             {record}
+             ret void",
             false,
         ),
         (
             "in a loop that may not have reached it",
-            format!(
-                "br label %top\n top: {record}\n br i1 %c, label %one, label %end\n one: %value = add i32 %a, 1\n br label %top\n end: ret void"
-            ),
+            "br label %top
+             top: {record}
+             br i1 %c, label %one, label %end
+             one: %value = add i32 %a, 1
+             br label %top
+             end: ret void",
             false,
         ),
     ] {
+        let body = body.replace("{record}", record);
         let text = module(
-            &format!("define spir_kernel void @kernel(i32 %a, i1 %c) !dbg !10 {{\n {body}\n}}"),
+            &format!("define spir_kernel void @kernel(i32 %a, i1 %c) !dbg !10 {{ {body} }}"),
             "",
             r#"
             !10 = distinct !DISubprogram(name: "kernel", file: !1, line: 9, type: !11, scopeLine: 9, spFlags: DISPFlagDefinition, unit: !0)
             !11 = !DISubroutineType(types: !{null})
             !13 = !DILocalVariable(name: "v", scope: !10, file: !1, line: 9)
-            !14 = !DILocation(line: 3, column: 4, scope: !10)
-            "#,
+            !14 = !DILocation(line: 3, column: 4, scope: !10)"#,
         );
         for set_of in [
             DebugInfoSet::OpenCl100,
@@ -223,15 +216,14 @@ fn circles_and_depth_have_an_end() {
         !13 = distinct !DIDerivedType(tag: DW_TAG_typedef, name: "t", baseType: !15, file: !1, line: 1)
         !14 = distinct !DINamespace(name: "n", scope: null)
         !15 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "s", scope: !10, file: !1, line: 2, size: 64, elements: !{!15, !16})
-        !16 = !DILocalVariable(name: "v", scope: !10, file: !1, line: 9, type: !13)
-        "#,
+        !16 = !DILocalVariable(name: "v", scope: !10, file: !1, line: 9, type: !13)"#,
     );
     // A long chain of each kind, and one that refers to itself.
     let depth = 20_000;
     let mut retained = Vec::new();
     let chain = |tag: &str, next: u32| {
         format!(
-            "distinct !DIDerivedType(tag: DW_TAG_{tag}, name: \"t\", baseType: !{next}, size: 64)"
+            r#"distinct !DIDerivedType(tag: DW_TAG_{tag}, name: "t", baseType: !{next}, size: 64)"#
         )
     };
     let mut number = 100;
@@ -249,7 +241,10 @@ fn circles_and_depth_have_an_end() {
     }
     let unit = format!(", retainedTypes: !{{{}}}", retained.join(", "));
     let text = module(KERNEL, &unit, &nodes);
-    let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
+    let text = format!(
+        r#"target triple = "spir64-unknown-unknown"
+           {text}"#
+    );
     let bitcode = common::assemble(22, &text);
     for known in [
         DebugInfoSet::Legacy,
@@ -276,7 +271,10 @@ fn to_spirv(
     text: &str,
     set_of: DebugInfoSet,
 ) -> (transpire_spirv::Module, transpire_translate::Report) {
-    let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
+    let text = format!(
+        r#"target triple = "spir64-unknown-unknown"
+           {text}"#
+    );
     let module = transpire_llvm::bitcode::read(&common::assemble(release, &text))
         .unwrap_or_else(|error| panic!("{error}"));
     transpire_translate::to_spirv::to_spirv(module, &set(set_of))
@@ -326,8 +324,7 @@ const FUNCTION: &str = r#"
     !10 = distinct !DISubprogram(name: "kernel", file: !1, line: 9, type: !11, scopeLine: 9, spFlags: DISPFlagDefinition, unit: !0)
     !11 = !DISubroutineType(types: !{null})
     !12 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
-    !13 = !DILocation(line: 3, column: 4, scope: !10)
-    "#;
+    !13 = !DILocation(line: 3, column: 4, scope: !10)"#;
 
 #[test]
 fn variant_parts_become_unions() {
@@ -335,34 +332,9 @@ fn variant_parts_become_unions() {
     let text = module(
         KERNEL,
         ", retainedTypes: !{!20, !30, !40, !50, !60}",
-        &format!(
-            r#"{FUNCTION}
-        !20 = !DICompositeType(tag: DW_TAG_structure_type, name: "unnamed", file: !1, size: 64, elements: !{{!21}}, identifier: "a")
-        !21 = !DICompositeType(tag: DW_TAG_variant_part, scope: !20, file: !1, size: 64, elements: !{{!23, !24}}, identifier: "b", discriminator: !22)
-        !22 = !DIDerivedType(tag: DW_TAG_member, scope: !20, file: !1, baseType: !12, size: 32, flags: DIFlagArtificial)
-        !23 = !DIDerivedType(tag: DW_TAG_member, name: "First", scope: !21, file: !1, baseType: !12, size: 32, offset: 32, extraData: i32 0)
-        !24 = !DIDerivedType(tag: DW_TAG_member, name: "Second", scope: !21, file: !1, baseType: !12, size: 32, offset: 32)
-        !30 = !DICompositeType(tag: DW_TAG_structure_type, name: "named", file: !1, size: 64, elements: !{{!31}}, identifier: "c")
-        !31 = !DICompositeType(tag: DW_TAG_variant_part, scope: !30, file: !1, size: 64, elements: !{{!33}}, identifier: "d", discriminator: !32)
-        !32 = !DIDerivedType(tag: DW_TAG_member, name: "which", scope: !30, file: !1, baseType: !12, size: 32)
-        !33 = !DIDerivedType(tag: DW_TAG_member, name: "Only", scope: !31, file: !1, baseType: !20, size: 64)
-        !40 = !DICompositeType(tag: DW_TAG_structure_type, name: "none", file: !1, size: 64, elements: !{{!41}}, identifier: "e")
-        !41 = !DICompositeType(tag: DW_TAG_variant_part, scope: !40, file: !1, size: 64, elements: !{{!42}}, identifier: "f")
-        !42 = !DIDerivedType(tag: DW_TAG_member, name: "Single", scope: !41, file: !1, baseType: !43, size: 64)
-        !43 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !40, size: 64)
-        !50 = !DICompositeType(tag: DW_TAG_structure_type, name: "two", file: !1, size: 64, elements: !{{!51, !52, !53}}, identifier: "g")
-        !51 = !DICompositeType(tag: DW_TAG_variant_part, scope: !50, file: !1, size: 32, elements: !{{!54}}, identifier: "h")
-        !52 = !DIDerivedType(tag: DW_TAG_member, name: "plain", scope: !50, file: !1, baseType: !12, size: 32)
-        !53 = !DICompositeType(tag: DW_TAG_variant_part, scope: !50, file: !1, size: 32, elements: !{{!55}}, identifier: "i")
-        !54 = !DIDerivedType(tag: DW_TAG_member, name: "Left", scope: !51, file: !1, baseType: !12, size: 32)
-        !55 = !DIDerivedType(tag: DW_TAG_member, name: "Right", scope: !53, file: !1, baseType: !12, size: 32)
-        !60 = !DICompositeType(tag: DW_TAG_structure_type, name: "outer", file: !1, size: 64, elements: !{{!61}}, identifier: "j")
-        !61 = !DICompositeType(tag: DW_TAG_variant_part, scope: !60, file: !1, size: 64, elements: !{{!62}}, identifier: "k")
-        !62 = !DIDerivedType(tag: DW_TAG_member, name: "Inner", scope: !61, file: !1, baseType: !63, size: 64)
-        !63 = !DICompositeType(tag: DW_TAG_structure_type, name: "inner", scope: !60, file: !1, size: 64, elements: !{{!64}}, identifier: "l")
-        !64 = !DICompositeType(tag: DW_TAG_variant_part, scope: !63, file: !1, size: 64, elements: !{{!65}}, identifier: "m")
-        !65 = !DIDerivedType(tag: DW_TAG_member, name: "Deepest", scope: !64, file: !1, baseType: !12, size: 32)
-        "#
+        &fill(
+            include_str!("debug_info/variant_parts_become_unions.ll"),
+            &[("FUNCTION", &FUNCTION)],
         ),
     );
     for known in SETS {
@@ -383,7 +355,7 @@ fn variant_parts_become_unions() {
             "which",
             "plain",
         ] {
-            let name = format!("name: \"{name}\"");
+            let name = format!(r#"name: "{name}""#);
             assert_eq!(lines(&back, &["DW_TAG_member", &name]).len(), 1, "{back}");
         }
         let sized = lines(&back, &["DW_TAG_member, scope", "size: "]);
@@ -397,18 +369,9 @@ fn variant_parts_become_unions() {
 #[test]
 fn a_variable_at_an_address_that_is_computed_is_a_value_that_is_loaded() {
     let text = module(
-        "@global = addrspace(1) global i32 0, align 4
-        define spir_kernel void @kernel(ptr addrspace(1) %p, ptr %closure, i64 %i) !dbg !10 {
-          %loaded = load ptr, ptr %closure, align 8
-            #dbg_declare(ptr %loaded, !20, !DIExpression(), !13)
-          %element = getelementptr i32, ptr addrspace(1) %p, i64 %i
-            #dbg_declare(ptr addrspace(1) %element, !21, !DIExpression(DW_OP_plus_uconst, 16), !13)
-          %cast = addrspacecast ptr %closure to ptr addrspace(4)
-            #dbg_declare(ptr addrspace(4) %cast, !22, !DIExpression(DW_OP_deref, DW_OP_LLVM_fragment, 0, 16), !13)
-            #dbg_declare(ptr addrspace(4) %cast, !23, !DIExpression(DW_OP_constu, 4, DW_OP_swap, DW_OP_xderef), !13)
-            #dbg_declare(ptr addrspace(1) @global, !24, !DIExpression(), !13)
-          ret void
-        }",
+        include_str!(
+            "debug_info/a_variable_at_an_address_that_is_computed_is_a_value_that_is_loaded.ll"
+        ),
         "",
         &format!(
             r#"{FUNCTION}
@@ -416,8 +379,7 @@ fn a_variable_at_an_address_that_is_computed_is_a_value_that_is_loaded() {
             !21 = !DILocalVariable(name: "at_element", scope: !10, file: !1, line: 9, type: !12)
             !22 = !DILocalVariable(name: "at_cast", scope: !10, file: !1, line: 9, type: !12)
             !23 = !DILocalVariable(name: "in_space", scope: !10, file: !1, line: 9, type: !12)
-            !24 = !DILocalVariable(name: "at_global", scope: !10, file: !1, line: 9, type: !12)
-            "#
+            !24 = !DILocalVariable(name: "at_global", scope: !10, file: !1, line: 9, type: !12)"#
         ),
     );
     for known in SETS {
@@ -454,8 +416,7 @@ fn a_variable_can_be_an_address_in_a_global() {
             r#"{FUNCTION}
             !20 = !DILocalVariable(name: "cast", scope: !10, file: !1, line: 9, type: !22)
             !21 = !DILocalVariable(name: "inside", scope: !10, file: !1, line: 9, type: !22)
-            !22 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !12, size: 64)
-            "#
+            !22 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !12, size: 64)"#
         ),
     );
     for known in SETS {
@@ -478,8 +439,7 @@ fn what_no_instruction_says_is_told_by_its_kind() {
             !20 = !DIStringType(name: "text", size: 64)
             !21 = !DIDerivedType(tag: DW_TAG_set_type, name: "set", file: !1, baseType: !12, size: 32)
             !22 = !DIDerivedType(tag: DW_TAG_template_alias, name: "alias", file: !1, line: 3, baseType: !12)
-            !23 = !DIDerivedType(tag: DW_TAG_typedef, name: "of_alias", file: !1, line: 3, baseType: !22)
-            "#
+            !23 = !DIDerivedType(tag: DW_TAG_typedef, name: "of_alias", file: !1, line: 3, baseType: !22)"#
         ),
     );
     for known in SETS {
@@ -511,8 +471,7 @@ fn a_basic_type_keeps_its_size_whatever_its_encoding() {
             ", retainedTypes: !{!20}",
             &format!(
                 r#"{FUNCTION}
-                !20 = !DIBasicType(name: "other", size: {size}, encoding: {encoding})
-                "#
+                !20 = !DIBasicType(name: "other", size: {size}, encoding: {encoding})"#
             ),
         );
         for known in SETS {
@@ -523,7 +482,7 @@ fn a_basic_type_keeps_its_size_whatever_its_encoding() {
                 "" => String::new(),
                 nearest => format!(", encoding: {nearest}"),
             };
-            let expected = format!("!DIBasicType(name: \"other\", size: {size}{nearest})");
+            let expected = format!(r#"!DIBasicType(name: "other", size: {size}{nearest})"#);
             assert_eq!(lines(&back, &[&expected]).len(), 1, "{known:?}: {back}");
             let told = losses(&text, known);
             assert_eq!(told, ["1 encodings of basic types in debug information"]);
@@ -537,15 +496,15 @@ fn files_keep_checksums_and_texts() {
         ("plain.h", ""),
         (
             "summed.h",
-            ", checksumkind: CSK_SHA1, checksum: \"00112233445566778899aabbccddeeff00112233\"",
+            r#", checksumkind: CSK_SHA1, checksum: "00112233445566778899aabbccddeeff00112233""#,
         ),
         (
             "texted.h",
-            ", source: \"int a;\\0A// no //__CSK_ of anything\\0A\"",
+            r#", source: "int a;\0A// no //__CSK_ of anything\0A""#,
         ),
         (
             "both.h",
-            ", checksumkind: CSK_MD5, checksum: \"ffeeddccbbaa99887766554433221100\", source: \"int b;\\0A\"",
+            r#", checksumkind: CSK_MD5, checksum: "ffeeddccbbaa99887766554433221100", source: "int b;\0A""#,
         ),
     ];
     let mut nodes = String::from(FUNCTION);
@@ -554,8 +513,8 @@ fn files_keep_checksums_and_texts() {
         let (ty, file) = (20 + number, 30 + number);
         types.push(format!("!{ty}"));
         nodes += &format!(
-            "!{ty} = !DIDerivedType(tag: DW_TAG_typedef, name: \"t{number}\", file: !{file}, line: 1, baseType: !12)
-             !{file} = !DIFile(filename: \"{name}\", directory: \"/src\"{more})\n"
+            r#"!{ty} = !DIDerivedType(tag: DW_TAG_typedef, name: "t{number}", file: !{file}, line: 1, baseType: !12)
+               !{file} = !DIFile(filename: "{name}", directory: "/src"{more})"#
         );
     }
     let text = module(
@@ -574,7 +533,7 @@ fn files_keep_checksums_and_texts() {
                 (DebugInfoSet::Shader100, Some(at)) => format!(", {}", &more[at..]),
                 _ => more.to_owned(),
             };
-            let file = format!("!DIFile(filename: \"{name}\", directory: \"/src\"{more})");
+            let file = format!(r#"!DIFile(filename: "{name}", directory: "/src"{more})"#);
             assert_eq!(lines(&back, &[&file]).len(), 1, "{known:?}: {file}\n{back}");
         }
         assert_eq!(losses(&text, known), [""; 0], "{known:?}");
@@ -596,8 +555,7 @@ fn a_kernel_that_is_called_keeps_its_scope_and_lines() {
         &format!(
             r#"{FUNCTION}
             !20 = distinct !DISubprogram(name: "caller", file: !1, line: 12, type: !11, scopeLine: 12, spFlags: DISPFlagDefinition, unit: !0)
-            !21 = !DILocation(line: 14, column: 4, scope: !20)
-            "#
+            !21 = !DILocation(line: 14, column: 4, scope: !20)"#
         ),
     );
     for known in SETS {
@@ -621,24 +579,8 @@ fn fields_without_an_operand_are_told_by_name() {
            store i32 1, ptr addrspace(1) %p, align 4, !dbg !30
            ret void
          }",
-        ", splitDebugInlining: false, sysroot: \"/\", enums: !{}, retainedTypes: !{!14, !15, !16, !17, !18}",
-        r#"
-        !10 = distinct !DISubprogram(name: "kernel", file: !1, line: 9, type: !11, scopeLine: 9, flags: DIFlagPrototyped | DIFlagAllCallsDescribed, spFlags: DISPFlagDefinition | DISPFlagOptimized | DISPFlagPure, unit: !0, retainedNodes: !{!13}, thrownTypes: !{!12})
-        !11 = !DISubroutineType(cc: DW_CC_LLVM_SpirFunction, types: !{null})
-        !12 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
-        !13 = !DILocalVariable(name: "v", scope: !10, file: !1, line: 9, type: !12, align: 64)
-        !14 = !DIDerivedType(tag: DW_TAG_typedef, name: "t", file: !1, line: 1, baseType: !12, align: 128)
-        !15 = !DICompositeType(tag: DW_TAG_array_type, baseType: !12, size: 384, elements: !{!DISubrange(count: 3, lowerBound: 1), !DISubrange(count: 4, lowerBound: 0)})
-        !16 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !12, size: 64)
-        !17 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "s", file: !1, line: 2, size: 32, elements: !{!19}, runtimeLang: DW_LANG_ObjC)
-        !18 = !DICompositeType(tag: DW_TAG_enumeration_type, name: "e", file: !1, line: 9, size: 32, identifier: "e", elements: !{!20})
-        !19 = !DIDerivedType(tag: DW_TAG_member, name: "m", scope: !17, file: !1, line: 3, baseType: !12, size: 32, annotations: !{!{!"k", !"v"}})
-        !20 = !DIEnumerator(name: "one", value: 1)
-        !21 = distinct !DISubprogram(name: "inlined", file: !1, line: 5, type: !11, scopeLine: 5, spFlags: DISPFlagDefinition, unit: !0)
-        !22 = distinct !DILocation(line: 10, column: 7, scope: !10)
-        !30 = !DILocation(line: 6, column: 3, scope: !31, inlinedAt: !22)
-        !31 = !DILexicalBlockFile(scope: !21, file: !1, discriminator: 3)
-        "#,
+        r#", splitDebugInlining: false, sysroot: "/", enums: !{}, retainedTypes: !{!14, !15, !16, !17, !18}"#,
+        include_str!("debug_info/fields_without_an_operand_are_told_by_name.ll"),
     );
     for known in SETS {
         let mut expected = vec![
@@ -684,8 +626,7 @@ fn a_long_vector_with_a_name_is_no_array() {
             !21 = !DICompositeType(tag: DW_TAG_array_type, baseType: !12, size: 256, flags: DIFlagVector, elements: !{{!DISubrange(count: 8)}})
             !22 = !DIDerivedType(tag: DW_TAG_typedef, name: "again", file: !1, line: 1, baseType: !20)
             !23 = !DICompositeType(tag: DW_TAG_array_type, baseType: !12, size: 256, elements: !{{!DISubrange(count: 8)}})
-            !24 = !DICompositeType(tag: DW_TAG_array_type, baseType: !12, size: 512, flags: DIFlagVector, elements: !{{!DISubrange(count: 16)}})
-            "#
+            !24 = !DICompositeType(tag: DW_TAG_array_type, baseType: !12, size: 512, flags: DIFlagVector, elements: !{{!DISubrange(count: 16)}})"#
         ),
     );
     for known in SETS {
@@ -702,13 +643,13 @@ fn a_long_vector_with_a_name_is_no_array() {
             &back,
             &[
                 "DW_TAG_typedef",
-                "name: \"named\"",
+                r#"name: "named""#,
                 &format!("baseType: {vector}"),
             ],
         );
         assert_eq!(typedefs.len(), 1, "{known:?}: {back}");
         assert_eq!(
-            lines(&back, &["DW_TAG_typedef, name: \"again\""]).len(),
+            lines(&back, &[r#"DW_TAG_typedef, name: "again""#]).len(),
             1,
             "{back}"
         );
@@ -739,10 +680,12 @@ fn what_functions_of_llvm_23_retain_is_kept() {
         !14 = !DIGlobalVariableExpression(var: !15, expr: !DIExpression())
         !15 = distinct !DIGlobalVariable(name: "counter", scope: !10, file: !1, line: 3, type: !12, isLocal: true, isDefinition: true)
         !16 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "inner", scope: !10, file: !1, line: 4, size: 32, elements: !{!17})
-        !17 = !DIDerivedType(tag: DW_TAG_member, name: "number", scope: !16, file: !1, line: 4, baseType: !12, size: 32)
-        "#,
+        !17 = !DIDerivedType(tag: DW_TAG_member, name: "number", scope: !16, file: !1, line: 4, baseType: !12, size: 32)"#,
     );
-    let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
+    let text = format!(
+        r#"target triple = "spir64-unknown-unknown"
+           {text}"#
+    );
     for set_of in SETS {
         // No older release's assembler keeps that.
         let module = transpire_llvm::assembly::parse(text.as_bytes())
@@ -752,7 +695,7 @@ fn what_functions_of_llvm_23_retain_is_kept() {
         assert_eq!(visible(&report), [""; 0], "{set_of:?}");
         common::validate_module(&module);
         let back = let_it_come_back(&module);
-        for name in ["!DIGlobalVariable(name: \"counter\"", "name: \"inner\""] {
+        for name in [r#"!DIGlobalVariable(name: "counter""#, r#"name: "inner""#] {
             assert_eq!(lines(&back, &[name]).len(), 1, "{set_of:?} {name}: {back}");
         }
     }
@@ -774,11 +717,11 @@ fn macros_that_files_share_have_a_limit() {
             .collect();
         let name = "m".repeat(200_000);
         let nodes = format!(
-            "{FUNCTION}
-            !30 = !{{!31}}
-            !31 = !DIMacro(type: DW_MACINFO_define, line: 1, name: \"{name}\", value: \"1\")
-            !32 = !{{{}}}
-            {}",
+            r#"{FUNCTION}
+               !30 = !{{!31}}
+               !31 = !DIMacro(type: DW_MACINFO_define, line: 1, name: "{name}", value: "1")
+               !32 = !{{{}}}
+               {}"#,
             list.join(", "),
             lines.join("\n")
         );

@@ -5,7 +5,7 @@
 
 mod common;
 
-use common::{lines, translate, translate_with};
+use common::{fill, lines, translate, translate_with};
 use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::{DisassembleOptions, disassemble};
 use transpire_spirv::grammar::{self, LogicalOperand, Op, OperandKind, OperandQuantifier};
@@ -16,7 +16,7 @@ use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 /// Metadata that fits an operand, and its words.
 fn fitting(kind: OperandKind) -> (String, Vec<u32>) {
     if kind == OperandKind::LiteralString {
-        return ("!\"w\"".to_owned(), encode_string("w"));
+        return (r#"!"w""#.to_owned(), encode_string("w"));
     }
     if kind == OperandKind::LiteralFloat {
         return ("float 1.5".to_owned(), vec![1.5f32.to_bits()]);
@@ -42,11 +42,11 @@ fn decorated(number: u32, operands: &[String]) -> String {
         .chain(operands.iter().cloned())
         .collect();
     format!(
-        "target triple = \"spir64-unknown-unknown\"
-         @v = internal addrspace(1) global i32 0, !spirv.Decorations !0
-         define spir_kernel void @k() {{ store i32 1, ptr addrspace(1) @v ret void }}
-         !0 = !{{!1}}
-         !1 = !{{{}}}",
+        r#"target triple = "spir64-unknown-unknown"
+           @v = internal addrspace(1) global i32 0, !spirv.Decorations !0
+           define spir_kernel void @k() {{ store i32 1, ptr addrspace(1) @v ret void }}
+           !0 = !{{!1}}
+           !1 = !{{{}}}"#,
         node.join(", ")
     )
 }
@@ -100,7 +100,7 @@ fn operands_of_another_kind_are_an_error_that_names_the_decoration() {
                 .enumerate()
                 .map(|(place, &kind)| match (place == wrong, kind) {
                     (true, OperandKind::LiteralString) => "i32 1".to_owned(),
-                    (true, _) => "!\"xyz\"".to_owned(),
+                    (true, _) => r#"!"xyz""#.to_owned(),
                     (false, kind) => fitting(kind).0,
                 })
                 .collect();
@@ -126,24 +126,24 @@ fn operands_of_another_kind_are_an_error_that_names_the_decoration() {
 fn what_a_value_says_by_itself_is_said_once() {
     let text = translate(
         22,
-        "@v = addrspace(1) constant i32 0, align 4, !spirv.Decorations !1
-         define spir_kernel void @k(ptr addrspace(1) %p) { ret void }
-         !1 = !{!2, !3, !4}
-         !2 = !{i32 22}
-         !3 = !{i32 41, !\"v\", i32 0}
-         !4 = !{i32 44, i32 16}",
+        r#"@v = addrspace(1) constant i32 0, align 4, !spirv.Decorations !1
+           define spir_kernel void @k(ptr addrspace(1) %p) { ret void }
+           !1 = !{!2, !3, !4}
+           !2 = !{i32 22}
+           !3 = !{i32 41, !"v", i32 0}
+           !4 = !{i32 44, i32 16}"#,
     );
     assert_eq!(lines(&text, &["OpDecorate %v Constant"]).len(), 1, "{text}");
     let linkage = lines(&text, &["LinkageAttributes"]);
-    assert_eq!(linkage, ["OpDecorate %v LinkageAttributes \"v\" Export"]);
+    assert_eq!(linkage, [r#"OpDecorate %v LinkageAttributes "v" Export"#]);
     // The list has the last word.
     let alignment = lines(&text, &["Alignment"]);
     assert_eq!(alignment, ["OpDecorate %v Alignment 16"]);
     let error = translate_with(
         22,
-        "@v = addrspace(1) global i32 0, !spirv.Decorations !1
-         !1 = !{!2}
-         !2 = !{i32 41, !\"other\", i32 0}",
+        r#"@v = addrspace(1) global i32 0, !spirv.Decorations !1
+           !1 = !{!2}
+           !2 = !{i32 41, !"other", i32 0}"#,
         &ToSpirv::default(),
     );
     assert!(error.unwrap_err().contains("LinkageAttributes"));
@@ -172,7 +172,7 @@ fn how_a_store_is_cached_is_said_of_its_pointer() {
     for (instruction, decoration) in [
         ("store i32 1, ptr addrspace(1) %p", "i32 19"),
         ("fence acquire", "i32 6443, i32 0, i32 1"),
-        ("call spir_func void @f()", "i32 5635, !\"w\""),
+        ("call spir_func void @f()", r#"i32 5635, !"w""#),
     ] {
         let error = translate_with(
             22,
@@ -226,38 +226,9 @@ fn there_and_back(spirv: &str) -> (String, String) {
 
 /// A kernel with a cast that is none in LLVM IR, and decorations.
 fn kernel_with_cast(decorations: &str) -> String {
-    format!(
-        "; SPIR-V
-         ; Version: 1.1
-         OpCapability Addresses
-         OpCapability Kernel
-         OpCapability Int8
-         OpCapability CacheControlsINTEL
-         OpExtension \"SPV_INTEL_cache_controls\"
-         OpMemoryModel Physical64 OpenCL
-         OpEntryPoint Kernel %k \"k\"
-         OpName %p \"p\"
-         OpName %cast \"cast\"
-         OpName %element \"element\"
-         {decorations}
-         %void = OpTypeVoid
-         %uint = OpTypeInt 32 0
-         %uchar = OpTypeInt 8 0
-         %words = OpTypePointer CrossWorkgroup %uint
-         %bytes = OpTypePointer CrossWorkgroup %uchar
-         %type = OpTypeFunction %void %words
-         %one = OpConstant %uchar 1
-         %i16 = OpConstant %uint 16
-         %k = OpFunction %void None %type
-         %p = OpFunctionParameter %words
-         %start = OpLabel
-         %element = OpInBoundsPtrAccessChain %words %p %i16
-         %cast = OpBitcast %bytes %p
-         %second = OpBitcast %bytes %element
-         OpStore %cast %one
-         OpStore %second %one
-         OpReturn
-         OpFunctionEnd"
+    fill(
+        include_str!("decorations/kernel_with_cast.spvasm"),
+        &[("decorations", &decorations)],
     )
 }
 
@@ -304,7 +275,8 @@ fn decorations_by_ids_of_constants_come_back_by_numbers() {
         .replace("Version: 1.1", "Version: 1.4")
         .replace(
             "OpCapability Int8",
-            "OpCapability Int8\nOpCapability Shader",
+            "OpCapability Int8
+             OpCapability Shader",
         );
     let (text, again) = there_and_back(&module);
     assert_eq!(lines(&text, &["i32 27, i32 16"]).len(), 1, "{text}");
@@ -326,7 +298,11 @@ const CONTRACTED: &str = "define spir_func double @f(double %a, double %b) {
      declare void @llvm.assume(i1)";
 
 fn with_extension(name: &str) -> String {
-    format!("{CONTRACTED}\n!spirv.Extension = !{{!0}}\n!0 = !{{!\"{name}\"}}")
+    format!(
+        r#"{CONTRACTED}
+           !spirv.Extension = !{{!0}}
+           !0 = !{{!"{name}"}}"#
+    )
 }
 
 #[test]
@@ -339,7 +315,7 @@ fn extensions_are_those_that_the_module_names_and_each_once() {
             .collect();
         found
     };
-    let declared = |name: &str| format!("OpExtension \"{name}\"");
+    let declared = |name: &str| format!(r#"OpExtension "{name}""#);
     for name in [
         "SPV_KHR_expect_assume",
         "SPV_INTEL_fp_fast_math_mode",
@@ -364,7 +340,7 @@ fn extensions_with_two_names_are_declared_by_the_one_that_consumers_know() {
     let extensions = lines(&text, &["OpExtension"]);
     assert_eq!(
         extensions,
-        ["OpExtension \"SPV_INTEL_usm_storage_classes\""]
+        [r#"OpExtension "SPV_INTEL_usm_storage_classes""#]
     );
     // Either name says which one is meant.
     for name in [
@@ -384,16 +360,16 @@ fn extensions_with_two_names_are_declared_by_the_one_that_consumers_know() {
 /// A kernel whose member `{text}` is annotated.
 fn annotated(text: &str) -> String {
     format!(
-        "%S = type {{ i32, i32 }}
-         @s = private unnamed_addr addrspace(1) constant [{length} x i8] c\"{escaped}\\00\", section \"llvm.metadata\"
-         define spir_kernel void @k(ptr addrspace(1) %o) {{
-           %p = alloca %S
-           %g = getelementptr inbounds %S, ptr %p, i32 0, i32 1
-           %a = call ptr @llvm.ptr.annotation.p0.p1(ptr %g, ptr addrspace(1) @s, ptr addrspace(1) @s, i32 1, ptr addrspace(1) null)
-           store i32 7, ptr %a
-           ret void
-         }}
-         declare ptr @llvm.ptr.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))",
+        r#"%S = type {{ i32, i32 }}
+           @s = private unnamed_addr addrspace(1) constant [{length} x i8] c"{escaped}\00", section "llvm.metadata"
+           define spir_kernel void @k(ptr addrspace(1) %o) {{
+             %p = alloca %S
+             %g = getelementptr inbounds %S, ptr %p, i32 0, i32 1
+             %a = call ptr @llvm.ptr.annotation.p0.p1(ptr %g, ptr addrspace(1) @s, ptr addrspace(1) @s, i32 1, ptr addrspace(1) null)
+             store i32 7, ptr %a
+             ret void
+           }}
+           declare ptr @llvm.ptr.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))"#,
         length = text.len() + 1,
         escaped = text.replace('"', "\\22"),
     )
@@ -404,7 +380,7 @@ fn texts_of_annotations_need_a_version_and_no_extension_of_shaders() {
     let text = translate(22, &annotated("plain"));
     assert_eq!(lines(&text, &["; Version: 1.4"]).len(), 1, "{text}");
     assert!(lines(&text, &["OpExtension"]).is_empty(), "{text}");
-    let said = lines(&text, &["OpMemberDecorate %S 1 UserSemantic \"plain\""]);
+    let said = lines(&text, &[r#"OpMemberDecorate %S 1 UserSemantic "plain""#]);
     assert_eq!(said.len(), 1, "{text}");
     // An older version has it only with the extension.
     let mut options = ToSpirv::default();
@@ -414,7 +390,11 @@ fn texts_of_annotations_need_a_version_and_no_extension_of_shaders() {
     let name = "SPV_GOOGLE_hlsl_functionality1";
     options.extensions = Extensions::parse(name).unwrap();
     let text = translate_with(22, &annotated("plain"), &options).unwrap();
-    assert_eq!(lines(&text, &["UserSemantic \"plain\""]).len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &[r#"UserSemantic "plain""#]).len(),
+        1,
+        "{text}"
+    );
     assert_eq!(lines(&text, &["OpExtension", name]).len(), 1, "{text}");
 }
 
@@ -425,13 +405,13 @@ fn annotations_name_decorations_by_words_and_by_numbers() {
         ("{5827:4}", "NumbanksALTERA 4"),
         ("{bank_bits:1,2,3}", "BankBitsALTERA 1 2 3"),
         ("{5835:1,2,3}", "BankBitsALTERA 1 2 3"),
-        ("{merge:key:depth}", "MergeALTERA \"key\" \"depth\""),
-        ("{5826:\"MLAB\"}", "MemoryALTERA \"MLAB\""),
+        ("{merge:key:depth}", r#"MergeALTERA "key" "depth""#),
+        (r#"{5826:"MLAB"}"#, r#"MemoryALTERA "MLAB""#),
         ("{register:1}", "RegisterALTERA"),
         // What does not fit the decoration is a text like any other.
-        ("{bankwidth:1,2,3}", "UserSemantic \"{bankwidth:1,2,3}\""),
-        ("{5827:four}", "UserSemantic \"{5827:four}\""),
-        ("{5825:9}", "UserSemantic \"{5825:9}\""),
+        ("{bankwidth:1,2,3}", r#"UserSemantic "{bankwidth:1,2,3}""#),
+        ("{5827:four}", r#"UserSemantic "{5827:four}""#),
+        ("{5825:9}", r#"UserSemantic "{5825:9}""#),
     ] {
         let text = translate(22, &annotated(annotation));
         let said = lines(&text, &["OpMemberDecorate %S 1"]);
@@ -441,50 +421,22 @@ fn annotations_name_decorations_by_words_and_by_numbers() {
 
 #[test]
 fn wrap_flags_come_back_from_versions_whose_core_has_them() {
-    let (_, again) = there_and_back(
-        "; SPIR-V
-         ; Version: 1.4
-         OpCapability Addresses
-         OpCapability Kernel
-         OpMemoryModel Physical64 OpenCL
-         OpEntryPoint Kernel %k \"k\"
-         OpName %sum \"sum\"
-         OpDecorate %sum NoSignedWrap
-         %void = OpTypeVoid
-         %uint = OpTypeInt 32 0
-         %words = OpTypePointer CrossWorkgroup %uint
-         %type = OpTypeFunction %void %words %uint
-         %k = OpFunction %void None %type
-         %p = OpFunctionParameter %words
-         %a = OpFunctionParameter %uint
-         %start = OpLabel
-         %sum = OpIAdd %uint %a %a
-         OpStore %p %sum
-         OpReturn
-         OpFunctionEnd",
-    );
+    let (_, again) = there_and_back(include_str!(
+        "decorations/wrap_flags_come_back_from_versions_whose_core_has_them.spvasm"
+    ));
     let said = lines(&again, &["OpDecorate %sum NoSignedWrap"]);
     assert_eq!(said.len(), 1, "{again}");
 }
 
 /// Calls of intrinsic functions of a device's compiler; vectors have any length.
-const OF_DEVICE: &str = "define spir_kernel void @k(ptr addrspace(1) %p, <48 x i8> %v) {
-       %l = call <8 x i32> @llvm.genx.svm.block.ld.v8i32.i64(i64 64)
-       %r = call <5 x i32> @llvm.genx.rdregioni.v5i32.v8i32.i16(<8 x i32> %l, i32 1, i16 0)
-       %m = call <16 x i1> @llvm.genx.simdcf.any.v16i1(<16 x i1> zeroinitializer)
-       %f = call <48 x i8> @llvm.genx.fetch(ptr addrspace(1) %p, <48 x i8> %v)
-       call void @llvm.genx.svm.block.st.i64.v5i32(i64 64, <5 x i32> %r)
-       ret void
-     }
-     declare <8 x i32> @llvm.genx.svm.block.ld.v8i32.i64(i64)
-     declare <5 x i32> @llvm.genx.rdregioni.v5i32.v8i32.i16(<8 x i32>, i32, i16)
-     declare <16 x i1> @llvm.genx.simdcf.any.v16i1(<16 x i1>)
-     declare <48 x i8> @llvm.genx.fetch(ptr addrspace(1), <48 x i8>)
-     declare void @llvm.genx.svm.block.st.i64.v5i32(i64, <5 x i32>)";
+const OF_DEVICE: &str = include_str!("decorations/of_device.ll");
 
 #[test]
 fn intrinsics_of_a_device_survive_a_round_trip() {
-    let text = format!("target triple = \"spir64-unknown-unknown\"\n{OF_DEVICE}");
+    let text = format!(
+        r#"target triple = "spir64-unknown-unknown"
+           {OF_DEVICE}"#
+    );
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     let (module, _) = to_spirv(module, &ToSpirv::default()).unwrap();
     let spirv = disassemble(&binary::write(&module), &DisassembleOptions::default()).unwrap();
@@ -495,24 +447,24 @@ fn intrinsics_of_a_device_survive_a_round_trip() {
             assert_eq!(lines(&back, &[&line]).len(), 1, "{line}\n{back}");
         }
     }
-    let imported = lines(&again, &["LinkageAttributes \"llvm.genx.", "Import"]);
+    let imported = lines(&again, &[r#"LinkageAttributes "llvm.genx."#, "Import"]);
     assert_eq!(imported.len(), 5, "{again}");
-    let extension = "OpExtension \"SPV_INTEL_vector_compute\"";
+    let extension = r#"OpExtension "SPV_INTEL_vector_compute""#;
     assert_eq!(lines(&again, &[extension]).len(), 1, "{again}");
 }
 
 #[test]
 fn fast_math_of_khronos_names_what_each_instruction_has() {
-    let text = "target triple = \"spir64-unknown-unknown\"
-         define spir_kernel void @k(float %x, ptr addrspace(1) %p) {
-           %sum = fadd reassoc float %x, %x
-           %all = fmul reassoc contract float %sum, %x
-           %none = fadd float %all, %x
-           store float %none, ptr addrspace(1) %p
-           ret void
-         }
-         !spirv.ExecutionMode = !{!0}
-         !0 = !{ptr @k, i32 6028, float poison, i32 65537}";
+    let text = r#"target triple = "spir64-unknown-unknown"
+                  define spir_kernel void @k(float %x, ptr addrspace(1) %p) {
+                    %sum = fadd reassoc float %x, %x
+                    %all = fmul reassoc contract float %sum, %x
+                    %none = fadd float %all, %x
+                    store float %none, ptr addrspace(1) %p
+                    ret void
+                  }
+                  !spirv.ExecutionMode = !{!0}
+                  !0 = !{ptr @k, i32 6028, float poison, i32 65537}"#;
     // The metadata asks for the extension.
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     let (module, _) = to_spirv(module, &ToSpirv::default()).unwrap();

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{lines, translate, translate_with};
+use common::{fill, lines, translate, translate_with};
 use transpire_translate::to_spirv::ToSpirv;
 
 /// Initial values of pointers in global memory, in the spelling of LLVM 14; `$` is `i32 addrspace(1)*`.
@@ -44,8 +44,7 @@ const VALUES: [(&str, &str); 14] = [
 const VARIABLES: &str = "
     @x = addrspace(1) global i32 1
     @y = addrspace(1) global float 2.0
-    @z = addrspace(1) global [4 x i32] zeroinitializer
-    ";
+    @z = addrspace(1) global [4 x i32] zeroinitializer";
 
 #[test]
 fn constant_expressions_are_initial_values() {
@@ -83,22 +82,9 @@ fn null_is_null_in_every_address_space() {
     ] {
         let text = translate(
             22,
-            &format!(
-                "@v = addrspace(1) global ptr addrspace(1) {value}
-                 @w = addrspace(1) global [2 x {{ i32, ptr addrspace(1) }}] [
-                   {{ i32, ptr addrspace(1) }} {{ i32 1, ptr addrspace(1) {value} }},
-                   {{ i32, ptr addrspace(1) }} {{ i32 2, ptr addrspace(1) @v }}]
-                 define spir_kernel void @k(ptr addrspace(1) %out) {{
-                   %c = icmp eq ptr addrspace(1) %out, {value}
-                   br i1 %c, label %x, label %y
-                 x:
-                   store ptr addrspace(1) {value}, ptr addrspace(1) %out
-                   br label %y
-                 y:
-                   %p = phi ptr addrspace(1) [ %out, %x ], [ {value}, %0 ]
-                   store i32 1, ptr addrspace(1) %p
-                   ret void
-                 }}"
+            &fill(
+                include_str!("initializers/null_is_null_in_every_address_space.ll"),
+                &[("value", &value)],
             ),
         );
         for cast in [
@@ -160,17 +146,9 @@ fn an_initial_value_that_holds_its_own_address_is_refused() {
 fn a_composite_of_calculated_addresses_is_a_composite_of_specialization_constants() {
     let text = translate(
         22,
-        "@x = addrspace(1) global [4 x i32] zeroinitializer
-         @ends = addrspace(1) global { i32, [2 x ptr addrspace(1)] } { i32 5, [2 x ptr addrspace(1)]
-           [ptr addrspace(1) @x, ptr addrspace(1) getelementptr (i32, ptr addrspace(1) @x, i64 3)] }
-         @plain = addrspace(1) global [2 x i32] [i32 1, i32 2]
-         define spir_kernel void @k(ptr addrspace(1) %out) {
-           %p = load i32, ptr addrspace(1) @ends
-           %q = load i32, ptr addrspace(1) @plain
-           %sum = add i32 %p, %q
-           store i32 %sum, ptr addrspace(1) %out
-           ret void
-         }",
+        include_str!(
+            "initializers/a_composite_of_calculated_addresses_is_a_composite_of_specialization_constants.ll"
+        ),
     );
     // The array of addresses, and the struct around it.
     assert_eq!(

@@ -9,7 +9,11 @@ use transpire_translate::to_spirv::{Extensions, ToSpirv};
 /// A kernel with this body, and these declarations.
 fn kernel(body: &str, declarations: &str) -> String {
     format!(
-        "define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{\n{body}\n  ret void\n}}\n{declarations}"
+        "define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{
+         {body}
+         ret void
+         }}
+         {declarations}"
     )
 }
 
@@ -18,7 +22,8 @@ fn on_floats(ty: &str, name: &str, count: usize) -> String {
     let arguments = vec![format!("{ty} %x"); count].join(", ");
     let parameters = vec![ty; count].join(", ");
     let body = format!(
-        "  %x = load {ty}, ptr addrspace(1) %in\n  %y = call {ty} @llvm.{name}({arguments})\n  \
+        "%x = load {ty}, ptr addrspace(1) %in
+         %y = call {ty} @llvm.{name}({arguments})
          store {ty} %y, ptr addrspace(1) %out"
     );
     kernel(&body, &format!("declare {ty} @llvm.{name}({parameters})"))
@@ -87,9 +92,12 @@ fn memcpy_is_a_copy_with_the_lesser_alignment() {
 #[test]
 fn the_lifetime_of_a_variable_is_that_of_all_of_it() {
     let text = kernel(
-        "  %v = alloca [4 x i32]\n  call void @llvm.lifetime.start.p0(ptr %v)\n  \
-         store i32 1, ptr %v\n  call void @llvm.lifetime.end.p0(ptr %v)",
-        "declare void @llvm.lifetime.start.p0(ptr)\ndeclare void @llvm.lifetime.end.p0(ptr)",
+        "%v = alloca [4 x i32]
+         call void @llvm.lifetime.start.p0(ptr %v)
+         store i32 1, ptr %v
+         call void @llvm.lifetime.end.p0(ptr %v)",
+        "declare void @llvm.lifetime.start.p0(ptr)
+         declare void @llvm.lifetime.end.p0(ptr)",
     );
     let text = translate(22, &text);
     assert_eq!(lines(&text, &["OpLifetimeStart %v 0"]).len(), 1, "{text}");
@@ -99,7 +107,9 @@ fn the_lifetime_of_a_variable_is_that_of_all_of_it() {
 #[test]
 fn pointers_given_to_an_intrinsic_keep_their_own_pointees() {
     let text = kernel(
-        "  %v = alloca [4 x i32]\n  %w = alloca [2 x double]\n  call void @llvm.lifetime.start.p0(ptr %v)\n  \
+        "%v = alloca [4 x i32]
+         %w = alloca [2 x double]
+         call void @llvm.lifetime.start.p0(ptr %v)
          call void @llvm.lifetime.start.p0(ptr %w)",
         "declare void @llvm.lifetime.start.p0(ptr)",
     );
@@ -110,9 +120,13 @@ fn pointers_given_to_an_intrinsic_keep_their_own_pointees() {
 #[test]
 fn expectations_are_said_where_the_extension_is_asked_for() {
     let text = kernel(
-        "  %x = load i32, ptr addrspace(1) %in\n  %c = icmp ult i32 %x, 10\n  call void @llvm.assume(i1 %c)\n  \
-         %y = call i32 @llvm.expect.i32(i32 %x, i32 3)\n  store i32 %y, ptr addrspace(1) %out",
-        "declare void @llvm.assume(i1)\ndeclare i32 @llvm.expect.i32(i32, i32)",
+        "%x = load i32, ptr addrspace(1) %in
+         %c = icmp ult i32 %x, 10
+         call void @llvm.assume(i1 %c)
+         %y = call i32 @llvm.expect.i32(i32 %x, i32 3)
+         store i32 %y, ptr addrspace(1) %out",
+        "declare void @llvm.assume(i1)
+         declare i32 @llvm.expect.i32(i32, i32)",
     );
     let dropped = translate(22, &text);
     assert!(lines(&dropped, &["KHR"]).is_empty(), "{dropped}");
@@ -126,7 +140,8 @@ fn expectations_are_said_where_the_extension_is_asked_for() {
 #[test]
 fn a_rotation_is_one_where_the_width_is_one_of_opencls() {
     let text = kernel(
-        "  %x = load i32, ptr addrspace(1) %in\n  %y = call i32 @llvm.fshl.i32(i32 %x, i32 %x, i32 %x)\n  \
+        "%x = load i32, ptr addrspace(1) %in
+         %y = call i32 @llvm.fshl.i32(i32 %x, i32 %x, i32 %x)
          store i32 %y, ptr addrspace(1) %out",
         "declare i32 @llvm.fshl.i32(i32, i32, i32)",
     );
@@ -137,7 +152,8 @@ fn a_rotation_is_one_where_the_width_is_one_of_opencls() {
 #[test]
 fn an_unknown_intrinsic_is_an_error_that_names_it() {
     let text = kernel(
-        "  %x = call i64 @llvm.readcyclecounter()\n  store i64 %x, ptr addrspace(1) %out",
+        "%x = call i64 @llvm.readcyclecounter()
+         store i64 %x, ptr addrspace(1) %out",
         "declare i64 @llvm.readcyclecounter()",
     );
     let error = translate_with(22, &text, &ToSpirv::default()).unwrap_err();
@@ -172,8 +188,12 @@ fn what_llvm_has_no_intrinsic_for_is_no_intrinsic_under_any_name() {
                 .collect(),
         };
         let text = format!(
-            "target triple = \"spir64-unknown-unknown\"\ndeclare {declaration}\n\
-             define spir_kernel void @k() {{\n  %x = call {result} @{name}({})\n  ret void\n}}\n",
+            r#"target triple = "spir64-unknown-unknown"
+               declare {declaration}
+               define spir_kernel void @k() {{
+               %x = call {result} @{name}({})
+               ret void
+               }}"#,
             arguments.join(", ")
         );
         let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
@@ -191,7 +211,7 @@ fn copies_and_fills_that_must_be_inline_are_like_the_others() {
         &kernel(
             "  call void @llvm.memcpy.inline.p1.p1.i64(ptr addrspace(1) %out, ptr addrspace(1) %in, i64 16, i1 false)\n  \
              call void @llvm.memset.inline.p1.i64(ptr addrspace(1) %in, i8 0, i64 8, i1 false)",
-            "declare void @llvm.memcpy.inline.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)\n\
+            "declare void @llvm.memcpy.inline.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)
              declare void @llvm.memset.inline.p1.i64(ptr addrspace(1), i8, i64, i1)",
         ),
     );

@@ -11,69 +11,7 @@ use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 use transpire_translate::{DenyLoss, LossClass, Report};
 
 /// Each kind of thing that LLVM IR can say beside instructions. What is translated stands beside what is not.
-const EVERYTHING: &str = r#"
-source_filename = "everything.cl"
-target triple = "spir64-unknown-unknown"
-
-$chosen = comdat largest
-
-@used = addrspace(1) global i32 1, section ".mine", comdat($chosen), align 4
-@hidden = hidden unnamed_addr addrspace(1) constant i32 2, align 8
-@outside = addrspace(1) externally_initialized global i32 3
-@weak = weak addrspace(1) global i32 4 #2
-
-declare spir_func i32 @elsewhere(ptr addrspace(1) noalias nocapture readonly)
-
-define spir_kernel void @kernel(ptr addrspace(1) noundef align 16 %p, i32 %n) #0 align 16 !kernel_arg_type !1 !kernel_arg_access_qual !2 !reqd_work_group_size !3 !mine !4 {
-entry:
-  %a = load i32, ptr addrspace(1) %p, align 4, !tbaa !5, !nontemporal !8
-  %b = add nuw nsw i32 %a, %n
-  %c = tail call spir_func i32 @elsewhere(ptr addrspace(1) %p) #1
-  %d = uitofp i32 %b to float
-  %e = fadd nnan contract float %d, 1.0
-  %f = fcmp ninf ogt float %e, 0.0
-  %old = atomicrmw volatile add ptr addrspace(1) %p, i32 1 seq_cst
-  call void @llvm.assume(i1 true) [ "align"(ptr addrspace(1) %p, i64 16) ]
-  br label %loop
-loop:
-  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-  %next = add i32 %i, 1
-  %more = icmp ult i32 %next, %n
-  br i1 %more, label %loop, label %exit, !llvm.loop !9
-exit:
-  %where = getelementptr inbounds i32, ptr addrspace(1) %p, i32 %i
-  store i32 %old, ptr addrspace(1) %where, align 4
-  store i32 %c, ptr addrspace(1) @used, align 4
-  ret void
-}
-
-declare void @llvm.assume(i1)
-
-attributes #0 = { noinline nounwind "denormal-fp-math"="preserve-sign" "target-cpu"="x" }
-attributes #1 = { convergent }
-attributes #2 = { "of-variable" }
-
-!llvm.ident = !{!0}
-!llvm.linker.options = !{!0}
-!spirv.Unknown = !{!0}
-!llvm.module.flags = !{!12}
-!opencl.ocl.version = !{!13}
-!0 = !{!"somebody"}
-!1 = !{!"int*", !"int"}
-!2 = !{!"none", !"none"}
-!3 = !{i32 8, i32 1, i32 1}
-!4 = !{i32 1}
-!5 = !{!6, !6, i64 0}
-!6 = !{!"int", !7}
-!7 = !{!"root"}
-!8 = !{i32 1}
-!9 = distinct !{!9, !10, !11, !14}
-!10 = !{!"llvm.loop.unroll.count", i32 4}
-!11 = !{!"llvm.loop.vectorize.width", i32 4}
-!12 = !{i32 1, !"wchar_size", i32 4}
-!13 = !{i32 2, i32 0}
-!14 = !{!"llvm.loop.mustprogress"}
-"#;
+const EVERYTHING: &str = include_str!("ledger/everything.ll");
 
 fn report_of(text: &str, options: &ToSpirv) -> Result<Report, String> {
     let bitcode = common::assemble(22, text);
@@ -177,8 +115,8 @@ fn losses_can_be_denied_by_class() {
         error.contains("@used") && error.contains("comdat"),
         "{error}"
     );
-    let harmless = "target triple = \"spir64-unknown-unknown\"
-        define spir_kernel void @k() nounwind { ret void }";
+    let harmless = r#"target triple = "spir64-unknown-unknown"
+                      define spir_kernel void @k() nounwind { ret void }"#;
     assert!(report_of(harmless, &deny(DenyLoss::Visible)).is_ok());
     let error = report_of(harmless, &deny(DenyLoss::All)).unwrap_err();
     assert!(
@@ -193,17 +131,64 @@ fn what_changes_the_meaning_is_an_error_unless_it_is_allowed() {
     let kernel = "define spir_kernel void @k() { ret void }\n";
     let rows = [
         ("module asm", format!("module asm \"nop\"\n{kernel}")),
-        ("gc", "define spir_kernel void @k() gc \"mine\" { ret void }".to_owned()),
-        ("prefix", "define spir_kernel void @k() prefix i32 1 { ret void }".to_owned()),
-        ("prologue", "define spir_kernel void @k() prologue i8 1 { ret void }".to_owned()),
-        ("ifunc", format!("@f = ifunc void (), ptr @r\ndefine ptr @r() {{ ret ptr null }}\n{kernel}")),
-        ("thread_local", format!("@t = thread_local addrspace(1) global i32 0\n{kernel}")),
-        ("deopt", "define spir_kernel void @k() { call spir_func void @g() [ \"deopt\"(i32 1) ]\n ret void }
-            declare spir_func void @g()".to_owned()),
-        ("naked", "define spir_func void @k() naked { unreachable }".to_owned()),
-        ("returns_twice", format!("declare spir_func i32 @again() returns_twice
-            define spir_func void @g() {{ call spir_func i32 @again()\n ret void }}\n{kernel}")),
-        ("ptx_kernel", format!("define ptx_kernel void @p() {{ ret void }}\n{kernel}")),
+        (
+            "gc",
+            r#"define spir_kernel void @k() gc "mine" { ret void }"#.to_owned(),
+        ),
+        (
+            "prefix",
+            "define spir_kernel void @k() prefix i32 1 { ret void }".to_owned(),
+        ),
+        (
+            "prologue",
+            "define spir_kernel void @k() prologue i8 1 { ret void }".to_owned(),
+        ),
+        (
+            "ifunc",
+            format!(
+                "@f = ifunc void (), ptr @r
+                 define ptr @r() {{ ret ptr null }}
+                 {kernel}"
+            ),
+        ),
+        (
+            "thread_local",
+            format!(
+                "@t = thread_local addrspace(1) global i32 0
+                 {kernel}"
+            ),
+        ),
+        (
+            "deopt",
+            r#"define spir_kernel void @k() {
+                 call spir_func void @g() [ "deopt"(i32 1) ]
+                 ret void
+               }
+               declare spir_func void @g()"#
+                .to_owned(),
+        ),
+        (
+            "naked",
+            "define spir_func void @k() naked { unreachable }".to_owned(),
+        ),
+        (
+            "returns_twice",
+            format!(
+                "declare spir_func i32 @again() returns_twice
+                 define spir_func void @g() {{
+                   call spir_func i32 @again()
+                   ret void
+                 }}
+                 {kernel}"
+            ),
+        ),
+        (
+            "ptx_kernel",
+            format!(
+                "define ptx_kernel void @p() {{ ret void }}
+                 {kernel}"
+            ),
+        ),
     ];
     for (what, text) in rows {
         let text = format!("{TRIPLE}{text}");
@@ -224,58 +209,7 @@ fn rows_of(report: &Report) -> Vec<String> {
 }
 
 /// Each kind of thing that a module of SPIR-V can say in other places than its instructions.
-const SPIRV: &str = r#"
-OpCapability Addresses
-OpCapability Kernel
-OpCapability Linkage
-%1 = OpExtInstImport "OpenCL.std"
-OpMemoryModel Physical64 OpenCL
-OpEntryPoint Kernel %kernel "kernel"
-OpExecutionMode %kernel LocalSize 8 1 1
-%file = OpString "file.cl"
-OpSource OpenCL_C 200000 %file "the text"
-OpSourceExtension "cl_khr_fp16"
-OpModuleProcessed "by somebody"
-OpName %struct "pair"
-OpMemberName %struct 0 "first"
-OpName %kernel "kernel"
-OpName %parameter "p"
-OpName %int "int"
-OpName %sum "sum"
-OpDecorate %parameter FuncParamAttr NoAlias
-OpDecorate %sum NoSignedWrap
-OpDecorate %compared NoUnsignedWrap
-OpDecorate %variable Alignment 8
-OpDecorate %variable Volatile
-OpDecorate %int UserSemantic "of a type"
-OpMemberDecorate %struct 1 Offset 4
-OpDecorate %group NonUniform
-%group = OpDecorationGroup
-OpGroupDecorate %group %sum
-%void = OpTypeVoid
-%bool = OpTypeBool
-%int = OpTypeInt 32 0
-%one = OpConstant %int 1
-%struct = OpTypeStruct %int %int
-%pointer = OpTypePointer CrossWorkgroup %int
-%pointers = OpTypePointer CrossWorkgroup %struct
-%variable = OpVariable %pointers CrossWorkgroup
-%type = OpTypeFunction %void %pointer
-%kernel = OpFunction %void None %type
-%parameter = OpFunctionParameter %pointer
-%entry = OpLabel
-%old = OpLoad %int %parameter Aligned 4
-%sum = OpIAdd %int %old %one
-%compared = OpULessThan %bool %sum %one
-OpSelectionMerge %end Flatten
-OpBranchConditional %compared %then %end
-%then = OpLabel
-OpStore %parameter %sum Aligned 4
-OpBranch %end
-%end = OpLabel
-OpReturn
-OpFunctionEnd
-"#;
+const SPIRV: &str = include_str!("ledger/spirv.spvasm");
 
 #[test]
 fn all_that_spirv_says_and_llvm_ir_does_not_is_told() {
@@ -297,7 +231,7 @@ fn all_that_spirv_says_and_llvm_ir_does_not_is_told() {
         losses.find(|loss| loss.name == name).unwrap().place.clone()
     };
     assert!(
-        place("UserSemantic").ends_with("\"int\""),
+        place("UserSemantic").ends_with(r#""int""#),
         "{}",
         place("UserSemantic")
     );
@@ -306,24 +240,8 @@ fn all_that_spirv_says_and_llvm_ir_does_not_is_told() {
 
 #[test]
 fn what_is_left_out_on_demand_is_no_loss() {
-    let two = SPIRV.replace(
-        "%file = OpString",
-        "OpEntryPoint Kernel %other \"other\"\nOpExecutionMode %other LocalSize 4 1 1\n%file = OpString",
-    );
-    let two = two.replace(
-        "OpDecorate %sum NoS",
-        "OpDecorate %its UserSemantic \"of the other\"\nOpDecorate %sum NoS",
-    );
-    let two = format!(
-        "{two}%other = OpFunction %void None %type\n%mine = OpFunctionParameter %pointer\n%first = OpLabel
-         %its = OpLoad %int %mine\nOpReturn\nOpFunctionEnd\n"
-    );
-    // Entry points stand before all execution modes.
-    let two = two.replace(
-        "OpExecutionMode %kernel LocalSize 8 1 1\nOpEntryPoint Kernel %other \"other\"",
-        "OpEntryPoint Kernel %other \"other\"\nOpExecutionMode %kernel LocalSize 8 1 1",
-    );
-    let module = transpire_spirv::binary::read_words(&assemble(&two).unwrap()).unwrap();
+    let two = include_str!("ledger/what_is_left_out_on_demand_is_no_loss.spvasm");
+    let module = transpire_spirv::binary::read_words(&assemble(two).unwrap()).unwrap();
     let mut options = ToLlvm::default();
     options.kernels = vec!["kernel".to_owned()];
     let (_, report) = to_llvm(&module, &options).unwrap();

@@ -5,7 +5,7 @@
 
 mod common;
 
-use common::{lines, translate, translate_with};
+use common::{fill, lines, translate, translate_with};
 use transpire_spirv::Version;
 use transpire_translate::to_spirv::ToSpirv;
 
@@ -61,15 +61,15 @@ fn kernels_that_are_called_before_all_others_need_version_1_1() {
 fn argument_information_survives_as_names_decorations_and_strings() {
     let text = translate(
         22,
-        "define spir_kernel void @k(ptr addrspace(1) %0, ptr addrspace(3) %1, i32 %2)
-           !kernel_arg_name !0 !kernel_arg_type !1 !kernel_arg_type_qual !2 { ret void }
-         !0 = !{!\"source\", !\"scratch\", !\"count\"}
-         !1 = !{!\"float*\", !\"my_type*\", !\"uint\"}
-         !2 = !{!\"restrict const\", !\"volatile\", !\"\"}",
+        r#"define spir_kernel void @k(ptr addrspace(1) %0, ptr addrspace(3) %1, i32 %2)
+             !kernel_arg_name !0 !kernel_arg_type !1 !kernel_arg_type_qual !2 { ret void }
+           !0 = !{!"source", !"scratch", !"count"}
+           !1 = !{!"float*", !"my_type*", !"uint"}
+           !2 = !{!"restrict const", !"volatile", !""}"#,
     );
     for name in ["source", "scratch", "count"] {
         assert_eq!(
-            lines(&text, &["OpName", &format!("\"{name}\"")]).len(),
+            lines(&text, &["OpName", &format!(r#""{name}""#)]).len(),
             1,
             "{text}"
         );
@@ -92,7 +92,7 @@ fn argument_information_survives_as_names_decorations_and_strings() {
     assert_eq!(
         lines(
             &text,
-            &["OpString", "\"kernel_arg_type.k.float*,my_type*,uint,\""]
+            &["OpString", r#""kernel_arg_type.k.float*,my_type*,uint,""#]
         )
         .len(),
         1,
@@ -103,7 +103,7 @@ fn argument_information_survives_as_names_decorations_and_strings() {
             &text,
             &[
                 "OpString",
-                "\"kernel_arg_type_qual.k.restrict const,volatile,,\""
+                r#""kernel_arg_type_qual.k.restrict const,volatile,,""#
             ]
         )
         .len(),
@@ -116,22 +116,11 @@ fn argument_information_survives_as_names_decorations_and_strings() {
 fn the_kernel_list_of_spir_says_the_same_as_attachments() {
     let text = translate(
         14,
-        "define spir_kernel void @k(float addrspace(1)* %p) { ret void }
-         define spir_func void @helper() { ret void }
-         !opencl.kernels = !{!0}
-         !opencl.ocl.version = !{!5}
-         !opencl.used.extensions = !{!6}
-         !0 = !{void (float addrspace(1)*)* @k, !1, !2, !3, !4}
-         !1 = !{!\"kernel_arg_type\", !\"float*\"}
-         !2 = !{!\"kernel_arg_name\", !\"data\"}
-         !3 = !{!\"work_group_size_hint\", i32 64, i32 2, i32 1}
-         !4 = !{!\"vec_type_hint\", <8 x i32> undef, i1 true}
-         !5 = !{i32 1, i32 1}
-         !6 = !{!\"cl_khr_fp16\"}",
+        include_str!("metadata/the_kernel_list_of_spir_says_the_same_as_attachments.ll"),
     );
     assert_eq!(
         lines(&text, &["OpEntryPoint"]),
-        ["OpEntryPoint Kernel %k \"k\""],
+        [r#"OpEntryPoint Kernel %k "k""#],
         "{text}"
     );
     assert_eq!(lines(&text, &["LocalSizeHint 64 2 1"]).len(), 1, "{text}");
@@ -142,7 +131,7 @@ fn the_kernel_list_of_spir_says_the_same_as_attachments() {
         "{text}"
     );
     assert_eq!(
-        lines(&text, &["OpSourceExtension \"cl_khr_fp16\""]).len(),
+        lines(&text, &[r#"OpSourceExtension "cl_khr_fp16""#]).len(),
         1,
         "{text}"
     );
@@ -186,18 +175,7 @@ fn addressing_model_and_memory_model_follow_the_triple() {
 fn decorations_of_values_globals_and_parameters() {
     let text = translate(
         22,
-        "@v = addrspace(1) global i32 0, !spirv.Decorations !1
-         define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) !spirv.ParameterDecorations !3 {
-           %i = getelementptr inbounds i32, ptr addrspace(1) %b, i64 1, !spirv.Decorations !1
-           store i32 1, ptr addrspace(1) %i
-           ret void
-         }
-         !0 = !{i32 44, i32 16}
-         !1 = !{!0}
-         !2 = !{i32 19}
-         !3 = !{!4, !5}
-         !4 = !{}
-         !5 = !{!2}",
+        include_str!("metadata/decorations_of_values_globals_and_parameters.ll"),
     );
     assert_eq!(
         lines(&text, &["OpDecorate %v Alignment 16"]).len(),
@@ -215,24 +193,7 @@ fn decorations_of_values_globals_and_parameters() {
 
 #[test]
 fn loop_hints_become_loop_controls_of_the_version() {
-    let source = "define spir_kernel void @k(ptr addrspace(1) %p, i32 %n) {
-         entry:
-           br label %head
-         head:
-           %i = phi i32 [ 0, %entry ], [ %next, %latch ]
-           %more = icmp ult i32 %i, %n
-           br i1 %more, label %latch, label %done
-         latch:
-           %q = getelementptr i32, ptr addrspace(1) %p, i32 %i
-           store i32 %i, ptr addrspace(1) %q
-           %next = add i32 %i, 1
-           br label %head, !llvm.loop !0
-         done:
-           ret void
-         }
-         !0 = distinct !{!0, !1, !2}
-         !1 = !{!\"llvm.loop.unroll.count\", i32 4}
-         !2 = !{!\"llvm.loop.mustprogress\"}";
+    let source = include_str!("metadata/loop_hints_become_loop_controls_of_the_version.ll");
     let text = translate(22, source);
     assert_eq!(
         lines(&text, &["OpLoopMerge"]),
@@ -250,28 +211,9 @@ fn loop_hints_become_loop_controls_of_the_version() {
 /// Two kernels with what an example of "SPIR-V in LLVM IR" says of them: the entry points name the functions, or only
 /// their names.
 fn example_of_named_metadata(first: &str, second: &str) -> String {
-    format!(
-        "define spir_kernel void @kernel1() {{ ret void }}
-         define spir_kernel void @kernel2() {{ ret void }}
-         !spirv.Source = !{{!0}}
-         !spirv.SourceExtension = !{{!2, !3}}
-         !spirv.Extension = !{{!2}}
-         !spirv.Capability = !{{!4}}
-         !spirv.MemoryModel = !{{!5}}
-         !spirv.EntryPoint = !{{!6 ,!7}}
-         !spirv.ExecutionMode = !{{!8, !9}}
-         !spirv.Generator = !{{!10}}
-         !0 = !{{i32 3, i32 102000, !1}}
-         !1 = !{{!\"/tmp/opencl/program.cl\"}}
-         !2 = !{{!\"cl_khr_fp16\"}}
-         !3 = !{{!\"cl_khr_gl_sharing\"}}
-         !4 = !{{i32 10}}
-         !5 = !{{i32 1, i32 2}}
-         !6 = !{{i32 6, {first}, !\"kernel1\", !\"TBD\"}}
-         !7 = !{{i32 6, {second}, !\"kernel2\", !\"TBD\"}}
-         !8 = !{{!6, i32 18, i32 16, i32 1, i32 1}}
-         !9 = !{{!7, i32 32}}
-         !10 = !{{i16 6, i16 123}}"
+    fill(
+        include_str!("metadata/example_of_named_metadata.ll"),
+        &[("first", &first), ("second", &second)],
     )
 }
 
@@ -283,10 +225,10 @@ fn named_metadata_is_the_instructions_of_its_name() {
             "OpCapability Float64",
             "OpExecutionMode %kernel1 LocalSizeHint 16 1 1",
             "OpSource OpenCL_C 102000 %",
-            "OpSourceExtension \"cl_khr_fp16\"",
-            "OpSourceExtension \"cl_khr_gl_sharing\"",
-            "OpEntryPoint Kernel %kernel1 \"kernel1\"",
-            "OpEntryPoint Kernel %kernel2 \"kernel2\"",
+            r#"OpSourceExtension "cl_khr_fp16""#,
+            r#"OpSourceExtension "cl_khr_gl_sharing""#,
+            r#"OpEntryPoint Kernel %kernel1 "kernel1""#,
+            r#"OpEntryPoint Kernel %kernel2 "kernel2""#,
             "OpMemoryModel Physical64 OpenCL",
             "; Generator: Khronos LLVM/SPIR-V Translator; 123",
         ] {
@@ -302,19 +244,19 @@ fn named_metadata_is_the_instructions_of_its_name() {
 fn entry_points_have_the_names_that_the_module_lists() {
     let text = translate(
         22,
-        "define spir_func void @f() { ret void }
-         define spir_kernel void @k() { ret void }
-         !spirv.EntryPoint = !{!0, !1}
-         !spirv.ExecutionMode = !{!2, !3}
-         !0 = !{i32 6, ptr @f, !\"first\"}
-         !1 = !{i32 6, ptr @f, !\"second\"}
-         !2 = !{!0, i32 17, i32 8, i32 1, i32 1}
-         !3 = !{ptr @k, i32 17, i32 4, i32 1, i32 1}",
+        r#"define spir_func void @f() { ret void }
+           define spir_kernel void @k() { ret void }
+           !spirv.EntryPoint = !{!0, !1}
+           !spirv.ExecutionMode = !{!2, !3}
+           !0 = !{i32 6, ptr @f, !"first"}
+           !1 = !{i32 6, ptr @f, !"second"}
+           !2 = !{!0, i32 17, i32 8, i32 1, i32 1}
+           !3 = !{ptr @k, i32 17, i32 4, i32 1, i32 1}"#,
     );
     for line in [
-        "OpEntryPoint Kernel %f \"first\"",
-        "OpEntryPoint Kernel %f \"second\"",
-        "OpEntryPoint Kernel %k \"k\"",
+        r#"OpEntryPoint Kernel %f "first""#,
+        r#"OpEntryPoint Kernel %f "second""#,
+        r#"OpEntryPoint Kernel %k "k""#,
         "OpExecutionMode %f LocalSize 8 1 1",
         "OpExecutionMode %k LocalSize 4 1 1",
     ] {
@@ -338,7 +280,7 @@ fn capabilities_that_the_module_lists_bring_their_extensions() {
     );
     assert_eq!(lines(&text, &["OpCapability Int16"]).len(), 1, "{text}");
     assert_eq!(
-        lines(&text, &["OpExtension \"SPV_INTEL_cache_controls\""]).len(),
+        lines(&text, &[r#"OpExtension "SPV_INTEL_cache_controls""#]).len(),
         1,
         "{text}"
     );
@@ -348,14 +290,14 @@ fn capabilities_that_the_module_lists_bring_their_extensions() {
 fn named_metadata_of_another_form_is_an_error_that_names_the_list() {
     for (list, node, part) in [
         ("Capability", "i32 4000", "4000 is no capability"),
-        ("Capability", "!\"Float64\"", "one number"),
-        ("EntryPoint", "i32 5, ptr @k, !\"k\"", "Kernel"),
-        ("EntryPoint", "i32 6, null, !\"absent\"", "@absent"),
-        ("ExecutionMode", "!\"k\", i32 31", "no function"),
+        ("Capability", r#"!"Float64""#, "one number"),
+        ("EntryPoint", r#"i32 5, ptr @k, !"k""#, "Kernel"),
+        ("EntryPoint", r#"i32 6, null, !"absent""#, "@absent"),
+        ("ExecutionMode", r#"!"k", i32 31"#, "no function"),
         ("ExecutionMode", "ptr @k, i32 17, i32 8", "LocalSize"),
         (
             "ExecutionMode",
-            "ptr @k, i32 17, i32 8, !\"x\", i32 1",
+            r#"ptr @k, i32 17, i32 8, !"x", i32 1"#,
             "17",
         ),
         (
@@ -387,7 +329,10 @@ fn named_metadata_of_another_form_is_an_error_that_names_the_list() {
 
 /// What the validator's grammar gives one literal, it cannot read.
 fn translate_unchecked(text: &str) -> String {
-    let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
+    let text = format!(
+        r#"target triple = "spir64-unknown-unknown"
+           {text}"#
+    );
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     let (module, _) = transpire_translate::to_spirv::to_spirv(module, &ToSpirv::default()).unwrap();
     let bytes = transpire_spirv::binary::write(&module);
@@ -398,24 +343,9 @@ fn translate_unchecked(text: &str) -> String {
 #[test]
 fn dependencies_of_accesses_are_the_arrays_of_their_groups() {
     let accesses = |of_address: &str, of_store: &str| {
-        translate_unchecked(&format!(
-            "define spir_kernel void @k(ptr addrspace(1) %p, i32 %n) {{
-             e:
-               br label %loop
-             loop:
-               %i = phi i32 [ 0, %e ], [ %j, %loop ]
-               %a = getelementptr i32, ptr addrspace(1) %p, i32 %i{of_address}
-               store i32 %i, ptr addrspace(1) %a{of_store}
-               %j = add i32 %i, 1
-               %c = icmp ult i32 %j, %n
-               br i1 %c, label %loop, label %exit, !spirv.loop.dependency_accesses !4
-             exit:
-               ret void
-             }}
-             !0 = distinct !{{}}
-             !1 = distinct !{{}}
-             !2 = !{{!0, !1}}
-             !4 = !{{!0, i32 3}}"
+        translate_unchecked(&fill(
+            include_str!("metadata/dependencies_of_accesses_are_the_arrays_of_their_groups.ll"),
+            &[("of_address", &of_address), ("of_store", &of_store)],
         ))
     };
     for (of_address, of_store) in [
@@ -430,7 +360,7 @@ fn dependencies_of_accesses_are_the_arrays_of_their_groups() {
             panic!("{text}");
         };
         assert!(merge.ends_with(" 3"), "{merge}");
-        let extension = "OpExtension \"SPV_INTEL_fpga_loop_controls\"";
+        let extension = r#"OpExtension "SPV_INTEL_fpga_loop_controls""#;
         assert_eq!(lines(&text, &[extension]).len(), 1, "{text}");
     }
     let text = accesses("", ", !llvm.access.group !1");

@@ -7,14 +7,14 @@ use transpire_translate::to_spirv::ToSpirv;
 
 /// Types that the validator knows: as target extension types and as structs, and their instruction.
 const TYPES: [(&str, &str, &str); 7] = [
-    ("\"spirv.Event\"", "event_t", "OpTypeEvent"),
-    ("\"spirv.DeviceEvent\"", "clk_event_t", "OpTypeDeviceEvent"),
-    ("\"spirv.Queue\"", "queue_t", "OpTypeQueue"),
-    ("\"spirv.ReserveId\"", "reserve_id_t", "OpTypeReserveId"),
-    ("\"spirv.Sampler\"", "sampler_t", "OpTypeSampler"),
-    ("\"spirv.Pipe\", 0", "pipe_ro_t", "OpTypePipe"),
+    (r#""spirv.Event""#, "event_t", "OpTypeEvent"),
+    (r#""spirv.DeviceEvent""#, "clk_event_t", "OpTypeDeviceEvent"),
+    (r#""spirv.Queue""#, "queue_t", "OpTypeQueue"),
+    (r#""spirv.ReserveId""#, "reserve_id_t", "OpTypeReserveId"),
+    (r#""spirv.Sampler""#, "sampler_t", "OpTypeSampler"),
+    (r#""spirv.Pipe", 0"#, "pipe_ro_t", "OpTypePipe"),
     (
-        "\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 0",
+        r#""spirv.Image", void, 1, 0, 0, 0, 0, 0, 0"#,
         "image2d_ro_t",
         "OpTypeImage",
     ),
@@ -114,7 +114,7 @@ fn opaque_values_stand_where_llvm_lets_them() {
 
 #[test]
 fn a_choice_of_sampled_images_is_refused() {
-    let image = ("\"spirv.SampledImage\", void, 1, 0, 0, 0, 0, 0, 0", "", "");
+    let image = (r#""spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0"#, "", "");
     for (what, message) in [
         (USES[0], "a select of sampled images"),
         (USES[3], "a phi of sampled images"),

@@ -13,13 +13,12 @@ use transpire_translate::spir12::{self, Spir12};
 use transpire_translate::to_llvm::{self, ToLlvm};
 use transpire_translate::to_spirv::{self, ToSpirv};
 
-const KERNEL: &str = "target datalayout = \"e-p:64:64-i64:64\"
-target triple = \"spir64-unknown-unknown\"
-define spir_kernel void @k(ptr addrspace(1) %p) {
-  store i32 7, ptr addrspace(1) %p, align 4
-  ret void
-}
-";
+const KERNEL: &str = r#"target datalayout = "e-p:64:64-i64:64"
+                        target triple = "spir64-unknown-unknown"
+                        define spir_kernel void @k(ptr addrspace(1) %p) {
+                          store i32 7, ptr addrspace(1) %p, align 4
+                          ret void
+                        }"#;
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ARCHITECTURE.md");
 

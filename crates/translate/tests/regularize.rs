@@ -3,12 +3,15 @@
 
 mod common;
 
-use common::{lines, translate, translate_with};
+use common::{fill, lines, translate, translate_with};
 use transpire_translate::to_spirv::ToSpirv;
 
 fn kernel(body: &str) -> String {
     format!(
-        "define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{\n{body}\n  ret void\n}}\n"
+        "define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{
+         {body}
+         ret void
+         }}"
     )
 }
 
@@ -18,8 +21,11 @@ fn an_odd_integer_is_masked_only_where_its_upper_bits_may_be_set() {
         translate(
             22,
             &kernel(&format!(
-                "  %a = load i16, ptr addrspace(1) %in\n  %x = trunc nuw i16 %a to i10\n  %y = {op} i10 %x, 5\n  \
-                 %z = zext i10 %y to i16\n  store i16 %z, ptr addrspace(1) %out"
+                "%a = load i16, ptr addrspace(1) %in
+                 %x = trunc nuw i16 %a to i10
+                 %y = {op} i10 %x, 5
+                 %z = zext i10 %y to i16
+                 store i16 %z, ptr addrspace(1) %out"
             )),
         )
     };
@@ -39,9 +45,7 @@ fn an_odd_integer_is_masked_only_where_its_upper_bits_may_be_set() {
 fn a_switch_over_two_bits_is_one_over_eight() {
     let text = translate(
         22,
-        "define spir_kernel void @k(ptr addrspace(1) %p) {\n  %a = load i32, ptr addrspace(1) %p\n  \
-         %x = trunc i32 %a to i2\n  switch i2 %x, label %end [ i2 0, label %one\n i2 -2, label %one ]\n\
-         one:\n  store i32 1, ptr addrspace(1) %p\n  br label %end\nend:\n  ret void\n}\n",
+        include_str!("regularize/a_switch_over_two_bits_is_one_over_eight.ll"),
     );
     assert_eq!(lines(&text, &["OpTypeInt 8 0"]).len(), 1, "{text}");
     // -2 is 2: the bits above the width are zero.
@@ -57,7 +61,8 @@ fn an_access_of_24_bits_touches_three_bytes() {
     let text = translate(
         22,
         &kernel(
-            "  %x = load i24, ptr addrspace(1) %in, align 4\n  store i24 %x, ptr addrspace(1) %out, align 1",
+            "%x = load i24, ptr addrspace(1) %in, align 4
+             store i24 %x, ptr addrspace(1) %out, align 1",
         ),
     );
     assert_eq!(lines(&text, &["OpLoad"]).len(), 2, "{text}");
@@ -79,7 +84,8 @@ fn an_access_of_five_lanes_touches_these_alone() {
     let text = translate(
         22,
         &kernel(
-            "  %x = load <5 x i32>, ptr addrspace(1) %in, align 4\n  store <5 x i32> %x, ptr addrspace(1) %out, align 4",
+            "%x = load <5 x i32>, ptr addrspace(1) %in, align 4
+             store <5 x i32> %x, ptr addrspace(1) %out, align 4",
         ),
     );
     assert_eq!(lines(&text, &["OpLoad %v4uint"]).len(), 1, "{text}");
@@ -92,7 +98,8 @@ fn undefined_lanes_are_no_divisors() {
     let text = translate(
         22,
         &kernel(
-            "  %x = load <5 x i32>, ptr addrspace(1) %in, align 4\n  %y = udiv <5 x i32> %x, %x\n  \
+            "%x = load <5 x i32>, ptr addrspace(1) %in, align 4
+             %y = udiv <5 x i32> %x, %x
              store <5 x i32> %y, ptr addrspace(1) %out, align 4",
         ),
     );
@@ -108,8 +115,13 @@ fn a_boolean_in_memory_is_a_byte() {
     let text = translate(
         22,
         &kernel(
-            "  %v = alloca i1\n  %a = load i32, ptr addrspace(1) %in\n  %c = icmp eq i32 %a, 0\n  store i1 %c, ptr %v\n  \
-             %d = load i1, ptr %v\n  %e = zext i1 %d to i32\n  store i32 %e, ptr addrspace(1) %out",
+            "%v = alloca i1
+             %a = load i32, ptr addrspace(1) %in
+             %c = icmp eq i32 %a, 0
+             store i1 %c, ptr %v
+             %d = load i1, ptr %v
+             %e = zext i1 %d to i32
+             store i32 %e, ptr addrspace(1) %out",
         ),
     );
     assert!(
@@ -139,7 +151,10 @@ fn constant_expressions_are_computed_on_types_that_spirv_lacks() {
         "  store i128 ptrtoint (ptr addrspace(1) @a to i128), ptr addrspace(1) %out",
     ] {
         let text = format!(
-            "@a = addrspace(1) global i64 0\n@b = addrspace(1) global i64 0\n@flag = addrspace(1) global i1 false\n{}",
+            "@a = addrspace(1) global i64 0
+             @b = addrspace(1) global i64 0
+             @flag = addrspace(1) global i1 false
+             {}",
             kernel(body)
         );
         // Later releases of LLVM have fewer kinds of constant expressions.
@@ -152,10 +167,11 @@ fn constant_expressions_are_computed_on_types_that_spirv_lacks() {
 fn addresses_through_types_that_spirv_lacks_are_rewritten_wherever_they_stand() {
     for field in ["<6 x i1>", "i24", "i128", "<3 x i7>", "<5 x i32>"] {
         let text = format!(
-            "@table = addrspace(2) constant [2 x {{ {field}, <4 x float> }}] zeroinitializer\n{}",
+            "@table = addrspace(2) constant [2 x {{ {field}, <4 x float> }}] zeroinitializer
+             {}",
             kernel(&format!(
-                "  %v = load <4 x float>, ptr addrspace(2) getelementptr inbounds ([2 x {{ {field}, <4 x float> }}], \
-                 ptr addrspace(2) @table, i32 0, i32 1, i32 1)\n  store <4 x float> %v, ptr addrspace(1) %out"
+                "%v = load <4 x float>, ptr addrspace(2) getelementptr inbounds ([2 x {{ {field}, <4 x float> }}], ptr addrspace(2) @table, i32 0, i32 1, i32 1)
+                 store <4 x float> %v, ptr addrspace(1) %out"
             ))
         );
         // Which spirv-val takes.
@@ -168,13 +184,7 @@ fn addresses_through_types_that_spirv_lacks_are_rewritten_wherever_they_stand() 
 fn both_pointer_notations_are_rewritten_alike() {
     let text = translate(
         14,
-        "%s = type { i1, [2 x i10], i10* }\n\
-         define spir_kernel void @k(i10 addrspace(1)* %p, <5 x float> addrspace(1)* %q) {\n  %v = alloca %s\n  \
-         %f = getelementptr %s, %s* %v, i32 0, i32 1, i32 1\n  %x = load i10, i10 addrspace(1)* %p\n  \
-         store i10 %x, i10* %f\n  %g = getelementptr %s, %s* %v, i32 0, i32 2\n  store i10* %f, i10** %g\n  \
-         %b = getelementptr %s, %s* %v, i32 0, i32 0\n  store i1 true, i1* %b\n  \
-         %w = load <5 x float>, <5 x float> addrspace(1)* %q\n  %y = fadd <5 x float> %w, %w\n  \
-         store <5 x float> %y, <5 x float> addrspace(1)* %q\n  ret void\n}\n",
+        include_str!("regularize/both_pointer_notations_are_rewritten_alike.ll"),
     );
     assert_eq!(lines(&text, &["OpFAdd %v8float"]).len(), 1, "{text}");
 }
@@ -183,10 +193,13 @@ fn both_pointer_notations_are_rewritten_alike() {
 fn a_private_constant_that_is_only_read_moves_to_the_constant_address_space() {
     let text = translate(
         22,
-        "@t = private unnamed_addr constant [4 x i32] [i32 1, i32 2, i32 3, i32 4]\n\
-         define spir_kernel void @k(ptr addrspace(1) %out, i64 %i) {\n  \
-         %p = getelementptr [4 x i32], ptr @t, i64 0, i64 %i\n  %x = load i32, ptr %p\n  \
-         store i32 %x, ptr addrspace(1) %out\n  ret void\n}\n",
+        "@t = private unnamed_addr constant [4 x i32] [i32 1, i32 2, i32 3, i32 4]
+         define spir_kernel void @k(ptr addrspace(1) %out, i64 %i) {
+         %p = getelementptr [4 x i32], ptr @t, i64 0, i64 %i
+         %x = load i32, ptr %p
+         store i32 %x, ptr addrspace(1) %out
+         ret void
+         }",
     );
     assert_eq!(
         lines(&text, &["OpVariable", "UniformConstant"]).len(),
@@ -204,8 +217,14 @@ fn a_kernel_that_is_called_calls_what_the_others_call() {
     // LLVM 22 allows no such call; SPIR 1.2 did.
     let text = translate(
         16,
-        "define spir_kernel void @a(ptr addrspace(1) %p) {\n  store i32 1, ptr addrspace(1) %p\n  ret void\n}\n\
-         define spir_kernel void @b(ptr addrspace(1) %p) {\n  call spir_kernel void @a(ptr addrspace(1) %p)\n  ret void\n}\n",
+        "define spir_kernel void @a(ptr addrspace(1) %p) {
+         store i32 1, ptr addrspace(1) %p
+         ret void
+         }
+         define spir_kernel void @b(ptr addrspace(1) %p) {
+         call spir_kernel void @a(ptr addrspace(1) %p)
+         ret void
+         }",
     );
     assert_eq!(lines(&text, &["OpEntryPoint"]).len(), 2, "{text}");
     assert_eq!(
@@ -219,7 +238,8 @@ fn a_kernel_that_is_called_calls_what_the_others_call() {
 fn integers_that_no_limbs_are_for_are_an_error_that_tells_their_width() {
     let bodies = [
         (
-            "  %x = load i1032, ptr addrspace(1) %in\n  store i1032 %x, ptr addrspace(1) %out",
+            "%x = load i1032, ptr addrspace(1) %in
+             store i1032 %x, ptr addrspace(1) %out",
             "1032",
         ),
         (
@@ -239,7 +259,8 @@ fn integers_that_no_limbs_are_for_are_an_error_that_tells_their_width() {
             "128",
         ),
         (
-            "  %x = load <64 x i320>, ptr addrspace(1) %in\n  store <64 x i320> %x, ptr addrspace(1) %out",
+            "%x = load <64 x i320>, ptr addrspace(1) %in
+             store <64 x i320> %x, ptr addrspace(1) %out",
             "320",
         ),
     ];
@@ -258,8 +279,10 @@ fn integers_in_memory_are_as_large_and_as_aligned_as_the_layout_says() {
     ];
     let expected = ["OpTypeArray %ulong %uint_2", "OpTypeVector %ulong 2"];
     for (layout, wide) in layouts.into_iter().zip(expected) {
-        let body = "  %p = getelementptr { i8, i72, i16, <3 x i7> }, ptr addrspace(1) %in, i64 0, i32 3\n  \
-                    %x = load <3 x i7>, ptr addrspace(1) %p\n  store <3 x i7> %x, ptr addrspace(1) %out";
+        let body =
+            "%p = getelementptr { i8, i72, i16, <3 x i7> }, ptr addrspace(1) %in, i64 0, i32 3
+             %x = load <3 x i7>, ptr addrspace(1) %p
+             store <3 x i7> %x, ptr addrspace(1) %out";
         let text = format!("target datalayout = \"{layout}\"\n{}", kernel(body));
         let text = translate(22, &text);
         assert_eq!(lines(&text, &[wide]).len(), 1, "{text}");
@@ -280,9 +303,12 @@ fn two_results_of_long_vectors_make_one_struct() {
         let text = translate(
             22,
             &format!(
-                "declare {pair} @llvm.{name}{suffix}(<33 x float>)\n\
-                 define spir_func {pair} @f(<33 x float> %x) {{\n  \
-                 %r = call {pair} @llvm.{name}{suffix}(<33 x float> %x)\n  ret {pair} %r\n}}\n{}",
+                "declare {pair} @llvm.{name}{suffix}(<33 x float>)
+                 define spir_func {pair} @f(<33 x float> %x) {{
+                 %r = call {pair} @llvm.{name}{suffix}(<33 x float> %x)
+                 ret {pair} %r
+                 }}
+                 {}",
                 kernel("")
             ),
         );
@@ -296,11 +322,14 @@ fn variables_of_long_vectors_are_aligned_as_these() {
     let text = translate(
         22,
         &format!(
-            "@g = internal addrspace(1) global <33 x i8> zeroinitializer\n\
-             @h = internal addrspace(1) global [2 x <17 x i32>] zeroinitializer, align 256\n{}",
+            "@g = internal addrspace(1) global <33 x i8> zeroinitializer
+             @h = internal addrspace(1) global [2 x <17 x i32>] zeroinitializer, align 256
+             {}",
             kernel(
-                "  %x = load <33 x i8>, ptr addrspace(1) @g\n  store <33 x i8> %x, ptr addrspace(1) %out\n  \
-                 %y = load i8, ptr addrspace(1) @h\n  store i8 %y, ptr addrspace(1) %out",
+                "%x = load <33 x i8>, ptr addrspace(1) @g
+                 store <33 x i8> %x, ptr addrspace(1) %out
+                 %y = load i8, ptr addrspace(1) @h
+                 store i8 %y, ptr addrspace(1) %out",
             )
         ),
     );
@@ -341,9 +370,10 @@ fn structs_in_memory_that_long_vectors_lay_out_otherwise_are_refused() {
     }
     // In registers it has no layout.
     let text = kernel(
-        "  %x = load <33 x i8>, ptr addrspace(1) %in\n  \
-         %y = insertvalue { i8, <33 x i8> } zeroinitializer, <33 x i8> %x, 1\n  \
-         %z = extractvalue { i8, <33 x i8> } %y, 1\n  store <33 x i8> %z, ptr addrspace(1) %out",
+        "%x = load <33 x i8>, ptr addrspace(1) %in
+         %y = insertvalue { i8, <33 x i8> } zeroinitializer, <33 x i8> %x, 1
+         %z = extractvalue { i8, <33 x i8> } %y, 1
+         store <33 x i8> %z, ptr addrspace(1) %out",
     );
     translate(22, &text);
 }
@@ -354,7 +384,7 @@ fn an_atomic_operation_without_an_instruction_is_a_loop() {
         let text = translate(
             22,
             &kernel(&format!(
-                "  %x = atomicrmw {operation} ptr addrspace(1) %in, i32 7 seq_cst\n  \
+                "%x = atomicrmw {operation} ptr addrspace(1) %in, i32 7 seq_cst
                  store i32 %x, ptr addrspace(1) %out"
             )),
         );
@@ -370,9 +400,7 @@ fn an_atomic_operation_without_an_instruction_is_a_loop() {
 fn blocks_that_nothing_leads_to_are_left_out_with_their_edges() {
     let text = translate(
         22,
-        "define spir_func i32 @f(i32 %x) {\nentry:\n  br label %end\ndead:\n  %y = add i32 %y, 1\n  br label %end\n\
-         end:\n  %z = phi i32 [ %x, %entry ], [ %y, %dead ]\n  ret i32 %z\n}\n\
-         define spir_kernel void @k() {\n  ret void\n}\n",
+        include_str!("regularize/blocks_that_nothing_leads_to_are_left_out_with_their_edges.ll"),
     );
     assert_eq!(lines(&text, &["OpLabel"]).len(), 3, "{text}");
     assert_eq!(lines(&text, &["OpPhi %uint %x %entry"]).len(), 1, "{text}");
@@ -386,14 +414,9 @@ fn a_variable_that_is_declared_and_stored_too_often_stays() {
         let declarations =
             "    #dbg_declare(ptr %v, !5, !DIExpression(), !6)\n".repeat(declarations);
         let stores = "  store i32 %x, ptr %v\n".repeat(TIMES);
-        let module = format!(
-            "define spir_func void @f(i32 %x) !dbg !2 {{\n  %v = alloca i32\n{declarations}{stores}  ret void\n}}\n\
-             !llvm.module.flags = !{{!8}}\n!8 = !{{i32 2, !\"Debug Info Version\", i32 3}}\n!llvm.dbg.cu = !{{!0}}\n!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n\
-             !1 = !DIFile(filename: \"a.cl\", directory: \"/\")\n\
-             !2 = distinct !DISubprogram(name: \"f\", scope: !1, file: !1, type: !3, spFlags: DISPFlagDefinition, unit: !0)\n\
-             !3 = !DISubroutineType(types: !4)\n!4 = !{{null}}\n\
-             !5 = !DILocalVariable(name: \"v\", scope: !2, file: !1, type: !7)\n!6 = !DILocation(line: 1, scope: !2)\n\
-             !7 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n"
+        let module = fill(
+            include_str!("regularize/a_variable_that_is_declared_and_stored_too_often_stays.ll"),
+            &[("declarations", &declarations), ("stores", &stores)],
         );
         let mut options = ToSpirv::default();
         options.dialect.promoted_variables = true;
@@ -409,13 +432,16 @@ fn a_variable_that_is_declared_and_stored_too_often_stays() {
 fn a_private_constant_that_holds_addresses_of_others_is_copied_with_what_they_lead_to() {
     let text = translate(
         22,
-        "@name = private unnamed_addr constant [4 x i8] c\"abc\\00\"\n\
-         @place = private unnamed_addr constant <{ ptr, i64 }> <{ ptr @name, i64 4 }>\n\
-         @ring = internal constant [2 x { ptr, ptr }] [{ ptr, ptr } { ptr @place, ptr getelementptr (i8, ptr @name, i64 1) }, \
-         { ptr, ptr } { ptr null, ptr @ring }]\n\
-         define spir_kernel void @k(ptr addrspace(1) %out, i64 %i) {\n  \
-         %p = getelementptr [2 x { ptr, ptr }], ptr @ring, i64 0, i64 %i, i32 1\n  %q = load ptr, ptr %p\n  \
-         %x = load i8, ptr %q\n  store i8 %x, ptr addrspace(1) %out\n  ret void\n}\n",
+        r#"@name = private unnamed_addr constant [4 x i8] c"abc\00"
+           @place = private unnamed_addr constant <{ ptr, i64 }> <{ ptr @name, i64 4 }>
+           @ring = internal constant [2 x { ptr, ptr }] [{ ptr, ptr } { ptr @place, ptr getelementptr (i8, ptr @name, i64 1) }, { ptr, ptr } { ptr null, ptr @ring }]
+           define spir_kernel void @k(ptr addrspace(1) %out, i64 %i) {
+           %p = getelementptr [2 x { ptr, ptr }], ptr @ring, i64 0, i64 %i, i32 1
+           %q = load ptr, ptr %p
+           %x = load i8, ptr %q
+           store i8 %x, ptr addrspace(1) %out
+           ret void
+           }"#,
     );
     let constants = lines(&text, &["OpVariable", " UniformConstant"]);
     assert_eq!(constants.len(), 3, "{text}");
@@ -442,8 +468,12 @@ fn addresses_of_private_constants_in_aggregates_are_those_of_copies() {
         let text = translate(
             22,
             &format!(
-                "@name = private unnamed_addr constant [4 x i8] c\"abc\\00\"\n\
-                 define spir_kernel void @k() {{\n  %v = alloca {ty}\n  store {ty} {value}, ptr %v\n  ret void\n}}\n"
+                r#"@name = private unnamed_addr constant [4 x i8] c"abc\00"
+                   define spir_kernel void @k() {{
+                   %v = alloca {ty}
+                   store {ty} {value}, ptr %v
+                   ret void
+                   }}"#
             ),
         );
         assert_eq!(
@@ -463,8 +493,11 @@ fn addresses_of_private_constants_in_aggregates_are_those_of_copies() {
 fn a_private_constant_that_others_see_and_that_holds_addresses_is_an_error() {
     let error = translate_with(
         22,
-        "@name = private unnamed_addr constant [4 x i8] c\"abc\\00\"\n@seen = constant ptr @name\n\
-         define spir_kernel void @k() {\n  ret void\n}\n",
+        r#"@name = private unnamed_addr constant [4 x i8] c"abc\00"
+           @seen = constant ptr @name
+           define spir_kernel void @k() {
+           ret void
+           }"#,
         &ToSpirv::default(),
     );
     let error = error.unwrap_err();
@@ -479,12 +512,18 @@ fn copies_of_private_constants_that_hold_addresses_are_bounded() {
     // Each function that uses the table would write a thousand addresses.
     let entries = vec!["ptr @name"; 1000].join(", ");
     let mut text = format!(
-        "@name = private unnamed_addr constant [4 x i8] c\"abc\\00\"\n\
-         @table = private unnamed_addr constant [1000 x ptr] [{entries}]\ndeclare void @use(ptr)\n"
+        r#"@name = private unnamed_addr constant [4 x i8] c"abc\00"
+           @table = private unnamed_addr constant [1000 x ptr] [{entries}]
+           declare void @use(ptr)"#
     );
     for number in 0..1100 {
-        text +=
-            &format!("define void @f{number}() {{\n  call void @use(ptr @table)\n  ret void\n}}\n");
+        text += &format!(
+            "define void @f{number}() {{
+             call void @use(ptr @table)
+             ret void
+             }}
+            "
+        );
     }
     let error = translate_with(22, &text, &ToSpirv::default()).unwrap_err();
     assert!(

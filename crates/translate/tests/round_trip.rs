@@ -356,7 +356,10 @@ fn in_the_spellings_of_opencl_c_nothing_orders_less_than_it_did() {
                     .flat_map(|scope| [0, 0x202, 0x204, 0x208, 0x210].map(|order| (*scope, order)))
                 {
                     let constants = format!(
-                        "\n%scope = OpConstant %uint {scope}\n%order = OpConstant %uint {order}\n%struct = OpTypeStruct"
+                        "
+                         %scope = OpConstant %uint {scope}
+                         %order = OpConstant %uint {order}
+                         %struct = OpTypeStruct"
                     );
                     let prelude = PRELUDE.replace("\n%struct = OpTypeStruct", &constants);
                     let before = read(&format!("{prelude}{line}{END}"));

@@ -112,30 +112,29 @@ fn components_of_built_in_variables_are_asked_for_one_by_one() {
     let variable = |body: &str| {
         from_assembly(
             Builtins::Cl12,
-            &format!(
-                "{HEADER}
-                 OpDecorate %ids BuiltIn GlobalInvocationId
-                 %long = OpTypeInt 64 0
-                 %long3 = OpTypeVector %long 3
-                 %input = OpTypePointer Input %long3
-                 %ids = OpVariable %input Input
-                 %signature = OpTypeFunction %long %int
-                 %f = OpFunction %long None %signature
-                 %index = OpFunctionParameter %int
-                 %entry = OpLabel
-                 %all = OpLoad %long3 %ids
-                 {body}
-                 OpFunctionEnd"
+            &common::fill(
+                include_str!(
+                    "to_llvm_calls/components_of_built_in_variables_are_asked_for_one_by_one.spvasm"
+                ),
+                &[("HEADER", &HEADER), ("body", &body)],
             ),
         )
     };
-    let text = variable("%a = OpCompositeExtract %long %all 1\nOpReturnValue %a");
+    let text = variable(
+        "%a = OpCompositeExtract %long %all 1
+         OpReturnValue %a",
+    );
     assert_calls(&text, &["i64 @_Z13get_global_idj(i32 1)"]);
-    let text = variable("%a = OpVectorExtractDynamic %long %all %index\nOpReturnValue %a");
+    let text = variable(
+        "%a = OpVectorExtractDynamic %long %all %index
+         OpReturnValue %a",
+    );
     assert_calls(&text, &["i64 @_Z13get_global_idj(i32 %0)"]);
     // What is used whole is made of all of them.
     let text = variable(
-        "%b = OpIAdd %long3 %all %all\n%a = OpCompositeExtract %long %b 1\nOpReturnValue %a",
+        "%b = OpIAdd %long3 %all %all
+         %a = OpCompositeExtract %long %b 1
+         OpReturnValue %a",
     );
     assert_calls(
         &text,
@@ -343,20 +342,11 @@ fn images_are_read_and_written_with_and_without_samplers() {
 fn integers_in_texels_have_the_sign_that_the_operands_say() {
     let text = from_assembly(
         Builtins::Cl12,
-        &format!(
-            "{HEADER}
-             %image = OpTypeImage %void 2D 0 0 0 0 Unknown ReadOnly
-             %int2 = OpTypeVector %int 2
-             %int4 = OpTypeVector %int 4
-             %at = OpConstantComposite %int2 %one %one
-             %signature = OpTypeFunction %void %image
-             %k = OpFunction %void None %signature
-             %a = OpFunctionParameter %image
-             %entry = OpLabel
-             %unsigned = OpImageRead %int4 %a %at ZeroExtend
-             %signed = OpImageRead %int4 %a %at SignExtend
-             OpReturn
-             OpFunctionEnd"
+        &common::fill(
+            include_str!(
+                "to_llvm_calls/integers_in_texels_have_the_sign_that_the_operands_say.spvasm"
+            ),
+            &[("HEADER", &HEADER)],
         ),
     );
     assert_calls(
@@ -436,19 +426,9 @@ fn bits_of_integers() {
 fn blocks_of_media_images_take_the_image_last() {
     let text = from_assembly(
         Builtins::Cl12,
-        &format!(
-            "{HEADER}
-             %image = OpTypeImage %void 2D 0 0 0 0 Unknown ReadOnly
-             %int2 = OpTypeVector %int 2
-             %at = OpConstantComposite %int2 %one %one
-             %signature = OpTypeFunction %void %image
-             %k = OpFunction %void None %signature
-             %a = OpFunctionParameter %image
-             %entry = OpLabel
-             %read = OpSubgroupImageMediaBlockReadINTEL %int2 %a %at %one %two
-             OpSubgroupImageMediaBlockWriteINTEL %a %at %one %two %read
-             OpReturn
-             OpFunctionEnd"
+        &common::fill(
+            include_str!("to_llvm_calls/blocks_of_media_images_take_the_image_last.spvasm"),
+            &[("HEADER", &HEADER)],
         ),
     );
     assert_calls(
@@ -539,23 +519,7 @@ fn printf_has_its_own_name() {
     );
 }
 
-const HEADER: &str = "OpCapability Addresses
-    OpCapability Kernel
-    OpCapability Int8
-    OpCapability Int64
-    OpCapability ImageBasic
-    OpMemoryModel Physical64 OpenCL
-    %void = OpTypeVoid
-    %bool = OpTypeBool
-    %short = OpTypeInt 16 0
-    %int = OpTypeInt 32 0
-    %float = OpTypeFloat 32
-    %bool2 = OpTypeVector %bool 2
-    %global = OpTypePointer CrossWorkgroup %int
-    %global_float = OpTypePointer CrossWorkgroup %float
-    %zero = OpConstant %int 0
-    %one = OpConstant %int 1
-    %two = OpConstant %int 2";
+const HEADER: &str = include_str!("to_llvm_calls/header.spvasm");
 
 /// The LLVM assembly of SPIR-V's, in OpenCL's spelling.
 fn from_assembly(builtins: Builtins, text: &str) -> String {
@@ -641,7 +605,8 @@ fn orders_and_scopes_that_are_not_constant_are_looked_up() {
     let text = function(
         Builtins::Cl20,
         "%int %int",
-        "OpControlBarrier %two %p0 %p1\nOpMemoryBarrier %p0 %p1",
+        "OpControlBarrier %two %p0 %p1
+         OpMemoryBarrier %p0 %p1",
     );
     assert_calls(
         &text,
@@ -658,7 +623,8 @@ fn bfloats_are_unsigned_numbers() {
     let text = function(
         Builtins::Cl12,
         "%float %short",
-        "%a = OpConvertFToBF16INTEL %short %p0\n%b = OpConvertBF16ToFINTEL %float %p1",
+        "%a = OpConvertFToBF16INTEL %short %p0
+         %b = OpConvertBF16ToFINTEL %float %p1",
     );
     assert_calls(
         &text,
@@ -674,7 +640,8 @@ fn any_and_all_of_booleans_are_of_integers_with_all_bits() {
     let text = function(
         Builtins::Cl12,
         "%bool2",
-        "%a = OpAny %bool %p0\n%b = OpAll %bool %p0",
+        "%a = OpAny %bool %p0
+         %b = OpAll %bool %p0",
     );
     assert!(text.contains("sext <2 x i1> %0 to <2 x i32>"), "{text}");
     assert_calls(
@@ -692,7 +659,8 @@ fn remainders_with_the_sign_of_the_divisor_are_expanded() {
     let text = function(
         Builtins::Cl12,
         "%int %int %float %float",
-        "%a = OpSMod %int %p0 %p1\n%b = OpFMod %float %p2 %p3",
+        "%a = OpSMod %int %p0 %p1
+         %b = OpFMod %float %p2 %p3",
     );
     assert_calls(&text, &[]);
     assert!(

@@ -4,6 +4,8 @@
 // What fails here fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod common;
+
 use transpire_spirv::assembly::assemble;
 use transpire_spirv::{Module, binary};
 use transpire_translate::ErrorKind;
@@ -11,10 +13,9 @@ use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 
 /// A kernel of one block. `{types}` stands among the types, `{body}` in the block.
 fn kernel(types: &str, body: &str) -> Vec<u32> {
-    let text = format!(
-        "OpCapability Addresses\nOpCapability Kernel\nOpMemoryModel Physical64 OpenCL\nOpEntryPoint Kernel %kernel \"kernel\"\n\
-         %void = OpTypeVoid\n%uint = OpTypeInt 32 0\n%one = OpConstant %uint 1\n%type = OpTypeFunction %void\n{types}\n\
-         %kernel = OpFunction %void None %type\n%entry = OpLabel\n{body}\nOpFunctionEnd\n"
+    let text = common::fill(
+        include_str!("to_llvm_errors/kernel.spvasm"),
+        &[("types", &types), ("body", &body)],
     );
     assemble(&text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
@@ -60,7 +61,15 @@ fn is_at(message: &str, word: usize, instruction: &str) -> bool {
 
 #[test]
 fn an_unknown_opcode_is_named_with_its_place() {
-    let words = patched(kernel("", "OpNop\nOpReturn"), TO_BODY, &[1 << 16 | 3999]);
+    let words = patched(
+        kernel(
+            "",
+            "OpNop
+             OpReturn",
+        ),
+        TO_BODY,
+        &[1 << 16 | 3999],
+    );
     let message = refused(&words, ErrorKind::Malformed);
     assert!(
         is_at(
@@ -79,7 +88,8 @@ fn a_type_of_itself_is_refused() {
     assert!(is_at(&message, TO_BODY - 7, "OpTypeStruct"), "{message}");
     assert!(message.contains("used before it is declared"), "{message}");
     let words = kernel(
-        "%first = OpTypeVector %second 2\n%second = OpTypeVector %first 2",
+        "%first = OpTypeVector %second 2
+         %second = OpTypeVector %first 2",
         "OpReturn",
     );
     let message = refused(&words, ErrorKind::Malformed);
@@ -88,7 +98,9 @@ fn a_type_of_itself_is_refused() {
         "{message}"
     );
     // By way of a pointer that was announced it is allowed.
-    let list = "OpTypeForwardPointer %pointer CrossWorkgroup\n%node = OpTypeStruct %uint %pointer\n%pointer = OpTypePointer CrossWorkgroup %node";
+    let list = "OpTypeForwardPointer %pointer CrossWorkgroup
+                %node = OpTypeStruct %uint %pointer
+                %pointer = OpTypePointer CrossWorkgroup %node";
     to_llvm(&module(&kernel(list, "OpReturn")), &ToLlvm::default()).unwrap();
 }
 
@@ -96,14 +108,20 @@ fn a_type_of_itself_is_refused() {
 fn an_id_that_is_used_before_it_is_defined_is_named() {
     let words = kernel(
         "",
-        "%sum = OpIAdd %uint %later %one\n%later = OpIAdd %uint %one %one\nOpReturn",
+        "%sum = OpIAdd %uint %later %one
+         %later = OpIAdd %uint %one %one
+         OpReturn",
     );
     let message = refused(&words, ErrorKind::Malformed);
     assert!(
         is_at(&message, TO_BODY, "OpIAdd") && message.contains("used where it is not defined"),
         "{message}"
     );
-    let words = kernel("", "%sum = OpIAdd %uint %one %one\nOpReturn");
+    let words = kernel(
+        "",
+        "%sum = OpIAdd %uint %one %one
+         OpReturn",
+    );
     let words = patched(words, TO_BODY + 4, &[77]);
     let message = refused(&words, ErrorKind::Malformed);
     assert!(
@@ -114,8 +132,14 @@ fn an_id_that_is_used_before_it_is_defined_is_named() {
 
 #[test]
 fn a_value_that_does_not_dominate_its_use_is_refused() {
-    let body = "%c = OpIEqual %bool %one %one\nOpBranchConditional %c %a %b\n%a = OpLabel\n%sum = OpIAdd %uint %one %one\n\
-                OpBranch %b\n%b = OpLabel\n%late = OpIAdd %uint %sum %one\nOpReturn";
+    let body = "%c = OpIEqual %bool %one %one
+                OpBranchConditional %c %a %b
+                %a = OpLabel
+                %sum = OpIAdd %uint %one %one
+                OpBranch %b
+                %b = OpLabel
+                %late = OpIAdd %uint %sum %one
+                OpReturn";
     let message = refused(&kernel("%bool = OpTypeBool", body), ErrorKind::Malformed);
     assert!(message.contains("function @kernel"), "{message}");
 }
@@ -125,7 +149,9 @@ fn an_id_that_is_defined_twice_is_named() {
     // The second of two sums gets the first one's id.
     let words = kernel(
         "",
-        "%a = OpIAdd %uint %one %one\n%b = OpIAdd %uint %one %one\nOpReturn",
+        "%a = OpIAdd %uint %one %one
+         %b = OpIAdd %uint %one %one
+         OpReturn",
     );
     let first = words[TO_BODY + 2];
     let message = refused(
@@ -163,7 +189,9 @@ fn a_block_without_a_terminator_is_refused() {
     let message = refused(
         &kernel(
             "",
-            "%sum = OpIAdd %uint %one %one\n%next = OpLabel\nOpReturn",
+            "%sum = OpIAdd %uint %one %one
+             %next = OpLabel
+             OpReturn",
         ),
         ErrorKind::Malformed,
     );
@@ -172,7 +200,11 @@ fn a_block_without_a_terminator_is_refused() {
         "{message}"
     );
     let message = refused(
-        &kernel("", "OpReturn\n%sum = OpIAdd %uint %one %one"),
+        &kernel(
+            "",
+            "OpReturn
+             %sum = OpIAdd %uint %one %one",
+        ),
         ErrorKind::Malformed,
     );
     assert!(
@@ -197,7 +229,11 @@ fn a_wrong_word_count_is_an_error_of_reading_with_its_place() {
         assert!(error.to_string().contains(&format!("{TO_BODY}")), "{error}");
     }
     // One that fits, but not the instruction.
-    let words = kernel("", "%sum = OpIAdd %uint %one %one\nOpReturn");
+    let words = kernel(
+        "",
+        "%sum = OpIAdd %uint %one %one
+         OpReturn",
+    );
     let words = patched(words, TO_BODY, &[4 << 16 | 128]);
     let message = refused(
         &patched(words, TO_BODY + 4, &[1 << 16]),
@@ -208,9 +244,16 @@ fn a_wrong_word_count_is_an_error_of_reading_with_its_place() {
 
 #[test]
 fn a_module_of_shaders_is_refused_as_such() {
-    let shader = "OpCapability Shader\nOpMemoryModel Logical GLSL450\nOpEntryPoint GLCompute %main \"main\"\n\
-                  OpExecutionMode %main LocalSize 1 1 1\n%void = OpTypeVoid\n%type = OpTypeFunction %void\n\
-                  %main = OpFunction %void None %type\n%entry = OpLabel\nOpReturn\nOpFunctionEnd\n";
+    let shader = r#"OpCapability Shader
+                    OpMemoryModel Logical GLSL450
+                    OpEntryPoint GLCompute %main "main"
+                    OpExecutionMode %main LocalSize 1 1 1
+                    %void = OpTypeVoid
+                    %type = OpTypeFunction %void
+                    %main = OpFunction %void None %type
+                    %entry = OpLabel
+                    OpReturn
+                    OpFunctionEnd"#;
     let message = refused(&assemble(shader).unwrap(), ErrorKind::Unsupported);
     assert!(message.contains("only kernels"), "{message}");
     let message = refused(&kernel("", "OpKill"), ErrorKind::Unsupported);
@@ -222,9 +265,18 @@ fn a_module_of_shaders_is_refused_as_such() {
 
 #[test]
 fn a_call_that_does_not_fit_the_function_is_refused() {
-    let other = "%takes = OpTypeFunction %void %uint\n%other = OpFunction %void None %takes\n%p = OpFunctionParameter %uint\n%l = OpLabel\nOpReturn\nOpFunctionEnd";
+    let other = "%takes = OpTypeFunction %void %uint
+                 %other = OpFunction %void None %takes
+                 %p = OpFunctionParameter %uint
+                 %l = OpLabel
+                 OpReturn
+                 OpFunctionEnd";
     let message = refused(
-        &kernel(other, "%r = OpFunctionCall %void %other\nOpReturn"),
+        &kernel(
+            other,
+            "%r = OpFunctionCall %void %other
+             OpReturn",
+        ),
         ErrorKind::Malformed,
     );
     assert!(

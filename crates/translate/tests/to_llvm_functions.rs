@@ -13,46 +13,17 @@ use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
 /// Two kernels; `{calls}` stands in the second one, `{more}` behind it.
 fn kernels(calls: &str, more: &str) -> String {
-    format!(
-        r#"OpCapability Addresses
-OpCapability Kernel
-OpMemoryModel Physical64 OpenCL
-OpEntryPoint Kernel %k "k"
-OpEntryPoint Kernel %l "l"
-OpName %k "k"
-OpName %l "l"
-OpName %f "f"
-%void = OpTypeVoid
-%uint = OpTypeInt 32 0
-%c = OpConstant %uint 7
-%p = OpTypePointer CrossWorkgroup %uint
-%type = OpTypeFunction %void %p
-%k = OpFunction %void None %type
-%kp = OpFunctionParameter %p
-%ke = OpLabel
-OpStore %kp %c Aligned 4
-OpReturn
-OpFunctionEnd
-%l = OpFunction %void None %type
-%q = OpFunctionParameter %p
-%le = OpLabel
-{calls}
-OpReturn
-OpFunctionEnd
-%f = OpFunction %void None %type
-%r = OpFunctionParameter %p
-%fe = OpLabel
-{more}
-OpReturn
-OpFunctionEnd
-"#
+    common::fill(
+        include_str!("to_llvm_functions/kernels.spvasm"),
+        &[("calls", &calls), ("more", &more)],
     )
 }
 
 #[test]
 fn a_kernel_that_is_called_calls_what_the_others_call() {
     let once = "%c1 = OpFunctionCall %void %k %q";
-    let twice = "%c1 = OpFunctionCall %void %k %q\n%c2 = OpFunctionCall %void %f %q";
+    let twice = "%c1 = OpFunctionCall %void %k %q
+                 %c2 = OpFunctionCall %void %f %q";
     for (calls, more) in [
         (once, ""),
         (twice, ""),
@@ -83,14 +54,16 @@ fn extended_products_come_back_in_every_width_and_length() {
                 1 => ("%n", String::new()),
                 _ => ("%v", format!("%v = OpTypeVector %n {lanes}\n")),
             };
-            let text = format!(
-                "OpCapability Addresses\nOpCapability Kernel\nOpCapability Int8\nOpCapability Int64\nOpCapability Vector16\n\
-                 OpMemoryModel Physical64 OpenCL\nOpEntryPoint Kernel %k \"k\"\n%void = OpTypeVoid\n\
-                 %n = OpTypeInt {bits} 0\n{definition}%pair = OpTypeStruct {ty} {ty}\n\
-                 %p = OpTypePointer CrossWorkgroup %pair\n%type = OpTypeFunction %void %p {ty} {ty}\n\
-                 %k = OpFunction %void None %type\n%to = OpFunctionParameter %p\n%a = OpFunctionParameter {ty}\n\
-                 %b = OpFunctionParameter {ty}\n%entry = OpLabel\n%r = {op} %pair %a %b\nOpStore %to %r Aligned 8\n\
-                 OpReturn\nOpFunctionEnd\n"
+            let text = common::fill(
+                include_str!(
+                    "to_llvm_functions/extended_products_come_back_in_every_width_and_length.spvasm"
+                ),
+                &[
+                    ("bits", &bits),
+                    ("definition", &definition),
+                    ("ty", &ty),
+                    ("op", &op),
+                ],
             );
             let module = binary::read_words(&assemble(&text).unwrap()).unwrap();
             let (ir, _) = to_llvm(&module, &ToLlvm::default()).unwrap();
@@ -104,20 +77,20 @@ fn extended_products_come_back_in_every_width_and_length() {
 
 /// A kernel that reads a number `offset` bytes into a built-in variable of vectors of 64-bit or 32-bit elements.
 fn reads_behind(built_in: &str, bits: u32, lanes: u32, offset: u64) -> String {
-    format!(
-        "OpCapability Addresses\nOpCapability Kernel\nOpCapability Int8\nOpCapability Int64\n\
-         OpCapability GroupNonUniformBallot\nOpCapability SubgroupDispatch\nOpMemoryModel Physical64 OpenCL\n\
-         OpEntryPoint Kernel %k \"k\" %b\nOpDecorate %b BuiltIn {built_in}\nOpDecorate %b Constant\n\
-         %void = OpTypeVoid\n%byte = OpTypeInt 8 0\n%long = OpTypeInt 64 0\n{}\
-         %v = OpTypeVector %n {lanes}\n%pv = OpTypePointer Input %v\n%pb = OpTypePointer Input %byte\n\
-         %pn = OpTypePointer Input %n\n%p = OpTypePointer CrossWorkgroup %n\n%type = OpTypeFunction %void %p\n\
-         %offset = OpConstant %long {offset}\n%b = OpVariable %pv Input\n%k = OpFunction %void None %type\n\
-         %to = OpFunctionParameter %p\n%entry = OpLabel\n%bytes = OpBitcast %pb %b\n\
-         %at = OpInBoundsPtrAccessChain %pb %bytes %offset\n%place = OpBitcast %pn %at\n\
-         %r = OpLoad %n %place Aligned 4\nOpStore %to %r Aligned 4\nOpReturn\nOpFunctionEnd\n",
-        if bits == 64 { "" } else { "%n = OpTypeInt 32 0\n" }
+    let (definition, number) = match bits {
+        64 => ("", "%long"),
+        _ => ("%n = OpTypeInt 32 0", "%n"),
+    };
+    common::fill(
+        include_str!("to_llvm_functions/reads_behind.spvasm"),
+        &[
+            ("built_in", &built_in),
+            ("definition", &definition),
+            ("number", &number),
+            ("lanes", &lanes),
+            ("offset", &offset),
+        ],
     )
-    .replace("%n", if bits == 64 { "%long" } else { "%n" })
 }
 
 #[test]
@@ -151,28 +124,10 @@ fn only_dimensions_are_read_behind_a_built_in_variable() {
 /// Sums 10, 9, … down to the first number for which a switch leaves the loop, and adds 100 where it leaves early.
 /// `{blocks}` are the blocks after the first.
 fn summing(bits: u32, blocks: &[&str]) -> String {
-    let blocks = blocks.concat();
-    format!(
-        r#"OpCapability Addresses
-OpCapability Linkage
-OpCapability Kernel
-OpCapability Int64
-OpMemoryModel Physical64 OpenCL
-OpDecorate %f LinkageAttributes "f" Export
-%number = OpTypeInt {bits} 0
-%bool = OpTypeBool
-%zero = OpConstant %number 0
-%one = OpConstant %number 1
-%ten = OpConstant %number 10
-%hundred = OpConstant %number 100
-%type = OpTypeFunction %number %number
-%f = OpFunction %number None %type
-%last = OpFunctionParameter %number
-%entry = OpLabel
-OpBranch %head
-{blocks}
-OpFunctionEnd
-"#
+    let blocks = blocks.join("\n");
+    common::fill(
+        include_str!("to_llvm_functions/summing.spvasm"),
+        &[("bits", &bits), ("blocks", &blocks)],
     )
 }
 
@@ -184,20 +139,20 @@ const SUMMING: [&str; 6] = [
      %more = OpIAdd %number %sum %n
      %less = OpISub %number %n %one
      %is = OpIEqual %bool %n %last
-     OpBranchConditional %is %early %check\n",
+     OpBranchConditional %is %early %check",
     "%check = OpLabel
      %left = OpIAdd %number %less %zero
-     OpSwitch %left %next 0 %exit\n",
+     OpSwitch %left %next 0 %exit",
     "%next = OpLabel
-     OpBranch %head\n",
+     OpBranch %head",
     "%early = OpLabel
      %plus = OpIAdd %number %more %hundred
-     OpBranch %exit\n",
+     OpBranch %exit",
     "%exit = OpLabel
      %result = OpPhi %number %more %check %plus %early
-     OpBranch %end\n",
+     OpBranch %end",
     "%end = OpLabel
-     OpReturnValue %result\n",
+     OpReturnValue %result",
 ];
 
 /// What a program of LLVM's interpreter ends with that calls `f` of `argument`.

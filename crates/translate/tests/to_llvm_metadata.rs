@@ -15,7 +15,7 @@ use transpire_spirv::{Version, binary};
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
-use common::{lines, pipe};
+use common::{fill, lines, pipe};
 
 fn words(assembly: &str) -> Vec<u32> {
     assemble(assembly).unwrap_or_else(|error| panic!("{error}\n{assembly}"))
@@ -155,61 +155,7 @@ fn named(module: &Module, name: &str) -> Option<Vec<String>> {
     )
 }
 
-const ARGUMENTS: &str = r#"
-    OpCapability Addresses
-    OpCapability Kernel
-    OpCapability Int8
-    OpCapability Int16
-    OpCapability Int64
-    OpCapability Float64
-    OpCapability ImageBasic
-    OpMemoryModel Physical64 OpenCL
-    OpEntryPoint Kernel %k "k"
-    OpExecutionMode %k LocalSize 8 4 2
-    OpExecutionMode %k LocalSizeHint 16 1 1
-    OpExecutionMode %k VecTypeHint 262146
-    OpExecutionMode %k ContractionOff
-    OpSource OpenCL_C 102000
-    OpSourceExtension "cl_khr_fp16"
-    OpName %S "struct.S"
-    OpName %p "p"
-    OpDecorate %p FuncParamAttr NoAlias
-    OpDecorate %q Volatile
-    OpDecorate %small FuncParamAttr Zext
-    OpDecorate %by_value FuncParamAttr ByVal
-    OpDecorate %by_value Alignment 8
-    %void = OpTypeVoid
-    %uchar = OpTypeInt 8 0
-    %ushort = OpTypeInt 16 0
-    %uint = OpTypeInt 32 0
-    %ulong = OpTypeInt 64 0
-    %float = OpTypeFloat 32
-    %double = OpTypeFloat 64
-    %v4float = OpTypeVector %float 4
-    %S = OpTypeStruct %float %ulong
-    %global_v4 = OpTypePointer CrossWorkgroup %v4float
-    %local_long = OpTypePointer Workgroup %ulong
-    %constant_S = OpTypePointer UniformConstant %S
-    %private_S = OpTypePointer Function %S
-    %image = OpTypeImage %void 2D 0 0 0 0 Unknown ReadOnly
-    %wimage = OpTypeImage %void 3D 0 0 0 0 Unknown WriteOnly
-    %sampler = OpTypeSampler
-    %type = OpTypeFunction %void %global_v4 %local_long %constant_S %private_S %image %wimage %sampler %uint %uchar %double
-    %k = OpFunction %void None %type
-    %p = OpFunctionParameter %global_v4
-    %q = OpFunctionParameter %local_long
-    %c = OpFunctionParameter %constant_S
-    %by_value = OpFunctionParameter %private_S
-    %im = OpFunctionParameter %image
-    %wim = OpFunctionParameter %wimage
-    %s = OpFunctionParameter %sampler
-    %n = OpFunctionParameter %uint
-    %small = OpFunctionParameter %uchar
-    %d = OpFunctionParameter %double
-    %entry = OpLabel
-    OpReturn
-    OpFunctionEnd
-"#;
+const ARGUMENTS: &str = include_str!("to_llvm_metadata/arguments.spvasm");
 
 #[test]
 fn arguments_and_modes_are_what_the_khronos_translator_says() {
@@ -252,15 +198,15 @@ fn arguments_and_modes_are_what_the_khronos_translator_says() {
         assert_eq!(named(&ours, "spirv.ExecutionMode").unwrap(), ["!{@k, 31}"]);
         assert_eq!(
             named(&ours, "spirv.SourceExtension").unwrap(),
-            ["!{\"cl_khr_fp16\"}"]
+            [r#"!{"cl_khr_fp16"}"#]
         );
         assert_eq!(
             named(&ours, "opencl.used.extensions").unwrap(),
-            ["!{\"cl_khr_fp16\"}"]
+            [r#"!{"cl_khr_fp16"}"#]
         );
         assert_eq!(
             named(&ours, "opencl.used.optional.core.features").unwrap(),
-            ["!{\"cl_doubles\", \"cl_images\"}"]
+            [r#"!{"cl_doubles", "cl_images"}"#]
         );
     }
 }
@@ -285,13 +231,13 @@ fn what_a_kernel_says_of_itself_survives() {
     for release in releases() {
         let text = round_trip(ARGUMENTS, release, &version(0));
         for line in [
-            "OpEntryPoint Kernel %k \"k\"",
+            r#"OpEntryPoint Kernel %k "k""#,
             "OpExecutionMode %k LocalSize 8 4 2",
             "OpExecutionMode %k LocalSizeHint 16 1 1",
             "OpExecutionMode %k VecTypeHint 262146",
             "OpExecutionMode %k ContractionOff",
             "OpSource OpenCL_C 102000",
-            "OpSourceExtension \"cl_khr_fp16\"",
+            r#"OpSourceExtension "cl_khr_fp16""#,
             "OpDecorate %p FuncParamAttr NoAlias",
         ] {
             assert_eq!(lines(&text, &[line]).len(), 1, "{release} {line}\n{text}");
@@ -313,27 +259,9 @@ fn what_a_kernel_says_of_itself_survives() {
 
 #[test]
 fn strings_say_what_the_source_calls_the_types_of_arguments() {
-    let assembly = r#"
-        OpCapability Addresses
-        OpCapability Kernel
-        OpMemoryModel Physical64 OpenCL
-        OpEntryPoint Kernel %k "k"
-        %1 = OpString "kernel_arg_type.k.uint*,pair<int, float>*,my_type,"
-        %2 = OpString "kernel_arg_type_qual.k.const,restrict,,"
-        %3 = OpString "kernel_arg_type.k2.other,"
-        OpDecorate %a Volatile
-        %void = OpTypeVoid
-        %uint = OpTypeInt 32 0
-        %pointer = OpTypePointer CrossWorkgroup %uint
-        %type = OpTypeFunction %void %pointer %pointer %uint
-        %k = OpFunction %void None %type
-        %a = OpFunctionParameter %pointer
-        %b = OpFunctionParameter %pointer
-        %c = OpFunctionParameter %uint
-        %entry = OpLabel
-        OpReturn
-        OpFunctionEnd
-    "#;
+    let assembly = include_str!(
+        "to_llvm_metadata/strings_say_what_the_source_calls_the_types_of_arguments.spvasm"
+    );
     let module =
         transpire_llvm::assembly::parse(translate(assembly, Release::V16).as_bytes()).unwrap();
     let said = |key| attached(&module, "k", key).unwrap();
@@ -351,22 +279,9 @@ fn strings_say_what_the_source_calls_the_types_of_arguments() {
 
 /// A kernel without arguments, with these execution modes.
 fn with_modes(capabilities: &str, modes: &str) -> String {
-    format!(
-        r#"
-        OpCapability Addresses
-        OpCapability Kernel
-        {capabilities}
-        OpMemoryModel Physical64 OpenCL
-        OpEntryPoint Kernel %k "k"
-        {modes}
-        %void = OpTypeVoid
-        %uint = OpTypeInt 32 0
-        %c16 = OpConstant %uint 16
-        %type = OpTypeFunction %void
-        %k = OpFunction %void None %type
-        %entry = OpLabel
-        OpReturn
-        OpFunctionEnd"#
+    fill(
+        include_str!("to_llvm_metadata/with_modes.spvasm"),
+        &[("capabilities", &capabilities), ("modes", &modes)],
     )
 }
 
@@ -390,10 +305,16 @@ fn every_execution_mode_survives() {
         .iter()
         .map(|mode| format!("OpExecutionMode %k {mode}\n"))
         .collect();
-    let capabilities = "OpCapability SubgroupDispatch\nOpCapability DenormPreserve\nOpCapability RoundingModeRTE\n\
-        OpCapability KernelAttributesINTEL\nOpCapability FPGAKernelAttributesINTEL\nOpCapability FPGAKernelAttributesv2INTEL\n\
-        OpCapability RegisterLimitsINTEL\nOpExtension \"SPV_INTEL_kernel_attributes\"\n\
-        OpExtension \"SPV_KHR_float_controls\"\nOpExtension \"SPV_INTEL_maximum_registers\"";
+    let capabilities = r#"OpCapability SubgroupDispatch
+                          OpCapability DenormPreserve
+                          OpCapability RoundingModeRTE
+                          OpCapability KernelAttributesINTEL
+                          OpCapability FPGAKernelAttributesINTEL
+                          OpCapability FPGAKernelAttributesv2INTEL
+                          OpCapability RegisterLimitsINTEL
+                          OpExtension "SPV_INTEL_kernel_attributes"
+                          OpExtension "SPV_KHR_float_controls"
+                          OpExtension "SPV_INTEL_maximum_registers""#;
     let assembly = with_modes(capabilities, &source);
     for release in releases() {
         let text = round_trip(&assembly, release, &version(4));
@@ -427,7 +348,8 @@ fn every_execution_mode_survives() {
 fn modes_with_ids_are_modes_with_the_numbers() {
     let assembly = with_modes(
         "OpCapability SubgroupDispatch",
-        "OpExecutionModeId %k LocalSizeId %c16 %c16 %c16\nOpExecutionModeId %k SubgroupsPerWorkgroupId %c16",
+        "OpExecutionModeId %k LocalSizeId %c16 %c16 %c16
+         OpExecutionModeId %k SubgroupsPerWorkgroupId %c16",
     );
     let text = translate(&assembly, Release::V15);
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
@@ -444,23 +366,9 @@ fn modes_with_ids_are_modes_with_the_numbers() {
 #[test]
 fn function_control_is_attributes_of_the_release() {
     let module = |control: &str| {
-        format!(
-            r#"
-            OpCapability Addresses
-            OpCapability Kernel
-            OpCapability Linkage
-            OpCapability OptNoneEXT
-            OpExtension "SPV_EXT_optnone"
-            OpMemoryModel Physical64 OpenCL
-            OpName %f "f"
-            OpDecorate %f LinkageAttributes "f" Export
-            %uint = OpTypeInt 32 0
-            %type = OpTypeFunction %uint %uint
-            %f = OpFunction %uint {control} %type
-            %a = OpFunctionParameter %uint
-            %entry = OpLabel
-            OpReturnValue %a
-            OpFunctionEnd"#
+        fill(
+            include_str!("to_llvm_metadata/function_control_is_attributes_of_the_release.spvasm"),
+            &[("control", &control)],
         )
     };
     let rows: &[(&str, &[&str], &[&str])] = &[
@@ -511,57 +419,7 @@ fn function_control_is_attributes_of_the_release() {
     }
 }
 
-const PARAMETERS: &str = r#"
-    OpCapability Addresses
-    OpCapability Kernel
-    OpCapability Linkage
-    OpCapability Int8
-    OpMemoryModel Physical64 OpenCL
-    OpEntryPoint Kernel %k "k"
-    OpName %f "f"
-    OpName %S "struct.S"
-    OpDecorate %f LinkageAttributes "f" Import
-    OpDecorate %f FuncParamAttr Sext
-    OpDecorate %a FuncParamAttr ByVal
-    OpDecorate %a Alignment 16
-    OpDecorate %b FuncParamAttr NoCapture
-    OpDecorate %b FuncParamAttr NoWrite
-    OpDecorate %b MaxByteOffset 24
-    OpDecorate %c FuncParamAttr NoReadWrite
-    OpDecorate %c FuncParamAttr NoAlias
-    OpDecorate %d FuncParamAttr Zext
-    OpDecorate %d UserSemantic "meaning"
-    OpDecorate %c CacheControlLoadINTEL 1 StreamingINTEL
-    OpDecorate %s FuncParamAttr Sret
-    OpDecorate %g LinkageAttributes "g" Import
-    %void = OpTypeVoid
-    %uchar = OpTypeInt 8 0
-    %uint = OpTypeInt 32 0
-    %S = OpTypeStruct %uint %uint
-    %p = OpTypePointer Function %S
-    %q = OpTypePointer CrossWorkgroup %uint
-    %null = OpConstantNull %q
-    %one = OpConstant %uchar 1
-    %f_type = OpTypeFunction %uchar %p %q %q %uchar
-    %g_type = OpTypeFunction %void %p
-    %k_type = OpTypeFunction %void
-    %f = OpFunction %uchar None %f_type
-    %a = OpFunctionParameter %p
-    %b = OpFunctionParameter %q
-    %c = OpFunctionParameter %q
-    %d = OpFunctionParameter %uchar
-    OpFunctionEnd
-    %g = OpFunction %void None %g_type
-    %s = OpFunctionParameter %p
-    OpFunctionEnd
-    %k = OpFunction %void None %k_type
-    %entry = OpLabel
-    %local = OpVariable %p Function
-    %r = OpFunctionCall %uchar %f %local %null %null %one
-    %r2 = OpFunctionCall %void %g %local
-    OpReturn
-    OpFunctionEnd
-"#;
+const PARAMETERS: &str = include_str!("to_llvm_metadata/parameters.spvasm");
 
 #[test]
 fn parameters_and_calls_have_the_attributes_that_decorations_say() {
@@ -628,7 +486,7 @@ fn decorations_of_parameters_survive() {
             "FuncParamAttr Zext",
             "FuncParamAttr Sext",
             "FuncParamAttr Sret",
-            "UserSemantic \"meaning\"",
+            r#"UserSemantic "meaning""#,
             "CacheControlLoadINTEL 1 StreamingINTEL",
         ] {
             assert_eq!(
@@ -640,51 +498,7 @@ fn decorations_of_parameters_survive() {
     }
 }
 
-const VALUES: &str = r#"
-    OpCapability Addresses
-    OpCapability Kernel
-    OpCapability Linkage
-    OpMemoryModel Physical64 OpenCL
-    OpEntryPoint Kernel %k "k"
-    OpName %v "v"
-    OpName %i "i"
-    OpName %x "x"
-    OpName %y "y"
-    OpName %local "local"
-    OpDecorate %v LinkageAttributes "v" Export
-    OpDecorate %v Constant
-    OpDecorate %v Alignment 64
-    OpDecorate %v HostAccessINTEL WriteINTEL "host"
-    OpDecorate %v UserSemantic "a variable"
-    OpDecorate %local Alignment 32
-    OpDecorate %local MemoryINTEL "MLAB"
-    OpDecorate %local NumbanksINTEL 4
-    OpDecorate %i NoSignedWrap
-    OpDecorate %i UserSemantic "an index"
-    OpDecorate %x FPFastMathMode NotNaN|NSZ
-    OpDecorate %y NoContraction
-    OpDecorate %y FPMaxErrorDecorationINTEL 2.5
-    %void = OpTypeVoid
-    %uint = OpTypeInt 32 0
-    %float = OpTypeFloat 32
-    %one = OpConstant %uint 1
-    %global = OpTypePointer CrossWorkgroup %uint
-    %private = OpTypePointer Function %uint
-    %type = OpTypeFunction %void %uint %float %global
-    %v = OpVariable %global CrossWorkgroup %one
-    %k = OpFunction %void None %type
-    %n = OpFunctionParameter %uint
-    %f = OpFunctionParameter %float
-    %p = OpFunctionParameter %global
-    %entry = OpLabel
-    %local = OpVariable %private Function
-    %i = OpIAdd %uint %n %one
-    %x = OpFMul %float %f %f
-    %y = OpFDiv %float %x %f
-    OpStore %p %i Aligned|Nontemporal 4
-    OpReturn
-    OpFunctionEnd
-"#;
+const VALUES: &str = include_str!("to_llvm_metadata/values.spvasm");
 
 #[test]
 fn decorations_of_values_are_flags_fields_or_metadata() {
@@ -751,13 +565,13 @@ fn decorations_of_values_survive() {
         for decoration in [
             "%v Constant",
             "%v Alignment 64",
-            "%v HostAccessINTEL WriteINTEL \"host\"",
-            "%v UserSemantic \"a variable\"",
+            r#"%v HostAccessINTEL WriteINTEL "host""#,
+            r#"%v UserSemantic "a variable""#,
             "%local Alignment 32",
-            "%local MemoryALTERA \"MLAB\"",
+            r#"%local MemoryALTERA "MLAB""#,
             "%local NumbanksALTERA 4",
             "%i NoSignedWrap",
-            "%i UserSemantic \"an index\"",
+            r#"%i UserSemantic "an index""#,
             "%x FPFastMathMode NotNaN|NSZ",
             "%y NoContraction",
             "%y FPMaxErrorDecorationINTEL 2.5",
@@ -778,65 +592,34 @@ fn decorations_of_values_survive() {
 
 /// A loop with this control and these literals.
 fn with_loop(control: &str) -> String {
-    format!(
-        r#"
-        OpCapability Addresses
-        OpCapability Kernel
-        OpMemoryModel Physical64 OpenCL
-        OpEntryPoint Kernel %k "k"
-        OpName %head "head"
-        OpName %latch "latch"
-        OpName %done "done"
-        %void = OpTypeVoid
-        %bool = OpTypeBool
-        %uint = OpTypeInt 32 0
-        %zero = OpConstant %uint 0
-        %one = OpConstant %uint 1
-        %pointer = OpTypePointer CrossWorkgroup %uint
-        %type = OpTypeFunction %void %pointer %uint
-        %k = OpFunction %void None %type
-        %p = OpFunctionParameter %pointer
-        %n = OpFunctionParameter %uint
-        %entry = OpLabel
-        OpBranch %head
-        %head = OpLabel
-        %i = OpPhi %uint %zero %entry %next %latch
-        %more = OpULessThan %bool %i %n
-        OpLoopMerge %done %latch {control}
-        OpBranchConditional %more %latch %done
-        %latch = OpLabel
-        %q = OpInBoundsPtrAccessChain %pointer %p %i
-        OpStore %q %i Aligned 4
-        %next = OpIAdd %uint %i %one
-        OpBranch %head
-        %done = OpLabel
-        OpReturn
-        OpFunctionEnd"#
+    fill(
+        include_str!("to_llvm_metadata/with_loop.spvasm"),
+        &[("control", &control)],
     )
 }
 
 #[test]
 fn loop_controls_are_properties_on_the_branch_that_goes_back() {
     let rows = [
-        ("Unroll", "!{!\"llvm.loop.unroll.enable\"}"),
-        ("DontUnroll", "!{!\"llvm.loop.unroll.disable\"}"),
-        ("DependencyInfinite", "!{!\"llvm.loop.ivdep.enable\"}"),
+        ("Unroll", r#"!{!"llvm.loop.unroll.enable"}"#),
+        ("DontUnroll", r#"!{!"llvm.loop.unroll.disable"}"#),
+        ("DependencyInfinite", r#"!{!"llvm.loop.ivdep.enable"}"#),
         (
             "DependencyLength 4",
-            "!{!\"llvm.loop.ivdep.safelen\", i32 4}",
+            r#"!{!"llvm.loop.ivdep.safelen", i32 4}"#,
         ),
-        ("PartialCount 8", "!{!\"llvm.loop.unroll.count\", i32 8}"),
-        ("Unroll|PartialCount 1", "!{!\"llvm.loop.unroll.full\"}"),
+        ("PartialCount 8", r#"!{!"llvm.loop.unroll.count", i32 8}"#),
+        ("Unroll|PartialCount 1", r#"!{!"llvm.loop.unroll.full"}"#),
         (
             "InitiationIntervalINTEL 2",
-            "!{!\"llvm.loop.ii.count\", i32 2}",
+            r#"!{!"llvm.loop.ii.count", i32 2}"#,
         ),
         (
             "MaxConcurrencyINTEL 3",
-            "!{!\"llvm.loop.max_concurrency.count\", i32 3}",
+            r#"!{!"llvm.loop.max_concurrency.count", i32 3}"#,
         ),
-        ("LoopCoalesceINTEL 0", "!{!\"llvm.loop.coalesce.enable\"}"),
-        ("NoFusionINTEL", "!{!\"llvm.loop.fusion.disable\"}"),
+        ("LoopCoalesceINTEL 0", r#"!{!"llvm.loop.coalesce.enable"}"#),
+        ("NoFusionINTEL", r#"!{!"llvm.loop.fusion.disable"}"#),
     ];
     for (control, property) in rows {
         for release in releases() {
@@ -906,10 +689,7 @@ fn loop_controls_survive() {
 #[test]
 fn controls_of_a_loop_that_does_not_go_back_are_dropped() {
     let assembly = with_loop("Unroll")
-        .replace(
-            "OpBranch %head\n        %done",
-            "OpBranch %done\n        %done",
-        )
+        .replace("OpBranch %head\n%done", "OpBranch %done\n%done")
         .replace(" %next %latch", "");
     let text = translate(&assembly, Release::V16);
     assert_eq!(lines(&text, &["llvm.loop"]).len(), 0, "{text}");
@@ -917,31 +697,7 @@ fn controls_of_a_loop_that_does_not_go_back_are_dropped() {
 
 #[test]
 fn aliasing_scopes_are_metadata_of_accesses() {
-    let assembly = r#"
-        OpCapability Addresses
-        OpCapability Kernel
-        OpCapability MemoryAccessAliasingINTEL
-        OpExtension "SPV_INTEL_memory_access_aliasing"
-        OpMemoryModel Physical64 OpenCL
-        OpEntryPoint Kernel %k "k"
-        %void = OpTypeVoid
-        %uint = OpTypeInt 32 0
-        %pointer = OpTypePointer CrossWorkgroup %uint
-        %type = OpTypeFunction %void %pointer %pointer
-        %domain = OpAliasDomainDeclINTEL
-        %a = OpAliasScopeDeclINTEL %domain
-        %b = OpAliasScopeDeclINTEL %domain
-        %list_a = OpAliasScopeListDeclINTEL %a
-        %list_b = OpAliasScopeListDeclINTEL %b %a
-        %k = OpFunction %void None %type
-        %p = OpFunctionParameter %pointer
-        %q = OpFunctionParameter %pointer
-        %entry = OpLabel
-        %x = OpLoad %uint %p Aligned|AliasScopeINTELMask|NoAliasINTELMask 4 %list_a %list_b
-        OpStore %q %x Aligned|NoAliasINTELMask 4 %list_a
-        OpReturn
-        OpFunctionEnd
-    "#;
+    let assembly = include_str!("to_llvm_metadata/aliasing_scopes_are_metadata_of_accesses.spvasm");
     for release in releases() {
         let text = translate(assembly, release);
         assert_eq!(
@@ -965,29 +721,9 @@ fn aliasing_scopes_are_metadata_of_accesses() {
 
 #[test]
 fn built_in_functions_say_whether_they_are_of_numbers_alone() {
-    let assembly = r#"
-        OpCapability Addresses
-        OpCapability Kernel
-        %std = OpExtInstImport "OpenCL.std"
-        OpMemoryModel Physical64 OpenCL
-        OpEntryPoint Kernel %k "k"
-        %void = OpTypeVoid
-        %uint = OpTypeInt 32 0
-        %float = OpTypeFloat 32
-        %scope = OpConstant %uint 2
-        %semantics = OpConstant %uint 272
-        %pointer = OpTypePointer CrossWorkgroup %float
-        %type = OpTypeFunction %void %pointer %float
-        %k = OpFunction %void None %type
-        %p = OpFunctionParameter %pointer
-        %x = OpFunctionParameter %float
-        %entry = OpLabel
-        %y = OpExtInst %float %std cos %x
-        %z = OpExtInst %float %std fract %y %p
-        OpControlBarrier %scope %scope %semantics
-        OpReturn
-        OpFunctionEnd
-    "#;
+    let assembly = include_str!(
+        "to_llvm_metadata/built_in_functions_say_whether_they_are_of_numbers_alone.spvasm"
+    );
     for release in releases() {
         let text = translate(assembly, release);
         let attributes_of = |name: &str| {
@@ -1014,44 +750,14 @@ fn built_in_functions_say_whether_they_are_of_numbers_alone() {
     }
 }
 
-const MEMBERS: &str = r#"
-    OpCapability Addresses
-    OpCapability Kernel
-    OpCapability FPGAMemoryAttributesINTEL
-    OpExtension "SPV_INTEL_fpga_memory_attributes"
-    OpMemoryModel Physical64 OpenCL
-    OpEntryPoint Kernel %k "k"
-    OpName %S "struct.S"
-    OpMemberDecorate %S 0 RegisterINTEL
-    OpMemberDecorate %S 1 NumbanksINTEL 4
-    OpMemberDecorate %S 1 MemoryINTEL "MLAB"
-    OpMemberDecorate %S 1 MergeINTEL "key" "depth"
-    OpMemberDecorate %S 1 UserSemantic "a member"
-    %void = OpTypeVoid
-    %uint = OpTypeInt 32 0
-    %S = OpTypeStruct %uint %uint
-    %zero = OpConstant %uint 0
-    %one = OpConstant %uint 1
-    %pointer = OpTypePointer CrossWorkgroup %S
-    %element = OpTypePointer CrossWorkgroup %uint
-    %type = OpTypeFunction %void %pointer
-    %k = OpFunction %void None %type
-    %p = OpFunctionParameter %pointer
-    %entry = OpLabel
-    %a = OpInBoundsAccessChain %element %p %zero
-    %b = OpInBoundsPtrAccessChain %element %p %one %one
-    OpStore %a %one Aligned 4
-    OpStore %b %one Aligned 4
-    OpReturn
-    OpFunctionEnd
-"#;
+const MEMBERS: &str = include_str!("to_llvm_metadata/members.spvasm");
 
 #[test]
 fn decorations_of_members_are_annotations_of_their_addresses() {
     let texts = [
-        "c\"{register:1}\\00\"",
-        "c\"{memory:MLAB}{numbanks:4}{merge:key:depth}\\00\"",
-        "c\"a member\\00\"",
+        r#"c"{register:1}\00""#,
+        r#"c"{memory:MLAB}{numbanks:4}{merge:key:depth}\00""#,
+        r#"c"a member\00""#,
     ];
     for release in releases() {
         let text = translate(MEMBERS, release);
@@ -1062,7 +768,7 @@ fn decorations_of_members_are_annotations_of_their_addresses() {
                     &[
                         "private unnamed_addr constant",
                         annotation,
-                        "section \"llvm.metadata\""
+                        r#"section "llvm.metadata""#
                     ]
                 )
                 .len(),
@@ -1086,9 +792,9 @@ fn decorations_of_members_survive() {
         for decoration in [
             "0 RegisterALTERA",
             "1 NumbanksALTERA 4",
-            "1 MemoryALTERA \"MLAB\"",
-            "1 MergeALTERA \"key\" \"depth\"",
-            "1 UserSemantic \"a member\"",
+            r#"1 MemoryALTERA "MLAB""#,
+            r#"1 MergeALTERA "key" "depth""#,
+            r#"1 UserSemantic "a member""#,
         ] {
             assert_eq!(
                 lines(
@@ -1107,7 +813,8 @@ fn decorations_of_members_survive() {
 fn extensions_that_the_source_uses_are_used_again() {
     let assembly = VALUES.replace(
         "OpMemoryModel",
-        "OpExtension \"SPV_KHR_no_integer_wrap_decoration\"\n OpMemoryModel",
+        r#"OpExtension "SPV_KHR_no_integer_wrap_decoration"
+           OpMemoryModel"#,
     );
     for assembly in [&assembly, VALUES] {
         let text = round_trip(assembly, Release::V16, &ToSpirv::default());
@@ -1124,7 +831,7 @@ fn the_older_revision_has_other_names_and_versions_of_sources() {
     assert_eq!(named(&module, "spirv.Source").unwrap(), ["!{3, 120}"]);
     assert_eq!(
         named(&module, "spirv.SourceExtensions").unwrap(),
-        ["!{\"cl_khr_fp16\"}"]
+        [r#"!{"cl_khr_fp16"}"#]
     );
     assert_eq!(named(&module, "opencl.ocl.version").unwrap(), ["!{1, 2}"]);
     let (module, _) = to_spirv(module, &version(0)).unwrap();
@@ -1135,7 +842,7 @@ fn the_older_revision_has_other_names_and_versions_of_sources() {
         "{text}"
     );
     assert_eq!(
-        lines(&text, &["OpSourceExtension \"cl_khr_fp16\""]).len(),
+        lines(&text, &[r#"OpSourceExtension "cl_khr_fp16""#]).len(),
         1,
         "{text}"
     );
@@ -1177,27 +884,13 @@ fn each_kernel_keeps_its_own_word_on_contraction() {
              %s{name} = OpFAdd %float %m{name} %x{name}
              OpStore %p{name} %s{name} Aligned 4
              OpReturn
-             OpFunctionEnd\n"
+             OpFunctionEnd"
         )
     };
     let assembly = |modes: &str| {
-        format!(
-            r#"
-            OpCapability Addresses
-            OpCapability Kernel
-            OpMemoryModel Physical64 OpenCL
-            OpEntryPoint Kernel %a "a"
-            OpEntryPoint Kernel %b "b"
-            {modes}
-            OpName %a "a"
-            OpName %b "b"
-            %void = OpTypeVoid
-            %float = OpTypeFloat 32
-            %pointer = OpTypePointer CrossWorkgroup %float
-            %type = OpTypeFunction %void %float %pointer
-            {}{}"#,
-            kernel("a"),
-            kernel("b")
+        fill(
+            include_str!("to_llvm_metadata/each_kernel_keeps_its_own_word_on_contraction.spvasm"),
+            &[("modes", &modes), ("a", &kernel("a")), ("b", &kernel("b"))],
         )
     };
     let off = |modes: &str, release| {
@@ -1215,7 +908,8 @@ fn each_kernel_keeps_its_own_word_on_contraction() {
         );
         assert_eq!(
             off(
-                "OpExecutionMode %a ContractionOff\nOpExecutionMode %b ContractionOff",
+                "OpExecutionMode %a ContractionOff
+                 OpExecutionMode %b ContractionOff",
                 release
             )
             .len(),

@@ -3,34 +3,13 @@
 // What fails here fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod common;
+
 use transpire_spirv::assembly::assemble;
 use transpire_spirv::{binary, spec_constants};
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 
-const TYPES: &str = r#"
-    OpCapability Addresses
-    OpCapability Kernel
-    OpCapability Int8
-    OpCapability Int16
-    OpCapability Int64
-    OpCapability Float16
-    OpCapability Float64
-    OpCapability Linkage
-    OpMemoryModel Physical64 OpenCL
-    OpDecorate %a SpecId 1
-    OpDecorate %b SpecId 2
-    OpDecorate %result LinkageAttributes "result" Export
-    %bool = OpTypeBool
-    %uchar = OpTypeInt 8 0
-    %ushort = OpTypeInt 16 0
-    %uint = OpTypeInt 32 0
-    %ulong = OpTypeInt 64 0
-    %half = OpTypeFloat 16
-    %float = OpTypeFloat 32
-    %double = OpTypeFloat 64
-    %v2uint = OpTypeVector %uint 2
-    %v4uint = OpTypeVector %uint 4
-"#;
+const TYPES: &str = include_str!("to_llvm_spec_constants/types.spvasm");
 
 /// The initializer of a variable of type `ty`, which is `%r` or else `%a`, in a module with these
 /// constants, of which `%a` and `%b`, with the numbers 1 and 2, are given what the texts spell.
@@ -41,7 +20,9 @@ fn initializer(ty: &str, constants: &str, values: &[(u32, &str)]) -> String {
         "%a"
     };
     let assembly = format!(
-        "{TYPES}{constants}\n%pointer = OpTypePointer CrossWorkgroup {ty}\n%result = OpVariable %pointer CrossWorkgroup {value}"
+        "{TYPES}{constants}
+         %pointer = OpTypePointer CrossWorkgroup {ty}
+         %result = OpVariable %pointer CrossWorkgroup {value}"
     );
     // Decorations of constants that are not there would be of nothing.
     let assembly: String = assembly
@@ -178,7 +159,9 @@ fn operations_on_integers() {
     ];
     for (ty, b, op, a, result) in rows {
         let constants = format!(
-            "%a = OpSpecConstant %{ty} 0\n%b = OpSpecConstant %{ty} {b}\n%r = OpSpecConstantOp %{ty} {op} %a %b"
+            "%a = OpSpecConstant %{ty} 0
+             %b = OpSpecConstant %{ty} {b}
+             %r = OpSpecConstantOp %{ty} {op} %a %b"
         );
         assert_eq!(
             initializer(&format!("%{ty}"), &constants, &[(1, a)]),
@@ -187,8 +170,10 @@ fn operations_on_integers() {
         );
     }
     for (op, result) in [("SNegate", "i8 5"), ("Not", "i8 4")] {
-        let constants =
-            format!("%a = OpSpecConstant %uchar 0\n%r = OpSpecConstantOp %uchar {op} %a");
+        let constants = format!(
+            "%a = OpSpecConstant %uchar 0
+             %r = OpSpecConstantOp %uchar {op} %a"
+        );
         assert_eq!(
             initializer("%uchar", &constants, &[(1, "-5")]),
             result,
@@ -196,8 +181,10 @@ fn operations_on_integers() {
         );
     }
     for (op, result) in [("UConvert", "i64 251"), ("SConvert", "i64 -5")] {
-        let constants =
-            format!("%a = OpSpecConstant %uchar 0\n%r = OpSpecConstantOp %ulong {op} %a");
+        let constants = format!(
+            "%a = OpSpecConstant %uchar 0
+             %r = OpSpecConstantOp %ulong {op} %a"
+        );
         assert_eq!(
             initializer("%ulong", &constants, &[(1, "-5")]),
             result,
@@ -257,7 +244,9 @@ fn operations_on_floats() {
     ];
     for (ty, op, a, b, result) in rows {
         let constants = format!(
-            "%a = OpSpecConstant %{ty} 0\n%b = OpSpecConstant %{ty} 0\n%r = OpSpecConstantOp %{ty} {op} %a %b"
+            "%a = OpSpecConstant %{ty} 0
+             %b = OpSpecConstant %{ty} 0
+             %r = OpSpecConstantOp %{ty} {op} %a %b"
         );
         assert_eq!(
             initializer(&format!("%{ty}"), &constants, &[(1, a), (2, b)]),
@@ -265,14 +254,17 @@ fn operations_on_floats() {
             "{op} {a} {b}"
         );
     }
-    let constants = "%a = OpSpecConstant %float 0\n%r = OpSpecConstantOp %uint ConvertFToS %a";
+    let constants = "%a = OpSpecConstant %float 0
+                     %r = OpSpecConstantOp %uint ConvertFToS %a";
     assert_eq!(initializer("%uint", constants, &[(1, "-3.75")]), "i32 -3");
-    let constants = "%a = OpSpecConstant %uint 0\n%r = OpSpecConstantOp %half ConvertUToF %a";
+    let constants = "%a = OpSpecConstant %uint 0
+                     %r = OpSpecConstantOp %half ConvertUToF %a";
     assert_eq!(
         initializer("%half", constants, &[(1, "1025")]),
         "half 0xH6401"
     );
-    let constants = "%a = OpSpecConstant %double 0\n%r = OpSpecConstantOp %half FConvert %a";
+    let constants = "%a = OpSpecConstant %double 0
+                     %r = OpSpecConstantOp %half FConvert %a";
     assert_eq!(
         initializer("%half", constants, &[(1, "0.1")]),
         "half 0xH2E66"
@@ -351,8 +343,14 @@ fn the_length_of_an_array_can_be_specialized() {
 #[test]
 fn what_is_no_value_of_the_type_is_refused() {
     let words = assemble(
-        &format!("{TYPES}%a = OpSpecConstant %uchar 1\n%b = OpSpecConstantTrue %bool")
-            .replace("OpDecorate %result LinkageAttributes \"result\" Export", ""),
+        &format!(
+            "{TYPES}%a = OpSpecConstant %uchar 1
+             %b = OpSpecConstantTrue %bool"
+        )
+        .replace(
+            r#"OpDecorate %result LinkageAttributes "result" Export"#,
+            "",
+        ),
     )
     .unwrap();
     let known = spec_constants(&binary::read_words(&words).unwrap());
@@ -374,18 +372,11 @@ fn what_is_no_value_of_the_type_is_refused() {
 
 #[test]
 fn an_access_chain_that_says_another_type_is_cast() {
-    let assembly = format!(
-        "{TYPES}
-        %zero = OpConstant %ulong 0
-        %one = OpConstant %ulong 1
-        %two = OpConstant %ulong 2
-        %array = OpTypeArray %uint %two
-        %arrays = OpTypePointer CrossWorkgroup %array
-        %bytes = OpTypePointer CrossWorkgroup %uchar
-        %pointer = OpTypePointer CrossWorkgroup %bytes
-        %words = OpVariable %arrays CrossWorkgroup
-        %r = OpSpecConstantOp %bytes PtrAccessChain %words %zero %one
-        %result = OpVariable %pointer CrossWorkgroup %r"
+    let assembly = common::fill(
+        include_str!(
+            "to_llvm_spec_constants/an_access_chain_that_says_another_type_is_cast.spvasm"
+        ),
+        &[("TYPES", &TYPES)],
     );
     let assembly: String = assembly
         .lines()
@@ -405,13 +396,13 @@ fn an_access_chain_that_says_another_type_is_cast() {
 fn expressions_of_very_many_constants_are_refused() {
     let start = format!(
         "{TYPES}
-        %pointer = OpTypePointer CrossWorkgroup %ulong
-        %v = OpVariable %pointer CrossWorkgroup
-        %x0 = OpSpecConstantOp %ulong ConvertPtrToU %v\n"
+         %pointer = OpTypePointer CrossWorkgroup %ulong
+         %v = OpVariable %pointer CrossWorkgroup
+         %x0 = OpSpecConstantOp %ulong ConvertPtrToU %v"
     );
     let step = |steps: usize, rule: &dyn Fn(usize) -> String| {
-        let steps: String = (0..steps).map(rule).collect();
-        let assembly = format!("{start}{steps}");
+        let steps: Vec<String> = (0..steps).map(rule).collect();
+        let assembly = format!("{start}\n{}", steps.join("\n"));
         let assembly: String = assembly
             .lines()
             .filter(|line| !line.contains("OpDecorate"))
@@ -423,10 +414,11 @@ fn expressions_of_very_many_constants_are_refused() {
             .map_err(|error| error.to_string())
     };
     // Each twice as long as the one before; each deeper by two.
-    let doubled = |n: usize| format!("%x{} = OpSpecConstantOp %ulong IAdd %x{n} %x{n}\n", n + 1);
+    let doubled = |n: usize| format!("%x{} = OpSpecConstantOp %ulong IAdd %x{n} %x{n}", n + 1);
     let cast = |n: usize| {
         format!(
-            "%p{n} = OpSpecConstantOp %pointer ConvertUToPtr %x{n}\n%x{} = OpSpecConstantOp %ulong ConvertPtrToU %p{n}\n",
+            "%p{n} = OpSpecConstantOp %pointer ConvertUToPtr %x{n}
+             %x{} = OpSpecConstantOp %ulong ConvertPtrToU %p{n}",
             n + 1
         )
     };

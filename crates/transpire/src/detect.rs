@@ -218,7 +218,7 @@ mod tests {
         let llvm = [
             "; ModuleID = 'k.bc'\n",
             "; ModuleID = 'k.bc'\nsource_filename = \"k.cl\"\n",
-            "target triple = \"spir64-unknown-unknown\"",
+            r#"target triple = "spir64-unknown-unknown""#,
             "%struct.a = type { i32 }",
             "@x = global i32 0",
             "!0 = !{}",

@@ -39,10 +39,9 @@ const DEFAULT_COUNT: u64 = 140_000;
 const NOTATIONS: u64 = 7;
 /// The most memory that one input may take, in bytes.
 const MAX_BYTES: usize = 64 << 20;
-/// The longest that one input may take.
-const MAX_TIME: Duration = Duration::from_secs(2);
-/// The longest that a process may be at one input before it is taken to hang.
-const HANG: Duration = Duration::from_secs(10);
+/// The longest that a process may be at one input, which takes milliseconds, before it is taken to hang. A watchdog, no
+/// measure of speed.
+const HANG: Duration = Duration::from_secs(60);
 
 /// The releases of clang that make the bitcode, and their options.
 const COMPILERS: &[(&str, &[&str])] = &[
@@ -365,12 +364,10 @@ fn worker() {
         let input = corpus.mutant(at);
         ALLOCATOR.reset_peak_usage();
         let before = ALLOCATOR.current_usage();
-        let start = Instant::now();
         let outcome = catch_unwind(AssertUnwindSafe(|| consume(notation, &input)));
-        let (time, bytes) = (start.elapsed(), ALLOCATOR.peak_usage() - before);
+        let bytes = ALLOCATOR.peak_usage() - before;
         let trouble = match outcome {
             Err(_) => "it panics".to_owned(),
-            Ok(()) if time > MAX_TIME => format!("it takes {time:?}"),
             Ok(()) if bytes > MAX_BYTES => format!("it takes {bytes} bytes of memory"),
             Ok(()) => continue,
         };

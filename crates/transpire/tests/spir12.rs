@@ -13,74 +13,7 @@ use transpire::{
 };
 
 /// Kernels with all that §2.3, §2.4 and §2.8 to §2.13 let a module say of them.
-const KERNELS: &str = r#"
-target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024"
-target triple = "spir64-unknown-unknown"
-
-%opencl.image2d_t = type opaque
-%opencl.image3d_t = type opaque
-
-define spir_kernel void @blurred(%opencl.image2d_t addrspace(1)* %from, %opencl.image3d_t addrspace(1)* %to, i32 %how, <4 x i32> addrspace(1)* noalias %counts, i8 zeroext %step, float addrspace(2)* %weights, i32 addrspace(3)* %shared) nounwind {
-  %pixel = call spir_func <4 x float> @_Z11read_imagef11ocl_image2d11ocl_samplerDv2_i(%opencl.image2d_t addrspace(1)* %from, i32 %how, <2 x i32> zeroinitializer) nounwind
-  %fixed = call spir_func <4 x float> @_Z11read_imagef11ocl_image2d11ocl_samplerDv2_i(%opencl.image2d_t addrspace(1)* %from, i32 22, <2 x i32> zeroinitializer) nounwind
-  %sum = fadd <4 x float> %pixel, %fixed
-  call spir_func void @_Z12write_imagef11ocl_image3dDv4_iDv4_f(%opencl.image3d_t addrspace(1)* %to, <4 x i32> zeroinitializer, <4 x float> %sum) nounwind
-  store volatile <4 x i32> zeroinitializer, <4 x i32> addrspace(1)* %counts, align 16
-  ret void
-}
-
-define spir_kernel void @hinted(i32 addrspace(1)* %out) nounwind {
-  store i32 1, i32 addrspace(1)* %out, align 4
-  ret void
-}
-
-define spir_kernel void @without.arguments() nounwind {
-  ret void
-}
-
-declare spir_func <4 x float> @_Z11read_imagef11ocl_image2d11ocl_samplerDv2_i(%opencl.image2d_t addrspace(1)*, i32, <2 x i32>) nounwind
-declare spir_func void @_Z12write_imagef11ocl_image3dDv4_iDv4_f(%opencl.image3d_t addrspace(1)*, <4 x i32>, <4 x float>) nounwind
-
-!opencl.kernels = !{!0, !10, !20}
-!opencl.enable.FP_CONTRACT = !{}
-!opencl.spir.version = !{!30}
-!opencl.ocl.version = !{!31}
-!opencl.used.extensions = !{!32}
-!opencl.used.optional.core.features = !{!33}
-!opencl.compiler.options = !{!34}
-!opencl.compiler.ext.options = !{!35}
-
-!0 = metadata !{void (%opencl.image2d_t addrspace(1)*, %opencl.image3d_t addrspace(1)*, i32, <4 x i32> addrspace(1)*, i8, float addrspace(2)*, i32 addrspace(3)*)* @blurred, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6, metadata !7}
-!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1, i32 1, i32 0, i32 1, i32 0, i32 2, i32 3}
-!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"read_only", metadata !"write_only", metadata !"none", metadata !"none", metadata !"none", metadata !"none", metadata !"none"}
-!3 = metadata !{metadata !"kernel_arg_type", metadata !"image2d_t", metadata !"image3d_t", metadata !"mySampler", metadata !"counter*", metadata !"uchar", metadata !"float*", metadata !"uint*"}
-!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"image2d_t", metadata !"image3d_t", metadata !"sampler_t", metadata !"uint4*", metadata !"uchar", metadata !"float*", metadata !"uint*"}
-!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !"", metadata !"", metadata !"", metadata !"volatile restrict", metadata !"const", metadata !"const", metadata !""}
-!6 = metadata !{metadata !"kernel_arg_name", metadata !"from", metadata !"to", metadata !"how", metadata !"counts", metadata !"step", metadata !"weights", metadata !"shared"}
-!7 = metadata !{metadata !"reqd_work_group_size", i32 8, i32 4, i32 1}
-!10 = metadata !{void (i32 addrspace(1)*)* @hinted, metadata !11, metadata !12, metadata !13, metadata !14, metadata !15, metadata !16, metadata !17, metadata !18}
-!11 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
-!12 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
-!13 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
-!14 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
-!15 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
-!16 = metadata !{metadata !"kernel_arg_name", metadata !"out"}
-!17 = metadata !{metadata !"work_group_size_hint", i32 64, i32 1, i32 1}
-!18 = metadata !{metadata !"vec_type_hint", <8 x i32> undef, i1 false}
-!20 = metadata !{void ()* @without.arguments, metadata !21, metadata !22, metadata !23, metadata !24, metadata !25, metadata !26}
-!21 = metadata !{metadata !"kernel_arg_addr_space"}
-!22 = metadata !{metadata !"kernel_arg_access_qual"}
-!23 = metadata !{metadata !"kernel_arg_type"}
-!24 = metadata !{metadata !"kernel_arg_base_type"}
-!25 = metadata !{metadata !"kernel_arg_type_qual"}
-!26 = metadata !{metadata !"kernel_arg_name"}
-!30 = metadata !{i32 1, i32 2}
-!31 = metadata !{i32 1, i32 1}
-!32 = metadata !{metadata !"cl_khr_3d_image_writes", metadata !"cl_khr_byte_addressable_store"}
-!33 = metadata !{metadata !"cl_images"}
-!34 = metadata !{metadata !"-cl-mad-enable", metadata !"-cl-kernel-arg-info"}
-!35 = metadata !{metadata !"-opt-arch-pdp11=a,b"}
-"#;
+const KERNELS: &str = include_str!("spir12/kernels.ll");
 
 fn module_of(text: &[u8]) -> Module {
     read_llvm(text, &ReadLlvm::default()).unwrap().module
@@ -185,13 +118,13 @@ fn upgraded_modules_have_the_forms_of_today() {
     let module = module_of(&bitcode);
     let text = print_llvm(module, Release::V16).unwrap();
     let parts = [
-        "target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 0)",
+        r#"target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0)"#,
         "@_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i",
         "@_Z12write_imagef14ocl_image3d_woDv4_iDv4_f",
         "!kernel_arg_base_type",
         "!reqd_work_group_size",
-        "!{!\"-cl-mad-enable\", !\"-cl-kernel-arg-info\"}",
-        "!\"-opt-arch-pdp11=a,b\"",
+        r#"!{!"-cl-mad-enable", !"-cl-kernel-arg-info"}"#,
+        r#"!"-opt-arch-pdp11=a,b""#,
     ];
     for part in parts {
         assert!(text.contains(part), "{part} in\n{text}");
@@ -201,7 +134,10 @@ fn upgraded_modules_have_the_forms_of_today() {
 
 /// The error for a module with this kernel.
 fn refused(body: &str) -> String {
-    let text = format!("target triple = \"spir64-unknown-unknown\"\n{body}");
+    let text = format!(
+        r#"target triple = "spir64-unknown-unknown"
+           {body}"#
+    );
     to_spir12(text.as_bytes(), &ToSpir12::default())
         .unwrap_err()
         .to_string()
@@ -211,23 +147,41 @@ fn refused(body: &str) -> String {
 fn what_opencl_1_2_cannot_express_is_named() {
     let cases = [
         (
-            "define spir_kernel void @k() {\n call spir_func i32 @_Z22get_sub_group_local_idv()\n ret void\n}\ndeclare spir_func i32 @_Z22get_sub_group_local_idv()",
+            "define spir_kernel void @k() {
+             call spir_func i32 @_Z22get_sub_group_local_idv()
+             ret void
+             }
+             declare spir_func i32 @_Z22get_sub_group_local_idv()",
             "get_sub_group_local_id",
         ),
         (
-            "define spir_kernel void @k(ptr addrspace(1) %p) {\n %g = addrspacecast ptr addrspace(1) %p to ptr addrspace(4)\n store i32 0, ptr addrspace(4) %g\n ret void\n}",
+            "define spir_kernel void @k(ptr addrspace(1) %p) {
+             %g = addrspacecast ptr addrspace(1) %p to ptr addrspace(4)
+             store i32 0, ptr addrspace(4) %g
+             ret void
+             }",
             "address space 4",
         ),
         (
-            "define spir_kernel void @k(ptr addrspace(1) %p) {\n %o = atomicrmw add ptr addrspace(1) %p, i32 1 seq_cst\n ret void\n}",
+            "define spir_kernel void @k(ptr addrspace(1) %p) {
+             %o = atomicrmw add ptr addrspace(1) %p, i32 1 seq_cst
+             ret void
+             }",
             "seq_cst",
         ),
         (
-            "define spir_kernel void @k(ptr addrspace(1) %p) {\n %o = atomicrmw nand ptr addrspace(1) %p, i32 1 monotonic\n ret void\n}",
+            "define spir_kernel void @k(ptr addrspace(1) %p) {
+             %o = atomicrmw nand ptr addrspace(1) %p, i32 1 monotonic
+             ret void
+             }",
             "nand",
         ),
         (
-            "@v = addrspace(1) global i32 0\ndefine spir_kernel void @k() {\n store i32 1, ptr addrspace(1) @v\n ret void\n}",
+            "@v = addrspace(1) global i32 0
+             define spir_kernel void @k() {
+             store i32 1, ptr addrspace(1) @v
+             ret void
+             }",
             "@v",
         ),
     ];
@@ -245,7 +199,10 @@ fn printed(input: &[u8]) -> String {
 
 /// What comes of a module with this kernel.
 fn written(body: &str) -> String {
-    let text = format!("target triple = \"spir64-unknown-unknown\"\n{body}");
+    let text = format!(
+        r#"target triple = "spir64-unknown-unknown"
+           {body}"#
+    );
     printed(text.as_bytes())
 }
 
@@ -253,10 +210,15 @@ fn written(body: &str) -> String {
 fn vectors_of_booleans_become_functions_of_opencl() {
     // §2.1.2: there are no vectors of i1; §3.3: conversions of vectors are functions.
     let text = written(
-        "define spir_kernel void @k(<4 x float> %a, <4 x i32> %b, ptr addrspace(1) %out) {\n\
-         %c = fcmp olt <4 x float> %a, zeroinitializer\n %d = icmp sgt <4 x i32> %b, zeroinitializer\n\
-         %e = and <4 x i1> %c, %d\n %f = select <4 x i1> %e, <4 x i32> %b, <4 x i32> zeroinitializer\n\
-         %g = sitofp <4 x i32> %f to <4 x float>\n store <4 x float> %g, ptr addrspace(1) %out\n ret void\n}",
+        "define spir_kernel void @k(<4 x float> %a, <4 x i32> %b, ptr addrspace(1) %out) {
+         %c = fcmp olt <4 x float> %a, zeroinitializer
+         %d = icmp sgt <4 x i32> %b, zeroinitializer
+         %e = and <4 x i1> %c, %d
+         %f = select <4 x i1> %e, <4 x i32> %b, <4 x i32> zeroinitializer
+         %g = sitofp <4 x i32> %f to <4 x float>
+         store <4 x float> %g, ptr addrspace(1) %out
+         ret void
+         }",
     );
     for part in [
         "@_Z6islessDv4_fS_(",
@@ -271,14 +233,9 @@ fn vectors_of_booleans_become_functions_of_opencl() {
 #[test]
 fn atomic_instructions_and_intrinsics_become_functions_of_opencl() {
     // §3.4, §3.16
-    let text = written(
-        "define spir_kernel void @k(ptr addrspace(1) %p, i32 %a, float %f) {\n\
-         %o = atomicrmw umax ptr addrspace(1) %p, i32 %a monotonic\n %m = call i32 @llvm.smin.i32(i32 %o, i32 %a)\n\
-         %t = call i32 @llvm.cttz.i32(i32 %m, i1 false)\n %s = call float @llvm.fabs.f32(float %f)\n\
-         %i = fptosi float %s to i32\n %u = add i32 %t, %i\n %q = freeze i32 %u\n\
-         store i32 %q, ptr addrspace(1) %p\n ret void\n}\n\
-         declare i32 @llvm.smin.i32(i32, i32)\ndeclare i32 @llvm.cttz.i32(i32, i1)\ndeclare float @llvm.fabs.f32(float)",
-    );
+    let text = written(include_str!(
+        "spir12/atomic_instructions_and_intrinsics_become_functions_of_opencl.ll"
+    ));
     for part in [
         "@_Z10atomic_maxPVU3AS1jj(",
         "@_Z3minii(",
@@ -296,8 +253,11 @@ fn atomic_instructions_and_intrinsics_become_functions_of_opencl() {
 fn unaligned_accesses_are_done_in_parts() {
     // §2.1.4
     let text = written(
-        "define spir_kernel void @k(ptr addrspace(1) %p) {\n %v = load i32, ptr addrspace(1) %p, align 1\n\
-         store i32 %v, ptr addrspace(1) %p, align 2\n ret void\n}",
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+         %v = load i32, ptr addrspace(1) %p, align 1
+         store i32 %v, ptr addrspace(1) %p, align 2
+         ret void
+         }",
     );
     assert_eq!(text.matches("load i8 addrspace(1)*").count(), 4, "{text}");
     assert_eq!(text.matches("store i16").count(), 2, "{text}");
@@ -307,8 +267,11 @@ fn unaligned_accesses_are_done_in_parts() {
 fn local_variables_are_named_after_their_function() {
     // §2.2
     let text = written(
-        "@tile = internal addrspace(3) global [4 x i32] undef\n\
-         define spir_kernel void @k() {\n store i32 1, ptr addrspace(3) @tile\n ret void\n}",
+        "@tile = internal addrspace(3) global [4 x i32] undef
+         define spir_kernel void @k() {
+         store i32 1, ptr addrspace(3) @tile
+         ret void
+         }",
     );
     assert!(
         text.contains("@k.tile = internal addrspace(3) global [4 x i32] zeroinitializer"),
@@ -318,15 +281,7 @@ fn local_variables_are_named_after_their_function() {
 
 #[test]
 fn debug_information_is_left_out() {
-    let text = written(
-        "define spir_kernel void @k(ptr addrspace(1) %p) !dbg !4 {\n store i32 1, ptr addrspace(1) %p, !dbg !6\n ret void, !dbg !6\n}\n\
-         !llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n\
-         !0 = distinct !DICompileUnit(language: DW_LANG_OpenCL, file: !1, emissionKind: FullDebug)\n\
-         !1 = !DIFile(filename: \"k.cl\", directory: \"/\")\n!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n\
-         !3 = !DISubroutineType(types: !5)\n\
-         !4 = distinct !DISubprogram(name: \"k\", file: !1, line: 1, type: !3, unit: !0, spFlags: DISPFlagDefinition)\n\
-         !5 = !{null}\n!6 = !DILocation(line: 1, column: 1, scope: !4)\n",
-    );
+    let text = written(include_str!("spir12/debug_information_is_left_out.ll"));
     assert!(text.contains("store i32 1"), "{text}");
     assert!(!text.contains("dbg") && !text.contains("k.cl"), "{text}");
 }
@@ -344,8 +299,11 @@ fn bitcode_of_llvm_3_2_is_printed_in_its_own_release() {
 #[test]
 fn conversions_between_address_spaces_stay_one_instruction() {
     // Later releases split it; the number of what follows would be another.
-    let text = "define void @f(i8 addrspace(1)* %p, i8** %q) {\n  \
-                %1 = bitcast i8 addrspace(1)* %p to i8*\n  store i8* %1, i8** %q\n  ret void\n}\n";
+    let text = "define void @f(i8 addrspace(1)* %p, i8** %q) {
+                %1 = bitcast i8 addrspace(1)* %p to i8*
+                store i8* %1, i8** %q
+                ret void
+                }";
     let module = read_llvm(text.as_bytes(), &ReadLlvm::default())
         .unwrap()
         .module;
@@ -375,13 +333,14 @@ fn conversions_between_address_spaces_stay_one_instruction() {
 #[test]
 fn structs_by_value_to_functions_that_are_only_declared_keep_their_type() {
     // The mangled name says no more than that it is some struct.
-    let text = "target triple = \"spir64-unknown-unknown\"\n\
-                %S = type { [8 x i32] }\n\
-                declare spir_func void @_Z1h1Si(ptr sret(%S) align 4, ptr byval(%S) align 4, i32) nounwind\n\
-                define spir_func void @f(ptr byval(%S) align 4 %s) nounwind {\n  \
-                %r = alloca %S, align 4\n  \
-                call spir_func void @_Z1h1Si(ptr sret(%S) align 4 %r, ptr byval(%S) align 4 %s, i32 1)\n  \
-                ret void\n}\n";
+    let text = r#"target triple = "spir64-unknown-unknown"
+                  %S = type { [8 x i32] }
+                  declare spir_func void @_Z1h1Si(ptr sret(%S) align 4, ptr byval(%S) align 4, i32) nounwind
+                  define spir_func void @f(ptr byval(%S) align 4 %s) nounwind {
+                  %r = alloca %S, align 4
+                  call spir_func void @_Z1h1Si(ptr sret(%S) align 4 %r, ptr byval(%S) align 4 %s, i32 1)
+                  ret void
+                  }"#;
     let spir = printed(text.as_bytes());
     assert!(
         spir.contains("@_Z1h1Si(%S* sret %r, %S* byval align 4 %s, i32 1)"),
@@ -413,22 +372,9 @@ fn called(module: &Module) -> Vec<String> {
 /// A module of SPIR 1.2 with a kernel of these lines, which has an image, a buffer and numbers, and calls declared
 /// functions.
 fn with_kernel(lines: &str, declarations: &str) -> String {
-    format!(
-        "target datalayout = \"e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024\"\n\
-         target triple = \"spir64-unknown-unknown\"\n\
-         %opencl.image2d_t = type opaque\n%opencl.image3d_t = type opaque\n%opencl.image2d_array_t = type opaque\n\
-         define spir_kernel void @k(%opencl.image2d_t addrspace(1)* %i, %opencl.image3d_t addrspace(1)* %d, %opencl.image2d_array_t addrspace(1)* %l, i32 addrspace(1)* %p, i32 %a, <4 x i32> %v) nounwind {{\n\
-         {lines}\n  ret void\n}}\n{declarations}\n\
-         !opencl.kernels = !{{!0}}\n!opencl.spir.version = !{{!30}}\n!opencl.ocl.version = !{{!30}}\n\
-         !opencl.used.extensions = !{{!31}}\n!opencl.used.optional.core.features = !{{!32}}\n!opencl.compiler.options = !{{!31}}\n\
-         !0 = metadata !{{void (%opencl.image2d_t addrspace(1)*, %opencl.image3d_t addrspace(1)*, %opencl.image2d_array_t addrspace(1)*, i32 addrspace(1)*, i32, <4 x i32>)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5}}\n\
-         !1 = metadata !{{metadata !\"kernel_arg_addr_space\", i32 1, i32 1, i32 1, i32 1, i32 0, i32 0}}\n\
-         !2 = metadata !{{metadata !\"kernel_arg_access_qual\", metadata !\"read_only\", metadata !\"read_only\", metadata !\"read_only\", metadata !\"none\", metadata !\"none\", metadata !\"none\"}}\n\
-         !3 = metadata !{{metadata !\"kernel_arg_type\", metadata !\"image2d_t\", metadata !\"image3d_t\", metadata !\"image2d_array_t\", metadata !\"uint*\", metadata !\"uint\", metadata !\"uint4\"}}\n\
-         !4 = metadata !{{metadata !\"kernel_arg_base_type\", metadata !\"image2d_t\", metadata !\"image3d_t\", metadata !\"image2d_array_t\", metadata !\"uint*\", metadata !\"uint\", metadata !\"uint4\"}}\n\
-         !5 = metadata !{{metadata !\"kernel_arg_type_qual\", metadata !\"\", metadata !\"\", metadata !\"\", metadata !\"\", metadata !\"\", metadata !\"\"}}\n\
-         !30 = metadata !{{i32 1, i32 2}}\n!31 = metadata !{{}}\n!32 = metadata !{{metadata !\"cl_images\"}}\n"
-    )
+    include_str!("spir12/with_kernel.ll")
+        .replace("{lines}", lines)
+        .replace("{declarations}", declarations)
 }
 
 #[test]
@@ -439,8 +385,8 @@ fn built_in_functions_come_back_with_the_signs_and_names_that_they_had() {
     // One sign of a function, and both, in one order and in the other.
     let unsigned = format!("%r = call spir_func <4 x i32> @_Z12read_imageui{image}{READ}");
     let both = format!(
-        "%r = call spir_func <4 x i32> @_Z12read_imageui{image}{READ}\n\
-         %s = call spir_func <4 x i32> @_Z11read_imagei{image}{READ}\n\
+        "%r = call spir_func <4 x i32> @_Z12read_imageui{image}{READ}
+         %s = call spir_func <4 x i32> @_Z11read_imagei{image}{READ}
          %t = call spir_func <4 x i32> @_Z12read_imageui{image}{READ}"
     );
     let of_ui = format!("declare spir_func <4 x i32> @_Z12read_imageui{image}{READ_TYPES}");
@@ -453,44 +399,34 @@ fn built_in_functions_come_back_with_the_signs_and_names_that_they_had() {
             "declare spir_func i32 @_Z10atomic_addPVU3AS1jj(i32 addrspace(1)*, i32) nounwind".to_owned(),
         ),
         (
-            "%r = call spir_func i32 @_Z10atomic_addPVU3AS1ii(i32 addrspace(1)* %p, i32 %a)\n\
+            "%r = call spir_func i32 @_Z10atomic_addPVU3AS1ii(i32 addrspace(1)* %p, i32 %a)
              %s = call spir_func i32 @_Z10atomic_addPVU3AS1jj(i32 addrspace(1)* %p, i32 %a)"
                 .to_owned(),
-            "declare spir_func i32 @_Z10atomic_addPVU3AS1jj(i32 addrspace(1)*, i32) nounwind\n\
+            "declare spir_func i32 @_Z10atomic_addPVU3AS1jj(i32 addrspace(1)*, i32) nounwind
              declare spir_func i32 @_Z10atomic_addPVU3AS1ii(i32 addrspace(1)*, i32) nounwind"
                 .to_owned(),
         ),
         (
-            "%r = call spir_func <4 x i32> @_Z7shuffleDv4_jS_(<4 x i32> %v, <4 x i32> %v)\n\
+            "%r = call spir_func <4 x i32> @_Z7shuffleDv4_jS_(<4 x i32> %v, <4 x i32> %v)
              %s = call spir_func <4 x i32> @_Z6selectDv4_jS_S_(<4 x i32> %r, <4 x i32> %v, <4 x i32> %v)"
                 .to_owned(),
-            "declare spir_func <4 x i32> @_Z7shuffleDv4_jS_(<4 x i32>, <4 x i32>) nounwind\n\
+            "declare spir_func <4 x i32> @_Z7shuffleDv4_jS_(<4 x i32>, <4 x i32>) nounwind
              declare spir_func <4 x i32> @_Z6selectDv4_jS_S_(<4 x i32>, <4 x i32>, <4 x i32>) nounwind"
                 .to_owned(),
         ),
         (
-            "%r = call spir_func i32 @_Z15get_image_width11ocl_image2d(%opencl.image2d_t addrspace(1)* %i)\n\
-             %s = call spir_func i32 @_Z16get_image_height11ocl_image2d(%opencl.image2d_t addrspace(1)* %i)\n\
-             %t = call spir_func i32 @_Z15get_image_depth11ocl_image3d(%opencl.image3d_t addrspace(1)* %d)\n\
-             %u = call spir_func i32 @_Z16get_image_height16ocl_image2darray(%opencl.image2d_array_t addrspace(1)* %l)\n\
-             %w = call spir_func i64 @_Z20get_image_array_size16ocl_image2darray(%opencl.image2d_array_t addrspace(1)* %l)\n\
-             store i32 %r, i32 addrspace(1)* %p, align 4\n\
-             store i32 %s, i32 addrspace(1)* %p, align 4\n\
-             store i32 %t, i32 addrspace(1)* %p, align 4\n\
-             store i32 %u, i32 addrspace(1)* %p, align 4\n\
-             %x = trunc i64 %w to i32\n\
-             store i32 %x, i32 addrspace(1)* %p, align 4"
+            include_str!("spir12/sizes_of_images.ll")
                 .to_owned(),
-            "declare spir_func i32 @_Z15get_image_width11ocl_image2d(%opencl.image2d_t addrspace(1)*) nounwind\n\
-             declare spir_func i32 @_Z16get_image_height11ocl_image2d(%opencl.image2d_t addrspace(1)*) nounwind\n\
-             declare spir_func i32 @_Z15get_image_depth11ocl_image3d(%opencl.image3d_t addrspace(1)*) nounwind\n\
-             declare spir_func i32 @_Z16get_image_height16ocl_image2darray(%opencl.image2d_array_t addrspace(1)*) nounwind\n\
+            "declare spir_func i32 @_Z15get_image_width11ocl_image2d(%opencl.image2d_t addrspace(1)*) nounwind
+             declare spir_func i32 @_Z16get_image_height11ocl_image2d(%opencl.image2d_t addrspace(1)*) nounwind
+             declare spir_func i32 @_Z15get_image_depth11ocl_image3d(%opencl.image3d_t addrspace(1)*) nounwind
+             declare spir_func i32 @_Z16get_image_height16ocl_image2darray(%opencl.image2d_array_t addrspace(1)*) nounwind
              declare spir_func i64 @_Z20get_image_array_size16ocl_image2darray(%opencl.image2d_array_t addrspace(1)*) nounwind"
                 .to_owned(),
         ),
         (
-            "%r = call spir_func <2 x i32> @_Z13get_image_dim11ocl_image2d(%opencl.image2d_t addrspace(1)* %i)\n\
-             %s = extractelement <2 x i32> %r, i32 1\n\
+            "%r = call spir_func <2 x i32> @_Z13get_image_dim11ocl_image2d(%opencl.image2d_t addrspace(1)* %i)
+             %s = extractelement <2 x i32> %r, i32 1
              store i32 %s, i32 addrspace(1)* %p, align 4"
                 .to_owned(),
             "declare spir_func <2 x i32> @_Z13get_image_dim11ocl_image2d(%opencl.image2d_t addrspace(1)*) nounwind"

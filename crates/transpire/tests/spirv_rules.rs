@@ -10,7 +10,7 @@ use transpire::spirv::validate::{Level, level, rule};
 use transpire::{ErrorKind, Place, ReadSpirv, ToLlvm, read_spirv, to_llvm};
 
 /// The module with a line changed, of the version that the cases are for.
-fn changed(line: &str, new: &str) -> String {
+fn changed(line: &str, new: &[&str]) -> String {
     format!(
         "; SPIR-V\n; Version: 1.0\n{}",
         malformed::changed(line, new)
@@ -47,33 +47,32 @@ fn no_module_that_breaks_a_structural_rule_is_translated() {
 #[test]
 fn what_the_khronos_translator_misplaces_is_translated() {
     let header = "; SPIR-V\n; Version: 1.0\n; Generator: Khronos LLVM/SPIR-V Translator; 14\n";
-    let translates = |line: &str, new: &str| {
+    let translates = |line: &str, new: &[&str]| {
         let text = format!("{header}{}", malformed::changed(line, new));
         to_llvm(text.as_bytes(), &ToLlvm::default()).is_ok()
     };
     let variable = "+%second = OpVariable %local Function";
-    let in_middle = "OpNop\n%late = OpVariable %local Function";
-    assert!(translates("%v = OpFunctionCall", variable));
-    assert!(translates("OpLine %file", in_middle));
+    let in_middle = ["OpNop", "%late = OpVariable %local Function"];
+    assert!(translates("%v = OpFunctionCall", &[variable]));
+    assert!(translates("OpLine %file", &in_middle));
     let merge = "OpLoopMerge %end %then None";
     let sum = "%more = OpIAdd %int %v %v";
-    let twice = format!("{merge}\n{merge}\n{sum}\nOpBranch %end");
-    assert!(translates("OpBranch %end", &twice));
+    let branch = "OpBranch %end";
+    assert!(translates(branch, &[merge, merge, sum, branch]));
     let (_, line, new) = CASES.iter().find(|case| case.0 == "block-order").unwrap();
     assert!(translates(line, new));
 
-    assert!(!translates(
-        "%v = OpFunctionCall",
-        &format!("{variable} %one")
-    ));
-    let of_a_selection = format!(
-        "OpSelectionMerge %end None\n{sum}\nOpBranchConditional %is_one %end %other\n%other = OpLabel\nOpUnreachable"
-    );
-    assert!(!translates("OpBranch %end", &of_a_selection));
-    assert!(!translates(
-        "OpBranch %end",
-        &format!("{merge}\n{sum}\nOpUnreachable")
-    ));
+    let initialized = format!("{variable} %one");
+    assert!(!translates("%v = OpFunctionCall", &[&initialized]));
+    let of_a_selection = [
+        "OpSelectionMerge %end None",
+        sum,
+        "OpBranchConditional %is_one %end %other",
+        "%other = OpLabel",
+        "OpUnreachable",
+    ];
+    assert!(!translates(branch, &of_a_selection));
+    assert!(!translates(branch, &[merge, sum, "OpUnreachable"]));
 }
 
 #[test]
@@ -98,7 +97,7 @@ fn all_rules_are_asked_for_where_they_are_wanted() {
 /// The place is the line of a text, and the word of a binary.
 #[test]
 fn a_broken_rule_is_told_with_its_place() {
-    let text = changed("%sum = OpIAdd", "%sum = OpIAdd %int %x %nowhere");
+    let text = changed("%sum = OpIAdd", &["%sum = OpIAdd %int %x %nowhere"]);
     let line = 1 + text
         .lines()
         .position(|line| line.contains("%nowhere"))
@@ -125,7 +124,10 @@ fn a_broken_rule_is_told_with_its_place() {
 fn a_value_is_not_used_before_its_definition_in_a_block() {
     let text = changed(
         "%sum = OpIAdd",
-        "%sum = OpIAdd %int %x %late\n%late = OpCopyObject %int %x",
+        &[
+            "%sum = OpIAdd %int %x %late",
+            "%late = OpCopyObject %int %x",
+        ],
     );
     let error = to_llvm(text.as_bytes(), &ToLlvm::default()).unwrap_err();
     assert!(error.message().contains("does not dominate"), "{error}");

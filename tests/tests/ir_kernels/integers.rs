@@ -35,7 +35,7 @@ const STORED: [Shape; 14] = [
 ];
 
 /// Sums, products, quotients and comparisons.
-pub fn wide_numbers() -> String {
+pub(super) fn wide_numbers() -> String {
     let mut source = Source::default();
     for shape in WIDE {
         let (ty, flags) = (shape.ty(), shape.with("i1"));
@@ -97,7 +97,7 @@ pub fn wide_numbers() -> String {
 }
 
 /// Conversions between wide integers, to and from those that SPIR-V has, and floats.
-pub fn wide_conversions() -> String {
+pub(super) fn wide_conversions() -> String {
     let mut source = Source::default();
     for shape in WIDE {
         let (ty, suffix) = (shape.ty(), shape.suffix());
@@ -164,10 +164,10 @@ pub fn wide_conversions() -> String {
 }
 
 /// Intrinsic functions on wide integers.
-pub fn wide_intrinsics() -> String {
+pub(super) fn wide_intrinsics() -> String {
     let mut source = Source::default();
     for shape in WIDE {
-        super::intrinsics_of(&mut source, shape);
+        super::intrinsics::intrinsics_of(&mut source, shape);
     }
     source.text()
 }
@@ -219,7 +219,7 @@ fn lanes_or_switch(source: &mut Source, shape: Shape, operands: &str) {
 }
 
 /// Integers and vectors of them in variables, arrays, structs, constants and the operands of `bitcast`.
-pub fn stored_integers() -> String {
+pub(super) fn stored_integers() -> String {
     let mut source = Source::default();
     for (number, shape) in STORED.into_iter().enumerate() {
         let (ty, suffix) = (shape.ty(), shape.suffix());
@@ -309,7 +309,7 @@ pub fn stored_integers() -> String {
 }
 
 /// Atomic operations that are loops.
-pub fn atomic_loops() -> String {
+pub(super) fn atomic_loops() -> String {
     let mut source = Source::default();
     for (name, ordering) in [
         ("nand", "seq_cst"),

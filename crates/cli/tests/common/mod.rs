@@ -9,38 +9,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// The assembly of a small module.
-pub(crate) const MODULE: &str = "\
-; SPIR-V
-; Version: 1.0
-; Generator: Khronos; 0
-; Bound: 10
-; Schema: 0
-OpCapability Addresses
-OpCapability Kernel
-%1 = OpExtInstImport \"OpenCL.std\"
-OpMemoryModel Physical64 OpenCL
-OpEntryPoint Kernel %7 \"nothing\"
-OpSource OpenCL_C 102000
-OpName %7 \"nothing\"
-%2 = OpTypeVoid
-%3 = OpTypeFunction %2
-%7 = OpFunction %2 None %3
-%8 = OpLabel
-OpReturn
-OpFunctionEnd
-";
+pub(crate) const MODULE: &str = include_str!("module.spvasm");
 
 /// The assembly of a small module of LLVM IR.
-pub(crate) const KERNEL: &str = "\
-source_filename = \"k.cl\"
-target triple = \"spir64-unknown-unknown\"
-
-define spir_kernel void @k(ptr addrspace(1) %out) {
-entry:
-  store i32 7, ptr addrspace(1) %out, align 4
-  ret void
-}
-";
+pub(crate) const KERNEL: &str = include_str!("kernel.ll");
 
 /// A folder of its own for a test, empty at first.
 pub(crate) struct Folder(pub(crate) PathBuf);

@@ -2,11 +2,33 @@
 
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used, clippy::panic)]
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
 
 /// The releases whose tools are installed.
 pub const RELEASES: [u32; 5] = [14, 15, 16, 19, 22];
+
+/// When work that takes milliseconds is taken to hang: a thousand times as long, on a machine that is busy.
+const HANG: Duration = Duration::from_secs(60);
+
+/// What `work` gives. A watchdog, no measure of speed: the process ends, with the name of the work, where it hangs.
+pub fn watched<T>(what: &str, work: impl FnOnce() -> T) -> T {
+    let (working, end) = mpsc::channel::<()>();
+    std::thread::scope(|scope| {
+        scope.spawn(move || {
+            if end.recv_timeout(HANG) == Err(RecvTimeoutError::Timeout) {
+                let _ = writeln!(std::io::stderr(), "{what}: hangs");
+                std::process::abort();
+            }
+        });
+        // Dropped where the work panics, too.
+        let _working = working;
+        work()
+    })
+}
 
 /// The output of a tool of LLVM. A tool that is missing, or that refuses its input, is a failure.
 pub fn run(tool: &str, arguments: &[&str]) -> Vec<u8> {

@@ -12,26 +12,29 @@ v512:512:512-v1024:1024:1024";
 
 /// The module with what every module of SPIR needs.
 pub(crate) fn complete(mut text: String) -> String {
-    let layout = format!("target datalayout = \"{LAYOUT}\"\n");
+    let layout = format!(r#"target datalayout = "{LAYOUT}""#);
     let needed = [
         (
             "target triple",
-            "target triple = \"spir64-unknown-unknown\"\n",
+            r#"target triple = "spir64-unknown-unknown""#,
         ),
         ("target datalayout", &layout),
-        ("!opencl.kernels", "!opencl.kernels = !{}\n"),
+        ("!opencl.kernels", "!opencl.kernels = !{}"),
         (
             "!opencl.spir.version",
-            "!opencl.spir.version = !{!1000}\n!1000 = metadata !{i32 1, i32 2}\n",
+            "!opencl.spir.version = !{!1000}
+             !1000 = metadata !{i32 1, i32 2}",
         ),
         (
             "!opencl.ocl.version",
-            "!opencl.ocl.version = !{!1001}\n!1001 = metadata !{i32 1, i32 2}\n",
+            "!opencl.ocl.version = !{!1001}
+             !1001 = metadata !{i32 1, i32 2}",
         ),
     ];
     for (name, lines) in needed {
         if !text.contains(name) {
             text.push_str(lines);
+            text.push('\n');
         }
     }
     text

@@ -1,134 +1,87 @@
 //! Modules that break one rule of SPIR-V each: lines of one that keeps all of them, changed.
 
 /// A kernel that keeps all rules. The cases change lines of it.
-pub(crate) const VALID: &str = r#"
-OpCapability Addresses
-OpCapability Kernel
-%std = OpExtInstImport "OpenCL.std"
-OpMemoryModel Physical64 OpenCL
-OpEntryPoint Kernel %kernel "k"
-OpExecutionMode %kernel ContractionOff
-%file = OpString "k.cl"
-OpName %kernel "k"
-OpDecorate %n FuncParamAttr Zext
-%void = OpTypeVoid
-%bool = OpTypeBool
-%int = OpTypeInt 32 0
-%float = OpTypeFloat 32
-%ints = OpTypeVector %int 4
-%pair = OpTypeStruct %int %float
-%pointer = OpTypePointer CrossWorkgroup %int
-%local = OpTypePointer Function %int
-%kernel_type = OpTypeFunction %void %pointer %int
-%twice_type = OpTypeFunction %int %int
-%one = OpConstant %int 1
-%half = OpConstant %float 0.5
-%parts = OpConstantComposite %pair %one %half
-%twice = OpFunction %int None %twice_type
-%x = OpFunctionParameter %int
-%start = OpLabel
-%sum = OpIAdd %int %x %x
-OpReturnValue %sum
-OpFunctionEnd
-%kernel = OpFunction %void None %kernel_type
-%p = OpFunctionParameter %pointer
-%n = OpFunctionParameter %int
-%entry = OpLabel
-%variable = OpVariable %local Function
-OpLine %file 1 1
-OpStore %variable %one Aligned 4
-%is_one = OpIEqual %bool %n %one
-%root = OpExtInst %float %std sqrt %half
-OpBranchConditional %is_one %then %end
-%then = OpLabel
-%v = OpFunctionCall %int %twice %n
-OpBranch %end
-%end = OpLabel
-%phi = OpPhi %int %v %then %one %entry
-OpStore %p %phi Aligned 4
-OpReturn
-OpFunctionEnd
-"#;
+pub(crate) const VALID: &str = include_str!("valid.spvasm");
 
-/// The rule that is broken, a line of the module, and what stands there instead; "+" keeps the line too.
+/// The rule that is broken, a line of the module, and the lines that stand there instead; "+" keeps the line too.
 #[rustfmt::skip]
-pub(crate) const CASES: &[(&str, &str, &str)] = &[
-    ("defined-ids", "%sum = OpIAdd", "%sum = OpIAdd %int %x %nowhere"),
-    ("defined-ids", "OpName %kernel", "OpName %nowhere \"k\""),
-    ("defined-ids", "%ints = ", "%ints = OpTypeVector %later 4\n%later = OpTypeInt 64 0"),
-    ("unique-ids", "%sum = OpIAdd", "%x = OpIAdd %int %x %x\n%sum = OpCopyObject %int %x"),
-    ("type-operands", "%sum = OpIAdd", "%sum = OpIAdd %one %x %x"),
-    ("value-operands", "%sum = OpIAdd", "%sum = OpIAdd %int %x %int"),
-    ("value-operands", "%sum = OpIAdd", "%sum = OpIAdd %int %x %start"),
-    ("dominance", "OpStore %p", "OpStore %p %v Aligned 4"),
-    ("dominance", "%phi = ", "%phi = OpPhi %int %one %then %v %entry"),
-    ("dominance", "OpStore %p", "OpStore %p %x Aligned 4"),
-    ("section-order", "%half = ", "%half = OpConstant %float 0.5\nOpName %half \"half\""),
-    ("section-order", "OpCapability Kernel", "%early = OpString \"early\"\nOpCapability Kernel"),
-    ("section-order", "%half = ", "+OpName %half \"half\""),
-    ("section-order", "OpMemoryModel", "+OpExtension \"SPV_KHR_expect_assume\""),
-    ("section-order", "%void = ", "+OpDecorate %one Restrict"),
-    ("memory-model", "OpMemoryModel", ""),
-    ("memory-model", "OpMemoryModel", "+OpMemoryModel Physical64 OpenCL"),
-    ("function-contents", "%sum = OpIAdd", "+%late = OpConstant %int 2"),
-    ("function-contents", "%twice = ", "%label = OpLabel\n%twice = OpFunction %int None %twice_type"),
-    ("block-contents", "%start = ", ""),
-    ("block-contents", "OpReturnValue", "+OpNop"),
-    ("parameter-places", "%sum = OpIAdd", "+%again = OpFunctionParameter %int"),
-    ("terminators", "OpReturnValue", ""),
-    ("terminators", "OpBranch %end", ""),
-    ("function-end", "%kernel = OpFunction", "%nothing = OpFunction %int None %twice_type\n%kernel = OpFunction %void None %kernel_type"),
-    ("variable-places", "%v = OpFunctionCall", "+%second = OpVariable %local Function"),
-    ("variable-places", "OpLine %file", "OpNop\n%late = OpVariable %local Function"),
-    ("phi-places", "OpStore %p", "+%late = OpPhi %int %v %then %one %entry"),
-    ("phi-places", "%variable = ", "+%early = OpPhi %int"),
-    ("merge-places", "%v = OpFunctionCall", "OpSelectionMerge %end None\n%v = OpFunctionCall %int %twice %n"),
-    ("merge-places", "%phi = ", "+OpLoopMerge %then %end None\n%more = OpIAdd %int %phi %phi"),
-    ("merge-places", "OpBranch %end", "OpLoopMerge %end %then None\n%more = OpIAdd %int %v %v\nOpBranch %end"),
-    ("block-order", "OpStore %p", "OpBranch %late\n%early = OpLabel\nOpReturn\n%late = OpLabel\nOpBranchConditional %is_one %early %last\n%last = OpLabel"),
-    ("entry-blocks", "OpBranch %end", "OpBranch %entry"),
-    ("branch-targets", "OpBranch %end", "OpBranch %start"),
-    ("branch-targets", "OpBranch %end", "OpBranch %one"),
-    ("phis", "%phi = ", "%phi = OpPhi %int %v %then"),
-    ("phis", "%phi = ", "%phi = OpPhi %int %v %then %half %entry"),
-    ("phis", "%phi = ", "%phi = OpPhi %int %v %then %one %then"),
-    ("entry-points", "OpEntryPoint", "OpEntryPoint Kernel %void \"k\""),
-    ("entry-points", "OpEntryPoint", "OpEntryPoint Kernel %twice \"k\""),
-    ("entry-point-names", "OpEntryPoint", "+OpEntryPoint Kernel %kernel \"k\""),
-    ("any-entry-point", "OpEntryPoint", ""),
-    ("interfaces", "OpEntryPoint", "OpEntryPoint Kernel %kernel \"k\" %one"),
-    ("capabilities", "OpCapability Kernel", ""),
-    ("capabilities", "%half = ", "+%spec = OpSpecConstant %int 1\n%array = OpTypeRuntimeArray %int"),
-    ("extensions", "OpCapability Kernel", "+OpCapability ExpectAssumeKHR"),
-    ("versions", "OpCapability Kernel", "+OpCapability NamedBarrier"),
-    ("unique-types", "%float = ", "+%float2 = OpTypeFloat 32"),
-    ("capabilities-of-types", "%int = ", "+%long = OpTypeInt 64 0"),
-    ("integer-types", "%int = ", "+%signed = OpTypeInt 32 1"),
-    ("capabilities-of-types", "%ints = ", "%ints = OpTypeVector %int 5"),
-    ("vector-components", "%ints = ", "%ints = OpTypeVector %pair 4"),
-    ("array-types", "%half = ", "+%zero = OpConstant %int 0\n%array = OpTypeArray %int %zero"),
-    ("struct-types", "%pair = ", "+%hollow = OpTypeStruct %void"),
-    ("composite-constants", "%parts = ", "%parts = OpConstantComposite %pair %one"),
-    ("null-constants", "%parts = ", "%parts = OpConstantNull %void"),
-    ("decoration-targets", "OpDecorate %n", "OpDecorate %one Restrict"),
-    ("repeated-decorations", "OpDecorate %n", "OpDecorate %p Alignment 4\nOpDecorate %p Alignment 4"),
-    ("member-names", "OpName %kernel", "OpName %kernel \"k\"\nOpMemberName %pair 2 \"third\""),
-    ("lines", "OpLine %file", "OpLine %one 1 1"),
-    ("functions", "%twice = ", "%twice = OpFunction %float None %twice_type"),
-    ("parameters", "%x = ", "%x = OpFunctionParameter %float"),
-    ("calls", "%v = OpFunctionCall", "%v = OpFunctionCall %int %twice %n %n"),
-    ("calls", "%v = OpFunctionCall", "%v = OpFunctionCall %int %twice %half"),
-    ("returns", "OpReturnValue", "OpReturn"),
-    ("returns", "OpReturn\n", "OpReturnValue %one\n"),
-    ("branch-conditions", "OpBranchConditional", "OpBranchConditional %n %then %end"),
-    ("imported-functions", "%twice = ", "%import = OpFunction %int None %twice_type\n%y = OpFunctionParameter %int\nOpFunctionEnd\n%twice = OpFunction %int None %twice_type"),
-    ("declarations-first", "%kernel = OpFunction", "%import = OpFunction %int None %twice_type\n%y = OpFunctionParameter %int\nOpFunctionEnd\n%kernel = OpFunction %void None %kernel_type"),
-    ("variables", "%variable = ", "%variable = OpVariable %pointer CrossWorkgroup"),
-    ("stores", "OpStore %p", "OpStore %p %half"),
-    ("memory-accesses", "OpStore %p", "OpStore %p %phi Aligned 3"),
-    ("arithmetic-types", "%sum = OpIAdd", "%sum = OpIAdd %int %x %half"),
-    ("logical-types", "%is_one = ", "%is_one = OpIEqual %int %n %one"),
-    ("execution-modes", "OpExecutionMode", "OpExecutionMode %kernel LocalSize 0 1 1"),
+pub(crate) const CASES: &[(&str, &str, &[&str])] = &[
+    ("defined-ids", "%sum = OpIAdd", &["%sum = OpIAdd %int %x %nowhere"]),
+    ("defined-ids", "OpName %kernel", &[r#"OpName %nowhere "k""#]),
+    ("defined-ids", "%ints = ", &["%ints = OpTypeVector %later 4", "%later = OpTypeInt 64 0"]),
+    ("unique-ids", "%sum = OpIAdd", &["%x = OpIAdd %int %x %x", "%sum = OpCopyObject %int %x"]),
+    ("type-operands", "%sum = OpIAdd", &["%sum = OpIAdd %one %x %x"]),
+    ("value-operands", "%sum = OpIAdd", &["%sum = OpIAdd %int %x %int"]),
+    ("value-operands", "%sum = OpIAdd", &["%sum = OpIAdd %int %x %start"]),
+    ("dominance", "OpStore %p", &["OpStore %p %v Aligned 4"]),
+    ("dominance", "%phi = ", &["%phi = OpPhi %int %one %then %v %entry"]),
+    ("dominance", "OpStore %p", &["OpStore %p %x Aligned 4"]),
+    ("section-order", "%half = ", &["%half = OpConstant %float 0.5", r#"OpName %half "half""#]),
+    ("section-order", "OpCapability Kernel", &[r#"%early = OpString "early""#, "OpCapability Kernel"]),
+    ("section-order", "%half = ", &[r#"+OpName %half "half""#]),
+    ("section-order", "OpMemoryModel", &[r#"+OpExtension "SPV_KHR_expect_assume""#]),
+    ("section-order", "%void = ", &["+OpDecorate %one Restrict"]),
+    ("memory-model", "OpMemoryModel", &[]),
+    ("memory-model", "OpMemoryModel", &["+OpMemoryModel Physical64 OpenCL"]),
+    ("function-contents", "%sum = OpIAdd", &["+%late = OpConstant %int 2"]),
+    ("function-contents", "%twice = ", &["%label = OpLabel", "%twice = OpFunction %int None %twice_type"]),
+    ("block-contents", "%start = ", &[]),
+    ("block-contents", "OpReturnValue", &["+OpNop"]),
+    ("parameter-places", "%sum = OpIAdd", &["+%again = OpFunctionParameter %int"]),
+    ("terminators", "OpReturnValue", &[]),
+    ("terminators", "OpBranch %end", &[]),
+    ("function-end", "%kernel = OpFunction", &["%nothing = OpFunction %int None %twice_type", "%kernel = OpFunction %void None %kernel_type"]),
+    ("variable-places", "%v = OpFunctionCall", &["+%second = OpVariable %local Function"]),
+    ("variable-places", "OpLine %file", &["OpNop", "%late = OpVariable %local Function"]),
+    ("phi-places", "OpStore %p", &["+%late = OpPhi %int %v %then %one %entry"]),
+    ("phi-places", "%variable = ", &["+%early = OpPhi %int"]),
+    ("merge-places", "%v = OpFunctionCall", &["OpSelectionMerge %end None", "%v = OpFunctionCall %int %twice %n"]),
+    ("merge-places", "%phi = ", &["+OpLoopMerge %then %end None", "%more = OpIAdd %int %phi %phi"]),
+    ("merge-places", "OpBranch %end", &["OpLoopMerge %end %then None", "%more = OpIAdd %int %v %v", "OpBranch %end"]),
+    ("block-order", "OpStore %p", &["OpBranch %late", "%early = OpLabel", "OpReturn", "%late = OpLabel", "OpBranchConditional %is_one %early %last", "%last = OpLabel"]),
+    ("entry-blocks", "OpBranch %end", &["OpBranch %entry"]),
+    ("branch-targets", "OpBranch %end", &["OpBranch %start"]),
+    ("branch-targets", "OpBranch %end", &["OpBranch %one"]),
+    ("phis", "%phi = ", &["%phi = OpPhi %int %v %then"]),
+    ("phis", "%phi = ", &["%phi = OpPhi %int %v %then %half %entry"]),
+    ("phis", "%phi = ", &["%phi = OpPhi %int %v %then %one %then"]),
+    ("entry-points", "OpEntryPoint", &[r#"OpEntryPoint Kernel %void "k""#]),
+    ("entry-points", "OpEntryPoint", &[r#"OpEntryPoint Kernel %twice "k""#]),
+    ("entry-point-names", "OpEntryPoint", &[r#"+OpEntryPoint Kernel %kernel "k""#]),
+    ("any-entry-point", "OpEntryPoint", &[]),
+    ("interfaces", "OpEntryPoint", &[r#"OpEntryPoint Kernel %kernel "k" %one"#]),
+    ("capabilities", "OpCapability Kernel", &[]),
+    ("capabilities", "%half = ", &["+%spec = OpSpecConstant %int 1", "%array = OpTypeRuntimeArray %int"]),
+    ("extensions", "OpCapability Kernel", &["+OpCapability ExpectAssumeKHR"]),
+    ("versions", "OpCapability Kernel", &["+OpCapability NamedBarrier"]),
+    ("unique-types", "%float = ", &["+%float2 = OpTypeFloat 32"]),
+    ("capabilities-of-types", "%int = ", &["+%long = OpTypeInt 64 0"]),
+    ("integer-types", "%int = ", &["+%signed = OpTypeInt 32 1"]),
+    ("capabilities-of-types", "%ints = ", &["%ints = OpTypeVector %int 5"]),
+    ("vector-components", "%ints = ", &["%ints = OpTypeVector %pair 4"]),
+    ("array-types", "%half = ", &["+%zero = OpConstant %int 0", "%array = OpTypeArray %int %zero"]),
+    ("struct-types", "%pair = ", &["+%hollow = OpTypeStruct %void"]),
+    ("composite-constants", "%parts = ", &["%parts = OpConstantComposite %pair %one"]),
+    ("null-constants", "%parts = ", &["%parts = OpConstantNull %void"]),
+    ("decoration-targets", "OpDecorate %n", &["OpDecorate %one Restrict"]),
+    ("repeated-decorations", "OpDecorate %n", &["OpDecorate %p Alignment 4", "OpDecorate %p Alignment 4"]),
+    ("member-names", "OpName %kernel", &[r#"OpName %kernel "k""#, r#"OpMemberName %pair 2 "third""#]),
+    ("lines", "OpLine %file", &["OpLine %one 1 1"]),
+    ("functions", "%twice = ", &["%twice = OpFunction %float None %twice_type"]),
+    ("parameters", "%x = ", &["%x = OpFunctionParameter %float"]),
+    ("calls", "%v = OpFunctionCall", &["%v = OpFunctionCall %int %twice %n %n"]),
+    ("calls", "%v = OpFunctionCall", &["%v = OpFunctionCall %int %twice %half"]),
+    ("returns", "OpReturnValue", &["OpReturn"]),
+    ("returns", "OpReturn\n", &["OpReturnValue %one"]),
+    ("branch-conditions", "OpBranchConditional", &["OpBranchConditional %n %then %end"]),
+    ("imported-functions", "%twice = ", &["%import = OpFunction %int None %twice_type", "%y = OpFunctionParameter %int", "OpFunctionEnd", "%twice = OpFunction %int None %twice_type"]),
+    ("declarations-first", "%kernel = OpFunction", &["%import = OpFunction %int None %twice_type", "%y = OpFunctionParameter %int", "OpFunctionEnd", "%kernel = OpFunction %void None %kernel_type"]),
+    ("variables", "%variable = ", &["%variable = OpVariable %pointer CrossWorkgroup"]),
+    ("stores", "OpStore %p", &["OpStore %p %half"]),
+    ("memory-accesses", "OpStore %p", &["OpStore %p %phi Aligned 3"]),
+    ("arithmetic-types", "%sum = OpIAdd", &["%sum = OpIAdd %int %x %half"]),
+    ("logical-types", "%is_one = ", &["%is_one = OpIEqual %int %n %one"]),
+    ("execution-modes", "OpExecutionMode", &["OpExecutionMode %kernel LocalSize 0 1 1"]),
 ];
 
 /// What is not in the text: the words of the header, and of instructions.
@@ -160,16 +113,17 @@ pub(crate) const WORDS: &[(&str, Change)] = &[
 ];
 
 /// The module with a line changed.
-pub(crate) fn changed(line: &str, new: &str) -> String {
+pub(crate) fn changed(line: &str, new: &[&str]) -> String {
     let start = VALID
         .find(&format!("\n{line}"))
         .unwrap_or_else(|| panic!("no line {line}"))
         + 1;
     let length = VALID[start..].find('\n').unwrap() + 1;
     let (old, rest) = VALID[start..].split_at(length);
+    let new: String = new.iter().map(|line| format!("{line}\n")).collect();
     let new = match new.strip_prefix('+') {
-        Some(more) => format!("{old}{more}\n"),
-        None => format!("{new}\n"),
+        Some(more) => format!("{old}{more}"),
+        None => new,
     };
     format!("{}{new}{rest}", &VALID[..start])
 }

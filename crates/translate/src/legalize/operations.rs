@@ -194,7 +194,7 @@ mod tests {
     fn no_notation_holds_an_operation() {
         let release = Release::from_name("22").unwrap();
         for operation in Operation::ALL {
-            let mut module = assembly::parse(b"define void @f() {\n  ret void\n}\n").unwrap();
+            let mut module = assembly::parse(b"define void @f() { ret void }").unwrap();
             let (void, function) = (module.void_type, module.functions().next().unwrap().0);
             let function_type = module.globals[function].value_type;
             let mut body = Body::new(Vec::new());
@@ -218,7 +218,8 @@ mod tests {
         for operation in Operation::ALL {
             let name = operation.name();
             let text = format!(
-                "declare void @{name}()\ndefine void @f() {{\n  call void @{name}()\n  ret void\n}}\n"
+                "declare void @{name}()
+                 define void @f() {{ call void @{name}() ret void }}"
             );
             let module = assembly::parse(text.as_bytes()).unwrap();
             assert_eq!(operations(&module), 0, "{operation:?}");

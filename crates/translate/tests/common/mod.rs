@@ -3,6 +3,7 @@
 // What fails here fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use std::fmt::Display;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -11,7 +12,18 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use transpire_spirv::assembly::{DisassembleOptions, disassemble};
 use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
+/// A text with each `{name}` replaced; each has to stand in it.
+#[allow(dead_code)] // not every test file has texts with parameters
+pub(crate) fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {
+    values.iter().fold(text.to_owned(), |text, (name, value)| {
+        let hole = format!("{{{name}}}");
+        assert!(text.contains(&hole), "{hole} is not in\n{text}");
+        text.replace(&hole, &value.to_string())
+    })
+}
+
 /// What a program makes of its input; an error is what it says where it fails.
+#[allow(dead_code)] // not every test file asks a judge
 pub(crate) fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, String> {
     let mut child = Command::new(program)
         .args(arguments)

@@ -150,9 +150,12 @@ pub(crate) const ROWS: &[(&str, After)] = &[
     ("%r = OpFOrdGreaterThanEqual %bool %f %g", Same),
     ("%r = OpFUnordGreaterThanEqual %bool %f %g", Same),
     // Images.
-    ("%r = OpSampledImage %si_t %image %sampler\n%s = OpImageSampleExplicitLod %v4float %r %fv2d Lod %f", Same),
-    ("%r = OpSampledImage %si_t %image %sampler\n%s = OpImageSampleExplicitLod %v4uint %r %fv2d Lod|ZeroExtend %f", Same),
-    ("%r = OpSampledImage %si_t %image %sampler\n%s = OpImage %image_t %r", Same),
+    ("%r = OpSampledImage %si_t %image %sampler
+      %s = OpImageSampleExplicitLod %v4float %r %fv2d Lod %f", Same),
+    ("%r = OpSampledImage %si_t %image %sampler
+      %s = OpImageSampleExplicitLod %v4uint %r %fv2d Lod|ZeroExtend %f", Same),
+    ("%r = OpSampledImage %si_t %image %sampler
+      %s = OpImage %image_t %r", Same),
     ("%r = OpImageFetch %v4float %image %uv2d", Same),
     ("%r = OpImageRead %v4uint %image %uv2d", Same),
     ("%r = OpImageRead %v4float %image %uv2d Sample %a", Same),
@@ -333,136 +336,9 @@ pub(crate) const ROWS: &[(&str, After)] = &[
 ];
 
 /// Types, constants, and a function with values of all types as parameters.
-pub(crate) const PRELUDE: &str = r#"
-OpCapability Addresses
-OpCapability Linkage
-OpCapability Kernel
-OpCapability Int64
-%cl = OpExtInstImport "OpenCL.std"
-OpMemoryModel Physical64 OpenCL
-OpDecorate %function LinkageAttributes "function" Export
-OpDecorate %invoke LinkageAttributes "invoke" Export
-OpDecorate %invoke_local LinkageAttributes "invoke_local" Export
-%void = OpTypeVoid
-%bool = OpTypeBool
-%uchar = OpTypeInt 8 0
-%ushort = OpTypeInt 16 0
-%uint = OpTypeInt 32 0
-%ulong = OpTypeInt 64 0
-%half_t = OpTypeFloat 16
-%float = OpTypeFloat 32
-%double = OpTypeFloat 64
-%v2float = OpTypeVector %float 2
-%v4float = OpTypeVector %float 4
-%v2uint = OpTypeVector %uint 2
-%v4uint = OpTypeVector %uint 4
-%v4bool = OpTypeVector %bool 4
-%i0 = OpConstant %uint 0
-%i1 = OpConstant %uint 1
-%i2 = OpConstant %uint 2
-%i3 = OpConstant %uint 3
-%i4 = OpConstant %uint 4
-%semantics = OpConstant %uint 272
-%three = OpConstant %ulong 3
-%two = OpConstant %ulong 2
-%four = OpConstant %ulong 4
-%struct = OpTypeStruct %float %uint
-%carry = OpTypeStruct %uint %uint
-%array = OpTypeArray %uint %four
-%array2 = OpTypeArray %ulong %two
-%array3 = OpTypeArray %ulong %three
-%range_t = OpTypeStruct %uint %array3 %array3 %array3
-%sizes2 = OpConstantComposite %array2 %three %three
-%sizes3 = OpConstantComposite %array3 %three %three %three
-%pg_t = OpTypePointer CrossWorkgroup %uint
-%pl_t = OpTypePointer Workgroup %uint
-%pp_t = OpTypePointer Function %uint
-%pgen_t = OpTypePointer Generic %uint
-%pfg_t = OpTypePointer CrossWorkgroup %float
-%phg_t = OpTypePointer CrossWorkgroup %half_t
-%pcg_t = OpTypePointer CrossWorkgroup %uchar
-%pcl_t = OpTypePointer Workgroup %uchar
-%pcgen_t = OpTypePointer Generic %uchar
-%pcc_t = OpTypePointer UniformConstant %uchar
-%parr_t = OpTypePointer CrossWorkgroup %array
-%pdevice_t = OpTypePointer DeviceOnlyALTERA %uint
-%image_t = OpTypeImage %void 2D 0 0 0 0 Unknown ReadOnly
-%wimage_t = OpTypeImage %void 2D 0 0 0 0 Unknown WriteOnly
-%sampler_t = OpTypeSampler
-%si_t = OpTypeSampledImage %image_t
-%event_t = OpTypeEvent
-%devent_t = OpTypeDeviceEvent
-%queue_t = OpTypeQueue
-%reserve_t = OpTypeReserveId
-%pipe_t = OpTypePipe ReadOnly
-%wpipe_t = OpTypePipe WriteOnly
-%storage_t = OpTypePipeStorage
-%barrier_t = OpTypeNamedBarrier
-%pevent_t = OpTypePointer Generic %event_t
-%pdevent_t = OpTypePointer Generic %devent_t
-%psize_t = OpTypePointer Function %ulong
-%prange_t = OpTypePointer Function %range_t
-%invoke_type = OpTypeFunction %void %pcgen_t
-%invoke_local_type = OpTypeFunction %void %pcgen_t %pcl_t
-%type = OpTypeFunction %void %uint %uint %ulong %ushort %float %float %v4float %v4float %v2float %v4uint %v2uint %bool %bool %v4bool %struct %pg_t %pg_t %pl_t %pgen_t %pfg_t %phg_t %pcg_t %pcl_t %pcgen_t %pcc_t %parr_t %pdevice_t %image_t %wimage_t %sampler_t %event_t %devent_t %queue_t %reserve_t %pipe_t %wpipe_t %storage_t %barrier_t %pevent_t %pdevent_t %psize_t %range_t
-%invoke = OpFunction %void None %invoke_type
-%ip = OpFunctionParameter %pcgen_t
-%il = OpLabel
-OpReturn
-OpFunctionEnd
-%invoke_local = OpFunction %void None %invoke_local_type
-%iq = OpFunctionParameter %pcgen_t
-%ir = OpFunctionParameter %pcl_t
-%im = OpLabel
-OpReturn
-OpFunctionEnd
-%function = OpFunction %void None %type
-%a = OpFunctionParameter %uint
-%b = OpFunctionParameter %uint
-%size = OpFunctionParameter %ulong
-%h = OpFunctionParameter %ushort
-%f = OpFunctionParameter %float
-%g = OpFunctionParameter %float
-%fv = OpFunctionParameter %v4float
-%fv2 = OpFunctionParameter %v4float
-%fv2d = OpFunctionParameter %v2float
-%uv = OpFunctionParameter %v4uint
-%uv2d = OpFunctionParameter %v2uint
-%c = OpFunctionParameter %bool
-%d = OpFunctionParameter %bool
-%bv = OpFunctionParameter %v4bool
-%st = OpFunctionParameter %struct
-%pg = OpFunctionParameter %pg_t
-%pg2 = OpFunctionParameter %pg_t
-%pl = OpFunctionParameter %pl_t
-%pgen = OpFunctionParameter %pgen_t
-%pfg = OpFunctionParameter %pfg_t
-%phg = OpFunctionParameter %phg_t
-%pcg = OpFunctionParameter %pcg_t
-%pcl = OpFunctionParameter %pcl_t
-%pcgen = OpFunctionParameter %pcgen_t
-%format = OpFunctionParameter %pcc_t
-%parr = OpFunctionParameter %parr_t
-%pdevice = OpFunctionParameter %pdevice_t
-%image = OpFunctionParameter %image_t
-%wimage = OpFunctionParameter %wimage_t
-%sampler = OpFunctionParameter %sampler_t
-%event = OpFunctionParameter %event_t
-%devent = OpFunctionParameter %devent_t
-%queue = OpFunctionParameter %queue_t
-%reserve = OpFunctionParameter %reserve_t
-%pipe = OpFunctionParameter %pipe_t
-%wpipe = OpFunctionParameter %wpipe_t
-%storage = OpFunctionParameter %storage_t
-%barrier = OpFunctionParameter %barrier_t
-%pevent = OpFunctionParameter %pevent_t
-%pdevent = OpFunctionParameter %pdevent_t
-%plocal_size = OpFunctionParameter %psize_t
-%range = OpFunctionParameter %range_t
-%label = OpLabel
-%var = OpVariable %pp_t Function
-%range_var = OpVariable %prange_t Function
-"#;
+pub(crate) const PRELUDE: &str = include_str!("rows/prelude.spvasm");
 
 /// What follows the instruction at hand.
-pub(crate) const END: &str = "\nOpReturn\nOpFunctionEnd\n";
+pub(crate) const END: &str = "
+                              OpReturn
+                              OpFunctionEnd";

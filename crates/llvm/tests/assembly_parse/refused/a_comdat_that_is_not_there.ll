@@ -1,0 +1,1 @@
+@a = global i32 0, comdat($c)

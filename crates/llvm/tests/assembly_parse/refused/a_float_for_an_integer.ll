@@ -1,0 +1,4 @@
+define void @f(float %a) {
+  %c = add float %a, %a
+  ret void
+}

@@ -1,0 +1,1 @@
+@a = global i32 extractvalue ({ i32 } { i32 1 }, 1)

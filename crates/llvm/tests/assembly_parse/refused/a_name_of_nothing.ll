@@ -1,0 +1,4 @@
+define void @f() {
+  %a = fence seq_cst
+  ret void
+}

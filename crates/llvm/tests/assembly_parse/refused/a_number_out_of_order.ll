@@ -1,0 +1,5 @@
+define void @f(i32 %a) {
+  %2 = add i32 %a, 1
+  %1 = add i32 %a, 2
+  ret void
+}

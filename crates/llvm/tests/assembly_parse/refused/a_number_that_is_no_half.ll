@@ -1,0 +1,1 @@
+@a = global half 0xK3FFF8000000000000000

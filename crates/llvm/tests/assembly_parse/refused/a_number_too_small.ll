@@ -1,0 +1,1 @@
+@a = global half 1.0e-10

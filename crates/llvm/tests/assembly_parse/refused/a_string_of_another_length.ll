@@ -1,0 +1,1 @@
+@a = global [2 x i8] c"abc"

@@ -1,0 +1,2 @@
+%t = type { %t }
+@a = external global %t

@@ -1,0 +1,1 @@
+@a = external global %t

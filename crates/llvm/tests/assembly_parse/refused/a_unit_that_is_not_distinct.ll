@@ -1,0 +1,2 @@
+!0 = !DICompileUnit(language: DW_LANG_C99, file: !1)
+!1 = !DIFile(filename: "a", directory: "b")

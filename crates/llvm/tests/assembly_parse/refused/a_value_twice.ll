@@ -1,0 +1,5 @@
+define void @f(i32 %a) {
+  %b = add i32 %a, 1
+  %b = add i32 %a, 2
+  ret void
+}

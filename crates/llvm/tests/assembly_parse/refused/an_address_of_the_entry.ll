@@ -1,0 +1,4 @@
+@a = global ptr blockaddress(@f, %x)
+define void @f() {
+  ret void
+}

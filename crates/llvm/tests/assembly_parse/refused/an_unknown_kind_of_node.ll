@@ -1,0 +1,1 @@
+!0 = !DINothing(line: 1)

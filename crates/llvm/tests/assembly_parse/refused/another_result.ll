@@ -1,0 +1,3 @@
+define i32 @f(i64 %p) {
+  ret i64 %p
+}

@@ -1,0 +1,20 @@
+define void @f() !dbg !10 { ret void }
+@counter = internal global i32 0, !dbg !20
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!1, !2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !3, producer: "p", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug, retainedTypes: !4)
+!1 = !{i32 2, !"Debug Info Version", i32 3}
+!2 = !{i32 7, !"Dwarf Version", i32 5}
+!3 = !DIFile(filename: "a.cl", directory: "/d")
+!4 = !{!5}
+!5 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!10 = distinct !DISubprogram(name: "f", scope: !3, file: !3, line: 1, type: !11, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !13)
+!11 = !DISubroutineType(types: !12)
+!12 = !{null}
+!13 = !{!14, !20, !22, !5, !23}
+!14 = !DILocalVariable(name: "kept", scope: !10, file: !3, line: 2, type: !5)
+!20 = !DIGlobalVariableExpression(var: !21, expr: !DIExpression())
+!21 = distinct !DIGlobalVariable(name: "counter", scope: !10, file: !3, line: 3, type: !5, isLocal: true, isDefinition: true)
+!22 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "local_type", scope: !10, file: !3, line: 4, size: 32, elements: !24)
+!23 = !DIImportedEntity(tag: DW_TAG_imported_declaration, scope: !10, entity: !21, file: !3, line: 5)
+!24 = !{}
