@@ -4,8 +4,8 @@
 use rustc_hash::FxHashMap;
 
 use crate::ir::{
-    Body, CastOp, Constant, ConstantKind, Expression, FastMath, Instruction, InstructionKind,
-    IntFlags, Module, Type, Types,
+    Body, CastOp, Constant, ConstantKind, Expression, Instruction, InstructionKind, Module, Type,
+    Types,
 };
 
 /// Whether a `bitcast` between these types changes the address space of a pointer, or of a vector of them.
@@ -61,12 +61,7 @@ pub fn split_bitcasts(module: &mut Module) {
                         (split[inst.as_u32() as usize], kind)
                     {
                         *op = CastOp::IntToPtr;
-                        let number = InstructionKind::Cast {
-                            op: CastOp::PtrToInt,
-                            operand: *operand,
-                            flags: IntFlags::NONE,
-                            fast_math: FastMath::NONE,
-                        };
+                        let number = InstructionKind::cast(CastOp::PtrToInt, *operand);
                         let ty = number_of(&mut module.types, body.instructions[inst].ty);
                         let number = body.create(number, ty);
                         body.instructions[number].debug_location =

@@ -13,7 +13,6 @@ mod retained;
 
 use std::borrow::Cow;
 
-use cranelift_entity::EntityList;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 
@@ -21,10 +20,10 @@ use crate::address_spaces;
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::metadata::{DebugRecord, MetadataId};
 use crate::ir::{
-    Attribute, AttributeKind, AttributeList, AttributeSet, BinaryOp, Body, CallKind,
-    CallingConvention, CastOp, Constant, ConstantKind, DebugLocation, DebugLocationData, FastMath,
-    GepFlags, Global, GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, IntPredicate,
-    Linkage, Module, TailCall, Type, TypeKind, Value,
+    Attribute, AttributeKind, AttributeList, AttributeSet, BinaryOp, Body, CallKind, CastOp,
+    Constant, ConstantKind, DebugLocation, DebugLocationData, FastMath, GepFlags, Global,
+    GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, IntPredicate, Linkage, Module,
+    TailCall, Type, TypeKind, Value,
 };
 use crate::versions::{Feature, Release};
 use InstructionKind as K;
@@ -791,16 +790,9 @@ fn call_of_record(
     };
     let (callee, function_type) = intrinsic(module, name, operands.len(), release);
     let arguments: Vec<Value> = operands.into_iter().map(Value::from).collect();
-    let call = CallKind {
-        callee: callee.into(),
-        function_type,
-        arguments: EntityList::from_slice(&arguments, &mut body.values),
-        attributes: None.into(),
-        bundles: None.into(),
-        calling_convention: CallingConvention::C,
-        tail: TailCall::Tail,
-        fast_math: FastMath::NONE,
-    };
+    let arguments = body.value_list(&arguments);
+    let mut call = CallKind::new(callee.into(), function_type, arguments);
+    call.tail = TailCall::Tail;
     let inst = body.create(K::Call(call), module.void_type);
     body.instructions[inst].debug_location = debug_location(module, body, location).into();
     Ok(inst)

@@ -17,6 +17,7 @@ pub mod half;
 mod intrinsics;
 pub mod ir;
 pub mod pointers;
+pub mod rewrite;
 mod verify;
 pub mod versions;
 

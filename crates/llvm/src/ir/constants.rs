@@ -242,6 +242,72 @@ impl Constants {
         self.intern(ty, ConstantKind::WideInteger(words.into()))
     }
 
+    /// `element` in every lane of a vector type; of another type, `element`.
+    pub fn splat(&mut self, types: &Types, ty: Type, element: Constant) -> Constant {
+        match types.lanes(ty) {
+            Some(lanes) => self.aggregate(types, ty, vec![element; lanes as usize]),
+            None => element,
+        }
+    }
+
+    /// An integer as [`integer`](Self::integer) makes it, in every lane of a vector type.
+    pub fn splat_integer(&mut self, types: &Types, ty: Type, value: u64) -> Constant {
+        let element = self.integer(types, types.scalar(ty), value);
+        self.splat(types, ty, element)
+    }
+
+    /// An element of a constant vector or array, where that is a constant of its own.
+    pub fn element(&mut self, types: &Types, constant: Constant, index: u32) -> Option<Constant> {
+        let data = &self[constant];
+        let element = types.element_at(data.ty, u64::from(index))?;
+        match &data.kind {
+            ConstantKind::Null => Some(self.zero(types, element)),
+            ConstantKind::Undef => Some(self.intern(element, ConstantKind::Undef)),
+            ConstantKind::Poison => Some(self.intern(element, ConstantKind::Poison)),
+            ConstantKind::Aggregate(elements) => elements.get(index as usize).copied(),
+            ConstantKind::Data(bytes) => {
+                let width = types.data_bytes(element)?;
+                let bytes = bytes.get(index as usize * width..(index as usize + 1) * width)?;
+                let mut word = [0; 8];
+                word.get_mut(..width)?.copy_from_slice(bytes);
+                let value = u64::from_le_bytes(word);
+                let kind = match types[element] {
+                    TypeKind::Integer { .. } => ConstantKind::Integer(value),
+                    _ => ConstantKind::Float(value),
+                };
+                Some(self.intern(element, kind))
+            }
+            _ => None,
+        }
+    }
+
+    /// The mask of a `shufflevector`; lanes of `None` are poison.
+    pub fn shuffle_mask(&mut self, types: &mut Types, lanes: &[Option<u32>]) -> Constant {
+        let i32_type = types.integer(32);
+        let poison = self.intern(i32_type, ConstantKind::Poison);
+        let elements = lanes
+            .iter()
+            .map(|lane| match lane {
+                Some(lane) => self.integer(types, i32_type, u64::from(*lane)),
+                None => poison,
+            })
+            .collect();
+        let ty = types.vector(lanes.len() as u32, i32_type);
+        self.aggregate(types, ty, elements)
+    }
+
+    /// The lanes that the mask of a `shufflevector` takes.
+    pub fn shuffle_lanes(&mut self, types: &Types, mask: Constant) -> Vec<Option<u32>> {
+        let lanes = types.lanes(self.ty(mask)).unwrap_or(0);
+        (0..lanes)
+            .map(|lane| {
+                let element = self.element(types, mask, lane)?;
+                let value = self.as_integer(element)? as u32;
+                (value as i32 >= 0).then_some(value)
+            })
+            .collect()
+    }
+
     /// `value` in all lanes of the scalable vector `ty`. They are as many as the machine has: the
     /// first one is written, and spread.
     pub fn spread(&mut self, types: &mut Types, ty: Type, value: Constant) -> Constant {

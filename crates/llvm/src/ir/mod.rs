@@ -12,6 +12,7 @@
 //!   blocks. A block lists its instructions in order; the last one is its terminator.
 //! - A [`Value`] is what an operand refers to: a constant, an argument, an instruction's result or
 //!   metadata. It is four bytes; [`Value::kind`] takes it apart.
+//! - Instructions are built by the methods of [`InstBuilder`]; by hand, on a [`BodyBuilder`].
 //! - [`Metadata`](metadata::Metadata) nodes and strings live in one arena of the module.
 //!
 //! A pointer type holds its address space and, where the module is typed (LLVM 14 and older), its
@@ -19,6 +20,7 @@
 
 pub(crate) mod attributes;
 mod body;
+mod builder;
 mod casts;
 mod constants;
 mod data_layout;
@@ -40,6 +42,7 @@ pub use body::{
     BlockData, Body, Bundles, DebugLocation, DebugLocationData, OperandBundle, Successors,
     UseListValue,
 };
+pub use builder::{BodyBuilder, InstBuilder, InstBuilderBase};
 pub use constants::{
     Constant, ConstantData, ConstantKind, Constants, Expression, InRange, InlineAsm,
 };

@@ -393,6 +393,66 @@ impl Module {
         });
     }
 
+    /// The function of that name and type; declared, in the C calling convention, if the module has none.
+    pub fn declare_function(
+        &mut self,
+        name: &str,
+        result: Type,
+        parameters: Box<[Type]>,
+    ) -> Global {
+        let value_type = self.types.function(result, parameters, false);
+        let name = self.strings.intern(name);
+        // New declarations stand at the end.
+        let mut globals = self.globals.iter().rev();
+        let known = globals.find(|(_, value)| value.name == name && value.value_type == value_type);
+        match known {
+            Some((global, _)) => global,
+            None => self.add_function(name, value_type, Linkage::External, Function::default()),
+        }
+    }
+
+    /// Adds a function with a body, which other modules may call, in the C calling convention. No other global value may
+    /// have the name.
+    pub fn define_function(&mut self, name: &str, function_type: Type, body: Body) -> Global {
+        let name = self.strings.intern(name);
+        let function = Function {
+            is_definition: true,
+            body: Some(Box::new(body)),
+            ..Function::default()
+        };
+        self.add_function(name, function_type, Linkage::External, function)
+    }
+
+    /// Adds a function.
+    pub fn add_function(
+        &mut self,
+        name: Str,
+        function_type: Type,
+        linkage: Linkage,
+        function: Function,
+    ) -> Global {
+        let ty = self.pointer_to(0, function_type);
+        let kind = GlobalKind::Function(Box::new(function));
+        self.globals
+            .push(GlobalValue::new(name, function_type, ty, linkage, kind))
+    }
+
+    /// Whether pointers have pointees: whether those to the global values do.
+    pub fn has_typed_pointers(&self) -> bool {
+        let mut globals = self.globals.values();
+        globals
+            .next()
+            .is_some_and(|value| self.types.pointee(value.ty).is_some())
+    }
+
+    /// The type of pointers to `pointee`, with the pointee where the module's pointers have one.
+    pub fn pointer_to(&mut self, address_space: u32, pointee: Type) -> Type {
+        match self.has_typed_pointers() {
+            true => self.types.typed_pointer(address_space, pointee),
+            false => self.types.pointer(address_space),
+        }
+    }
+
     /// The signature of a function.
     pub fn signature(&self, global: Global) -> Option<&FunctionType> {
         self.types.function_type(self.globals[global].value_type)

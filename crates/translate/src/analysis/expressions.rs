@@ -33,12 +33,7 @@ pub(crate) fn as_instruction(expression: &Expression) -> Option<InstructionKind>
             predicate,
             lhs,
             rhs,
-        } => InstructionKind::ICmp {
-            predicate,
-            same_sign: false,
-            lhs: lhs.into(),
-            rhs: rhs.into(),
-        },
+        } => InstructionKind::icmp(predicate, lhs.into(), rhs.into()),
         Expression::FCmp {
             predicate,
             lhs,

@@ -1,7 +1,8 @@
 //! Atomic operations on integers that SPIR-V has no instruction for (§3.42.18) become loops around `cmpxchg`.
 
 use transpire_llvm::ir::{
-    AtomicOperation, BinaryOp, Inst, InstructionKind, IntPredicate, MemoryOrdering, Module, Value,
+    AtomicOperation, BinaryOp, Inst, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate,
+    MemoryOrdering, Module, Value,
 };
 
 use crate::Result;
@@ -56,12 +57,12 @@ impl Pass for Atomics {
             ordering: MemoryOrdering::Monotonic,
             scope,
         };
-        let first = rw.add(first, ty);
+        let first = rw.insert(first, ty);
         let (entry, body, exit) = (rw.current(), rw.block(), rw.block());
-        rw.jump(body);
+        rw.br(body);
 
         rw.enter(body);
-        let expected = rw.phi(&[(first, entry), (first, body)]);
+        let expected = rw.phi(rw.ty(first), &[(first, entry), (first, body)]);
         let new = result(rw, operation, expected, value);
         let boolean = rw.module.types.integer(1);
         let pair = rw.module.types.literal_struct([ty, boolean].into(), false);
@@ -76,11 +77,11 @@ impl Pass for Atomics {
             failure: without_release(ordering),
             scope,
         };
-        let exchange = rw.add(exchange, pair);
+        let exchange = rw.insert(exchange, pair);
         let old = rw.extract_value(exchange, 0)?;
         let done = rw.extract_value(exchange, 1)?;
         rw.close_phi(expected, old);
-        rw.branch(done, exit, body);
+        rw.cond_br(done, exit, body);
 
         rw.enter(exit);
         rw.replace(inst, old);

@@ -4,7 +4,7 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, Inst, InstructionKind, IntPredicate, Module, Type, Value,
+    BinaryOp, CastOp, Inst, InstBuilder, InstructionKind, IntPredicate, Module, Type, Value,
 };
 
 use crate::Result;

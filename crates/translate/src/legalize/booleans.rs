@@ -5,8 +5,8 @@
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
-    Attribute, CastOp, Constant, ConstantKind, Expression, GlobalKind, Inst, InstructionKind,
-    IntPredicate, Module, Type, TypeKind, Types, Value,
+    Attribute, CastOp, Constant, ConstantKind, Expression, GlobalKind, Inst, InstBuilder,
+    InstBuilderBase, InstructionKind, IntPredicate, Module, Type, TypeKind, Types, Value,
 };
 
 use crate::legalize::integers::MAX_BOOLEANS;
@@ -14,7 +14,7 @@ use crate::legalize::pairs::Pairs;
 use crate::legalize::regroup::{Lanes, as_integers, regroup};
 use crate::legalize::retype;
 use crate::legalize::retype::{Retyping, Rule};
-use crate::legalize::rewrite::{Rewriter, element_of};
+use crate::legalize::rewrite::Rewriter;
 use crate::{Error, Result};
 
 #[derive(Default)]
@@ -137,7 +137,7 @@ impl Rule for Booleans {
         let mut bits = 0;
         for lane in 0..lanes.unwrap_or(1) {
             let element = if lanes.is_some() {
-                element_of(module, constant, lane)
+                module.constants.element(&module.types, constant, lane)
             } else {
                 Some(constant)
             };
@@ -198,7 +198,7 @@ impl Rule for Booleans {
                     ordering,
                     scope,
                 };
-                let stored = rw.add(kind, memory);
+                let stored = rw.insert(kind, memory);
                 let value = to_register(rw, stored, original)?;
                 rw.replace(inst, value);
             }
@@ -243,7 +243,7 @@ impl Rule for Booleans {
                     let aggregate = pass.map(rw, aggregate)?;
                     let memory = pass.memory(rw.module, original)?;
                     let stored =
-                        rw.add(InstructionKind::ExtractValue { aggregate, indices }, memory);
+                        rw.insert(InstructionKind::ExtractValue { aggregate, indices }, memory);
                     let value = to_register(rw, stored, original)?;
                     rw.replace(inst, value);
                 } else {
@@ -380,7 +380,7 @@ fn exchange(pass: &mut Retyping<Booleans>, rw: &mut Rewriter<'_>, inst: Inst) ->
         *operand = pass.map(rw, *operand)?;
     }
     let expected = *compare;
-    let old = rw.add(kind, ty);
+    let old = rw.insert(kind, ty);
     let equal = rw.icmp(IntPredicate::Eq, old, expected);
     if pass.rule.pairs.is_whole(inst) {
         let byte = rw.module.types.integer(8);

@@ -4,11 +4,12 @@
 //! Their address space is not that of SPIR-V's, and compilers cast it away. So each becomes a
 //! function of the same name, which is called where the variable is loaded.
 
+use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
     Alignment, BinaryOp, Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind,
-    DataLayout, Expression, FastMath, Function, GepFlags, Global, GlobalKind, Inst,
-    InstructionKind, IntFlags, Module, TailCall, Type, Value, ValueKind,
+    DataLayout, Expression, Function, GepFlags, Global, GlobalKind, Inst, InstBuilder,
+    InstBuilderBase, InstructionKind, Module, Type, Value, ValueKind,
 };
 use transpire_opencl as opencl;
 use transpire_opencl::names::BuiltIn;
@@ -299,7 +300,7 @@ impl Reads<'_> {
             let base = rw.point_to(pointer, byte);
             let ty = rw.ty(base);
             let operands = rw.body.value_list(&[base, bytes]);
-            pointer = rw.add(
+            pointer = rw.insert(
                 InstructionKind::GetElementPtr {
                     source: byte,
                     flags: GepFlags::NONE,
@@ -411,7 +412,7 @@ impl Reads<'_> {
                     rw.become_(inst, kind, loaded);
                     return Ok(());
                 }
-                value = rw.add(kind, element);
+                value = rw.insert(kind, element);
             }
             if let (Some(from), Some(to)) = (
                 self.layout.bits(&rw.module.types, element),
@@ -439,12 +440,7 @@ impl Reads<'_> {
             && is_number(rw.module, loaded)
         {
             let value = add_call(rw, place);
-            let kind = InstructionKind::Cast {
-                op: CastOp::BitCast,
-                operand: value,
-                flags: IntFlags::NONE,
-                fast_math: FastMath::NONE,
-            };
+            let kind = InstructionKind::cast(CastOp::BitCast, value);
             rw.become_(inst, kind, loaded);
             return Ok(());
         }
@@ -455,7 +451,7 @@ impl Reads<'_> {
     /// Reads a part of the value at a place of a copy of it.
     fn load_of_copy(&mut self, rw: &mut Rewriter<'_>, inst: Inst, place: Place) {
         let loaded = rw.body.instructions[inst].ty;
-        let like = rewrite::pointer_to(rw.module, 0, loaded);
+        let like = rw.module.pointer_to(0, loaded);
         let address = self.address(rw, place, like);
         let stride = place.index.map_or(0, |(_, stride)| stride);
         let least = place.bytes | stride | 1 << 32;
@@ -464,7 +460,7 @@ impl Reads<'_> {
             .alignment(&rw.module.types, place.ty)
             .unwrap_or(1);
         let alignment = Alignment::from_bytes((1 << least.trailing_zeros()).min(most));
-        let kind = rewrite::plain_load(address, alignment.unwrap_or_default(), false);
+        let kind = InstructionKind::load(address, alignment.unwrap_or_default(), false);
         rw.become_(inst, kind, loaded);
     }
 
@@ -590,21 +586,14 @@ fn cast_to(rw: &mut Rewriter<'_>, address: Value, ty: Type) -> Value {
 /// The call that gives a variable's value.
 fn call(module: &mut Module, place: Place) -> InstructionKind {
     let function_type = module.types.function(place.ty, Box::default(), false);
-    InstructionKind::Call(CallKind {
-        callee: place.constant.into(),
-        function_type,
-        arguments: Default::default(),
-        attributes: None.into(),
-        bundles: None.into(),
-        calling_convention: CallingConvention::SPIR_FUNC,
-        tail: TailCall::None,
-        fast_math: FastMath::NONE,
-    })
+    let mut call = CallKind::new(place.constant.into(), function_type, EntityList::new());
+    call.calling_convention = CallingConvention::SPIR_FUNC;
+    InstructionKind::Call(call)
 }
 
 fn add_call(rw: &mut Rewriter<'_>, place: Place) -> Value {
     let kind = call(rw.module, place);
-    rw.add(kind, place.ty)
+    rw.insert(kind, place.ty)
 }
 
 /// Whether bits can be cast to values of the type.

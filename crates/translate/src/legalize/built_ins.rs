@@ -4,7 +4,7 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    BinaryOp, CallKind, FastMath, Global, Inst, InstructionKind, IntFlags, Module,
+    BinaryOp, CallKind, FastMath, Global, Inst, InstBuilder, InstructionKind, IntFlags, Module,
 };
 use transpire_opencl::builtins::{self, Dot, Instruction, Shape};
 use transpire_opencl::spirv_friendly::{self, SpirvName, Target};
@@ -89,7 +89,7 @@ fn meaning(module: &mut Module, function: Global) -> Option<Meaning> {
         &types,
         Spelling::Itanium,
     );
-    let renamed = rewrite::declare(module, &name, signature.result, signature.parameters);
+    let renamed = module.declare_function(&name, signature.result, signature.parameters);
     let (convention, attributes) = module
         .function(function)
         .map(|f| (f.calling_convention, f.attributes))?;
@@ -147,14 +147,8 @@ impl Pass for BuiltIns {
                 }
                 if packed {
                     let int = rw.module.types.integer(32);
-                    arguments.push(
-                        rewrite::integer(
-                            rw.module,
-                            int,
-                            PackedVectorFormat::PackedVectorFormat4x8Bit.word() as u64,
-                        )
-                        .into(),
-                    );
+                    let format = PackedVectorFormat::PackedVectorFormat4x8Bit.word();
+                    arguments.push(rw.int(int, u64::from(format)));
                 }
                 if let InstructionKind::Call(other) =
                     rw.call_kind(function, &arguments, call.fast_math)

@@ -5,7 +5,9 @@
 //! gets a pointer of its own, the same address computed once more.
 
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
-use transpire_llvm::ir::{GepFlags, Inst, InstructionKind, Module, Type, Value};
+use transpire_llvm::ir::{
+    GepFlags, Inst, InstBuilder, InstBuilderBase, InstructionKind, Module, Type, Value,
+};
 use transpire_spirv::grammar::Decoration;
 
 use crate::Result;
@@ -107,7 +109,7 @@ impl CacheControls {
         let zero = rw.index(0);
         let ty = rw.ty(pointer);
         let operands = rw.body.value_list(&[pointer, zero]);
-        let copy = rw.add(
+        let copy = rw.insert(
             InstructionKind::GetElementPtr {
                 source,
                 flags: GepFlags::default(),

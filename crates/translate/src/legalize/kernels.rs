@@ -3,11 +3,10 @@
 
 use std::borrow::Cow;
 
-use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Body, CallKind, CallingConvention, Constant, ConstantKind, Function, Global, GlobalKind,
-    InstructionKind, Linkage, Module, TailCall, TypeKind, Value,
+    Body, BodyBuilder, CallKind, CallingConvention, Constant, ConstantKind, Function, Global,
+    GlobalKind, InstBuilder, InstBuilderBase, InstructionKind, Linkage, Module, Value,
 };
 
 use crate::Result;
@@ -159,28 +158,17 @@ fn entry_point(module: &mut Module, kernel: Global, address: Constant) -> Option
 /// Lets the body of a kernel call a function of its type with its arguments, and do no more.
 fn pass_on(module: &mut Module, kernel: Global, function: Constant, body: &mut Body) {
     let function_type = module.globals[kernel].value_type;
-    let result = match &module.types[function_type] {
-        TypeKind::Function(function) => function.result,
-        _ => module.void_type,
-    };
-    let entry = body.append_block(None);
+    let result = module.signature(kernel).map(|signature| signature.result);
+    let result = result.unwrap_or(module.void_type);
     let arguments: Vec<Value> = (0..body.argument_types.len() as u32)
         .map(Value::argument)
         .collect();
-    let call = CallKind {
-        callee: function.into(),
-        function_type,
-        arguments: body.value_list(&arguments),
-        attributes: PackedOption::default(),
-        bundles: PackedOption::default(),
-        calling_convention: CallingConvention::SPIR_FUNC,
-        tail: TailCall::None,
-        fast_math: transpire_llvm::ir::FastMath::NONE,
-    };
-    let void = module.void_type;
-    let call = body.append(entry, InstructionKind::Call(call), result);
-    let value = (result != void).then(|| Value::from(call)).into();
-    body.append(entry, InstructionKind::Ret { value }, void);
+    let mut build = BodyBuilder::new(module, body);
+    let mut call = build.call_of(function.into(), function_type, &arguments);
+    call.calling_convention = CallingConvention::SPIR_FUNC;
+    let value = build.insert(InstructionKind::Call(call), result);
+    let gives_none = result == build.module().void_type;
+    build.ret((!gives_none).then_some(value));
 }
 
 /// Lets the calls of kernels call the functions in their stead.

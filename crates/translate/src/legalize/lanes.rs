@@ -7,16 +7,15 @@
 //!   by one.
 
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, CallKind, CastOp, Constant, ConstantKind, DataLayout, Inst,
-    InstructionKind, IntPredicate, Module, Type, TypeKind, Types, Value,
+    Alignment, BinaryOp, CallKind, CastOp, Constant, ConstantKind, DataLayout, Inst, InstBuilder,
+    InstBuilderBase, InstructionKind, IntPredicate, Module, Type, TypeKind, Types, Value,
 };
 
 use crate::legalize::layouts::Layouts;
 use crate::legalize::operations::Operation;
 use crate::legalize::retype;
 use crate::legalize::retype::{Retyping, Rule};
-use crate::legalize::rewrite;
-use crate::legalize::rewrite::{Rewriter, alignment_at, element_of};
+use crate::legalize::rewrite::{Rewriter, alignment_at};
 use crate::to_spirv::Extensions;
 use crate::{Error, Result};
 
@@ -273,7 +272,7 @@ fn padded_constant(
     let lanes = module.types.lanes(from).unwrap_or(1);
     let mut elements = Vec::with_capacity(lanes as usize);
     for lane in 0..lanes {
-        let element = element_of(module, constant, lane);
+        let element = module.constants.element(&module.types, constant, lane);
         elements.push(element.ok_or_else(|| {
             Error::unsupported("a constant vector of a length that SPIR-V lacks")
         })?);
@@ -360,10 +359,10 @@ fn get(rw: &mut Rewriter<'_>, value: Value, original: Type, lane: u32) -> Result
 fn part_of(rw: &mut Rewriter<'_>, value: Value, part: u32) -> Result<Value> {
     match value
         .as_constant()
-        .and_then(|c| element_of(rw.module, c, part))
+        .and_then(|c| rw.module.constants.element(&rw.module.types, c, part))
     {
         Some(constant) => Ok(constant.into()),
-        None => rw.extract_value(value, part),
+        None => Ok(rw.extract_value(value, part)?),
     }
 }
 
@@ -503,7 +502,7 @@ fn copy(
         kind => kind.clone(),
     };
     let is_call = matches!(kind, InstructionKind::Call(_));
-    let value = rw.add(kind, ty);
+    let value = rw.insert(kind, ty);
     let mut operands = operands.iter().copied();
     if let Some(new) = value.as_instruction() {
         if !is_call {
@@ -535,7 +534,7 @@ fn call_on(
         Some(global) => {
             let name = rw.module.name(global).into_owned();
             let parameters = arguments.iter().map(|&value| rw.ty(value)).collect();
-            let global = rewrite::declare(rw.module, &name, ty, parameters);
+            let global = rw.module.declare_function(&name, ty, parameters);
             let (address, function_type) = {
                 let value = &rw.module.globals[global];
                 (value.ty, value.value_type)
@@ -604,7 +603,7 @@ fn extract(
                 let mut value = part_of(rw, vector, part)?;
                 if lanes > 1 {
                     let ty = rw.body.instructions[inst].ty;
-                    value = rw.add(
+                    value = rw.insert(
                         InstructionKind::ExtractElement {
                             vector: value,
                             index: lane_index,
@@ -670,7 +669,7 @@ fn insert(
                 let mut new = element;
                 if lanes > 1 {
                     let ty = rw.ty(old);
-                    new = rw.add(
+                    new = rw.insert(
                         InstructionKind::InsertElement {
                             vector: old,
                             element,
@@ -705,7 +704,7 @@ fn shuffle(
         return Ok(false);
     }
     let length = rw.module.types.lanes(from).unwrap_or(1);
-    let sources = rewrite::lanes_of(rw.module, mask);
+    let sources = rw.module.constants.shuffle_lanes(&rw.module.types, mask);
     let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
     if let (Shape::Plain | Shape::Padded(_), Shape::Plain | Shape::Padded(_)) = shapes {
         // The second operand's lanes begin after the first one's padding.
@@ -1114,7 +1113,7 @@ fn gep(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<
             arguments.push(get(rw, value, ty, lane)?);
         }
         let operands = rw.body.value_list(&arguments);
-        lanes.push(Some(rw.add(
+        lanes.push(Some(rw.insert(
             InstructionKind::GetElementPtr {
                 source,
                 flags,

@@ -1,10 +1,9 @@
 //! Functions that map one number to another, as the Khronos translator makes them for arguments that
 //! only a run can tell: a switch over the keys.
 
-use cranelift_entity::EntityList;
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, Block, Body, FastMath, InstructionKind, IntFlags, MemoryOrdering, Module,
-    SyncScope, Type, Value,
+    Alignment, BinaryOp, Block, Body, BodyBuilder, InstBuilder, InstBuilderBase, InstructionKind,
+    Module, Type, Value,
 };
 
 /// The function that maps OpenCL's memory orders to SPIR-V's memory semantics.
@@ -33,131 +32,59 @@ pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) ->
         single_return,
     } = mapping;
     let int = module.types.integer(32);
-    let void = module.void_type;
-    let mut make = Maker {
-        body: Body::new(vec![int]),
-        int,
-    };
-    if let Some(name) = make.body.argument_names.first_mut() {
+    let mut body = Body::new(vec![int]);
+    if let Some(name) = body.argument_names.first_mut() {
         *name = Some(module.strings.intern("key")).into();
     }
-    let mut block = |body: &mut Body, name: &str| {
-        let name = module.strings.intern(name);
-        body.append_block(Some(name))
-    };
-    let entry = block(&mut make.body, "entry");
+    let entry = body.append_block(Some(module.strings.intern("entry")));
+    let mut build = BodyBuilder::at_end(module, &mut body, entry);
     let default = pairs.iter().position(|pair| Some(pair.0) == default);
-    let unexpected = default.is_none().then(|| block(&mut make.body, "default"));
-    let cases: Vec<_> = pairs
+    let unexpected = default.is_none().then(|| build.append_block("default"));
+    let blocks: Vec<Block> = pairs
         .iter()
-        .map(|(key, _)| block(&mut make.body, &format!("case.{key}")))
+        .map(|(key, _)| build.append_block(&format!("case.{key}")))
         .collect();
     let alignment = Alignment::from_bytes(4).unwrap_or_default();
-    let exit = single_return.then(|| block(&mut make.body, "exit"));
+    let exit = single_return.then(|| build.append_block("exit"));
     let results = exit.map(|exit| {
-        let kind = InstructionKind::Alloca {
-            allocated: int,
-            count: make.integer(module, 1),
-            alignment,
-            in_alloca: false,
-            swift_error: false,
-        };
-        let result = make.body.append(entry, kind, pointer);
-        make.body.instructions[result].name = Some(module.strings.intern("result")).into();
-        (Value::from(result), exit)
+        let kind = InstructionKind::alloca(int, build.index(1), alignment);
+        let result = build.insert(kind, pointer);
+        build.name(result, "result");
+        (result, exit)
     });
     let mut key = Value::argument(0);
     if let Some(mask) = mask {
-        key = make.masked(module, entry, key, mask);
+        let mask = build.index(mask);
+        key = build.binary(BinaryOp::And, mask, key);
+        build.name(key, "key.masked");
     }
-    let keys: Vec<Value> = pairs
+    let cases: Vec<(Value, Block)> = pairs
         .iter()
-        .map(|&(key, _)| make.integer(module, key))
+        .zip(&blocks)
+        .map(|(&(key, _), &block)| (build.index(key), block))
         .collect();
-    let values = make.body.value_list(&keys);
-    let targets = EntityList::from_slice(&cases, &mut make.body.block_lists);
-    let case = default.and_then(|number| cases.get(number)).copied();
-    let default = case.or(unexpected).unwrap_or(entry);
-    make.body.append(
-        entry,
-        InstructionKind::Switch {
-            condition: key,
-            default,
-            values,
-            targets,
-        },
-        void,
-    );
+    let case = default.and_then(|number| blocks.get(number)).copied();
+    build.switch(key, case.or(unexpected).unwrap_or(entry), &cases);
     if let Some(unexpected) = unexpected {
-        make.body
-            .append(unexpected, InstructionKind::Unreachable, void);
+        build.switch_to(unexpected);
+        build.unreachable();
     }
-    for (&(_, number), &case) in pairs.iter().zip(&cases) {
-        let value = make.integer(module, number);
+    for (&(_, number), &block) in pairs.iter().zip(&blocks) {
+        let value = build.index(number);
+        build.switch_to(block);
         match results {
-            None => make.ret(case, value, void),
+            None => build.ret(Some(value)),
             Some((pointer, exit)) => {
-                let kind = InstructionKind::Store {
-                    pointer,
-                    value,
-                    alignment,
-                    volatile: false,
-                    ordering: MemoryOrdering::NotAtomic,
-                    scope: SyncScope::SYSTEM,
-                };
-                make.body.append(case, kind, void);
-                make.body
-                    .append(case, InstructionKind::Br { target: exit }, void);
+                build.store(value, pointer, alignment, false);
+                build.br(exit);
             }
         }
     }
     if let Some((pointer, exit)) = results {
-        let kind = InstructionKind::Load {
-            pointer,
-            alignment,
-            volatile: false,
-            ordering: MemoryOrdering::NotAtomic,
-            scope: SyncScope::SYSTEM,
-        };
-        let value = make.body.append(exit, kind, int);
-        make.body.instructions[value].name = Some(module.strings.intern("retVal")).into();
-        make.ret(exit, value.into(), void);
+        build.switch_to(exit);
+        let value = build.load(pointer, int, alignment, false);
+        build.name(value, "retVal");
+        build.ret(Some(value));
     }
-    make.body
-}
-
-struct Maker {
-    body: Body,
-    int: Type,
-}
-
-impl Maker {
-    /// The bits of a key that are looked at.
-    fn masked(&mut self, module: &mut Module, entry: Block, key: Value, mask: u32) -> Value {
-        let lhs = self.integer(module, mask);
-        let kind = InstructionKind::Binary {
-            op: BinaryOp::And,
-            lhs,
-            rhs: key,
-            flags: IntFlags::NONE,
-            fast_math: FastMath::NONE,
-        };
-        let masked = self.body.append(entry, kind, self.int);
-        self.body.instructions[masked].name = Some(module.strings.intern("key.masked")).into();
-        masked.into()
-    }
-
-    fn ret(&mut self, block: Block, value: Value, void: Type) {
-        let kind = InstructionKind::Ret {
-            value: Some(value).into(),
-        };
-        self.body.append(block, kind, void);
-    }
-
-    fn integer(&self, module: &mut Module, number: u32) -> Value {
-        module
-            .constants
-            .integer(&module.types, self.int, u64::from(number))
-            .into()
-    }
+    body
 }

@@ -15,7 +15,6 @@ pub(crate) mod constant_expressions;
 pub(crate) mod debug_intrinsics;
 pub(crate) mod debug_variants;
 pub(crate) mod expand;
-pub(crate) mod fold;
 pub(crate) mod held_addresses;
 pub(crate) mod integers;
 pub(crate) mod invoke_functions;

@@ -2,14 +2,10 @@
 //!
 //! A call of one has [`ConstantKind::Operation`] as its callee, which no reader makes: a module cannot declare one.
 
-use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Body, CallKind, CallingConvention, Constant, ConstantKind, FastMath, Global, InstructionKind,
-    Module, TailCall, Type, Value,
+    Body, CallKind, Constant, ConstantKind, FastMath, Global, InstructionKind, Module, Type, Value,
 };
-
-use crate::legalize::rewrite;
 
 /// An operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,20 +85,14 @@ impl Operation {
             .map(|&argument| body.value_type(module, argument))
             .collect();
         let function_type = module.types.function(result, parameters, false);
-        InstructionKind::Call(CallKind {
-            callee: self.callee(module, function_type).into(),
-            function_type,
-            arguments: body.value_list(arguments),
-            attributes: PackedOption::default(),
-            bundles: PackedOption::default(),
-            calling_convention: CallingConvention::C,
-            tail: TailCall::None,
-            fast_math,
-        })
+        let callee = self.callee(module, function_type).into();
+        let mut call = CallKind::new(callee, function_type, body.value_list(arguments));
+        call.fast_math = fast_math;
+        InstructionKind::Call(call)
     }
 
     fn callee(self, module: &mut Module, function_type: Type) -> Constant {
-        let pointer = rewrite::pointer_to(module, 0, function_type);
+        let pointer = module.pointer_to(0, function_type);
         module
             .constants
             .intern(pointer, ConstantKind::Operation(self as u32))
@@ -155,7 +145,7 @@ pub(crate) fn declare(module: &mut Module) {
                         number => format!("{}.{number}", operation.name()),
                     };
                     let global =
-                        rewrite::declare(module, &name, signature.result, signature.parameters);
+                        module.declare_function(&name, signature.result, signature.parameters);
                     declared.insert(key, global);
                     global
                 }

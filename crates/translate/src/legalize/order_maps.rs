@@ -2,7 +2,7 @@
 //! module map OpenCL's to SPIR-V's, before the module is emitted; what they give is then taken as it is.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{FastMath, Global, Inst, InstructionKind, Module, Value};
+use transpire_llvm::ir::{Global, Inst, InstBuilder, InstructionKind, Module, Value};
 use transpire_opencl::builtins::{Shape, memory};
 
 use crate::Result;
@@ -133,8 +133,7 @@ impl Mapper {
         };
         let single_return = self.single_return;
         let function = *slot.get_or_insert_with(|| define(rw.module, is_scope, single_return));
-        let kind = rw.call_kind(function, &[key], FastMath::NONE);
-        rw.add(kind, int)
+        rw.call(function, &[key])
     }
 }
 
@@ -157,7 +156,7 @@ fn define(module: &mut Module, is_scope: bool, single_return: bool) -> Global {
         }
     };
     let int = module.types.integer(32);
-    let pointer = rewrite::pointer_to(module, 0, int);
+    let pointer = module.pointer_to(0, int);
     let body = mapping_functions::body(
         module,
         pointer,

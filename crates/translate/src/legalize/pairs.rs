@@ -3,7 +3,7 @@
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{Body, Inst, InstructionKind, Value};
+use transpire_llvm::ir::{Body, Inst, InstBuilder, InstructionKind, Value};
 
 use crate::legalize::rewrite::Rewriter;
 

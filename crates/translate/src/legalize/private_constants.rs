@@ -349,7 +349,7 @@ impl<'a> Mover<'a> {
                 let place = self.add(body, kind, ty);
                 // Where it stands may be packed.
                 let store =
-                    rewrite::plain_store(value, place, alignment_or_one(Alignment::NONE), false);
+                    InstructionKind::store(value, place, alignment_or_one(Alignment::NONE), false);
                 self.add(body, store, void);
             }
         }
@@ -605,14 +605,14 @@ impl<'a> Mover<'a> {
             let value = initializer.unwrap_or_else(|| {
                 self.add(
                     body,
-                    rewrite::plain_load(address.into(), alignment_or_one(alignment), false),
+                    InstructionKind::load(address.into(), alignment_or_one(alignment), false),
                     allocated,
                 )
             });
             let void = module.void_type;
             self.add(
                 body,
-                rewrite::plain_store(value, variable, alignment_or_one(alignment), false),
+                InstructionKind::store(value, variable, alignment_or_one(alignment), false),
                 void,
             );
         }

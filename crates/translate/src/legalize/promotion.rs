@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, Block, Body, CastOp, ConstantKind, FastMath, Global, Inst,
-    Instruction, InstructionKind, MemoryOrdering, Module, Type, Value, ValueKind,
+    InstBuilder, Instruction, InstructionKind, MemoryOrdering, Module, Type, Value, ValueKind,
 };
 
 use crate::Result;

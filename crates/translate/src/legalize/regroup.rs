@@ -1,6 +1,6 @@
 //! The same bits in other lanes: `bitcast` where SPIR-V has none.
 
-use transpire_llvm::ir::{BinaryOp, CastOp, Type, TypeKind, Value};
+use transpire_llvm::ir::{BinaryOp, CastOp, InstBuilder, Type, TypeKind, Value};
 
 use crate::legalize::rewrite::Rewriter;
 use crate::{Error, Result};

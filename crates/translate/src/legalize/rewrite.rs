@@ -3,22 +3,19 @@
 
 mod blocks;
 
+use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::{PackedOption, ReservedValue};
-use cranelift_entity::{EntityList, SecondaryMap};
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, Block, Body, CallKind, CallingConvention, CastOp, Constant, DebugLocation,
-    FastMath, Function, GepFlags, Global, GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags,
-    IntPredicate, Linkage, Literal, MemoryOrdering, Module, SyncScope, TailCall, Type, TypeKind,
-    Value,
+    Alignment, Block, Body, CallingConvention, DebugLocation, FastMath, Function, Global, Inst,
+    InstBuilder, InstBuilderBase, InstructionKind, Linkage, Module, Type, Value,
 };
 
+use crate::Result;
 use crate::analysis::block_order;
-use crate::legalize::fold;
 use crate::legalize::operations::Operation;
 use crate::to_spirv::emit::calls::is_instruction;
-use crate::{Error, Result};
 
 /// What a pass does with each instruction.
 pub(crate) trait Pass {
@@ -267,372 +264,13 @@ impl<'m> Rewriter<'m> {
         resolve(&mut self.replaced, value)
     }
 
-    /// Adds an instruction here.
-    pub(crate) fn add(&mut self, kind: InstructionKind, ty: Type) -> Value {
-        let inst = self.body.create(kind, ty);
-        self.body.instructions[inst].debug_location = self.location;
-        self.code.push(inst);
-        inst.into()
-    }
-
-    /// The type of a value.
-    pub(crate) fn ty(&self, value: Value) -> Type {
-        self.body.value_type(self.module, value)
-    }
-
-    /// The scalar type's integer width: of the elements if it is a vector.
-    pub(crate) fn bits(&self, ty: Type) -> Option<u32> {
-        self.module.types.integer_bits(self.module.types.scalar(ty))
-    }
-
-    /// A type with the lanes of `like` (a scalar or a vector) and this element.
-    pub(crate) fn like(&mut self, like: Type, element: Type) -> Type {
-        match self.module.types[like] {
-            TypeKind::Vector {
-                length, scalable, ..
-            } => self.module.types.intern(TypeKind::Vector {
-                length,
-                element,
-                scalable,
-            }),
-            _ => element,
-        }
-    }
-
-    /// An integer type with the lanes of `like`.
-    pub(crate) fn int_like(&mut self, like: Type, bits: u32) -> Type {
-        let element = self.module.types.integer(bits);
-        self.like(like, element)
-    }
-
-    /// An integer constant; in a vector type, in every lane. The bits above 64 are zero.
-    pub(crate) fn int(&mut self, ty: Type, value: u64) -> Value {
-        integer(self.module, ty, value).into()
-    }
-
-    /// The integer constant, of any width, with the bits from `first` to the one before `end` set; in a vector type,
-    /// in every lane.
-    pub(crate) fn ones(&mut self, ty: Type, first: u32, end: u32) -> Value {
-        let words: Vec<u64> = (0..end.div_ceil(64))
-            .map(|word| {
-                let below = |bit: u32| match bit.saturating_sub(word * 64) {
-                    rest @ 0..64 => (1 << rest) - 1,
-                    _ => u64::MAX,
-                };
-                below(end) & !below(first)
-            })
-            .collect();
-        let element = self.module.types.scalar(ty);
-        let module = &mut *self.module;
-        let constant = module
-            .constants
-            .integer_of_words(&module.types, element, &words);
-        splat(module, ty, constant).into()
-    }
-
-    /// An `i32` constant.
-    pub(crate) fn index(&mut self, value: u32) -> Value {
-        let ty = self.module.types.integer(32);
-        self.int(ty, u64::from(value))
-    }
-
-    /// The zero of a type.
-    pub(crate) fn zero(&mut self, ty: Type) -> Value {
-        let module = &mut *self.module;
-        module.constants.zero(&module.types, ty).into()
-    }
-
-    /// `poison`
-    pub(crate) fn poison(&mut self, ty: Type) -> Value {
-        self.module
-            .constants
-            .intern(ty, transpire_llvm::ir::ConstantKind::Poison)
-            .into()
-    }
-
-    /// A binary operation without flags.
-    pub(crate) fn binary(&mut self, op: BinaryOp, lhs: Value, rhs: Value) -> Value {
-        self.binary_with(op, lhs, rhs, IntFlags::NONE, FastMath::NONE)
-    }
-
-    /// A binary operation; of constants, its result.
-    pub(crate) fn binary_with(
-        &mut self,
-        op: BinaryOp,
-        lhs: Value,
-        rhs: Value,
-        flags: IntFlags,
-        fast_math: FastMath,
-    ) -> Value {
-        if let Some(folded) = fold::binary(self.module, op, lhs, rhs) {
-            return folded;
-        }
-        let ty = self.ty(lhs);
-        self.add(
-            InstructionKind::Binary {
-                op,
-                lhs,
-                rhs,
-                flags,
-                fast_math,
-            },
-            ty,
-        )
-    }
-
-    /// A conversion; of a value that has the type already, that value.
-    pub(crate) fn cast(&mut self, op: CastOp, operand: Value, ty: Type) -> Value {
-        if self.ty(operand) == ty {
-            return operand;
-        }
-        if let Some(folded) = fold::cast(self.module, op, operand, ty) {
-            return folded;
-        }
-        self.add(
-            InstructionKind::Cast {
-                op,
-                operand,
-                flags: IntFlags::NONE,
-                fast_math: FastMath::NONE,
-            },
-            ty,
-        )
-    }
-
-    /// `zext`, `trunc` or nothing.
-    pub(crate) fn resize(&mut self, operand: Value, ty: Type) -> Value {
-        let (from, to) = (self.bits(self.ty(operand)), self.bits(ty));
-        self.cast(
-            if to < from {
-                CastOp::Trunc
-            } else {
-                CastOp::ZExt
-            },
-            operand,
-            ty,
-        )
-    }
-
-    /// A comparison of integers.
-    pub(crate) fn icmp(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value) -> Value {
-        let ty = self.int_like(self.ty(lhs), 1);
-        self.add(
-            InstructionKind::ICmp {
-                predicate,
-                same_sign: false,
-                lhs,
-                rhs,
-            },
-            ty,
-        )
-    }
-
-    /// A comparison of floats.
-    pub(crate) fn fcmp(
-        &mut self,
-        predicate: transpire_llvm::ir::FloatPredicate,
-        lhs: Value,
-        rhs: Value,
-    ) -> Value {
-        let ty = self.int_like(self.ty(lhs), 1);
-        self.add(
-            InstructionKind::FCmp {
-                predicate,
-                fast_math: FastMath::NONE,
-                lhs,
-                rhs,
-            },
-            ty,
-        )
-    }
-
-    /// `select`
-    pub(crate) fn select(&mut self, condition: Value, then: Value, otherwise: Value) -> Value {
-        let ty = self.ty(then);
-        self.add(
-            InstructionKind::Select {
-                condition,
-                then,
-                otherwise,
-                fast_math: FastMath::NONE,
-            },
-            ty,
-        )
-    }
-
-    /// `extractelement`; of a constant, the element.
-    pub(crate) fn extract_element(&mut self, vector: Value, lane: u32) -> Value {
-        let ty = self.module.types.scalar(self.ty(vector));
-        if let Some(element) = vector
-            .as_constant()
-            .and_then(|c| element_of(self.module, c, lane))
-        {
-            return element.into();
-        }
-        let index = self.index(lane);
-        self.add(InstructionKind::ExtractElement { vector, index }, ty)
-    }
-
-    /// `insertelement`
-    pub(crate) fn insert_element(&mut self, vector: Value, element: Value, lane: u32) -> Value {
-        let ty = self.ty(vector);
-        let index = self.index(lane);
-        self.add(
-            InstructionKind::InsertElement {
-                vector,
-                element,
-                index,
-            },
-            ty,
-        )
-    }
-
-    /// `shufflevector`
-    pub(crate) fn shuffle(&mut self, lhs: Value, rhs: Value, lanes: &[Option<u32>]) -> Value {
-        let (kind, ty) = self.shuffle_kind(lhs, rhs, lanes);
-        self.add(kind, ty)
-    }
-
-    /// A `shufflevector` and the type of its result.
-    pub(crate) fn shuffle_kind(
-        &mut self,
-        lhs: Value,
-        rhs: Value,
-        lanes: &[Option<u32>],
-    ) -> (InstructionKind, Type) {
-        let element = self.module.types.scalar(self.ty(lhs));
-        let ty = self.module.types.vector(lanes.len() as u32, element);
-        let mask = shuffle_mask(self.module, lanes);
-        (InstructionKind::ShuffleVector { lhs, rhs, mask }, ty)
-    }
-
-    /// `extractvalue`
-    pub(crate) fn extract_value(&mut self, aggregate: Value, index: u32) -> Result<Value> {
-        let ty = self
-            .module
-            .types
-            .element_at(self.ty(aggregate), u64::from(index));
-        let ty = ty.ok_or_else(|| Error::malformed("extractvalue leaves its type"))?;
-        let indices = EntityList::from_slice(&[Literal(index)], &mut self.body.literals);
-        Ok(self.add(InstructionKind::ExtractValue { aggregate, indices }, ty))
-    }
-
-    /// `insertvalue`
-    pub(crate) fn insert_value(&mut self, aggregate: Value, element: Value, index: u32) -> Value {
-        let ty = self.ty(aggregate);
-        let indices = EntityList::from_slice(&[Literal(index)], &mut self.body.literals);
-        self.add(
-            InstructionKind::InsertValue {
-                aggregate,
-                element,
-                indices,
-            },
-            ty,
-        )
-    }
-
-    /// A pointer so many bytes on from `pointer`, to something of type `pointee`.
-    pub(crate) fn offset(&mut self, pointer: Value, bytes: u64, pointee: Type) -> Value {
-        let from = self.ty(pointer);
-        let byte = self.module.types.integer(8);
-        let pointer = if bytes == 0 {
-            pointer
-        } else {
-            let base = self.point_to(pointer, byte);
-            let i64 = self.module.types.integer(64);
-            let index = self.int(i64, bytes);
-            let ty = self.ty(base);
-            let operands = self.body.value_list(&[base, index]);
-            self.add(
-                InstructionKind::GetElementPtr {
-                    source: byte,
-                    flags: GepFlags::INBOUNDS,
-                    operands,
-                },
-                ty,
-            )
-        };
-        if self.module.types.pointee(from).is_none() {
-            pointer
-        } else {
-            self.point_to(pointer, pointee)
-        }
-    }
-
-    /// In a typed module, the pointer cast to one to `pointee`.
-    pub(crate) fn point_to(&mut self, pointer: Value, pointee: Type) -> Value {
-        let from = self.ty(pointer);
-        match self.module.types[from] {
-            TypeKind::Pointer {
-                address_space,
-                pointee: Some(old),
-            } if old != pointee => {
-                let ty = self.module.types.typed_pointer(address_space, pointee);
-                self.cast(CastOp::BitCast, pointer, ty)
-            }
-            _ => pointer,
-        }
-    }
-
     /// A variable of the function.
     pub(crate) fn variable(&mut self, allocated: Type, alignment: Alignment) -> Value {
-        let ty = pointer_to(self.module, 0, allocated);
-        let count = self.index(1);
-        let kind = InstructionKind::Alloca {
-            allocated,
-            count,
-            alignment,
-            in_alloca: false,
-            swift_error: false,
-        };
+        let ty = self.module.pointer_to(0, allocated);
+        let kind = InstructionKind::alloca(allocated, self.index(1), alignment);
         let inst = self.body.create(kind, ty);
         self.variables.push(inst);
         inst.into()
-    }
-
-    /// A load.
-    pub(crate) fn load(
-        &mut self,
-        pointer: Value,
-        ty: Type,
-        alignment: Alignment,
-        volatile: bool,
-    ) -> Value {
-        self.add(plain_load(pointer, alignment, volatile), ty)
-    }
-
-    /// A store.
-    pub(crate) fn store(
-        &mut self,
-        value: Value,
-        pointer: Value,
-        alignment: Alignment,
-        volatile: bool,
-    ) {
-        let ty = self.module.void_type;
-        self.add(plain_store(value, pointer, alignment, volatile), ty);
-    }
-
-    /// A call of the function, which takes these arguments.
-    pub(crate) fn call_kind(
-        &mut self,
-        callee: Global,
-        arguments: &[Value],
-        fast_math: FastMath,
-    ) -> InstructionKind {
-        call_kind(self.module, self.body, callee, arguments, fast_math)
-    }
-
-    /// A call of an intrinsic of LLVM that emission knows, on values like `arguments`.
-    pub(crate) fn intrinsic(
-        &mut self,
-        name: &str,
-        arguments: &[Value],
-        result: Type,
-        fast_math: FastMath,
-    ) -> Value {
-        let kind = self.intrinsic_kind(name, arguments, result, fast_math);
-        self.add(kind, result)
     }
 
     /// A call of an operation that LLVM IR lacks.
@@ -644,23 +282,28 @@ impl<'m> Rewriter<'m> {
         fast_math: FastMath,
     ) -> Value {
         let kind = operation.call(self.module, self.body, arguments, result, fast_math);
-        self.add(kind, result)
+        self.insert(kind, result)
+    }
+}
+
+impl InstBuilderBase for Rewriter<'_> {
+    fn parts(&self) -> (&Module, &Body) {
+        (self.module, self.body)
     }
 
-    /// A call of an intrinsic, `llvm.` and `name`.
-    pub(crate) fn intrinsic_kind(
-        &mut self,
-        name: &str,
-        arguments: &[Value],
-        result: Type,
-        fast_math: FastMath,
-    ) -> InstructionKind {
-        let parameters = arguments
-            .iter()
-            .map(|&argument| self.ty(argument))
-            .collect();
-        let callee = declare(self.module, &format!("llvm.{name}"), result, parameters);
-        self.call_kind(callee, arguments, fast_math)
+    fn parts_mut(&mut self) -> (&mut Module, &mut Body) {
+        (self.module, self.body)
+    }
+
+    fn insert(&mut self, kind: InstructionKind, ty: Type) -> Value {
+        let inst = self.body.create(kind, ty);
+        self.body.instructions[inst].debug_location = self.location;
+        self.code.push(inst);
+        inst.into()
+    }
+
+    fn folds_constants(&self) -> bool {
+        true
     }
 }
 
@@ -687,110 +330,6 @@ fn resolve(replaced: &mut SecondaryMap<Inst, PackedOption<Value>>, value: Value)
     result
 }
 
-/// An integer constant; in a vector type, in every lane.
-pub(crate) fn integer(module: &mut Module, ty: Type, value: u64) -> Constant {
-    let element = module.types.scalar(ty);
-    let constant = module.constants.integer(&module.types, element, value);
-    splat(module, ty, constant)
-}
-
-/// A constant in every lane of a vector type; of another type, the constant.
-fn splat(module: &mut Module, ty: Type, constant: Constant) -> Constant {
-    match module.types.lanes(ty) {
-        Some(lanes) => {
-            module
-                .constants
-                .aggregate(&module.types, ty, vec![constant; lanes as usize])
-        }
-        None => constant,
-    }
-}
-
-/// An element of a constant vector or array, where that is a constant of its own.
-pub(crate) fn element_of(module: &mut Module, constant: Constant, lane: u32) -> Option<Constant> {
-    use transpire_llvm::ir::ConstantKind;
-    let data = &module.constants[constant];
-    let element = module.types.element_at(data.ty, u64::from(lane))?;
-    match &data.kind {
-        ConstantKind::Null => Some(module.constants.zero(&module.types, element)),
-        ConstantKind::Undef => Some(module.constants.intern(element, ConstantKind::Undef)),
-        ConstantKind::Poison => Some(module.constants.intern(element, ConstantKind::Poison)),
-        ConstantKind::Aggregate(elements) => elements.get(lane as usize).copied(),
-        ConstantKind::Data(bytes) => {
-            let width = module.types.data_bytes(element)?;
-            let bytes = bytes.get(lane as usize * width..(lane as usize + 1) * width)?;
-            let mut word = [0; 8];
-            word.get_mut(..width)?.copy_from_slice(bytes);
-            let value = u64::from_le_bytes(word);
-            let kind = match module.types[element] {
-                TypeKind::Integer { .. } => ConstantKind::Integer(value),
-                _ => ConstantKind::Float(value),
-            };
-            Some(module.constants.intern(element, kind))
-        }
-        _ => None,
-    }
-}
-
-/// The mask of a `shufflevector`.
-pub(crate) fn shuffle_mask(module: &mut Module, lanes: &[Option<u32>]) -> Constant {
-    let i32 = module.types.integer(32);
-    let poison = module
-        .constants
-        .intern(i32, transpire_llvm::ir::ConstantKind::Poison);
-    let elements = lanes
-        .iter()
-        .map(|lane| match lane {
-            Some(lane) => module
-                .constants
-                .integer(&module.types, i32, u64::from(*lane)),
-            None => poison,
-        })
-        .collect();
-    let ty = module.types.vector(lanes.len() as u32, i32);
-    module.constants.aggregate(&module.types, ty, elements)
-}
-
-/// The lanes that the mask of a `shufflevector` takes.
-pub(crate) fn lanes_of(module: &mut Module, mask: Constant) -> Vec<Option<u32>> {
-    let lanes = module.types.lanes(module.constants.ty(mask)).unwrap_or(0);
-    (0..lanes)
-        .map(|lane| {
-            let element = element_of(module, mask, lane)?;
-            let value = module.constants.as_integer(element)? as u32;
-            (value as i32 >= 0).then_some(value)
-        })
-        .collect()
-}
-
-pub(crate) fn plain_load(pointer: Value, alignment: Alignment, volatile: bool) -> InstructionKind {
-    let (ordering, scope) = (MemoryOrdering::NotAtomic, SyncScope::SYSTEM);
-    InstructionKind::Load {
-        pointer,
-        alignment,
-        volatile,
-        ordering,
-        scope,
-    }
-}
-
-pub(crate) fn plain_store(
-    value: Value,
-    pointer: Value,
-    alignment: Alignment,
-    volatile: bool,
-) -> InstructionKind {
-    let (ordering, scope) = (MemoryOrdering::NotAtomic, SyncScope::SYSTEM);
-    InstructionKind::Store {
-        value,
-        pointer,
-        alignment,
-        volatile,
-        ordering,
-        scope,
-    }
-}
-
 /// The alignment of what lies `offset` bytes after something aligned to `alignment`.
 pub(crate) fn alignment_at(alignment: Alignment, offset: u64) -> Alignment {
     match alignment.bytes() {
@@ -802,33 +341,6 @@ pub(crate) fn alignment_at(alignment: Alignment, offset: u64) -> Alignment {
     }
 }
 
-/// A call of the function, which takes these arguments.
-pub(crate) fn call_kind(
-    module: &mut Module,
-    body: &mut Body,
-    callee: Global,
-    arguments: &[Value],
-    fast_math: FastMath,
-) -> InstructionKind {
-    let (function_type, pointer) = (module.globals[callee].value_type, module.globals[callee].ty);
-    let address = module
-        .constants
-        .intern(pointer, transpire_llvm::ir::ConstantKind::Global(callee));
-    let calling_convention = module
-        .function(callee)
-        .map_or(CallingConvention::C, |function| function.calling_convention);
-    InstructionKind::Call(CallKind {
-        callee: address.into(),
-        function_type,
-        arguments: body.value_list(arguments),
-        attributes: PackedOption::default(),
-        bundles: PackedOption::default(),
-        calling_convention,
-        tail: TailCall::None,
-        fast_math,
-    })
-}
-
 /// The function of that name and type, if the module has one with a body.
 pub(crate) fn defined(module: &Module, name: &str, function_type: Type) -> Option<Global> {
     let name = module.strings.find(name.as_bytes())?;
@@ -838,35 +350,6 @@ pub(crate) fn defined(module: &Module, name: &str, function_type: Type) -> Optio
     functions
         .find(|(_, value, _)| value.name == name && value.value_type == function_type)
         .map(|(global, ..)| global)
-}
-
-/// The function of that name, declared if the module has none.
-pub(crate) fn declare(
-    module: &mut Module,
-    name: &str,
-    result: Type,
-    parameters: Box<[Type]>,
-) -> Global {
-    let value_type = module.types.function(result, parameters, false);
-    let name = module.strings.intern(name);
-    // New declarations stand at the end.
-    let known = module
-        .globals
-        .iter()
-        .rev()
-        .find(|(_, value)| value.name == name && value.value_type == value_type);
-    if let Some((global, _)) = known {
-        return global;
-    }
-    let function = Function::default();
-    let ty = module_pointer(module, value_type);
-    module.globals.push(GlobalValue::new(
-        name,
-        value_type,
-        ty,
-        Linkage::External,
-        GlobalKind::Function(Box::new(function)),
-    ))
 }
 
 /// A function that the module defines for its own use; where the name is taken, a number follows it.
@@ -890,38 +373,5 @@ pub(crate) fn define(module: &mut Module, name: &str, function_type: Type, body:
         body: Some(Box::new(body)),
         ..Function::default()
     };
-    let ty = module_pointer(module, function_type);
-    module.globals.push(GlobalValue::new(
-        name,
-        function_type,
-        ty,
-        Linkage::Internal,
-        GlobalKind::Function(Box::new(function)),
-    ))
-}
-
-fn module_pointer(module: &mut Module, pointee: Type) -> Type {
-    if is_typed(module) {
-        module.types.typed_pointer(0, pointee)
-    } else {
-        module.types.pointer(0)
-    }
-}
-
-/// Whether the module's pointers have pointees.
-pub(crate) fn is_typed(module: &Module) -> bool {
-    module
-        .globals
-        .values()
-        .next()
-        .is_some_and(|value| module.types.pointee(value.ty).is_some())
-}
-
-/// A pointer type in the module's manner.
-pub(crate) fn pointer_to(module: &mut Module, address_space: u32, pointee: Type) -> Type {
-    if is_typed(module) {
-        module.types.typed_pointer(address_space, pointee)
-    } else {
-        module.types.pointer(address_space)
-    }
+    module.add_function(name, function_type, Linkage::Internal, function)
 }

@@ -1,7 +1,7 @@
 //! `select` between structs and arrays chooses member by member: before SPIR-V 1.4 `OpSelect` takes
 //! scalars and vectors only (§3.42.15).
 
-use transpire_llvm::ir::{Inst, InstructionKind, Module, Type, TypeKind, Value};
+use transpire_llvm::ir::{Inst, InstBuilder, InstructionKind, Module, Type, TypeKind, Value};
 
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};

@@ -3,7 +3,8 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Body, CallingConvention, DataLayout, FastMath, Global, Inst, InstructionKind, Module,
+    Body, CallingConvention, DataLayout, FastMath, Global, Inst, InstBuilder, InstBuilderBase,
+    InstructionKind, Module,
 };
 use transpire_opencl as opencl;
 
@@ -109,7 +110,7 @@ impl Pass for Names {
             return Ok(());
         }
         let name = opencl::mangle(named.opencl, &parameters);
-        let callee = rewrite::declare(rw.module, &name, result, declared.into());
+        let callee = rw.module.declare_function(&name, result, declared.into());
         if let Some(function) = rw.module.function_mut(callee) {
             function.calling_convention = CallingConvention::SPIR_FUNC;
         }
@@ -117,8 +118,8 @@ impl Pass for Names {
             .into_iter()
             .map(|value| rw.resolved(value))
             .collect();
-        let call = rewrite::call_kind(rw.module, rw.body, callee, &arguments, FastMath::NONE);
-        let value = rw.add(call, result);
+        let call = rw.call_kind(callee, &arguments, FastMath::NONE);
+        let value = rw.insert(call, result);
         let value = rw.resize(value, ty);
         rw.replace(inst, value);
         Ok(())

@@ -4,8 +4,8 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    BinaryOp, Body, CastOp, FastMath, Global, Inst, InstructionKind, IntFlags, IntPredicate,
-    Module, Type, TypeKind, Value,
+    BinaryOp, Body, BodyBuilder, CastOp, FastMath, Global, Inst, InstBuilder, InstBuilderBase,
+    InstructionKind, IntPredicate, Module, Type, TypeKind, Value,
 };
 
 use crate::legalize::expand::leading_zeros_of_limbs;
@@ -142,7 +142,7 @@ impl WideOperations {
         let function = self.function(rw.module, ty, remainder)?;
         if matches!(op, BinaryOp::UDiv | BinaryOp::URem) {
             let kind = rw.call_kind(function, &[lhs, rhs], FastMath::NONE);
-            return Ok(rw.add(kind, ty));
+            return Ok(rw.insert(kind, ty));
         }
         // Of magnitudes; a remainder has the sign of the dividend.
         let (of_lhs, of_rhs) = (sign(rw, lhs), sign(rw, rhs));
@@ -150,8 +150,7 @@ impl WideOperations {
             negated_where(rw, lhs, of_lhs),
             negated_where(rw, rhs, of_rhs),
         ];
-        let kind = rw.call_kind(function, &magnitudes, FastMath::NONE);
-        let result = rw.add(kind, ty);
+        let result = rw.call(function, &magnitudes);
         let of_result = if remainder {
             of_lhs
         } else {
@@ -170,28 +169,14 @@ impl WideOperations {
         let function_type = module.types.function(ty, [ty, ty].into(), false);
         // The body begins as the operation itself, in whose place the pass puts the loop.
         let mut body = Body::new(vec![ty, ty]);
-        let entry = body.append_block(None);
+        let mut build = BodyBuilder::new(module, &mut body);
         let op = if remainder {
             BinaryOp::URem
         } else {
             BinaryOp::UDiv
         };
-        let kind = InstructionKind::Binary {
-            op,
-            lhs: Value::argument(0),
-            rhs: Value::argument(1),
-            flags: IntFlags::NONE,
-            fast_math: FastMath::NONE,
-        };
-        let value: Value = body.append(entry, kind, ty).into();
-        let void = module.void_type;
-        body.append(
-            entry,
-            InstructionKind::Ret {
-                value: value.into(),
-            },
-            void,
-        );
+        let value = build.binary(op, Value::argument(0), Value::argument(1));
+        build.ret(Some(value));
         let function = rewrite::define(module, &name, function_type, body);
         self.functions.insert((ty, remainder), function);
         rewrite::body(module, &mut Loop, function, |_, _| true)?;
@@ -228,13 +213,13 @@ impl Pass for Loop {
         let (zero, one) = (rw.zero(ty), rw.int(ty, 1));
         let top = rw.int(ty, u64::from(bits - 1));
         let (count, step) = (rw.int(word, u64::from(bits)), rw.int(word, 1));
-        rw.jump(body);
+        rw.br(body);
 
         rw.enter(body);
-        let left = rw.phi(&[(count, entry), (count, body)]);
+        let left = rw.phi(rw.ty(count), &[(count, entry), (count, body)]);
         // The dividend goes out at the top while the quotient comes in at the bottom.
-        let quotient = rw.phi(&[(lhs, entry), (lhs, body)]);
-        let remainder = rw.phi(&[(zero, entry), (zero, body)]);
+        let quotient = rw.phi(rw.ty(lhs), &[(lhs, entry), (lhs, body)]);
+        let remainder = rw.phi(rw.ty(zero), &[(zero, entry), (zero, body)]);
         let next_bit = rw.binary(BinaryOp::LShr, quotient, top);
         let doubled = rw.binary(BinaryOp::Shl, remainder, one);
         let doubled = rw.binary(BinaryOp::Or, doubled, next_bit);
@@ -253,7 +238,7 @@ impl Pass for Loop {
         rw.close_phi(remainder, next_remainder);
         let none = rw.zero(word);
         let more = rw.icmp(IntPredicate::Ne, next_left, none);
-        rw.branch(more, body, exit);
+        rw.cond_br(more, body, exit);
 
         rw.enter(exit);
         let result = if op == BinaryOp::URem {
@@ -359,7 +344,7 @@ fn to_float(rw: &mut Rewriter<'_>, value: Value, float: Type, signed: bool) -> R
             operand: result,
             fast_math: FastMath::NONE,
         };
-        let negated = rw.add(kind, float);
+        let negated = rw.insert(kind, float);
         result = rw.select(negative, negated, result);
     }
     Ok(result)

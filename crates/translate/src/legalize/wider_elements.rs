@@ -3,8 +3,8 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    BinaryOp, Body, CastOp, Constant, ConstantKind, Expression, Inst, InstructionKind,
-    MemoryOrdering, Module, Type, TypeKind, Value,
+    BinaryOp, Body, CastOp, Constant, ConstantKind, Expression, Inst, InstBuilder, InstBuilderBase,
+    InstructionKind, MemoryOrdering, Module, Type, TypeKind, Value,
 };
 
 use crate::Result;
@@ -124,7 +124,7 @@ impl Pass for WiderElements {
         let wide = rw.module.types.integer(bits * factor);
         let index = rw.module.types.integer(64);
         let index = rw.int(index, u64::from(lane / factor));
-        let mut value = rw.add(InstructionKind::ExtractElement { vector, index }, wide);
+        let mut value = rw.insert(InstructionKind::ExtractElement { vector, index }, wide);
         if lane % factor > 0 {
             let distance = rw.int(wide, u64::from(lane % factor * bits));
             value = rw.binary(BinaryOp::LShr, value, distance);

@@ -9,8 +9,8 @@ use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, Block, Body, CallKind, CastOp, Constant, ConstantKind, Expression,
-    FastMath, Function, FunctionType, Global, GlobalKind, Inst, InstructionKind, IntFlags, Literal,
-    Module, NamedStruct, Type, TypeKind, Value, ValueKind,
+    Function, FunctionType, Global, GlobalKind, Inst, InstructionKind, Literal, Module,
+    NamedStruct, Type, TypeKind, Value, ValueKind,
 };
 
 use crate::analysis::pointers::{Pointees, gep_element, opaque_struct};
@@ -839,12 +839,7 @@ struct Plan {
 }
 
 fn bitcast(body: &mut Body, operand: Value, ty: Type) -> Inst {
-    let kind = InstructionKind::Cast {
-        op: CastOp::BitCast,
-        operand,
-        flags: IntFlags::NONE,
-        fast_math: FastMath::NONE,
-    };
+    let kind = InstructionKind::cast(CastOp::BitCast, operand);
     body.create(kind, ty)
 }
 

@@ -1,8 +1,8 @@
 //! Loads and stores are aligned as OpenCL aligns the type (§2.1.4): those that are not are done in parts.
 
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, CastOp, DataLayout, Inst, InstructionKind, MemoryOrdering, Module, Type,
-    TypeKind, Value,
+    Alignment, BinaryOp, CastOp, DataLayout, Inst, InstBuilder, InstructionKind, MemoryOrdering,
+    Module, Type, TypeKind, Value,
 };
 
 use crate::Result;

@@ -2,8 +2,7 @@
 //! not tell.
 
 use transpire_llvm::ir::{
-    Body, CastOp, FastMath, FunctionType, Global, InstructionKind, IntFlags, Module, Type,
-    TypeKind, Value,
+    Body, CastOp, FunctionType, Global, InstructionKind, Module, Type, TypeKind, Value,
 };
 use transpire_opencl::Scalar;
 
@@ -97,12 +96,7 @@ fn cast(body: &mut Body, changed: &[(usize, Type)]) {
     let mut casts = Vec::new();
     for &(number, ty) in changed {
         let argument = Value::argument(number as u32);
-        let kind = InstructionKind::Cast {
-            op: CastOp::BitCast,
-            operand: argument,
-            flags: IntFlags::NONE,
-            fast_math: FastMath::NONE,
-        };
+        let kind = InstructionKind::cast(CastOp::BitCast, argument);
         casts.push((argument, body.create(kind, ty)));
     }
     let instructions: Vec<_> = body

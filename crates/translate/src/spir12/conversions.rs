@@ -1,6 +1,6 @@
 //! Conversions of vectors → `convert_…`: those instructions convert scalars alone (§3.3, table 10).
 
-use transpire_llvm::ir::{CastOp, Inst, InstructionKind, Module, Type};
+use transpire_llvm::ir::{CastOp, Inst, InstBuilder, InstructionKind, Module, Type};
 use transpire_opencl::{self as opencl, Number};
 
 use crate::legalize::rewrite;

@@ -3,8 +3,8 @@
 
 use cranelift_entity::{EntityRef, EntitySet};
 use transpire_llvm::ir::{
-    Body, CallKind, CastOp, Constant, ConstantKind, Expression, Inst, InstructionKind, Module,
-    Value,
+    Body, CallKind, CastOp, Constant, ConstantKind, Expression, Inst, InstBuilder, InstructionKind,
+    Module, Value,
 };
 use transpire_opencl::{self as opencl, Qualified};
 

@@ -8,7 +8,6 @@ use transpire_llvm::ir::{
 };
 use transpire_opencl as opencl;
 
-use crate::legalize::rewrite;
 use crate::spir12::signs::{Signless, signless_of};
 
 /// By the component of `get_image_dim`.
@@ -47,7 +46,7 @@ fn ask(module: &mut Module, body: &mut Body, inst: Inst, query: Inst, name: &str
     };
     let ty = body.value_type(module, argument);
     let result = body.instructions[inst].ty;
-    let callee = rewrite::declare(module, name, result, [ty].into());
+    let callee = module.declare_function(name, result, [ty].into());
     let attributes = module
         .callee(&call)
         .and_then(|query| module.function(query));

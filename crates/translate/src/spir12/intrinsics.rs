@@ -4,8 +4,9 @@
 //! What `legalize` left is what SPIR-V has an instruction for.
 
 use transpire_llvm::ir::{
-    AtomicOperation, BinaryOp, CallKind, FastMath, FloatPredicate, Inst, InstructionKind, IntFlags,
-    IntPredicate, MemoryOrdering, Type, TypeKind, Value,
+    AtomicOperation, BinaryOp, CallKind, FastMath, FloatPredicate, Inst, InstBuilder,
+    InstBuilderBase, InstructionKind, IntFlags, IntPredicate, MemoryOrdering, Type, TypeKind,
+    Value,
 };
 use transpire_opencl::names::CLOp;
 use transpire_opencl::{self as opencl, Number, Qualifiers};
@@ -296,15 +297,10 @@ fn saturated(
         .ok_or_else(|| Error::unsupported("a conversion to a type that OpenCL C lacks"))?;
     let name = format!("convert_{}_sat", crate::spir12::conversions::name(&to));
     let kind = call_on_numbers(rw, &name, integers, &[value], ty)?;
-    let converted = rw.add(kind, ty);
+    let converted = rw.insert(kind, ty);
     let is_number = rw.fcmp(FloatPredicate::Ord, value, value);
     let otherwise = rw.zero(ty);
-    let select = InstructionKind::Select {
-        condition: is_number,
-        then: converted,
-        otherwise,
-        fast_math: FastMath::NONE,
-    };
+    let select = InstructionKind::select(is_number, converted, otherwise);
     rw.become_(inst, select, ty);
     Ok(())
 }

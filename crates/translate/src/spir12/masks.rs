@@ -4,14 +4,14 @@
 //! comparisons of floats and selections are calls of these. Comparisons of integers are taken apart.
 
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, Constant, ConstantKind, FastMath, FloatPredicate, Inst, InstructionKind,
-    IntFlags, IntPredicate, Module, Type, TypeKind, Types, Value,
+    BinaryOp, CastOp, Constant, ConstantKind, FastMath, FloatPredicate, Inst, InstBuilder,
+    InstBuilderBase, InstructionKind, IntFlags, IntPredicate, Module, Type, TypeKind, Types, Value,
 };
 use transpire_opencl::{self as opencl, Number, Scalar};
 
 use crate::legalize::retype;
 use crate::legalize::retype::{Retyping, Rule};
-use crate::legalize::rewrite::{Rewriter, element_of};
+use crate::legalize::rewrite::Rewriter;
 use crate::spir12::{call_kind, opencl_type};
 use crate::{Error, Result};
 
@@ -51,7 +51,7 @@ impl Rule for Masks {
         let lanes = module.types.lanes(to).unwrap_or(0);
         let mut elements = Vec::with_capacity(lanes as usize);
         for lane in 0..lanes {
-            let element = element_of(module, constant, lane);
+            let element = module.constants.element(&module.types, constant, lane);
             let element = element.ok_or_else(|| {
                 Error::unsupported("a constant expression on a vector of booleans")
             })?;
@@ -192,14 +192,9 @@ fn of_masks(op: BinaryOp) -> Result<BinaryOp> {
 /// Whether a lane of a mask is set.
 fn lane(rw: &mut Rewriter<'_>, vector: Value, index: Value) -> InstructionKind {
     let byte = rw.module.types.integer(8);
-    let lane = rw.add(InstructionKind::ExtractElement { vector, index }, byte);
+    let lane = rw.insert(InstructionKind::ExtractElement { vector, index }, byte);
     let zero = rw.zero(byte);
-    InstructionKind::ICmp {
-        predicate: IntPredicate::Ne,
-        same_sign: false,
-        lhs: lane,
-        rhs: zero,
-    }
+    InstructionKind::icmp(IntPredicate::Ne, lane, zero)
 }
 
 /// The mask of the lowest bits of integers.
@@ -275,7 +270,7 @@ fn compare_floats(
     let bits = operand.scalar().map_or(32, Scalar::bits);
     let wide = rw.int_like(from, bits);
     let call = call_kind(rw, name, &[operand.clone(), operand], &[lhs, rhs], wide);
-    let relation = rw.add(call, wide);
+    let relation = rw.insert(call, wide);
     let mask = rw.cast(CastOp::Trunc, relation, ty);
     Ok(if holds { mask } else { inverted(rw, mask) })
 }

@@ -24,13 +24,12 @@ pub use upgrade::{Remembered, is_spir12};
 
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, FastMath, Global,
-    InstructionKind, Module, Type, TypeKind, Value,
+    InstBuilder, InstructionKind, Module, Type, TypeKind, Value,
 };
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spir::Severity;
 
 use crate::ledger::{DenyLoss, Report};
-use crate::legalize::rewrite;
 use crate::legalize::rewrite::Rewriter;
 use crate::pipeline::{self, Observer, Pass};
 use crate::to_spirv::Target;
@@ -146,7 +145,7 @@ fn declare(
     result: Type,
 ) -> Global {
     let mangled = opencl::mangle_as(name, parameters, Spelling::Spir12);
-    let function = rewrite::declare(module, &mangled, result, types.into());
+    let function = module.declare_function(&mangled, result, types.into());
     let attributes = extensions(module, parameters, types);
     if let Some(function) = module.function_mut(function) {
         function.calling_convention = CallingConvention::SPIR_FUNC;

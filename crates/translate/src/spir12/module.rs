@@ -16,7 +16,6 @@ use crate::analysis::kernel_metadata;
 use crate::analysis::target;
 use crate::analysis::used_globals;
 use crate::ledger::Report;
-use crate::legalize::rewrite;
 use crate::spir12::kernels::Information;
 use crate::{Error, Result};
 use transpire_spir::Target;
@@ -604,7 +603,7 @@ fn copy(
     };
     let parameters: Box<[Type]> = [types[0], types[1], types[2], i32, i1].into();
     let void = module.void_type;
-    let callee = rewrite::declare(module, &name, void, parameters);
+    let callee = module.declare_function(&name, void, parameters);
     let alignment = module
         .constants
         .integer(&module.types, i32, alignment.clamp(1, 1 << 30));

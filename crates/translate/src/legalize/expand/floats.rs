@@ -1,8 +1,8 @@
 //! Arithmetic on floats.
 
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, CastOp, FastMath, FloatPredicate, InstructionKind, IntPredicate, Type,
-    TypeKind, Value, ValueKind,
+    Alignment, BinaryOp, CastOp, FastMath, FloatPredicate, InstBuilder, InstBuilderBase,
+    InstructionKind, IntPredicate, Type, TypeKind, Value, ValueKind,
 };
 
 use crate::legalize::expand::{Call, Expand, Outcome, Rewriter, is_legal, unless};
@@ -653,11 +653,6 @@ fn constrained_compare(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome
     let predicate = FloatPredicate::from_keyword(&predicate)
         .ok_or_else(|| Error::malformed(format!("no comparison is called \"{predicate}\"")))?;
     let (lhs, rhs) = (call.argument(0)?, call.argument(1)?);
-    let kind = InstructionKind::FCmp {
-        predicate,
-        fast_math: FastMath::NONE,
-        lhs,
-        rhs,
-    };
-    Ok(Outcome::Value(rw.add(kind, call.ty)))
+    let kind = InstructionKind::fcmp(predicate, lhs, rhs);
+    Ok(Outcome::Value(rw.insert(kind, call.ty)))
 }

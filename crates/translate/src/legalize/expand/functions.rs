@@ -3,9 +3,8 @@
 //! What is long, as a loop, becomes a function, which is called as the intrinsic was. Others become one where the options
 //! want that. The body is a call of the intrinsic, which is then expanded.
 
-use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{Body, FastMath, Global, InstructionKind, Linkage, Module, Type, Value};
+use transpire_llvm::ir::{Body, BodyBuilder, Global, InstBuilder, Linkage, Module, Type, Value};
 
 use crate::correspondences::intrinsics;
 use crate::legalize::expand::is_legal;
@@ -109,23 +108,17 @@ fn has_odd_integers(module: &Module, intrinsic: Global) -> bool {
 fn call_of(module: &mut Module, intrinsic: Global, volatile: bool) -> Result<Body> {
     let signature = module.signature(intrinsic).cloned();
     let signature = signature.ok_or_else(|| Error::malformed("an intrinsic is no function"))?;
-    let (result, void) = (signature.result, module.void_type);
     let mut body = Body::new(signature.parameters.to_vec());
-    let entry = body.append_block(None);
-    let mut arguments: Vec<Value> = (0..body.argument_types.len() as u32)
+    let mut build = BodyBuilder::new(module, &mut body);
+    let mut arguments: Vec<Value> = (0..signature.parameters.len() as u32)
         .map(Value::argument)
         .collect();
     if volatile && let (Some(last), Some(&ty)) = (arguments.last_mut(), signature.parameters.last())
     {
-        *last = rewrite::integer(module, ty, 1).into();
+        *last = build.int(ty, 1);
     }
-    let kind = rewrite::call_kind(module, &mut body, intrinsic, &arguments, FastMath::NONE);
-    let value: Value = body.append(entry, kind, result).into();
-    let value = if result == void {
-        PackedOption::default()
-    } else {
-        PackedOption::from(value)
-    };
-    body.append(entry, InstructionKind::Ret { value }, void);
+    let value = build.call(intrinsic, &arguments);
+    let gives_none = signature.result == build.module().void_type;
+    build.ret((!gives_none).then_some(value));
     Ok(body)
 }

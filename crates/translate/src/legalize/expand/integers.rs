@@ -2,13 +2,14 @@
 
 use cranelift_entity::packed_option::PackedOption;
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, CastOp, ConstantKind, DataLayout, FastMath, IntPredicate, Type, Value,
+    Alignment, BinaryOp, CastOp, ConstantKind, DataLayout, FastMath, InstBuilder, IntPredicate,
+    Type, Value,
 };
 
 use crate::legalize::expand::{Call, Expand, Outcome, Rewriter, is_legal, unless};
-use crate::legalize::fold;
 use crate::legalize::operations::Operation;
 use crate::{Error, Result};
+use transpire_llvm::rewrite::fold;
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("abs", |rw, call| if_odd(rw, call, absolute)),

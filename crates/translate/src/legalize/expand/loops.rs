@@ -1,7 +1,8 @@
 //! Fills and moves of memory as loops over its bytes.
 
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, CastOp, GepFlags, InstructionKind, IntPredicate, Value,
+    Alignment, BinaryOp, CastOp, GepFlags, InstBuilder, InstBuilderBase, InstructionKind,
+    IntPredicate, Value,
 };
 
 use crate::Result;
@@ -14,16 +15,16 @@ pub(super) fn fill(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Re
     let (zero, one) = (rw.int(index_type, 0), rw.int(index_type, 1));
     let (entry, body, exit) = (rw.current(), rw.block(), rw.block());
     let empty = rw.icmp(IntPredicate::Eq, zero, length);
-    rw.branch(empty, exit, body);
+    rw.cond_br(empty, exit, body);
 
     rw.enter(body);
-    let index = rw.phi(&[(zero, entry), (zero, body)]);
+    let index = rw.phi(rw.ty(zero), &[(zero, entry), (zero, body)]);
     let address = element(rw, pointer, index);
     rw.store(byte, address, one_byte(), volatile);
     let next = rw.binary(BinaryOp::Add, index, one);
     rw.close_phi(index, next);
     let more = rw.icmp(IntPredicate::Ult, next, length);
-    rw.branch(more, body, exit);
+    rw.cond_br(more, body, exit);
 
     rw.enter(exit);
     Ok(Outcome::Done)
@@ -36,7 +37,7 @@ pub(super) fn copy(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Re
     let (zero, one) = (rw.int(index_type, 0), rw.int(index_type, 1));
     let [choose, backwards, forwards, exit] = [(); 4].map(|()| rw.block());
     let empty = rw.icmp(IntPredicate::Eq, length, zero);
-    rw.branch(empty, exit, choose);
+    rw.cond_br(empty, exit, choose);
 
     rw.enter(choose);
     let address = rw.module.types.integer(64);
@@ -45,23 +46,23 @@ pub(super) fn copy(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Re
         rw.cast(CastOp::PtrToInt, to, address),
     );
     let after = rw.icmp(IntPredicate::Ult, from_address, to_address);
-    rw.branch(after, backwards, forwards);
+    rw.cond_br(after, backwards, forwards);
 
     rw.enter(backwards);
-    let rest = rw.phi(&[(length, choose), (length, backwards)]);
+    let rest = rw.phi(rw.ty(length), &[(length, choose), (length, backwards)]);
     let index = rw.binary(BinaryOp::Sub, rest, one);
     rw.close_phi(rest, index);
     copy_byte(rw, to, from, index, volatile);
     let done = rw.icmp(IntPredicate::Eq, index, zero);
-    rw.branch(done, exit, backwards);
+    rw.cond_br(done, exit, backwards);
 
     rw.enter(forwards);
-    let index = rw.phi(&[(zero, choose), (zero, forwards)]);
+    let index = rw.phi(rw.ty(zero), &[(zero, choose), (zero, forwards)]);
     copy_byte(rw, to, from, index, volatile);
     let next = rw.binary(BinaryOp::Add, index, one);
     rw.close_phi(index, next);
     let done = rw.icmp(IntPredicate::Eq, next, length);
-    rw.branch(done, exit, forwards);
+    rw.cond_br(done, exit, forwards);
 
     rw.enter(exit);
     Ok(Outcome::Done)
@@ -80,7 +81,7 @@ fn element(rw: &mut Rewriter<'_>, base: Value, index: Value) -> Value {
     let ty = rw.ty(base);
     let operands = rw.body.value_list(&[base, index]);
     let source = rw.module.types.integer(8);
-    rw.add(
+    rw.insert(
         InstructionKind::GetElementPtr {
             source,
             flags: GepFlags::INBOUNDS,

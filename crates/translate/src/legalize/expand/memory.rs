@@ -4,13 +4,13 @@
 
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, BinaryOp, CastOp, ConstantKind,
-    Expression, FastMath, InstructionKind, Module, Type, TypeKind, Value, ValueKind,
+    Expression, FastMath, InstBuilder, InstBuilderBase, InstructionKind, Module, Type, TypeKind,
+    Value, ValueKind,
 };
 
 use crate::correspondences::address_spaces;
 use crate::legalize::expand::loops;
 use crate::legalize::expand::{Call, Expand, Outcome, Rewriter};
-use crate::legalize::rewrite;
 use crate::legalize::rewrite::alignment_at;
 use crate::to_spirv::emit::copies::fill_of_constants;
 use crate::{Error, Result};
@@ -119,7 +119,7 @@ fn copy(
     {
         call.attributes = attributes.lists.intern(list.into()).into();
     }
-    rw.add(kind, void);
+    rw.insert(kind, void);
 }
 
 fn lifetime(rw: &mut Rewriter<'_>, name: &str, variable: Value, bytes: u64) {
@@ -127,7 +127,7 @@ fn lifetime(rw: &mut Rewriter<'_>, name: &str, variable: Value, bytes: u64) {
     let size = rw.int(size, bytes);
     let void = rw.module.void_type;
     let kind = rw.intrinsic_kind(name, &[size, variable], void, FastMath::NONE);
-    rw.add(kind, void);
+    rw.insert(kind, void);
 }
 
 /// Source and target may overlap, which copies of SPIR-V don't allow for: what is moved goes through a variable.
@@ -266,7 +266,7 @@ fn constant_mask(rw: &mut Rewriter<'_>, mask: Value) -> Result<Vec<bool>> {
     let known: Option<Vec<bool>> = mask.as_constant().and_then(|mask| {
         (0..lanes)
             .map(|lane| {
-                let element = rewrite::element_of(rw.module, mask, lane)?;
+                let element = rw.module.constants.element(&rw.module.types, mask, lane)?;
                 match rw.module.constants[element].kind {
                     ConstantKind::Integer(value) => Some(value & 1 == 1),
                     ConstantKind::Undef | ConstantKind::Poison => Some(false),

@@ -13,8 +13,8 @@ mod vectors;
 
 use cranelift_entity::SecondaryMap;
 use transpire_llvm::ir::{
-    Body, CallKind, ConstantKind, FastMath, Global, Inst, InstructionKind, Linkage, Module, Type,
-    Value,
+    Body, CallKind, ConstantKind, FastMath, Global, Inst, InstBuilder, InstructionKind, Linkage,
+    Module, Type, Value,
 };
 
 use functions::Functions;
@@ -334,22 +334,22 @@ fn unless(
     other: impl FnOnce(&mut Rewriter<'_>) -> Result<Value>,
 ) -> Result<Value> {
     let (first, second) = (rw.block(), rw.block());
-    rw.branch(condition, second, first);
+    rw.cond_br(condition, second, first);
     rw.enter(first);
     let one = usual(rw)?;
     if rw.is_returned(call.inst) {
-        rw.ret(one);
+        rw.ret(Some(one));
         rw.enter(second);
         return other(rw);
     }
     let (from_one, join) = (rw.current(), rw.block());
-    rw.jump(join);
+    rw.br(join);
     rw.enter(second);
     let two = other(rw)?;
     let from_two = rw.current();
-    rw.jump(join);
+    rw.br(join);
     rw.enter(join);
-    Ok(rw.phi(&[(one, from_one), (two, from_two)]))
+    Ok(rw.phi(rw.ty(one), &[(one, from_one), (two, from_two)]))
 }
 
 /// Whether integers of so many bits have instructions in SPIR-V.

@@ -1,6 +1,8 @@
 //! Reductions, and the moving about of lanes.
 
-use transpire_llvm::ir::{BinaryOp, FastMath, FloatPredicate, IntFlags, IntPredicate, Value};
+use transpire_llvm::ir::{
+    BinaryOp, FastMath, FloatPredicate, InstBuilder, IntFlags, IntPredicate, Value,
+};
 
 use crate::legalize::expand::{Call, Expand, MAX_LANES, Outcome, Rewriter, unless};
 use crate::legalize::operations::Operation;

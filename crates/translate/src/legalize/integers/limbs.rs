@@ -1,10 +1,10 @@
 //! Arithmetic on numbers in limbs of 64 bits, the lowest first. Results may have bits above the width.
 
-use transpire_llvm::ir::{BinaryOp, CastOp, FastMath, IntPredicate, Value};
+use transpire_llvm::ir::{BinaryOp, CastOp, FastMath, InstBuilder, IntPredicate, Value};
 
-use crate::legalize::fold::splatted;
 use crate::legalize::integers::Rewriter;
 use crate::legalize::operations::Operation;
+use transpire_llvm::rewrite::fold::splatted;
 
 /// Sum or difference.
 pub(super) fn sum(rw: &mut Rewriter<'_>, op: BinaryOp, a: &[Value], b: &[Value]) -> Vec<Value> {

@@ -1,8 +1,8 @@
 //! The bits of integers: in memory, in aggregates, and where a `bitcast` looks at them.
 
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, CastOp, Constant, DataLayout, GepFlags, Inst, InstructionKind,
-    MemoryOrdering, Module, Type, TypeKind, Types, Value,
+    Alignment, BinaryOp, CastOp, Constant, DataLayout, GepFlags, Inst, InstBuilder,
+    InstBuilderBase, InstructionKind, MemoryOrdering, Module, Type, TypeKind, Types, Value,
 };
 
 use crate::legalize::integers::{Integers, index, is_wide, joined, lane, limb_count, odd, wide};
@@ -523,7 +523,7 @@ pub(super) fn extract(
     let ty = rw.body.instructions[inst].ty;
     let aggregate = pass.map(rw, aggregate)?;
     let memory = pass.memory(rw.module, original)?;
-    let stored = rw.add(InstructionKind::ExtractValue { aggregate, indices }, memory);
+    let stored = rw.insert(InstructionKind::ExtractValue { aggregate, indices }, memory);
     let value = to_register(rw, stored, lanes, ty)?;
     rw.replace(inst, value);
     Ok(true)
@@ -651,7 +651,7 @@ pub(super) fn address(
         flags,
         operands,
     };
-    let whole = rw.add(whole, ty);
+    let whole = rw.insert(whole, ty);
     let limb = rw.module.types.integer(LIMB);
     let byte = rw.module.types.integer(8);
     let lane = match rw.bits(rw.ty(lane)) {

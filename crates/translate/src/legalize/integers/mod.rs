@@ -16,7 +16,8 @@ mod odd;
 mod wide;
 
 use transpire_llvm::ir::{
-    Constant, ConstantKind, DataLayout, Inst, InstructionKind, Module, Type, TypeKind, Types, Value,
+    Constant, ConstantKind, DataLayout, Inst, InstBuilder, InstructionKind, Module, Type, TypeKind,
+    Types, Value,
 };
 
 use crate::legalize::constant_expressions;
@@ -24,7 +25,7 @@ use crate::legalize::layouts::Layouts;
 use crate::legalize::regroup::Lanes;
 use crate::legalize::retype;
 use crate::legalize::retype::{Retyping, Rule};
-use crate::legalize::rewrite::{Rewriter, element_of, lanes_of};
+use crate::legalize::rewrite::Rewriter;
 use crate::legalize::wide_operations;
 use crate::to_spirv::Extensions;
 use crate::{Error, Result};
@@ -245,7 +246,7 @@ fn numbers_of(module: &mut Module, constant: Constant, lanes: Lanes) -> Result<V
     let mut numbers = Vec::with_capacity(lanes.count.unwrap_or(1) as usize);
     for lane in 0..lanes.count.unwrap_or(1) {
         let number = match lanes.count {
-            Some(_) => element_of(module, constant, lane),
+            Some(_) => module.constants.element(&module.types, constant, lane),
             None => Some(constant),
         };
         let kind = number.map(|number| &module.constants[number].kind);
@@ -340,7 +341,9 @@ fn joined(rw: &mut Rewriter<'_>, ty: Type, lanes: &[Value]) -> Value {
 
 /// The lanes that a shuffle takes, where each lane has become as many as a number has limbs.
 fn spread_mask(module: &mut Module, mask: Constant, limbs: u32) -> Vec<Option<u32>> {
-    lanes_of(module, mask)
+    module
+        .constants
+        .shuffle_lanes(&module.types, mask)
         .into_iter()
         .flat_map(|lane| (0..limbs).map(move |limb| lane.map(|lane| lane * limbs + limb)))
         .collect()

@@ -1,7 +1,8 @@
 //! Integers of fewer than 64 bits, computed in the next width that SPIR-V has, and vectors of them.
 
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, FastMath, Inst, InstructionKind, IntFlags, IntPredicate, Type, Value,
+    BinaryOp, CastOp, FastMath, Inst, InstBuilder, InstructionKind, IntFlags, IntPredicate, Type,
+    Value,
 };
 
 use crate::Result;
@@ -112,23 +113,13 @@ fn compare(
         _ => None,
     };
     let kind = match unsigned {
-        None => InstructionKind::ICmp {
-            predicate,
-            same_sign: false,
-            lhs,
-            rhs,
-        },
+        None => InstructionKind::icmp(predicate, lhs, rhs),
         // With the sign bits flipped, signed numbers have the order of unsigned ones.
         Some(predicate) => {
             let sign = rw.int(rw.ty(lhs), 1 << (bits - 1));
             let lhs = rw.binary(BinaryOp::Xor, lhs, sign);
             let rhs = rw.binary(BinaryOp::Xor, rhs, sign);
-            InstructionKind::ICmp {
-                predicate,
-                same_sign: false,
-                lhs,
-                rhs,
-            }
+            InstructionKind::icmp(predicate, lhs, rhs)
         }
     };
     rw.become_(inst, kind, ty);

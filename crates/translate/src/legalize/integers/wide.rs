@@ -1,7 +1,10 @@
 //! Integers of more than 64 bits, and vectors of them. Division and conversions from and to floats became other
 //! operations before (`wide_operations`).
 
-use transpire_llvm::ir::{BinaryOp, CastOp, Inst, InstructionKind, IntPredicate, Type, Value};
+use transpire_llvm::ir::{
+    BinaryOp, CastOp, Inst, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate, Type,
+    Value,
+};
 
 use crate::legalize::integers::{
     Integers, Rewriter, container, index, is_odd, is_wide, joined, lane, limb_count, limbs,
@@ -287,7 +290,7 @@ pub(super) fn rewrite(
             let limb = rw.module.types.integer(64);
             let mut number = Vec::with_capacity(places.len());
             for index in places {
-                number.push(rw.add(InstructionKind::ExtractElement { vector, index }, limb));
+                number.push(rw.insert(InstructionKind::ExtractElement { vector, index }, limb));
             }
             let value = joined(rw, ty, &number);
             rw.replace(inst, value);
@@ -322,7 +325,7 @@ pub(super) fn rewrite(
                     element,
                     index,
                 };
-                value = rw.add(kind, ty);
+                value = rw.insert(kind, ty);
             }
             rw.replace(inst, value);
         }

@@ -1,8 +1,7 @@
 //! Blocks that a pass makes: what stood after an instruction goes on in the last of them.
 
-use cranelift_entity::EntityList;
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{Block, BlockData, Body, FastMath, Inst, InstructionKind, Value};
+use transpire_llvm::ir::{Block, BlockData, Body, Inst, InstructionKind, Value};
 
 use crate::legalize::rewrite::Rewriter;
 
@@ -27,25 +26,6 @@ impl Rewriter<'_> {
         self.layout.push(block);
     }
 
-    /// Ends the block at hand with a choice.
-    pub(crate) fn branch(&mut self, condition: Value, then: Block, otherwise: Block) {
-        let void = self.module.void_type;
-        self.add(
-            InstructionKind::CondBr {
-                condition,
-                then,
-                otherwise,
-            },
-            void,
-        );
-    }
-
-    /// Ends the block at hand.
-    pub(crate) fn jump(&mut self, target: Block) {
-        let void = self.module.void_type;
-        self.add(InstructionKind::Br { target }, void);
-    }
-
     /// Whether nothing is done after an instruction but to return its result.
     pub(crate) fn is_returned(&self, inst: Inst) -> bool {
         let next = self
@@ -54,35 +34,6 @@ impl Rewriter<'_> {
             .first()
             .map(|&next| &self.body.instructions[next].kind);
         matches!(next, Some(InstructionKind::Ret { value }) if value.expand() == Some(inst.into()))
-    }
-
-    /// Ends the block at hand, and the function.
-    pub(crate) fn ret(&mut self, value: Value) {
-        let void = self.module.void_type;
-        self.add(
-            InstructionKind::Ret {
-                value: value.into(),
-            },
-            void,
-        );
-    }
-
-    /// The value that belongs to the block that one came from.
-    pub(crate) fn phi(&mut self, sources: &[(Value, Block)]) -> Value {
-        let (values, blocks): (Vec<Value>, Vec<Block>) = sources.iter().copied().unzip();
-        let ty = values
-            .first()
-            .map_or(self.module.void_type, |&first| self.ty(first));
-        let values = self.body.value_list(&values);
-        let blocks = EntityList::from_slice(&blocks, &mut self.body.block_lists);
-        self.add(
-            InstructionKind::Phi {
-                values,
-                blocks,
-                fast_math: FastMath::NONE,
-            },
-            ty,
-        )
     }
 
     /// Sets the last value of a phi, which is defined after it.

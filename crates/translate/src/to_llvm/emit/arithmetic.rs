@@ -80,12 +80,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         rhs: Value,
         ty: Type,
     ) -> Result<Value> {
-        let kind = InstructionKind::ICmp {
-            predicate,
-            same_sign: false,
-            lhs,
-            rhs,
-        };
+        let kind = InstructionKind::icmp(predicate, lhs, rhs);
         self.emit(kind, ty)
     }
 
@@ -130,16 +125,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         rhs: Value,
         ty: Type,
     ) -> Result<Value> {
-        self.emit(
-            InstructionKind::Binary {
-                op,
-                lhs,
-                rhs,
-                flags: IntFlags::NONE,
-                fast_math: FastMath::NONE,
-            },
-            ty,
-        )
+        self.emit(InstructionKind::binary(op, lhs, rhs), ty)
     }
 
     /// SPIR-V's shifts may be by an integer of another width.

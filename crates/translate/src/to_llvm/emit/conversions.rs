@@ -125,15 +125,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     && operand.as_constant().is_none_or(|c| self.is_function(c)) =>
             {
                 let op = CastOp::BitCast;
-                self.emit(
-                    InstructionKind::Cast {
-                        op,
-                        operand,
-                        flags: IntFlags::NONE,
-                        fast_math: FastMath::NONE,
-                    },
-                    ty,
-                )
+                self.emit(InstructionKind::cast(op, operand), ty)
             }
             (true, true) => self.cast_pointer(operand, ty),
             // Since SPIR-V 1.5 pointers may be cast to numbers, or vectors of them, and back this way.

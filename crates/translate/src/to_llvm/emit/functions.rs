@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 use cranelift_entity::EntitySet;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant, FastMath, Global,
-    Inst, InstructionKind, IntFlags, Linkage, TailCall, Type, Value,
+    AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant, Global, Inst,
+    InstructionKind, Linkage, Type, Value,
 };
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section};
@@ -684,15 +684,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if self.ty(operand) == ty {
             return Ok(operand);
         }
-        self.emit(
-            InstructionKind::Cast {
-                op,
-                operand,
-                flags: IntFlags::NONE,
-                fast_math: FastMath::NONE,
-            },
-            ty,
-        )
+        self.emit(InstructionKind::cast(op, operand), ty)
     }
 
     /// A pointer as one of type `ty`: of another pointee, or another address space.
@@ -790,16 +782,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         calling_convention: CallingConvention,
         attributes: Option<AttributeList>,
     ) -> Result<Value> {
-        let call = CallKind {
-            callee,
-            function_type,
-            arguments: self.body.value_list(arguments),
-            attributes: attributes.into(),
-            bundles: None.into(),
-            calling_convention,
-            tail: TailCall::None,
-            fast_math: FastMath::NONE,
-        };
+        let arguments = self.body.value_list(arguments);
+        let mut call = CallKind::new(callee, function_type, arguments);
+        call.calling_convention = calling_convention;
+        call.attributes = attributes.into();
         self.emit(InstructionKind::Call(call), result)
     }
 }

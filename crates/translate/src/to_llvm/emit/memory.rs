@@ -1,8 +1,6 @@
 //! Memory: variables of functions, loads, stores, copies and addresses.
 
-use transpire_llvm::ir::{
-    Alignment, CastOp, GepFlags, InstructionKind, MemoryOrdering, SyncScope, Type, TypeKind, Value,
-};
+use transpire_llvm::ir::{Alignment, CastOp, GepFlags, InstructionKind, Type, TypeKind, Value};
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::{self, OperandKind};
 use transpire_spirv::grammar::{MemoryAccess, Op};
@@ -103,16 +101,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let alignment = self.emitter.ir.access_alignment(said, allocated)?;
         let count = self.operand(instruction, 3)?;
         let ty = self.emitter.result_type(instruction)?;
-        let value = self.emit(
-            InstructionKind::Alloca {
-                allocated,
-                count,
-                alignment,
-                in_alloca: false,
-                swift_error: false,
-            },
-            ty,
-        )?;
+        let value = self.emit(InstructionKind::alloca(allocated, count, alignment), ty)?;
         self.define_result(instruction, value)
     }
 
@@ -155,16 +144,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let alignment = self.emitter.ir.access_alignment(said, allocated)?;
         let count = self.int32(1);
         let ty = self.emitter.ir.private_pointer(allocated);
-        let value = self.emit(
-            InstructionKind::Alloca {
-                allocated,
-                count,
-                alignment,
-                in_alloca: false,
-                swift_error: false,
-            },
-            ty,
-        )?;
+        let value = self.emit(InstructionKind::alloca(allocated, count, alignment), ty)?;
         self.define_result(instruction, value)?;
         let untyped = usize::from(instruction.is(Op::UntypedVariableKHR));
         if instruction.word(4 + untyped).is_some() {
@@ -236,13 +216,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     pub(crate) fn load(&mut self, pointer: Value, ty: Type, access: Access) -> Result<Value> {
         let alignment = self.emitter.ir.access_alignment(access.alignment, ty)?;
-        let kind = InstructionKind::Load {
-            pointer,
-            alignment,
-            volatile: access.volatile,
-            ordering: MemoryOrdering::NotAtomic,
-            scope: SyncScope::SYSTEM,
-        };
+        let kind = InstructionKind::load(pointer, alignment, access.volatile);
         let value = self.emit(kind, ty)?;
         self.mark(value, access);
         Ok(value)
@@ -251,14 +225,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(crate) fn store(&mut self, pointer: Value, value: Value, access: Access) -> Result<()> {
         let ty = self.ty(value);
         let alignment = self.emitter.ir.access_alignment(access.alignment, ty)?;
-        let kind = InstructionKind::Store {
-            pointer,
-            value,
-            alignment,
-            volatile: access.volatile,
-            ordering: MemoryOrdering::NotAtomic,
-            scope: SyncScope::SYSTEM,
-        };
+        let kind = InstructionKind::store(value, pointer, alignment, access.volatile);
         let void = self.emitter.ir.module.void_type;
         let inst = self.append(kind, void)?;
         self.mark(inst.into(), access);

@@ -76,13 +76,7 @@ impl FunctionEmitter<'_, '_> {
 
     fn variable(&mut self, allocated: Type, alignment: Alignment) -> InstructionKind {
         let count = self.int32(1);
-        InstructionKind::Alloca {
-            allocated,
-            count,
-            alignment,
-            in_alloca: false,
-            swift_error: false,
-        }
+        InstructionKind::alloca(allocated, count, alignment)
     }
 
     /// Whether objects of the value's type are copied through memory.

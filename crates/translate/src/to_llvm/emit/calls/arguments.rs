@@ -358,15 +358,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let ty = self.emitter.ir.module.types.in_lanes_of(boolean, own);
         let zero = self.emitter.ir.null(own).into();
-        self.emit(
-            InstructionKind::ICmp {
-                predicate: IntPredicate::Ne,
-                same_sign: false,
-                lhs: value,
-                rhs: zero,
-            },
-            ty,
-        )
+        self.emit(InstructionKind::icmp(IntPredicate::Ne, value, zero), ty)
     }
 
     /// The value of an operand that is an integer constant.

@@ -30,12 +30,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let zero = Value::from(self.emitter.ir.null(ty));
         let boolean = self.emitter.ir.module.types.integer(1);
         let boolean = self.emitter.ir.module.types.in_lanes_of(boolean, ty);
-        let compare = |predicate, lhs| InstructionKind::ICmp {
-            predicate,
-            same_sign: false,
-            lhs,
-            rhs: zero,
-        };
+        let compare = |predicate, lhs| InstructionKind::icmp(predicate, lhs, zero);
         let differ = self.emit(compare(IntPredicate::Slt, signs), boolean)?;
         self.name(differ, "cmpsign.res");
         let inexact = self.emit(compare(IntPredicate::Ne, remainder), boolean)?;
@@ -93,24 +88,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if !self.dialect().modulo_by_copysign {
             // Without a call: not every consumer has intrinsic functions.
             let zero = Value::from(self.emitter.ir.null(ty));
-            let compare = |predicate, lhs| InstructionKind::FCmp {
-                predicate,
-                fast_math: FastMath::NONE,
-                lhs,
-                rhs: zero,
-            };
+            let compare = |predicate, lhs| InstructionKind::fcmp(predicate, lhs, zero);
             let inexact = self.emit(compare(FloatPredicate::Une, remainder), boolean)?;
             let negative = self.emit(compare(FloatPredicate::Olt, remainder), boolean)?;
             let by_negative = self.emit(compare(FloatPredicate::Olt, rhs), boolean)?;
             let differ = self.binary(BinaryOp::Xor, negative, by_negative, boolean)?;
             let condition = self.binary(BinaryOp::And, inexact, differ, boolean)?;
             let then = self.emit(float(BinaryOp::FAdd, remainder, rhs), ty)?;
-            let select = InstructionKind::Select {
-                condition,
-                then,
-                otherwise: remainder,
-                fast_math: FastMath::NONE,
-            };
+            let select = InstructionKind::select(condition, then, remainder);
             let value = self.emit(select, ty)?;
             return self.finish(instruction, value);
         }
@@ -120,23 +105,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let then = self.emit(float(BinaryOp::FAdd, remainder, rhs), ty)?;
         self.name(then, "fadd.res");
         let predicate = FloatPredicate::One;
-        let compare = InstructionKind::FCmp {
-            predicate,
-            fast_math: FastMath::NONE,
-            lhs: remainder,
-            rhs: signed,
-        };
+        let compare = InstructionKind::fcmp(predicate, remainder, signed);
         let condition = self.emit(compare, boolean)?;
         self.name(condition, "cmp.res");
-        let value = self.emit(
-            InstructionKind::Select {
-                condition,
-                then,
-                otherwise: signed,
-                fast_math: FastMath::NONE,
-            },
-            ty,
-        )?;
+        let value = self.emit(InstructionKind::select(condition, then, signed), ty)?;
         self.finish(instruction, value)
     }
 }

@@ -330,12 +330,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .filter(|row| row.0 != memory::ALL_SVM_DEVICES)
         {
             let rhs = self.int32(row.word());
-            let kind = InstructionKind::ICmp {
-                predicate: IntPredicate::Eq,
-                same_sign: false,
-                lhs: scope,
-                rhs,
-            };
+            let kind = InstructionKind::icmp(IntPredicate::Eq, scope, rhs);
             let condition = self.emit(kind, boolean)?;
             let then = self.int32(number);
             let fast_math = transpire_llvm::ir::FastMath::NONE;

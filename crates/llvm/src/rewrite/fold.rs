@@ -1,14 +1,12 @@
 //! The results of operations on integer constants, so that rewriting leaves none to be computed.
 
-use transpire_llvm::ir::{BinaryOp, CastOp, Constant, Module, Type, Value};
-
-use crate::legalize::rewrite::{element_of, integer};
+use crate::ir::{BinaryOp, CastOp, Constant, Module, Type, Value};
 
 /// The most lanes that are folded one by one.
 const MAX_LANES: u32 = 64;
 
 /// `lhs op rhs`, if both are constants of at most 64 bits, or if one operand makes no difference.
-pub(super) fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) -> Option<Value> {
+pub fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) -> Option<Value> {
     let right = rhs.as_constant()?;
     let ty = module.constants.ty(right);
     let bits = module
@@ -54,7 +52,7 @@ pub(super) fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) 
 }
 
 /// A constant of at most 64 bits converted to another width.
-pub(super) fn cast(module: &mut Module, op: CastOp, operand: Value, ty: Type) -> Option<Value> {
+pub fn cast(module: &mut Module, op: CastOp, operand: Value, ty: Type) -> Option<Value> {
     let constant = operand.as_constant()?;
     let from = module.constants.ty(constant);
     let bits = module
@@ -79,19 +77,19 @@ pub(super) fn cast(module: &mut Module, op: CastOp, operand: Value, ty: Type) ->
 }
 
 /// The value as a signed number of so many bits, extended to 64.
-pub(super) fn sign_extend(value: u64, bits: u32) -> u64 {
+pub fn sign_extend(value: u64, bits: u32) -> u64 {
     let unused = 64 - bits.clamp(1, 64);
     ((value << unused) as i64 >> unused) as u64
 }
 
 /// The value that all lanes of an integer constant have.
-pub(super) fn splatted(module: &mut Module, constant: Constant) -> Option<u64> {
+pub fn splatted(module: &mut Module, constant: Constant) -> Option<u64> {
     let Some(lanes) = module.types.lanes(module.constants.ty(constant)) else {
         return module.constants.as_integer(constant);
     };
-    let first = element_of(module, constant, 0)?;
+    let first = module.constants.element(&module.types, constant, 0)?;
     for lane in 1..lanes.min(MAX_LANES + 1) {
-        if lane == MAX_LANES || element_of(module, constant, lane)? != first {
+        if lane == MAX_LANES || module.constants.element(&module.types, constant, lane)? != first {
             return None;
         }
     }
@@ -107,7 +105,12 @@ fn lanes(
 ) -> Option<Value> {
     let Some(count) = module.types.lanes(from) else {
         let value = lane(module, operands)?;
-        return Some(integer(module, ty, value).into());
+        return Some(
+            module
+                .constants
+                .splat_integer(&module.types, ty, value)
+                .into(),
+        );
     };
     if count > MAX_LANES {
         return None;
@@ -117,7 +120,7 @@ fn lanes(
     for number in 0..count {
         let operands: Option<Vec<Constant>> = operands
             .iter()
-            .map(|&c| element_of(module, c, number))
+            .map(|&c| module.constants.element(&module.types, c, number))
             .collect();
         let value = lane(module, &operands?)?;
         elements.push(module.constants.integer(&module.types, element, value));
