@@ -25,4 +25,4 @@ pub mod versions;
 pub use {cranelift_entity, rustc_hash, smallvec};
 
 pub use error::{Error, ErrorKind, Place, Result};
-pub use verify::{Part, verify, verify_for, verify_parts_for_3_2};
+pub use verify::{Part, verify, verify_for, verify_parts_for_3_2, verify_rules};

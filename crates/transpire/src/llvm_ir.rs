@@ -49,7 +49,7 @@ pub fn read_llvm(bytes: &[u8], options: &ReadLlvm) -> Result<LlvmModule> {
         }
     };
     if !options.no_verify {
-        llvm::verify(&module)?;
+        llvm::verify_rules(&module)?;
     }
     let by_pointers = if pointers::is_typed(&module) {
         Release::V14

@@ -3,6 +3,7 @@
 use std::ops::Index;
 
 use cranelift_entity::entity_impl;
+use smallvec::{SmallVec, smallvec};
 
 use super::instructions::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntFlags, IntPredicate};
 use super::interner::{Interner, Str};
@@ -139,35 +140,49 @@ pub enum InRange {
     },
 }
 
-impl Expression {
-    /// The operands, in order.
-    pub fn operands_mut(&mut self) -> Vec<&mut Constant> {
-        match self {
-            Self::GetElementPtr { operands, .. } => operands.iter_mut().collect(),
-            Self::FNeg { operand: a } | Self::Cast { operand: a, .. } => vec![a],
-            Self::Binary { lhs: a, rhs: b, .. }
-            | Self::ICmp { lhs: a, rhs: b, .. }
-            | Self::FCmp { lhs: a, rhs: b, .. }
-            | Self::ExtractElement {
+/// The operands of an expression, in order: references, as the expression is one, of a list that is gone over by a method.
+macro_rules! expression_operands {
+    ($expression:expr, $iter:ident) => {
+        match $expression {
+            Expression::GetElementPtr { operands, .. } => operands.$iter().collect(),
+            Expression::FNeg { operand: a } | Expression::Cast { operand: a, .. } => smallvec![a],
+            Expression::Binary { lhs: a, rhs: b, .. }
+            | Expression::ICmp { lhs: a, rhs: b, .. }
+            | Expression::FCmp { lhs: a, rhs: b, .. }
+            | Expression::ExtractElement {
                 vector: a,
                 index: b,
-            } => vec![a, b],
-            Self::Select {
+            } => smallvec![a, b],
+            Expression::Select {
                 condition: a,
                 then: b,
                 otherwise: c,
             }
-            | Self::InsertElement {
+            | Expression::InsertElement {
                 vector: a,
                 element: b,
                 index: c,
             }
-            | Self::ShuffleVector {
+            | Expression::ShuffleVector {
                 lhs: a,
                 rhs: b,
                 mask: c,
-            } => vec![a, b, c],
+            } => smallvec![a, b, c],
         }
+    };
+}
+
+impl Expression {
+    /// The operands, in order.
+    pub fn operands(&self) -> impl Iterator<Item = Constant> {
+        let operands: SmallVec<[&Constant; 3]> = expression_operands!(self, iter);
+        operands.into_iter().copied()
+    }
+
+    /// The operands, in order.
+    pub fn operands_mut(&mut self) -> impl Iterator<Item = &mut Constant> {
+        let operands: SmallVec<[&mut Constant; 3]> = expression_operands!(self, iter_mut);
+        operands.into_iter()
     }
 }
 
@@ -414,6 +429,11 @@ impl Constants {
     /// distinct must stay distinct.
     pub fn rename(&mut self, mut change: impl FnMut(&mut ConstantKind)) {
         self.interner.rename(|data| change(&mut data.kind));
+    }
+
+    /// All constants, in the order in which they came.
+    pub fn iter(&self) -> impl Iterator<Item = (Constant, &ConstantData)> {
+        self.interner.iter()
     }
 
     /// How many constants there are.

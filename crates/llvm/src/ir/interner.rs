@@ -138,6 +138,16 @@ impl Strings {
             .copied()
     }
 
+    /// How many strings there are.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
     /// The bytes of `key`.
     pub fn get(&self, key: Str) -> &[u8] {
         slice(&self.bytes, &self.ends, key)

@@ -7,6 +7,7 @@
 mod function;
 mod instructions;
 pub(crate) mod oldest;
+mod references;
 mod sizes;
 
 use crate::ir::{
@@ -17,12 +18,23 @@ use crate::versions::{Feature, Release};
 use crate::{Error, ErrorKind, Place, Result};
 use sizes::Sizes;
 
-/// Checks a module: its globals, and the bodies that are decoded.
+/// Checks a module: that what it names is there, its globals, and the bodies that are decoded. What passes can be written,
+/// printed and translated: nothing panics on it. (Lists of operands have to be of the pools of their own body.)
 ///
 /// # Errors
 /// The first rule that is broken; the message names the global or the function, the block and the
 /// instruction.
 pub fn verify(module: &Module) -> Result<()> {
+    references::references(module)?;
+    verify_rules(module)
+}
+
+/// What [`verify`] checks, but for the references: for modules that readers or translations have made, in which all that is
+/// named is there.
+///
+/// # Errors
+/// As [`verify`].
+pub fn verify_rules(module: &Module) -> Result<()> {
     let sizes = &Sizes::of(&module.types);
     for (global, value) in module.globals.iter() {
         verify_global(module, sizes, global)
@@ -64,12 +76,12 @@ pub fn verify_parts_for_3_2(module: &Module, mut found: impl FnMut(Part, Error))
     oldest::each(module, &mut found);
 }
 
-/// Checks a module by the rules of a release: those that hold for all, and those that it has added.
+/// Checks a module by the rules of a release: those that hold for all, as [`verify_rules`], and those that it has added.
 ///
 /// # Errors
 /// As [`verify`].
 pub fn verify_for(module: &Module, release: Release) -> Result<()> {
-    verify(module)?;
+    verify_rules(module)?;
     if !release.has(Feature::ModernInstructions) {
         oldest::verify(module)?;
     }

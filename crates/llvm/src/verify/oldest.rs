@@ -227,13 +227,7 @@ impl Reached<'_> {
                 }
                 ConstantKind::Expression(expression) => {
                     self.expression(data.ty, expression)?;
-                    let mut expression = (**expression).clone();
-                    next.extend(
-                        expression
-                            .operands_mut()
-                            .into_iter()
-                            .map(|operand| *operand),
-                    );
+                    next.extend(expression.operands());
                 }
                 _ => {}
             }

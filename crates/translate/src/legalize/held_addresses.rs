@@ -143,9 +143,8 @@ impl<'a> Taker<'a> {
             }
             // A number is no address.
             ConstantKind::Expression(expression) if module.types.integer_bits(ty).is_none() => {
-                let mut expression = expression.clone();
-                for operand in expression.operands_mut() {
-                    holds |= self.holds_at(module, *operand, depth + 1)?;
+                for operand in expression.operands() {
+                    holds |= self.holds_at(module, operand, depth + 1)?;
                 }
             }
             _ => {}

@@ -141,7 +141,7 @@ pub(super) const FINISH: &[Step<Emitted>] = &[
             }
             let verified = match options.dialect.verifies_for_release {
                 true => transpire_llvm::verify_for(&emitted.module, options.release),
-                false => transpire_llvm::verify(&emitted.module),
+                false => transpire_llvm::verify_rules(&emitted.module),
             };
             verified.map_err(|error| Error::from(error).within("the module breaks a rule"))
         },

@@ -128,13 +128,7 @@ pub(crate) fn functions_within(module: &Module, mut pending: Vec<Constant>) -> V
             }
             ConstantKind::Aggregate(elements) => pending.extend(elements.iter().copied()),
             ConstantKind::Expression(expression) => {
-                let mut expression = expression.clone();
-                pending.extend(
-                    expression
-                        .operands_mut()
-                        .into_iter()
-                        .map(|operand| *operand),
-                );
+                pending.extend(expression.operands());
             }
             _ => {}
         }
