@@ -7,15 +7,15 @@ use crate::{Error, Format, Result, expect};
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ReadSpirv {
-    /// The rules that it is held against. The default: the structural ones (header, layout, ids, operands as the grammar has
-    /// them, blocks, phis, entry points), but for the faults that [`validate::Options::relax_known_faults`] names.
+    /// The rules that it is held against. The default: those of its structure and of what it declares
+    /// ([`validate::Level::Declared`]), but for the faults that [`validate::Options::relax_known_faults`] names.
     pub rules: validate::Options,
 }
 
 impl Default for ReadSpirv {
     fn default() -> Self {
         let mut rules = validate::Options::default();
-        rules.level = validate::Level::Structural;
+        rules.level = validate::Level::Declared;
         rules.relax_known_faults = true;
         Self { rules }
     }

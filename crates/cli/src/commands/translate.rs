@@ -85,7 +85,8 @@ pub(crate) struct Arguments {
     #[arg(long)]
     no_verify: bool,
 
-    /// Check the SPIR-V that is read or written against all rules of its specification, and not the structural ones alone
+    /// Check the SPIR-V that is read or written against all rules of its specification, and not those of its structure
+    /// and its declarations alone
     #[arg(long)]
     validate: bool,
 

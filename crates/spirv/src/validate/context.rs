@@ -4,6 +4,7 @@ use crate::grammar::{AddressingModel, Capability, Decoration, Op, StorageClass};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Options;
+use super::opcodes::made;
 use super::types::Composition;
 use crate::grammar::{self, ExtInstSet, OperandKind};
 use crate::id_map::IdMap;
@@ -99,6 +100,12 @@ pub(super) struct Row {
     pub(super) makes: u8,
 }
 
+impl Row {
+    pub(super) fn is(&self, op: Op) -> bool {
+        self.opcode == op.0
+    }
+}
+
 /// A basic block.
 #[derive(Clone)]
 pub(super) struct Block {
@@ -149,7 +156,7 @@ pub(super) struct Context<'a> {
     pub(super) options: &'a Options,
     pub(super) version: Version,
     pub(super) bound: u32,
-    /// Whether variables, loop merges and blocks may stand where releases of the Khronos translator put them.
+    /// Whether variables, loop merges and blocks may stand where the tool that the header names puts them.
     pub(super) allows_misplaced: bool,
     pub(super) rows: Vec<Row>,
     pub(super) by_id: IdMap<u32>,
@@ -166,10 +173,9 @@ pub(super) struct Context<'a> {
     pub(super) decorations: Vec<Decorated>,
     pub(super) addressing: Option<u32>,
     pub(super) memory_model: Option<u32>,
-    /// Those of `uses` that are of what the [`INDEXED`] opcodes define.
+    /// Those of `uses` that are of what the [`INDEXED`] opcodes define; at [`Level::Full`](super::Level::Full) alone.
     users: [Vec<(u32, u32)>; INDEXED.len()],
-    /// Filled after the walk, as are the users, for the rules that are asked for at [`Level::Full`](super::Level::Full)
-    /// alone.
+    /// Filled after the walk, from [`Level::Declared`](super::Level::Declared) on.
     pub(super) composition: Composition,
 }
 
@@ -215,8 +221,19 @@ impl<'a> Context<'a> {
 
     /// The instructions before the first function.
     pub(super) fn globals(&self) -> impl Iterator<Item = I<'a>> {
-        self.instructions()
-            .take_while(|instruction| !instruction.is(Op::Function))
+        self.globals_that(|_| true)
+    }
+
+    /// The instructions before the first function whose rows are wanted.
+    pub(super) fn globals_that(
+        &self,
+        is_wanted: impl Fn(&Row) -> bool,
+    ) -> impl Iterator<Item = I<'a>> {
+        let numbered = (0u32..).zip(&self.rows);
+        numbered
+            .take_while(|(_, row)| row.opcode != Op::Function.0)
+            .filter(move |(_, row)| is_wanted(row))
+            .filter_map(|(number, _)| self.at(number))
     }
 
     /// Finds the uses that rules ask for by what is used, in one pass over all.
@@ -270,13 +287,23 @@ impl<'a> Context<'a> {
     }
 
     pub(super) fn defines(&self, id: u32, op: Op) -> bool {
-        self.definition(id)
-            .is_some_and(|definition| definition.is(op))
+        self.defining_row(id).is_some_and(|row| row.is(op))
     }
 
     /// The type of a value; 0 where it has none.
     pub(super) fn ty(&self, value: u32) -> u32 {
-        self.definition(value).map_or(0, I::ty)
+        match self.defining_row(value) {
+            Some(row) if row.makes == made::VALUE && self.word(row, 1) != value => {
+                self.word(row, 1)
+            }
+            _ => self.definition(value).map_or(0, I::ty),
+        }
+    }
+
+    /// A word of an instruction.
+    fn word(&self, row: &Row, index: usize) -> u32 {
+        let word = self.words.get(row.offset as usize + index);
+        word.copied().unwrap_or_default()
     }
 
     /// The definition of the type of a value.
@@ -337,10 +364,10 @@ impl<'a> Context<'a> {
 
     /// The storage class of a pointer type, and its pointee, which is 0 for an untyped pointer.
     pub(super) fn pointer(&self, ty: u32) -> Option<(u32, u32)> {
-        let definition = self.definition(ty)?;
-        match definition.op()? {
-            Op::TypePointer => Some((definition.word(2), definition.word(3))),
-            Op::TypeUntypedPointerKHR => Some((definition.word(2), 0)),
+        let row = self.defining_row(ty)?;
+        match Op(row.opcode) {
+            Op::TypePointer => Some((self.word(row, 2), self.word(row, 3))),
+            Op::TypeUntypedPointerKHR => Some((self.word(row, 2), 0)),
             _ => None,
         }
     }

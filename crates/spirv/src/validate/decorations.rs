@@ -4,11 +4,10 @@ use crate::grammar::{Decoration, LinkageType, Op, StorageClass};
 use rustc_hash::FxHashSet;
 
 use super::atomics;
-use super::context::{Context, Decorated, I, NONE, is_one_of};
+use super::context::{Context, Decorated, I, NONE, Row, is_one_of};
 use super::findings::Findings;
 use crate::Version;
 use crate::grammar::{self, OperandKind};
-use crate::instruction::decode_string;
 
 fn name(decoration: u32) -> &'static str {
     grammar::enumerant(OperandKind::Decoration, decoration).map_or("?", |known| known.name)
@@ -174,9 +173,11 @@ pub(super) fn targets(context: &Context<'_>, findings: &mut Findings) {
                 target.is_constant()
             }
             Target::Variable => is_variable,
+            Target::MemoryObject if target.is(Op::FunctionParameter) => {
+                context.is_pointer(target.ty()) || context.options.relax_known_faults
+            }
             Target::MemoryObject => {
-                (is_variable || target.is(Op::FunctionParameter) || target.is(Op::RawAccessChainNV))
-                    && context.is_pointer(target.ty())
+                (is_variable || target.is(Op::RawAccessChainNV)) && context.is_pointer(target.ty())
             }
             Target::Member => false,
             Target::Wrapping => matches!(
@@ -342,7 +343,8 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
     ];
     let mut seen: FxHashSet<(u32, u32, u32)> = FxHashSet::default();
     let mut told: FxHashSet<&[u32]> = FxHashSet::default();
-    for instruction in context.globals() {
+    let decorates = |row: &Row| row.is(Op::Decorate) || row.is(Op::MemberDecorate);
+    for instruction in context.globals_that(decorates) {
         let (member, decoration) = match instruction.op() {
             Some(Op::Decorate) => (NONE, instruction.word(2)),
             Some(Op::MemberDecorate) => (instruction.word(2), instruction.word(3)),
@@ -352,7 +354,8 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
         let may_repeat = is(decoration, Decoration::UserSemantic) || is(decoration, Decoration::FuncParamAttr) && member == NONE
             // What vendors add may be said several times, in other words each time.
             || decoration >= 5000 && name(decoration).ends_with("INTEL") && told.insert(instruction.words_from(1));
-        if !seen.insert((target, member, decoration)) && !may_repeat {
+        let is_relaxed = instruction.len() == 3 && context.options.relax_known_faults;
+        if !seen.insert((target, member, decoration)) && !may_repeat && !is_relaxed {
             findings.at(
                 context,
                 instruction,
@@ -482,11 +485,12 @@ fn is_imported(context: &Context<'_>, target: u32) -> bool {
         .iter();
     rows.any(|row| {
         let decorate = context.at(row.number);
-        let words = decorate.map_or(&[][..], |decorate| {
-            decorate.words_from(row.parameters as usize)
+        // Behind the name.
+        let linkage = decorate.and_then(|decorate| {
+            let parameters = decorate.words_from(row.parameters as usize);
+            parameters.last().copied()
         });
-        let (_, taken) = decode_string(words);
-        words.get(taken) == Some(&LinkageType::Import.word())
+        linkage == Some(LinkageType::Import.word())
     })
 }
 

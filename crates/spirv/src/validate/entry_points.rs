@@ -9,7 +9,7 @@ use crate::Version;
 use crate::grammar::{Capability, Decoration, ExecutionModel, Op, StorageClass};
 
 fn points<'a>(context: &Context<'a>) -> impl Iterator<Item = I<'a>> {
-    context.globals().filter(|entry| entry.is(Op::EntryPoint))
+    context.globals_that(|row| row.is(Op::EntryPoint))
 }
 
 pub(super) fn entry_points(context: &Context<'_>, entry: I<'_>, findings: &mut Findings) {

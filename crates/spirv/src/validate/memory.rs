@@ -34,10 +34,13 @@ pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut F
             storage_class_name(ty.word(2))
         ));
     }
+    let is_relaxed =
+        is_one_of(class, &[StorageClass::Generic]) && context.options.relax_known_faults;
     if is_one_of(
         class,
         &[StorageClass::Generic, StorageClass::PhysicalStorageBuffer],
-    ) {
+    ) && !is_relaxed
+    {
         tell(format!("no variable is {}", storage_class_name(class)));
     }
     let is_local = is_one_of(class, &[StorageClass::Function]);
@@ -75,16 +78,16 @@ pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut F
                 || (value.is(Op::Variable) || value.is(Op::UntypedVariableKHR))
                     && !is_one_of(value.word(3), &[StorageClass::Function])
         });
-        if !is_constant {
-            tell(format!(
-                "the initializer %{} is no constant",
-                variable.word(place)
-            ));
-        } else if initializer.map_or(0, I::ty) != pointee {
-            tell(format!(
-                "the initializer %{} is not of the type of the variable",
-                variable.word(place)
-            ));
+        let has_type = initializer.map_or(0, I::ty) == pointee;
+        let is_fine = is_constant && has_type;
+        if !is_fine && !context.options.relax_known_faults {
+            let fault = if is_constant {
+                "not of the type of the variable"
+            } else {
+                "no constant"
+            };
+            let id = variable.word(place);
+            tell(format!("the initializer %{id} is {fault}"));
         }
         if is_one_of(class, &[StorageClass::Input]) {
             tell("a variable that is Input has an initializer".to_owned());
@@ -253,21 +256,23 @@ pub(super) fn loads(context: &Context<'_>, load: I<'_>, findings: &mut Findings)
 }
 
 pub(super) fn stores(context: &Context<'_>, store: I<'_>, findings: &mut Findings) {
-    let Some(pointer) = context.definition(store.word(1)) else {
-        return;
-    };
-    if !is_logical_pointer(context, pointer) {
-        findings.at(
-            context,
-            store,
-            format!(
-                "%{} is no pointer that logical addressing has",
-                store.word(1)
-            ),
-        );
+    if context.is_logical() {
+        let Some(pointer) = context.definition(store.word(1)) else {
+            return;
+        };
+        if !is_logical_pointer(context, pointer) {
+            findings.at(
+                context,
+                store,
+                format!(
+                    "%{} is no pointer that logical addressing has",
+                    store.word(1)
+                ),
+            );
+        }
     }
     let value = context.ty(store.word(2));
-    let Some((class, pointee)) = context.pointer(pointer.ty()) else {
+    let Some((class, pointee)) = context.pointer(context.ty(store.word(1))) else {
         findings.at(context, store, format!("%{} is no pointer", store.word(1)));
         return;
     };

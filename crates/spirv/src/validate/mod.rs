@@ -61,7 +61,9 @@ use findings::Findings;
 pub enum Level {
     /// The form of the module: header, layout, ids, operands as the grammar has them, blocks, phis and entry points.
     Structural,
-    /// That and what the module has to declare: capabilities, extensions and the version.
+    /// That and what the module declares before its functions: that it has the capabilities, extensions and version that it
+    /// needs, and the rules of types, simple constants, decorations, imports and execution modes; and those of variables and
+    /// stores.
     Declared,
     /// All rules.
     #[default]
@@ -85,9 +87,11 @@ pub struct Options {
     /// Whether faults are allowed that widely used producers make and that leave no doubt of what is meant, for readers.
     /// In modules whose header names the Khronos translator, and in no others: variables of functions, without
     /// initializers, that stand elsewhere in a block; loop merges before other instructions of a block whose branch they
-    /// may stand before; blocks before those that dominate them. In all modules: unknown types of linkage; and
-    /// instructions of the sets for debug information, those without semantics and `OpSource` may be as they are, since a
-    /// reader that leaves out what it doesn't understand of them says so.
+    /// may stand before; blocks before those that dominate them. In all modules: unknown types of linkage; what the version of
+    /// the module lacks, but for capabilities; variables that are Generic, and initializers that are no constants or of other
+    /// types; decorations without parameters that are said twice; decorations of memory that are said of parameters which are
+    /// no pointers; and instructions of the sets for debug information, those without semantics and `OpSource` may be as they
+    /// are, since a reader that leaves out what it doesn't understand of them says so.
     pub relax_known_faults: bool,
     /// The most members that a struct may have.
     pub max_struct_members: u32,
@@ -147,6 +151,8 @@ pub fn validate(words: &[u32], options: &Options) -> Vec<Finding> {
         flow::run(&mut context, &mut findings);
         if options.level == Level::Full {
             context.index_users();
+        }
+        if options.level >= Level::Declared {
             context.composition = types::Composition::new(&context);
         }
         rules::run(&context, &mut findings);

@@ -2,7 +2,7 @@
 //! Capabilities").
 
 use crate::grammar::{Capability, Op};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::Level;
 use super::context::{Context, I};
@@ -15,7 +15,8 @@ use crate::{Instruction, Version};
 /// What was looked at already: each opcode and each enumerant is checked once for each module while nothing is wrong.
 #[derive(Default)]
 pub(super) struct Requirements {
-    opcodes: FxHashSet<u16>,
+    /// A bit for each opcode.
+    opcodes: Vec<u64>,
     enumerants: FxHashMap<(OperandKind, u32), Parameters>,
 }
 
@@ -31,6 +32,7 @@ const LAST_OPCODES: &[(u16, Version)] = &[
 
 impl Requirements {
     /// An instruction of an opcode.
+    #[inline]
     pub(super) fn opcode(
         &mut self,
         context: &Context<'_>,
@@ -38,11 +40,17 @@ impl Requirements {
         layout: &Layout,
         offset: usize,
     ) {
-        if self.opcodes.contains(&layout.opcode) {
+        let (place, bit) = (usize::from(layout.opcode / 64), 1 << (layout.opcode % 64));
+        if self.opcodes.get(place).is_some_and(|bits| bits & bit != 0) {
             return;
         }
         if opcode(context, findings, layout, offset) {
-            self.opcodes.insert(layout.opcode);
+            if self.opcodes.len() <= place {
+                self.opcodes.resize(place + 1, 0);
+            }
+            if let Some(bits) = self.opcodes.get_mut(place) {
+                *bits |= bit;
+            }
         }
     }
 
@@ -130,6 +138,7 @@ fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offse
     }
     let last = LAST_OPCODES.iter().find(|row| row.0 == layout.opcode);
     if let Some((_, last)) = last
+        && !context.options.relax_known_faults
         && *last < context.version
     {
         findings.walk(
@@ -145,6 +154,9 @@ fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offse
         || layout.version.is_some_and(|since| since <= context.version)
         || any_extension(context, layout.extensions)
     {
+        return true;
+    }
+    if layout.version.is_some() && context.options.relax_known_faults {
         return true;
     }
     missing(
@@ -234,7 +246,8 @@ fn enumerant(
     let is_there = requirements.version.is_some_and(|since| since <= context.version)
         || any_extension(context, requirements.extensions)
         // No extension is named where the capability alone says it.
-        || requirements.version.is_none() && requirements.extensions.is_empty();
+        || requirements.version.is_none() && requirements.extensions.is_empty()
+        || requirements.version.is_some() && !is_declaration && context.options.relax_known_faults;
     if !is_there {
         missing(
             context,
@@ -274,6 +287,30 @@ impl Declarations for Context<'_> {
     }
 }
 
+/// The instructions that [`of_types`] is about: types, and those of [`OPS`](crate::requirements::OPS) that
+/// `spirv-val` asks for more than their opcodes need.
+#[rustfmt::skip]
+pub(super) const OF_TYPES: &[Op] = &[
+    Op::TypeInt, Op::TypeFloat, Op::TypeVector, Op::Dot, Op::AtomicLoad, Op::AtomicStore, Op::AtomicExchange,
+    Op::AtomicCompareExchange, Op::AtomicCompareExchangeWeak, Op::AtomicIIncrement, Op::AtomicIDecrement, Op::AtomicIAdd,
+    Op::AtomicISub, Op::AtomicSMin, Op::AtomicUMin, Op::AtomicSMax, Op::AtomicUMax, Op::AtomicAnd, Op::AtomicOr, Op::AtomicXor,
+    Op::AtomicFAddEXT, Op::AtomicFMinEXT, Op::AtomicFMaxEXT,
+];
+
+/// Whether `spirv-val` asks for a requirement, too.
+fn is_known(context: &Context<'_>, requirement: Requirement) -> bool {
+    match requirement {
+        Requirement::Integer(_)
+        | Requirement::Float(_)
+        | Requirement::Components(_)
+        | Requirement::PointerComponents
+        | Requirement::Int64Atomic
+        | Requirement::BFloatDot => true,
+        Requirement::FloatAdd(_) | Requirement::FloatMinMax(_) => context.is_shader(),
+        _ => false,
+    }
+}
+
 /// What instructions require by their types.
 pub(super) fn of_types(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     undeclared(context, instruction, true, findings);
@@ -289,21 +326,14 @@ fn undeclared(context: &Context<'_>, instruction: I<'_>, known: bool, findings: 
         .into_iter()
         .flatten()
     {
-        let is_known = match requirement {
-            Requirement::Integer(_)
-            | Requirement::Float(_)
-            | Requirement::Components(_)
-            | Requirement::PointerComponents
-            | Requirement::Int64Atomic
-            | Requirement::BFloatDot => true,
-            Requirement::FloatAdd(_) | Requirement::FloatMinMax(_) => context.is_shader(),
-            _ => false,
-        };
+        if is_known(context, requirement) != known {
+            continue;
+        }
         let numbers = requirement.capabilities().iter().map(|known| known.word());
         let numbers: Vec<u32> = numbers.collect();
         let is_declared =
             any_capability(context, &numbers) || any_extension(context, requirement.extensions());
-        if is_known == known && !is_declared {
+        if !is_declared {
             let message = format!(
                 "{} of these types needs the capability {}",
                 opcode_name(instruction),

@@ -138,7 +138,7 @@ static OF_INSTRUCTIONS: &[Row] = &[
         "The interface of an entry point is of variables, each once."),
     row("interface-uses", "3.3.5", F, M(entry_points::interface_uses),
         "The variables that an entry point uses stand in its interface: Input and Output, since SPIR-V 1.4 all outside of functions."),
-    row("execution-modes", "3.3.5", F, M(modes::modes),
+    row("execution-modes", "3.3.5", D, M(modes::modes),
         "Execution modes are said of entry points of their models, once."),
     row("memory-models", "3.3.5", F, On(&[Op::MemoryModel], modes::memory_models),
         "The memory model is the one that capabilities and the environment ask for."),
@@ -147,29 +147,29 @@ static OF_INSTRUCTIONS: &[Row] = &[
     row("non-semantic-sets", "3.3.4", D, On(&[Op::ExtInstImport], modes::imports),
         "Sets without semantics are imported in SPIR-V 1.6, or with their extension."),
 
-    row("capabilities-of-types", "3.2.30", D, On(OPS, requirements::of_types),
+    row("capabilities-of-types", "3.2.30", D, On(requirements::OF_TYPES, requirements::of_types),
         "The capabilities that types and operations on them need are declared."),
-    advice("capabilities-of-kernels", "3.2.30", D, On(OPS, requirements::of_kernels),
+    advice("capabilities-of-kernels", "3.2.30", F, On(OPS, requirements::of_kernels),
         "The same of images, arithmetic on small floats, matrices, dot products and atomic operations. spirv-val has no such rule."),
 
-    row("unique-types", "2.8", F, M(types::unique),
+    row("unique-types", "2.8", D, M(types::unique),
         "Types that are no aggregates and no pointers are declared once."),
-    row("integer-types", "3.3.6", F, On(&[Op::TypeInt], types::integers),
+    row("integer-types", "3.3.6", D, On(&[Op::TypeInt], types::integers),
         "Integers of kernels have no sign."),
     advice("integer-signs", "3.3.6", F, On(&[Op::TypeInt], types::integer_signs), "Integers of kernels have no sign, whatever their width. spirv-val has this rule for 32 bits alone."),
-    row("float-types", "3.3.6", F, On(&[Op::TypeFloat], types::floats),
+    row("float-types", "3.3.6", D, On(&[Op::TypeFloat], types::floats),
         "Floats have a width that there is."),
-    row("vector-components", "3.3.6", F, On(&[Op::TypeVector], types::vectors),
+    row("vector-components", "3.3.6", D, On(&[Op::TypeVector], types::vectors),
         "Vectors have components of a scalar type, at least one."),
-    row("matrix-types", "3.3.6", F, On(&[Op::TypeMatrix], types::matrices),
+    row("matrix-types", "3.3.6", D, On(&[Op::TypeMatrix], types::matrices),
         "Matrices have two to four columns, which are vectors of floats."),
-    row("array-types", "3.3.6", F, On(&[Op::TypeArray, Op::TypeRuntimeArray], types::arrays),
+    row("array-types", "3.3.6", D, On(&[Op::TypeArray, Op::TypeRuntimeArray], types::arrays),
         "Arrays have elements of a type that is not void, and a constant length that is not 0."),
     row("struct-types", "3.3.6", F, On(&[Op::TypeStruct], types::structs),
         "Structs have members of types that are not void; all of them or none are built-in variables."),
     row("struct-depth", "2.17", F, M(types::struct_depth), "Structs nest no deeper than the limit."),
-    row("pointer-types", "3.3.6", F, On(&[Op::TypePointer], types::pointers), "Pointers point to a type."),
-    row("function-types", "3.3.6", F, On(&[Op::TypeFunction], types::functions),
+    row("pointer-types", "3.3.6", D, On(&[Op::TypePointer], types::pointers), "Pointers point to a type."),
+    row("function-types", "3.3.6", D, On(&[Op::TypeFunction], types::functions),
         "Functions have a type of result, and parameters of types that are not void."),
     row("function-type-uses", "3.3.6", F, M(types::function_type_uses), "Types of functions are used by functions alone."),
     row("forward-pointers", "3.3.6", F, On(&[Op::TypeForwardPointer], types::forward_pointers),
@@ -177,7 +177,7 @@ static OF_INSTRUCTIONS: &[Row] = &[
     row("cooperative-matrix-types", "3.3.6", F, On(&[Op::TypeCooperativeMatrixKHR], types::cooperative_matrices),
         "Cooperative matrices have numbers as components, and constants as shape."),
 
-    row("boolean-constants", "3.3.7", F, On(&[Op::ConstantTrue, Op::ConstantFalse, Op::SpecConstantTrue, Op::SpecConstantFalse], constants::booleans),
+    row("boolean-constants", "3.3.7", D, On(&[Op::ConstantTrue, Op::ConstantFalse, Op::SpecConstantTrue, Op::SpecConstantFalse], constants::booleans),
         "OpConstantTrue and the like are booleans."),
     row("literal-padding", "2.2.1", F, On(&[Op::Constant, Op::SpecConstant], constants::padding),
         "The high bits of a number are 0, or copies of its sign."),
@@ -185,29 +185,29 @@ static OF_INSTRUCTIONS: &[Row] = &[
         "The high bits of the numbers of a switch are 0, or copies of their signs."),
     row("composite-constants", "3.3.7", F, On(&[Op::ConstantComposite, Op::SpecConstantComposite], constants::composites),
         "Composite constants are of constants, one of its type for each part."),
-    row("sampler-constants", "3.3.7", F, On(&[Op::ConstantSampler], constants::samplers), "OpConstantSampler is a sampler."),
-    row("null-constants", "3.3.7", F, On(&[Op::ConstantNull], constants::nulls), "OpConstantNull is of a type that has a null value."),
+    row("sampler-constants", "3.3.7", D, On(&[Op::ConstantSampler], constants::samplers), "OpConstantSampler is a sampler."),
+    row("null-constants", "3.3.7", D, On(&[Op::ConstantNull], constants::nulls), "OpConstantNull is of a type that has a null value."),
     row("constant-operations", "3.3.7", F, On(&[Op::SpecConstantOp], constants::operations),
         "Operations on specialization constants are those that the capabilities allow."),
     row("small-types", "3.2.30", F, M(small_types::check),
         "Shaders only store and widen integers and floats of 8 and 16 bits without the capability for their arithmetic."),
     row("undefined-values", "3.3.1", F, On(&[Op::Undef], composites::undefined), "No value of the type void is undefined."),
 
-    row("decoration-targets", "3.2.20", F, M(decorations::targets), "Decorations are said of what they can be said of."),
+    row("decoration-targets", "3.2.20", D, M(decorations::targets), "Decorations are said of what they can be said of."),
     row("memory-qualifiers", "3.2.20", F, M(decorations::qualifiers), "NonWritable and NonReadable are said of buffers and images."),
     row("decoration-forms", "3.3.3", F, On(&[Op::Decorate, Op::DecorateId], decorations::forms),
         "Decorations that take ids stand in OpDecorateId, and others do not."),
     row("fast-math-decorations", "3.2.15", F, On(&[Op::Decorate], decorations::fast_math), "Fast-math modes do not contradict each other."),
-    row("repeated-decorations", "3.2.20", F, M(decorations::repeated), "A decoration is said of a target once, and without its contrary."),
+    row("repeated-decorations", "3.2.20", D, M(decorations::repeated), "A decoration is said of a target once, and without its contrary."),
     row("member-decorations", "3.3.3", F, On(&[Op::MemberDecorate, Op::MemberDecorateString], decorations::members),
         "Decorations of members name a member of a struct, and are those that members have."),
     row("decoration-groups", "3.3.3", F, On(&[Op::GroupDecorate, Op::GroupMemberDecorate], decorations::groups),
         "Groups of decorations are applied to ids and members that there are."),
     row("decoration-group-uses", "3.3.3", F, M(decorations::group_uses), "Groups of decorations are decorated, applied and named, and nothing else."),
-    row("imported-functions", "2.16.1", F, M(decorations::imports), "Functions are imported if they have no body, and only then."),
-    row("imported-variables", "2.16.1", F, On(&[Op::Variable], decorations::imported_variables), "Imported variables have no initializer."),
-    row("member-names", "3.3.2", F, On(&[Op::MemberName], decorations::member_names), "Names of members name a member of a struct."),
-    row("lines", "3.3.2", F, On(&[Op::Line], decorations::lines), "The file of a line is a string."),
+    row("imported-functions", "2.16.1", D, M(decorations::imports), "Functions are imported if they have no body, and only then."),
+    row("imported-variables", "2.16.1", D, On(&[Op::Variable], decorations::imported_variables), "Imported variables have no initializer."),
+    row("member-names", "3.3.2", D, On(&[Op::MemberName], decorations::member_names), "Names of members name a member of a struct."),
+    row("lines", "3.3.2", D, On(&[Op::Line], decorations::lines), "The file of a line is a string."),
 
     row("functions", "3.3.9", F, On(&[Op::Function], functions::heads), "A function has a type of functions, and the result of it."),
     row("parameters", "3.3.9", F, On(&[Op::Function], functions::parameters), "Parameters are those of the function's type, in their order."),
@@ -221,12 +221,12 @@ static OF_INSTRUCTIONS: &[Row] = &[
     row("switch-cases", "2.17", F, On(&[Op::Switch], functions::cases), "A switch has no more cases than the limit."),
     row("loop-merges", "3.3.17", F, On(&[Op::LoopMerge], functions::loop_merges), "Merge block, continue target and header are different; loop controls do not contradict each other."),
 
-    row("variables", "3.3.8", F, On(&[Op::Variable, Op::UntypedVariableKHR], memory::variables),
+    row("variables", "3.3.8", D, On(&[Op::Variable, Op::UntypedVariableKHR], memory::variables),
         "A variable is a pointer of its storage class, stands where that is allowed, and has a constant initializer of its type."),
     row("matrix-variables", "3.3.6", F, On(&[Op::Variable], memory::matrix_variables), "Cooperative matrices are stored in functions alone."),
     row("variable-counts", "2.17", F, M(memory::counts), "There are no more variables than the limits."),
     row("loads", "3.3.8", F, On(&[Op::Load], memory::loads), "A load is through a pointer to the type of its result."),
-    row("stores", "3.3.8", F, On(&[Op::Store], memory::stores), "A store is through a pointer to the type of its value, which is not only read."),
+    row("stores", "3.3.8", D, On(&[Op::Store], memory::stores), "A store is through a pointer to the type of its value, which is not only read."),
     row("copies", "3.3.8", F, On(&[Op::CopyMemory, Op::CopyMemorySized], memory::copies), "Copies are between pointers to one type, or of a size that is not 0."),
     row("memory-accesses", "3.2.28", F, On(&[Op::Load, Op::Store, Op::CopyMemory, Op::CopyMemorySized], memory::accesses),
         "Alignments are powers of two; what is made available or visible is NonPrivatePointer."),
@@ -365,38 +365,37 @@ enum OnInstruction {
     Types(&'static Signature),
 }
 
-/// A rule that instructions of an opcode are checked for.
-type ByOpcode = (usize, Level, OnInstruction);
+/// A rule that instructions of an opcode are checked for, by its number.
+type ByOpcode = (usize, OnInstruction);
 
-/// For each opcode, the rules that its instructions are checked for.
-static BY_OPCODE: LazyLock<Vec<Vec<ByOpcode>>> = LazyLock::new(|| {
-    let mut checks: Vec<Vec<ByOpcode>> = Vec::new();
-    let mut add = |ops: &[Op], check: ByOpcode| {
-        for op in ops {
-            let opcode = usize::from(op.0);
-            if checks.len() <= opcode {
-                checks.resize_with(opcode + 1, Vec::new);
-            }
-            if let Some(checks) = checks.get_mut(opcode) {
-                checks.push(check);
-            }
-        }
-    };
-    for (number, row) in table().enumerate() {
-        match row.check {
-            Check::On(ops, check) => add(ops, (number, row.level, OnInstruction::Call(check))),
-            Check::Types(rows) => {
-                for signature in rows {
-                    add(
-                        signature.0,
-                        (number, row.level, OnInstruction::Types(signature)),
-                    );
+/// For each level, in their order, and each opcode, the rules that its instructions are checked for.
+static BY_OPCODE: LazyLock<[Vec<Vec<ByOpcode>>; 3]> = LazyLock::new(|| {
+    [Level::Structural, Level::Declared, Level::Full].map(|most| {
+        let mut checks: Vec<Vec<ByOpcode>> = Vec::new();
+        let mut add = |ops: &[Op], check: ByOpcode| {
+            for op in ops {
+                let opcode = usize::from(op.0);
+                if checks.len() <= opcode {
+                    checks.resize_with(opcode + 1, Vec::new);
+                }
+                if let Some(checks) = checks.get_mut(opcode) {
+                    checks.push(check);
                 }
             }
-            Check::Walk | Check::Module(_) => {}
+        };
+        for (number, row) in table().enumerate().filter(|(_, row)| row.level <= most) {
+            match row.check {
+                Check::On(ops, check) => add(ops, (number, OnInstruction::Call(check))),
+                Check::Types(rows) => {
+                    for signature in rows {
+                        add(signature.0, (number, OnInstruction::Types(signature)));
+                    }
+                }
+                Check::Walk | Check::Module(_) => {}
+            }
         }
-    }
-    checks
+        checks
+    })
 });
 
 /// Checks the rules that are not checked in the walk.
@@ -410,13 +409,13 @@ pub(super) fn run(context: &Context<'_>, findings: &mut Findings) {
             check(context, findings);
         }
     }
-    let by_opcode = &*BY_OPCODE;
+    let Some(by_opcode) = BY_OPCODE.get(most as usize) else {
+        return;
+    };
     for (number, row) in context.rows.iter().enumerate() {
         let checks = by_opcode.get(usize::from(row.opcode));
-        for &(rule, level, check) in checks.map_or(&[][..], Vec::as_slice) {
-            if level <= most
-                && let Some(instruction) = context.at(number as u32)
-            {
+        for &(rule, check) in checks.map_or(&[][..], Vec::as_slice) {
+            if let Some(instruction) = context.at(number as u32) {
                 findings.begin(rule);
                 match check {
                     OnInstruction::Call(check) => check(context, instruction, findings),

@@ -5,6 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::context::{Context, I, NONE, is_cooperative};
 use super::findings::{Findings, opcode_name};
+use super::opcodes::made;
 use super::small_types;
 
 /// What a type is or is made of, pointers not followed; each as a bit.
@@ -33,7 +34,7 @@ impl Composition {
     pub(super) fn new(context: &Context<'_>) -> Self {
         let mut made = Self::default();
         let mut first: FxHashMap<(Op, Vec<u32>), u32> = FxHashMap::default();
-        for ty in context.globals().filter(|ty| ty.is_type()) {
+        for ty in context.globals_that(|row| row.makes == made::TYPE) {
             let Some(op) = ty.op() else { continue };
             let parts = match op {
                 Op::TypeStruct => ty.words_from(2),
@@ -117,7 +118,7 @@ pub(super) fn unique(context: &Context<'_>, findings: &mut Findings) {
         return;
     }
     let mut seen: FxHashSet<(u16, &[u32])> = FxHashSet::default();
-    for ty in context.globals() {
+    for ty in context.globals_that(|row| row.makes == made::TYPE) {
         let may_repeat = matches!(
             ty.op(),
             Some(
@@ -128,8 +129,7 @@ pub(super) fn unique(context: &Context<'_>, findings: &mut Findings) {
                     | Op::TypeUntypedPointerKHR
             )
         );
-        if ty.is_type() && !may_repeat && !seen.insert((ty.instruction.opcode(), ty.words_from(2)))
-        {
+        if !may_repeat && !seen.insert((ty.instruction.opcode(), ty.words_from(2))) {
             findings.at(
                 context,
                 ty,

@@ -89,8 +89,8 @@ fn text(instruction: Instruction<'_>, at: usize) -> String {
     String::from_utf8_lossy(&instruction.string(at).0).into_owned()
 }
 
-/// The tool in the header of what the Khronos translator writes.
-const KHRONOS_TRANSLATOR: u32 = 6;
+/// The tool whose variables, loop merges and blocks may be misplaced: the Khronos translator, by its number in the registry.
+const MISPLACING_TOOL: u32 = 6;
 
 /// Checks the header; `false` where what follows cannot be told apart.
 fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
@@ -110,7 +110,7 @@ fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
     context.version = Version::from_word(version);
     context.bound = bound;
     context.allows_misplaced =
-        context.options.relax_known_faults && generator >> 16 == KHRONOS_TRANSLATOR;
+        context.options.relax_known_faults && generator >> 16 == MISPLACING_TOOL;
     let newest = context.options.environment.newest_version();
     let is_known =
         version & 0xff00_00ff == 0 && (Version::V1_0..=Version::NEWEST).contains(&context.version);
@@ -184,8 +184,9 @@ impl Walk<'_, '_, '_> {
         let is_relaxed = !is_inside
             && self.context.options.relax_known_faults
             && (op == Op::Source
-                || self.context.is_debug_info(instruction)
-                || self.context.is_non_semantic(instruction));
+                || instruction.instruction.is_extended()
+                    && (self.context.is_debug_info(instruction)
+                        || self.context.is_non_semantic(instruction)));
         if is_inside {
             self.start = Start::Other;
         } else if !is_relaxed {

@@ -120,8 +120,8 @@ impl Walk<'_, '_, '_> {
     /// Whether the word at a place is an id that may stand there.
     #[inline(always)]
     fn quick_id(&mut self, look: &Look<'_>, id: u32, at: usize) -> Option<()> {
-        // At the structural level, only uses of what other blocks define are asked for.
-        let all = self.context.options.level > Level::Structural;
+        // Below the full level, only uses of what other blocks define are asked for.
+        let all = self.context.options.level == Level::Full;
         let is_asked_for = match self.context.defining_row(id) {
             Some(row) if look.facts.takes & row.makes == 0 => return None,
             Some(row) => {
