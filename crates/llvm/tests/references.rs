@@ -31,10 +31,10 @@ fn body(module: &mut Module, change: impl FnOnce(&mut Body)) {
 }
 
 /// Changes the instruction of the body that `change` takes.
-fn instruction(module: &mut Module, mut change: impl FnMut(&mut InstructionKind) -> bool) {
+fn instruction(module: &mut Module, change: impl FnMut(&mut InstructionKind) -> bool) {
     body(module, |body| {
         let mut kinds = body.instructions.values_mut().map(|one| &mut one.kind);
-        assert!(kinds.any(|kind| change(kind)), "no such instruction");
+        assert!(kinds.any(change), "no such instruction");
     });
 }
 
