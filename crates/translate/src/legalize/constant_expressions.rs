@@ -42,11 +42,9 @@ fn mentions(
     };
     // What is part of several expressions is asked about several times, so that the depth is bounded.
     depth < MAX_SOUGHT
-        && (**expression)
-            .clone()
-            .operands_mut()
-            .into_iter()
-            .any(|operand| mentions(module, *operand, is_concerned, depth + 1))
+        && expression
+            .operands()
+            .any(|operand| mentions(module, operand, is_concerned, depth + 1))
 }
 
 /// Whether an expression is to be computed.

@@ -388,10 +388,7 @@ impl<R: Rule> Retyping<R> {
             *operand = replaced;
             Ok(())
         };
-        expression
-            .operands_mut()
-            .into_iter()
-            .try_for_each(&mut operand)?;
+        expression.operands_mut().try_for_each(&mut operand)?;
         if let Expression::GetElementPtr { source, .. } = &mut expression {
             *source = self.memory(module, *source)?;
         }

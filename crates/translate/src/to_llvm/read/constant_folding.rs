@@ -200,12 +200,8 @@ fn shuffle(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
 }
 
 /// An expression. Its size is bounded: operands that are expressions too make it deep, and where they are the same, long.
-fn expression(ir: &mut Ir<'_>, ty: Type, mut expression: Expression) -> Result<Constant> {
-    let mut pending: Vec<Constant> = expression
-        .operands_mut()
-        .into_iter()
-        .map(|operand| *operand)
-        .collect();
+fn expression(ir: &mut Ir<'_>, ty: Type, expression: Expression) -> Result<Constant> {
+    let mut pending: Vec<Constant> = expression.operands().collect();
     let mut size = 0;
     while let Some(constant) = pending.pop() {
         size += 1;
@@ -217,14 +213,7 @@ fn expression(ir: &mut Ir<'_>, ty: Type, mut expression: Expression) -> Result<C
         match &ir.module.constants[constant].kind {
             ConstantKind::Aggregate(elements) => pending.extend(elements.iter().take(MAX_SIZE)),
             ConstantKind::Expression(inner) => {
-                pending.extend(
-                    inner
-                        .as_ref()
-                        .clone()
-                        .operands_mut()
-                        .into_iter()
-                        .map(|operand| *operand),
-                );
+                pending.extend(inner.operands());
             }
             _ => {}
         }
