@@ -49,21 +49,29 @@ fn the_rule_of_what_is_always_checked_is_told() {
 /// Faults that producers make, and that leave no doubt of what is meant: they are findings, and don't stop a translation.
 #[test]
 fn known_faults_are_translated() {
-    let known = [
-        ("OpStore %p", "+%equal = OpPtrEqual %bool %p %p", "versions"),
+    let known: [(&str, &[&str], &str); 4] = [
+        (
+            "OpStore %p",
+            &["+%equal = OpPtrEqual %bool %p %p"],
+            "versions",
+        ),
         (
             "OpDecorate %n",
-            "OpDecorate %n Volatile\nOpDecorate %n Volatile",
+            &["OpDecorate %p Volatile", "OpDecorate %p Volatile"],
             "repeated-decorations",
         ),
         (
             "OpDecorate %n",
-            "OpDecorate %n Restrict",
+            &["OpDecorate %n Restrict"],
             "decoration-targets",
         ),
         (
             "%parts = ",
-            "+%undefined = OpUndef %int\n%constant = OpTypePointer UniformConstant %int\n%global = OpVariable %constant UniformConstant %undefined",
+            &[
+                "+%undefined = OpUndef %int",
+                "%constant = OpTypePointer UniformConstant %int",
+                "%global = OpVariable %constant UniformConstant %undefined",
+            ],
             "variables",
         ),
     ];
