@@ -2,6 +2,7 @@
 //! they leave as it is.
 
 pub(crate) mod block_order;
+pub(crate) mod contraction;
 pub(crate) mod expressions;
 pub(crate) mod kernel_metadata;
 pub(crate) mod named_metadata;

@@ -18,7 +18,7 @@ mod module;
 mod opaque_types;
 pub(crate) mod passes;
 mod signs;
-mod upgrade;
+pub(crate) mod upgrade;
 
 pub use upgrade::{Remembered, is_spir12};
 

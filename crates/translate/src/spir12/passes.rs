@@ -11,13 +11,13 @@ use super::{
     masks, module, opaque_types,
 };
 use crate::Error;
+use crate::analysis::contraction::contraction_off;
 use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::target;
 use crate::legalize::{selection, sources, unreachable};
 use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
 use crate::pipeline::{State, Step, Work, step};
 use crate::to_spirv::ToSpirv;
-use crate::to_spirv::emit::metadata;
 use crate::to_spirv::passes::Unit;
 
 /// A module of LLVM IR on its way to SPIR 1.2.
@@ -97,7 +97,7 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
             // What came of SPIR-V says so for the module.
             work.contracts = module.named_metadata("spirv.MemoryModel").is_none() && {
                 let kernels = Kernels::new(module);
-                metadata::contraction_off(module, &kernels).is_empty()
+                contraction_off(module, &kernels).is_empty()
             };
             Ok(())
         },

@@ -20,9 +20,9 @@ use transpire_spirv::Section;
 use transpire_spirv::grammar::Op;
 
 use crate::analysis::kernel_metadata;
-use crate::analysis::kernel_metadata::named_strings;
+use crate::analysis::kernel_metadata::{Kernels, named_strings};
 use crate::spir12::signs;
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::Context;
 
 const OPTIONS: &str = "opencl.compiler.options";
 const OTHER_OPTIONS: &str = "opencl.compiler.ext.options";
@@ -47,47 +47,45 @@ pub fn is_spir12(module: &Module) -> bool {
     module.named_metadata("opencl.kernels").is_some()
 }
 
-impl Emitter<'_> {
-    /// Strings for what a module of SPIR 1.2 says of itself.
-    pub(crate) fn remember_module(&mut self) {
-        if !is_spir12(&self.module) || self.options.omit_argument_types {
-            return;
+/// Strings for what a module of SPIR 1.2 says of itself.
+pub(crate) fn remember_module(cx: &mut Context<'_>, kernels: &Kernels) {
+    if !is_spir12(&cx.module) || cx.options.omit_argument_types {
+        return;
+    }
+    for list in [OPTIONS, OTHER_OPTIONS, FEATURES] {
+        let mut strings = named_strings(&cx.module, list);
+        // Its being there is what tells that the module was SPIR 1.2.
+        if strings.is_empty() && list == OPTIONS {
+            strings.push(String::new());
         }
-        for list in [OPTIONS, OTHER_OPTIONS, FEATURES] {
-            let mut strings = named_strings(&self.module, list);
-            // Its being there is what tells that the module was SPIR 1.2.
-            if strings.is_empty() && list == OPTIONS {
-                strings.push(String::new());
-            }
-            for string in strings {
-                self.builder.string(&format!("{list}.{string}"));
-            }
-        }
-        for string in signs::strings(&self.module) {
-            self.builder.string(&string);
-        }
-        // Kernels have an execution mode for it: without any, nothing says it.
-        if self.kernels.list().is_empty() && self.module.named_metadata(CONTRACTIONS).is_some() {
-            self.builder.string(&format!("{CONTRACTIONS}."));
+        for string in strings {
+            cx.builder.string(&format!("{list}.{string}"));
         }
     }
+    for string in signs::strings(&cx.module) {
+        cx.builder.string(&string);
+    }
+    // Kernels have an execution mode for it: without any, nothing says it.
+    if kernels.list().is_empty() && cx.module.named_metadata(CONTRACTIONS).is_some() {
+        cx.builder.string(&format!("{CONTRACTIONS}."));
+    }
+}
 
-    /// Strings for what a module of SPIR 1.2 says of a kernel.
-    pub(crate) fn remember_kernel(&mut self, kernel: Global, name: &str) {
-        if !is_spir12(&self.module) || self.options.omit_argument_types {
-            return;
-        }
-        for key in ARGUMENT_LISTS.iter().filter(|key| !WRITTEN.contains(key)) {
-            let Some(values) = self.kernels.strings(&self.module, kernel, key) else {
-                continue;
-            };
-            let list: String = values.iter().map(|value| format!("{value},")).collect();
-            self.builder.string(&format!("{key}.{name}.{list}"));
-        }
-        if let Some((_, signed)) = self.kernels.vec_type_hint(&self.module, kernel) {
-            self.builder
-                .string(&format!("{HINT}.{name}.{}", u32::from(signed)));
-        }
+/// Strings for what a module of SPIR 1.2 says of a kernel.
+pub(crate) fn remember_kernel(cx: &mut Context<'_>, kernels: &Kernels, kernel: Global, name: &str) {
+    if !is_spir12(&cx.module) || cx.options.omit_argument_types {
+        return;
+    }
+    for key in ARGUMENT_LISTS.iter().filter(|key| !WRITTEN.contains(key)) {
+        let Some(values) = kernels.strings(&cx.module, kernel, key) else {
+            continue;
+        };
+        let list: String = values.iter().map(|value| format!("{value},")).collect();
+        cx.builder.string(&format!("{key}.{name}.{list}"));
+    }
+    if let Some((_, signed)) = kernels.vec_type_hint(&cx.module, kernel) {
+        cx.builder
+            .string(&format!("{HINT}.{name}.{}", u32::from(signed)));
     }
 }
 

@@ -15,7 +15,6 @@ pub use crate::analysis::target::Target;
 use crate::ledger::Report;
 pub use crate::legalize::selection::select_kernels;
 use crate::pipeline::{self, Observer, Pass, State};
-use emit::Emitter;
 pub(crate) use options::unknown_extension;
 pub use options::{Contraction, DebugInfoSet, Extensions, ToSpirv};
 use passes::{EMIT, FINISH, LEGALIZE, PREPARE, REGULARIZE, Unit};
@@ -45,7 +44,7 @@ pub fn to_spirv_observed(
     let mut unit = Unit::new(module, options);
     pipeline::run(PREPARE, &mut unit, observer)?;
     pipeline::run(LEGALIZE, &mut unit, observer)?;
-    let (mut emitted, report) = Emitter::emit(unit)?;
+    let (mut emitted, report) = emit::emit(unit)?;
     observer.after(&EMIT, State::Spirv(&emitted.module));
     pipeline::run(FINISH, &mut emitted, observer)?;
     Ok((emitted.module, report))

@@ -16,20 +16,19 @@ impl FunctionEmitter<'_, '_> {
     /// The lists of scopes that hang on an access: the bit of memory access, the decoration, and the list's id.
     pub(crate) fn alias_lists(&mut self, inst: Inst) -> Vec<(MemoryAccess, Decoration, Id)> {
         let mut lists = Vec::new();
-        if !self.emitter.options.extensions.wants(EXTENSION) {
+        if !self.cx.options.extensions.wants(EXTENSION) {
             return lists;
         }
         for &(key, access, decoration) in ALIASING {
-            let module = &self.emitter.module;
+            let module = &self.cx.module;
             let Some(kind) = module.metadata.kind(&module.strings, key) else {
                 continue;
             };
             let Some(list) = self.body.attachment(inst, kind) else {
                 continue;
             };
-            let emitter = &mut *self.emitter;
-            let (module, builder) = (&emitter.module, &mut emitter.builder);
-            let id = emitter.aliases.list(module, builder, list);
+            let (module, builder) = (&self.cx.module, &mut self.cx.builder);
+            let id = self.emitter.aliases.list(module, builder, list);
             lists.extend(id.map(|id| (access, decoration, id)));
         }
         lists
@@ -51,7 +50,7 @@ impl FunctionEmitter<'_, '_> {
         }
         for (_, decoration, list) in self.alias_lists(inst) {
             for id in &decorated {
-                self.emitter
+                self.cx
                     .builder
                     .decorate_raw(Op::DecorateId, &[id.word(), decoration.word(), list.word()]);
             }

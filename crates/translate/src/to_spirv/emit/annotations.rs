@@ -16,7 +16,8 @@ use transpire_spirv::{Id, Version, encode_string};
 
 use crate::correspondences::annotations;
 use crate::correspondences::annotations::REGISTER;
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::ToSpirv;
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 
@@ -388,41 +389,34 @@ fn values(text: &str) -> Vec<String> {
     values
 }
 
-impl Emitter<'_> {
-    /// Decorates the globals that the module annotates.
-    pub(crate) fn emit_global_annotations(&mut self) -> Result<()> {
-        for (global, text) in std::mem::take(&mut self.annotations.globals) {
-            let id = self.global_id(global)?;
-            self.annotate(id, &text);
-        }
-        Ok(())
+impl Annotations {
+    /// The globals that the module annotates, with the texts; they are told once.
+    pub(super) fn take_globals(&mut self) -> Vec<(Global, String)> {
+        std::mem::take(&mut self.globals)
     }
 
-    fn annotate(&mut self, id: Id, text: &str) {
-        let found = self.annotating(text);
-        self.decorate_with(id, found);
-    }
-
-    fn decorate_with(&mut self, id: Id, decorations: Vec<(u32, Vec<u32>)>) {
-        for (number, words) in decorations {
-            let is_text = number == Decoration::UserSemantic.word();
-            if is_text || !self.builder.is_decorated(id, number) {
-                let words: Vec<u32> = [id.word(), number].into_iter().chain(words).collect();
-                self.builder.decorate_raw(Op::Decorate, &words);
-            }
-        }
+    /// The text that a call of an intrinsic names by its number.
+    fn text(&self, number: u64) -> Option<&String> {
+        self.texts.get(usize::try_from(number).ok()?)
     }
 
     /// Decorates a member of a struct; of several addresses of it, the first says it for all.
-    fn annotate_member(&mut self, structure: Id, member: u32, text: &str) {
-        let found = self.annotating(text);
-        self.decorate_member_with(structure, member, found);
+    fn annotate_member(&mut self, cx: &mut Context<'_>, structure: Id, member: u32, text: &str) {
+        let found = annotating(cx, text);
+        self.decorate_member_with(cx, structure, member, found);
     }
 
     /// Decorates a member of a struct with what is of its memory, its address with what is of the access, and both with
     /// a mere text.
-    fn annotate_member_and_address(&mut self, structure: Id, member: u32, address: Id, text: &str) {
-        let found = self.annotating(text);
+    fn annotate_member_and_address(
+        &mut self,
+        cx: &mut Context<'_>,
+        structure: Id,
+        member: u32,
+        address: Id,
+        text: &str,
+    ) {
+        let found = annotating(cx, text);
         let is_text = |row: &(u32, Vec<u32>)| row.0 == Decoration::UserSemantic.word();
         let (of_address, of_member) = match found.iter().all(is_text) {
             true => (found.clone(), found),
@@ -430,12 +424,13 @@ impl Emitter<'_> {
                 .into_iter()
                 .partition(|row| annotations::is_of_pointer(row.0)),
         };
-        self.decorate_member_with(structure, member, of_member);
-        self.decorate_with(address, of_address);
+        self.decorate_member_with(cx, structure, member, of_member);
+        decorate_with(cx, address, of_address);
     }
 
     fn decorate_member_with(
         &mut self,
+        cx: &mut Context<'_>,
         structure: Id,
         member: u32,
         decorations: Vec<(u32, Vec<u32>)>,
@@ -445,99 +440,118 @@ impl Emitter<'_> {
                 .into_iter()
                 .chain(words)
                 .collect();
-            if self.annotations.members.insert(words.clone()) {
-                self.builder.decorate_raw(Op::MemberDecorate, &words);
+            if self.members.insert(words.clone()) {
+                cx.builder.decorate_raw(Op::MemberDecorate, &words);
             }
         }
     }
+}
 
-    /// The decorations that a text stands for, with the words of their literals.
-    fn annotating(&mut self, text: &str) -> Vec<(u32, Vec<u32>)> {
-        let user_semantic = Decoration::UserSemantic.word();
-        let Some(blocks) = self.allowed_decorations(text) else {
-            let words = self.user_semantic(text);
-            return words
-                .map(|words| (user_semantic, words))
-                .into_iter()
-                .collect();
-        };
-        let mut found = Vec::with_capacity(blocks.len());
-        for block in blocks {
-            if !block.is_unknown && !self.may_decorate(block.number) {
-                self.report
-                    .drop("annotations with decorations that are not allowed", 1);
-                continue;
-            }
-            let words = match block.number == user_semantic {
-                true => block
-                    .literals
-                    .first()
-                    .and_then(|text| self.user_semantic(text)),
-                false => literal_words(block.number, &block.literals),
-            };
-            match words {
-                Some(words) => found.push((block.number, words)),
-                None if block.number == user_semantic => {}
-                None if self.options.dialect.incomplete_annotations_dropped => self
-                    .report
-                    .drop("annotations that name a decoration without its literals", 1),
-                // What is no decoration with its literals is a text like any other.
-                None => found.extend(
-                    self.user_semantic(&block.text)
-                        .map(|words| (user_semantic, words)),
-                ),
-            }
+/// Decorates something with what a text says.
+pub(super) fn annotate(cx: &mut Context<'_>, id: Id, text: &str) {
+    let found = annotating(cx, text);
+    decorate_with(cx, id, found);
+}
+
+fn decorate_with(cx: &mut Context<'_>, id: Id, decorations: Vec<(u32, Vec<u32>)>) {
+    for (number, words) in decorations {
+        let is_text = number == Decoration::UserSemantic.word();
+        if is_text || !cx.builder.is_decorated(id, number) {
+            let words: Vec<u32> = [id.word(), number].into_iter().chain(words).collect();
+            cx.builder.decorate_raw(Op::Decorate, &words);
         }
-        found
     }
+}
 
-    /// The words of a text as `UserSemantic`, which came with SPIR-V 1.4 (§3.20).
-    fn user_semantic(&mut self, text: &str) -> Option<Vec<u32>> {
-        let may_say = self.options.dialect.user_semantic_of_any_version
-            || self.may_say(
-                OperandKind::Decoration,
-                Decoration::UserSemantic.word(),
-                self.options.most(),
-            );
-        if !may_say {
-            self.report
-                .drop("texts of annotations, which need SPIR-V 1.4", 1);
+/// The decorations that a text stands for, with the words of their literals.
+fn annotating(cx: &mut Context<'_>, text: &str) -> Vec<(u32, Vec<u32>)> {
+    let text_number = Decoration::UserSemantic.word();
+    let Some(blocks) = allowed_decorations(cx, text) else {
+        let words = user_semantic(cx, text);
+        return words
+            .map(|words| (text_number, words))
+            .into_iter()
+            .collect();
+    };
+    let mut found = Vec::with_capacity(blocks.len());
+    for block in blocks {
+        if !block.is_unknown && !may_decorate(cx, block.number) {
+            cx.report
+                .drop("annotations with decorations that are not allowed", 1);
+            continue;
         }
-        may_say.then(|| encode_string(text))
-    }
-
-    /// The decorations that a text names, if any of them may be said; else the text is all that there is to say.
-    fn allowed_decorations(&self, text: &str) -> Option<Vec<Block>> {
-        let is_allowed = |block: &Block| !block.is_unknown && self.may_decorate(block.number);
-        decorations(text).filter(|found| found.iter().any(is_allowed))
-    }
-
-    /// Whether a decoration is known, and what extensions it needs are allowed.
-    fn may_decorate(&self, number: u32) -> bool {
-        self.may_say(OperandKind::Decoration, number, None)
-    }
-
-    /// Whether an enumerant is known, and what it needs is allowed, with versions up to that one.
-    pub(crate) fn may_say(&self, kind: OperandKind, number: u32, most: Option<Version>) -> bool {
-        let Some(requirements) = grammar::enumerant_requirements(kind, number) else {
-            return false;
+        let words = match block.number == text_number {
+            true => block
+                .literals
+                .first()
+                .and_then(|text| user_semantic(cx, text)),
+            false => literal_words(block.number, &block.literals),
         };
-        let extensions = &self.options.extensions;
-        let allowed = |needs: Requirements| match needs.version {
-            Some(version) if most.is_none_or(|most| version <= most) => true,
-            Some(_) => needs
-                .extensions
-                .iter()
-                .any(|name| extensions.replaces_version(name)),
-            None if needs.extensions.is_empty() => true,
-            None => needs.extensions.iter().any(|name| extensions.allows(name)),
-        };
-        let capabilities = requirements.capabilities().filter_map(|capability| {
-            grammar::enumerant_requirements(OperandKind::Capability, capability)
-        });
-        let mut capabilities = capabilities.peekable();
-        (capabilities.peek().is_none() || capabilities.any(allowed)) && allowed(requirements)
+        match words {
+            Some(words) => found.push((block.number, words)),
+            None if block.number == text_number => {}
+            None if cx.options.dialect.incomplete_annotations_dropped => cx
+                .report
+                .drop("annotations that name a decoration without its literals", 1),
+            // What is no decoration with its literals is a text like any other.
+            None => found.extend(user_semantic(cx, &block.text).map(|words| (text_number, words))),
+        }
     }
+    found
+}
+
+/// The words of a text as `UserSemantic`, which came with SPIR-V 1.4 (§3.20).
+fn user_semantic(cx: &mut Context<'_>, text: &str) -> Option<Vec<u32>> {
+    let may_say = cx.options.dialect.user_semantic_of_any_version
+        || may_say(
+            cx.options,
+            OperandKind::Decoration,
+            Decoration::UserSemantic.word(),
+            cx.options.most(),
+        );
+    if !may_say {
+        cx.report
+            .drop("texts of annotations, which need SPIR-V 1.4", 1);
+    }
+    may_say.then(|| encode_string(text))
+}
+
+/// The decorations that a text names, if any of them may be said; else the text is all that there is to say.
+fn allowed_decorations(cx: &Context<'_>, text: &str) -> Option<Vec<Block>> {
+    let is_allowed = |block: &Block| !block.is_unknown && may_decorate(cx, block.number);
+    decorations(text).filter(|found| found.iter().any(is_allowed))
+}
+
+/// Whether a decoration is known, and what extensions it needs are allowed.
+fn may_decorate(cx: &Context<'_>, number: u32) -> bool {
+    may_say(cx.options, OperandKind::Decoration, number, None)
+}
+
+/// Whether an enumerant is known, and what it needs is allowed, with versions up to that one.
+pub(super) fn may_say(
+    options: &ToSpirv,
+    kind: OperandKind,
+    number: u32,
+    most: Option<Version>,
+) -> bool {
+    let Some(requirements) = grammar::enumerant_requirements(kind, number) else {
+        return false;
+    };
+    let extensions = &options.extensions;
+    let allowed = |needs: Requirements| match needs.version {
+        Some(version) if most.is_none_or(|most| version <= most) => true,
+        Some(_) => needs
+            .extensions
+            .iter()
+            .any(|name| extensions.replaces_version(name)),
+        None if needs.extensions.is_empty() => true,
+        None => needs.extensions.iter().any(|name| extensions.allows(name)),
+    };
+    let capabilities = requirements.capabilities().filter_map(|capability| {
+        grammar::enumerant_requirements(OperandKind::Capability, capability)
+    });
+    let mut capabilities = capabilities.peekable();
+    (capabilities.peek().is_none() || capabilities.any(allowed)) && allowed(requirements)
 }
 
 /// The words of a decoration's literals, as its grammar asks for them.
@@ -574,7 +588,7 @@ fn literal_words(number: u32, literals: &[String]) -> Option<Vec<u32>> {
 impl FunctionEmitter<'_, '_> {
     fn annotation(&self, call: &CallKind) -> Result<(Value, String)> {
         let arguments = call.arguments.as_slice(&self.body.values);
-        let constants = &self.emitter.module.constants;
+        let constants = &self.cx.module.constants;
         let number = arguments.get(1).and_then(|value| value.as_constant());
         let number = number.and_then(|number| match &constants[number].kind {
             ConstantKind::Expression(cast) => match **cast {
@@ -583,12 +597,7 @@ impl FunctionEmitter<'_, '_> {
             },
             _ => None,
         });
-        let text = number.and_then(|number| {
-            self.emitter
-                .annotations
-                .texts
-                .get(usize::try_from(number).ok()?)
-        });
+        let text = number.and_then(|number| self.emitter.annotations.text(number));
         match (arguments.first(), text) {
             (Some(&subject), Some(text)) => Ok((subject, text.clone())),
             _ => Err(Error::malformed("an annotation has no subject or no text")),
@@ -611,9 +620,9 @@ impl FunctionEmitter<'_, '_> {
                     let callee = call
                         .callee
                         .as_constant()
-                        .and_then(|callee| self.emitter.module.as_global(callee));
-                    let is_annotation = callee
-                        .is_some_and(|callee| is_annotation(&self.emitter.module.name(callee)));
+                        .and_then(|callee| self.cx.module.as_global(callee));
+                    let is_annotation =
+                        callee.is_some_and(|callee| is_annotation(&self.cx.module.name(callee)));
                     match call.arguments.as_slice(&self.body.values).first() {
                         Some(&subject) if is_annotation => subject,
                         _ => return address,
@@ -627,14 +636,14 @@ impl FunctionEmitter<'_, '_> {
 
     /// The struct and the number of the member that an address is of, through casts.
     fn member(&self, mut address: Value) -> Option<(Type, u32)> {
-        let types = &self.emitter.module.types;
+        let types = &self.cx.module.types;
         for _ in 0..MAX_STEPS {
             match &self.body.instructions[address.as_instruction()?].kind {
                 InstructionKind::Cast { operand, .. } => address = *operand,
                 // Another annotation of it.
                 InstructionKind::Call(call) => {
-                    let callee = self.emitter.module.as_global(call.callee.as_constant()?)?;
-                    if !is_annotation(&self.emitter.module.name(callee)) {
+                    let callee = self.cx.module.as_global(call.callee.as_constant()?)?;
+                    if !is_annotation(&self.cx.module.name(callee)) {
                         return None;
                     }
                     address = *call.arguments.as_slice(&self.body.values).first()?;
@@ -644,12 +653,8 @@ impl FunctionEmitter<'_, '_> {
                 } => {
                     let indices = operands.as_slice(&self.body.values).get(2..)?;
                     let (last, outer) = indices.split_last()?;
-                    let number = |index: &Value| {
-                        self.emitter
-                            .module
-                            .constants
-                            .as_integer(index.as_constant()?)
-                    };
+                    let number =
+                        |index: &Value| self.cx.module.constants.as_integer(index.as_constant()?);
                     let ty = outer.iter().try_fold(*source, |ty, index| {
                         types.element_at(ty, number(index).unwrap_or(0))
                     })?;
@@ -667,7 +672,7 @@ impl FunctionEmitter<'_, '_> {
     pub(crate) fn emit_variable_annotation(&mut self, call: &CallKind) -> Result<()> {
         let (subject, text) = self.annotation(call)?;
         let id = self.value(subject)?;
-        self.emitter.annotate(id, &text);
+        annotate(self.cx, id, &text);
         Ok(())
     }
 
@@ -677,23 +682,23 @@ impl FunctionEmitter<'_, '_> {
         let ty = self.result_type(inst);
         let mut id = self.value_as(subject, ty)?;
         if text != REGISTER {
-            let dialect = &self.emitter.options.dialect;
+            let dialect = &self.cx.options.dialect;
             let member = self.member(subject).filter(|_| dialect.annotated_members);
             let subject = self.value(self.annotated_address(subject))?;
             match member {
                 Some((ty, member)) => {
                     let structure = self.type_id(ty)?;
-                    let emitter = &mut *self.emitter;
+                    let annotations = &mut self.emitter.annotations;
                     match dialect.annotated_addresses {
-                        true => {
-                            emitter.annotate_member_and_address(structure, member, subject, &text)
-                        }
-                        false => emitter.annotate_member(structure, member, &text),
+                        true => annotations.annotate_member_and_address(
+                            self.cx, structure, member, subject, &text,
+                        ),
+                        false => annotations.annotate_member(self.cx, structure, member, &text),
                     }
                 }
-                None => self.emitter.annotate(subject, &text),
+                None => annotate(self.cx, subject, &text),
             }
-        } else if self.emitter.options.extensions.wants("SPV_INTEL_fpga_reg") {
+        } else if self.cx.options.extensions.wants("SPV_INTEL_fpga_reg") {
             let ty = self.type_id(ty)?;
             id = self.emit(Op::FPGARegALTERA, ty, &[id.word()])?;
         }

@@ -7,61 +7,71 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Version};
 
 use crate::correspondences::aux_data::{AVAILABLE_EXTERNALLY, AuxData, SAID_OTHERWISE, SET};
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 
 const EXTENSION: &str = "SPV_KHR_non_semantic_info";
 
-/// The strings that were emitted.
-type Strings = FxHashMap<String, Id>;
+/// Writes what is kept.
+struct Writer<'e, 'o> {
+    cx: &'e mut Context<'o>,
+    emitter: &'e mut Emitter,
+    /// The strings that were emitted.
+    strings: FxHashMap<String, Id>,
+}
 
-impl Emitter<'_> {
-    /// Emits what the options ask to keep; before all else of the module, whose version may depend on it.
-    pub(crate) fn prepare_aux_data(&mut self) -> Result<()> {
-        if !self.options.aux_data {
-            return Ok(());
-        }
-        // Instructions that mean nothing are in the core since 1.6.
-        if self.options.may_use(Version::V1_6) {
-            self.at_least(Version::V1_6);
-        } else if self.options.extensions.allows(EXTENSION) {
-            self.builder.extension(EXTENSION);
-        } else {
-            return Err(Error::needs_extension(SET, &[EXTENSION]));
-        }
-        self.builder.ext_inst_import(SET);
-        Ok(())
+/// Emits what the options ask to keep; before all else of the module, whose version may depend on it.
+pub(super) fn prepare(cx: &mut Context<'_>) -> Result<()> {
+    if !cx.options.aux_data {
+        return Ok(());
     }
-
-    /// Emits the attributes and the metadata of all functions and variables that have an id.
-    pub(crate) fn emit_aux_data(&mut self) -> Result<()> {
-        if !self.options.aux_data {
-            return Ok(());
-        }
-        let mut strings = Strings::default();
-        for global in self.module.globals.keys() {
-            let Some(id) = self.global_ids.get(global) else {
-                continue;
-            };
-            let value = &self.module.globals[global];
-            let is_declared = match &value.kind {
-                GlobalKind::Function(function) => !function.is_definition,
-                GlobalKind::Variable(variable) => variable.initializer.is_none(),
-                _ => true,
-            };
-            if value.linkage == Linkage::AvailableExternally && !is_declared {
-                let number = self.word_constant(AVAILABLE_EXTERNALLY);
-                self.aux_data(AuxData::Linkage, id, &[number]);
-            }
-            self.emit_attributes(global, id, &mut strings);
-            self.emit_attached(global, id, &mut strings)?;
-        }
-        Ok(())
+    // Instructions that mean nothing are in the core since 1.6.
+    if cx.options.may_use(Version::V1_6) {
+        cx.at_least(Version::V1_6);
+    } else if cx.options.extensions.allows(EXTENSION) {
+        cx.builder.extension(EXTENSION);
+    } else {
+        return Err(Error::needs_extension(SET, &[EXTENSION]));
     }
+    cx.builder.ext_inst_import(SET);
+    Ok(())
+}
 
-    fn emit_attributes(&mut self, global: Global, id: Id, strings: &mut Strings) {
-        let attributes = &self.module.attributes;
-        let (number, set) = match &self.module.globals[global].kind {
+/// Emits the attributes and the metadata of all functions and variables that have an id.
+pub(super) fn emit(cx: &mut Context<'_>, emitter: &mut Emitter) -> Result<()> {
+    if !cx.options.aux_data {
+        return Ok(());
+    }
+    let globals: Vec<Global> = cx.module.globals.keys().collect();
+    let mut writer = Writer {
+        cx,
+        emitter,
+        strings: FxHashMap::default(),
+    };
+    for global in globals {
+        let Some(id) = writer.emitter.global_ids.get(global) else {
+            continue;
+        };
+        let value = &writer.cx.module.globals[global];
+        let is_declared = match &value.kind {
+            GlobalKind::Function(function) => !function.is_definition,
+            GlobalKind::Variable(variable) => variable.initializer.is_none(),
+            _ => true,
+        };
+        if value.linkage == Linkage::AvailableExternally && !is_declared {
+            let number = writer.cx.word_constant(AVAILABLE_EXTERNALLY);
+            writer.write(AuxData::Linkage, id, &[number]);
+        }
+        writer.emit_attributes(global, id);
+        writer.emit_attached(global, id)?;
+    }
+    Ok(())
+}
+
+impl Writer<'_, '_> {
+    fn emit_attributes(&mut self, global: Global, id: Id) {
+        let attributes = &self.cx.module.attributes;
+        let (number, set) = match &self.cx.module.globals[global].kind {
             GlobalKind::Function(function) => (
                 AuxData::FunctionAttribute,
                 attributes.get(function.attributes.expand(), AttributeIndex::Function),
@@ -75,7 +85,7 @@ impl Emitter<'_> {
             ),
             _ => return,
         };
-        let text = |text| self.module.strings.text(text).into_owned();
+        let text = |text| self.cx.module.strings.text(text).into_owned();
         let mut rows = Vec::new();
         for attribute in set {
             attributes.mark(AttributeIndex::Function, attribute);
@@ -88,52 +98,53 @@ impl Emitter<'_> {
                 }
                 Attribute::Enum(kind) => rows.push([kind.keyword().map(str::to_owned), None]),
                 // Those with numbers and types are no strings.
-                _ => self.report.drop("attributes that are no words", 1),
+                _ => self.cx.report.drop("attributes that are no words", 1),
             }
         }
         for row in rows {
             let strings: Vec<Id> = row
                 .into_iter()
                 .flatten()
-                .map(|text| self.aux_string(text, strings))
+                .map(|text| self.string(text))
                 .collect();
-            self.aux_data(number, id, &strings);
+            self.write(number, id, &strings);
         }
     }
 
-    fn emit_attached(&mut self, global: Global, id: Id, strings: &mut Strings) -> Result<()> {
-        let number = match &self.module.globals[global].kind {
+    fn emit_attached(&mut self, global: Global, id: Id) -> Result<()> {
+        let number = match &self.cx.module.globals[global].kind {
             GlobalKind::Function(_) => AuxData::FunctionMetadata,
             _ => AuxData::VariableMetadata,
         };
-        for (kind, node) in self.module.globals[global].attachments.clone() {
-            let Some(&key) = self.module.metadata.kinds.get(kind) else {
+        for (kind, node) in self.cx.module.globals[global].attachments.clone() {
+            let Some(&key) = self.cx.module.metadata.kinds.get(kind) else {
                 continue;
             };
-            self.module.read_marks.attached.set((global, key));
-            let key = self.module.strings.text(key).into_owned();
+            self.cx.module.read_marks.attached.set((global, key));
+            let key = self.cx.module.strings.text(key).into_owned();
             if SAID_OTHERWISE.contains(&key.as_str()) {
                 continue;
             }
-            let Some(operands) = self.module.metadata.tuple(node).map(<[_]>::to_vec) else {
-                self.report
+            let Some(operands) = self.cx.module.metadata.tuple(node).map(<[_]>::to_vec) else {
+                self.cx
+                    .report
                     .drop("metadata that is no list of strings and values", 1);
                 continue;
             };
-            let mut ids = vec![self.aux_string(key, strings)];
+            let mut ids = vec![self.string(key)];
             for operand in &operands {
                 let id = match operand
                     .expand()
-                    .map(|operand| self.module.metadata.nodes[operand].clone())
+                    .map(|operand| self.cx.module.metadata.nodes[operand].clone())
                 {
                     Some(MetadataNode::String(text)) => {
-                        let text = self.module.strings.text(text).into_owned();
-                        Some(self.aux_string(text, strings))
+                        let text = self.cx.module.strings.text(text).into_owned();
+                        Some(self.string(text))
                     }
                     Some(MetadataNode::Value(value)) => match value.as_constant() {
                         Some(constant) => {
-                            let ty = self.constant_type(constant);
-                            Some(self.initializer(constant, ty)?)
+                            let ty = self.cx.constant_type(constant);
+                            Some(self.emitter.initializer(self.cx, constant, ty)?)
                         }
                         None => None,
                     },
@@ -142,8 +153,9 @@ impl Emitter<'_> {
                 ids.extend(id);
             }
             match ids.len() == 1 + operands.len() {
-                true => self.aux_data(number, id, &ids),
+                true => self.write(number, id, &ids),
                 false => self
+                    .cx
                     .report
                     .drop("metadata that is no list of strings and values", 1),
             }
@@ -151,24 +163,25 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    fn aux_string(&mut self, text: String, strings: &mut Strings) -> Id {
-        if let Some(id) = strings.get(&text) {
+    fn string(&mut self, text: String) -> Id {
+        if let Some(id) = self.strings.get(&text) {
             return *id;
         }
-        let id = self.builder.string(&text);
-        strings.insert(text, id);
+        let id = self.cx.builder.string(&text);
+        self.strings.insert(text, id);
         id
     }
 
-    fn aux_data(&mut self, number: AuxData, of: Id, operands: &[Id]) {
-        let set = self.builder.ext_inst_import(SET);
-        let void = self.builder.type_(Op::TypeVoid, &[]);
-        let id = self.builder.id();
+    fn write(&mut self, number: AuxData, of: Id, operands: &[Id]) {
+        let set = self.cx.builder.ext_inst_import(SET);
+        let void = self.cx.builder.type_(Op::TypeVoid, &[]);
+        let id = self.cx.builder.id();
         let words: Vec<u32> = [set.word(), number as u32, of.word()]
             .into_iter()
             .chain(operands.iter().map(|id| id.word()))
             .collect();
-        self.builder
+        self.cx
+            .builder
             .global(Op::ExtInst, Some(void), Some(id), &words);
     }
 }

@@ -1,7 +1,6 @@
 //! Constants of the module: what stands among the types and constants, without a function.
 
 use cranelift_entity::SecondaryMap;
-use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Expression, Type, TypeKind};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Op, StorageClass};
@@ -10,7 +9,7 @@ use transpire_spirv::long_composites::MOST_WORDS;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::correspondences::poison::POISON_FREEZE;
 use crate::correspondences::samplers;
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 
 /// How deep constants may nest.
@@ -36,8 +35,6 @@ impl PlainConstant {
 #[derive(Default)]
 pub(super) struct KnownConstants {
     plain: SecondaryMap<Constant, Option<PlainConstant>>,
-    /// Structs, and whether they have a null value.
-    have_null: FxHashMap<Type, bool>,
 }
 
 impl KnownConstants {
@@ -47,7 +44,7 @@ impl KnownConstants {
     }
 }
 
-impl Emitter<'_> {
+impl Context<'_> {
     /// Whether a constant is a null pointer: that of another address space or type is one, too.
     pub(crate) fn is_null(&self, mut constant: Constant) -> bool {
         for _ in 0..MAX_DEPTH {
@@ -114,170 +111,6 @@ impl Emitter<'_> {
             }
             _ => ty,
         }
-    }
-
-    /// A constant that is one by itself in SPIR-V: a number, a null, an undefined value, an
-    /// aggregate of such. None for addresses and expressions, which need a place.
-    pub(crate) fn plain_constant(
-        &mut self,
-        constant: Constant,
-        wanted: Type,
-    ) -> Result<Option<Id>> {
-        self.plain_constant_at(constant, wanted, 0)
-    }
-
-    fn plain_constant_at(
-        &mut self,
-        constant: Constant,
-        wanted: Type,
-        depth: u32,
-    ) -> Result<Option<Id>> {
-        let natural = self.module.constants[constant].ty;
-        // Pointer constants are made for each type that is asked for; all others have one type.
-        if natural != wanted {
-            return self.make_plain_constant(constant, wanted, depth);
-        }
-        if let Some(known) = self.constants.plain[constant] {
-            return Ok(known.id());
-        }
-        let id = self.make_plain_constant(constant, wanted, depth)?;
-        self.constants.plain[constant] = Some(id.map_or(PlainConstant::None, PlainConstant::Id));
-        Ok(id)
-    }
-
-    fn make_plain_constant(
-        &mut self,
-        constant: Constant,
-        wanted: Type,
-        depth: u32,
-    ) -> Result<Option<Id>> {
-        if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a constant nests more than 256 deep"));
-        }
-        // Cloned only where it is boxed: an aggregate's elements.
-        let kind = match &self.module.constants[constant].kind {
-            ConstantKind::Integer(value) => return self.integer_constant(wanted, *value).map(Some),
-            ConstantKind::Float(bits) => return self.float_constant(wanted, *bits).map(Some),
-            // The address of a function is a constant of one type.
-            ConstantKind::Global(global) if self.module.function(*global).is_some() => {
-                let global = *global;
-                let natural = self.pointees.global_type(&mut self.module, global);
-                let is_one = self.type_id(natural)? == self.type_id(wanted)?;
-                return if is_one {
-                    self.function_pointer(global).map(Some)
-                } else {
-                    Ok(None)
-                };
-            }
-            ConstantKind::Expression(_)
-                if !self.options.dialect.address_casts_kept && self.is_null(constant) =>
-            {
-                ConstantKind::Null
-            }
-            ConstantKind::Global(_) | ConstantKind::Expression(_) => return Ok(None),
-            kind => kind.clone(),
-        };
-        match kind {
-            ConstantKind::Null => self.null(wanted, depth).map(Some),
-            ConstantKind::Poison if self.options.extensions.wants(POISON_FREEZE) => {
-                let ty = self.type_id(wanted)?;
-                self.uses_poison = true;
-                Ok(Some(self.builder.constant(Op::PoisonKHR, ty, &[])))
-            }
-            ConstantKind::Undef | ConstantKind::Poison => {
-                let ty = self.type_id(wanted)?;
-                Ok(Some(self.undef(ty)))
-            }
-            ConstantKind::Aggregate(elements) => {
-                let mut ids = Vec::with_capacity(elements.len());
-                for (index, &element) in elements.iter().enumerate() {
-                    let ty = self.module.types.element_at(wanted, index as u64);
-                    let ty = ty.unwrap_or(self.module.constants.ty(element));
-                    match self.plain_constant_at(element, ty, depth + 1)? {
-                        Some(id) => ids.push(id.word()),
-                        None if self.options.dialect.expressions_in_vectors
-                            && self.module.types.lanes(wanted).is_some() =>
-                        {
-                            return Ok(self.make_initializer(constant, wanted, depth).ok());
-                        }
-                        None => return Ok(None),
-                    }
-                }
-                let ty = self.type_id(wanted)?;
-                Ok(Some(self.builder.constant(Op::ConstantComposite, ty, &ids)))
-            }
-            ConstantKind::Data(bytes) => self.data_constant(wanted, &bytes).map(Some),
-            ConstantKind::WideInteger(parts) => {
-                let ty = self.type_id(wanted)?;
-                let bits = self.module.types.integer_bits(wanted).unwrap_or_default();
-                let mut words: Vec<u32> = parts
-                    .iter()
-                    .flat_map(|&part| [part as u32, (part >> 32) as u32])
-                    .collect();
-                words.resize(bits.div_ceil(32) as usize, 0);
-                Ok(Some(self.builder.constant(Op::Constant, ty, &words)))
-            }
-            kind => Err(Error::unsupported(format!("the constant {kind:?}"))),
-        }
-    }
-
-    /// The null value of a type. What has none (SPIR-V §3.42.7, OpConstantNull), as images have, is undefined: nothing
-    /// can be done with such a null value.
-    fn null(&mut self, ty: Type, depth: u32) -> Result<Id> {
-        let id = self.type_id(ty)?;
-        if self.options.dialect.null_of_opaque_types || self.has_null(ty, depth)? {
-            return Ok(self.builder.constant(Op::ConstantNull, id, &[]));
-        }
-        let members = match self.module.types[ty] {
-            TypeKind::Array { length, element } if length as usize <= MOST_WORDS => {
-                vec![element; length as usize]
-            }
-            TypeKind::Array { .. } => {
-                return Err(Error::unsupported(
-                    "a null array of more than 65535 opaque values",
-                ));
-            }
-            _ => match self.module.types.struct_fields(ty) {
-                Some(fields) => fields.to_vec(),
-                None => return Ok(self.undef(id)),
-            },
-        };
-        let mut ids = Vec::with_capacity(members.len());
-        for member in members {
-            let null = self.module.constants.intern(member, ConstantKind::Null);
-            let member = self.plain_constant_at(null, member, depth + 1)?;
-            ids.extend(member.map(Id::word));
-        }
-        Ok(self.builder.constant(Op::ConstantComposite, id, &ids))
-    }
-
-    /// Whether `OpConstantNull` takes a type.
-    pub(crate) fn has_null(&mut self, ty: Type, depth: u32) -> Result<bool> {
-        if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a type nests more than 256 deep"));
-        }
-        if let Some(opaque) = self.as_opaque(ty) {
-            return Ok(opaque.has_null());
-        }
-        let fields = match self.module.types[ty] {
-            TypeKind::Array { element, .. } => return self.has_null(element, depth + 1),
-            TypeKind::Struct { .. } | TypeKind::Named(_) => self
-                .module
-                .types
-                .struct_fields(ty)
-                .unwrap_or_default()
-                .to_vec(),
-            _ => return Ok(true),
-        };
-        if let Some(&known) = self.constants.have_null.get(&ty) {
-            return Ok(known);
-        }
-        let mut have = true;
-        for field in fields {
-            have = have && self.has_null(field, depth + 1)?;
-        }
-        self.constants.have_null.insert(ty, have);
-        Ok(have)
     }
 
     /// `OpUndef`, once for each type.
@@ -427,6 +260,146 @@ impl Emitter<'_> {
     pub(crate) fn word_constant(&mut self, value: u32) -> Id {
         let ty = self.builder.type_(Op::TypeInt, &[32, 0]);
         self.builder.constant(Op::Constant, ty, &[value])
+    }
+}
+
+impl Emitter {
+    /// A constant that is one by itself in SPIR-V: a number, a null, an undefined value, an
+    /// aggregate of such. None for addresses and expressions, which need a place.
+    pub(crate) fn plain_constant(
+        &mut self,
+        cx: &mut Context<'_>,
+        constant: Constant,
+        wanted: Type,
+    ) -> Result<Option<Id>> {
+        self.plain_constant_at(cx, constant, wanted, 0)
+    }
+
+    fn plain_constant_at(
+        &mut self,
+        cx: &mut Context<'_>,
+        constant: Constant,
+        wanted: Type,
+        depth: u32,
+    ) -> Result<Option<Id>> {
+        let natural = cx.module.constants[constant].ty;
+        // Pointer constants are made for each type that is asked for; all others have one type.
+        if natural != wanted {
+            return self.make_plain_constant(cx, constant, wanted, depth);
+        }
+        if let Some(known) = self.constants.plain[constant] {
+            return Ok(known.id());
+        }
+        let id = self.make_plain_constant(cx, constant, wanted, depth)?;
+        self.constants.plain[constant] = Some(id.map_or(PlainConstant::None, PlainConstant::Id));
+        Ok(id)
+    }
+
+    fn make_plain_constant(
+        &mut self,
+        cx: &mut Context<'_>,
+        constant: Constant,
+        wanted: Type,
+        depth: u32,
+    ) -> Result<Option<Id>> {
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a constant nests more than 256 deep"));
+        }
+        // Cloned only where it is boxed: an aggregate's elements.
+        let kind = match &cx.module.constants[constant].kind {
+            ConstantKind::Integer(value) => return cx.integer_constant(wanted, *value).map(Some),
+            ConstantKind::Float(bits) => return cx.float_constant(wanted, *bits).map(Some),
+            // The address of a function is a constant of one type.
+            ConstantKind::Global(global) if cx.module.function(*global).is_some() => {
+                let global = *global;
+                let natural = cx.pointees.global_type(&mut cx.module, global);
+                let is_one = cx.type_id(natural)? == cx.type_id(wanted)?;
+                return if is_one {
+                    self.function_pointer(cx, global).map(Some)
+                } else {
+                    Ok(None)
+                };
+            }
+            ConstantKind::Expression(_)
+                if !cx.options.dialect.address_casts_kept && cx.is_null(constant) =>
+            {
+                ConstantKind::Null
+            }
+            ConstantKind::Global(_) | ConstantKind::Expression(_) => return Ok(None),
+            kind => kind.clone(),
+        };
+        match kind {
+            ConstantKind::Null => self.null(cx, wanted, depth).map(Some),
+            ConstantKind::Poison if cx.options.extensions.wants(POISON_FREEZE) => {
+                let ty = cx.type_id(wanted)?;
+                cx.use_poison();
+                Ok(Some(cx.builder.constant(Op::PoisonKHR, ty, &[])))
+            }
+            ConstantKind::Undef | ConstantKind::Poison => {
+                let ty = cx.type_id(wanted)?;
+                Ok(Some(cx.undef(ty)))
+            }
+            ConstantKind::Aggregate(elements) => {
+                let mut ids = Vec::with_capacity(elements.len());
+                for (index, &element) in elements.iter().enumerate() {
+                    let ty = cx.module.types.element_at(wanted, index as u64);
+                    let ty = ty.unwrap_or(cx.module.constants.ty(element));
+                    match self.plain_constant_at(cx, element, ty, depth + 1)? {
+                        Some(id) => ids.push(id.word()),
+                        None if cx.options.dialect.expressions_in_vectors
+                            && cx.module.types.lanes(wanted).is_some() =>
+                        {
+                            return Ok(self.make_initializer(cx, constant, wanted, depth).ok());
+                        }
+                        None => return Ok(None),
+                    }
+                }
+                let ty = cx.type_id(wanted)?;
+                Ok(Some(cx.builder.constant(Op::ConstantComposite, ty, &ids)))
+            }
+            ConstantKind::Data(bytes) => cx.data_constant(wanted, &bytes).map(Some),
+            ConstantKind::WideInteger(parts) => {
+                let ty = cx.type_id(wanted)?;
+                let bits = cx.module.types.integer_bits(wanted).unwrap_or_default();
+                let mut words: Vec<u32> = parts
+                    .iter()
+                    .flat_map(|&part| [part as u32, (part >> 32) as u32])
+                    .collect();
+                words.resize(bits.div_ceil(32) as usize, 0);
+                Ok(Some(cx.builder.constant(Op::Constant, ty, &words)))
+            }
+            kind => Err(Error::unsupported(format!("the constant {kind:?}"))),
+        }
+    }
+
+    /// The null value of a type. What has none (SPIR-V §3.42.7, OpConstantNull), as images have, is undefined: nothing
+    /// can be done with such a null value.
+    fn null(&mut self, cx: &mut Context<'_>, ty: Type, depth: u32) -> Result<Id> {
+        let id = cx.type_id(ty)?;
+        if cx.options.dialect.null_of_opaque_types || cx.has_null(ty, depth)? {
+            return Ok(cx.builder.constant(Op::ConstantNull, id, &[]));
+        }
+        let members = match cx.module.types[ty] {
+            TypeKind::Array { length, element } if length as usize <= MOST_WORDS => {
+                vec![element; length as usize]
+            }
+            TypeKind::Array { .. } => {
+                return Err(Error::unsupported(
+                    "a null array of more than 65535 opaque values",
+                ));
+            }
+            _ => match cx.module.types.struct_fields(ty) {
+                Some(fields) => fields.to_vec(),
+                None => return Ok(cx.undef(id)),
+            },
+        };
+        let mut ids = Vec::with_capacity(members.len());
+        for member in members {
+            let null = cx.module.constants.intern(member, ConstantKind::Null);
+            let member = self.plain_constant_at(cx, null, member, depth + 1)?;
+            ids.extend(member.map(Id::word));
+        }
+        Ok(cx.builder.constant(Op::ConstantComposite, id, &ids))
     }
 }
 

@@ -25,7 +25,7 @@ pub(crate) struct AddedBlocks {
 impl FunctionEmitter<'_, '_> {
     /// Lets an edge lead through a new block, behind those that it leads through already. They stand after its source.
     pub(crate) fn split_edge(&mut self, from: Block, to: Block) -> Id {
-        let label = self.emitter.builder.id();
+        let label = self.cx.builder.id();
         self.added.edges.entry((from, to)).or_default().push(label);
         label
     }
@@ -95,7 +95,7 @@ impl FunctionEmitter<'_, '_> {
         otherwise: Id,
     ) -> Result<Id> {
         let head = self.current_label()?;
-        let (taken, join) = (self.emitter.builder.id(), self.emitter.builder.id());
+        let (taken, join) = (self.cx.builder.id(), self.cx.builder.id());
         // A loop's header ends here.
         self.emit_loop_merge()?;
         let operands = [condition, taken, join].map(Id::word);

@@ -7,7 +7,7 @@ use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
 use transpire_spirv::{Id, Version};
 
 use crate::correspondences::address_spaces;
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 
@@ -30,20 +30,18 @@ pub(crate) fn fill_of_constants(
     (length <= if byte == 0 { MAX_ZEROS } else { MAX_PATTERN }).then_some((byte as u8, length))
 }
 
-impl Emitter<'_> {
-    /// A variable of the module in constant memory, which nothing else names; `ty` is the type of its address.
-    fn constant_variable(&mut self, ty: Type, initializer: Id) -> Result<Id> {
-        let Some(pointee) = self.module.types.pointee(ty) else {
-            return Err(Error::malformed("a variable whose address is no pointer"));
-        };
-        let class = StorageClass::UniformConstant;
-        let (op, operands) = self.variable(class, pointee, Some(initializer))?;
-        let ty = self.type_id(ty)?;
-        let id = self.builder.id();
-        self.builder.global(op, Some(ty), Some(id), &operands);
-        self.builder.decorate(id, Decoration::Constant, &[]);
-        Ok(id)
-    }
+/// A variable of the module in constant memory, which nothing else names; `ty` is the type of its address.
+fn constant_variable(cx: &mut Context<'_>, ty: Type, initializer: Id) -> Result<Id> {
+    let Some(pointee) = cx.module.types.pointee(ty) else {
+        return Err(Error::malformed("a variable whose address is no pointer"));
+    };
+    let class = StorageClass::UniformConstant;
+    let (op, operands) = cx.variable(class, pointee, Some(initializer))?;
+    let ty = cx.type_id(ty)?;
+    let id = cx.builder.id();
+    cx.builder.global(op, Some(ty), Some(id), &operands);
+    cx.builder.decorate(id, Decoration::Constant, &[]);
+    Ok(id)
 }
 
 impl FunctionEmitter<'_, '_> {
@@ -57,23 +55,23 @@ impl FunctionEmitter<'_, '_> {
         let length = self.intrinsic_argument(call, 2)?;
         let fill = byte
             .as_constant()
-            .and_then(|byte| fill_of_constants(&self.emitter.module, byte, length));
+            .and_then(|byte| fill_of_constants(&self.cx.module, byte, length));
         let Some((byte, bytes)) = fill else {
             return Err(Error::unsupported("a memset of what is not constant"));
         };
         if bytes == 0 {
             return Ok(());
         }
-        let byte_type = self.emitter.module.types.integer(8);
+        let byte_type = self.cx.module.types.integer(8);
         let space = self.address_space(target)?;
-        let bytes_there = self.emitter.module.types.typed_pointer(space, byte_type);
+        let bytes_there = self.cx.module.types.typed_pointer(space, byte_type);
         let target = self.value_as(target, bytes_there)?;
-        let is_local = self.emitter.options.dialect.fills_from_variables;
+        let is_local = self.cx.options.dialect.fills_from_variables;
         let space = match is_local {
             true => address_spaces::PRIVATE,
             false => address_spaces::CONSTANT,
         };
-        let types = &mut self.emitter.module.types;
+        let types = &mut self.cx.module.types;
         let array = types.array(bytes, byte_type);
         let (variable_type, pointer) = (
             types.typed_pointer(space, array),
@@ -82,16 +80,14 @@ impl FunctionEmitter<'_, '_> {
         let array_id = self.type_id(array)?;
         let pointer = self.type_id(pointer)?;
         let initializer = if byte == 0 {
-            self.emitter
-                .builder
-                .constant(Op::ConstantNull, array_id, &[])
+            self.cx.builder.constant(Op::ConstantNull, array_id, &[])
         } else {
             let byte_type = self.type_id(byte_type)?;
-            let element =
-                self.emitter
-                    .builder
-                    .constant(Op::Constant, byte_type, &[u32::from(byte)]);
-            self.emitter.builder.constant(
+            let element = self
+                .cx
+                .builder
+                .constant(Op::Constant, byte_type, &[u32::from(byte)]);
+            self.cx.builder.constant(
                 Op::ConstantComposite,
                 array_id,
                 &vec![element.word(); bytes as usize],
@@ -99,13 +95,13 @@ impl FunctionEmitter<'_, '_> {
         };
         let variable = match is_local {
             true => self.emit_variable(variable_type, Some(initializer))?,
-            false => self.emitter.constant_variable(variable_type, initializer)?,
+            false => constant_variable(self.cx, variable_type, initializer)?,
         };
         let access = self.copy_access(call, 0);
         if let &[mask, alignment, ..] = access.as_slice()
             && mask & MemoryAccess::Aligned.word() != 0
         {
-            self.emitter
+            self.cx
                 .builder
                 .decorate(variable, Decoration::Alignment, &[alignment]);
         }
@@ -121,7 +117,7 @@ impl FunctionEmitter<'_, '_> {
         let length = self.intrinsic_argument(call, 2)?;
         if length
             .as_constant()
-            .is_some_and(|c| self.emitter.module.constants[c].kind.is_zero())
+            .is_some_and(|c| self.cx.module.constants[c].kind.is_zero())
         {
             return Ok(());
         }
@@ -141,21 +137,21 @@ impl FunctionEmitter<'_, '_> {
     fn copy_access(&mut self, call: &CallKind, source: u32) -> Vec<u32> {
         let constant = |value: Option<Value>| {
             let constant = value.and_then(Value::as_constant)?;
-            self.emitter.module.constants.as_integer(constant)
+            self.cx.module.constants.as_integer(constant)
         };
         let arguments = call.arguments.as_slice(&self.body.values);
         let alignment = if arguments.len() == 5 {
             // Before LLVM 7: an argument.
             constant(arguments.get(3).copied())
         } else {
-            let both = alignment_of(self, call, 0).zip(alignment_of(self, call, source));
+            let both = alignment_of(self.cx, call, 0).zip(alignment_of(self.cx, call, source));
             if let Some((target, source)) = both
                 && target != source
-                && self.emitter.options.may_use(Version::V1_4)
+                && self.cx.options.may_use(Version::V1_4)
             {
                 // Since SPIR-V 1.4 each side has operands of its own.
                 let volatile = constant(arguments.last().copied()) == Some(1);
-                self.emitter.at_least(Version::V1_4);
+                self.cx.at_least(Version::V1_4);
                 let access = if volatile {
                     MemoryAccess::Volatile
                 } else {
@@ -180,8 +176,8 @@ impl FunctionEmitter<'_, '_> {
 }
 
 /// `align` of a pointer argument.
-fn alignment_of(emitter: &FunctionEmitter<'_, '_>, call: &CallKind, argument: u32) -> Option<u64> {
-    let attributes = &emitter.emitter.module.attributes;
+fn alignment_of(cx: &Context<'_>, call: &CallKind, argument: u32) -> Option<u64> {
+    let attributes = &cx.module.attributes;
     let index = AttributeIndex::Parameter(argument);
     match attributes.find(call.attributes.expand(), index, AttributeKind::ALIGNMENT) {
         Some(Attribute::Integer(_, bytes)) => Some(*bytes),

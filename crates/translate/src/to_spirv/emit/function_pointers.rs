@@ -11,10 +11,10 @@ use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op};
 
 use crate::analysis::pointers::pointee_attribute;
 use crate::correspondences::decorations;
-use crate::to_spirv::emit::Emitter;
 use crate::to_spirv::emit::calls::is_instruction;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::structors::lists_structors;
+use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Reason, Result};
 
 /// The functions whose address is a value, each with the type that calls through pointers give it.
@@ -148,49 +148,53 @@ const BY_ATTRIBUTES: &[FunctionParameterAttribute] = &[
     FunctionParameterAttribute::Sret,
 ];
 
-impl Emitter<'_> {
+impl Emitter {
     /// `OpConstantFunctionPointerINTEL`: the address of a function, of the type that the function has.
-    pub(crate) fn function_pointer(&mut self, function: Global) -> Result<Id> {
-        if self.is_built_in(function)? {
+    pub(crate) fn function_pointer(
+        &mut self,
+        cx: &mut Context<'_>,
+        function: Global,
+    ) -> Result<Id> {
+        if self.callees.is_built_in(cx, function)? {
             return Err(Error::unsupported(format!(
                 "the address of the built-in function @{}",
-                self.module.name(function)
+                cx.module.name(function)
             )));
         }
-        let id = self.global_id(function)?;
-        let ty = self.pointees.global_type(&mut self.module, function);
-        let ty = self.type_id(ty)?;
-        let bound = self.builder.bound();
-        let pointer = self
+        let id = self.global_id(cx, function)?;
+        let ty = cx.pointees.global_type(&mut cx.module, function);
+        let ty = cx.type_id(ty)?;
+        let bound = cx.builder.bound();
+        let pointer = cx
             .builder
             .constant(Op::ConstantFunctionPointerINTEL, ty, &[id.word()]);
         if pointer.word() >= bound
-            && let Some(alias) = self.alias_of(function)
+            && let Some(alias) = alias_of(&cx.module, function)
         {
-            let name = self.module.name(alias).into_owned();
-            self.builder.name(pointer, &name);
+            let name = cx.module.name(alias).into_owned();
+            cx.builder.name(pointer, &name);
         }
         Ok(pointer)
     }
+}
 
-    /// The first alias of a function.
-    fn alias_of(&self, function: Global) -> Option<Global> {
-        let is_alias = |kind: &GlobalKind| match kind {
-            GlobalKind::Alias(alias) => self.module.as_global(alias.target) == Some(function),
-            _ => false,
-        };
-        self.module
-            .globals
-            .iter()
-            .find(|(_, value)| is_alias(&value.kind))
-            .map(|(alias, _)| alias)
-    }
+/// The first alias of a function.
+fn alias_of(module: &Module, function: Global) -> Option<Global> {
+    let is_alias = |kind: &GlobalKind| match kind {
+        GlobalKind::Alias(alias) => module.as_global(alias.target) == Some(function),
+        _ => false,
+    };
+    module
+        .globals
+        .iter()
+        .find(|(_, value)| is_alias(&value.kind))
+        .map(|(alias, _)| alias)
 }
 
 impl FunctionEmitter<'_, '_> {
     /// `OpFunctionPointerCallINTEL`
     pub(crate) fn emit_indirect_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
-        let module = &mut self.emitter.module;
+        let module = &mut self.cx.module;
         let space = module
             .types
             .address_space(self.body.value_type(module, call.callee));
@@ -221,7 +225,7 @@ impl FunctionEmitter<'_, '_> {
         let ty = self.type_id(signature.result)?;
         let id = self.emit(Op::FunctionPointerCallINTEL, ty, &operands)?;
         self.decorate_arguments(id, call, arguments.len());
-        if signature.result == self.emitter.module.void_type {
+        if signature.result == self.cx.module.void_type {
             return Ok(());
         }
         self.bind(inst, signature.result, id)
@@ -229,11 +233,11 @@ impl FunctionEmitter<'_, '_> {
 
     /// What the attributes of a call through a pointer say of its arguments.
     fn decorate_arguments(&mut self, id: Id, call: &CallKind, arguments: usize) {
-        let dialect = &self.emitter.options.dialect;
+        let dialect = &self.cx.options.dialect;
         for number in 0..arguments as u32 {
             let index = AttributeIndex::Parameter(number);
             let set = self
-                .emitter
+                .cx
                 .module
                 .attributes
                 .get(call.attributes.expand(), index);
@@ -256,7 +260,7 @@ impl FunctionEmitter<'_, '_> {
                     number,
                     parameter,
                 ];
-                self.emitter.builder.decorate_raw(Op::Decorate, &words);
+                self.cx.builder.decorate_raw(Op::Decorate, &words);
             }
         }
     }

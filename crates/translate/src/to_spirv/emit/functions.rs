@@ -6,25 +6,27 @@ use cranelift_entity::SecondaryMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, Block, Body, Constant, ConstantKind, Function,
-    Global, Inst, InstructionKind, Type, Value, ValueKind,
+    Block, Body, Constant, ConstantKind, Function, Global, Inst, InstructionKind, Type, Value,
+    ValueKind,
 };
 use transpire_llvm::versions::Release;
-use transpire_spirv::grammar::{
-    Decoration, FunctionControl, FunctionParameterAttribute, Op, StorageClass,
-};
-use transpire_spirv::{Builder, Id, Version, encode};
+use transpire_spirv::grammar::{Op, StorageClass};
+use transpire_spirv::{Builder, Id, encode};
 
 use crate::analysis::block_order;
-use crate::correspondences::decorations;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::legalize::kernels::entry_name;
-use crate::to_spirv::emit::Emitter;
 use crate::to_spirv::emit::control_flow::AddedBlocks;
-use crate::to_spirv::emit::debug_info::{Dominance, Place};
+use crate::to_spirv::emit::debug_info::{DebugInfo, Dominance, Place};
+use crate::to_spirv::emit::function_attributes;
+use crate::to_spirv::emit::globals;
+use crate::to_spirv::emit::listed_decorations;
 use crate::to_spirv::emit::loops::LoopMerge;
+use crate::to_spirv::emit::metadata;
 use crate::to_spirv::emit::pointers::KeptPointees;
+use crate::to_spirv::emit::string_attributes;
 use crate::to_spirv::emit::value_names::ValueNames;
+use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Reason, Result};
 
 /// The words of functions, and the order in which they stand.
@@ -63,7 +65,10 @@ impl EmittedFunctions {
 
 /// What is emitted of one function.
 pub(crate) struct FunctionEmitter<'e, 'o> {
-    pub(crate) emitter: &'e mut Emitter<'o>,
+    pub(crate) cx: &'e mut Context<'o>,
+    pub(crate) emitter: &'e mut Emitter,
+    /// The module's debug information, if it has any.
+    pub(super) debug_info: Option<&'e mut DebugInfo>,
     pub(crate) function: Global,
     pub(crate) body: &'e Body,
     arguments: Vec<Id>,
@@ -112,32 +117,31 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
     pub(crate) names: Option<ValueNames>,
 }
 
-impl Emitter<'_> {
+impl Emitter {
     /// `OpFunction` and its parameters; the ids of the parameters.
     pub(crate) fn begin_function(
         &mut self,
+        cx: &mut Context<'_>,
         global: Global,
         id: Id,
         function: &Function,
         words: &mut Vec<u32>,
     ) -> Result<Vec<Id>> {
-        let Some(signature) = self.pointees.signature(&mut self.module, global) else {
+        let Some(signature) = cx.pointees.signature(&mut cx.module, global) else {
             return Err(Error::malformed(format!(
                 "@{} is no function",
-                self.module.name(global)
+                cx.module.name(global)
             )));
         };
-        if signature.variadic && self.options.dialect.variadic_refused {
-            let error = Error::unsupported(format!(
-                "the variadic function @{}",
-                self.module.name(global)
-            ));
+        if signature.variadic && cx.options.dialect.variadic_refused {
+            let error =
+                Error::unsupported(format!("the variadic function @{}", cx.module.name(global)));
             return Err(error.because(Reason::Variadic));
         }
         let (returned, parameters) = (signature.result, signature.parameters.clone());
-        let result = self.type_id(returned)?;
-        let ty = self.type_of_function(function, signature)?;
-        let control = self.function_control(function);
+        let result = cx.type_id(returned)?;
+        let ty = cx.type_of_function(function, signature)?;
+        let control = function_attributes::control(cx, function);
         encode(
             words,
             Op::Function,
@@ -147,165 +151,68 @@ impl Emitter<'_> {
         )?;
         let mut ids = Vec::with_capacity(parameters.len());
         for (number, &parameter) in parameters.iter().enumerate() {
-            let ty = self.parameter_type(function, number as u32, parameter)?;
-            let id = self.builder.id();
+            let ty = cx.parameter_type(function, number as u32, parameter)?;
+            let id = cx.builder.id();
             encode(words, Op::FunctionParameter, Some(ty), Some(id), &[])?;
-            self.decorate_parameter(function, number as u32, id, parameter);
+            function_attributes::decorate_parameter(cx, function, number as u32, id, parameter);
             ids.push(id);
         }
-        self.decorate_result(function, id, returned);
-        self.decorate_function_by_strings(global, function, id, &ids);
-        self.decorate_by_attachments(global, id);
-        self.decorate_register_allocation(global, id);
-        self.decorate_attached(global, id)?;
-        if self.entry_of(global).is_some() {
-            self.emit_parameter_qualifiers(global, &ids);
+        function_attributes::decorate_result(cx, function, id, returned);
+        string_attributes::decorate_function(
+            cx,
+            self.entry_points.is_kernel(global),
+            function,
+            id,
+            &ids,
+        );
+        metadata::decorate_by_attachments(cx, global, id);
+        self.entry_points
+            .decorate_register_allocation(cx, global, id);
+        self.listed.decorate_global(cx, global, id)?;
+        if self.entry_points.entry_of(cx, global).is_some() {
+            self.entry_points
+                .emit_parameter_qualifiers(cx, global, &ids);
         }
-        self.decorate_parameters_listed(global, &ids)?;
+        listed_decorations::decorate_parameters(cx, global, &ids)?;
         Ok(ids)
-    }
-
-    fn function_control(&self, function: &Function) -> FunctionControl {
-        let attributes = self
-            .module
-            .attributes
-            .get(function.attributes.expand(), AttributeIndex::Function);
-        let mut control = FunctionControl::None;
-        for attribute in attributes {
-            let said = decorations::control_of(attribute);
-            if !said.is_empty() {
-                self.module
-                    .attributes
-                    .mark(AttributeIndex::Function, attribute);
-            }
-            control |= said;
-        }
-        let is_not_optimized = attributes
-            .iter()
-            .any(|attribute| attribute.kind() == Some(AttributeKind::OPTIMIZE_NONE));
-        let may_opt_out = ["SPV_EXT_optnone", "SPV_INTEL_optnone"]
-            .iter()
-            .any(|name| self.options.extensions.wants(name));
-        if may_opt_out && is_not_optimized {
-            let index = AttributeIndex::Function;
-            self.module
-                .attributes
-                .read_marks
-                .set(index, AttributeKind::OPTIMIZE_NONE);
-            control | FunctionControl::OptNoneEXT
-        } else {
-            control
-        }
-    }
-
-    /// What the attributes of a result say, which decorates the function.
-    fn decorate_result(&mut self, function: &Function, id: Id, ty: Type) {
-        let attributes = self
-            .module
-            .attributes
-            .get(function.attributes.expand(), AttributeIndex::Return);
-        for attribute in attributes {
-            let Some(parameter) = decorations::parameter_of(attribute, &self.options.dialect)
-            else {
-                continue;
-            };
-            if self.fits(parameter, ty) {
-                self.module
-                    .attributes
-                    .mark(AttributeIndex::Return, attribute);
-                self.builder
-                    .decorate(id, Decoration::FuncParamAttr, &[parameter.word()]);
-            }
-        }
-    }
-
-    /// Whether what an attribute says can be said of a parameter or a result of that type.
-    fn fits(&self, parameter: FunctionParameterAttribute, ty: Type) -> bool {
-        if decorations::is_of_numbers(parameter) {
-            self.module
-                .types
-                .integer_bits(self.module.types.scalar(ty))
-                .is_some_and(|bits| bits > 1)
-        } else {
-            self.module.types.is_pointer(ty) && self.as_opaque(ty).is_none()
-        }
-    }
-
-    fn decorate_parameter(&mut self, function: &Function, number: u32, id: Id, ty: Type) {
-        let index = AttributeIndex::Parameter(number);
-        let attributes = self
-            .module
-            .attributes
-            .get(function.attributes.expand(), index);
-        let is_pointer = self.module.types.is_pointer(ty) && self.as_opaque(ty).is_none();
-        let mut attributes: Vec<&Attribute> = attributes.iter().collect();
-        attributes.sort_by_key(|attribute| {
-            decorations::parameter_of(attribute, &self.options.dialect)
-                .map(|parameter| parameter.word())
-        });
-        for attribute in attributes {
-            match attribute {
-                Attribute::Integer(AttributeKind::ALIGNMENT, bytes) if is_pointer => {
-                    self.module.attributes.mark(index, attribute);
-                    self.builder
-                        .decorate(id, Decoration::Alignment, &[*bytes as u32]);
-                }
-                Attribute::Integer(AttributeKind::DEREFERENCEABLE, bytes)
-                    if is_pointer && self.options.may_use(Version::V1_1) =>
-                {
-                    self.module.attributes.mark(index, attribute);
-                    self.builder
-                        .decorate(id, Decoration::MaxByteOffset, &[*bytes as u32]);
-                }
-                _ => {
-                    let Some(parameter) =
-                        decorations::parameter_of(attribute, &self.options.dialect)
-                    else {
-                        continue;
-                    };
-                    if self.fits(parameter, ty) {
-                        self.module.attributes.mark(index, attribute);
-                        self.builder
-                            .decorate(id, Decoration::FuncParamAttr, &[parameter.word()]);
-                    }
-                }
-            }
-        }
     }
 
     /// Emits a function with a body at the end of `words`.
     pub(crate) fn emit_function(
         &mut self,
+        cx: &mut Context<'_>,
+        debug_info: Option<&mut DebugInfo>,
         global: Global,
         body: &Body,
         words: &mut Vec<u32>,
     ) -> Result<()> {
-        let Some(function) = self.module.function(global) else {
+        let Some(function) = cx.module.function(global) else {
             return Ok(());
         };
         // Without its body, which the caller holds, this is small.
         let function = function.clone();
-        let id = self.global_id(global)?;
-        let arguments = self.begin_function(global, id, &function, words)?;
-        let name = match self.is_kernel(global) {
-            true => entry_name(&self.module, global, &self.options.dialect).into_owned(),
-            false => self.module.name(global).into_owned(),
+        let id = self.global_id(cx, global)?;
+        let arguments = self.begin_function(cx, global, id, &function, words)?;
+        let name = match self.entry_points.is_kernel(global) {
+            true => entry_name(&cx.module, global, &cx.options.dialect).into_owned(),
+            false => cx.module.name(global).into_owned(),
         };
         if !name.is_empty() {
-            self.builder.name(id, &name);
+            cx.builder.name(id, &name);
         }
-        if !self.is_kernel(global) {
-            let linkage = self.module.globals[global].linkage;
-            self.decorate_linkage(id, &name, linkage, false);
+        if !self.entry_points.is_kernel(global) {
+            let linkage = cx.module.globals[global].linkage;
+            globals::decorate_linkage(cx, id, &name, linkage, false);
         }
-        let names = self.argument_names(global, body);
+        let names = self.entry_points.argument_names(cx, global, body);
         for (&argument, name) in arguments.iter().zip(&names) {
             if !name.is_empty() {
-                self.builder.name(argument, name);
+                cx.builder.name(argument, name);
             }
         }
-        if self.entry_of(global).is_some() {
-            self.decorate_parameters_by_numbers(global, &arguments);
+        if self.entry_points.entry_of(cx, global).is_some() {
+            self.entry_points
+                .decorate_parameters_by_numbers(cx, global, &arguments);
         }
         let Some(&entry) = body.layout.first() else {
             return Err(Error::malformed(format!("function @{name} has no blocks")));
@@ -336,7 +243,9 @@ impl Emitter<'_> {
             added: AddedBlocks::default(),
             names: None,
             dominance: None,
+            cx,
             emitter: self,
+            debug_info,
         };
         emitter
             .keep_pointees(&function)
@@ -351,12 +260,10 @@ impl FunctionEmitter<'_, '_> {
     fn emit_blocks(&mut self, words: &mut Vec<u32>) -> Result<()> {
         let order = block_order::in_order(self.body);
         for &block in &order {
-            let id = self.emitter.builder.id();
+            let id = self.cx.builder.id();
             self.blocks[block] = Some(id);
             if let Some(name) = self.body.blocks[block].name.expand() {
-                self.emitter
-                    .builder
-                    .name(id, &self.emitter.module.strings.text(name));
+                self.cx.builder.name(id, &self.cx.module.strings.text(name));
             }
         }
         self.prepare_edges(&order)?;
@@ -372,7 +279,7 @@ impl FunctionEmitter<'_, '_> {
             }
             let body = self.body;
             for &inst in &body.blocks[block].instructions {
-                self.first_id = self.emitter.builder.bound();
+                self.first_id = self.cx.builder.bound();
                 self.emit_with_location(inst)
                     .map_err(|error| self.locate(error, block, inst))?;
             }
@@ -397,7 +304,7 @@ impl FunctionEmitter<'_, '_> {
     /// An instruction as LLVM's assembly has it.
     #[cold]
     pub(crate) fn text_of(&mut self, inst: Inst) -> String {
-        let module = &mut self.emitter.module;
+        let module = &mut self.cx.module;
         if let Some(function) = module.function_mut(self.function) {
             function.body = Some(Box::new(self.body.clone()));
         }
@@ -410,7 +317,7 @@ impl FunctionEmitter<'_, '_> {
 
     #[cold]
     fn locate(&self, error: Error, block: Block, inst: Inst) -> Error {
-        let module = &self.emitter.module;
+        let module = &self.cx.module;
         let block = match self.body.blocks[block].name.expand() {
             Some(name) => format!("%{}", module.strings.text(name)),
             None => {
@@ -440,7 +347,10 @@ impl FunctionEmitter<'_, '_> {
                 for (&value, &from) in edges {
                     let is_ready = self.blocks[from].is_none()
                         || match value.as_constant() {
-                            Some(constant) => self.emitter.plain_constant(constant, ty)?.is_some(),
+                            Some(constant) => self
+                                .emitter
+                                .plain_constant(self.cx, constant, ty)?
+                                .is_some(),
                             None => {
                                 let own = self.ty(value);
                                 own == ty || self.type_id(own)? == self.type_id(ty)?
@@ -449,7 +359,7 @@ impl FunctionEmitter<'_, '_> {
                     if !is_ready
                         && let Entry::Vacant(entry) = self.edge_ids.entry((from, value, ty))
                     {
-                        let id = *entry.insert(self.emitter.builder.id());
+                        let id = *entry.insert(self.cx.builder.id());
                         self.edge_values
                             .entry(from)
                             .or_default()
@@ -483,13 +393,13 @@ impl FunctionEmitter<'_, '_> {
         blocks: &[Block],
     ) -> Result<()> {
         let ty = self.result_type(inst);
-        if let Some(OpaqueType::SampledImage(_)) = self.emitter.as_opaque(ty) {
+        if let Some(OpaqueType::SampledImage(_)) = self.cx.as_opaque(ty) {
             return Err(Error::unsupported(
                 "a phi of sampled images, which SPIR-V lets only their own block use",
             ));
         }
         let type_id = self.type_id(ty)?;
-        let id = self.emitter.builder.id();
+        let id = self.cx.builder.id();
         let mut operands = Vec::with_capacity(values.len() * 2);
         let mut fixups = Vec::with_capacity(values.len() * 2);
         // Behind the first word, the type and the result.
@@ -503,7 +413,7 @@ impl FunctionEmitter<'_, '_> {
                 (Some(id), _) => id.word(),
                 (None, Some(constant)) => self
                     .emitter
-                    .plain_constant(constant, ty)?
+                    .plain_constant(self.cx, constant, ty)?
                     .map_or(0, Id::word),
                 (None, None) => {
                     fixups.push((operands.len(), value));
@@ -562,32 +472,29 @@ impl FunctionEmitter<'_, '_> {
 
     /// The SPIR-V type of an LLVM type.
     pub(crate) fn type_id(&mut self, ty: Type) -> Result<Id> {
-        self.emitter.type_id(ty)
+        self.cx.type_id(ty)
     }
 
     /// The type of an instruction's result, pointees included.
     pub(crate) fn result_type(&mut self, inst: Inst) -> Type {
         let ty = self.body.instructions[inst].ty;
-        self.emitter
+        self.cx
             .pointees
-            .result_type(&mut self.emitter.module, self.function, inst, ty)
+            .result_type(&mut self.cx.module, self.function, inst, ty)
     }
 
     /// The type of a value, pointees included.
     pub(crate) fn ty(&mut self, value: Value) -> Type {
         match value.kind() {
-            ValueKind::Constant(constant) => self.emitter.constant_type(constant),
+            ValueKind::Constant(constant) => self.cx.constant_type(constant),
             ValueKind::Argument(number) => {
                 let ty = self.body.argument_types[number as usize];
-                self.emitter.pointees.argument_type(
-                    &mut self.emitter.module,
-                    self.function,
-                    number,
-                    ty,
-                )
+                self.cx
+                    .pointees
+                    .argument_type(&mut self.cx.module, self.function, number, ty)
             }
             ValueKind::Instruction(inst) => self.result_type(inst),
-            ValueKind::Metadata(_) => self.emitter.module.metadata_type,
+            ValueKind::Metadata(_) => self.cx.module.metadata_type,
         }
     }
 
@@ -595,7 +502,7 @@ impl FunctionEmitter<'_, '_> {
     pub(crate) fn value(&mut self, value: Value) -> Result<Id> {
         match value.kind() {
             ValueKind::Constant(constant) => {
-                let ty = self.emitter.constant_type(constant);
+                let ty = self.cx.constant_type(constant);
                 self.constant(constant, ty)
             }
             _ => self.local(value).ok_or_else(|| {
@@ -631,7 +538,7 @@ impl FunctionEmitter<'_, '_> {
         if let Some(&id) = self.expressions.get(&(constant, ty)) {
             return Ok(id);
         }
-        if let Some(id) = self.emitter.plain_constant(constant, ty)? {
+        if let Some(id) = self.emitter.plain_constant(self.cx, constant, ty)? {
             return Ok(id);
         }
         let id = self.address_or_expression(constant, ty)?;
@@ -640,15 +547,15 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn address_or_expression(&mut self, constant: Constant, ty: Type) -> Result<Id> {
-        let natural = self.emitter.constant_type(constant);
-        let id = match &self.emitter.module.constants[constant].kind {
+        let natural = self.cx.constant_type(constant);
+        let id = match &self.cx.module.constants[constant].kind {
             ConstantKind::Global(global) => {
                 let global = *global;
-                if let Some(storage) = self.emitter.pipe_storage(constant, ty)? {
+                if let Some(storage) = self.emitter.pipe_storage(self.cx, constant, ty)? {
                     return Ok(storage);
                 }
-                let id = self.emitter.address(global)?;
-                if self.emitter.is_private(global) {
+                let id = self.emitter.address(self.cx, global)?;
+                if globals::is_private(self.cx, global) {
                     let ty = self.type_id(ty)?;
                     return self.emit(Op::Bitcast, ty, &[id.word()]);
                 }
@@ -661,9 +568,8 @@ impl FunctionEmitter<'_, '_> {
             ConstantKind::Aggregate(elements) => {
                 let mut ids = Vec::with_capacity(elements.len());
                 for (index, element) in elements.clone().into_iter().enumerate() {
-                    let element_type = self.emitter.module.types.element_at(ty, index as u64);
-                    let element_type =
-                        element_type.unwrap_or(self.emitter.module.constants.ty(element));
+                    let element_type = self.cx.module.types.element_at(ty, index as u64);
+                    let element_type = element_type.unwrap_or(self.cx.module.constants.ty(element));
                     ids.push(self.value_as(element.into(), element_type)?.word());
                 }
                 let ty = self.type_id(ty)?;
@@ -677,7 +583,7 @@ impl FunctionEmitter<'_, '_> {
     /// A composite of these parts, which need not be constants. The Khronos translators 14.0, 15.0 and 17.0 crash on
     /// `OpCompositeConstruct` of anything but constants.
     pub(crate) fn composite(&mut self, ty: Id, parts: &[u32]) -> Result<Id> {
-        let mut composite = self.emitter.undef(ty);
+        let mut composite = self.cx.undef(ty);
         for (index, &part) in (0..).zip(parts) {
             composite = self.emit(Op::CompositeInsert, ty, &[part, composite.word(), index])?;
         }
@@ -686,7 +592,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// A vector whose lanes are all this scalar.
     pub(crate) fn splat(&mut self, vector: Id, scalar: u32, lanes: u32) -> Result<Id> {
-        let undefined = self.emitter.undef(vector).word();
+        let undefined = self.cx.undef(vector).word();
         let first = self.emit(Op::CompositeInsert, vector, &[scalar, undefined, 0])?;
         let mut operands = vec![first.word(), undefined];
         operands.resize(2 + lanes as usize, 0);
@@ -695,7 +601,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// Emits an instruction with a result.
     pub(crate) fn emit(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
-        let id = self.emitter.builder.id();
+        let id = self.cx.builder.id();
         encode(&mut self.code, op, Some(ty), Some(id), operands)?;
         Ok(id)
     }
@@ -708,18 +614,18 @@ impl FunctionEmitter<'_, '_> {
 
     /// Emits a variable of the function; `ty` is the type of its address.
     pub(crate) fn emit_variable(&mut self, ty: Type, initializer: Option<Id>) -> Result<Id> {
-        let Some(pointee) = self.emitter.module.types.pointee(ty) else {
+        let Some(pointee) = self.cx.module.types.pointee(ty) else {
             return Err(Error::malformed("a variable whose address is no pointer"));
         };
         let ty = self.type_id(ty)?;
         let class = StorageClass::Function;
-        let (op, operands) = self.emitter.variable(class, pointee, initializer)?;
+        let (op, operands) = self.cx.variable(class, pointee, initializer)?;
         self.emit_variable_by(op, ty, &operands)
     }
 
     /// Emits a variable of the function by an instruction with these operands.
     pub(crate) fn emit_variable_by(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
-        let id = self.emitter.builder.id();
+        let id = self.cx.builder.id();
         encode(&mut self.variables, op, Some(ty), Some(id), operands)?;
         Ok(id)
     }
@@ -734,15 +640,11 @@ impl FunctionEmitter<'_, '_> {
         if let Some(name) = self.body.instructions[inst].name.expand()
             && id.word() >= self.first_id
         {
-            self.emitter
-                .builder
-                .name(id, &self.emitter.module.strings.text(name));
+            self.cx.builder.name(id, &self.cx.module.strings.text(name));
         }
-        if let Some(kind) = self.emitter.decorations_kind
-            && let Some(list) = self.body.attachment(inst, kind)
-        {
-            self.emitter.decorate_listed(list, id)?;
-        }
+        self.emitter
+            .listed
+            .decorate_result(self.cx, self.body, inst, id)?;
         self.decorate_accuracy(inst, id);
         Ok(())
     }

@@ -8,9 +8,10 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
 use crate::correspondences::opcodes;
-use crate::to_spirv::emit::Emitter;
 use crate::to_spirv::emit::constants::MAX_DEPTH;
+use crate::to_spirv::emit::globals;
 use crate::to_spirv::emit::instructions::NO_COMPONENT;
+use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 
 /// The initial values that were made, by the constant and the type that was asked for.
@@ -27,29 +28,37 @@ impl KnownInitializers {
     }
 }
 
-impl Emitter<'_> {
+impl Emitter {
     /// A constant as the initial value of something of type `wanted`: constant expressions become
     /// `OpSpecConstantOp`.
-    pub(crate) fn initializer(&mut self, constant: Constant, wanted: Type) -> Result<Id> {
-        self.initializer_at(constant, wanted, 0)
+    pub(crate) fn initializer(
+        &mut self,
+        cx: &mut Context<'_>,
+        constant: Constant,
+        wanted: Type,
+    ) -> Result<Id> {
+        self.initializer_at(cx, constant, wanted, 0)
     }
 
-    fn initializer_at(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Id> {
+    fn initializer_at(
+        &mut self,
+        cx: &mut Context<'_>,
+        constant: Constant,
+        wanted: Type,
+        depth: u32,
+    ) -> Result<Id> {
         if depth > MAX_DEPTH {
             return Err(Error::unsupported("a constant nests more than 256 deep"));
         }
         if let Some(id) = self.initializers.known(constant, wanted) {
             return Ok(id);
         }
-        let id = match self.plain_constant(constant, wanted)? {
+        let id = match self.plain_constant(cx, constant, wanted)? {
             Some(id) => id,
-            None => self.make_initializer(constant, wanted, depth)?,
+            None => self.make_initializer(cx, constant, wanted, depth)?,
         };
-        if self.options.dialect.address_casts_kept
-            && matches!(
-                self.module.constants[constant].kind,
-                ConstantKind::Global(_)
-            )
+        if cx.options.dialect.address_casts_kept
+            && matches!(cx.module.constants[constant].kind, ConstantKind::Global(_))
         {
             return Ok(id);
         }
@@ -59,43 +68,44 @@ impl Emitter<'_> {
 
     pub(crate) fn make_initializer(
         &mut self,
+        cx: &mut Context<'_>,
         constant: Constant,
         wanted: Type,
         depth: u32,
     ) -> Result<Id> {
-        let data = self.module.constants[constant].clone();
+        let data = cx.module.constants[constant].clone();
         match data.kind {
             ConstantKind::Aggregate(elements) => {
                 let mut ids = Vec::with_capacity(elements.len());
                 for (index, &element) in elements.iter().enumerate() {
-                    let ty = self.module.types.element_at(wanted, index as u64);
-                    let ty = ty.unwrap_or(self.module.constants.ty(element));
-                    ids.push(self.constituent(element, ty, depth + 1)?.word());
+                    let ty = cx.module.types.element_at(wanted, index as u64);
+                    let ty = ty.unwrap_or(cx.module.constants.ty(element));
+                    ids.push(self.constituent(cx, element, ty, depth + 1)?.word());
                 }
-                let ty = self.type_id(wanted)?;
-                Ok(self.builder.constant(Op::ConstantComposite, ty, &ids))
+                let ty = cx.type_id(wanted)?;
+                Ok(cx.builder.constant(Op::ConstantComposite, ty, &ids))
             }
             ConstantKind::Global(global) => {
-                if let Some(storage) = self.pipe_storage(constant, wanted)? {
+                if let Some(storage) = self.pipe_storage(cx, constant, wanted)? {
                     return Ok(storage);
                 }
-                let id = self.address(global)?;
-                let natural = self.pointees.global_type(&mut self.module, global);
-                if self.is_private(global) {
-                    let ty = self.type_id(wanted)?;
-                    return Ok(self.spec_constant_op(Op::Bitcast, ty, &[id]));
+                let id = self.address(cx, global)?;
+                let natural = cx.pointees.global_type(&mut cx.module, global);
+                if globals::is_private(cx, global) {
+                    let ty = cx.type_id(wanted)?;
+                    return Ok(cx.spec_constant_op(Op::Bitcast, ty, &[id]));
                 }
-                if self.options.dialect.address_casts_kept && natural != wanted {
-                    return self.cast_address(id, natural, wanted);
+                if cx.options.dialect.address_casts_kept && natural != wanted {
+                    return cast_address(cx, id, natural, wanted);
                 }
-                self.constant_bitcast(id, natural, wanted)
+                constant_bitcast(cx, id, natural, wanted)
             }
-            ConstantKind::Expression(_) if self.is_null(constant) => {
-                let ty = self.type_id(wanted)?;
-                Ok(self.builder.constant(Op::ConstantNull, ty, &[]))
+            ConstantKind::Expression(_) if cx.is_null(constant) => {
+                let ty = cx.type_id(wanted)?;
+                Ok(cx.builder.constant(Op::ConstantNull, ty, &[]))
             }
             ConstantKind::Expression(expression) => {
-                self.constant_expression(&expression, data.ty, wanted, depth)
+                self.constant_expression(cx, &expression, data.ty, wanted, depth)
             }
             _ => Err(Error::unsupported(format!(
                 "the constant {:?} in an initializer",
@@ -104,68 +114,21 @@ impl Emitter<'_> {
         }
     }
 
-    fn constant_bitcast(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
-        let (from, to) = (self.type_id(from)?, self.type_id(to)?);
-        Ok(if from == to {
-            id
-        } else {
-            self.spec_constant_op(Op::Bitcast, to, &[id])
-        })
-    }
-
-    /// The address of a variable as a pointer to something else: to the first of bytes it leads by indices.
-    fn cast_address(&mut self, variable: Id, natural: Type, wanted: Type) -> Result<Id> {
-        let (from, to) = (self.type_id(natural)?, self.type_id(wanted)?);
-        if from == to {
-            return Ok(variable);
-        }
-        let first = match self
-            .module
-            .types
-            .pointee(natural)
-            .map(|pointee| &self.module.types[pointee])
-        {
-            Some(&TypeKind::Array { element, .. })
-                if self.module.types.integer_bits(element) == Some(8) =>
-            {
-                Some(element)
-            }
-            _ => None,
-        };
-        let space = self.module.types.address_space(natural).unwrap_or_default();
-        let first = first.map(|byte| self.module.types.typed_pointer(space, byte));
-        let words = if first.map(|first| self.type_id(first)).transpose()? == Some(to) {
-            let zero = self.word_constant(0).word();
-            vec![
-                Op::InBoundsPtrAccessChain.word(),
-                variable.word(),
-                zero,
-                zero,
-            ]
-        } else {
-            vec![Op::Bitcast.word(), variable.word()]
-        };
-        let id = self.builder.id();
-        self.builder
-            .global(Op::SpecConstantOp, Some(to), Some(id), &words);
-        Ok(id)
-    }
-
-    pub(crate) fn spec_constant_op(&mut self, op: Op, ty: Id, operands: &[Id]) -> Id {
-        let mut words = vec![op.word()];
-        words.extend(operands.iter().map(|id| id.word()));
-        self.builder.constant(Op::SpecConstantOp, ty, &words)
-    }
-
     /// A member of a composite, which has to be a constant: the address of a variable is none by itself.
-    fn constituent(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Id> {
-        let id = self.initializer_at(constant, wanted, depth)?;
-        match self.module.constants[constant].kind {
+    fn constituent(
+        &mut self,
+        cx: &mut Context<'_>,
+        constant: Constant,
+        wanted: Type,
+        depth: u32,
+    ) -> Result<Id> {
+        let id = self.initializer_at(cx, constant, wanted, depth)?;
+        match cx.module.constants[constant].kind {
             ConstantKind::Global(global)
-                if self.global_ids.get(global) == Some(id) && !self.is_untyped_pointer(wanted) =>
+                if self.global_ids.get(global) == Some(id) && !cx.is_untyped_pointer(wanted) =>
             {
-                let ty = self.type_id(wanted)?;
-                Ok(self.spec_constant_op(Op::Bitcast, ty, &[id]))
+                let ty = cx.type_id(wanted)?;
+                Ok(cx.spec_constant_op(Op::Bitcast, ty, &[id]))
             }
             _ => Ok(id),
         }
@@ -174,6 +137,7 @@ impl Emitter<'_> {
     /// A constant expression whose own type is `ty`, as a constant of type `wanted`.
     fn constant_expression(
         &mut self,
+        cx: &mut Context<'_>,
         expression: &Expression,
         ty: Type,
         wanted: Type,
@@ -181,7 +145,7 @@ impl Emitter<'_> {
     ) -> Result<Id> {
         let (op, operands) = match expression {
             Expression::Cast { op, operand } => {
-                return self.constant_cast(*op, *operand, ty, wanted, depth);
+                return self.constant_cast(cx, *op, *operand, ty, wanted, depth);
             }
             Expression::GetElementPtr {
                 source,
@@ -189,31 +153,35 @@ impl Emitter<'_> {
                 operands,
                 ..
             } => {
-                let (id, natural) = self.constant_chain(*source, *flags, operands, ty, depth)?;
-                return self.constant_bitcast(id, natural, wanted);
+                let (id, natural) =
+                    self.constant_chain(cx, *source, *flags, operands, ty, depth)?;
+                return constant_bitcast(cx, id, natural, wanted);
             }
             Expression::Binary { op, lhs, rhs, .. } => {
                 let is_boolean =
-                    self.module.types.integer_bits(self.module.types.scalar(ty)) == Some(1);
+                    cx.module.types.integer_bits(cx.module.types.scalar(ty)) == Some(1);
                 let table = match is_boolean {
                     true => opcodes::LOGICAL,
                     false => opcodes::BINARY,
                 };
                 (
                     opcodes::forward(table, *op),
-                    vec![self.operand(*lhs, depth)?, self.operand(*rhs, depth)?],
+                    vec![
+                        self.operand(cx, *lhs, depth)?,
+                        self.operand(cx, *rhs, depth)?,
+                    ],
                 )
             }
             Expression::FNeg { operand } => {
-                (Some(Op::FNegate), vec![self.operand(*operand, depth)?])
+                (Some(Op::FNegate), vec![self.operand(cx, *operand, depth)?])
             }
             Expression::ICmp {
                 predicate,
                 lhs,
                 rhs,
             } => {
-                let sides = vec![self.number(*lhs, depth)?, self.number(*rhs, depth)?];
-                (self.integer_comparison(*predicate, *lhs), sides)
+                let sides = vec![self.number(cx, *lhs, depth)?, self.number(cx, *rhs, depth)?];
+                (integer_comparison(cx, *predicate, *lhs), sides)
             }
             Expression::FCmp {
                 predicate,
@@ -221,7 +189,10 @@ impl Emitter<'_> {
                 rhs,
             } => (
                 opcodes::forward(opcodes::FLOAT_COMPARE, *predicate),
-                vec![self.operand(*lhs, depth)?, self.operand(*rhs, depth)?],
+                vec![
+                    self.operand(cx, *lhs, depth)?,
+                    self.operand(cx, *rhs, depth)?,
+                ],
             ),
             Expression::Select {
                 condition,
@@ -229,38 +200,41 @@ impl Emitter<'_> {
                 otherwise,
             } => {
                 let operands = vec![
-                    self.operand(*condition, depth)?,
-                    self.initializer_at(*then, wanted, depth + 1)?,
-                    self.initializer_at(*otherwise, wanted, depth + 1)?,
+                    self.operand(cx, *condition, depth)?,
+                    self.initializer_at(cx, *then, wanted, depth + 1)?,
+                    self.initializer_at(cx, *otherwise, wanted, depth + 1)?,
                 ];
-                let wanted = self.type_id(wanted)?;
-                return Ok(self.spec_constant_op(Op::Select, wanted, &operands));
+                let wanted = cx.type_id(wanted)?;
+                return Ok(cx.spec_constant_op(Op::Select, wanted, &operands));
             }
             Expression::ExtractElement { vector, index } => {
-                let lane = self.constant_lane(*vector, *index)?;
-                let vector = self.operand(*vector, depth)?;
-                return self.lane_operation(Op::CompositeExtract, ty, &[vector], &[lane]);
+                let lane = constant_lane(cx, *vector, *index)?;
+                let vector = self.operand(cx, *vector, depth)?;
+                return lane_operation(cx, Op::CompositeExtract, ty, &[vector], &[lane]);
             }
             Expression::InsertElement {
                 vector,
                 element,
                 index,
             } => {
-                let lane = self.constant_lane(*vector, *index)?;
+                let lane = constant_lane(cx, *vector, *index)?;
                 let operands = [
-                    self.operand(*element, depth)?,
-                    self.operand(*vector, depth)?,
+                    self.operand(cx, *element, depth)?,
+                    self.operand(cx, *vector, depth)?,
                 ];
-                return self.lane_operation(Op::CompositeInsert, ty, &operands, &[lane]);
+                return lane_operation(cx, Op::CompositeInsert, ty, &operands, &[lane]);
             }
             Expression::ShuffleVector { lhs, rhs, mask } => {
-                let lanes = self.shuffle_mask(*mask)?;
+                let lanes = cx.shuffle_mask(*mask)?;
                 let lanes: Vec<u32> = lanes
                     .iter()
                     .map(|lane| lane.unwrap_or(NO_COMPONENT))
                     .collect();
-                let operands = [self.operand(*lhs, depth)?, self.operand(*rhs, depth)?];
-                return self.lane_operation(Op::VectorShuffle, ty, &operands, &lanes);
+                let operands = [
+                    self.operand(cx, *lhs, depth)?,
+                    self.operand(cx, *rhs, depth)?,
+                ];
+                return lane_operation(cx, Op::VectorShuffle, ty, &operands, &lanes);
             }
         };
         let op = op.ok_or_else(|| {
@@ -268,77 +242,41 @@ impl Emitter<'_> {
                 "the constant expression {expression:?} in an initializer"
             ))
         })?;
-        let ty = self.type_id(ty)?;
-        Ok(self.spec_constant_op(op, ty, &operands))
+        let ty = cx.type_id(ty)?;
+        Ok(cx.spec_constant_op(op, ty, &operands))
     }
 
     /// An operand of a constant expression, with the type that it has by itself.
-    fn operand(&mut self, constant: Constant, depth: u32) -> Result<Id> {
-        let ty = self.constant_type(constant);
-        self.initializer_at(constant, ty, depth + 1)
+    fn operand(&mut self, cx: &mut Context<'_>, constant: Constant, depth: u32) -> Result<Id> {
+        let ty = cx.constant_type(constant);
+        self.initializer_at(cx, constant, ty, depth + 1)
     }
 
     /// An operand of a comparison: an address as an integer.
-    fn number(&mut self, constant: Constant, depth: u32) -> Result<Id> {
-        let id = self.operand(constant, depth)?;
-        if !self
-            .module
-            .types
-            .is_pointer(self.module.constants.ty(constant))
-        {
+    fn number(&mut self, cx: &mut Context<'_>, constant: Constant, depth: u32) -> Result<Id> {
+        let id = self.operand(cx, constant, depth)?;
+        if !cx.module.types.is_pointer(cx.module.constants.ty(constant)) {
             return Ok(id);
         }
-        let bits = self.pointer_bits();
-        let integer = self.module.types.integer(bits);
-        let integer = self.type_id(integer)?;
-        Ok(self.spec_constant_op(Op::ConvertPtrToU, integer, &[id]))
-    }
-
-    /// The comparison of integers like `side`; of booleans, where there is one.
-    fn integer_comparison(&self, predicate: IntPredicate, side: Constant) -> Option<Op> {
-        let ty = self.module.constants.ty(side);
-        if self.module.types.integer_bits(self.module.types.scalar(ty)) != Some(1) {
-            return opcodes::forward(opcodes::INT_COMPARE, predicate);
-        }
-        match predicate {
-            IntPredicate::Eq => Some(Op::LogicalEqual),
-            IntPredicate::Ne => Some(Op::LogicalNotEqual),
-            _ => None,
-        }
-    }
-
-    /// An operation with literals behind its operands.
-    fn lane_operation(&mut self, op: Op, ty: Type, operands: &[Id], lanes: &[u32]) -> Result<Id> {
-        let ty = self.type_id(ty)?;
-        let mut words = vec![op.word()];
-        words.extend(operands.iter().map(|id| id.word()));
-        words.extend(lanes);
-        Ok(self.builder.constant(Op::SpecConstantOp, ty, &words))
-    }
-
-    /// The number of a vector's component.
-    fn constant_lane(&self, vector: Constant, index: Constant) -> Result<u32> {
-        let lanes = self.module.types.lanes(self.module.constants.ty(vector));
-        let index = self.module.constants.as_integer(index);
-        index
-            .and_then(|index| u32::try_from(index).ok())
-            .filter(|&index| index < lanes.unwrap_or(0))
-            .ok_or_else(|| Error::unsupported("a lane of a vector that is no constant one"))
+        let bits = cx.pointer_bits();
+        let integer = cx.module.types.integer(bits);
+        let integer = cx.type_id(integer)?;
+        Ok(cx.spec_constant_op(Op::ConvertPtrToU, integer, &[id]))
     }
 
     fn constant_cast(
         &mut self,
+        cx: &mut Context<'_>,
         op: CastOp,
         operand: Constant,
         ty: Type,
         wanted: Type,
         depth: u32,
     ) -> Result<Id> {
-        let operand_type = self.constant_type(operand);
-        let scalar = |this: &Self, ty| this.module.types.integer_bits(this.module.types.scalar(ty));
-        if op != CastOp::BitCast
-            && (scalar(self, operand_type) == Some(1) || scalar(self, ty) == Some(1))
-        {
+        let operand_type = cx.constant_type(operand);
+        let types = &cx.module.types;
+        let scalar = |ty| types.integer_bits(types.scalar(ty));
+        if op != CastOp::BitCast && (scalar(operand_type) == Some(1) || scalar(ty) == Some(1)) {
             return Err(Error::unsupported(format!(
                 "a constant {} of i1 in an initializer",
                 op.keyword()
@@ -346,31 +284,32 @@ impl Emitter<'_> {
         }
         match op {
             CastOp::AddrSpaceCast => {
-                return self.constant_space_cast(operand, operand_type, ty, wanted, depth);
+                return self.constant_space_cast(cx, operand, operand_type, ty, wanted, depth);
             }
             CastOp::BitCast => {
-                let from = self.initializer_at(operand, operand_type, depth + 1)?;
-                return self.constant_bitcast(from, operand_type, wanted);
+                let from = self.initializer_at(cx, operand, operand_type, depth + 1)?;
+                return constant_bitcast(cx, from, operand_type, wanted);
             }
             _ => {}
         }
-        let from = self.initializer_at(operand, operand_type, depth + 1)?;
+        let from = self.initializer_at(cx, operand, operand_type, depth + 1)?;
         let spirv = opcodes::forward(opcodes::CASTS, op).ok_or_else(|| {
             Error::unsupported(format!("a constant {} in an initializer", op.keyword()))
         })?;
-        let wanted = self.type_id(wanted)?;
-        Ok(self.spec_constant_op(spirv, wanted, &[from]))
+        let wanted = cx.type_id(wanted)?;
+        Ok(cx.spec_constant_op(spirv, wanted, &[from]))
     }
 
     fn constant_space_cast(
         &mut self,
+        cx: &mut Context<'_>,
         operand: Constant,
         operand_type: Type,
         ty: Type,
         wanted: Type,
         depth: u32,
     ) -> Result<Id> {
-        let types = &mut self.module.types;
+        let types = &mut cx.module.types;
         let (Some(source), Some(target)) =
             (types.address_space(operand_type), types.address_space(ty))
         else {
@@ -383,20 +322,21 @@ impl Emitter<'_> {
         let pointee = types.pointee(operand_type).unwrap_or(byte);
         let from = types.typed_pointer(source, pointee);
         let natural = types.typed_pointer(target, pointee);
-        let id = self.initializer_at(operand, from, depth + 1)?;
-        let id = match self.space_cast(source, target)? {
+        let id = self.initializer_at(cx, operand, from, depth + 1)?;
+        let id = match cx.space_cast(source, target)? {
             Some(op) => {
-                let natural = self.type_id(natural)?;
-                self.spec_constant_op(op, natural, &[id])
+                let natural = cx.type_id(natural)?;
+                cx.spec_constant_op(op, natural, &[id])
             }
             None => id,
         };
-        self.constant_bitcast(id, natural, wanted)
+        constant_bitcast(cx, id, natural, wanted)
     }
 
     /// A constant `getelementptr`, and its type.
     fn constant_chain(
         &mut self,
+        cx: &mut Context<'_>,
         source: Type,
         flags: GepFlags,
         operands: &[Constant],
@@ -406,18 +346,18 @@ impl Emitter<'_> {
         let Some((&base, indices)) = operands.split_first() else {
             return Err(Error::malformed("getelementptr without a base"));
         };
-        let Some(space) = self.module.types.address_space(ty) else {
+        let Some(space) = cx.module.types.address_space(ty) else {
             return Err(Error::unsupported("getelementptr of a vector of pointers"));
         };
-        let base_type = self.module.types.typed_pointer(space, source);
-        let mut ids = vec![self.initializer_at(base, base_type, depth + 1)?];
+        let base_type = cx.module.types.typed_pointer(space, source);
+        let mut ids = vec![self.initializer_at(cx, base, base_type, depth + 1)?];
         let mut element = source;
         for (number, &index) in indices.iter().enumerate() {
-            let index_type = self.module.constants.ty(index);
-            ids.push(self.initializer_at(index, index_type, depth + 1)?);
+            let index_type = cx.module.constants.ty(index);
+            ids.push(self.initializer_at(cx, index, index_type, depth + 1)?);
             if number > 0 {
-                let value = self.module.constants.as_integer(index).unwrap_or(0);
-                element = self
+                let value = cx.module.constants.as_integer(index).unwrap_or(0);
+                element = cx
                     .module
                     .types
                     .element_at(element, value)
@@ -429,7 +369,100 @@ impl Emitter<'_> {
         } else {
             Op::PtrAccessChain
         };
-        let natural = self.module.types.typed_pointer(space, element);
-        Ok((self.constant_address(op, source, natural, &ids)?, natural))
+        let natural = cx.module.types.typed_pointer(space, element);
+        Ok((cx.constant_address(op, source, natural, &ids)?, natural))
     }
+}
+
+impl Context<'_> {
+    pub(crate) fn spec_constant_op(&mut self, op: Op, ty: Id, operands: &[Id]) -> Id {
+        let mut words = vec![op.word()];
+        words.extend(operands.iter().map(|id| id.word()));
+        self.builder.constant(Op::SpecConstantOp, ty, &words)
+    }
+}
+
+fn constant_bitcast(cx: &mut Context<'_>, id: Id, from: Type, to: Type) -> Result<Id> {
+    let (from, to) = (cx.type_id(from)?, cx.type_id(to)?);
+    Ok(if from == to {
+        id
+    } else {
+        cx.spec_constant_op(Op::Bitcast, to, &[id])
+    })
+}
+
+/// The address of a variable as a pointer to something else: to the first of bytes it leads by indices.
+fn cast_address(cx: &mut Context<'_>, variable: Id, natural: Type, wanted: Type) -> Result<Id> {
+    let (from, to) = (cx.type_id(natural)?, cx.type_id(wanted)?);
+    if from == to {
+        return Ok(variable);
+    }
+    let first = match cx
+        .module
+        .types
+        .pointee(natural)
+        .map(|pointee| &cx.module.types[pointee])
+    {
+        Some(&TypeKind::Array { element, .. })
+            if cx.module.types.integer_bits(element) == Some(8) =>
+        {
+            Some(element)
+        }
+        _ => None,
+    };
+    let space = cx.module.types.address_space(natural).unwrap_or_default();
+    let first = first.map(|byte| cx.module.types.typed_pointer(space, byte));
+    let words = if first.map(|first| cx.type_id(first)).transpose()? == Some(to) {
+        let zero = cx.word_constant(0).word();
+        vec![
+            Op::InBoundsPtrAccessChain.word(),
+            variable.word(),
+            zero,
+            zero,
+        ]
+    } else {
+        vec![Op::Bitcast.word(), variable.word()]
+    };
+    let id = cx.builder.id();
+    cx.builder
+        .global(Op::SpecConstantOp, Some(to), Some(id), &words);
+    Ok(id)
+}
+
+/// The comparison of integers like `side`; of booleans, where there is one.
+fn integer_comparison(cx: &Context<'_>, predicate: IntPredicate, side: Constant) -> Option<Op> {
+    let ty = cx.module.constants.ty(side);
+    if cx.module.types.integer_bits(cx.module.types.scalar(ty)) != Some(1) {
+        return opcodes::forward(opcodes::INT_COMPARE, predicate);
+    }
+    match predicate {
+        IntPredicate::Eq => Some(Op::LogicalEqual),
+        IntPredicate::Ne => Some(Op::LogicalNotEqual),
+        _ => None,
+    }
+}
+
+/// An operation with literals behind its operands.
+fn lane_operation(
+    cx: &mut Context<'_>,
+    op: Op,
+    ty: Type,
+    operands: &[Id],
+    lanes: &[u32],
+) -> Result<Id> {
+    let ty = cx.type_id(ty)?;
+    let mut words = vec![op.word()];
+    words.extend(operands.iter().map(|id| id.word()));
+    words.extend(lanes);
+    Ok(cx.builder.constant(Op::SpecConstantOp, ty, &words))
+}
+
+/// The number of a vector's component.
+fn constant_lane(cx: &Context<'_>, vector: Constant, index: Constant) -> Result<u32> {
+    let lanes = cx.module.types.lanes(cx.module.constants.ty(vector));
+    let index = cx.module.constants.as_integer(index);
+    index
+        .and_then(|index| u32::try_from(index).ok())
+        .filter(|&index| index < lanes.unwrap_or(0))
+        .ok_or_else(|| Error::unsupported("a lane of a vector that is no constant one"))
 }

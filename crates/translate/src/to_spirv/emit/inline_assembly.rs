@@ -5,7 +5,7 @@ use transpire_llvm::ir::{CallKind, Constant, ConstantKind, InlineAsm, Inst, Type
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, push_string};
 
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::function_pointers::type_of_call;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
@@ -14,13 +14,19 @@ use crate::{Error, Result};
 #[derive(Default)]
 pub(super) struct Assemblies(FxHashMap<(Constant, Type), Id>);
 
-impl Emitter<'_> {
+impl Assemblies {
     /// `OpAsmINTEL`, once for each assembly and type of its call.
-    fn assembly(&mut self, constant: Constant, assembly: &InlineAsm, ty: Type) -> Result<Id> {
-        if let Some(&id) = self.assemblies.0.get(&(constant, ty)) {
+    fn get(
+        &mut self,
+        cx: &mut Context<'_>,
+        constant: Constant,
+        assembly: &InlineAsm,
+        ty: Type,
+    ) -> Result<Id> {
+        if let Some(&id) = self.0.get(&(constant, ty)) {
             return Ok(id);
         }
-        let Some(result) = self
+        let Some(result) = cx
             .module
             .types
             .function_type(ty)
@@ -31,19 +37,19 @@ impl Emitter<'_> {
             ));
         };
         let mut words = Vec::new();
-        push_string(&mut words, &self.module.triple);
-        let target = self.builder.type_(Op::AsmTargetINTEL, &words);
-        let (result, ty_id) = (self.type_id(result)?, self.type_id(ty)?);
+        push_string(&mut words, &cx.module.triple);
+        let target = cx.builder.type_(Op::AsmTargetINTEL, &words);
+        let (result, ty_id) = (cx.type_id(result)?, cx.type_id(ty)?);
         let mut words = vec![ty_id.word(), target.word()];
-        push_string(&mut words, self.module.strings.get(assembly.assembly));
-        push_string(&mut words, self.module.strings.get(assembly.constraints));
-        let id = self.builder.id();
-        self.builder
+        push_string(&mut words, cx.module.strings.get(assembly.assembly));
+        push_string(&mut words, cx.module.strings.get(assembly.constraints));
+        let id = cx.builder.id();
+        cx.builder
             .global(Op::AsmINTEL, Some(result), Some(id), &words);
         if assembly.side_effects {
-            self.builder.decorate(id, Decoration::SideEffectsINTEL, &[]);
+            cx.builder.decorate(id, Decoration::SideEffectsINTEL, &[]);
         }
-        self.assemblies.0.insert((constant, ty), id);
+        self.0.insert((constant, ty), id);
         Ok(id)
     }
 }
@@ -54,18 +60,22 @@ impl FunctionEmitter<'_, '_> {
         let Some(constant) = call.callee.as_constant() else {
             return Ok(false);
         };
-        let ConstantKind::InlineAsm(assembly) = &self.emitter.module.constants[constant].kind
-        else {
+        let ConstantKind::InlineAsm(assembly) = &self.cx.module.constants[constant].kind else {
             return Ok(false);
         };
         let assembly = assembly.clone();
-        let Some(ty) = type_of_call(&mut self.emitter.module, call) else {
+        let Some(ty) = type_of_call(&mut self.cx.module, call) else {
             return Err(Error::malformed(
                 "the type of inline assembly is no function's",
             ));
         };
-        let mut operands = vec![self.emitter.assembly(constant, &assembly, ty)?.word()];
-        let Some(signature) = self.emitter.module.types.function_type(ty).cloned() else {
+        let mut operands = vec![
+            self.emitter
+                .assemblies
+                .get(self.cx, constant, &assembly, ty)?
+                .word(),
+        ];
+        let Some(signature) = self.cx.module.types.function_type(ty).cloned() else {
             return Ok(false);
         };
         let body = self.body;
@@ -79,7 +89,7 @@ impl FunctionEmitter<'_, '_> {
         }
         let ty = self.type_id(signature.result)?;
         let id = self.emit(Op::AsmCallINTEL, ty, &operands)?;
-        if signature.result != self.emitter.module.void_type {
+        if signature.result != self.cx.module.void_type {
             self.bind(inst, signature.result, id)?;
         }
         Ok(true)

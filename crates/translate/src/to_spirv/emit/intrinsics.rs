@@ -14,6 +14,7 @@ use crate::legalize::operations::Operation;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::pointers::PointerModel;
 use crate::to_spirv::emit::reductions;
+use crate::to_spirv::emit::string_attributes;
 use crate::{Error, Reason, Result};
 
 /// What emits a call of an intrinsic.
@@ -181,7 +182,7 @@ impl FunctionEmitter<'_, '_> {
         ty: Id,
         operands: &[u32],
     ) -> Result<Id> {
-        let set = self.emitter.builder.ext_inst_import("OpenCL.std");
+        let set = self.cx.builder.ext_inst_import("OpenCL.std");
         let mut words = vec![set.word(), op.word()];
         words.extend_from_slice(operands);
         self.emit(Op::ExtInst, ty, &words)
@@ -198,7 +199,7 @@ impl FunctionEmitter<'_, '_> {
         let mut op = op;
         // OpenCL has native functions of `float` only: OpenCL C §6.12.2.
         let is_float = matches!(
-            self.emitter.module.types[self.emitter.module.types.scalar(ty)],
+            self.cx.module.types[self.cx.module.types.scalar(ty)],
             TypeKind::Float
         );
         if is_float && call.fast_math.contains(transpire_llvm::ir::FastMath::AFN) {
@@ -206,16 +207,14 @@ impl FunctionEmitter<'_, '_> {
         }
         let operands = self.operands_of_function(call, Some(op), arguments, ty)?;
         let type_id = self.type_id(ty)?;
-        if let (CLOp::mad, false, &[a, b, c]) = (
-            op,
-            self.emitter.options.dialect.fmuladd_as_mad,
-            &operands[..],
-        ) {
+        if let (CLOp::mad, false, &[a, b, c]) =
+            (op, self.cx.options.dialect.fmuladd_as_mad, &operands[..])
+        {
             let product = self.emit(Op::FMul, type_id, &[a, b])?;
             let id = self.emit(Op::FAdd, type_id, &[product.word(), c])?;
             return self.bind(inst, ty, id);
         }
-        let fused = op == CLOp::fma && self.emitter.options.extensions.wants("SPV_KHR_fma");
+        let fused = op == CLOp::fma && self.cx.options.extensions.wants("SPV_KHR_fma");
         let id = match fused {
             true => self.emit(Op::FmaKHR, type_id, &operands)?,
             false => self.extended_instruction(op, type_id, &operands)?,
@@ -249,13 +248,13 @@ impl FunctionEmitter<'_, '_> {
             matches!(function, Inaccurate::Operation(_)),
         );
         let attributes = self
-            .emitter
+            .cx
             .module
             .attributes
             .get(call.attributes.expand(), AttributeIndex::Function);
-        let error = self.emitter.string(attributes, intrinsics::MAX_ERROR);
+        let error = string_attributes::string(self.cx, attributes, intrinsics::MAX_ERROR);
         if let Some(error) = error.and_then(|value| value.parse::<f32>().ok()) {
-            self.emitter.builder.decorate(
+            self.cx.builder.decorate(
                 id,
                 Decoration::FPMaxErrorDecorationINTEL,
                 &[error.to_bits()],
@@ -286,8 +285,8 @@ impl FunctionEmitter<'_, '_> {
 
     /// The exponent of `pown` and `ldexp`: of 32 bits, one for each lane.
     fn exponent(&mut self, value: Value, id: Id, ty: Type) -> Result<Id> {
-        let from = self.body.value_type(&self.emitter.module, value);
-        let types = &mut self.emitter.module.types;
+        let from = self.body.value_type(&self.cx.module, value);
+        let types = &mut self.cx.module.types;
         let mut id = id;
         let mut element = types.integer(32);
         if types.integer_bits(types.scalar(from)) != Some(32) {
@@ -308,23 +307,21 @@ impl FunctionEmitter<'_, '_> {
         call: &CallKind,
         what: &'static str,
     ) -> Result<()> {
-        self.emitter.report.drop(what, 1);
+        self.cx.report.drop(what, 1);
         let ty = self.result_type(inst);
-        if ty == self.emitter.module.void_type {
+        if ty == self.cx.module.void_type {
             return Ok(());
         }
         let id = match call.arguments.first(&self.body.values) {
             Some(value)
-                if self.body.value_type(&self.emitter.module, value)
+                if self.body.value_type(&self.cx.module, value)
                     == self.body.instructions[inst].ty =>
             {
                 self.value_as(value, ty)?
             }
             _ => {
                 let type_id = self.type_id(ty)?;
-                self.emitter
-                    .builder
-                    .constant(Op::ConstantNull, type_id, &[])
+                self.cx.builder.constant(Op::ConstantNull, type_id, &[])
             }
         };
         self.bind(inst, ty, id)
@@ -334,7 +331,7 @@ impl FunctionEmitter<'_, '_> {
         let names = ["SPV_EXT_arithmetic_fence", "SPV_INTEL_arithmetic_fence"];
         if !names
             .iter()
-            .any(|name| self.emitter.options.extensions.wants(name))
+            .any(|name| self.cx.options.extensions.wants(name))
         {
             return self.pass_on(inst, call, "arithmetic fences");
         }
@@ -346,12 +343,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn emit_assume(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
-        if !self
-            .emitter
-            .options
-            .extensions
-            .wants("SPV_KHR_expect_assume")
-        {
+        if !self.cx.options.extensions.wants("SPV_KHR_expect_assume") {
             return self.pass_on(inst, call, "assumptions");
         }
         let condition = self.intrinsic_argument(call, 0)?;
@@ -365,12 +357,7 @@ impl FunctionEmitter<'_, '_> {
 
     fn emit_expect(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
         let ty = self.result_type(inst);
-        if !self
-            .emitter
-            .options
-            .extensions
-            .wants("SPV_KHR_expect_assume")
-        {
+        if !self.cx.options.extensions.wants("SPV_KHR_expect_assume") {
             return self.pass_on(inst, call, "expected values");
         }
         let (value, expected) = (
@@ -397,22 +384,19 @@ impl FunctionEmitter<'_, '_> {
         let value = self.value(value)?;
         let type_id = self.type_id(ty)?;
         let id = self.emit(op, type_id, &[value.word()])?;
-        self.emitter
+        self.cx
             .builder
             .decorate(id, Decoration::SaturatedConversion, &[]);
         if !may_be_none {
             return self.bind(inst, ty, id);
         }
-        let mut boolean = self.emitter.module.types.integer(1);
-        if let Some(lanes) = self.emitter.module.types.lanes(ty) {
-            boolean = self.emitter.module.types.vector(lanes, boolean);
+        let mut boolean = self.cx.module.types.integer(1);
+        if let Some(lanes) = self.cx.module.types.lanes(ty) {
+            boolean = self.cx.module.types.vector(lanes, boolean);
         }
         let boolean = self.type_id(boolean)?;
         let is_number = self.emit(Op::Ordered, boolean, &[value.word(), value.word()])?;
-        let zero = self
-            .emitter
-            .builder
-            .constant(Op::ConstantNull, type_id, &[]);
+        let zero = self.cx.builder.constant(Op::ConstantNull, type_id, &[]);
         let id = self.emit(
             Op::Select,
             type_id,
@@ -437,7 +421,7 @@ impl FunctionEmitter<'_, '_> {
                 "an intrinsic is called with too few arguments",
             ));
         };
-        let module = &self.emitter.module;
+        let module = &self.cx.module;
         let mode = match mode.kind() {
             transpire_llvm::ir::ValueKind::Metadata(id) => module.metadata.string(id),
             _ => None,
@@ -460,12 +444,12 @@ impl FunctionEmitter<'_, '_> {
         };
         if may_say
             || self
-                .emitter
+                .cx
                 .options
                 .extensions
                 .wants("SPV_INTEL_rounded_divide_sqrt")
         {
-            self.emitter
+            self.cx
                 .builder
                 .decorate(id, Decoration::FPRoundingMode, &[mode.word()]);
         }
@@ -509,25 +493,25 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<()> {
         let ty = self.result_type(inst);
         let (lhs, rhs) = self.two_operands(call)?;
-        let lanes = self.emitter.module.types.lanes(ty);
+        let lanes = self.cx.module.types.lanes(ty);
         let type_id = self.type_id(ty)?;
         let mut constants = Vec::with_capacity(3);
         for value in [1, 0, u64::MAX] {
-            let scalar = self.emitter.module.types.scalar(ty);
-            constants.push(self.emitter.own_integer_constant(scalar, value)?);
+            let scalar = self.cx.module.types.scalar(ty);
+            constants.push(self.cx.own_integer_constant(scalar, value)?);
         }
         if let Some(lanes) = lanes {
             for constant in &mut constants {
                 let elements = vec![constant.word(); lanes as usize];
-                *constant =
-                    self.emitter
-                        .builder
-                        .constant(Op::ConstantComposite, type_id, &elements);
+                *constant = self
+                    .cx
+                    .builder
+                    .constant(Op::ConstantComposite, type_id, &elements);
             }
         }
-        let mut boolean = self.emitter.module.types.integer(1);
+        let mut boolean = self.cx.module.types.integer(1);
         if let Some(lanes) = lanes {
-            boolean = self.emitter.module.types.vector(lanes, boolean);
+            boolean = self.cx.module.types.vector(lanes, boolean);
         }
         let boolean = self.type_id(boolean)?;
         let [one, zero, minus_one] = constants[..] else {
@@ -587,16 +571,14 @@ impl FunctionEmitter<'_, '_> {
                     Some(&id) => id,
                     None => self.value(variable)?,
                 };
-                if self.emitter.options.dialect.lifetime_sizes && self.is_byte(variable) {
+                if self.cx.options.dialect.lifetime_sizes && self.is_byte(variable) {
                     let pointer = self.as_void(id)?;
                     return self.emit_void(op, &[pointer.word(), 1]);
                 }
                 self.emit_void(op, &[id.word(), 0])
             }
             None => {
-                self.emitter
-                    .report
-                    .drop("lifetimes of other than variables", 1);
+                self.cx.report.drop("lifetimes of other than variables", 1);
                 Ok(())
             }
         }
@@ -607,12 +589,12 @@ impl FunctionEmitter<'_, '_> {
         if let Some(&known) = self.voids.get(&variable) {
             return Ok(known);
         }
-        if self.emitter.pointers == PointerModel::Untyped {
+        if self.cx.pointers == PointerModel::Untyped {
             return Ok(variable);
         }
-        let void = self.emitter.builder.type_(Op::TypeVoid, &[]);
+        let void = self.cx.builder.type_(Op::TypeVoid, &[]);
         let class = StorageClass::Function;
-        let pointer = self.emitter.typed_pointer_to(class, void);
+        let pointer = self.cx.typed_pointer_to(class, void);
         let id = self.emit(Op::Bitcast, pointer, &[variable.word()])?;
         self.voids.insert(variable, id);
         Ok(id)
@@ -629,7 +611,7 @@ impl FunctionEmitter<'_, '_> {
         else {
             return false;
         };
-        self.emitter.module.types.integer_bits(*allocated) == Some(8)
+        self.cx.module.types.integer_bits(*allocated) == Some(8)
             && self.integer_of(*count) == Some(1)
     }
 
@@ -645,7 +627,7 @@ impl FunctionEmitter<'_, '_> {
             inst = operand.as_instruction()?;
         }
         let instruction = &self.body.instructions[inst];
-        let space = self.emitter.module.types.address_space(instruction.ty);
+        let space = self.cx.module.types.address_space(instruction.ty);
         let has_variable = space == Some(0) || self.generic_variables.contains_key(&inst);
         (has_variable && matches!(instruction.kind, InstructionKind::Alloca { .. }))
             .then(|| inst.into())

@@ -1,8 +1,8 @@
 //! `!spirv.Decorations` and `!spirv.ParameterDecorations`: lists of nodes, each the number of a decoration and its
 //! operands, which have to be what the grammar asks for.
 
-use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
-use transpire_llvm::ir::{ConstantKind, Global, InstructionKind, Module};
+use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
+use transpire_llvm::ir::{Body, ConstantKind, Global, Inst, InstructionKind, Module};
 use transpire_spirv::grammar::{self, Argument, OperandKind};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Version};
@@ -10,7 +10,7 @@ use transpire_spirv::{Id, Version};
 use crate::analysis::kernel_metadata;
 use crate::correspondences::decorations::ID_FOR_NUMBER;
 use crate::legalize::cache_controls;
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::Context;
 use crate::{Error, Result};
 
 /// The attachments that hold lists of decorations.
@@ -75,181 +75,212 @@ enum Operand {
     Text(Vec<u8>),
 }
 
-impl Emitter<'_> {
+/// The lists that hang on functions, variables and instructions.
+pub(super) struct ListedDecorations {
+    /// The kind of `!spirv.Decorations`, if the module has any.
+    kind: Option<MetadataKind>,
+}
+
+impl ListedDecorations {
+    pub(super) fn new(module: &Module) -> Self {
+        let kind = module.metadata.kind(&module.strings, LIST);
+        Self { kind }
+    }
+
     /// `!spirv.Decorations` of a variable or a function.
-    pub(crate) fn decorate_attached(&mut self, global: Global, id: Id) -> Result<()> {
-        let Some(kind) = self.decorations_kind else {
+    pub(super) fn decorate_global(
+        &self,
+        cx: &mut Context<'_>,
+        global: Global,
+        id: Id,
+    ) -> Result<()> {
+        let Some(kind) = self.kind else {
             return Ok(());
         };
-        if self
-            .module
-            .attachment(global, "spirv.Decorations")
-            .is_none()
-        {
+        if cx.module.attachment(global, LIST).is_none() {
             return Ok(());
         }
-        let lists: Vec<MetadataId> = self.module.globals[global]
+        let lists: Vec<MetadataId> = cx.module.globals[global]
             .attachments
             .iter()
             .filter(|(attached, _)| *attached == kind)
             .map(|&(_, list)| list)
             .collect();
         for list in lists {
-            self.decorate_listed(list, id)?;
+            decorate_listed(cx, list, id)?;
         }
         Ok(())
     }
 
-    /// `!spirv.ParameterDecorations` of a function: a list for each parameter.
-    pub(crate) fn decorate_parameters_listed(
-        &mut self,
-        function: Global,
-        parameters: &[Id],
+    /// `!spirv.Decorations` of an instruction, whose result is `id`.
+    pub(super) fn decorate_result(
+        &self,
+        cx: &mut Context<'_>,
+        body: &Body,
+        inst: Inst,
+        id: Id,
     ) -> Result<()> {
-        let lists = kernel_metadata::attached_operands(&self.module, function, PARAMETER_LISTS);
-        let Some(lists) = lists else {
-            return Ok(());
-        };
-        if lists.len() != parameters.len() && self.options.dialect.checked_decorations {
+        match self.kind.and_then(|kind| body.attachment(inst, kind)) {
+            Some(list) => decorate_listed(cx, list, id),
+            None => Ok(()),
+        }
+    }
+}
+
+/// `!spirv.ParameterDecorations` of a function: a list for each parameter.
+pub(super) fn decorate_parameters(
+    cx: &mut Context<'_>,
+    function: Global,
+    parameters: &[Id],
+) -> Result<()> {
+    let lists = kernel_metadata::attached_operands(&cx.module, function, PARAMETER_LISTS);
+    let Some(lists) = lists else {
+        return Ok(());
+    };
+    if lists.len() != parameters.len() && cx.options.dialect.checked_decorations {
+        return Err(Error::malformed(format!(
+            "{PARAMETER_LISTS} has {} lists, and the function {} parameters",
+            lists.len(),
+            parameters.len()
+        )));
+    }
+    for (&id, list) in parameters.iter().zip(lists) {
+        if let Some(list) = list.expand() {
+            decorate_listed(cx, list, id)?;
+        }
+    }
+    Ok(())
+}
+
+/// A decoration list: each operand is a node of a decoration's number and its operands.
+fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id) -> Result<()> {
+    let Some(nodes) = cx.module.metadata.tuple(list).map(<[_]>::to_vec) else {
+        return Err(Error::malformed(format!(
+            "{LIST} is no node of decorations"
+        )));
+    };
+    for node in nodes {
+        let operands = node
+            .expand()
+            .and_then(|node| cx.module.metadata.tuple(node));
+        let Some((first, rest)) = operands.and_then(<[_]>::split_first) else {
             return Err(Error::malformed(format!(
-                "{PARAMETER_LISTS} has {} lists, and the function {} parameters",
-                lists.len(),
-                parameters.len()
+                "an entry of {LIST} is no node with operands"
             )));
-        }
-        for (&id, list) in parameters.iter().zip(lists) {
-            if let Some(list) = list.expand() {
-                self.decorate_listed(list, id)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// A decoration list: each operand is a node of a decoration's number and its operands.
-    pub(crate) fn decorate_listed(&mut self, list: MetadataId, id: Id) -> Result<()> {
-        let Some(nodes) = self.module.metadata.tuple(list).map(<[_]>::to_vec) else {
+        };
+        let decoration = first
+            .expand()
+            .and_then(|id| kernel_metadata::integer(&cx.module, id));
+        let Some(decoration) = decoration else {
             return Err(Error::malformed(format!(
-                "{LIST} is no node of decorations"
+                "an entry of {LIST} does not begin with a number"
             )));
         };
-        for node in nodes {
-            let operands = node
-                .expand()
-                .and_then(|node| self.module.metadata.tuple(node));
-            let Some((first, rest)) = operands.and_then(<[_]>::split_first) else {
-                return Err(Error::malformed(format!(
-                    "an entry of {LIST} is no node with operands"
-                )));
-            };
-            let decoration = first
-                .expand()
-                .and_then(|id| kernel_metadata::integer(&self.module, id));
-            let Some(decoration) = decoration else {
-                return Err(Error::malformed(format!(
-                    "an entry of {LIST} does not begin with a number"
-                )));
-            };
-            let operands = rest
-                .iter()
-                .map(|operand| self.decoration_operand(operand.expand()?))
-                .collect::<Option<Vec<Operand>>>();
-            let Some(operands) = operands else {
-                return Err(Error::malformed(format!(
-                    "an operand of the decoration {} in {LIST} is no number and no string",
-                    decoration_name(decoration)
-                )));
-            };
-            self.decorate_checked(id, decoration, &operands)?;
-        }
-        Ok(())
-    }
-
-    /// The integer, the bits of the number or the string that is an operand of a decoration.
-    fn decoration_operand(&self, operand: MetadataId) -> Option<Operand> {
-        if let MetadataNode::String(string) = &self.module.metadata.nodes[operand] {
-            return Some(Operand::Text(self.module.strings.get(*string).to_vec()));
-        }
-        let constant = self.module.metadata.value(operand)?.as_constant()?;
-        match &self.module.constants[constant].kind {
-            ConstantKind::Float(bits) => Some(Operand::Number(*bits)),
-            _ => self
-                .module
-                .constants
-                .as_integer(constant)
-                .map(Operand::Number),
-        }
-    }
-
-    fn decorate_checked(&mut self, id: Id, decoration: u32, operands: &[Operand]) -> Result<()> {
-        let known = grammar::enumerant(OperandKind::Decoration, decoration);
-        // What has no operands may have the number 1 that says that it is so.
-        let lenient = !self.options.dialect.checked_decorations;
-        let operands = match (known, operands) {
-            (Some(known), [Operand::Number(number)])
-                if known.parameters.is_empty() && (*number == 1 || lenient) =>
-            {
-                &[]
-            }
-            _ => operands,
-        };
-        let arguments: Vec<Argument<'_>> = operands
+        let operands = rest
             .iter()
-            .map(|operand| match operand {
-                Operand::Number(number) => Argument::Number(*number),
-                Operand::Text(text) => Argument::Text(text),
-            })
-            .collect();
-        let by_number = ID_FOR_NUMBER.iter().any(|row| row.word() == decoration);
-        let words =
-            grammar::encode_arguments(OperandKind::Decoration, decoration, &arguments, |number| {
-                by_number.then(|| self.word_constant(number))
-            });
-        let words = words.map_err(|wrong| Error::malformed(format!("{LIST}: {wrong}")))?;
-        if self.is_said(id, decoration, &words)? {
-            return Ok(());
-        }
-        // Variables of functions have it since 1.4 (§3.20).
-        if decoration == Decoration::NonWritable.word() {
-            self.at_least(Version::V1_4);
-        }
-        let op = if known.is_some_and(grammar::takes_ids) {
-            Op::DecorateId
-        } else {
-            Op::Decorate
-        };
-        let words: Vec<u32> = [id.word(), decoration].into_iter().chain(words).collect();
-        self.builder.decorate_raw(op, &words);
-        Ok(())
-    }
-
-    /// Whether what is decorated says this already: that it is constant, how it is aligned, how it is linked, which
-    /// fast-math flags it has.
-    fn is_said(&mut self, id: Id, decoration: u32, words: &[u32]) -> Result<bool> {
-        let is_fast_math = decoration == Decoration::FPFastMathMode.word();
-        if is_fast_math && !self.options.dialect.listed_fast_math {
-            return Ok(true);
-        }
-        let Some(said) = self.builder.decoration(id, decoration) else {
-            return Ok(false);
-        };
-        if said == words {
-            return Ok(true);
-        }
-        if decoration == Decoration::LinkageAttributes.word() {
+            .map(|operand| decoration_operand(cx, operand.expand()?))
+            .collect::<Option<Vec<Operand>>>();
+        let Some(operands) = operands else {
             return Err(Error::malformed(format!(
-                "{LIST} has LinkageAttributes that are not those of the value"
+                "an operand of the decoration {} in {LIST} is no number and no string",
+                decoration_name(decoration)
             )));
-        }
-        if is_fast_math {
-            return Ok(true);
-        }
-        // The list says it of SPIR-V; the IR may have known less.
-        if decoration == Decoration::Alignment.word()
-            && let &[bytes] = words
-        {
-            self.builder.replace_literal(id, decoration, bytes);
-            return Ok(true);
-        }
-        Ok(false)
+        };
+        decorate_checked(cx, id, decoration, &operands)?;
     }
+    Ok(())
+}
+
+/// The integer, the bits of the number or the string that is an operand of a decoration.
+fn decoration_operand(cx: &Context<'_>, operand: MetadataId) -> Option<Operand> {
+    if let MetadataNode::String(string) = &cx.module.metadata.nodes[operand] {
+        return Some(Operand::Text(cx.module.strings.get(*string).to_vec()));
+    }
+    let constant = cx.module.metadata.value(operand)?.as_constant()?;
+    match &cx.module.constants[constant].kind {
+        ConstantKind::Float(bits) => Some(Operand::Number(*bits)),
+        _ => cx
+            .module
+            .constants
+            .as_integer(constant)
+            .map(Operand::Number),
+    }
+}
+
+fn decorate_checked(
+    cx: &mut Context<'_>,
+    id: Id,
+    decoration: u32,
+    operands: &[Operand],
+) -> Result<()> {
+    let known = grammar::enumerant(OperandKind::Decoration, decoration);
+    // What has no operands may have the number 1 that says that it is so.
+    let lenient = !cx.options.dialect.checked_decorations;
+    let operands = match (known, operands) {
+        (Some(known), [Operand::Number(number)])
+            if known.parameters.is_empty() && (*number == 1 || lenient) =>
+        {
+            &[]
+        }
+        _ => operands,
+    };
+    let arguments: Vec<Argument<'_>> = operands
+        .iter()
+        .map(|operand| match operand {
+            Operand::Number(number) => Argument::Number(*number),
+            Operand::Text(text) => Argument::Text(text),
+        })
+        .collect();
+    let by_number = ID_FOR_NUMBER.iter().any(|row| row.word() == decoration);
+    let words =
+        grammar::encode_arguments(OperandKind::Decoration, decoration, &arguments, |number| {
+            by_number.then(|| cx.word_constant(number))
+        });
+    let words = words.map_err(|wrong| Error::malformed(format!("{LIST}: {wrong}")))?;
+    if is_said(cx, id, decoration, &words)? {
+        return Ok(());
+    }
+    // Variables of functions have it since 1.4 (§3.20).
+    if decoration == Decoration::NonWritable.word() {
+        cx.at_least(Version::V1_4);
+    }
+    let op = if known.is_some_and(grammar::takes_ids) {
+        Op::DecorateId
+    } else {
+        Op::Decorate
+    };
+    let words: Vec<u32> = [id.word(), decoration].into_iter().chain(words).collect();
+    cx.builder.decorate_raw(op, &words);
+    Ok(())
+}
+
+/// Whether what is decorated says this already: that it is constant, how it is aligned, how it is linked, which
+/// fast-math flags it has.
+fn is_said(cx: &mut Context<'_>, id: Id, decoration: u32, words: &[u32]) -> Result<bool> {
+    let is_fast_math = decoration == Decoration::FPFastMathMode.word();
+    if is_fast_math && !cx.options.dialect.listed_fast_math {
+        return Ok(true);
+    }
+    let Some(said) = cx.builder.decoration(id, decoration) else {
+        return Ok(false);
+    };
+    if said == words {
+        return Ok(true);
+    }
+    if decoration == Decoration::LinkageAttributes.word() {
+        return Err(Error::malformed(format!(
+            "{LIST} has LinkageAttributes that are not those of the value"
+        )));
+    }
+    if is_fast_math {
+        return Ok(true);
+    }
+    // The list says it of SPIR-V; the IR may have known less.
+    if decoration == Decoration::Alignment.word()
+        && let &[bytes] = words
+    {
+        cx.builder.replace_literal(id, decoration, bytes);
+        return Ok(true);
+    }
+    Ok(false)
 }

@@ -20,7 +20,7 @@ use crate::correspondences::loop_controls::{
 };
 use crate::ledger::{LossKind, Report};
 use crate::to_spirv::ToSpirv;
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::index_groups::IndexGroups;
 
@@ -400,12 +400,12 @@ impl FunctionEmitter<'_, '_> {
     /// Finds the loops that have hints, and gives each a merge block that no other has: where an exit is another
     /// loop's merge block already, the edge to it gets a block.
     pub(crate) fn prepare_loop_merges(&mut self, order: &[Block]) -> Result<()> {
-        let Emitter {
+        let Context {
             module,
             options,
             report,
             ..
-        } = &mut *self.emitter;
+        } = &mut *self.cx;
         let mut taken = EntitySet::new();
         for found in hinted_loops(module, self.body, order, options, report) {
             let structure = match found.exit {

@@ -5,9 +5,12 @@ pub(crate) mod annotations;
 pub(crate) mod aux_data;
 pub(crate) mod calls;
 pub(crate) mod constants;
+mod context;
 pub(crate) mod control_flow;
 pub(crate) mod copies;
 pub(crate) mod debug_info;
+mod entry_points;
+mod function_attributes;
 pub(crate) mod function_pointers;
 pub(crate) mod functions;
 pub(crate) mod globals;
@@ -27,200 +30,141 @@ pub(crate) mod structors;
 pub(crate) mod types;
 pub(crate) mod value_names;
 
-use cranelift_entity::EntitySet;
-use transpire_llvm::ir::metadata::MetadataKind;
-use transpire_llvm::ir::{DataLayout, Global, Module};
-use transpire_spirv::{Builder, Id, Version};
+use transpire_llvm::ir::Global;
 
-use crate::analysis::kernel_metadata::Kernels;
-use crate::analysis::pointers::Pointees;
-use crate::ledger::{Report, llvm::Inventory};
-use crate::legalize::order_maps::OrderMaps;
+use crate::ledger::Report;
+use crate::to_spirv::Extensions;
 use crate::to_spirv::passes::{Emitted, Unit};
-use crate::to_spirv::{Extensions, ToSpirv};
 use crate::{Result, correspondences};
 use aliasing::AliasIds;
+use annotations::Annotations;
+use calls::{BuiltInVariables, Callees, Specializations};
 use constants::KnownConstants;
+pub(crate) use context::Context;
+use debug_info::DebugInfo;
+pub(crate) use entry_points::EntryPoints;
 use functions::EmittedFunctions;
 use globals::GlobalIds;
 use initializers::KnownInitializers;
 use inline_assembly::Assemblies;
-use pointers::PointerModel;
-use types::DeclaredTypes;
+use listed_decorations::ListedDecorations;
 
-/// What emission knows of the module as a whole.
-pub(crate) struct Emitter<'o> {
-    pub(crate) module: Module,
-    pub(crate) layout: DataLayout,
-    pub(crate) pointees: Pointees,
-    pub(crate) options: &'o ToSpirv,
-    /// Whether pointer types have pointees.
-    pointers: PointerModel,
-    pub(crate) report: Report,
-    /// What hangs on instructions, and what of it was read.
-    pub(crate) inventory: Inventory,
-    pub(crate) builder: Builder,
-    types: DeclaredTypes,
+/// What is emitted of a module so far, beside types: what has an id, and what is kept until all else is there.
+pub(crate) struct Emitter {
     constants: KnownConstants,
     initializers: KnownInitializers,
     global_ids: GlobalIds,
     functions: EmittedFunctions,
     assemblies: Assemblies,
-    /// Variables of the storage classes Input and Output, which entry points list.
-    pub(crate) interface: Vec<Id>,
-    /// The built-in functions and variables met so far.
-    built_ins: calls::BuiltIns,
-    /// The functions that map memory orders and scopes.
-    order_maps: OrderMaps,
-    /// The version that is needed for what the grammar doesn't tell.
-    lowest: Version,
-    /// What the module annotates.
-    annotations: annotations::Annotations,
+    callees: Callees,
+    built_ins: BuiltInVariables,
+    specializations: Specializations,
+    entry_points: EntryPoints,
+    annotations: Annotations,
+    listed: ListedDecorations,
     aliases: AliasIds,
-    /// The kind of `!spirv.Decorations`, if the module has any.
-    decorations_kind: Option<MetadataKind>,
-    /// The module's debug information, if it has any.
-    debug_info: Option<Box<debug_info::DebugInfo>>,
-    /// Whether there is poison, or what stops it: SPV_KHR_poison_freeze.
-    uses_poison: bool,
-    /// The functions that are entry points, in order.
-    pub(crate) kernels: Kernels,
-    /// Those of them in which products and sums may not be contracted.
-    contraction_off: EntitySet<Global>,
 }
 
-impl<'o> Emitter<'o> {
-    /// Writes the words of a legalized module, and finishes the report.
-    pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
-        let Unit {
-            mut module,
-            options,
-            report,
-            annotations,
-            built_ins,
-            order_maps,
-            inventory,
-            capabilities,
-        } = unit;
-        let pointees = Pointees::analyse(&mut module);
-        let mut emitter = Emitter::new(module, &options, pointees);
-        emitter.report = report;
-        emitter.annotations = annotations;
-        emitter.order_maps = order_maps;
-        emitter.inventory = inventory;
-        if options.dialect.unused_variables {
-            emitter.declare_built_in_globals(&built_ins)?;
-        }
-        if allows_long_composites(&options.extensions) {
-            emitter.builder.continue_long_composites();
-        }
-        emitter.emit_module()?;
-        let Emitter {
-            builder,
-            mut report,
-            inventory,
-            module,
-            global_ids,
-            lowest,
-            ..
-        } = emitter;
-        report.enter(format_args!(""));
-        let says_linkage = |linkage| {
-            let wants = |extension: &str| options.extensions.wants(extension);
-            let row = correspondences::linkage::row(linkage, wants);
-            row.is_some_and(|row| row.linkage == linkage)
-        };
-        inventory.account(
-            &module,
-            |global| global_ids.get(global).is_some(),
-            says_linkage,
-            &mut report,
-        );
-        let report = report.finish(options.deny_loss)?;
-        let emitted = Emitted {
-            module: builder.finish()?,
-            options,
-            lowest,
-            capabilities,
-        };
-        Ok((emitted, report))
+/// Writes the words of a legalized module, and finishes the report.
+pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
+    let Unit {
+        module,
+        options,
+        report,
+        annotations,
+        built_ins,
+        order_maps,
+        inventory,
+        capabilities,
+    } = unit;
+    let mut cx = Context::new(module, &options, report, inventory);
+    let mut emitter = Emitter {
+        constants: KnownConstants::default(),
+        initializers: KnownInitializers::default(),
+        global_ids: GlobalIds::default(),
+        functions: EmittedFunctions::default(),
+        assemblies: Assemblies::default(),
+        callees: Callees::new(order_maps),
+        built_ins: BuiltInVariables::default(),
+        specializations: Specializations::default(),
+        entry_points: EntryPoints::new(&cx.module),
+        listed: ListedDecorations::new(&cx.module),
+        annotations,
+        aliases: AliasIds::default(),
+    };
+    if options.dialect.unused_variables {
+        emitter.built_ins.declare_all(&mut cx, &built_ins)?;
     }
-
-    fn new(module: Module, options: &'o ToSpirv, pointees: Pointees) -> Self {
-        let kernels = Kernels::new(&module);
-        Self {
-            layout: DataLayout::of(&module),
-            pointees,
-            options,
-            pointers: PointerModel::of(&options.extensions),
-            report: Report::default(),
-            inventory: Inventory::default(),
-            // The highest version while emitting: `require` lowers it to what the words need.
-            builder: Builder::new(options.most().unwrap_or(Version::NEWEST)),
-            types: DeclaredTypes::default(),
-            constants: KnownConstants::default(),
-            initializers: KnownInitializers::default(),
-            global_ids: GlobalIds::default(),
-            functions: EmittedFunctions::default(),
-            assemblies: Assemblies::default(),
-            interface: Vec::new(),
-            built_ins: calls::BuiltIns::default(),
-            order_maps: OrderMaps::default(),
-            annotations: annotations::Annotations::default(),
-            aliases: AliasIds::default(),
-            lowest: Version::V1_0,
-            decorations_kind: module
-                .metadata
-                .kind(&module.strings, listed_decorations::LIST),
-            contraction_off: metadata::contraction_off(&module, &kernels),
-            kernels,
-            debug_info: None,
-            uses_poison: false,
-            module,
-        }
+    if allows_long_composites(&options.extensions) {
+        cx.builder.continue_long_composites();
     }
+    emitter.emit_module(&mut cx)?;
+    let lowest = cx.lowest();
+    let Context {
+        builder,
+        mut report,
+        inventory,
+        module,
+        ..
+    } = cx;
+    report.enter(format_args!(""));
+    let says_linkage = |linkage| {
+        let wants = |extension: &str| options.extensions.wants(extension);
+        let row = correspondences::linkage::row(linkage, wants);
+        row.is_some_and(|row| row.linkage == linkage)
+    };
+    inventory.account(
+        &module,
+        |global| emitter.global_ids.get(global).is_some(),
+        says_linkage,
+        &mut report,
+    );
+    let report = report.finish(options.deny_loss)?;
+    let emitted = Emitted {
+        module: builder.finish()?,
+        options,
+        lowest,
+        capabilities,
+    };
+    Ok((emitted, report))
 }
 
-impl Emitter<'_> {
-    /// What was emitted needs this version.
-    pub(crate) fn at_least(&mut self, version: Version) {
-        self.lowest = self.lowest.max(version);
-    }
-
-    fn emit_module(&mut self) -> Result<()> {
-        self.check_bfloat()?;
-        self.emit_module_metadata()?;
-        self.debug_info = debug_info::DebugInfo::find(self);
-        self.prepare_aux_data()?;
-        self.emit_globals()?;
-        let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();
-        if self.options.dialect.functions_declared_first {
-            self.declare_called_built_ins(&functions)?;
-            self.declare_functions(&functions)?;
+impl Emitter {
+    fn emit_module(&mut self, cx: &mut Context<'_>) -> Result<()> {
+        cx.check_bfloat()?;
+        metadata::emit(cx);
+        self.entry_points.remember_module(cx);
+        let mut debug_info = DebugInfo::find(cx);
+        aux_data::prepare(cx)?;
+        self.emit_globals(cx)?;
+        let functions: Vec<Global> = cx.module.functions().map(|(global, ..)| global).collect();
+        if cx.options.dialect.functions_declared_first {
+            self.declare_called_built_ins(cx, &functions)?;
+            self.declare_functions(cx, &functions)?;
         }
         for function in functions {
             // The body is dropped once its words are there.
-            let body = self
-                .module
-                .function_mut(function)
-                .and_then(|f| f.body.take());
+            let body = cx.module.function_mut(function).and_then(|f| f.body.take());
             if let Some(body) = body {
-                self.report
-                    .enter(format_args!("function @{}", self.module.name(function)));
+                cx.report
+                    .enter(format_args!("function @{}", cx.module.name(function)));
                 let mut words = Vec::new();
-                self.emit_function(function, &body, &mut words)?;
+                self.emit_function(cx, debug_info.as_deref_mut(), function, &body, &mut words)?;
                 self.functions.define(function, words);
-                self.inventory.close(&body);
+                cx.inventory.close(&body);
             }
         }
-        self.emit_global_annotations()?;
-        self.emit_kernels()?;
-        if let Some(mut debug) = self.debug_info.take() {
-            debug.emit_module(self)?;
+        for (global, text) in self.annotations.take_globals() {
+            let id = self.global_id(cx, global)?;
+            annotations::annotate(cx, id, &text);
         }
-        self.emit_aux_data()?;
-        self.emit_arithmetic_poison()?;
-        std::mem::take(&mut self.functions).finish(&mut self.builder);
+        self.emit_kernels(cx)?;
+        if let Some(mut debug) = debug_info {
+            debug.emit_module(cx, self)?;
+        }
+        aux_data::emit(cx, self)?;
+        self.emit_arithmetic_poison(cx)?;
+        std::mem::take(&mut self.functions).finish(&mut cx.builder);
         Ok(())
     }
 }

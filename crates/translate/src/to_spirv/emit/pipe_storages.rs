@@ -8,7 +8,7 @@ use transpire_spirv::grammar::Op;
 use crate::Result;
 use crate::analysis::pointers::opaque_pointer;
 use crate::correspondences::opaque_types::{CONSTANT_PIPE_STORAGE, OpaqueType};
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::{Context, Emitter};
 
 /// Lets members of structs that hold the addresses of such variables be storages.
 pub(crate) fn retype_members(module: &mut Module) {
@@ -66,36 +66,41 @@ fn literals(module: &Module, global: Global) -> Option<[u32; 3]> {
     }
 }
 
-impl Emitter<'_> {
-    /// Whether a variable is a storage. It is made where its address is taken.
-    pub(crate) fn is_pipe_storage(&self, global: Global) -> bool {
-        literals(&self.module, global).is_some()
-    }
-
+impl Emitter {
     /// The storage that the address of a variable is, where one is wanted.
-    pub(crate) fn pipe_storage(&mut self, constant: Constant, wanted: Type) -> Result<Option<Id>> {
-        if self.as_opaque(wanted) != Some(OpaqueType::Plain(Op::TypePipeStorage)) {
+    pub(crate) fn pipe_storage(
+        &mut self,
+        cx: &mut Context<'_>,
+        constant: Constant,
+        wanted: Type,
+    ) -> Result<Option<Id>> {
+        if cx.as_opaque(wanted) != Some(OpaqueType::Plain(Op::TypePipeStorage)) {
             return Ok(None);
         }
         if let Some(known) = self.initializers.known(constant, wanted) {
             return Ok(Some(known));
         }
-        let Some(global) = self.module.as_global(constant) else {
+        let Some(global) = cx.module.as_global(constant) else {
             return Ok(None);
         };
-        let Some(literals) = literals(&self.module, global) else {
+        let Some(literals) = literals(&cx.module, global) else {
             return Ok(None);
         };
-        let ty = self.type_id(wanted)?;
+        let ty = cx.type_id(wanted)?;
         // Each is its own, whatever it says.
-        let id = self.builder.id();
-        self.builder
+        let id = cx.builder.id();
+        cx.builder
             .global(Op::ConstantPipeStorage, Some(ty), Some(id), &literals);
-        let name = self.module.name(global).into_owned();
+        let name = cx.module.name(global).into_owned();
         if !name.is_empty() {
-            self.builder.name(id, &name);
+            cx.builder.name(id, &name);
         }
         self.initializers.remember(constant, wanted, id);
         Ok(Some(id))
     }
+}
+
+/// Whether a variable is a storage. It is made where its address is taken.
+pub(crate) fn is_pipe_storage(module: &Module, global: Global) -> bool {
+    literals(module, global).is_some()
 }

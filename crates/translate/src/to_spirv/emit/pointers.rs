@@ -12,7 +12,7 @@ use transpire_spirv::{Id, encode};
 use crate::correspondences::decorations;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::to_spirv::Extensions;
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::function_pointers::direct_callee;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::instructions::Operands;
@@ -51,7 +51,7 @@ struct UntypedChain {
     base: Id,
 }
 
-impl Emitter<'_> {
+impl Context<'_> {
     /// Whether pointers to this are untyped.
     pub(super) fn is_untyped(&self, pointee: Type) -> bool {
         if self.pointers == PointerModel::Typed {
@@ -264,14 +264,14 @@ impl KeptPointees {
 impl FunctionEmitter<'_, '_> {
     /// Casts the parameters that keep their pointees and are not only passed on.
     pub(super) fn keep_pointees(&mut self, function: &Function) -> Result<()> {
-        if self.emitter.pointers == PointerModel::Typed {
+        if self.cx.pointers == PointerModel::Typed {
             return Ok(());
         }
         let mut kept = Vec::new();
         for number in 0..self.body.argument_types.len() as u32 {
             let argument = Value::argument(number);
             let ty = self.ty(argument);
-            if self.emitter.keeps_pointee(function, number, ty) {
+            if self.cx.keeps_pointee(function, number, ty) {
                 kept.push((number, argument, ty));
             }
         }
@@ -288,7 +288,7 @@ impl FunctionEmitter<'_, '_> {
                 continue;
             }
             let untyped = self.type_id(ty)?;
-            let cast = self.emitter.builder.id();
+            let cast = self.cx.builder.id();
             let operands = [parameter.word()];
             encode(
                 &mut self.kept.casts,
@@ -341,21 +341,24 @@ impl FunctionEmitter<'_, '_> {
 
     /// Which arguments of a call are for parameters that keep their pointees. They are the first operands.
     fn kept_arguments(&mut self, call: &CallKind) -> Result<Vec<bool>> {
-        let Some(function) = direct_callee(&self.emitter.module, call) else {
+        let Some(function) = direct_callee(&self.cx.module, call) else {
             return Ok(Vec::new());
         };
-        let parameters = self.emitter.parameters_of_function(function)?;
-        let Some(function) = self.emitter.module.function(function) else {
+        let parameters = self
+            .emitter
+            .callees
+            .parameters_of_function(self.cx, function)?;
+        let Some(function) = self.cx.module.function(function) else {
             return Ok(Vec::new());
         };
         let kept = (0..).zip(&parameters);
-        let kept = kept.map(|(number, &ty)| self.emitter.keeps_pointee(function, number, ty));
+        let kept = kept.map(|(number, &ty)| self.cx.keeps_pointee(function, number, ty));
         Ok(kept.collect())
     }
 
     /// A pointer of type `ty`, for what wants to know its pointee: one that is untyped is cast.
     pub(super) fn with_pointee(&mut self, pointer: Id, ty: Type) -> Result<Id> {
-        if !self.emitter.is_untyped_pointer(ty) || self.kept.passed_on.get(&pointer) == Some(&ty) {
+        if !self.cx.is_untyped_pointer(ty) || self.kept.passed_on.get(&pointer) == Some(&ty) {
             return Ok(pointer);
         }
         if let Some(&(parameter, known)) = self.kept.cast.get(&pointer)
@@ -363,14 +366,14 @@ impl FunctionEmitter<'_, '_> {
         {
             return Ok(parameter);
         }
-        let ty = self.emitter.with_pointee(ty)?;
+        let ty = self.cx.with_pointee(ty)?;
         self.emit(Op::Bitcast, ty, &[pointer.word()])
     }
 
     /// The type of the generic pointer that `pointer` is cast to: typed if that is.
     pub(super) fn generic_type(&mut self, pointer: Id, generic: Type) -> Result<Id> {
         match self.kept.passed_on.contains_key(&pointer) {
-            true => self.emitter.with_pointee(generic),
+            true => self.cx.with_pointee(generic),
             false => self.type_id(generic),
         }
     }
@@ -391,7 +394,7 @@ impl FunctionEmitter<'_, '_> {
         result: Type,
         operands: &[u32],
     ) -> Result<Id> {
-        let Some(chain) = self.emitter.untyped_chain(op, source, result)? else {
+        let Some(chain) = self.cx.untyped_chain(op, source, result)? else {
             let result = self.type_id(result)?;
             return self.emit(op, result, operands);
         };

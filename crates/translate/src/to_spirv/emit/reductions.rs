@@ -76,14 +76,14 @@ impl FunctionEmitter<'_, '_> {
                 ));
             }
         };
-        let from = self.body.value_type(&self.emitter.module, vector);
-        let lanes = self.emitter.module.types.lanes(from).unwrap_or_default();
+        let from = self.body.value_type(&self.cx.module, vector);
+        let lanes = self.cx.module.types.lanes(from).unwrap_or_default();
         let vector = self.value(vector)?;
         let type_id = self.type_id(ty)?;
         let start = start.map(|start| self.value(start)).transpose()?;
         let mut elements = Vec::with_capacity(lanes as usize);
         for lane in 0..lanes {
-            let index = self.emitter.word_constant(lane);
+            let index = self.cx.word_constant(lane);
             elements.push(self.emit(
                 Op::VectorExtractDynamic,
                 type_id,
@@ -138,7 +138,7 @@ impl FunctionEmitter<'_, '_> {
                 self.emit(op, ty, &[one.word(), other.word()])
             }
             Fold::Choice(op) => {
-                let boolean = self.emitter.module.types.integer(1);
+                let boolean = self.cx.module.types.integer(1);
                 let boolean = self.type_id(boolean)?;
                 let first = self.emit(op, boolean, &[one.word(), other.word()])?;
                 self.emit(Op::Select, ty, &[first.word(), one.word(), other.word()])

@@ -9,7 +9,7 @@ use transpire_spirv::{Id, Version};
 use crate::correspondences::float_control;
 use crate::correspondences::string_attributes;
 use crate::correspondences::string_attributes::{COMPUTE_VARIABLE, Subject, Value};
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::Context;
 
 /// Whether a variable is one of vector compute.
 pub(crate) fn is_compute_variable(module: &Module, global: Global) -> bool {
@@ -23,137 +23,140 @@ pub(crate) fn is_compute_variable(module: &Module, global: Global) -> bool {
     set.iter().any(|attribute| matches!(attribute, Attribute::String(key, _) if module.strings.get(*key) == COMPUTE_VARIABLE.as_bytes()))
 }
 
-impl Emitter<'_> {
-    /// The value of the attribute of this name that is a string.
-    pub(crate) fn string<'a>(
-        &self,
-        set: impl IntoIterator<Item = &'a Attribute>,
-        name: &str,
-    ) -> Option<String> {
-        self.mark_string(name);
-        let name = self.module.strings.find(name)?;
-        set.into_iter().find_map(|attribute| match attribute {
-            Attribute::String(key, value) if *key == name => {
-                Some(self.module.strings.text((*value)?).into_owned())
-            }
-            _ => None,
-        })
-    }
+/// The value of the attribute of this name that is a string.
+pub(crate) fn string<'a>(
+    cx: &Context<'_>,
+    set: impl IntoIterator<Item = &'a Attribute>,
+    name: &str,
+) -> Option<String> {
+    mark_string(cx, name);
+    let name = cx.module.strings.find(name)?;
+    set.into_iter().find_map(|attribute| match attribute {
+        Attribute::String(key, value) if *key == name => {
+            Some(cx.module.strings.text((*value)?).into_owned())
+        }
+        _ => None,
+    })
+}
 
-    /// The string attribute of that name is translated, whatever it is of.
-    fn mark_string(&self, name: &str) {
-        let Some(name) = self.module.strings.find(name) else {
-            return;
+/// The string attribute of that name is translated, whatever it is of.
+fn mark_string(cx: &Context<'_>, name: &str) {
+    let Some(name) = cx.module.strings.find(name) else {
+        return;
+    };
+    let of = [
+        AttributeIndex::Function,
+        AttributeIndex::Return,
+        AttributeIndex::Parameter(0),
+    ];
+    for index in of {
+        cx.module.attributes.read_marks.set_string(index, name);
+    }
+}
+
+/// The strings among some attributes: their names and values.
+fn strings<'a>(
+    cx: &Context<'_>,
+    set: impl IntoIterator<Item = &'a Attribute>,
+) -> Vec<(String, String)> {
+    let text = |string| cx.module.strings.text(string).into_owned();
+    let pair = |attribute: &Attribute| match attribute {
+        Attribute::String(key, value) => Some((text(*key), value.map(text).unwrap_or_default())),
+        _ => None,
+    };
+    set.into_iter().filter_map(pair).collect()
+}
+
+fn decorate_by_strings(
+    cx: &mut Context<'_>,
+    id: Id,
+    subject: Subject,
+    strings: &[(String, String)],
+) {
+    for (key, value) in strings {
+        let Some(row) = string_attributes::decoration_of(subject, key) else {
+            continue;
         };
-        let of = [
-            AttributeIndex::Function,
-            AttributeIndex::Return,
-            AttributeIndex::Parameter(0),
-        ];
-        for index in of {
-            self.module.attributes.read_marks.set_string(index, name);
+        if !cx.options.extensions.wants(row.extension) {
+            continue;
+        }
+        mark_string(cx, key);
+        match row.value {
+            Value::Nothing | Value::Zero => cx.builder.decorate(id, row.decoration, &[]),
+            Value::Number => cx.builder.decorate(id, row.decoration, &[number(value)]),
         }
     }
+}
 
-    /// The strings among some attributes: their names and values.
-    fn strings<'a>(&self, set: impl IntoIterator<Item = &'a Attribute>) -> Vec<(String, String)> {
-        let text = |string| self.module.strings.text(string).into_owned();
-        let pair = |attribute: &Attribute| match attribute {
-            Attribute::String(key, value) => {
-                Some((text(*key), value.map(text).unwrap_or_default()))
-            }
-            _ => None,
-        };
-        set.into_iter().filter_map(pair).collect()
+/// Decorations of a variable.
+pub(super) fn decorate_variable(cx: &mut Context<'_>, id: Id, set: Option<AttributeSet>) {
+    let set = set.map_or(&[][..], |set| &cx.module.attributes.sets[set]);
+    let strings = strings(cx, set);
+    if strings.iter().any(|(key, _)| key == COMPUTE_VARIABLE) {
+        decorate_by_strings(cx, id, Subject::Variable, &strings);
     }
+}
 
-    fn decorate_by_strings(&mut self, id: Id, subject: Subject, strings: &[(String, String)]) {
-        for (key, value) in strings {
-            let Some(row) = string_attributes::decoration_of(subject, key) else {
-                continue;
-            };
-            if !self.options.extensions.wants(row.extension) {
-                continue;
-            }
-            self.mark_string(key);
-            match row.value {
-                Value::Nothing | Value::Zero => self.builder.decorate(id, row.decoration, &[]),
-                Value::Number => self.builder.decorate(id, row.decoration, &[number(value)]),
-            }
+/// Decorations of a function and its parameters.
+pub(super) fn decorate_function(
+    cx: &mut Context<'_>,
+    is_kernel: bool,
+    function: &Function,
+    id: Id,
+    parameters: &[Id],
+) {
+    let list = function.attributes.expand();
+    let of_function = strings(cx, cx.module.attributes.get(list, AttributeIndex::Function));
+    decorate_by_strings(cx, id, Subject::Function, &of_function);
+    let of_result = strings(cx, cx.module.attributes.get(list, AttributeIndex::Return));
+    decorate_by_strings(cx, id, Subject::Value, &of_result);
+    for (number, &parameter) in parameters.iter().enumerate() {
+        let index = AttributeIndex::Parameter(number as u32);
+        let of_parameter = strings(cx, cx.module.attributes.get(list, index));
+        decorate_by_strings(cx, parameter, Subject::Value, &of_parameter);
+    }
+    if !is_kernel
+        && cx.options.extensions.wants("SPV_INTEL_float_controls2")
+        && let Some(register) = of_function
+            .iter()
+            .find(|(key, _)| key == float_control::ATTRIBUTE)
+    {
+        mark_string(cx, float_control::ATTRIBUTE);
+        for (width, decoration, literal, _) in float_control::settings(number(&register.1)) {
+            cx.builder.decorate(id, decoration, &[width, literal]);
         }
     }
+}
 
-    /// Decorations of a variable.
-    pub(crate) fn decorate_variable_by_strings(&mut self, id: Id, set: Option<AttributeSet>) {
-        let set = set.map_or(&[][..], |set| &self.module.attributes.sets[set]);
-        let strings = self.strings(set);
-        if strings.iter().any(|(key, _)| key == COMPUTE_VARIABLE) {
-            self.decorate_by_strings(id, Subject::Variable, &strings);
-        }
-    }
-
-    /// Decorations of a function and its parameters.
-    pub(crate) fn decorate_function_by_strings(
-        &mut self,
-        global: Global,
-        function: &Function,
-        id: Id,
-        parameters: &[Id],
-    ) {
-        let list = function.attributes.expand();
-        let strings = self.strings(self.module.attributes.get(list, AttributeIndex::Function));
-        self.decorate_by_strings(id, Subject::Function, &strings);
-        let strings_of_result =
-            self.strings(self.module.attributes.get(list, AttributeIndex::Return));
-        self.decorate_by_strings(id, Subject::Value, &strings_of_result);
-        for (number, &parameter) in parameters.iter().enumerate() {
-            let index = AttributeIndex::Parameter(number as u32);
-            let strings = self.strings(self.module.attributes.get(list, index));
-            self.decorate_by_strings(parameter, Subject::Value, &strings);
-        }
-        if !self.is_kernel(global)
-            && self.options.extensions.wants("SPV_INTEL_float_controls2")
-            && let Some(register) = strings
-                .iter()
-                .find(|(key, _)| key == float_control::ATTRIBUTE)
+/// Execution modes of a kernel.
+pub(super) fn add_modes(cx: &mut Context<'_>, kernel: Global, id: Id) {
+    let Some(function) = cx.module.function(kernel) else {
+        return;
+    };
+    let list = function.attributes.expand();
+    let strings = strings(cx, cx.module.attributes.get(list, AttributeIndex::Function));
+    let extensions = &cx.options.extensions;
+    let (compute, controls) = (
+        extensions.wants("SPV_INTEL_vector_compute"),
+        extensions.wants("SPV_INTEL_float_controls2"),
+    );
+    let in_core = cx.options.may_use(Version::V1_4);
+    let controls = controls && (in_core || extensions.wants("SPV_KHR_float_controls"));
+    for (key, value) in strings {
+        if let Some(mode) = string_attributes::mode_of(&key)
+            && compute
         {
-            self.mark_string(float_control::ATTRIBUTE);
-            for (width, decoration, literal, _) in float_control::settings(number(&register.1)) {
-                self.builder.decorate(id, decoration, &[width, literal]);
-            }
+            mark_string(cx, &key);
+            cx.builder.execution_mode(id, mode, &[number(&value)]);
         }
-    }
-
-    /// Execution modes of a kernel.
-    pub(crate) fn modes_by_strings(&mut self, kernel: Global, id: Id) {
-        let Some(function) = self.module.function(kernel) else {
-            return;
-        };
-        let list = function.attributes.expand();
-        let strings = self.strings(self.module.attributes.get(list, AttributeIndex::Function));
-        let extensions = &self.options.extensions;
-        let (compute, controls) = (
-            extensions.wants("SPV_INTEL_vector_compute"),
-            extensions.wants("SPV_INTEL_float_controls2"),
-        );
-        let in_core = self.options.may_use(Version::V1_4);
-        let controls = controls && (in_core || extensions.wants("SPV_KHR_float_controls"));
-        for (key, value) in strings {
-            if let Some(mode) = string_attributes::mode_of(&key)
-                && compute
-            {
-                self.mark_string(&key);
-                self.builder.execution_mode(id, mode, &[number(&value)]);
+        if key == float_control::ATTRIBUTE && controls {
+            mark_string(cx, &key);
+            for (width, _, _, mode) in float_control::settings(number(&value)) {
+                cx.builder.execution_mode(id, mode, &[width]);
             }
-            if key == float_control::ATTRIBUTE && controls {
-                self.mark_string(&key);
-                for (width, _, _, mode) in float_control::settings(number(&value)) {
-                    self.builder.execution_mode(id, mode, &[width]);
-                }
-                // Since then there are modes of single widths.
-                if in_core {
-                    self.at_least(Version::V1_4);
-                }
+            // Since then there are modes of single widths.
+            if in_core {
+                cx.at_least(Version::V1_4);
             }
         }
     }

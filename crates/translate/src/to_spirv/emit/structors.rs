@@ -5,7 +5,7 @@ use transpire_spirv::Version;
 use transpire_spirv::grammar::ExecutionMode;
 
 use crate::correspondences::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Reason, Result};
 
 /// Whether the variable of this name holds functions that are called before or after all others.
@@ -13,52 +13,53 @@ pub(crate) fn lists_structors(name: &str) -> bool {
     STRUCTORS.iter().any(|row| row.0 == name)
 }
 
-impl Emitter<'_> {
+impl Emitter {
     /// The execution modes of kernels that such a variable holds.
-    pub(crate) fn emit_structors(&mut self) -> Result<()> {
+    pub(crate) fn emit_structors(&mut self, cx: &mut Context<'_>) -> Result<()> {
         for &(name, mode) in STRUCTORS {
-            for entry in entries(&self.module, name) {
-                self.emit_structor(&entry, mode)?;
+            for entry in entries(&cx.module, name) {
+                self.emit_structor(cx, &entry, mode)?;
             }
         }
         Ok(())
     }
 
     /// One of them: its priority, the function, and what it belongs to (LangRef, "The 'llvm.global_ctors' Global Variable").
-    fn emit_structor(&mut self, entry: &[Constant], mode: ExecutionMode) -> Result<()> {
+    fn emit_structor(
+        &mut self,
+        cx: &mut Context<'_>,
+        entry: &[Constant],
+        mode: ExecutionMode,
+    ) -> Result<()> {
         let priority = entry
             .first()
-            .and_then(|&priority| self.module.constants.as_integer(priority));
+            .and_then(|&priority| cx.module.constants.as_integer(priority));
         let function = entry
             .get(1)
-            .and_then(|&function| self.module.as_global(function));
-        let Some(kernel) = function.and_then(|function| self.entry_of(function)) else {
-            self.report.drop(
+            .and_then(|&function| cx.module.as_global(function));
+        let Some(kernel) = function.and_then(|function| self.entry_points.entry_of(cx, function))
+        else {
+            cx.report.drop(
                 "functions that are called before or after all others and no kernels",
                 1,
             );
             return Ok(());
         };
-        if let Some(most) = self.options.most().filter(|&most| most < Version::V1_1) {
+        if let Some(most) = cx.options.most().filter(|&most| most < Version::V1_1) {
             let what = format!(
                 "{mode:?}, the execution mode of a kernel that is called before or after all others,"
             );
             return Err(Error::needs_version(&what, Version::V1_1, most).because(Reason::Structor));
         }
         if priority != Some(u64::from(LOWEST_PRIORITY)) {
-            self.report.drop(
+            cx.report.drop(
                 "priorities of kernels that are called before or after all others",
                 1,
             );
         }
-        let is_listed = self
-            .kernels
-            .execution_modes(kernel)
-            .iter()
-            .any(|listed| listed.0 == mode.word());
-        if !is_listed {
-            let id = self.global_id(kernel)?;
-            self.builder.execution_mode(id, mode, &[]);
+        if !self.entry_points.lists_mode_of(kernel, mode) {
+            let id = self.global_id(cx, kernel)?;
+            cx.builder.execution_mode(id, mode, &[]);
         }
         Ok(())
     }

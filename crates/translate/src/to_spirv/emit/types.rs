@@ -1,7 +1,7 @@
 //! Types.
 
 use cranelift_entity::SecondaryMap;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{Module, Type, TypeKind};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, FPEncoding, Op, StorageClass};
@@ -10,7 +10,7 @@ use transpire_spirv::long_composites::MOST_WORDS;
 use crate::correspondences::address_spaces;
 use crate::correspondences::element_types::ElementType;
 use crate::correspondences::opaque_types::{ImageType, MatrixType, OpaqueType};
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::Context;
 use crate::{Error, ErrorKind, Reason, Result};
 
 /// The extension that has `bfloat`.
@@ -34,6 +34,8 @@ struct ForwardPointers {
 pub(super) struct DeclaredTypes {
     ids: SecondaryMap<Type, Option<Id>>,
     forward: ForwardPointers,
+    /// Structs, and whether they have a null value.
+    have_null: FxHashMap<Type, bool>,
     /// Structs whose members are being declared.
     unfinished: Vec<Type>,
 }
@@ -45,7 +47,7 @@ impl DeclaredTypes {
     }
 }
 
-impl Emitter<'_> {
+impl Context<'_> {
     /// Refuses `bfloat` where its extension is not allowed.
     pub(crate) fn check_bfloat(&self) -> Result<()> {
         let is_used = self
@@ -529,6 +531,35 @@ impl Emitter<'_> {
                 "address space {address_space} has no storage class"
             ))
         })
+    }
+
+    /// Whether `OpConstantNull` takes a type.
+    pub(crate) fn has_null(&mut self, ty: Type, depth: u32) -> Result<bool> {
+        if depth > MAX_DEPTH {
+            return Err(Error::unsupported("a type nests more than 256 deep"));
+        }
+        if let Some(opaque) = self.as_opaque(ty) {
+            return Ok(opaque.has_null());
+        }
+        let fields = match self.module.types[ty] {
+            TypeKind::Array { element, .. } => return self.has_null(element, depth + 1),
+            TypeKind::Struct { .. } | TypeKind::Named(_) => self
+                .module
+                .types
+                .struct_fields(ty)
+                .unwrap_or_default()
+                .to_vec(),
+            _ => return Ok(true),
+        };
+        if let Some(&known) = self.types.have_null.get(&ty) {
+            return Ok(known);
+        }
+        let mut have = true;
+        for field in fields {
+            have = have && self.has_null(field, depth + 1)?;
+        }
+        self.types.have_null.insert(ty, have);
+        Ok(have)
     }
 
     /// Whether `refined` says more than `plain`, what a value's own type says: a pointee, or that an

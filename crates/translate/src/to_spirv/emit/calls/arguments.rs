@@ -53,7 +53,7 @@ impl FunctionEmitter<'_, '_> {
     fn operand(&mut self, value: Value, parameter: Type) -> Result<Id> {
         if value.as_constant().is_none() {
             let ty = self.ty(value);
-            if self.emitter.as_opaque(ty).is_some() {
+            if self.cx.as_opaque(ty).is_some() {
                 return self.value(value);
             }
         }
@@ -76,7 +76,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<Id> {
         let value = call.value(number)?;
         let space = self.address_space(value)?;
-        let ty = self.emitter.module.types.typed_pointer(space, pointee);
+        let ty = self.cx.module.types.typed_pointer(space, pointee);
         self.value_as(value, ty)
     }
 
@@ -116,8 +116,7 @@ impl FunctionEmitter<'_, '_> {
         let ty = self.ty(value);
         match call.parameters.get(number) {
             Some(&parameter)
-                if self.emitter.as_opaque(ty).is_none()
-                    && self.emitter.as_opaque(parameter).is_some() =>
+                if self.cx.as_opaque(ty).is_none() && self.cx.as_opaque(parameter).is_some() =>
             {
                 Ok(parameter)
             }
@@ -137,7 +136,7 @@ impl FunctionEmitter<'_, '_> {
         number: usize,
         kind: AttributeKind,
     ) -> Result<Option<Type>> {
-        let attributes = &self.emitter.module.attributes;
+        let attributes = &self.cx.module.attributes;
         let index = AttributeIndex::Parameter(number as u32);
         let find = |list| attributes.find(list, index, kind);
         let attribute = find(call.attributes).or_else(|| find(call.function_attributes));
@@ -147,39 +146,39 @@ impl FunctionEmitter<'_, '_> {
             // LLVM 11 and older do not repeat the pointee.
             Some(_) => {
                 let ty = self.ty(call.value(number)?);
-                Ok(self.emitter.module.types.pointee(ty))
+                Ok(self.cx.module.types.pointee(ty))
             }
         }
     }
 
     /// `i32`
     pub(super) fn word_type(&mut self) -> Type {
-        self.emitter.module.types.integer(32)
+        self.cx.module.types.integer(32)
     }
 
     /// `size_t`
     pub(super) fn size_type(&mut self) -> Type {
-        let bits = self.emitter.pointer_bits();
-        self.emitter.module.types.integer(bits)
+        let bits = self.cx.pointer_bits();
+        self.cx.module.types.integer(bits)
     }
 
     /// `scalar`, or a vector of it if `shape` is a vector, of the same length.
     pub(super) fn shaped(&mut self, shape: Type, scalar: Type) -> Type {
-        match self.emitter.module.types.lanes(shape) {
-            Some(lanes) => self.emitter.module.types.vector(lanes, scalar),
+        match self.cx.module.types.lanes(shape) {
+            Some(lanes) => self.cx.module.types.vector(lanes, scalar),
             None => scalar,
         }
     }
 
     /// A boolean, or a vector of them if `shape` is a vector.
     pub(super) fn boolean_type(&mut self, shape: Type) -> Type {
-        let boolean = self.emitter.module.types.integer(1);
+        let boolean = self.cx.module.types.integer(1);
         self.shaped(shape, boolean)
     }
 
     /// A scope, as the id that instructions want.
     pub(super) fn scope_id(&mut self, scope: Scope) -> Id {
-        self.emitter.word_constant(scope.word())
+        self.cx.word_constant(scope.word())
     }
 
     /// Emits an operation whose operands are ids.
@@ -191,8 +190,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// Emits an instruction that gives the result of the call, or nothing if that is `void`.
     pub(super) fn emit_result(&mut self, call: &Call<'_>, op: Op, operands: &[u32]) -> Result<()> {
-        if call.result == self.emitter.module.void_type
-            && !transpire_spirv::grammar::shape(op.0).result
+        if call.result == self.cx.module.void_type && !transpire_spirv::grammar::shape(op.0).result
         {
             return self.emit_void(op, operands);
         }
@@ -203,7 +201,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// `id`, of type `ty`, is the result of the call.
     pub(super) fn finish(&mut self, call: &Call<'_>, ty: Type, id: Id) -> Result<()> {
-        if call.result == self.emitter.module.void_type {
+        if call.result == self.cx.module.void_type {
             return Ok(());
         }
         self.bind(call.inst, ty, id)
@@ -211,10 +209,10 @@ impl FunctionEmitter<'_, '_> {
 
     /// A boolean is the result: as such if LLVM has it as one, else 1, in vectors -1, for true.
     pub(super) fn finish_boolean(&mut self, call: &Call<'_>, id: Id) -> Result<()> {
-        if call.result == self.emitter.module.void_type {
+        if call.result == self.cx.module.void_type {
             return Ok(());
         }
-        let types = &self.emitter.module.types;
+        let types = &self.cx.module.types;
         let Some(bits) = types.integer_bits(types.scalar(call.result)) else {
             return Err(Error::unsupported(
                 "the result is a boolean, and no integer",
@@ -239,7 +237,7 @@ impl FunctionEmitter<'_, '_> {
         if call.result == from {
             return self.bind(call.inst, from, id);
         }
-        let types = &self.emitter.module.types;
+        let types = &self.cx.module.types;
         let fits = types
             .integer_bits(types.scalar(call.result))
             .is_some_and(|bits| bits > 1)
@@ -256,14 +254,14 @@ impl FunctionEmitter<'_, '_> {
 
     /// `OpConstantTrue` or `OpConstantFalse`.
     pub(super) fn boolean_constant(&mut self, value: bool) -> Result<Id> {
-        let boolean = self.emitter.module.types.integer(1);
+        let boolean = self.cx.module.types.integer(1);
         let boolean = self.type_id(boolean)?;
         let op = if value {
             Op::ConstantTrue
         } else {
             Op::ConstantFalse
         };
-        Ok(self.emitter.builder.constant(op, boolean, &[]))
+        Ok(self.cx.builder.constant(op, boolean, &[]))
     }
 
     /// Whether an integer is not zero, as a boolean.
@@ -283,12 +281,9 @@ impl FunctionEmitter<'_, '_> {
         };
         let word = self.word_type();
         let boolean = self.boolean_type(word);
-        let mut id = self.emitter.word_constant(last.1);
+        let mut id = self.cx.word_constant(last.1);
         for row in others.iter().rev() {
-            let (from, to) = (
-                self.emitter.word_constant(row.0),
-                self.emitter.word_constant(row.1),
-            );
+            let (from, to) = (self.cx.word_constant(row.0), self.cx.word_constant(row.1));
             let equal = self.emit_op(Op::IEqual, boolean, &[key, from])?;
             id = self.emit_op(Op::Select, word, &[equal, to, id])?;
         }

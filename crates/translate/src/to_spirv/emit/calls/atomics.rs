@@ -52,8 +52,7 @@ impl FunctionEmitter<'_, '_> {
                 self.emit_compare_exchange(call, op, atomic.kind, [scope, order, unequal])
             }
             AtomicKind::TestAndSet => {
-                let (pointer, boolean) =
-                    (self.flag(call, 0)?, self.emitter.module.types.integer(1));
+                let (pointer, boolean) = (self.flag(call, 0)?, self.cx.module.types.integer(1));
                 let id = self.emit_op(op, boolean, &[pointer, scope, order])?;
                 self.finish_boolean(call, id)
             }
@@ -89,19 +88,14 @@ impl FunctionEmitter<'_, '_> {
 
     /// A number with the other sign.
     fn negated(&mut self, call: &Call<'_>, number: usize) -> Result<Id> {
-        let constants = &self.emitter.module.constants;
+        let constants = &self.cx.module.constants;
         let constant = call
             .value(number)?
             .as_constant()
             .map(|constant| &constants[constant].kind);
-        let bits = self
-            .emitter
-            .layout
-            .bits(&self.emitter.module.types, call.result);
+        let bits = self.cx.layout.bits(&self.cx.module.types, call.result);
         if let (Some(&ConstantKind::Float(value)), Some(bits @ 1..=64)) = (constant, bits) {
-            return self
-                .emitter
-                .float_constant(call.result, value ^ 1 << (bits - 1));
+            return self.cx.float_constant(call.result, value ^ 1 << (bits - 1));
         }
         let value = self.argument(call, number)?;
         self.emit_op(Op::FNegate, call.result, &[value])
@@ -112,7 +106,7 @@ impl FunctionEmitter<'_, '_> {
         let word = self.word_type();
         let pointer = self.pointer_argument(call, number, word)?;
         let space = self.address_space(call.value(number)?)?;
-        let ty = self.emitter.module.types.typed_pointer(space, word);
+        let ty = self.cx.module.types.typed_pointer(space, word);
         self.with_pointee(pointer, ty)
     }
 
@@ -125,10 +119,10 @@ impl FunctionEmitter<'_, '_> {
         operands: [Id; 3],
     ) -> Result<()> {
         let own = self.argument_type(call, 2)?;
-        let types = &self.emitter.module.types;
-        let ty = match self.emitter.layout.bits(types, own) {
+        let types = &self.cx.module.types;
+        let ty = match self.cx.layout.bits(types, own) {
             Some(bits @ (16 | 32 | 64)) if types.is_float(own) => {
-                self.emitter.module.types.integer(bits as u32)
+                self.cx.module.types.integer(bits as u32)
             }
             _ => own,
         };
@@ -155,11 +149,11 @@ impl FunctionEmitter<'_, '_> {
         let type_id = self.type_id(ty)?;
         let load: Vec<u32> = [expected.word()].into_iter().chain(access).collect();
         let comparator = self.emit(Op::Load, type_id, &load)?;
-        if self.emitter.options.dialect.named_temporaries {
-            self.emitter.builder.name(comparator, "exp");
+        if self.cx.options.dialect.named_temporaries {
+            self.cx.builder.name(comparator, "exp");
         }
         let operands = [pointer, scope, equal, unequal, value, comparator];
-        let op = match self.emitter.options.dialect.strong_exchanges {
+        let op = match self.cx.options.dialect.strong_exchanges {
             true => Op::AtomicCompareExchange,
             false => op,
         };
@@ -169,7 +163,7 @@ impl FunctionEmitter<'_, '_> {
             .chain(access)
             .collect();
         self.emit_void(Op::Store, &store)?;
-        let boolean = self.emitter.module.types.integer(1);
+        let boolean = self.cx.module.types.integer(1);
         let id = self.emit_op(Op::IEqual, boolean, &[old, comparator])?;
         self.finish_boolean(call, id)
     }
@@ -177,21 +171,21 @@ impl FunctionEmitter<'_, '_> {
     /// `Aligned` as is natural for a type.
     pub(super) fn aligned(&self, ty: Type) -> [u32; 2] {
         let bytes = self
-            .emitter
+            .cx
             .layout
-            .alignment(&self.emitter.module.types, ty)
+            .alignment(&self.cx.module.types, ty)
             .unwrap_or(1);
         [MemoryAccess::Aligned.word(), bytes as u32]
     }
 
     /// The memories that the first argument may point to.
     fn memories(&mut self, call: &Call<'_>) -> Result<MemorySemantics> {
-        if !self.emitter.options.dialect.opencl_memories {
+        if !self.cx.options.dialect.opencl_memories {
             return Ok(MemorySemantics::Relaxed);
         }
         // A generic pointer may be to one of them for all to see.
         let space = self.address_space(self.underlying(call.value(0)?))?;
-        Ok(match self.emitter.storage_class(space)? {
+        Ok(match self.cx.storage_class(space)? {
             StorageClass::Workgroup => MemorySemantics::WorkgroupMemory,
             StorageClass::CrossWorkgroup
             | StorageClass::DeviceOnlyALTERA
@@ -235,17 +229,14 @@ impl FunctionEmitter<'_, '_> {
             let semantics = order.and_then(memory::order_to_spirv);
             let semantics = semantics
                 .ok_or_else(|| Error::unsupported("a memory order that OpenCL does not have"))?;
-            return Ok(self.emitter.word_constant(with_memories(semantics).word()));
+            return Ok(self.cx.word_constant(with_memories(semantics).word()));
         };
         if self.is_mapped_order(order) {
             let order = self.value(order)?;
             if memories.is_empty() {
                 return Ok(order);
             }
-            let (word, memories) = (
-                self.word_type(),
-                self.emitter.word_constant(memories.word()),
-            );
+            let (word, memories) = (self.word_type(), self.cx.word_constant(memories.word()));
             return self.emit_op(Op::BitwiseOr, word, &[order, memories]);
         }
         let order = self.word(order)?;

@@ -1,5 +1,6 @@
 //! Built-in variables: what work-item functions read.
 
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Global, InstructionKind, Type};
 use transpire_opencl::builtins::{Shape, Variable, VariableType, by_built_in};
 use transpire_opencl::names::BuiltIn;
@@ -8,33 +9,51 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 
 use crate::legalize::built_in_globals::BuiltInGlobal;
-use crate::to_spirv::emit::Emitter;
 use crate::to_spirv::emit::calls::{Call, Kind};
 use crate::to_spirv::emit::function_pointers::direct_callee;
 use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 
-impl Emitter<'_> {
+/// The built-in variables that are declared.
+#[derive(Default)]
+pub(in crate::to_spirv::emit) struct BuiltInVariables {
+    /// With the types of their values.
+    known: FxHashMap<BuiltIn, (Id, Type)>,
+    /// In the order in which they were first asked for: entry points list variables of the storage class Input.
+    interface: Vec<Id>,
+}
+
+impl BuiltInVariables {
+    /// What entry points list.
+    pub(in crate::to_spirv::emit) fn interface(&self) -> &[Id] {
+        &self.interface
+    }
+
     /// Declares the built-in variables that the module has as its own, used or not. Those of sizes are of the
     /// type that they say.
-    pub(crate) fn declare_built_in_globals(&mut self, variables: &[BuiltInGlobal]) -> Result<()> {
+    pub(in crate::to_spirv::emit) fn declare_all(
+        &mut self,
+        cx: &mut Context<'_>,
+        variables: &[BuiltInGlobal],
+    ) -> Result<()> {
         for &BuiltInGlobal {
             built_in,
             ty,
             alignment,
         } in variables
         {
-            let types = &self.module.types;
+            let types = &cx.module.types;
             if types
                 .integer_bits(types.scalar(ty))
                 .is_some_and(|bits| matches!(bits, 32 | 64))
             {
-                let (id, _) = self.built_in_variable(built_in, ty)?;
+                let (id, _) = self.get(cx, built_in, ty)?;
                 if let Some(bytes) = alignment
                     .bytes()
-                    .filter(|_| self.options.dialect.aligned_built_ins)
+                    .filter(|_| cx.options.dialect.aligned_built_ins)
                 {
-                    self.builder
+                    cx.builder
                         .decorate(id, Decoration::Alignment, &[bytes as u32]);
                 }
             }
@@ -42,10 +61,39 @@ impl Emitter<'_> {
         Ok(())
     }
 
+    /// The variable and the type of its value.
+    fn get(&mut self, cx: &mut Context<'_>, built_in: BuiltIn, ty: Type) -> Result<(Id, Type)> {
+        if let Some(&variable) = self.known.get(&built_in) {
+            return Ok(variable);
+        }
+        let class = StorageClass::Input;
+        let pointer = cx.pointer_in(class, ty)?;
+        let (op, operands) = cx.variable(class, ty, None)?;
+        let id = cx.builder.id();
+        cx.builder.global(op, Some(pointer), Some(id), &operands);
+        let name = format!("__spirv_BuiltIn{built_in}");
+        cx.builder.name(id, &name);
+        if cx.options.dialect.imported_built_ins {
+            cx.builder.decorate_linkage(id, &name, LinkageType::Import);
+        }
+        cx.builder.decorate(id, Decoration::Constant, &[]);
+        cx.builder
+            .decorate(id, Decoration::BuiltIn, &[built_in.word()]);
+        self.interface.push(id);
+        self.known.insert(built_in, (id, ty));
+        Ok((id, ty))
+    }
+}
+
+impl Emitter {
     /// Declares the built-in variables that functions call, ahead of all that the functions have.
-    pub(crate) fn declare_called_built_ins(&mut self, functions: &[Global]) -> Result<()> {
+    pub(crate) fn declare_called_built_ins(
+        &mut self,
+        cx: &mut Context<'_>,
+        functions: &[Global],
+    ) -> Result<()> {
         for &function in functions {
-            let Some(body) = self
+            let Some(body) = cx
                 .module
                 .function(function)
                 .and_then(|function| function.body.as_ref())
@@ -55,15 +103,15 @@ impl Emitter<'_> {
             let mut calls = Vec::new();
             for (_, _, instruction) in body.instructions_in_order() {
                 if let InstructionKind::Call(call) = &instruction.kind
-                    && let Some(callee) = direct_callee(&self.module, call)
+                    && let Some(callee) = direct_callee(&cx.module, call)
                 {
                     calls.push((callee, instruction.ty, call.arguments.is_empty()));
                 }
             }
             for (callee, result, is_whole) in calls {
-                let (built_in, ty) = match self.callee(callee)?.kind {
+                let (built_in, ty) = match self.callees.get(cx, callee)?.kind {
                     Kind::BuiltIn(Shape::Variable(variable), _) => {
-                        (variable.built_in, self.variable_type(variable.ty))
+                        (variable.built_in, variable_type(cx, variable.ty))
                     }
                     Kind::Friendly(
                         SpirvName {
@@ -71,64 +119,38 @@ impl Emitter<'_> {
                             ..
                         },
                         _,
-                    ) => (built_in, self.type_of_built_in(built_in, result, is_whole)),
+                    ) => (built_in, type_of_built_in(cx, built_in, result, is_whole)),
                     _ => continue,
                 };
-                self.built_in_variable(built_in, ty)?;
+                self.built_ins.get(cx, built_in, ty)?;
             }
         }
         Ok(())
     }
+}
 
-    fn variable_type(&mut self, ty: VariableType) -> Type {
-        let bits = self.pointer_bits();
-        let types = &mut self.module.types;
-        let (size, word) = (types.integer(bits), types.integer(32));
-        match ty {
-            VariableType::Size => size,
-            VariableType::UInt => word,
-            VariableType::UInt4 => types.vector(4, word),
-            VariableType::Size3 => types.vector(3, size),
-        }
+fn variable_type(cx: &mut Context<'_>, ty: VariableType) -> Type {
+    let bits = cx.pointer_bits();
+    let types = &mut cx.module.types;
+    let (size, word) = (types.integer(bits), types.integer(32));
+    match ty {
+        VariableType::Size => size,
+        VariableType::UInt => word,
+        VariableType::UInt4 => types.vector(4, word),
+        VariableType::Size3 => types.vector(3, size),
     }
+}
 
-    /// The type of a variable that is called by its own name, for the whole of it or for a component. What the
-    /// declaration says of a size goes, whatever the size of pointers is.
-    fn type_of_built_in(&mut self, built_in: BuiltIn, result: Type, is_whole: bool) -> Type {
-        let is_size = |ty| matches!(ty, VariableType::Size | VariableType::Size3);
-        match by_built_in(built_in) {
-            Some((_, variable))
-                if !is_size(variable.ty) || self.module.types.is_pointer(result) =>
-            {
-                self.variable_type(variable.ty)
-            }
-            _ if is_whole => result,
-            _ => self.module.types.vector(3, result),
+/// The type of a variable that is called by its own name, for the whole of it or for a component. What the
+/// declaration says of a size goes, whatever the size of pointers is.
+fn type_of_built_in(cx: &mut Context<'_>, built_in: BuiltIn, result: Type, is_whole: bool) -> Type {
+    let is_size = |ty| matches!(ty, VariableType::Size | VariableType::Size3);
+    match by_built_in(built_in) {
+        Some((_, variable)) if !is_size(variable.ty) || cx.module.types.is_pointer(result) => {
+            variable_type(cx, variable.ty)
         }
-    }
-
-    /// The variable and the type of its value.
-    fn built_in_variable(&mut self, built_in: BuiltIn, ty: Type) -> Result<(Id, Type)> {
-        if let Some(&variable) = self.built_ins.variables.get(&built_in) {
-            return Ok(variable);
-        }
-        let class = StorageClass::Input;
-        let pointer = self.pointer_in(class, ty)?;
-        let (op, operands) = self.variable(class, ty, None)?;
-        let id = self.builder.id();
-        self.builder.global(op, Some(pointer), Some(id), &operands);
-        let name = format!("__spirv_BuiltIn{built_in}");
-        self.builder.name(id, &name);
-        if self.options.dialect.imported_built_ins {
-            self.builder
-                .decorate_linkage(id, &name, LinkageType::Import);
-        }
-        self.builder.decorate(id, Decoration::Constant, &[]);
-        self.builder
-            .decorate(id, Decoration::BuiltIn, &[built_in.word()]);
-        self.interface.push(id);
-        self.built_ins.variables.insert(built_in, (id, ty));
-        Ok((id, ty))
+        _ if is_whole => result,
+        _ => cx.module.types.vector(3, result),
     }
 }
 
@@ -138,7 +160,7 @@ impl FunctionEmitter<'_, '_> {
         call: &Call<'_>,
         variable: Variable,
     ) -> Result<()> {
-        let ty = self.emitter.variable_type(variable.ty);
+        let ty = variable_type(self.cx, variable.ty);
         match call.arguments.len() {
             0 => {
                 let (id, ty) = self.load_built_in(variable.built_in, ty)?;
@@ -154,9 +176,7 @@ impl FunctionEmitter<'_, '_> {
     /// A variable called by its own name, with the index of a component or without.
     pub(super) fn emit_built_in_call(&mut self, call: &Call<'_>, built_in: BuiltIn) -> Result<()> {
         let known = by_built_in(built_in).map(|row| row.1);
-        let ty = self
-            .emitter
-            .type_of_built_in(built_in, call.result, call.arguments.is_empty());
+        let ty = type_of_built_in(self.cx, built_in, call.result, call.arguments.is_empty());
         match call.arguments.len() {
             0 => {
                 let (id, ty) = self.load_built_in(built_in, ty)?;
@@ -173,7 +193,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     pub(super) fn load_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<(Id, Type)> {
-        let (variable, ty) = self.emitter.built_in_variable(built_in, ty)?;
+        let (variable, ty) = self.emitter.built_ins.get(self.cx, built_in, ty)?;
         Ok((self.emit_op(Op::Load, ty, &[variable])?, ty))
     }
 
@@ -185,28 +205,28 @@ impl FunctionEmitter<'_, '_> {
         ty: Type,
         outside: u64,
     ) -> Result<()> {
-        let by_choice = self.emitter.options.dialect.selected_components;
-        let lanes = self.emitter.module.types.lanes(ty).map_or(3, u64::from);
+        let by_choice = self.cx.options.dialect.selected_components;
+        let lanes = self.cx.module.types.lanes(ty).map_or(3, u64::from);
         let is_outside = self
             .constant_argument(call, 0)
             .is_some_and(|index| index >= lanes);
         if is_outside && !by_choice {
-            let scalar = self.emitter.module.types.scalar(ty);
+            let scalar = self.cx.module.types.scalar(ty);
             let id = self.splat_integer(scalar, outside)?;
             return self.finish_unsigned(call, scalar, id);
         }
         let (vector, ty) = self.load_built_in(built_in, ty)?;
-        let Some(lanes) = self.emitter.module.types.lanes(ty) else {
+        let Some(lanes) = self.cx.module.types.lanes(ty) else {
             return Err(Error::unsupported("the variable has no components"));
         };
-        let scalar = self.emitter.module.types.scalar(ty);
+        let scalar = self.cx.module.types.scalar(ty);
         let scalar_id = self.type_id(scalar)?;
         if let Some(index) = self.constant_argument(call, 0) {
             let inside = index < u64::from(lanes);
             let index = if inside { index as u32 } else { 0 };
             let mut id = self.emit(Op::CompositeExtract, scalar_id, &[vector.word(), index])?;
             if by_choice {
-                let boolean = self.emitter.module.types.integer(1);
+                let boolean = self.cx.module.types.integer(1);
                 let (inside, outside) = (
                     self.boolean(boolean, inside)?,
                     self.splat_integer(scalar, outside)?,

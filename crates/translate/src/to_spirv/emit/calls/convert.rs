@@ -40,7 +40,7 @@ impl FunctionEmitter<'_, '_> {
         // Between integers there is nothing to round.
         let rounds = from.is_float()
             || convert.element.is_float()
-            || self.emitter.options.dialect.integer_rounding;
+            || self.cx.options.dialect.integer_rounding;
         self.decorate_conversion(id, saturated, convert.rounding.filter(|_| rounds));
         self.finish(call, call.result, id)
     }
@@ -52,12 +52,12 @@ impl FunctionEmitter<'_, '_> {
         rounding: Option<FPRoundingMode>,
     ) {
         if saturated {
-            self.emitter
+            self.cx
                 .builder
                 .decorate(id, Decoration::SaturatedConversion, &[]);
         }
         if let Some(mode) = rounding {
-            self.emitter
+            self.cx
                 .builder
                 .decorate(id, Decoration::FPRoundingMode, &[mode.word()]);
         }
@@ -67,14 +67,14 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_reinterpret(&mut self, call: &Call<'_>) -> Result<()> {
         let mut ty = self.argument_type(call, 0)?;
         let mut id = self.argument(call, 0)?;
-        let types = &self.emitter.module.types;
+        let types = &self.cx.module.types;
         // Vectors of 3 and 4 are of one size (OpenCL C 6.2.4.2).
         if let (Some(from @ (3 | 4)), Some(to @ (3 | 4))) =
             (types.lanes(ty), types.lanes(call.result))
             && from != to
         {
             let element = types.scalar(ty);
-            ty = self.emitter.module.types.vector(to, element);
+            ty = self.cx.module.types.vector(to, element);
             let type_id = self.type_id(ty)?;
             let fourth = if to == 4 { Some(u32::MAX) } else { None };
             let components = [0, 1, 2].into_iter().chain(fourth);

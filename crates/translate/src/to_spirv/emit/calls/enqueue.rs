@@ -27,7 +27,7 @@ impl FunctionEmitter<'_, '_> {
         let ty = if dimensions == 1 {
             size
         } else {
-            self.emitter.module.types.array(u64::from(dimensions), size)
+            self.cx.module.types.array(u64::from(dimensions), size)
         };
         let mut given = Vec::new();
         for number in 1..call.arguments.len() {
@@ -36,10 +36,7 @@ impl FunctionEmitter<'_, '_> {
         let type_id = self.type_id(ty)?;
         let zero = match dimensions {
             1 => self.splat_integer(size, 0)?,
-            _ => self
-                .emitter
-                .builder
-                .constant(Op::ConstantNull, type_id, &[]),
+            _ => self.cx.builder.constant(Op::ConstantNull, type_id, &[]),
         };
         let [global, local, offset] = match *given.as_slice() {
             [global] => [global, zero, zero],
@@ -66,7 +63,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<Id> {
         let value = call.value(number)?;
         let own = self.ty(value);
-        if !self.emitter.module.types.is_pointer(own) {
+        if !self.cx.module.types.is_pointer(own) {
             return self.value(value);
         }
         let pointer = self.pointer_argument(call, number, ty)?;
@@ -100,8 +97,8 @@ impl FunctionEmitter<'_, '_> {
             operands.push(self.value_as(call.value(5)?, event)?.word());
         } else {
             let event = self.type_id(event)?;
-            let null = self.emitter.builder.constant(Op::ConstantNull, event, &[]);
-            operands.extend([self.emitter.word_constant(0), null, null].map(Id::word));
+            let null = self.cx.builder.constant(Op::ConstantNull, event, &[]);
+            operands.extend([self.cx.word_constant(0), null, null].map(Id::word));
         }
         let sizes = if local_sizes {
             self.local_sizes(call, invoke + 2)?
@@ -130,10 +127,10 @@ impl FunctionEmitter<'_, '_> {
         let literal = call.value(invoke + 1)?;
         let mut block = self.block(call, invoke)?;
         if let (true, Some(alignment)) = (
-            self.emitter.options.dialect.literal_alignments,
+            self.cx.options.dialect.literal_alignments,
             self.preferred_alignment(literal),
         ) {
-            block[3] = self.emitter.word_constant(alignment).word();
+            block[3] = self.cx.word_constant(alignment).word();
         }
         operands.extend(block);
         self.emit_result(call, op, &operands)
@@ -148,13 +145,10 @@ impl FunctionEmitter<'_, '_> {
 
     /// A generic pointer to a `clk_event_t`.
     fn event_pointer(&mut self) -> Result<Type> {
-        let event = crate::analysis::pointers::opaque_pointer(
-            &mut self.emitter.module,
-            "opencl.clk_event_t",
-            0,
-        );
+        let event =
+            crate::analysis::pointers::opaque_pointer(&mut self.cx.module, "opencl.clk_event_t", 0);
         Ok(self
-            .emitter
+            .cx
             .module
             .types
             .typed_pointer(address_spaces::GENERIC, event))
@@ -166,13 +160,13 @@ impl FunctionEmitter<'_, '_> {
         let function = self
             .underlying(call.value(first)?)
             .as_constant()
-            .and_then(|constant| function_of(&self.emitter.module, constant));
+            .and_then(|constant| function_of(&self.cx.module, constant));
         let function =
             function.ok_or_else(|| Error::unsupported("a block whose function is not known"))?;
-        let function = self.emitter.global_id(function)?;
+        let function = self.emitter.global_id(self.cx, function)?;
         let literal = call.value(first + 1)?;
         let (size, alignment) = self.block_layout(literal)?;
-        let byte = self.emitter.module.types.integer(8);
+        let byte = self.cx.module.types.integer(8);
         let literal = self.pointer_argument(call, first + 1, byte)?;
         Ok([function, literal, size, alignment].map(Id::word))
     }
@@ -187,15 +181,15 @@ impl FunctionEmitter<'_, '_> {
         };
         if let Some((size, alignment)) = found {
             return Ok((
-                self.emitter.word_constant(size),
-                self.emitter.word_constant(alignment),
+                self.cx.word_constant(size),
+                self.cx.word_constant(alignment),
             ));
         }
         let word = self.word_type();
         let space = self.address_space(literal)?;
-        let ty = self.emitter.module.types.typed_pointer(space, word);
+        let ty = self.cx.module.types.typed_pointer(space, word);
         let first = self.value_as(literal, ty)?;
-        let one = self.emitter.word_constant(1);
+        let one = self.cx.word_constant(1);
         let indices = [first, one].map(Id::word);
         let second = self.emit_address(Op::InBoundsPtrAccessChain, word, ty, &indices)?;
         let word_id = self.type_id(word)?;
@@ -209,7 +203,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// How the struct of a variable behind a pointer is best aligned: what the Khronos translator says to queries.
     fn preferred_alignment(&self, pointer: Value) -> Option<u32> {
-        let module = &self.emitter.module;
+        let module = &self.cx.module;
         let ty = match self.underlying(pointer).kind() {
             ValueKind::Constant(constant) => module.globals[module.as_global(constant)?].value_type,
             ValueKind::Instruction(inst) => match self.body.instructions[inst].kind {
@@ -219,7 +213,7 @@ impl FunctionEmitter<'_, '_> {
             _ => return None,
         };
         u32::try_from(
-            self.emitter
+            self.cx
                 .layout
                 .preferred_struct_alignment(&module.types, ty)?,
         )
@@ -238,18 +232,16 @@ impl FunctionEmitter<'_, '_> {
                     } => operand,
                     _ => return value,
                 },
-                ValueKind::Constant(constant) => {
-                    match &self.emitter.module.constants[constant].kind {
-                        ConstantKind::Expression(expression) => match **expression {
-                            Expression::Cast {
-                                op: CastOp::BitCast | CastOp::AddrSpaceCast,
-                                operand,
-                            } => operand.into(),
-                            _ => return value,
-                        },
+                ValueKind::Constant(constant) => match &self.cx.module.constants[constant].kind {
+                    ConstantKind::Expression(expression) => match **expression {
+                        Expression::Cast {
+                            op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                            operand,
+                        } => operand.into(),
                         _ => return value,
-                    }
-                }
+                    },
+                    _ => return value,
+                },
                 _ => return value,
             };
             value = operand;
@@ -258,7 +250,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn members_of_global(&self, constant: Constant) -> Option<(u32, u32)> {
-        let module = &self.emitter.module;
+        let module = &self.cx.module;
         let GlobalKind::Variable(variable) = &module.globals[module.as_global(constant)?].kind
         else {
             return None;
@@ -316,7 +308,7 @@ impl FunctionEmitter<'_, '_> {
         match operands {
             [_, _, member] => Some(self.integer_of(*member)? as usize),
             // Byte offsets, as optimizers write them; each of the two members has four bytes.
-            [_, offset] if self.emitter.module.types.integer_bits(*source) == Some(8) => {
+            [_, offset] if self.cx.module.types.integer_bits(*source) == Some(8) => {
                 let offset = self.integer_of(*offset)?;
                 (offset % 4 == 0).then_some(offset as usize / 4)
             }
@@ -339,7 +331,7 @@ impl FunctionEmitter<'_, '_> {
         let size = self.size_type();
         let base = self.pointer_argument(call, first + 1, size)?;
         let space = self.address_space(call.value(first + 1)?)?;
-        let pointer = self.emitter.module.types.typed_pointer(space, size);
+        let pointer = self.cx.module.types.typed_pointer(space, size);
         let mut pointers = Vec::new();
         for number in 0..count {
             let number = self.splat_integer(size, number)?;

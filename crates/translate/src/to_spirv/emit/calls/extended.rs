@@ -34,11 +34,11 @@ const COUNTING: &[(CLOp, usize)] = &[(CLOp::prefetch, 0), (CLOp::vloadn, 1), (CL
 impl FunctionEmitter<'_, '_> {
     /// An instruction of `OpenCL.std`.
     pub(super) fn emit_extended(&mut self, op: CLOp, ty: Type, operands: &[u32]) -> Result<Id> {
-        if op == CLOp::fma && self.emitter.options.extensions.wants("SPV_KHR_fma") {
+        if op == CLOp::fma && self.cx.options.extensions.wants("SPV_KHR_fma") {
             let ty = self.type_id(ty)?;
             return self.emit(Op::FmaKHR, ty, operands);
         }
-        let set = self.emitter.builder.ext_inst_import("OpenCL.std");
+        let set = self.cx.builder.ext_inst_import("OpenCL.std");
         let mut words = vec![set.word(), op.word()];
         words.extend_from_slice(operands);
         let ty = self.type_id(ty)?;
@@ -93,16 +93,16 @@ impl FunctionEmitter<'_, '_> {
     /// Whether an argument is an untyped pointer to bytes.
     fn is_untyped_byte(&mut self, call: &Call<'_>, number: usize) -> Result<bool> {
         let ty = self.pointer_type(call, number)?;
-        let types = &self.emitter.module.types;
+        let types = &self.cx.module.types;
         let is_byte = |pointee| types.integer_bits(pointee) == Some(8);
-        Ok(self.emitter.is_untyped_pointer(ty) && types.pointee(ty).is_none_or(is_byte))
+        Ok(self.cx.is_untyped_pointer(ty) && types.pointee(ty).is_none_or(is_byte))
     }
 
     /// What `SPV_KHR_float_controls2` has for an instruction that it deprecates: one that is told that there are neither
     /// NaNs nor infinities.
     fn replaced(&self, op: CLOp) -> Option<CLOp> {
         let row = REPLACED.iter().find(|row| row.0 == op)?;
-        self.emitter
+        self.cx
             .options
             .extensions
             .wants(FLOAT_CONTROLS2)
@@ -111,7 +111,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// The flags that say what `nofpclass` does of the result and of all arguments that are floats.
     fn excluded_classes(&self, call: &Call<'_>) -> FastMath {
-        let attributes = &self.emitter.module.attributes;
+        let attributes = &self.cx.module.attributes;
         let classes = |index| {
             let set = attributes.get(call.function_attributes, index);
             let found = set.iter().find_map(|attribute| match attribute {
@@ -122,7 +122,7 @@ impl FunctionEmitter<'_, '_> {
         };
         let floats = (0u32..)
             .zip(call.parameters)
-            .filter(|(_, ty)| self.emitter.module.types.is_float(**ty));
+            .filter(|(_, ty)| self.cx.module.types.is_float(**ty));
         let excluded = floats.fold(classes(AttributeIndex::Return), |all, (number, _)| {
             all & classes(AttributeIndex::Parameter(number))
         });
@@ -135,20 +135,20 @@ impl FunctionEmitter<'_, '_> {
     /// Makes vectors of scalar arguments where the result is a vector; where the dialect
     /// has it so, also of constants by instructions.
     fn widen(&mut self, call: &Call<'_>, operands: &mut [u32]) -> Result<()> {
-        let Some(lanes) = self.emitter.module.types.lanes(call.result) else {
+        let Some(lanes) = self.cx.module.types.lanes(call.result) else {
             return Ok(());
         };
         for (operand, &argument) in operands.iter_mut().zip(call.arguments) {
-            let ty = self.body.value_type(&self.emitter.module, argument);
-            if self.emitter.module.types.lanes(ty).is_some() {
+            let ty = self.body.value_type(&self.cx.module, argument);
+            if self.cx.module.types.lanes(ty).is_some() {
                 continue;
             }
-            let vector = self.emitter.module.types.vector(lanes, ty);
+            let vector = self.cx.module.types.vector(lanes, ty);
             let vector = self.type_id(vector)?;
             let is_constant = argument.as_constant().is_some();
-            let id = if is_constant && !self.emitter.options.dialect.splats_by_instructions {
+            let id = if is_constant && !self.cx.options.dialect.splats_by_instructions {
                 let components = vec![*operand; lanes as usize];
-                self.emitter
+                self.cx
                     .builder
                     .constant(Op::ConstantComposite, vector, &components)
             } else {
@@ -164,24 +164,23 @@ impl FunctionEmitter<'_, '_> {
         // OpenCL C has formats in the constant address space only: §6.13.13.2.
         let format = self.ty(call.value(0)?);
         if self
-            .emitter
+            .cx
             .module
             .types
             .address_space(format)
             .is_some_and(|space| space != CONSTANT)
         {
-            if !self.emitter.options.extensions.allows(RELAXED_PRINTF) {
+            if !self.cx.options.extensions.allows(RELAXED_PRINTF) {
                 return Err(Error::new(ErrorKind::NotAllowed, FORMAT_ELSEWHERE)
                     .because(Reason::Extension(vec![RELAXED_PRINTF.to_owned()])));
             }
-            self.emitter.builder.extension(RELAXED_PRINTF);
+            self.cx.builder.extension(RELAXED_PRINTF);
         }
-        let byte = self.emitter.module.types.integer(8);
+        let byte = self.cx.module.types.integer(8);
         let mut operands = Vec::with_capacity(call.arguments.len());
         for (number, &argument) in call.arguments.iter().enumerate() {
             let ty = self.ty(argument);
-            let is_pointer =
-                self.emitter.module.types.is_pointer(ty) && self.emitter.as_opaque(ty).is_none();
+            let is_pointer = self.cx.module.types.is_pointer(ty) && self.cx.as_opaque(ty).is_none();
             let id = if is_pointer {
                 self.pointer_argument(call, number, byte)?
             } else {

@@ -41,7 +41,7 @@ impl FunctionEmitter<'_, '_> {
         }) else {
             return Ok(());
         };
-        let module = &self.emitter.module;
+        let module = &self.cx.module;
         let callee = call
             .callee
             .as_constant()
@@ -49,7 +49,7 @@ impl FunctionEmitter<'_, '_> {
         let is_query = callee
             .is_some_and(|callee| module.name(callee).contains("get_image_channel_data_type"));
         let number = |value: &Value| module.constants.as_integer(value.as_constant()?);
-        let extensions = &self.emitter.options.extensions;
+        let extensions = &self.cx.options.extensions;
         if !is_query
             || !numbers
                 .iter()
@@ -65,14 +65,14 @@ impl FunctionEmitter<'_, '_> {
             ));
         }
         if extensions.wants(EXTENSION) {
-            self.emitter.builder.extension(EXTENSION);
+            self.cx.builder.extension(EXTENSION);
         }
         Ok(())
     }
 
     fn image(&mut self, call: &Call<'_>) -> Result<(Id, ImageType)> {
         let ty = self.argument_type(call, 0)?;
-        match self.emitter.as_opaque(ty) {
+        match self.cx.as_opaque(ty) {
             Some(OpaqueType::Image(image)) => Ok((self.argument(call, 0)?, image)),
             _ => Err(Error::unsupported("the first argument is no image")),
         }
@@ -80,7 +80,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// `SignExtend` or `ZeroExtend`, which came with SPIR-V 1.4 and say what integers texels are.
     pub(super) fn extension(&self, texel: Scalar) -> ImageOperands {
-        let may = self.emitter.options.may_use(Version::V1_4);
+        let may = self.cx.options.may_use(Version::V1_4);
         match texel.number() {
             Some(Number::Signed) if may => ImageOperands::SignExtend,
             Some(Number::Unsigned) if may => ImageOperands::ZeroExtend,
@@ -90,7 +90,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// `Nontemporal`, which came with SPIR-V 1.6.
     fn nontemporal(&self, call: &Call<'_>) -> ImageOperands {
-        let may = self.emitter.options.may_use(Version::V1_6);
+        let may = self.cx.options.may_use(Version::V1_6);
         match may && self.has_attachment(call.inst, NONTEMPORAL) {
             true => ImageOperands::Nontemporal,
             false => ImageOperands::None,
@@ -126,7 +126,7 @@ impl FunctionEmitter<'_, '_> {
         let parameters = match call.arguments.len() {
             3 => {
                 let float = self
-                    .emitter
+                    .cx
                     .module
                     .types
                     .intern(transpire_llvm::ir::TypeKind::Float);
@@ -146,21 +146,19 @@ impl FunctionEmitter<'_, '_> {
             }
             _ => return Err(call.miscounted()),
         };
-        let sampled_type = self
-            .emitter
-            .opaque_type(OpaqueType::SampledImage(image_type));
+        let sampled_type = self.cx.opaque_type(OpaqueType::SampledImage(image_type));
         let sampled = self.emit(
             Op::SampledImage,
             sampled_type,
             &[image.word(), sampler.word()],
         )?;
-        if self.emitter.options.dialect.named_temporaries {
+        if self.cx.options.dialect.named_temporaries {
             self.name_sampled_image(sampled);
         }
         // A sample has four components, those of depth images too.
-        let scalar = self.emitter.module.types.lanes(call.result).is_none();
+        let scalar = self.cx.module.types.lanes(call.result).is_none();
         let vector = if scalar {
-            self.emitter.module.types.vector(4, call.result)
+            self.cx.module.types.vector(4, call.result)
         } else {
             call.result
         };
@@ -179,10 +177,10 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn name_sampled_image(&mut self, sampled: Id) {
         let names = self
             .names
-            .get_or_insert_with(|| ValueNames::of(&self.emitter.module, self.body));
+            .get_or_insert_with(|| ValueNames::of(&self.cx.module, self.body));
         let name = names.add("TempSampledImage");
         names.unused("call");
-        self.emitter.builder.name(sampled, &name);
+        self.cx.builder.name(sampled, &name);
     }
 
     /// A gradient, which in SPIR-V has a component for each dimension; OpenCL C's `float4` for three
@@ -190,11 +188,11 @@ impl FunctionEmitter<'_, '_> {
     fn gradient(&mut self, call: &Call<'_>, number: usize, image: &ImageType) -> Result<u32> {
         let ty = self.argument_type(call, number)?;
         let id = self.argument(call, number)?;
-        if !(image.has_dim(Dim::Dim3D) && self.emitter.module.types.lanes(ty) == Some(4)) {
+        if !(image.has_dim(Dim::Dim3D) && self.cx.module.types.lanes(ty) == Some(4)) {
             return Ok(id.word());
         }
-        let element = self.emitter.module.types.scalar(ty);
-        let vector = self.emitter.module.types.vector(3, element);
+        let element = self.cx.module.types.scalar(ty);
+        let vector = self.cx.module.types.vector(3, element);
         let vector = self.type_id(vector)?;
         Ok(self
             .emit(Op::VectorShuffle, vector, &[id.word(), id.word(), 0, 1, 2])?
@@ -225,11 +223,11 @@ impl FunctionEmitter<'_, '_> {
         let (image, image_type) = self.image(call)?;
         let dimensions = image_type.dimensions();
         // `size_t` for the number of layers, else `int`.
-        let types = &self.emitter.module.types;
+        let types = &self.cx.module.types;
         let scalar = types.scalar(call.result);
         let word = if types.integer_bits(scalar).is_some()
             && size == ImageSize::ArraySize
-            && self.emitter.options.dialect.array_sizes_as_results
+            && self.cx.options.dialect.array_sizes_as_results
         {
             scalar
         } else {
@@ -263,13 +261,13 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<(Id, Type)> {
         let ty = match image_type.dimensions() {
             1 => word,
-            dimensions => self.emitter.module.types.vector(dimensions, word),
+            dimensions => self.cx.module.types.vector(dimensions, word),
         };
         // Of multisampled images and buffers there is one level.
         let id = if image_type.multisampled == 1 || image_type.has_dim(Dim::Buffer) {
             self.emit_op(Op::ImageQuerySize, ty, &[image])?
         } else {
-            let level = self.emitter.word_constant(0);
+            let level = self.cx.word_constant(0);
             self.emit_op(Op::ImageQuerySizeLod, ty, &[image, level])?
         };
         Ok((id, ty))
@@ -277,8 +275,8 @@ impl FunctionEmitter<'_, '_> {
 
     /// `get_image_dim`: of two dimensions `int2`; of three `int4`, whose last component is 0.
     fn finish_dimensions(&mut self, call: &Call<'_>, id: Id, ty: Type) -> Result<()> {
-        let types = &self.emitter.module.types;
-        let result = self.emitter.module.types.lanes(call.result);
+        let types = &self.cx.module.types;
+        let result = self.cx.module.types.lanes(call.result);
         let id = match (types.lanes(ty), result) {
             (from, to) if from == to => id,
             (Some(3), Some(2)) => {
@@ -304,7 +302,7 @@ impl FunctionEmitter<'_, '_> {
         let (image, _) = self.image(call)?;
         let word = self.word_type();
         let id = self.emit_op(op, word, &[image])?;
-        let offset = self.emitter.word_constant(offset);
+        let offset = self.cx.word_constant(offset);
         let id = self.emit_op(Op::IAdd, word, &[id, offset])?;
         self.finish_unsigned(call, word, id)
     }
@@ -313,7 +311,7 @@ impl FunctionEmitter<'_, '_> {
         let Some(value) = self.constant_argument(call, 0) else {
             return Err(Error::unsupported("a sampler that is no constant"));
         };
-        let id = self.emitter.sampler_constant(value)?;
+        let id = self.cx.sampler_constant(value)?;
         self.finish(call, call.result, id)
     }
 }

@@ -48,8 +48,7 @@ impl FunctionEmitter<'_, '_> {
         if row.bool_argument {
             let ty = self.argument_type(call, 0)?;
             let constant = self.constant_argument(call, 0);
-            let condition = match constant.filter(|_| self.emitter.module.types.lanes(ty).is_none())
-            {
+            let condition = match constant.filter(|_| self.cx.module.types.lanes(ty).is_none()) {
                 Some(value) => self.boolean_constant(value != 0)?,
                 None => {
                     let id = self.argument(call, 0)?;
@@ -91,11 +90,11 @@ impl FunctionEmitter<'_, '_> {
         // Before SPIR-V 1.5 the invocation has to be a constant. A shuffle asks for nothing, and
         // gives the same where the invocation is one and the same for all, as it has to be.
         // To refuse it lets callers ask for a later version.
-        let options = &self.emitter.options;
+        let options = &self.cx.options;
         if op != Op::GroupNonUniformBroadcast || constant(1) {
             Ok(op)
         } else if options.may_use(Version::V1_5) {
-            self.emitter.at_least(Version::V1_5);
+            self.cx.at_least(Version::V1_5);
             Ok(op)
         } else if let (true, Some(most)) =
             (options.dialect.late_broadcasts_refused, options.max_version)
@@ -118,7 +117,7 @@ impl FunctionEmitter<'_, '_> {
             return Ok(());
         };
         let lanes = call.declared.first().map_or(1, opencl::Type::elements);
-        let types = &self.emitter.module.types;
+        let types = &self.cx.module.types;
         let is = |ty: Option<&Type>, name: &str, lanes: Option<u32>| {
             ty.is_some_and(|&ty| {
                 let scalar = match types[types.scalar(ty)] {
@@ -151,11 +150,7 @@ impl FunctionEmitter<'_, '_> {
         if components.len() > 3 {
             return Err(call.miscounted());
         }
-        let vector = self
-            .emitter
-            .module
-            .types
-            .vector(components.len() as u32, scalar);
+        let vector = self.cx.module.types.vector(components.len() as u32, scalar);
         let vector = self.type_id(vector)?;
         Ok(self.composite(vector, &components)?.word())
     }
@@ -177,7 +172,7 @@ impl FunctionEmitter<'_, '_> {
         if dot.packed.is_some() {
             operands.push(PackedVectorFormat::PackedVectorFormat4x8Bit.word());
         }
-        let is_scalar = self.emitter.module.types.is_float(call.result)
+        let is_scalar = self.cx.module.types.is_float(call.result)
             && call.number(0) == Some(Number::Float)
             && call.declared.first().is_some_and(|ty| ty.elements() == 1);
         let op = if is_scalar { Op::FMul } else { op };

@@ -19,9 +19,9 @@ impl FunctionEmitter<'_, '_> {
         image: Op,
     ) -> Result<()> {
         let ty = self.argument_type(call, 0)?;
-        let op = match self.emitter.as_opaque(ty) {
+        let op = match self.cx.as_opaque(ty) {
             Some(OpaqueType::Image(_)) => image,
-            None if self.emitter.module.types.is_pointer(ty) => buffer,
+            None if self.cx.module.types.is_pointer(ty) => buffer,
             _ => return Err(call.mistyped()),
         };
         let mut operands = self.arguments_from(call, 0)?;
@@ -31,7 +31,7 @@ impl FunctionEmitter<'_, '_> {
 
     pub(super) fn emit_block_prefetch(&mut self, call: &Call<'_>, bytes: u32) -> Result<()> {
         let pointer = self.argument(call, 0)?;
-        let bytes = self.emitter.word_constant(bytes);
+        let bytes = self.cx.word_constant(bytes);
         self.emit_void(
             Op::SubgroupBlockPrefetchINTEL,
             &[pointer.word(), bytes.word()],
@@ -66,7 +66,7 @@ impl FunctionEmitter<'_, '_> {
         } else {
             (conversions.result_to_mce, Op::TypeAvcMceResultINTEL)
         };
-        let mce = self.emitter.builder.type_(mce, &[]);
+        let mce = self.cx.builder.type_(mce, &[]);
         if let Some(operand) = operands.last_mut() {
             *operand = self.emit(to, mce, &[*operand])?.word();
         }
@@ -80,7 +80,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// Whether a type is a phase's payload; else it is a phase's result.
     fn is_payload(&self, ty: Type) -> Result<bool> {
-        match self.emitter.as_opaque(ty) {
+        match self.cx.as_opaque(ty) {
             Some(OpaqueType::Plain(
                 Op::TypeAvcImePayloadINTEL
                 | Op::TypeAvcRefPayloadINTEL
@@ -100,7 +100,7 @@ impl FunctionEmitter<'_, '_> {
         let mut sampler = None;
         for number in 0..call.arguments.len() {
             let ty = self.argument_type(call, number)?;
-            if self.emitter.as_opaque(ty) == Some(OpaqueType::Plain(Op::TypeSampler)) {
+            if self.cx.as_opaque(ty) == Some(OpaqueType::Plain(Op::TypeSampler)) {
                 sampler = Some((number, self.argument(call, number)?));
             }
         }
@@ -111,14 +111,14 @@ impl FunctionEmitter<'_, '_> {
         for number in (0..call.arguments.len()).filter(|&number| number != place) {
             let ty = self.argument_type(call, number)?;
             let mut id = self.argument(call, number)?;
-            if let Some(OpaqueType::Image(image)) = self.emitter.as_opaque(ty) {
-                let image = self.emitter.image_type(image);
+            if let Some(OpaqueType::Image(image)) = self.cx.as_opaque(ty) {
+                let image = self.cx.image_type(image);
                 let ty = self
-                    .emitter
+                    .cx
                     .builder
                     .type_(Op::TypeVmeImageINTEL, &[image.word()]);
                 id = self.emit(Op::VmeImageINTEL, ty, &[id, sampler].map(Id::word))?;
-                if self.emitter.options.dialect.named_temporaries {
+                if self.cx.options.dialect.named_temporaries {
                     self.name_sampled_image(id);
                 }
             }

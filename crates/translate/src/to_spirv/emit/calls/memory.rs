@@ -16,7 +16,7 @@ impl FunctionEmitter<'_, '_> {
             return Err(call.miscounted());
         }
         let execution = self.scope_id(barrier.execution);
-        let default = if self.emitter.options.dialect.work_group_barriers {
+        let default = if self.cx.options.dialect.work_group_barriers {
             memory::WORK_GROUP
         } else {
             barrier.default_scope
@@ -31,15 +31,15 @@ impl FunctionEmitter<'_, '_> {
                 } else {
                     memories | order
                 };
-                self.emitter.word_constant(semantics.word())
+                self.cx.word_constant(semantics.word())
             }
             None => {
                 let memories = self.flags(call, 0)?;
                 let word = self.word_type();
                 let any = self.is_not_zero(memories, word)?;
                 let (order, none) = (
-                    self.emitter.word_constant(order.word()),
-                    self.emitter.word_constant(0),
+                    self.cx.word_constant(order.word()),
+                    self.cx.word_constant(0),
                 );
                 let order = self.emit_op(Op::Select, word, &[any, order, none])?;
                 self.emit_op(Op::BitwiseOr, word, &[memories, order])?
@@ -52,13 +52,10 @@ impl FunctionEmitter<'_, '_> {
     fn flags(&mut self, call: &Call<'_>, number: usize) -> Result<Id> {
         let flags = self.word(call.value(number)?)?;
         let word = self.word_type();
-        let mut memories = self.emitter.word_constant(0);
+        let mut memories = self.cx.word_constant(0);
         for &(flag, semantics) in memory::FENCE_FLAGS {
             let shift = semantics.word().trailing_zeros() - flag.trailing_zeros();
-            let (flag, shift) = (
-                self.emitter.word_constant(flag),
-                self.emitter.word_constant(shift),
-            );
+            let (flag, shift) = (self.cx.word_constant(flag), self.cx.word_constant(shift));
             let bit = self.emit_op(Op::BitwiseAnd, word, &[flags, flag])?;
             let bit = self.emit_op(Op::ShiftLeftLogical, word, &[bit, shift])?;
             memories = self.emit_op(Op::BitwiseOr, word, &[memories, bit])?;
@@ -101,11 +98,11 @@ impl FunctionEmitter<'_, '_> {
     }
 
     pub(super) fn emit_get_fence(&mut self, call: &Call<'_>) -> Result<()> {
-        let byte = self.emitter.module.types.integer(8);
+        let byte = self.cx.module.types.integer(8);
         let pointer = self.pointer_argument(call, 0, byte)?;
         let word = self.word_type();
         let semantics = self.emit_op(Op::GenericPtrMemSemantics, word, &[pointer])?;
-        let shift = self.emitter.word_constant(memory::FENCE_SHIFT);
+        let shift = self.cx.word_constant(memory::FENCE_SHIFT);
         let id = self.emit_op(Op::ShiftRightLogical, word, &[semantics, shift])?;
         self.finish_unsigned(call, word, id)
     }
@@ -113,19 +110,19 @@ impl FunctionEmitter<'_, '_> {
     /// `to_global` and its kin.
     pub(super) fn emit_generic_cast(&mut self, call: &Call<'_>, class: StorageClass) -> Result<()> {
         let from = self.ty(call.value(0)?);
-        let Some(space) = self.emitter.module.types.address_space(call.result) else {
+        let Some(space) = self.cx.module.types.address_space(call.result) else {
             return Err(Error::malformed("the result is no pointer"));
         };
-        if self.emitter.module.types.address_space(from) != Some(address_spaces::GENERIC) {
+        if self.cx.module.types.address_space(from) != Some(address_spaces::GENERIC) {
             return Err(Error::unsupported("the argument is no generic pointer"));
         }
-        if self.emitter.storage_class(space)? != class {
+        if self.cx.storage_class(space)? != class {
             return Err(Error::unsupported("the result is in another address space"));
         }
-        let byte = self.emitter.module.types.integer(8);
-        let by_bytes = self.emitter.options.dialect.generic_casts_by_bytes;
+        let byte = self.cx.module.types.integer(8);
+        let by_bytes = self.cx.options.dialect.generic_casts_by_bytes;
         let pointee = self
-            .emitter
+            .cx
             .module
             .types
             .pointee(from)
@@ -134,22 +131,22 @@ impl FunctionEmitter<'_, '_> {
         let mut pointer = self.pointer_argument(call, 0, pointee)?;
         if by_bytes
             && self
-                .emitter
+                .cx
                 .module
                 .types
                 .pointee(from)
                 .is_none_or(|pointee| pointee == byte)
-            && !self.emitter.is_untyped(byte)
+            && !self.cx.is_untyped(byte)
         {
             // Whatever the pointer is.
             let bytes = self
-                .emitter
+                .cx
                 .module
                 .types
                 .typed_pointer(address_spaces::GENERIC, byte);
             pointer = self.emit_op(Op::Bitcast, bytes, &[pointer])?;
         }
-        let natural = self.emitter.module.types.typed_pointer(space, pointee);
+        let natural = self.cx.module.types.typed_pointer(space, pointee);
         let natural_id = self.type_id(natural)?;
         let id = self.emit(
             Op::GenericCastToPtrExplicit,

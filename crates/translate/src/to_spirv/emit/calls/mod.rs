@@ -7,6 +7,7 @@
 mod arguments;
 mod atomics;
 mod built_ins;
+mod callees;
 mod convert;
 mod enqueue;
 mod extended;
@@ -17,61 +18,28 @@ mod memory;
 mod order_maps;
 mod relational;
 mod small_floats;
+mod specialization;
 mod spirv_friendly;
 mod wrapped_numbers;
 
-use std::rc::Rc;
-
-use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind, AttributeList, CallKind, FastMath, FunctionType, Global, Inst,
-    Type, TypeKind, Value,
+    AttributeIndex, AttributeKind, AttributeList, CallKind, FastMath, Global, Inst, Type, Value,
 };
-use transpire_opencl::builtins::{self, Shape};
-use transpire_opencl::names::BuiltIn;
-use transpire_opencl::spirv_friendly::SpirvName;
+use transpire_opencl::builtins::Shape;
 use transpire_opencl::{self as opencl};
-use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::small_floats::Conversion;
 use crate::legalize::operations::Operation;
-use crate::to_spirv::emit::Emitter;
 use crate::to_spirv::emit::function_pointers;
 use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Reason, Result};
 
-/// What emission remembers of built-in functions and variables.
-#[derive(Default)]
-pub(crate) struct BuiltIns {
-    callees: FxHashMap<Global, Rc<Callee>>,
-    /// Each built-in variable, with the type of its value.
-    variables: FxHashMap<BuiltIn, (Id, Type)>,
-    /// Specialization constants by their `SpecId` and type.
-    specialization: FxHashMap<(u32, Type), Id>,
-    /// Those, and the composites of them.
-    pub(crate) specialized: FxHashSet<Id>,
-}
-
-/// A function that is called.
-pub(crate) struct Callee {
-    name: String,
-    /// With pointees.
-    signature: FunctionType,
-    kind: Kind,
-}
-
-pub(crate) enum Kind {
-    /// Defined in the module, or imported.
-    Function,
-    Intrinsic,
-    /// A built-in function of OpenCL, with the parameter types that its mangled name tells.
-    BuiltIn(Shape, Vec<opencl::Type>),
-    /// A SPIR-V-friendly name.
-    Friendly(SpirvName, Vec<opencl::Type>),
-    /// A conversion of numbers that LLVM IR has no type for.
-    SmallFloat(&'static Conversion),
-}
+pub(super) use built_ins::BuiltInVariables;
+pub(super) use callees::Callees;
+use callees::{Callee, kind_in};
+pub(crate) use callees::{Kind, is_instruction, kind};
+pub(super) use specialization::Specializations;
 
 /// A call of a built-in function.
 #[derive(Clone, Copy)]
@@ -89,155 +57,29 @@ struct Call<'c> {
     fast_math: FastMath,
 }
 
-impl Emitter<'_> {
+impl Emitter {
     /// Declares the functions that are imported, ahead of those that the module defines. Built-in functions are
     /// instructions, and not declared.
-    pub(crate) fn declare_functions(&mut self, functions: &[Global]) -> Result<()> {
+    pub(crate) fn declare_functions(
+        &mut self,
+        cx: &mut Context<'_>,
+        functions: &[Global],
+    ) -> Result<()> {
         for &global in functions {
-            if self
-                .module
-                .function(global)
-                .is_some_and(|f| !f.is_definition)
-                && matches!(self.kind(&self.module.name(global)), Kind::Function)
+            if cx.module.function(global).is_some_and(|f| !f.is_definition)
+                && matches!(kind_in(cx.options, &cx.module.name(global)), Kind::Function)
             {
-                self.global_id(global)?;
+                self.global_id(cx, global)?;
             }
         }
         Ok(())
-    }
-
-    fn callee(&mut self, global: Global) -> Result<Rc<Callee>> {
-        if let Some(callee) = self.built_ins.callees.get(&global) {
-            return Ok(callee.clone());
-        }
-        let Some(signature) = self.pointees.signature(&mut self.module, global) else {
-            return Err(Error::malformed("a call of what is no function"));
-        };
-        let name = self.module.name(global).into_owned();
-        let is_definition = self
-            .module
-            .function(global)
-            .is_some_and(|f| f.is_definition);
-        let mut kind = if is_definition {
-            Kind::Function
-        } else {
-            self.kind(&name)
-        };
-        if let (false, Kind::Function) = (is_definition, &kind) {
-            kind = self.built_in_of_floats(&name, &signature).unwrap_or(kind);
-        }
-        let callee = Rc::new(Callee {
-            name,
-            signature,
-            kind,
-        });
-        self.built_ins.callees.insert(global, callee.clone());
-        Ok(callee)
-    }
-}
-
-impl Emitter<'_> {
-    /// What a function that is only declared is. To the Khronos translator what extends OpenCL 1.x is the program's own.
-    fn kind(&self, name: &str) -> Kind {
-        match kind(name) {
-            Kind::BuiltIn(Shape::Atomic(atomic), declared)
-                if !self.options.dialect.extended_legacy_atomics
-                    && atomic.extends_opencl_1(&declared) =>
-            {
-                Kind::Function
-            }
-            kind => kind,
-        }
-    }
-
-    /// A built-in function whose parameters are mangled wrongly, and that takes nothing but floats, of which there
-    /// is one kind only.
-    fn built_in_of_floats(&self, name: &str, signature: &FunctionType) -> Option<Kind> {
-        let shape = builtins::lookup(opencl::base_name(name)?)
-            .filter(|_| opencl::demangle(name).is_err())?;
-        let types = &self.module.types;
-        let float = |ty: &Type| {
-            let scalar = match types[types.scalar(*ty)] {
-                TypeKind::Half => opencl::Scalar::Half,
-                TypeKind::BFloat => opencl::Scalar::BFloat16,
-                TypeKind::Float => opencl::Scalar::Float,
-                TypeKind::Double => opencl::Scalar::Double,
-                _ => return None,
-            };
-            Some(
-                types
-                    .lanes(*ty)
-                    .map_or(scalar.into(), |lanes| opencl::Type::Vector(lanes, scalar)),
-            )
-        };
-        Some(Kind::BuiltIn(
-            shape,
-            signature
-                .parameters
-                .iter()
-                .map(float)
-                .collect::<Option<_>>()?,
-        ))
-    }
-
-    /// The parameters of a function that is called as one; no instruction takes its place.
-    pub(crate) fn parameters_of_function(&mut self, function: Global) -> Result<Box<[Type]>> {
-        let callee = self.callee(function)?;
-        Ok(match callee.kind {
-            Kind::Function => callee.signature.parameters.clone(),
-            _ => Box::default(),
-        })
-    }
-
-    /// Whether a function has no body in SPIR-V either: an instruction or a variable takes its place.
-    pub(crate) fn is_built_in(&mut self, function: Global) -> Result<bool> {
-        Ok(!matches!(self.callee(function)?.kind, Kind::Function))
-    }
-}
-
-/// Whether a function that is only declared stands for instructions, by its name.
-pub(crate) fn is_instruction(name: &str) -> bool {
-    !matches!(kind(name), Kind::Function)
-}
-
-/// What a function that is only declared is, by its name. An overload that OpenCL doesn't have is the program's own.
-pub(crate) fn kind(name: &str) -> Kind {
-    if name.starts_with("llvm.") {
-        return Kind::Intrinsic;
-    }
-    let base = opencl::base_name(name);
-    if let Some(mut friendly) = opencl::spirv_friendly::parse(base.unwrap_or(name)) {
-        let Ok(signature) = opencl::demangle(name) else {
-            return Kind::Friendly(friendly, Vec::new());
-        };
-        friendly.result = friendly.result.or(signature.result);
-        return Kind::Friendly(friendly, signature.parameters);
-    }
-    if let Some(conversion) = Conversion::from_name(base.unwrap_or(name)) {
-        return Kind::SmallFloat(conversion);
-    }
-    let Some(base) = base else {
-        // OpenCL C's functions are mangled but for `printf` and those that clang calls itself.
-        return match builtins::lookup(name) {
-            Some(shape) if name.starts_with("__") || name == "printf" => {
-                Kind::BuiltIn(shape, Vec::new())
-            }
-            _ => Kind::Function,
-        };
-    };
-    match (builtins::lookup(base), opencl::demangle(name)) {
-        (Some(Shape::Atomic(atomic)), Ok(signature)) if !atomic.takes(&signature.parameters) => {
-            Kind::Function
-        }
-        (Some(shape), Ok(signature)) => Kind::BuiltIn(shape, signature.parameters),
-        _ => Kind::Function,
     }
 }
 
 impl FunctionEmitter<'_, '_> {
     pub(crate) fn emit_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
-        let Some(global) = function_pointers::direct_callee(&self.emitter.module, call) else {
-            if let Some(operation) = Operation::of(&self.emitter.module, call) {
+        let Some(global) = function_pointers::direct_callee(&self.cx.module, call) else {
+            if let Some(operation) = Operation::of(&self.cx.module, call) {
                 return self.emit_internal_operation(inst, call, operation);
             }
             return match self.emit_assembly_call(inst, call)? {
@@ -245,7 +87,7 @@ impl FunctionEmitter<'_, '_> {
                 false => self.emit_indirect_call(inst, call),
             };
         };
-        let callee = self.emitter.callee(global)?;
+        let callee = self.emitter.callees.get(self.cx, global)?;
         let body = self.body;
         let arguments = call.arguments.as_slice(&body.values);
         let mut built_in = Call {
@@ -256,7 +98,7 @@ impl FunctionEmitter<'_, '_> {
             result: callee.signature.result,
             attributes: call.attributes.expand(),
             function_attributes: self
-                .emitter
+                .cx
                 .module
                 .function(global)
                 .and_then(|f| f.attributes.expand()),
@@ -264,18 +106,18 @@ impl FunctionEmitter<'_, '_> {
         };
         if !matches!(callee.kind, Kind::Function) {
             // Instructions take their operands by value.
-            let marks = &self.emitter.module.attributes.read_marks;
+            let marks = &self.cx.module.attributes.read_marks;
             marks.set(AttributeIndex::Parameter(0), AttributeKind::BY_VAL);
         }
         let emitted = match &callee.kind {
             Kind::Function => return self.emit_function_call(inst, arguments, global, &callee),
             Kind::Intrinsic => {
                 let name = callee.name.strip_prefix("llvm.").unwrap_or_default();
-                let prefixes = &self.emitter.options.unknown_intrinsics;
+                let prefixes = &self.cx.options.unknown_intrinsics;
                 let is_allowed = prefixes
                     .iter()
                     .any(|prefix| callee.name.starts_with(prefix.as_str()))
-                    || self.emitter.options.dialect.device_intrinsics_called
+                    || self.cx.options.dialect.device_intrinsics_called
                         && crate::correspondences::intrinsics::is_of_device(&callee.name);
                 if is_allowed && !crate::to_spirv::emit::intrinsics::is_known(name) {
                     return self.emit_function_call(inst, arguments, global, &callee);
@@ -307,7 +149,7 @@ impl FunctionEmitter<'_, '_> {
         global: Global,
         callee: &Callee,
     ) -> Result<()> {
-        let function = self.emitter.global_id(global)?;
+        let function = self.emitter.global_id(self.cx, global)?;
         let Callee {
             name, signature, ..
         } = callee;
@@ -329,15 +171,15 @@ impl FunctionEmitter<'_, '_> {
             (0..).zip(arguments.iter().zip(&signature.parameters))
         {
             let mut id = self.value_as(argument, parameter)?;
-            let called = self.emitter.module.function(global);
-            if called.is_some_and(|called| self.emitter.keeps_pointee(called, number, parameter)) {
+            let called = self.cx.module.function(global);
+            if called.is_some_and(|called| self.cx.keeps_pointee(called, number, parameter)) {
                 id = self.with_pointee(id, parameter)?;
             }
             operands.push(id.word());
         }
         let ty = self.type_id(signature.result)?;
         let id = self.emit(Op::FunctionCall, ty, &operands)?;
-        if signature.result == self.emitter.module.void_type {
+        if signature.result == self.cx.module.void_type {
             return Ok(());
         }
         self.bind(inst, signature.result, id)

@@ -8,21 +8,21 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 impl FunctionEmitter<'_, '_> {
     /// Whether an order was mapped by a function.
     pub(crate) fn is_mapped_order(&self, value: Value) -> bool {
-        self.is_mapped_by(value, self.emitter.order_maps.orders)
+        let callee = self.callee_of(value);
+        callee.is_some_and(|callee| self.emitter.callees.maps_orders(callee))
     }
 
     /// Whether a scope was mapped by a function.
     pub(crate) fn is_mapped_scope(&self, value: Value) -> bool {
-        self.is_mapped_by(value, self.emitter.order_maps.scopes)
+        let callee = self.callee_of(value);
+        callee.is_some_and(|callee| self.emitter.callees.maps_scopes(callee))
     }
 
-    fn is_mapped_by(&self, value: Value, map: Option<Global>) -> bool {
-        let Some(inst) = value.as_instruction().filter(|_| map.is_some()) else {
-            return false;
-        };
-        match &self.body.instructions[inst].kind {
-            InstructionKind::Call(call) => direct_callee(&self.emitter.module, call) == map,
-            _ => false,
+    /// The function whose result a value is.
+    fn callee_of(&self, value: Value) -> Option<Global> {
+        match &self.body.instructions[value.as_instruction()?].kind {
+            InstructionKind::Call(call) => direct_callee(&self.cx.module, call),
+            _ => None,
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_relational(&mut self, call: &Call<'_>, op: Op) -> Result<()> {
         // `OpLessOrGreater` is deprecated since SPIR-V 1.5, which says what stands for it.
-        let op = if op == Op::LessOrGreater && self.emitter.options.may_use(Version::V1_5) {
+        let op = if op == Op::LessOrGreater && self.cx.options.may_use(Version::V1_5) {
             Op::FOrdNotEqual
         } else {
             op
@@ -34,8 +34,8 @@ impl FunctionEmitter<'_, '_> {
             let zero = self.splat_integer(ty, 0)?;
             self.emit_op(Op::SLessThan, boolean, &[argument, zero])?
         };
-        if self.emitter.module.types.lanes(ty).is_some() {
-            let scalar = self.emitter.module.types.scalar(boolean);
+        if self.cx.module.types.lanes(ty).is_some() {
+            let scalar = self.cx.module.types.scalar(boolean);
             id = self.emit_op(op, scalar, &[id])?;
         }
         self.finish_boolean(call, id)

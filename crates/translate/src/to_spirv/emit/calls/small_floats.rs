@@ -24,7 +24,7 @@ impl FunctionEmitter<'_, '_> {
         call: &Call<'_>,
         conversion: &Conversion,
     ) -> Result<()> {
-        let extensions = &self.emitter.options.extensions;
+        let extensions = &self.cx.options.extensions;
         if !EXTENSIONS.iter().any(|name| extensions.allows(name)) {
             let names = EXTENSIONS.join(", ");
             let message = format!(
@@ -41,7 +41,7 @@ impl FunctionEmitter<'_, '_> {
         let from = self.ty(call.value(0)?);
         let wants_integer = conversion.from == Format::Integer;
         let matrix = matches!(
-            self.emitter.as_opaque(call.result),
+            self.cx.as_opaque(call.result),
             Some(OpaqueType::CooperativeMatrix(_))
         );
         let mut operands = self.arguments_from(call, 0)?;
@@ -63,7 +63,7 @@ impl FunctionEmitter<'_, '_> {
         };
         let mut id = self.emit(op, result, &operands)?;
         if conversion.saturated {
-            self.emitter.builder.decorate(
+            self.cx.builder.decorate(
                 id,
                 Decoration::SaturatedToLargestFloat8NormalConversionEXT,
                 &[],
@@ -80,11 +80,11 @@ impl FunctionEmitter<'_, '_> {
         if format.is_plain() {
             return self.type_id(ty);
         }
-        let matrix = match self.emitter.as_opaque(ty) {
+        let matrix = match self.cx.as_opaque(ty) {
             Some(OpaqueType::CooperativeMatrix(matrix)) => Some(matrix),
             _ => None,
         };
-        let types = &self.emitter.module.types;
+        let types = &self.cx.module.types;
         let bits = match matrix.map(|matrix| matrix.component.llvm()) {
             Some(TypeKind::Integer { bits }) => Some(bits),
             Some(_) => None,
@@ -98,13 +98,13 @@ impl FunctionEmitter<'_, '_> {
             bits = 4;
         }
         let number = match format.encoding() {
-            Some(encoding) => self.emitter.builder.type_(Op::TypeFloat, &[bits, encoding]),
-            None => self.emitter.builder.type_(Op::TypeInt, &[bits, 0]),
+            Some(encoding) => self.cx.builder.type_(Op::TypeFloat, &[bits, encoding]),
+            None => self.cx.builder.type_(Op::TypeInt, &[bits, 0]),
         };
         Ok(match (matrix, lanes) {
-            (Some(matrix), _) => self.emitter.matrix_type(number, matrix),
+            (Some(matrix), _) => self.cx.matrix_type(number, matrix),
             (None, Some(lanes)) => self
-                .emitter
+                .cx
                 .builder
                 .type_(Op::TypeVector, &[number.word(), lanes]),
             (None, None) => number,

@@ -7,14 +7,14 @@
 
 use std::ops::Range;
 
-use transpire_llvm::ir::{Constant, ConstantKind, Type, Value};
+use transpire_llvm::ir::{Type, Value};
 use transpire_opencl as opencl;
 use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
 use transpire_spirv::grammar::{
     self, ExtInstSet, Layout, LogicalOperand, OperandKind, OperandQuantifier,
 };
-use transpire_spirv::grammar::{Decoration, ImageOperands, Op, StorageClass};
+use transpire_spirv::grammar::{ImageOperands, Op, StorageClass};
 use transpire_spirv::{Id, Version};
 
 use crate::correspondences::opaque_types::{OpaqueType, is_of_matrices};
@@ -85,7 +85,7 @@ impl FunctionEmitter<'_, '_> {
             op
         };
         // `OpLessOrGreater` is deprecated since SPIR-V 1.5, which says what stands for it.
-        let op = if op == Op::LessOrGreater && self.emitter.options.may_use(Version::V1_5) {
+        let op = if op == Op::LessOrGreater && self.cx.options.may_use(Version::V1_5) {
             Op::FOrdNotEqual
         } else {
             op
@@ -146,7 +146,7 @@ impl FunctionEmitter<'_, '_> {
             None => self.operands_by_grammar(call, first, kinds)?,
         };
         self.make_booleans(call, first, op, &mut operands)?;
-        if self.emitter.options.dialect.texel_operands {
+        if self.cx.options.dialect.texel_operands {
             self.say_texels(call, op, name, &mut operands);
         }
         if let (Some(pointer), Some(pointee)) =
@@ -163,7 +163,7 @@ impl FunctionEmitter<'_, '_> {
             self.say_pointee(call, first + place, operands.get_mut(place))?;
         }
         if !shape.result_type {
-            if call.result != self.emitter.module.void_type {
+            if call.result != self.cx.module.void_type {
                 return Err(Error::unsupported(format!("{op} has no result")));
             }
             return self.emit_void(op, &operands);
@@ -173,7 +173,7 @@ impl FunctionEmitter<'_, '_> {
             let id = self.emit(op, type_id, &operands)?;
             let pointer = self.pointer_argument(call, 0, ty)?;
             let mut store = vec![pointer.word(), id.word()];
-            if self.emitter.options.dialect.aligned_wrapped_stores {
+            if self.cx.options.dialect.aligned_wrapped_stores {
                 store.extend(self.aligned(ty));
             }
             return self.emit_void(Op::Store, &store);
@@ -190,14 +190,14 @@ impl FunctionEmitter<'_, '_> {
             _ => self.type_id(call.result)?,
         };
         // What a task gives may be nothing.
-        if call.result == self.emitter.module.void_type && op != Op::TaskSequenceGetALTERA {
+        if call.result == self.cx.module.void_type && op != Op::TaskSequenceGetALTERA {
             return Err(Error::unsupported(format!("{op} has a result")));
         }
         let id = match op {
             Op::PtrAccessChain | Op::InBoundsPtrAccessChain => {
                 let base = self.pointer_type(call, first)?;
-                let byte = self.emitter.module.types.integer(8);
-                let source = self.emitter.module.types.pointee(base).unwrap_or(byte);
+                let byte = self.cx.module.types.integer(8);
+                let source = self.cx.module.types.pointee(base).unwrap_or(byte);
                 self.emit_address(op, source, call.result, &operands)?
             }
             Op::Bitcast => self.emit_friendly_bitcast(call, first, &operands)?,
@@ -216,7 +216,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<Id> {
         let from = self.pointer_type(call, number)?;
         let (from, ty) = (self.type_id(from)?, self.type_id(call.result)?);
-        if from == ty && self.emitter.is_untyped_pointer(call.result) {
+        if from == ty && self.cx.is_untyped_pointer(call.result) {
             return self.argument(call, number);
         }
         self.emit(Op::Bitcast, ty, operands)
@@ -239,10 +239,10 @@ impl FunctionEmitter<'_, '_> {
             }
             let ty = self.argument_type(call, first + number)?;
             if self
-                .emitter
+                .cx
                 .module
                 .types
-                .integer_bits(self.emitter.module.types.scalar(ty))
+                .integer_bits(self.cx.module.types.scalar(ty))
                 .is_some()
                 && let Some(id) = Id::new(*word)
             {
@@ -332,9 +332,9 @@ impl FunctionEmitter<'_, '_> {
         if grammar::is_id(kind) {
             let function = argument
                 .as_constant()
-                .and_then(|constant| function_of(&self.emitter.module, constant));
+                .and_then(|constant| function_of(&self.cx.module, constant));
             let id = match function {
-                Some(function) => self.emitter.global_id(function)?,
+                Some(function) => self.emitter.global_id(self.cx, function)?,
                 None => self.argument(call, number)?,
             };
             operands.push(id.word());
@@ -406,22 +406,22 @@ impl FunctionEmitter<'_, '_> {
         }
         if op == Op::GroupNonUniformBroadcast
             && self
-                .emitter
+                .cx
                 .options
                 .most()
                 .is_some_and(|most| most < Version::V1_5)
         {
             return Op::GroupNonUniformShuffle;
         }
-        self.emitter.at_least(Version::V1_5);
+        self.cx.at_least(Version::V1_5);
         op
     }
 
     fn sampled_image_type(&mut self, call: &Call<'_>) -> Result<Id> {
         let image = self.argument_type(call, 0)?;
-        match self.emitter.as_opaque(image) {
+        match self.cx.as_opaque(image) {
             Some(OpaqueType::Image(image)) => {
-                Ok(self.emitter.opaque_type(OpaqueType::SampledImage(image)))
+                Ok(self.cx.opaque_type(OpaqueType::SampledImage(image)))
             }
             _ => Err(Error::unsupported("the first argument is no image")),
         }
@@ -436,7 +436,7 @@ impl FunctionEmitter<'_, '_> {
         let size = self.size_type();
         let ty = match dimensions {
             1 => size,
-            _ => self.emitter.module.types.array(u64::from(dimensions), size),
+            _ => self.cx.module.types.array(u64::from(dimensions), size),
         };
         (first..call.arguments.len())
             .map(|number| Ok(self.nd_range_operand(call, number, ty)?.word()))
@@ -454,12 +454,12 @@ impl FunctionEmitter<'_, '_> {
 
     /// `__spirv_GenericCastToPtr_To…`, whose second argument is the storage class again.
     fn emit_plain_cast(&mut self, call: &Call<'_>) -> Result<()> {
-        let byte = self.emitter.module.types.integer(8);
+        let byte = self.cx.module.types.integer(8);
         let pointer = self.pointer_argument(call, 0, byte)?;
-        let Some(space) = self.emitter.module.types.address_space(call.result) else {
+        let Some(space) = self.cx.module.types.address_space(call.result) else {
             return Err(Error::malformed("the result is no pointer"));
         };
-        let natural = self.emitter.module.types.typed_pointer(space, byte);
+        let natural = self.cx.module.types.typed_pointer(space, byte);
         let id = self.emit_op(Op::GenericCastToPtr, natural, &[pointer])?;
         self.finish(call, natural, id)
     }
@@ -481,7 +481,7 @@ impl FunctionEmitter<'_, '_> {
         }
         let ty = self.type_id(call.result)?;
         let id = self
-            .emitter
+            .cx
             .builder
             .constant(Op::ConstantPipeStorage, ty, &literals);
         self.finish(call, call.result, id)
@@ -490,7 +490,7 @@ impl FunctionEmitter<'_, '_> {
     /// `__spirv_ConstantComposite_R…(component)`: a constant matrix.
     fn emit_constant_matrix(&mut self, call: &Call<'_>) -> Result<()> {
         let matrix = matches!(
-            self.emitter.as_opaque(call.result),
+            self.cx.as_opaque(call.result),
             Some(OpaqueType::CooperativeMatrix(_) | OpaqueType::JointMatrix(_))
         );
         if !matrix || call.arguments.len() != 1 || call.value(0)?.as_constant().is_none() {
@@ -501,7 +501,7 @@ impl FunctionEmitter<'_, '_> {
         let component = self.argument(call, 0)?;
         let ty = self.type_id(call.result)?;
         let id = self
-            .emitter
+            .cx
             .builder
             .constant(Op::ConstantComposite, ty, &[component.word()]);
         self.finish(call, call.result, id)
@@ -520,9 +520,9 @@ impl FunctionEmitter<'_, '_> {
     fn emit_chain_into_matrix(&mut self, call: &Call<'_>, op: Op) -> Result<()> {
         let base = call.value(0)?;
         let base_type = self.ty(base);
-        let pointee = self.emitter.module.types.pointee(base_type);
+        let pointee = self.cx.module.types.pointee(base_type);
         let matrix = pointee.filter(|&pointee| {
-            let opaque = self.emitter.as_opaque(pointee);
+            let opaque = self.cx.as_opaque(pointee);
             matches!(opaque, Some(OpaqueType::CooperativeMatrix(_)))
         });
         let Some(matrix) = matrix else {
@@ -537,107 +537,6 @@ impl FunctionEmitter<'_, '_> {
         };
         let id = self.emit_address(typed, matrix, call.result, &operands)?;
         self.finish(call, call.result, id)
-    }
-
-    /// `__spirv_SpecConstant(id, default)`
-    fn emit_specialization(&mut self, call: &Call<'_>) -> Result<()> {
-        let number = self
-            .constant_argument(call, 0)
-            .and_then(|number| u32::try_from(number).ok());
-        let default = call.value(1)?.as_constant();
-        let (Some(number), Some(default)) = (number, default) else {
-            return Err(Error::unsupported(
-                "a specialization constant of what is not constant",
-            ));
-        };
-        let key = (number, call.result);
-        let id = match self.emitter.built_ins.specialization.get(&key) {
-            Some(&id) => id,
-            None => {
-                let id = self.specialization_constant(call.result, default)?;
-                self.emitter
-                    .builder
-                    .decorate(id, Decoration::SpecId, &[number]);
-                self.emitter.built_ins.specialization.insert(key, id);
-                id
-            }
-        };
-        self.emitter.built_ins.specialized.insert(id);
-        self.finish(call, call.result, id)
-    }
-
-    fn specialization_constant(&mut self, ty: Type, default: Constant) -> Result<Id> {
-        let bits = match self.emitter.module.constants[default].kind {
-            ConstantKind::Integer(bits) | ConstantKind::Float(bits) => bits,
-            _ => {
-                return Err(Error::unsupported(
-                    "a specialization constant that is no scalar",
-                ));
-            }
-        };
-        let types = &self.emitter.module.types;
-        let (op, words) = match self.emitter.layout.bits(types, ty) {
-            Some(1) if bits & 1 == 1 => (Op::SpecConstantTrue, 0),
-            Some(1) => (Op::SpecConstantFalse, 0),
-            Some(8..=32) => (Op::SpecConstant, 1),
-            Some(64) => (Op::SpecConstant, 2),
-            _ => {
-                return Err(Error::unsupported(
-                    "a specialization constant of this width",
-                ));
-            }
-        };
-        let value = [bits as u32, (bits >> 32) as u32];
-        let type_id = self.type_id(ty)?;
-        let id = self.emitter.builder.id();
-        self.emitter.builder.global(
-            op,
-            Some(type_id),
-            Some(id),
-            value.get(..words).unwrap_or_default(),
-        );
-        Ok(id)
-    }
-
-    /// `__spirv_SpecConstantComposite(members…)`
-    fn emit_specialization_composite(&mut self, call: &Call<'_>) -> Result<()> {
-        let returned = self.returned_struct(call)?;
-        let ty = returned.unwrap_or(call.result);
-        let mut members = Vec::new();
-        for number in usize::from(returned.is_some())..call.arguments.len() {
-            let id = self.argument(call, number)?;
-            // Members have to be constants of the module, not values of the function.
-            let is_plain = call.value(number)?.as_constant().is_some_and(|constant| {
-                matches!(
-                    self.emitter.module.constants[constant].kind,
-                    ConstantKind::Integer(_)
-                        | ConstantKind::Float(_)
-                        | ConstantKind::Null
-                        | ConstantKind::Data(_)
-                )
-            });
-            if !is_plain && !self.emitter.built_ins.specialized.contains(&id) {
-                return Err(Error::unsupported(
-                    "a member of a specialization constant is no constant",
-                ));
-            }
-            members.push(id.word());
-        }
-        let type_id = self.type_id(ty)?;
-        let id = self.emitter.builder.id();
-        self.emitter
-            .builder
-            .global(Op::SpecConstantComposite, Some(type_id), Some(id), &members);
-        self.emitter.built_ins.specialized.insert(id);
-        if returned.is_none() {
-            return self.finish(call, ty, id);
-        }
-        let pointer = self.pointer_argument(call, 0, ty)?;
-        let store: Vec<u32> = [pointer.word(), id.word()]
-            .into_iter()
-            .chain(self.aligned(ty))
-            .collect();
-        self.emit_void(Op::Store, &store)
     }
 }
 

@@ -83,7 +83,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// The members that lead to the only number or vector in a struct, and its type.
     fn wrapped_number(&self, ty: Type) -> Option<(Vec<u32>, Type)> {
-        let types = &self.emitter.module.types;
+        let types = &self.cx.module.types;
         let (mut path, mut at) = (Vec::new(), ty);
         while let Some(fields) = types.struct_fields(at).filter(|_| path.len() < MAX_DEPTH) {
             let &[field] = fields else { return None };
@@ -103,7 +103,7 @@ impl FunctionEmitter<'_, '_> {
         let pointer = self.pointer_argument(call, place, ty)?;
         let load: Vec<u32> = [pointer.word()].into_iter().chain(access).collect();
         let value = self.emit(Op::Load, type_id, &load)?;
-        if !first || !self.emitter.options.dialect.exchanged_in_place {
+        if !first || !self.cx.options.dialect.exchanged_in_place {
             return Ok(value);
         }
         let result = self.result_place(call, ty)?;
@@ -120,7 +120,7 @@ impl FunctionEmitter<'_, '_> {
     fn result_place(&mut self, call: &Call<'_>, ty: Type) -> Result<Id> {
         let place = self.underlying(call.value(0)?);
         let space = self.address_space(place)?;
-        let pointer = self.emitter.module.types.typed_pointer(space, ty);
+        let pointer = self.cx.module.types.typed_pointer(space, ty);
         self.value_as(place, pointer)
     }
 }

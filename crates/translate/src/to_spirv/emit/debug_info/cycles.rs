@@ -9,9 +9,9 @@ use transpire_spirv::Id;
 
 use crate::Result;
 use crate::correspondences::debug_info::{Holds, Instruction, flag};
-use crate::to_spirv::emit::Emitter;
 use crate::to_spirv::emit::debug_info::DebugInfo;
 use crate::to_spirv::emit::debug_info::nodes::{Frame, Task};
+use crate::to_spirv::emit::{Context, Emitter};
 
 /// The extension that lets an instruction of a non-semantic set refer to what follows.
 const FORWARD_REFERENCES: &str = "SPV_KHR_relaxed_extended_instruction";
@@ -23,10 +23,10 @@ const MEMBERS: usize = 9;
 
 impl DebugInfo {
     /// Whether no instruction refers to one that follows, but a composite type to its members.
-    pub(super) fn breaks_cycles(&self, emitter: &Emitter<'_>) -> bool {
+    pub(super) fn breaks_cycles(&self, cx: &Context<'_>) -> bool {
         let may_refer =
-            self.set.is_non_semantic() && emitter.options.extensions.wants(FORWARD_REFERENCES);
-        emitter.options.dialect.debug_cycles_broken && !may_refer
+            self.set.is_non_semantic() && cx.options.extensions.wants(FORWARD_REFERENCES);
+        cx.options.dialect.debug_cycles_broken && !may_refer
     }
 
     /// Whether a node's instruction is begun and not yet written.
@@ -38,7 +38,8 @@ impl DebugInfo {
     /// Whether that task is still to be done now; if not, the node is begun again later.
     pub(super) fn break_cycle(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
         ahead: MetadataId,
         tasks: &mut Vec<Task>,
     ) -> Result<bool> {
@@ -50,7 +51,7 @@ impl DebugInfo {
                 continue;
             };
             let id = frame.id;
-            if let Some(declaration) = self.declaration(emitter, target)? {
+            if let Some(declaration) = self.declaration(cx, emitter, target)? {
                 if let Some(Task::Frame(frame)) = tasks.get_mut(at) {
                     self.replace_reference(frame, target, declaration);
                 }
@@ -73,18 +74,17 @@ impl DebugInfo {
             target = id;
         }
         // No type can be declared: the last reference is left out.
-        emitter
-            .report
+        cx.report
             .drop("references of debug information in a cycle", 1);
         let instead = match tasks.last() {
             Some(Task::Frame(frame)) if refers_to_scope(self, frame) => {
-                self.reference(emitter, self.unit)
+                self.reference(cx, self.unit)
             }
             _ => None,
         };
         let instead = match instead {
             Some(unit) => unit,
-            None => self.void(emitter)?,
+            None => self.void(cx)?,
         };
         if let Some(Task::Frame(frame)) = tasks.last_mut() {
             self.replace_reference(frame, ahead, instead);
@@ -106,14 +106,19 @@ impl DebugInfo {
     }
 
     /// The declaration of a composite type; `None` for any other node.
-    fn declaration(&mut self, emitter: &mut Emitter<'_>, id: MetadataId) -> Result<Option<Id>> {
+    fn declaration(
+        &mut self,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
+        id: MetadataId,
+    ) -> Result<Option<Id>> {
         if let Some(&declaration) = self.declarations.get(&id) {
             return Ok(Some(declaration));
         }
-        let row = self.row(emitter, id);
+        let row = self.row(cx, id);
         let (Some(row), Some(node)) = (
             row,
-            crate::to_spirv::emit::debug_info::specialized(&emitter.module, id),
+            crate::to_spirv::emit::debug_info::specialized(&cx.module, id),
         ) else {
             return Ok(None);
         };
@@ -127,25 +132,25 @@ impl DebugInfo {
                     let scope = node
                         .reference("scope")
                         .filter(|scope| self.done.contains(scope));
-                    let scope = scope.filter(|&scope| Self::is_scope(emitter, scope));
-                    let scope = self.reference(emitter, scope.unwrap_or(self.unit));
+                    let scope = scope.filter(|&scope| Self::is_scope(cx, scope));
+                    let scope = self.reference(cx, scope.unwrap_or(self.unit));
                     frame.operands.words.extend(scope.map(Id::word));
                     frame.operands.length = frame.operands.words.len();
                 }
-                _ => self.operand(emitter, operand, &mut frame)?,
+                _ => self.operand(cx, emitter, operand, &mut frame)?,
             }
         }
-        let mut operands = self.complete(emitter, frame.operands)?;
+        let mut operands = self.complete(cx, frame.operands)?;
         if let Some(size) = operands.get_mut(SIZE) {
-            *size = emitter.word_constant(0).word();
+            *size = cx.word_constant(0).word();
         }
         if let Some(flags) = operands.get_mut(FLAGS) {
             let known =
-                crate::to_spirv::emit::debug_info::operands::flags(emitter, row, &node, self.set);
-            *flags = self.number(emitter, known | flag::FORWARD_DECLARATION);
+                crate::to_spirv::emit::debug_info::operands::flags(cx, row, &node, self.set);
+            *flags = self.number(cx, known | flag::FORWARD_DECLARATION);
         }
         let place = self.words.len();
-        let declaration = self.add(emitter, Instruction::TypeComposite, &operands)?;
+        let declaration = self.add(cx, Instruction::TypeComposite, &operands)?;
         self.places.insert(declaration, place);
         self.declarations.insert(id, declaration);
         Ok(Some(declaration))

@@ -8,23 +8,18 @@ use crate::LossKind;
 use crate::correspondences::debug_info::{
     FLAG_VECTOR, FLAGS, FLAGS_OF_SUBPROGRAMS, FULL_DEBUG, Instruction, Node, SAID, SUBPROGRAM_MAIN,
 };
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::debug_info::{DebugInfo, kernel_metadata};
 
 impl DebugInfo {
     /// Takes note of what a node says beside the operands of its instruction.
-    pub(super) fn note_fields(
-        &self,
-        emitter: &mut Emitter<'_>,
-        node: &SpecializedNode,
-        row: &Node,
-    ) {
+    pub(super) fn note_fields(&self, cx: &mut Context<'_>, node: &SpecializedNode, row: &Node) {
         let has_operand = |name: &str| row.operands(self.set).any(|operand| operand.field == name);
         let is_said = |name: &str| {
             let mut rows = SAID.iter().filter(|said| said.0 == row.instruction);
             rows.any(|said| said.1.has(self.set) && said.2.contains(&name))
         };
-        self.note_unless(emitter, node, |kind, name, value| match kind {
+        self.note_unless(cx, node, |kind, name, value| match kind {
             FieldKind::Flags => value & !self.known_flags(row, has_operand(name)) == 0,
             FieldKind::SubprogramFlags => value & !self.known_subprogram_flags() == 0,
             FieldKind::EmissionKind => value == FULL_DEBUG,
@@ -37,16 +32,16 @@ impl DebugInfo {
     /// Takes note of the fields of a node that others say, but for those of these names.
     pub(super) fn note_fields_but(
         &self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         node: &SpecializedNode,
         said: &[&str],
     ) {
-        self.note_unless(emitter, node, |_, name, _| said.contains(&name));
+        self.note_unless(cx, node, |_, name, _| said.contains(&name));
     }
 
     fn note_unless(
         &self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         node: &SpecializedNode,
         is_said: impl Fn(FieldKind, &str, u64) -> bool,
     ) {
@@ -55,11 +50,11 @@ impl DebugInfo {
         for (field, &value) in schema.fields.iter().zip(&node.fields).take(rest) {
             if value != field.default(schema)
                 && field.shown != Shown::Never
-                && !is_nothing(&emitter.module, field.kind, value)
+                && !is_nothing(&cx.module, field.kind, value)
                 && !is_said(field.kind, field.name, value)
             {
                 let name = format!("{} of {}", field.name, schema.name);
-                emitter.report.lose(LossKind::DebugField, &name, 1, "");
+                cx.report.lose(LossKind::DebugField, &name, 1, "");
             }
         }
     }

@@ -14,6 +14,7 @@ use transpire_spirv::grammar::Op;
 use crate::Result;
 use crate::analysis::used_globals;
 use crate::correspondences::debug_info::Instruction;
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::debug_info::DebugInfo;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 
@@ -37,11 +38,11 @@ struct Location {
 impl FunctionEmitter<'_, '_> {
     /// Says which `DebugFunction` the body is of: the non-semantic sets say it there, behind the variables.
     pub(crate) fn emit_function_definition(&mut self, words: &mut Vec<u32>) -> Result<()> {
-        let Some(mut debug) = self.emitter.debug_info.take() else {
+        let Some(debug) = self.debug_info.take() else {
             return Ok(());
         };
-        let result = self.function_definition(&mut debug, words);
-        self.emitter.debug_info = Some(debug);
+        let result = self.function_definition(debug, words);
+        self.debug_info = Some(debug);
         result
     }
 
@@ -50,15 +51,14 @@ impl FunctionEmitter<'_, '_> {
             return Ok(());
         }
         let subprogram = debug.subprograms.get(&self.function).copied();
-        let Some(id) = subprogram.and_then(|subprogram| debug.wanted(self.emitter, subprogram))
-        else {
+        let Some(id) = subprogram.and_then(|subprogram| debug.wanted(self.cx, subprogram)) else {
             return Ok(());
         };
-        let function = self.emitter.global_id(self.function)?;
-        let own = self.emitter.builder.id();
+        let function = self.emitter.global_id(self.cx, self.function)?;
+        let own = self.cx.builder.id();
         let operands = [id.word(), function.word()];
         debug.encode(
-            self.emitter,
+            self.cx,
             words,
             Instruction::FunctionDefinition,
             own,
@@ -68,23 +68,23 @@ impl FunctionEmitter<'_, '_> {
 
     /// Emits an instruction behind the records in front of it and behind what says where it comes from.
     pub(crate) fn emit_with_location(&mut self, inst: Inst) -> Result<()> {
-        let Some(mut debug) = self.emitter.debug_info.take() else {
+        let Some(debug) = self.debug_info.take() else {
             return self.emit_instruction(inst);
         };
         let body = self.body;
         let mut result = Ok(());
         for record in body.debug_records.get(&inst).into_iter().flatten() {
-            result = result.and_then(|()| self.emit_record(&mut debug, record));
+            result = result.and_then(|()| self.emit_record(debug, record));
         }
         // Variables stand apart.
         if matches!(body.instructions[inst].kind, InstructionKind::Alloca { .. }) {
             let location = self.location_of(inst);
             if location.is_some() {
                 self.swap_variables();
-                result = result.and_then(|()| self.enter(&mut debug, location));
+                result = result.and_then(|()| self.enter(debug, location));
                 self.swap_variables();
             }
-            self.emitter.debug_info = Some(debug);
+            self.debug_info = Some(debug);
             result?;
             let at = self.variables.len();
             self.emit_instruction(inst)?;
@@ -98,15 +98,15 @@ impl FunctionEmitter<'_, '_> {
         if debug.set.is_non_semantic()
             && matches!(body.instructions[inst].kind, InstructionKind::Phi { .. })
         {
-            self.emitter.debug_info = Some(debug);
+            self.debug_info = Some(debug);
             result?;
             return self.emit_instruction(inst);
         }
         // What emits nothing has no place.
         let (place, before) = (self.place, self.code.len());
         let location = self.location_of(inst);
-        result = result.and_then(|()| self.enter(&mut debug, location));
-        self.emitter.debug_info = Some(debug);
+        result = result.and_then(|()| self.enter(debug, location));
+        self.debug_info = Some(debug);
         result?;
         let length = self.code.len();
         self.emit_instruction(inst)?;
@@ -148,12 +148,12 @@ impl FunctionEmitter<'_, '_> {
         if self.variables_place.scope.is_none() || is_said {
             return Ok(());
         }
-        let Some(debug) = self.emitter.debug_info.take() else {
+        let Some(debug) = self.debug_info.take() else {
             return Ok(());
         };
-        let id = self.emitter.builder.id();
-        let result = debug.encode(self.emitter, words, Instruction::NoScope, id, &[]);
-        self.emitter.debug_info = Some(debug);
+        let id = self.cx.builder.id();
+        let result = debug.encode(self.cx, words, Instruction::NoScope, id, &[]);
+        self.debug_info = Some(debug);
         result
     }
 
@@ -167,23 +167,23 @@ impl FunctionEmitter<'_, '_> {
         };
         let scope = (location.scope, location.inlined_at);
         if self.place.scope != Some(scope) {
-            let Some(id) = debug.wanted(self.emitter, location.scope) else {
+            let Some(id) = debug.wanted(self.cx, location.scope) else {
                 return Ok(());
             };
             let mut operands = vec![id.word()];
             if let Some(inlined_at) = location.inlined_at {
-                operands.extend(debug.wanted(self.emitter, inlined_at).map(Id::word));
+                operands.extend(debug.wanted(self.cx, inlined_at).map(Id::word));
             }
             self.place.scope = Some(scope);
             self.emit_debug(debug, Instruction::Scope, &operands)?;
         }
         let file = self
-            .emitter
+            .cx
             .module
             .metadata
             .specialized(location.scope)
             .and_then(|scope| scope.reference("file"));
-        let file = debug.line_file(self.emitter, file)?;
+        let file = debug.line_file(self.cx, self.emitter, file)?;
         let line = (file, location.line, location.column);
         if self.place.line != Some(line) {
             self.place.line = Some(line);
@@ -195,7 +195,7 @@ impl FunctionEmitter<'_, '_> {
                     location.column.saturating_add(1),
                 ];
                 let mut operands = vec![file.word()];
-                operands.extend(numbers.map(|number| self.emitter.word_constant(number).word()));
+                operands.extend(numbers.map(|number| self.cx.word_constant(number).word()));
                 self.emit_debug(debug, Instruction::Line, &operands)?;
             } else {
                 self.emit_void(Op::Line, &[file.word(), location.line, location.column])?;
@@ -210,8 +210,8 @@ impl FunctionEmitter<'_, '_> {
         instruction: Instruction,
         operands: &[u32],
     ) -> Result<()> {
-        let id = self.emitter.builder.id();
-        debug.encode(self.emitter, &mut self.code, instruction, id, operands)
+        let id = self.cx.builder.id();
+        debug.encode(self.cx, &mut self.code, instruction, id, operands)
     }
 
     fn emit_record(&mut self, debug: &mut DebugInfo, record: &DebugRecord) -> Result<()> {
@@ -242,7 +242,7 @@ impl FunctionEmitter<'_, '_> {
                 address,
             } => self.emit_declare(debug, location, variable, expression, address),
             DebugRecord::Label { .. } => {
-                self.emitter.report.drop("labels of debug information", 1);
+                self.cx.report.drop("labels of debug information", 1);
                 Ok(())
             }
         }
@@ -257,9 +257,9 @@ impl FunctionEmitter<'_, '_> {
         value: MetadataId,
     ) -> Result<()> {
         let (values, is_list) = self.values_of(value);
-        let id = debug.wanted(self.emitter, variable);
+        let id = debug.wanted(self.cx, variable);
         let (Some(&value), Some(variable)) = (values.first(), id) else {
-            self.emitter
+            self.cx
                 .report
                 .drop("debug information of variables without a value", 1);
             return Ok(());
@@ -268,7 +268,7 @@ impl FunctionEmitter<'_, '_> {
         // The sets that are not for shaders name one value.
         let one = !is_list || values.len() == 1 || debug.set.is_non_semantic();
         let expression = match one {
-            true => debug.wanted(self.emitter, expression),
+            true => debug.wanted(self.cx, expression),
             false => None,
         };
         let id = self.debug_value(value);
@@ -276,15 +276,15 @@ impl FunctionEmitter<'_, '_> {
             (Some(id), Some(expression)) => (id, expression),
             // It has a value, but none that can be told.
             _ => {
-                self.emitter
+                self.cx
                     .report
                     .drop("values of variables in debug information", 1);
                 let ty = self.ty(value);
                 // SPIR-V may not have its type.
                 let ty = self
                     .type_id(ty)
-                    .unwrap_or_else(|_| self.emitter.builder.type_(Op::TypeInt, &[32, 0]));
-                (self.emitter.undef(ty), debug.empty_expression(self.emitter))
+                    .unwrap_or_else(|_| self.cx.builder.type_(Op::TypeInt, &[32, 0]));
+                (self.cx.undef(ty), debug.empty_expression(self.cx))
             }
         };
         self.emit_debug(
@@ -303,12 +303,12 @@ impl FunctionEmitter<'_, '_> {
         address_node: MetadataId,
     ) -> Result<()> {
         let (values, _) = self.values_of(address_node);
-        let dialect = &self.emitter.options.dialect;
+        let dialect = &self.cx.options.dialect;
         let says_nothing = !dialect.debug_undefined_addresses;
         let address = values.first().copied().filter(|value| {
             value.as_constant().is_none_or(|constant| {
                 use transpire_llvm::ir::ConstantKind as K;
-                match self.emitter.module.constants[constant].kind {
+                match self.cx.module.constants[constant].kind {
                     K::Undef | K::Poison => !says_nothing,
                     K::Null => false,
                     _ => true,
@@ -331,14 +331,14 @@ impl FunctionEmitter<'_, '_> {
             return self.emit_debug_value(debug, location, variable_node, expression, address_node);
         }
         let ids = (
-            debug.wanted(self.emitter, variable_node),
-            debug.wanted(self.emitter, expression_node),
+            debug.wanted(self.cx, variable_node),
+            debug.wanted(self.cx, expression_node),
         );
         let id = address.and_then(|address| self.debug_value(address));
         let (Some(variable), Some(expression), true) =
             (ids.0, ids.1, id.is_some() || declares_lost)
         else {
-            self.emitter
+            self.cx
                 .report
                 .drop("debug information of variables without a value", 1);
             return Ok(());
@@ -346,7 +346,7 @@ impl FunctionEmitter<'_, '_> {
         self.enter_record(debug, location)?;
         let id = match id {
             Some(id) => id,
-            None => debug.none(self.emitter)?,
+            None => debug.none(self.cx)?,
         };
         self.emit_debug(
             debug,
@@ -360,7 +360,7 @@ impl FunctionEmitter<'_, '_> {
         const DEREF: u64 = 0x06;
         /// Goes to the address in an address space, at the end of an expression.
         const XDEREF: u64 = 0x18;
-        let nodes = &mut self.emitter.module.metadata.nodes;
+        let nodes = &mut self.cx.module.metadata.nodes;
         let Some(MetadataNode::Specialized(node)) = nodes.get(expression) else {
             return expression;
         };
@@ -382,7 +382,7 @@ impl FunctionEmitter<'_, '_> {
 
     fn enter_record(&mut self, debug: &mut DebugInfo, location: MetadataId) -> Result<()> {
         let node = self
-            .emitter
+            .cx
             .module
             .metadata
             .specialized(location)
@@ -402,7 +402,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// The values that the metadata of a record names, and whether it is a list.
     fn values_of(&self, id: MetadataId) -> (Vec<Value>, bool) {
-        let metadata = &self.emitter.module.metadata;
+        let metadata = &self.cx.module.metadata;
         match metadata.nodes.get(id) {
             Some(MetadataNode::Value(value)) => (vec![*value], false),
             Some(MetadataNode::ArgList(list)) => (
@@ -442,8 +442,8 @@ impl FunctionEmitter<'_, '_> {
                 self.reaches_record(value).then_some(id)
             }
             Some(constant) => {
-                let ty = self.emitter.constant_type(constant);
-                match self.emitter.plain_constant(constant, ty) {
+                let ty = self.cx.constant_type(constant);
+                match self.emitter.plain_constant(self.cx, constant, ty) {
                     Ok(Some(id)) => Some(id),
                     _ => self.debug_address(constant),
                 }
@@ -453,7 +453,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// The address of a global that is there, or what is computed from such, or from constants.
     fn debug_address(&mut self, constant: Constant) -> Option<Id> {
-        let module = &self.emitter.module;
+        let module = &self.cx.module;
         if let Some(global) = module.as_global(constant) {
             return self.emitter.global_ids.get(global);
         }
@@ -464,7 +464,7 @@ impl FunctionEmitter<'_, '_> {
         let scalar = module.types.scalar(ty);
         let is_number =
             module.types.integer_bits(scalar).is_some() || module.types.is_float(scalar);
-        let is_number = is_number && self.emitter.options.dialect.debug_calculated_numbers;
+        let is_number = is_number && self.cx.options.dialect.debug_calculated_numbers;
         ((is_address || is_number) && named.iter().all(is_there))
             .then(|| self.value(constant.into()).ok())?
     }
@@ -489,9 +489,7 @@ impl Dominance {
 }
 
 impl DebugInfo {
-    fn empty_expression(&mut self, emitter: &mut crate::to_spirv::emit::Emitter<'_>) -> Id {
-        *self
-            .empty_expression
-            .get_or_insert_with(|| emitter.builder.id())
+    fn empty_expression(&mut self, cx: &mut Context<'_>) -> Id {
+        *self.empty_expression.get_or_insert_with(|| cx.builder.id())
     }
 }

@@ -7,7 +7,7 @@ use transpire_spirv::Id;
 
 use crate::Result;
 use crate::correspondences::debug_info::{Instruction, MACRO_DEFINE, MACRO_UNDEFINE};
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::debug_info::sources;
 use crate::to_spirv::emit::debug_info::sources::MAX_STRING;
 use crate::to_spirv::emit::debug_info::{DebugInfo, operands_of, text};
@@ -19,11 +19,7 @@ const MAX_TEXT: usize = 1 << 26;
 impl DebugInfo {
     /// The macros of a compile unit, in their order, those of files within files in place. Where a file includes
     /// another one, no instruction says.
-    pub(super) fn emit_macros(
-        &mut self,
-        emitter: &mut Emitter<'_>,
-        unit: MetadataId,
-    ) -> Result<()> {
+    pub(super) fn emit_macros(&mut self, cx: &mut Context<'_>, unit: MetadataId) -> Result<()> {
         let mut defined = FxHashMap::default();
         let mut files = FxHashSet::default();
         // What is left of each open file, the next one last, and its path.
@@ -31,7 +27,7 @@ impl DebugInfo {
             nodes.reverse();
             nodes
         };
-        let listed = operands_of(&emitter.module, unit, "macros");
+        let listed = operands_of(&cx.module, unit, "macros");
         let mut open = vec![(in_reverse(listed), String::new())];
         let mut room = MAX_TEXT;
         while let Some((nodes, path)) = open.last_mut() {
@@ -39,16 +35,16 @@ impl DebugInfo {
                 open.pop();
                 continue;
             };
-            let Some(data) = emitter.module.metadata.specialized(node) else {
+            let Some(data) = cx.module.metadata.specialized(node) else {
                 continue;
             };
             if data.code == code::MACRO {
-                self.emit_macro(emitter, node, path, &mut defined, &mut room)?;
+                self.emit_macro(cx, node, path, &mut defined, &mut room)?;
             } else if data.code == code::MACRO_FILE && files.insert(node) {
-                let path = sources::path(&emitter.module, data.reference("file"));
-                let nodes = operands_of(&emitter.module, node, "nodes");
+                let path = sources::path(&cx.module, data.reference("file"));
+                let nodes = operands_of(&cx.module, node, "nodes");
                 let is_included = data.field("line").unwrap_or(0) != 0;
-                emitter.report.drop(
+                cx.report.drop(
                     "places where files with macros are included",
                     usize::from(is_included),
                 );
@@ -61,52 +57,48 @@ impl DebugInfo {
     /// One macro; `defined` has the definitions so far, by their names, `room` is for the texts of those to come.
     fn emit_macro(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         node: MetadataId,
         path: &str,
         defined: &mut FxHashMap<String, Id>,
         room: &mut usize,
     ) -> Result<()> {
-        let Some(data) = emitter.module.metadata.specialized(node) else {
+        let Some(data) = cx.module.metadata.specialized(node) else {
             return Ok(());
         };
         let kind = data.field("type").unwrap_or(0) as u32;
         let line = data.field("line").unwrap_or(0) as u32;
-        let name = text(&emitter.module, data.reference("name"));
-        let value = text(&emitter.module, data.reference("value"));
+        let name = text(&cx.module, data.reference("name"));
+        let value = text(&cx.module, data.reference("value"));
         let definition = defined.get(&name).copied();
         let is_sayable = match kind {
             MACRO_DEFINE => true,
-            MACRO_UNDEFINE => {
-                definition.is_some() || emitter.options.dialect.debug_unknown_undefines
-            }
+            MACRO_UNDEFINE => definition.is_some() || cx.options.dialect.debug_unknown_undefines,
             _ => false,
         };
         let texts = [path, &name, &value];
         let length = texts.iter().map(|text| text.len()).sum::<usize>() + 1;
         *room = room.saturating_sub(length);
         if !is_sayable || *room == 0 || texts.iter().any(|text| text.len() > MAX_STRING) {
-            emitter
-                .report
-                .drop("macros that the set has no words for", 1);
+            cx.report.drop("macros that the set has no words for", 1);
             return Ok(());
         }
-        let path = self.string(emitter, path);
-        let mut operands = vec![path.word(), self.number(emitter, line)];
+        let path = self.string(cx, path);
+        let mut operands = vec![path.word(), self.number(cx, line)];
         if kind == MACRO_UNDEFINE {
             let definition = match definition {
                 Some(definition) => definition,
-                None => self.none(emitter)?,
+                None => self.none(cx)?,
             };
             operands.push(definition.word());
-            self.add(emitter, Instruction::MacroUndef, &operands)?;
+            self.add(cx, Instruction::MacroUndef, &operands)?;
             return Ok(());
         }
-        operands.push(self.string(emitter, &name).word());
+        operands.push(self.string(cx, &name).word());
         if !value.is_empty() {
-            operands.push(self.string(emitter, &value).word());
+            operands.push(self.string(cx, &value).word());
         }
-        let id = self.add(emitter, Instruction::MacroDef, &operands)?;
+        let id = self.add(cx, Instruction::MacroDef, &operands)?;
         defined.insert(name, id);
         Ok(())
     }

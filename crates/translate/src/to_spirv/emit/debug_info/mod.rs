@@ -27,7 +27,7 @@ use transpire_spirv::{Id, Section, Version, encode};
 use crate::Result;
 use crate::analysis::kernel_metadata;
 use crate::correspondences::debug_info::{DebugInfoSet, Instruction, Sets};
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::{Context, Emitter};
 use find::Found;
 pub(crate) use locations::{Dominance, Place};
 
@@ -90,11 +90,11 @@ pub(crate) fn is_in(module: &Module) -> bool {
 
 impl DebugInfo {
     /// Looks for the debug information of a module, whose bodies are all there.
-    pub(crate) fn find(emitter: &mut Emitter<'_>) -> Option<Box<Self>> {
-        if !is_in(&emitter.module) {
+    pub(crate) fn find(cx: &mut Context<'_>) -> Option<Box<Self>> {
+        if !is_in(&cx.module) {
             return None;
         }
-        let module = &emitter.module;
+        let module = &cx.module;
         let found = find::find(module);
         let unit = *found.units.first()?;
         let mut functions = FxHashMap::default();
@@ -139,12 +139,12 @@ impl DebugInfo {
             }
         }
         let components = Self::component_typedefs(module);
-        let set = emitter.options.debug_info;
+        let set = cx.options.debug_info;
         let dwarf_version = dwarf_version(module);
         if set.is_non_semantic() {
-            allow_non_semantic(emitter);
+            allow_non_semantic(cx);
         }
-        let import = emitter.builder.ext_inst_import(set.name());
+        let import = cx.builder.ext_inst_import(set.name());
         Some(Box::new(Self {
             set,
             import,
@@ -178,31 +178,35 @@ impl DebugInfo {
 
     /// Writes the instructions of all nodes, in this order: compile units with what they import, types,
     /// functions, scopes, global variables, then whatever else bodies refer to.
-    pub(crate) fn emit_module(&mut self, emitter: &mut Emitter<'_>) -> Result<()> {
+    pub(crate) fn emit_module(
+        &mut self,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
+    ) -> Result<()> {
         let found = std::mem::take(&mut self.found);
         for &unit in &found.units {
             if self.set.is_non_semantic() && Some(&unit) == found.units.first() {
-                let file = emitter
+                let file = cx
                     .module
                     .metadata
                     .specialized(unit)
                     .and_then(|unit| unit.reference("file"));
-                self.source(emitter, file)?;
-                self.emit_build_identifier(emitter, unit)?;
+                self.source(cx, emitter, file)?;
+                self.emit_build_identifier(cx, unit)?;
             }
-            self.emit_node(emitter, unit)?;
-            for import in operands_of(&emitter.module, unit, "imports") {
-                self.emit_node(emitter, import)?;
+            self.emit_node(cx, emitter, unit)?;
+            for import in operands_of(&cx.module, unit, "imports") {
+                self.emit_node(cx, emitter, import)?;
             }
             if !Sets::SINCE_200.has(self.set) && !self.set.is_non_semantic() {
-                let producer = emitter
+                let producer = cx
                     .module
                     .metadata
                     .specialized(unit)
                     .and_then(|unit| unit.reference("producer"));
-                self.emit_producer(emitter, producer);
+                self.emit_producer(cx, producer);
             }
-            self.emit_macros(emitter, unit)?;
+            self.emit_macros(cx, unit)?;
         }
         for node in found
             .types
@@ -211,21 +215,20 @@ impl DebugInfo {
             .chain(found.scopes)
             .chain(found.variables)
         {
-            self.emit_node(emitter, node)?;
+            self.emit_node(cx, emitter, node)?;
         }
         let wanted = std::mem::take(&mut self.wanted);
         for node in wanted {
-            self.emit_node(emitter, node)?;
+            self.emit_node(cx, emitter, node)?;
         }
-        self.note_vectors(emitter);
+        self.note_vectors(cx);
         if let Some(id) = self.empty_expression {
             let mut words = std::mem::take(&mut self.words);
-            self.encode(emitter, &mut words, Instruction::Expression, id, &[])?;
+            self.encode(cx, &mut words, Instruction::Expression, id, &[])?;
             self.words = words;
         }
         let words = std::mem::take(&mut self.words);
-        emitter
-            .builder
+        cx.builder
             .module_mut()
             .words_mut(Section::Globals)
             .extend(words);
@@ -233,22 +236,22 @@ impl DebugInfo {
     }
 
     /// The id that stands for a node: that of its instruction, which will be written; `None` if it has none.
-    fn reference(&mut self, emitter: &mut Emitter<'_>, node: MetadataId) -> Option<Id> {
-        let node = Self::stands_for(emitter, node)?;
+    fn reference(&mut self, cx: &mut Context<'_>, node: MetadataId) -> Option<Id> {
+        let node = Self::stands_for(cx, node)?;
         if let Some(&id) = self.ids.get(&node) {
             return Some(id);
         }
-        self.row(emitter, node)?;
-        let id = emitter.builder.id();
+        self.row(cx, node)?;
+        let id = cx.builder.id();
         self.ids.insert(node, id);
         Some(id)
     }
 
     /// The same, from a body: the instruction is written even if nothing else refers to it.
-    fn wanted(&mut self, emitter: &mut Emitter<'_>, node: MetadataId) -> Option<Id> {
-        let node = Self::stands_for(emitter, node)?;
+    fn wanted(&mut self, cx: &mut Context<'_>, node: MetadataId) -> Option<Id> {
+        let node = Self::stands_for(cx, node)?;
         let known = self.ids.contains_key(&node);
-        let id = self.reference(emitter, node)?;
+        let id = self.reference(cx, node)?;
         if !known {
             self.wanted.push(node);
         }
@@ -256,11 +259,11 @@ impl DebugInfo {
     }
 
     /// `DebugInfoNone`, once.
-    fn none(&mut self, emitter: &mut Emitter<'_>) -> Result<Id> {
+    fn none(&mut self, cx: &mut Context<'_>) -> Result<Id> {
         match self.none {
             Some(none) => Ok(none),
             None => {
-                let none = self.add(emitter, Instruction::InfoNone, &[])?;
+                let none = self.add(cx, Instruction::InfoNone, &[])?;
                 self.none = Some(none);
                 Ok(none)
             }
@@ -270,13 +273,13 @@ impl DebugInfo {
     /// Adds an instruction of the set among those of the module.
     fn add(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         instruction: Instruction,
         operands: &[u32],
     ) -> Result<Id> {
-        let id = emitter.builder.id();
+        let id = cx.builder.id();
         let mut words = std::mem::take(&mut self.words);
-        let encoded = self.encode(emitter, &mut words, instruction, id, operands);
+        let encoded = self.encode(cx, &mut words, instruction, id, operands);
         self.words = words;
         encoded?;
         Ok(id)
@@ -285,13 +288,13 @@ impl DebugInfo {
     /// Encodes an instruction of the set.
     fn encode(
         &self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         words: &mut Vec<u32>,
         instruction: Instruction,
         id: Id,
         operands: &[u32],
     ) -> Result<()> {
-        let void = emitter.builder.type_(Op::TypeVoid, &[]);
+        let void = cx.builder.type_(Op::TypeVoid, &[]);
         let mut all = vec![self.import.word(), instruction as u32];
         all.extend(operands);
         encode(words, Op::ExtInst, Some(void), Some(id), &all)?;
@@ -299,39 +302,39 @@ impl DebugInfo {
     }
 
     /// A number as an operand: itself, or in the non-semantic sets the id of a constant.
-    fn number(&self, emitter: &mut Emitter<'_>, number: u32) -> u32 {
+    fn number(&self, cx: &mut Context<'_>, number: u32) -> u32 {
         match self.set.is_non_semantic() {
-            true => emitter.word_constant(number).word(),
+            true => cx.word_constant(number).word(),
             false => number,
         }
     }
 
     /// Says where the debug information was split to, once for the module.
-    fn emit_build_identifier(&mut self, emitter: &mut Emitter<'_>, unit: MetadataId) -> Result<()> {
-        let Some(node) = emitter.module.metadata.specialized(unit) else {
+    fn emit_build_identifier(&mut self, cx: &mut Context<'_>, unit: MetadataId) -> Result<()> {
+        let Some(node) = cx.module.metadata.specialized(unit) else {
             return Ok(());
         };
         let identifier = node.field("dwoId").unwrap_or(0).to_string();
-        let path = text(&emitter.module, node.reference("splitDebugFilename"));
-        let identifier = self.string(emitter, &identifier);
-        let flags = emitter.word_constant(1);
+        let path = text(&cx.module, node.reference("splitDebugFilename"));
+        let identifier = self.string(cx, &identifier);
+        let flags = cx.word_constant(1);
         self.add(
-            emitter,
+            cx,
             Instruction::BuildIdentifier,
             &[identifier.word(), flags.word()],
         )?;
-        let path = self.string(emitter, &path);
-        self.add(emitter, Instruction::StoragePath, &[path.word()])?;
+        let path = self.string(cx, &path);
+        self.add(cx, Instruction::StoragePath, &[path.word()])?;
         Ok(())
     }
 }
 
 /// Non-semantic sets came with 1.6, before which there is an extension. Who asks for such a set allows it.
-fn allow_non_semantic(emitter: &mut Emitter<'_>) {
-    if emitter.options.may_use(Version::V1_6) {
-        emitter.at_least(Version::V1_6);
+fn allow_non_semantic(cx: &mut Context<'_>) {
+    if cx.options.may_use(Version::V1_6) {
+        cx.at_least(Version::V1_6);
     } else {
-        emitter.builder.extension("SPV_KHR_non_semantic_info");
+        cx.builder.extension("SPV_KHR_non_semantic_info");
     }
 }
 

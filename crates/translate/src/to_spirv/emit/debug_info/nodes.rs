@@ -17,8 +17,8 @@ use crate::Result;
 use crate::correspondences::debug_info::{
     DebugInfoSet, FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN,
 };
-use crate::to_spirv::emit::Emitter;
 use crate::to_spirv::emit::debug_info::{DebugInfo, operands_of, specialized, strict, text};
+use crate::to_spirv::emit::{Context, Emitter};
 
 /// A node whose instruction is being made: operand by operand, each behind what it refers to.
 pub(super) struct Frame {
@@ -86,9 +86,9 @@ const DYNAMIC: [&str; 4] = ["dataLocation", "associated", "allocated", "rank"];
 
 impl DebugInfo {
     /// The row of a node in the table; `None` for what has no instruction in the set.
-    pub(super) fn row(&self, emitter: &Emitter<'_>, id: MetadataId) -> Option<&'static Node> {
-        let row = self.row_of_itself(emitter, id)?;
-        if row.instruction != Instruction::Typedef || !self.is_alias(emitter, id) {
+    pub(super) fn row(&self, cx: &Context<'_>, id: MetadataId) -> Option<&'static Node> {
+        let row = self.row_of_itself(cx, id)?;
+        if row.instruction != Instruction::Typedef || !self.is_alias(cx, id) {
             return Some(row);
         }
         let alias = Instruction::GlobalVariable as u32;
@@ -96,27 +96,21 @@ impl DebugInfo {
     }
 
     /// The row of a node, whatever it refers to: a typedef is no alias here.
-    pub(super) fn row_of_itself(
-        &self,
-        emitter: &Emitter<'_>,
-        id: MetadataId,
-    ) -> Option<&'static Node> {
-        let node = emitter.module.metadata.specialized(id)?;
+    pub(super) fn row_of_itself(&self, cx: &Context<'_>, id: MetadataId) -> Option<&'static Node> {
+        let node = cx.module.metadata.specialized(id)?;
         let row = Node::of_node(node.code, node.field("tag"), self.set)?;
         let flags = node.field("flags").unwrap_or(0);
-        if Self::stands_for(emitter, id) != Some(id) {
+        if Self::stands_for(cx, id) != Some(id) {
             return None;
         }
         let is_tagged = |tag: u32| node.field("tag") == Some(u64::from(tag));
         let instruction = match row.instruction {
-            Instruction::TypeInheritance
-                if self.set.is_non_semantic() && Self::is_checked(emitter) =>
-            {
+            Instruction::TypeInheritance if self.set.is_non_semantic() && Self::is_checked(cx) => {
                 Instruction::TypeMember
             }
             // A file is named by its source or its path.
             Instruction::Source => return None,
-            Instruction::TypeArray if flags & FLAG_VECTOR != 0 && self.is_vector(emitter, node) => {
+            Instruction::TypeArray if flags & FLAG_VECTOR != 0 && self.is_vector(cx, node) => {
                 Instruction::TypeVector
             }
             Instruction::TypeArray
@@ -130,12 +124,10 @@ impl DebugInfo {
             {
                 Instruction::FunctionDeclaration
             }
-            Instruction::ModuleIntel
-                if !emitter.options.extensions.wants("SPV_INTEL_debug_module") =>
-            {
+            Instruction::ModuleIntel if !cx.options.extensions.wants("SPV_INTEL_debug_module") => {
                 return None;
             }
-            Instruction::Expression if !self.is_sayable(emitter, node) => return None,
+            Instruction::Expression if !self.is_sayable(cx, node) => return None,
             _ => return Some(row),
         };
         Node::of_instruction(instruction as u32).find(|row| {
@@ -145,28 +137,32 @@ impl DebugInfo {
     }
 
     /// Writes the instruction of a node, and those of all nodes that it refers to.
-    pub(super) fn emit_node(&mut self, emitter: &mut Emitter<'_>, root: MetadataId) -> Result<()> {
+    pub(super) fn emit_node(
+        &mut self,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
+        root: MetadataId,
+    ) -> Result<()> {
         // The next last.
         let mut tasks = vec![Task::Node(root)];
         while let Some(task) = tasks.pop().or_else(|| self.deferred.pop_front()) {
             match task {
-                Task::Node(id) => tasks.extend(
-                    self.begin(emitter, id)
-                        .map(|frame| Task::Frame(Box::new(frame))),
-                ),
-                Task::Frame(frame) => self.go_on(emitter, frame, &mut tasks)?,
-                Task::Template { of, own, template } => {
-                    self.emit_template(emitter, of, own, template, &mut tasks)?
+                Task::Node(id) => {
+                    tasks.extend(self.begin(cx, id).map(|frame| Task::Frame(Box::new(frame))))
                 }
-                Task::EntryPoint(id) => self.emit_entry_point(emitter, id)?,
+                Task::Frame(frame) => self.go_on(cx, emitter, frame, &mut tasks)?,
+                Task::Template { of, own, template } => {
+                    self.emit_template(cx, of, own, template, &mut tasks)?
+                }
+                Task::EntryPoint(id) => self.emit_entry_point(cx, emitter, id)?,
             }
         }
         Ok(())
     }
 
     /// Takes note of a node that the set has no instruction for.
-    pub(super) fn note_unsaid(&mut self, emitter: &mut Emitter<'_>, id: MetadataId) {
-        let Some(node) = emitter.module.metadata.specialized(id) else {
+    pub(super) fn note_unsaid(&mut self, cx: &mut Context<'_>, id: MetadataId) {
+        let Some(node) = cx.module.metadata.specialized(id) else {
             return;
         };
         // Files are named by their paths; of the others those tell that refer to them.
@@ -174,10 +170,10 @@ impl DebugInfo {
         if is_told {
             return;
         }
-        if Self::stands_for(emitter, id) != Some(id) {
-            let node = specialized(&emitter.module, id).filter(|_| self.unsaid.insert(id));
+        if Self::stands_for(cx, id) != Some(id) {
+            let node = specialized(&cx.module, id).filter(|_| self.unsaid.insert(id));
             if let Some(node) = node {
-                self.note_fields_but(emitter, &node, &["scope", "file"]);
+                self.note_fields_but(cx, &node, &["scope", "file"]);
             }
             return;
         }
@@ -186,35 +182,36 @@ impl DebugInfo {
             .or(node.schema().map(|schema| schema.name))
             .unwrap_or("");
         if self.unsaid.insert(id) {
-            emitter.report.lose(LossKind::DebugInfo, name, 1, "");
+            cx.report.lose(LossKind::DebugInfo, name, 1, "");
         }
     }
 
     /// Begins with a node, unless that has been done.
-    fn begin(&mut self, emitter: &mut Emitter<'_>, id: MetadataId) -> Option<Frame> {
-        let Some(row) = self.row(emitter, id) else {
-            self.note_unsaid(emitter, id);
+    fn begin(&mut self, cx: &mut Context<'_>, id: MetadataId) -> Option<Frame> {
+        let Some(row) = self.row(cx, id) else {
+            self.note_unsaid(cx, id);
             return None;
         };
         if !self.begun.insert(id) {
             return None;
         }
-        Some(Frame::new(id, specialized(&emitter.module, id)?, row))
+        Some(Frame::new(id, specialized(&cx.module, id)?, row))
     }
 
     /// Makes the next operand of a node, or its instruction behind the last.
     fn go_on(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
         mut frame: Box<Frame>,
         tasks: &mut Vec<Task>,
     ) -> Result<()> {
         let Some(operand) = frame.row.operands(self.set).nth(frame.next) else {
-            return self.finish(emitter, *frame, tasks);
+            return self.finish(cx, *frame, tasks);
         };
         frame.next += 1;
         frame.last = frame.operands.words.len();
-        self.operand(emitter, operand, &mut frame)?;
+        self.operand(cx, emitter, operand, &mut frame)?;
         let mut before = std::mem::take(&mut frame.before);
         // What has been begun but is not done is further up.
         let ahead: Vec<MetadataId> = before
@@ -225,9 +222,9 @@ impl DebugInfo {
         before.retain(|id| !self.begun.contains(id));
         frame.is_ahead |= !ahead.is_empty();
         tasks.push(Task::Frame(frame));
-        if self.breaks_cycles(emitter) {
+        if self.breaks_cycles(cx) {
             for node in ahead {
-                if !self.break_cycle(emitter, node, tasks)? {
+                if !self.break_cycle(cx, emitter, node, tasks)? {
                     return Ok(());
                 }
             }
@@ -239,7 +236,7 @@ impl DebugInfo {
     /// Writes the instruction of a node, whose operands are all there.
     fn finish(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         mut frame: Frame,
         tasks: &mut Vec<Task>,
     ) -> Result<()> {
@@ -248,15 +245,15 @@ impl DebugInfo {
         if self.done.contains(&id) {
             return Ok(());
         }
-        let Some(stands_for) = self.reference(emitter, id) else {
+        let Some(stands_for) = self.reference(cx, id) else {
             return Ok(());
         };
         let is_template = matches!(
             instruction,
             Instruction::TypeComposite | Instruction::Function | Instruction::FunctionDeclaration
         ) && frame.node.reference("templateParams").is_some();
-        let dialect = &emitter.options.dialect;
-        let is_nothing = || operands_of(&emitter.module, id, "templateParams").is_empty();
+        let dialect = &cx.options.dialect;
+        let is_nothing = || operands_of(&cx.module, id, "templateParams").is_empty();
         let is_template = match dialect.debug_templates_beside {
             true => is_template && instruction != Instruction::FunctionDeclaration && !is_nothing(),
             false => is_template,
@@ -267,20 +264,20 @@ impl DebugInfo {
             && !dialect.debug_templates_beside
             && instruction == Instruction::TypeComposite
         {
-            true => emitter.builder.id(),
+            true => cx.builder.id(),
             false => stands_for,
         };
-        let operands = self.complete(emitter, std::mem::take(&mut frame.operands))?;
+        let operands = self.complete(cx, std::mem::take(&mut frame.operands))?;
         let mut words = std::mem::take(&mut frame.words);
         if instruction == Instruction::GlobalVariable && frame.node.code == code::DERIVED_TYPE {
-            self.encode_alias(emitter, &mut words, own, &operands)?;
+            self.encode_alias(cx, &mut words, own, &operands)?;
         } else {
             self.places.insert(own, self.words.len() + words.len());
-            self.encode(emitter, &mut words, instruction, own, &operands)?;
+            self.encode(cx, &mut words, instruction, own, &operands)?;
         }
-        self.append(emitter, &mut words, frame.is_ahead);
+        self.append(cx, &mut words, frame.is_ahead);
         self.done.insert(id);
-        self.note_fields(emitter, &frame.node, frame.row);
+        self.note_fields(cx, &frame.node, frame.row);
         if instruction == Instruction::TypeArray && strict::is_marked_vector(&frame.node) {
             self.long_vectors.insert(id);
         }
@@ -293,7 +290,7 @@ impl DebugInfo {
                     template: None,
                 }));
                 // The function's variables that nothing else names.
-                let retained = operands_of(&emitter.module, id, "retainedNodes");
+                let retained = operands_of(&cx.module, id, "retainedNodes");
                 for node in &retained {
                     if !self.done.contains(node) {
                         self.begun.remove(node);
@@ -329,7 +326,7 @@ impl DebugInfo {
             }
             _ => {}
         }
-        if emitter.options.dialect.debug_members_deferred {
+        if cx.options.dialect.debug_members_deferred {
             self.deferred.extend(tasks.drain(first..).rev());
         }
         Ok(())
@@ -338,14 +335,14 @@ impl DebugInfo {
     /// `DebugTypeTemplate` of a type or a function, behind the parameters.
     fn emit_template(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         of: MetadataId,
         own: Id,
         template: Option<Id>,
         tasks: &mut Vec<Task>,
     ) -> Result<()> {
-        let parameters = Self::template_parameters(emitter, of);
-        let has_row = |id: &MetadataId| self.row(emitter, *id).is_some();
+        let parameters = Self::template_parameters(cx, of);
+        let has_row = |id: &MetadataId| self.row(cx, *id).is_some();
         let missing = parameters
             .iter()
             .copied()
@@ -359,28 +356,28 @@ impl DebugInfo {
         }
         let mut operands = vec![own.word()];
         for parameter in parameters {
-            operands.push(self.node_or_none(emitter, Some(parameter), &mut Vec::new())?);
+            operands.push(self.node_or_none(cx, Some(parameter), &mut Vec::new())?);
         }
-        let template = template.unwrap_or_else(|| emitter.builder.id());
+        let template = template.unwrap_or_else(|| cx.builder.id());
         let mut words = Vec::new();
         self.encode(
-            emitter,
+            cx,
             &mut words,
             Instruction::TypeTemplate,
             template,
             &operands,
         )?;
-        self.append(emitter, &mut words, false);
+        self.append(cx, &mut words, false);
         Ok(())
     }
 
     /// Adds instructions to those of the module.
-    fn append(&mut self, emitter: &Emitter<'_>, words: &mut Vec<u32>, is_ahead: bool) {
+    fn append(&mut self, cx: &Context<'_>, words: &mut Vec<u32>, is_ahead: bool) {
         // The non-semantic sets name what follows in an instruction of its own.
         if is_ahead
             && self.set.is_non_semantic()
-            && emitter.options.dialect.debug_cycles_broken
-            && !self.breaks_cycles(emitter)
+            && cx.options.dialect.debug_cycles_broken
+            && !self.breaks_cycles(cx)
         {
             let mut at = 0;
             while let Some(head) = words.get_mut(at) {
@@ -393,47 +390,49 @@ impl DebugInfo {
     }
 
     /// `DebugEntryPoint` of a kernel.
-    fn emit_entry_point(&mut self, emitter: &mut Emitter<'_>, id: MetadataId) -> Result<()> {
-        let Some(node) = specialized(&emitter.module, id) else {
+    fn emit_entry_point(
+        &mut self,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
+        id: MetadataId,
+    ) -> Result<()> {
+        let Some(node) = specialized(&cx.module, id) else {
             return Ok(());
         };
         let is_main = node.field("spFlags").unwrap_or(0) & SUBPROGRAM_MAIN != 0;
         let is_kernel = self
             .functions
             .get(&id)
-            .is_some_and(|&function| emitter.entry_of(function).is_some());
+            .is_some_and(|&function| emitter.entry_points.entry_of(cx, function).is_some());
         if !self.set.is_non_semantic() || !is_main && !is_kernel {
             return Ok(());
         }
-        let unit = node
-            .reference("unit")
-            .filter(|&unit| is_unit(emitter, unit));
-        let described = unit.and_then(|unit| emitter.module.metadata.specialized(unit));
+        let unit = node.reference("unit").filter(|&unit| is_unit(cx, unit));
+        let described = unit.and_then(|unit| cx.module.metadata.specialized(unit));
         let producer = text(
-            &emitter.module,
+            &cx.module,
             described.and_then(|unit| unit.reference("producer")),
         );
         let flags = text(
-            &emitter.module,
+            &cx.module,
             described.and_then(|unit| unit.reference("flags")),
         );
-        let function = self.reference(emitter, id);
-        let unit = self.reference(emitter, unit.unwrap_or(self.unit));
+        let function = self.reference(cx, id);
+        let unit = self.reference(cx, unit.unwrap_or(self.unit));
         let mut operands: Vec<u32> = [function, unit]
             .into_iter()
             .flatten()
             .map(Id::word)
             .collect();
-        operands.push(self.string(emitter, &producer).word());
-        operands.push(self.string(emitter, &flags).word());
-        self.add(emitter, Instruction::EntryPoint, &operands)?;
+        operands.push(self.string(cx, &producer).word());
+        operands.push(self.string(cx, &flags).word());
+        self.add(cx, Instruction::EntryPoint, &operands)?;
         Ok(())
     }
 }
 
-pub(super) fn is_unit(emitter: &Emitter<'_>, id: MetadataId) -> bool {
-    emitter
-        .module
+pub(super) fn is_unit(cx: &Context<'_>, id: MetadataId) -> bool {
+    cx.module
         .metadata
         .specialized(id)
         .is_some_and(|node| node.code == code::COMPILE_UNIT)

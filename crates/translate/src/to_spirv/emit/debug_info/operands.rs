@@ -16,31 +16,32 @@ use crate::correspondences::debug_info::{
     FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Holds, Instruction, LANGUAGES, LANGUAGES_200,
     LAST_OPERATION, NO_STORAGE_CLASS, Node, Operand, STATIC_MEMBER, TAGS, flag, tag,
 };
-use crate::to_spirv::emit::Emitter;
 use crate::to_spirv::emit::debug_info::nodes::{Frame, Operands};
 use crate::to_spirv::emit::debug_info::sources::joined;
 use crate::to_spirv::emit::debug_info::{DebugInfo, specialized, text};
+use crate::to_spirv::emit::{Context, Emitter};
 
 impl DebugInfo {
     /// All operands of a file's instruction, which refers to no node.
     pub(super) fn operands(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
         row: &'static Node,
         id: MetadataId,
         node: SpecializedNode,
     ) -> Result<Vec<u32>> {
         let mut frame = Frame::new(id, node, row);
         for operand in row.operands(self.set) {
-            self.operand(emitter, operand, &mut frame)?;
+            self.operand(cx, emitter, operand, &mut frame)?;
         }
-        self.complete(emitter, frame.operands)
+        self.complete(cx, frame.operands)
     }
 
     /// The words of operands that are all there; what is behind the last that says something is left out.
     pub(super) fn complete(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         operands: Operands,
     ) -> Result<Vec<u32>> {
         let Operands {
@@ -51,7 +52,7 @@ impl DebugInfo {
         words.truncate(length);
         for at in absent {
             if let Some(word) = words.get_mut(at) {
-                *word = self.none(emitter)?.word();
+                *word = self.none(cx)?.word();
             }
         }
         Ok(words)
@@ -60,7 +61,8 @@ impl DebugInfo {
     /// Adds an operand to those of a node; what it refers to goes into the frame.
     pub(super) fn operand(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
         operand: &Operand,
         frame: &mut Frame,
     ) -> Result<()> {
@@ -70,7 +72,7 @@ impl DebugInfo {
             return Ok(());
         }
         let mut words = std::mem::take(&mut frame.operands.words);
-        let is_there = self.hold(emitter, operand, frame, &mut words)?;
+        let is_there = self.hold(cx, emitter, operand, frame, &mut words)?;
         frame.operands.words = words;
         if is_there {
             frame.operands.length = frame.operands.words.len();
@@ -81,107 +83,104 @@ impl DebugInfo {
     /// Adds the words of one operand; whether there is any.
     fn hold(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
         operand: &Operand,
         frame: &mut Frame,
         words: &mut Vec<u32>,
     ) -> Result<bool> {
         let (row, node) = (frame.row, Rc::clone(&frame.node));
         let node = &*node;
-        let number = number(emitter, node, operand.field);
+        let number = number(cx, node, operand.field);
         let reference = node.reference(operand.field);
         let word = match operand.holds {
             Holds::Text => {
-                let text = text(&emitter.module, reference);
-                self.string(emitter, Self::first_piece(&text)).word()
+                let text = text(&cx.module, reference);
+                self.string(cx, Self::first_piece(&text)).word()
             }
-            Holds::TextOrNone => self.text_or_none(emitter, row, reference)?,
-            Holds::Path => self.path(emitter, node),
-            Holds::SourceAndChecksum => match Self::source_and_checksum(emitter, node) {
-                Some(text) => self.string(emitter, &text).word(),
+            Holds::TextOrNone => self.text_or_none(cx, row, reference)?,
+            Holds::Path => self.path(cx, node),
+            Holds::SourceAndChecksum => match Self::source_and_checksum(cx, node) {
+                Some(text) => self.string(cx, &text).word(),
                 // Optional, but LLVM 14's and 15's translators take no `DebugSource` without it.
-                None if emitter.options.dialect.debug_empty_texts => {
-                    self.string(emitter, "").word()
-                }
+                None if cx.options.dialect.debug_empty_texts => self.string(cx, "").word(),
                 None => return Ok(false),
             },
             Holds::ChecksumKind => match CHECKSUMS.iter().find(|row| u64::from(row.0) == number) {
-                Some(row) => emitter.word_constant(row.1).word(),
-                None => self.none(emitter)?.word(),
+                Some(row) => cx.word_constant(row.1).word(),
+                None => self.none(cx)?.word(),
             },
-            Holds::Source => self.source(emitter, reference)?.word(),
-            Holds::Node => self.node(emitter, operand.field, reference, frame)?,
-            Holds::Scope => self.scope(emitter, row, node, reference, frame)?,
+            Holds::Source => self.source(cx, emitter, reference)?.word(),
+            Holds::Node => self.node(cx, operand.field, reference, frame)?,
+            Holds::Scope => self.scope(cx, row, node, reference, frame)?,
             Holds::GlobalScope => {
-                let reference = reference.filter(|&scope| is_global_scope(emitter, scope));
-                self.scope(emitter, row, node, reference, frame)?
+                let reference = reference.filter(|&scope| is_global_scope(cx, scope));
+                self.scope(cx, row, node, reference, frame)?
             }
             // `DebugModuleINTEL` takes numbers in all sets.
             Holds::Number if row.instruction == Instruction::ModuleIntel => number as u32,
-            Holds::Number => self.number(emitter, number as u32),
-            Holds::Fixed(number) => self.number(emitter, number),
-            Holds::Gap => match emitter.options.dialect.debug_gaps {
+            Holds::Number => self.number(cx, number as u32),
+            Holds::Fixed(number) => self.number(cx, number),
+            Holds::Gap => match cx.options.dialect.debug_gaps {
                 true => 0,
                 false => return Ok(false),
             },
-            Holds::DwarfVersion => self.number(emitter, self.dwarf_version),
-            Holds::Nothing => self.none(emitter)?.word(),
+            Holds::DwarfVersion => self.number(cx, self.dwarf_version),
+            Holds::Nothing => self.none(cx)?.word(),
             Holds::UnitSource => {
-                let unit = emitter.module.metadata.specialized(self.unit);
+                let unit = cx.module.metadata.specialized(self.unit);
                 let file = unit.and_then(|unit| unit.reference("file"));
-                self.source(emitter, file)?.word()
+                self.source(cx, emitter, file)?.word()
             }
             Holds::Constant => {
                 // An enumeration has a size, even if it is only declared.
                 let is_unknown = number == 0
                     && row.instruction == Instruction::TypeEnum
-                    && emitter.options.dialect.debug_enum_sizes;
-                constant_number(emitter, if is_unknown { 32 } else { number }).word()
+                    && cx.options.dialect.debug_enum_sizes;
+                constant_number(cx, if is_unknown { 32 } else { number }).word()
             }
-            Holds::Truth => truth(emitter, number != 0).word(),
+            Holds::Truth => truth(cx, number != 0).word(),
             Holds::Bound => {
                 let reference = match (reference, operand.field) {
                     (None, "stringLengthExpression") => node.reference("stringLength"),
                     (reference, _) => reference,
                 };
-                self.bound(emitter, reference, frame)?
+                self.bound(cx, emitter, reference, frame)?
             }
-            Holds::Flags => self.flags(emitter, row, node)?,
-            Holds::Encoding => self.encoding(emitter, number),
+            Holds::Flags => self.flags(cx, row, node)?,
+            Holds::Encoding => self.encoding(cx, number),
             Holds::Tag => {
                 let is_row = |tag: &&(Instruction, u32, u32)| {
                     tag.0 == row.instruction && u64::from(tag.1) == number
                 };
-                self.number(emitter, TAGS.iter().find(is_row).map_or(0, |row| row.2))
+                self.number(cx, TAGS.iter().find(is_row).map_or(0, |row| row.2))
             }
-            Holds::Language => self.language(emitter, number),
-            Holds::StorageClass => self.storage_class(emitter, number),
+            Holds::Language => self.language(cx, number),
+            Holds::StorageClass => self.storage_class(cx, number),
             Holds::Count => {
-                let subrange = tuple(emitter, reference).first().copied();
+                let subrange = tuple(cx, reference).first().copied();
                 let count =
-                    subrange.and_then(|subrange| self.constant_bound(emitter, subrange, "count"));
-                self.number(emitter, count.unwrap_or(0) as u32)
+                    subrange.and_then(|subrange| self.constant_bound(cx, subrange, "count"));
+                self.number(cx, count.unwrap_or(0) as u32)
             }
-            Holds::Value => return self.value(emitter, row, node, reference, words),
-            Holds::LineOfTypedef if !emitter.options.dialect.debug_typedef_lines => {
-                self.number(emitter, 0)
-            }
-            Holds::LineOfTypedef => self.number(emitter, number as u32),
+            Holds::Value => return self.value(cx, emitter, row, node, reference, words),
+            Holds::LineOfTypedef if !cx.options.dialect.debug_typedef_lines => self.number(cx, 0),
+            Holds::LineOfTypedef => self.number(cx, number as u32),
             Holds::NameOfTypedef => {
-                let name = self.name_of_base(emitter, reference);
-                self.string(emitter, &name).word()
+                let name = self.name_of_base(cx, reference);
+                self.string(cx, &name).word()
             }
-            Holds::Variable => self.variable(emitter, frame)?,
+            Holds::Variable => self.variable(cx, emitter, frame)?,
             Holds::Function => match self.functions.get(&frame.id).copied() {
-                Some(function) => emitter.global_id(function)?.word(),
-                None => self.none(emitter)?.word(),
+                Some(function) => emitter.global_id(cx, function)?.word(),
+                None => self.none(cx)?.word(),
             },
             Holds::CountsAndLowerBounds
             | Holds::Nodes
             | Holds::Types
             | Holds::Enumerators
             | Holds::Operations => {
-                self.hold_list(emitter, operand, frame, words)?;
+                self.hold_list(cx, emitter, operand, frame, words)?;
                 return Ok(true);
             }
         };
@@ -192,7 +191,8 @@ impl DebugInfo {
     /// Adds the words of an operand that is a list.
     fn hold_list(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
         operand: &Operand,
         frame: &mut Frame,
         words: &mut Vec<u32>,
@@ -200,154 +200,148 @@ impl DebugInfo {
         let node = Rc::clone(&frame.node);
         let reference = node.reference(operand.field);
         match operand.holds {
-            Holds::CountsAndLowerBounds if emitter.options.dialect.debug_nested_arrays => {
-                let subranges = tuple(emitter, reference);
-                self.nested_counts(emitter, &subranges, frame, words)
+            Holds::CountsAndLowerBounds if cx.options.dialect.debug_nested_arrays => {
+                let subranges = tuple(cx, reference);
+                self.nested_counts(cx, &subranges, frame, words)
             }
             Holds::CountsAndLowerBounds => {
-                self.counts_and_lower_bounds(emitter, reference, frame, words)
+                self.counts_and_lower_bounds(cx, emitter, reference, frame, words)
             }
-            Holds::Nodes => self.nodes(emitter, reference, frame, words),
-            Holds::Types => self.types(emitter, reference, frame, words),
+            Holds::Nodes => self.nodes(cx, reference, frame, words),
+            Holds::Types => self.types(cx, reference, frame, words),
             Holds::Enumerators => {
-                self.enumerators(emitter, reference, words);
+                self.enumerators(cx, reference, words);
                 Ok(())
             }
-            Holds::Operations => self.operations(emitter, &node, frame, words),
+            Holds::Operations => self.operations(cx, &node, frame, words),
             _ => Ok(()),
         }
     }
 
     fn text_or_none(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         row: &Node,
         reference: Option<MetadataId>,
     ) -> Result<u32> {
-        let text = text(&emitter.module, reference);
-        let is_kept = emitter.options.dialect.debug_empty_linkage_names
+        let text = text(&cx.module, reference);
+        let is_kept = cx.options.dialect.debug_empty_linkage_names
             && row.instruction == Instruction::TypeComposite;
         Ok(match text.is_empty() && !is_kept {
-            true => self.none(emitter)?.word(),
-            false => self.string(emitter, &text).word(),
+            true => self.none(cx)?.word(),
+            false => self.string(cx, &text).word(),
         })
     }
 
     /// The path of a file.
-    fn path(&mut self, emitter: &mut Emitter<'_>, file: &SpecializedNode) -> u32 {
-        let part = |field| text(&emitter.module, file.reference(field));
+    fn path(&mut self, cx: &mut Context<'_>, file: &SpecializedNode) -> u32 {
+        let part = |field| text(&cx.module, file.reference(field));
         let path = joined(&part("directory"), &part("filename"));
-        self.string(emitter, &path).word()
+        self.string(cx, &path).word()
     }
 
     /// The instruction of a node that a field refers to.
     fn node(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         field: &str,
         reference: Option<MetadataId>,
         frame: &mut Frame,
     ) -> Result<u32> {
         let row = frame.row;
-        let dialect = &emitter.options.dialect;
-        if row.instruction == Instruction::TypeVector && Self::is_checked(emitter) {
-            let component = self.component(emitter, reference);
-            return self.node_or_none(emitter, component, &mut frame.before);
+        let dialect = &cx.options.dialect;
+        if row.instruction == Instruction::TypeVector && Self::is_checked(cx) {
+            let component = self.component(cx, reference);
+            return self.node_or_none(cx, component, &mut frame.before);
         }
         if field == "scope" && dialect.debug_scopes_checked {
-            let named = reference.filter(|&scope| Self::is_scope(emitter, scope));
+            let named = reference.filter(|&scope| Self::is_scope(cx, scope));
             let parent = named.or_else(|| self.parents.get(&frame.id).copied());
-            return self.node_or_none(emitter, parent, &mut frame.before);
+            return self.node_or_none(cx, parent, &mut frame.before);
         }
         // What a class is derived from is a class.
         if row.instruction == Instruction::TypeInheritance
             && field == "baseType"
             && dialect.debug_plain_base_classes
         {
-            let base = Self::without_typedefs(emitter, reference);
+            let base = Self::without_typedefs(cx, reference);
             let is_lost = base != reference;
-            emitter.report.drop(
+            cx.report.drop(
                 "typedefs of base classes in debug information",
                 is_lost.into(),
             );
-            return self.node_or_none(emitter, base, &mut frame.before);
+            return self.node_or_none(cx, base, &mut frame.before);
         }
-        let word = self.node_or_none(emitter, reference, &mut frame.before)?;
+        let word = self.node_or_none(cx, reference, &mut frame.before)?;
         let is_type = matches!(field, "baseType" | "type");
         // Functions have types of functions, and enumerations may have none.
         let may_be_void =
             is_type && row.code != code::SUBPROGRAM && row.instruction != Instruction::TypeEnum;
         match may_be_void && self.none.is_some_and(|none| none.word() == word) {
-            true => Ok(self.void(emitter)?.word()),
+            true => Ok(self.void(cx)?.word()),
             false => Ok(word),
         }
     }
 
-    fn flags(
-        &mut self,
-        emitter: &mut Emitter<'_>,
-        row: &Node,
-        node: &SpecializedNode,
-    ) -> Result<u32> {
-        let dialect = &emitter.options.dialect;
+    fn flags(&mut self, cx: &mut Context<'_>, row: &Node, node: &SpecializedNode) -> Result<u32> {
+        let dialect = &cx.options.dialect;
         let is_basic = row.code == code::BASIC_TYPE;
         let (before, flags_of_basic) = (dialect.debug_none_before_basic, dialect.debug_basic_flags);
         if is_basic && before {
-            self.none(emitter)?;
+            self.none(cx)?;
         }
         if is_basic && !flags_of_basic {
-            return Ok(self.none(emitter)?.word());
+            return Ok(self.none(cx)?.word());
         }
-        let flags = flags(emitter, row, node, self.set);
-        Ok(self.number(emitter, flags))
+        let flags = flags(cx, row, node, self.set);
+        Ok(self.number(cx, flags))
     }
 
     /// The encoding of a basic type.
-    fn encoding(&mut self, emitter: &mut Emitter<'_>, number: u64) -> u32 {
+    fn encoding(&mut self, cx: &mut Context<'_>, number: u64) -> u32 {
         let set = self.set;
         let of = |number: u64| {
             let mut rows = ENCODINGS.iter();
             rows.find(|row| u64::from(row.0) == number && row.2.has(set))
         };
         let row = match of(number) {
-            None if emitter.options.dialect.debug_nearest_encodings => {
-                emitter
-                    .report
+            None if cx.options.dialect.debug_nearest_encodings => {
+                cx.report
                     .drop("encodings of basic types in debug information", 1);
                 of(table::nearest_encoding(number))
             }
             row => row,
         };
-        self.number(emitter, row.map_or(0, |row| row.1))
+        self.number(cx, row.map_or(0, |row| row.1))
     }
 
-    fn language(&self, emitter: &mut Emitter<'_>, number: u64) -> u32 {
+    fn language(&self, cx: &mut Context<'_>, number: u64) -> u32 {
         let table = match self.set {
             DebugInfoSet::Shader200 => LANGUAGES_200,
             _ => LANGUAGES,
         };
         let row = table.iter().find(|row| u64::from(row.0) == number);
-        self.number(emitter, row.map_or(0, |row| row.1))
+        self.number(cx, row.map_or(0, |row| row.1))
     }
 
     /// The storage class of an address space's number and 1; 0 is none.
-    fn storage_class(&self, emitter: &mut Emitter<'_>, number: u64) -> u32 {
+    fn storage_class(&self, cx: &mut Context<'_>, number: u64) -> u32 {
         let class = number
             .checked_sub(1)
             .and_then(|space| address_spaces::storage_class(space as u32));
         let class = class.map_or(NO_STORAGE_CLASS, |class| class.word());
         let is_none = class == NO_STORAGE_CLASS && !self.set.is_non_semantic();
-        match is_none && emitter.options.dialect.debug_storage_classes {
+        match is_none && cx.options.dialect.debug_storage_classes {
             // The operand is a storage class, not any number.
             true => StorageClass::Function.word(),
-            false => self.number(emitter, class),
+            false => self.number(cx, class),
         }
     }
 
     /// The instructions of a list of nodes.
     fn nodes(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         reference: Option<MetadataId>,
         frame: &mut Frame,
         words: &mut Vec<u32>,
@@ -355,10 +349,10 @@ impl DebugInfo {
         // The members of a type name it, but for the non-semantic sets.
         let is_composite = frame.row.instruction == Instruction::TypeComposite;
         let behind = is_composite && !self.set.is_non_semantic();
-        for element in tuple(emitter, reference) {
+        for element in tuple(cx, reference) {
             if is_composite
-                && emitter.options.dialect.debug_members_checked
-                && !self.is_member(emitter, element)
+                && cx.options.dialect.debug_members_checked
+                && !self.is_member(cx, element)
             {
                 frame.after.push(element);
                 continue;
@@ -370,7 +364,7 @@ impl DebugInfo {
                 true => &mut frame.after,
                 false => &mut frame.before,
             };
-            words.push(self.node_or_none(emitter, Some(element), list)?);
+            words.push(self.node_or_none(cx, Some(element), list)?);
         }
         Ok(())
     }
@@ -378,14 +372,14 @@ impl DebugInfo {
     /// The types of a function's result and of its parameters.
     fn types(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         reference: Option<MetadataId>,
         frame: &mut Frame,
         words: &mut Vec<u32>,
     ) -> Result<()> {
-        let void = emitter.builder.type_(Op::TypeVoid, &[]).word();
+        let void = cx.builder.type_(Op::TypeVoid, &[]).word();
         let types = reference
-            .and_then(|types| emitter.module.metadata.tuple(types))
+            .and_then(|types| cx.module.metadata.tuple(types))
             .unwrap_or_default()
             .to_vec();
         if types.is_empty() {
@@ -393,9 +387,9 @@ impl DebugInfo {
         }
         for (number, ty) in types.into_iter().enumerate() {
             words.push(match ty.expand() {
-                Some(ty) => self.node_or_none(emitter, Some(ty), &mut frame.before)?,
+                Some(ty) => self.node_or_none(cx, Some(ty), &mut frame.before)?,
                 // Parameters that are not specified are none.
-                None if number > 0 && !emitter.options.dialect.debug_unspecified_parameters => {
+                None if number > 0 && !cx.options.dialect.debug_unspecified_parameters => {
                     continue;
                 }
                 None => void,
@@ -407,38 +401,38 @@ impl DebugInfo {
     /// The instruction of a node, which goes into the list of what is to be written.
     pub(super) fn node_or_none(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         node: Option<MetadataId>,
         list: &mut Vec<MetadataId>,
     ) -> Result<u32> {
-        let node = node.and_then(|node| Self::stands_for(emitter, node));
-        let id = node.and_then(|node| self.reference(emitter, node));
+        let node = node.and_then(|node| Self::stands_for(cx, node));
+        let id = node.and_then(|node| self.reference(cx, node));
         match (id, node) {
             (Some(id), Some(node)) => {
                 list.push(node);
                 Ok(id.word())
             }
             (None, Some(node)) => {
-                self.note_unsaid(emitter, node);
-                Ok(self.none(emitter)?.word())
+                self.note_unsaid(cx, node);
+                Ok(self.none(cx)?.word())
             }
-            (_, None) => Ok(self.none(emitter)?.word()),
+            (_, None) => Ok(self.none(cx)?.word()),
         }
     }
 
     /// A scope: where the field has none, or a file, the compile unit.
     fn scope(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         row: &Node,
         node: &SpecializedNode,
         scope: Option<MetadataId>,
         frame: &mut Frame,
     ) -> Result<u32> {
-        let scope = scope.and_then(|scope| Self::stands_for(emitter, scope));
+        let scope = scope.and_then(|scope| Self::stands_for(cx, scope));
         if let Some(scope) = scope
-            && (!emitter.options.dialect.debug_scopes_checked || Self::is_scope(emitter, scope))
-            && let Some(id) = self.reference(emitter, scope)
+            && (!cx.options.dialect.debug_scopes_checked || Self::is_scope(cx, scope))
+            && let Some(id) = self.reference(cx, scope)
         {
             frame.before.push(scope);
             return Ok(id.word());
@@ -446,66 +440,64 @@ impl DebugInfo {
         let unit = match row.code {
             code::SUBPROGRAM => node
                 .reference("unit")
-                .filter(|&unit| crate::to_spirv::emit::debug_info::nodes::is_unit(emitter, unit)),
+                .filter(|&unit| crate::to_spirv::emit::debug_info::nodes::is_unit(cx, unit)),
             _ => None,
         };
-        self.node_or_none(emitter, Some(unit.unwrap_or(self.unit)), &mut frame.before)
+        self.node_or_none(cx, Some(unit.unwrap_or(self.unit)), &mut frame.before)
     }
 
     /// The constant, variable or expression of a bound.
     fn bound(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
         bound: Option<MetadataId>,
         frame: &mut Frame,
     ) -> Result<u32> {
         let constant = bound
-            .and_then(|bound| emitter.module.metadata.value(bound))
+            .and_then(|bound| cx.module.metadata.value(bound))
             .and_then(|value| value.as_constant());
-        match constant.and_then(|constant| constant_id(emitter, constant)) {
+        match constant.and_then(|constant| constant_id(cx, emitter, constant)) {
             Some(id) => Ok(id.word()),
-            None => self.node_or_none(emitter, bound, &mut frame.before),
+            None => self.node_or_none(cx, bound, &mut frame.before),
         }
     }
 
     /// The number in a field of a subrange, if that is a constant.
     pub(super) fn constant_bound(
         &self,
-        emitter: &Emitter<'_>,
+        cx: &Context<'_>,
         subrange: MetadataId,
         field: &str,
     ) -> Option<u64> {
-        let bound = emitter
-            .module
-            .metadata
-            .specialized(subrange)?
-            .reference(field)?;
-        crate::to_spirv::emit::debug_info::kernel_metadata::wide_integer(&emitter.module, bound)
+        let bound = cx.module.metadata.specialized(subrange)?.reference(field)?;
+        crate::to_spirv::emit::debug_info::kernel_metadata::wide_integer(&cx.module, bound)
     }
 
     /// For each subrange its count, or else its upper bound, then for each its lower bound.
     fn counts_and_lower_bounds(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
         elements: Option<MetadataId>,
         frame: &mut Frame,
         words: &mut Vec<u32>,
     ) -> Result<()> {
-        let subranges = tuple(emitter, elements);
+        let subranges = tuple(cx, elements);
         for &subrange in &subranges {
-            if let Some(node) = specialized(&emitter.module, subrange) {
-                self.note_fields_but(emitter, &node, &["count", "upperBound", "lowerBound"]);
+            if let Some(node) = specialized(&cx.module, subrange) {
+                self.note_fields_but(cx, &node, &["count", "upperBound", "lowerBound"]);
             }
         }
         for fields in [["count", "upperBound"], ["lowerBound", "lowerBound"]] {
             for &subrange in &subranges {
-                let node = specialized(&emitter.module, subrange);
+                let node = specialized(&cx.module, subrange);
                 let of = |field| node.as_ref().and_then(|node| node.reference(field));
                 let [first, second] = fields.map(of);
                 // An upper bound that is a constant is none for who expects a count.
-                let is_node = |&id: &MetadataId| emitter.module.metadata.specialized(id).is_some();
+                let is_node = |&id: &MetadataId| cx.module.metadata.specialized(id).is_some();
                 let bound = first.or(second.filter(is_node));
-                words.push(self.bound(emitter, bound, frame)?);
+                words.push(self.bound(cx, emitter, bound, frame)?);
             }
         }
         Ok(())
@@ -513,13 +505,13 @@ impl DebugInfo {
 
     fn enumerators(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         elements: Option<MetadataId>,
         words: &mut Vec<u32>,
     ) {
-        for element in tuple(emitter, elements) {
+        for element in tuple(cx, elements) {
             let Some(node) =
-                specialized(&emitter.module, element).filter(|node| node.code == code::ENUMERATOR)
+                specialized(&cx.module, element).filter(|node| node.code == code::ENUMERATOR)
             else {
                 continue;
             };
@@ -534,16 +526,17 @@ impl DebugInfo {
             } else {
                 (high as i64 >> shift) as u64
             };
-            words.push(constant_number(emitter, value).word());
-            let name = text(&emitter.module, node.reference("name"));
-            words.push(self.string(emitter, &name).word());
+            words.push(constant_number(cx, value).word());
+            let name = text(&cx.module, node.reference("name"));
+            words.push(self.string(cx, &name).word());
         }
     }
 
     /// The value of a static member, or of a template's parameter.
     fn value(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
         row: &Node,
         node: &SpecializedNode,
         value: Option<MetadataId>,
@@ -554,50 +547,53 @@ impl DebugInfo {
             return Ok(false);
         }
         let constant = value
-            .and_then(|value| emitter.module.metadata.value(value))
+            .and_then(|value| cx.module.metadata.value(value))
             .and_then(|value| value.as_constant());
         let constant = constant.filter(|&constant| {
-            !emitter.options.dialect.debug_plain_values || Self::is_number(emitter, constant)
+            !cx.options.dialect.debug_plain_values || Self::is_number(cx, constant)
         });
-        let id = constant.and_then(|constant| constant_id(emitter, constant));
+        let id = constant.and_then(|constant| constant_id(cx, emitter, constant));
         let id = match id {
             Some(id) => id,
             None if is_member => {
-                emitter
-                    .report
+                cx.report
                     .drop("values of static members in debug information", 1);
                 return Ok(false);
             }
             // A value that is not known is the null pointer.
-            None if value.is_none() && emitter.options.dialect.debug_null_values => {
-                let byte = emitter.module.types.integer(8);
-                let pointer = emitter.module.types.typed_pointer(0, byte);
-                let ty = emitter.type_id(pointer)?;
-                emitter.builder.constant(Op::ConstantNull, ty, &[])
+            None if value.is_none() && cx.options.dialect.debug_null_values => {
+                let byte = cx.module.types.integer(8);
+                let pointer = cx.module.types.typed_pointer(0, byte);
+                let ty = cx.type_id(pointer)?;
+                cx.builder.constant(Op::ConstantNull, ty, &[])
             }
-            None => self.none(emitter)?,
+            None => self.none(cx)?,
         };
         words.push(id.word());
         Ok(true)
     }
 
     /// The variable of the module that a `DIGlobalVariable` is of, or what it is instead.
-    fn variable(&mut self, emitter: &mut Emitter<'_>, frame: &mut Frame) -> Result<u32> {
+    fn variable(
+        &mut self,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
+        frame: &mut Frame,
+    ) -> Result<u32> {
         let known = self.variables.get(&frame.id).copied();
         let (global, expression) = known.unwrap_or((None, None));
         if let Some(id) = global.and_then(|global| emitter.global_ids.get(global)) {
             return Ok(id.word());
         }
         let expression = expression.filter(|_| {
-            self.set.is_non_semantic() && emitter.options.dialect.debug_expressions_as_variables
+            self.set.is_non_semantic() && cx.options.dialect.debug_expressions_as_variables
         });
-        self.node_or_none(emitter, expression, &mut frame.before)
+        self.node_or_none(cx, expression, &mut frame.before)
     }
 
     /// Whether the set has all operations of an expression.
-    pub(super) fn is_sayable(&self, emitter: &Emitter<'_>, expression: &SpecializedNode) -> bool {
-        let all =
-            self.set == DebugInfoSet::Shader200 || emitter.options.dialect.debug_extra_operations;
+    pub(super) fn is_sayable(&self, cx: &Context<'_>, expression: &SpecializedNode) -> bool {
+        let all = self.set == DebugInfoSet::Shader200 || cx.options.dialect.debug_extra_operations;
         let mut elements = expression.rest();
         while let Some((&dwarf, rest)) = elements.split_first() {
             let Some((operation, length)) = table::operation(dwarf) else {
@@ -614,7 +610,7 @@ impl DebugInfo {
     /// Writes the operations of an expression in front of it.
     fn operations(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         expression: &SpecializedNode,
         frame: &mut Frame,
         words: &mut Vec<u32>,
@@ -627,22 +623,15 @@ impl DebugInfo {
             let (own, rest) = rest.split_at(length.min(rest.len()));
             elements = rest;
             if own.iter().any(|&element| u32::try_from(element).is_err()) {
-                emitter
-                    .report
+                cx.report
                     .drop("upper halves of numbers in debug expressions", 1);
             }
-            let mut operands = vec![self.number(emitter, operation)];
+            let mut operands = vec![self.number(cx, operation)];
             for &element in own {
-                operands.push(self.number(emitter, element as u32));
+                operands.push(self.number(cx, element as u32));
             }
-            let id = emitter.builder.id();
-            self.encode(
-                emitter,
-                &mut frame.words,
-                Instruction::Operation,
-                id,
-                &operands,
-            )?;
+            let id = cx.builder.id();
+            self.encode(cx, &mut frame.words, Instruction::Operation, id, &operands)?;
             words.push(id.word());
         }
         Ok(())
@@ -650,8 +639,8 @@ impl DebugInfo {
 }
 
 /// The number in a field, which newer releases may have as a constant.
-pub(super) fn number(emitter: &Emitter<'_>, node: &SpecializedNode, field: &str) -> u64 {
-    number_in(&emitter.module, node, field)
+pub(super) fn number(cx: &Context<'_>, node: &SpecializedNode, field: &str) -> u64 {
+    number_in(&cx.module, node, field)
 }
 
 pub(crate) fn number_in(module: &Module, node: &SpecializedNode, field: &str) -> u64 {
@@ -673,7 +662,7 @@ pub(crate) fn number_in(module: &Module, node: &SpecializedNode, field: &str) ->
 
 /// The flags of a node's instruction.
 pub(super) fn flags(
-    emitter: &Emitter<'_>,
+    cx: &Context<'_>,
     row: &Node,
     node: &SpecializedNode,
     set: DebugInfoSet,
@@ -722,7 +711,7 @@ pub(super) fn flags(
     if has_access && flags & flag::ACCESS == 0 {
         let scope = node
             .reference("scope")
-            .and_then(|scope| emitter.module.metadata.specialized(scope));
+            .and_then(|scope| cx.module.metadata.specialized(scope));
         let tagged = scope
             .filter(|scope| scope.code == code::COMPOSITE_TYPE)
             .and_then(|scope| scope.field("tag"));
@@ -735,32 +724,32 @@ pub(super) fn flags(
 }
 
 /// The elements of a tuple.
-fn tuple(emitter: &Emitter<'_>, tuple: Option<MetadataId>) -> Vec<MetadataId> {
+fn tuple(cx: &Context<'_>, tuple: Option<MetadataId>) -> Vec<MetadataId> {
     let operands = tuple
-        .and_then(|tuple| emitter.module.metadata.tuple(tuple))
+        .and_then(|tuple| cx.module.metadata.tuple(tuple))
         .unwrap_or_default();
     operands.iter().filter_map(|id| id.expand()).collect()
 }
 
 /// A number as a constant of 32 bits, or of 64 if it needs them.
-pub(super) fn constant_number(emitter: &mut Emitter<'_>, number: u64) -> Id {
+pub(super) fn constant_number(cx: &mut Context<'_>, number: u64) -> Id {
     let (low, high) = (number as u32, (number >> 32) as u32);
     if high == 0 {
-        return emitter.word_constant(low);
+        return cx.word_constant(low);
     }
-    let ty = emitter.builder.type_(Op::TypeInt, &[64, 0]);
-    emitter.builder.constant(Op::Constant, ty, &[low, high])
+    let ty = cx.builder.type_(Op::TypeInt, &[64, 0]);
+    cx.builder.constant(Op::Constant, ty, &[low, high])
 }
 
 /// Whether a global variable may be in a scope.
-fn is_global_scope(emitter: &Emitter<'_>, scope: MetadataId) -> bool {
-    let node = emitter.module.metadata.specialized(scope);
+fn is_global_scope(cx: &Context<'_>, scope: MetadataId) -> bool {
+    let node = cx.module.metadata.specialized(scope);
     node.is_some_and(|node| matches!(node.code, code::NAMESPACE | code::SUBPROGRAM | code::MODULE))
 }
 
-fn truth(emitter: &mut Emitter<'_>, truth: bool) -> Id {
-    let ty = emitter.builder.type_(Op::TypeBool, &[]);
-    emitter.builder.constant(
+fn truth(cx: &mut Context<'_>, truth: bool) -> Id {
+    let ty = cx.builder.type_(Op::TypeBool, &[]);
+    cx.builder.constant(
         if truth {
             Op::ConstantTrue
         } else {
@@ -773,17 +762,17 @@ fn truth(emitter: &mut Emitter<'_>, truth: bool) -> Id {
 
 /// A constant of the module, if it is one in SPIR-V too: a number, an aggregate of such, or the address
 /// of something that is there.
-fn constant_id(emitter: &mut Emitter<'_>, constant: Constant) -> Option<Id> {
-    if let Some(global) = emitter.module.as_global(constant) {
-        let is_function = emitter
+fn constant_id(cx: &mut Context<'_>, emitter: &mut Emitter, constant: Constant) -> Option<Id> {
+    if let Some(global) = cx.module.as_global(constant) {
+        let is_function = cx
             .module
             .function(global)
             .is_some_and(|function| function.is_definition);
         return match is_function {
-            true => emitter.global_id(global).ok(),
+            true => emitter.global_id(cx, global).ok(),
             false => emitter.global_ids.get(global),
         };
     }
-    let ty = emitter.constant_type(constant);
-    emitter.plain_constant(constant, ty).ok().flatten()
+    let ty = cx.constant_type(constant);
+    emitter.plain_constant(cx, constant, ty).ok().flatten()
 }

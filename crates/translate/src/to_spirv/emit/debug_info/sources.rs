@@ -7,70 +7,66 @@ use transpire_spirv::Id;
 
 use crate::Result;
 use crate::correspondences::debug_info::{CHECKSUM_PREFIX, Instruction, Node, PRODUCER_PREFIX};
-use crate::to_spirv::emit::Emitter;
 use crate::to_spirv::emit::debug_info::{DebugInfo, text};
+use crate::to_spirv::emit::{Context, Emitter};
 
 /// As many bytes as an `OpString` holds beside its id and the zero at its end.
 pub(super) const MAX_STRING: usize = (u16::MAX as usize - 2) * 4 - 1;
 
 impl DebugInfo {
     /// `OpString`, once for each text.
-    pub(super) fn string(&mut self, emitter: &mut Emitter<'_>, string: &str) -> Id {
+    pub(super) fn string(&mut self, cx: &mut Context<'_>, string: &str) -> Id {
         if let Some(&id) = self.strings.get(string) {
             return id;
         }
-        let id = emitter.builder.string(string);
+        let id = cx.builder.string(string);
         self.strings.insert(string.to_owned(), id);
         id
     }
 
     /// The producer, where the compile unit's instruction doesn't say it.
-    pub(super) fn emit_producer(
-        &mut self,
-        emitter: &mut Emitter<'_>,
-        producer: Option<MetadataId>,
-    ) {
-        let producer = text(&emitter.module, producer);
-        emitter
-            .builder
+    pub(super) fn emit_producer(&mut self, cx: &mut Context<'_>, producer: Option<MetadataId>) {
+        let producer = text(&cx.module, producer);
+        cx.builder
             .module_processed(&format!("{PRODUCER_PREFIX}{producer}"));
     }
 
     /// The `DebugSource` of a file, once for each path.
     pub(super) fn source(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
         file: Option<MetadataId>,
     ) -> Result<Id> {
-        let path = path(&emitter.module, file);
+        let path = path(&cx.module, file);
         if let Some(&id) = self.sources.get(&path) {
             return Ok(id);
         }
         let id = match file.and_then(|file| {
             Some((
                 file,
-                crate::to_spirv::emit::debug_info::specialized(&emitter.module, file)?,
+                crate::to_spirv::emit::debug_info::specialized(&cx.module, file)?,
             ))
         }) {
             None => {
-                let mut operands = vec![self.string(emitter, &path).word()];
-                if !self.set.is_non_semantic() && emitter.options.dialect.debug_empty_texts {
-                    operands.push(self.string(emitter, "").word());
+                let mut operands = vec![self.string(cx, &path).word()];
+                if !self.set.is_non_semantic() && cx.options.dialect.debug_empty_texts {
+                    operands.push(self.string(cx, "").word());
                 }
-                self.add(emitter, Instruction::Source, &operands)?
+                self.add(cx, Instruction::Source, &operands)?
             }
             Some((file, node)) => {
                 let text = node.reference("source");
                 let row = Node::of_instruction(Instruction::Source as u32).next();
                 if let Some(row) = row {
-                    self.note_fields(emitter, &node, row);
+                    self.note_fields(cx, &node, row);
                 }
                 let operands = row
-                    .map(|row| self.operands(emitter, row, file, node))
+                    .map(|row| self.operands(cx, emitter, row, file, node))
                     .transpose()?;
-                let id = self.add(emitter, Instruction::Source, &operands.unwrap_or_default())?;
+                let id = self.add(cx, Instruction::Source, &operands.unwrap_or_default())?;
                 if self.set.is_non_semantic() {
-                    self.continue_source(emitter, text)?;
+                    self.continue_source(cx, text)?;
                 }
                 id
             }
@@ -81,23 +77,23 @@ impl DebugInfo {
 
     /// The text of a file and its checksum, where one operand holds both. What is too long is left out.
     pub(super) fn source_and_checksum(
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         file: &SpecializedNode,
     ) -> Option<String> {
-        let of = |field| text(&emitter.module, file.reference(field));
+        let of = |field| text(&cx.module, file.reference(field));
         let (mut source, digits) = (of("source"), of("checksum"));
         let kind = file.field("checksumkind").unwrap_or(0);
         let kind = dwarf::CHECKSUMS
             .name(kind)
             .map(|kind| kind.trim_start_matches("CSK_"));
         let checksum = kind.map(|kind| format!("{CHECKSUM_PREFIX}{kind}:{digits}"));
-        let room = match emitter.options.dialect.debug_source_texts {
+        let room = match cx.options.dialect.debug_source_texts {
             true => MAX_STRING - checksum.as_ref().map_or(0, |checksum| checksum.len() + 1),
             false => 0,
         };
         if source.len() > room {
             source.clear();
-            emitter.report.drop("texts of source files", 1);
+            cx.report.drop("texts of source files", 1);
         }
         let source = (!source.is_empty()).then_some(source);
         let lines: Vec<String> = source.into_iter().chain(checksum).collect();
@@ -114,20 +110,16 @@ impl DebugInfo {
     }
 
     /// What is left of a source's text.
-    fn continue_source(
-        &mut self,
-        emitter: &mut Emitter<'_>,
-        source: Option<MetadataId>,
-    ) -> Result<()> {
-        let text = text(&emitter.module, source);
+    fn continue_source(&mut self, cx: &mut Context<'_>, source: Option<MetadataId>) -> Result<()> {
+        let text = text(&cx.module, source);
         let mut rest = text
             .get(Self::first_piece(&text).len()..)
             .unwrap_or_default();
         while !rest.is_empty() {
             let piece = Self::first_piece(rest);
             rest = rest.get(piece.len()..).unwrap_or_default();
-            let piece = emitter.builder.string(piece);
-            self.add(emitter, Instruction::SourceContinued, &[piece.word()])?;
+            let piece = cx.builder.string(piece);
+            self.add(cx, Instruction::SourceContinued, &[piece.word()])?;
         }
         Ok(())
     }
@@ -135,17 +127,18 @@ impl DebugInfo {
     /// What a line names as its file: the path, or in the non-semantic sets the `DebugSource`.
     pub(super) fn line_file(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
         file: Option<MetadataId>,
     ) -> Result<Id> {
         if let Some(&id) = self.files.get(&file) {
             return Ok(id);
         }
         let id = match self.set.is_non_semantic() {
-            true => self.source(emitter, file)?,
+            true => self.source(cx, emitter, file)?,
             false => {
-                let path = path(&emitter.module, file);
-                self.string(emitter, &path)
+                let path = path(&cx.module, file);
+                self.string(cx, &path)
             }
         };
         self.files.insert(file, id);

@@ -21,7 +21,7 @@ use crate::Result;
 use crate::correspondences::debug_info::{
     FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, VECTOR_MARK, tag,
 };
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::debug_info::{DebugInfo, operands_of, specialized, text};
 
 /// How many types may stand for each other.
@@ -32,17 +32,17 @@ const MAX_COMPONENTS: u64 = 4;
 
 impl DebugInfo {
     /// Whether what `spirv-val` takes for a mistake is said in another way.
-    pub(super) fn is_checked(emitter: &Emitter<'_>) -> bool {
-        emitter.options.dialect.debug_checked
+    pub(super) fn is_checked(cx: &Context<'_>) -> bool {
+        cx.options.dialect.debug_checked
     }
 
     /// Whether a typedef is written as an alias: of anything but a basic type, or as the component of a vector.
-    pub(super) fn is_alias(&self, emitter: &Emitter<'_>, id: MetadataId) -> bool {
-        let node = emitter.module.metadata.specialized(id);
+    pub(super) fn is_alias(&self, cx: &Context<'_>, id: MetadataId) -> bool {
+        let node = cx.module.metadata.specialized(id);
         let base = node.and_then(|node| node.reference("baseType"));
-        let must_be = |base| !is_basic(emitter, base) || self.components.contains(&id);
-        Self::is_checked(emitter)
-            && base.is_some_and(|base| must_be(base) && self.row_of_itself(emitter, base).is_some())
+        let must_be = |base| !is_basic(cx, base) || self.components.contains(&id);
+        Self::is_checked(cx)
+            && base.is_some_and(|base| must_be(base) && self.row_of_itself(cx, base).is_some())
     }
 
     /// The typedefs of basic types that vectors are of.
@@ -80,7 +80,7 @@ impl DebugInfo {
     /// name is the name of that; where its base is a vector that is written as an array, it says so.
     pub(super) fn encode_alias(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         words: &mut Vec<u32>,
         own: Id,
         operands: &[u32],
@@ -89,7 +89,7 @@ impl DebugInfo {
         let base = operands.get(1).copied().and_then(Id::new);
         let place = base.and_then(|base| self.places.get(&base).copied());
         let Some(base) = place.and_then(|place| self.words.get(place..)) else {
-            return self.encode(emitter, words, Instruction::Typedef, own, &operands);
+            return self.encode(cx, words, Instruction::Typedef, own, &operands);
         };
         let length = base.first().map_or(0, |head| head >> 16) as usize;
         let base = base.get(..length).unwrap_or_default().to_vec();
@@ -98,7 +98,7 @@ impl DebugInfo {
         };
         self.places.insert(own, self.words.len() + words.len());
         if number == Instruction::TypeComposite as u32 {
-            self.encode(emitter, words, Instruction::TypeTemplate, own, &[id])?;
+            self.encode(cx, words, Instruction::TypeTemplate, own, &[id])?;
         } else {
             let rest = base.get(5..).unwrap_or_default();
             words.extend([base[0], base[1], own.word(), base[3], number]);
@@ -107,32 +107,21 @@ impl DebugInfo {
         if let Some(word) = operands.get_mut(1) {
             *word = own.word();
         }
-        let variable = emitter.builder.id();
-        self.encode(
-            emitter,
-            words,
-            Instruction::GlobalVariable,
-            variable,
-            &operands,
-        )
+        let variable = cx.builder.id();
+        self.encode(cx, words, Instruction::GlobalVariable, variable, &operands)
     }
 
     /// The linkage name of the alias of a type.
-    pub(super) fn name_of_base(
-        &mut self,
-        emitter: &Emitter<'_>,
-        base: Option<MetadataId>,
-    ) -> String {
-        let Some((id, node)) =
-            base.and_then(|id| Some((id, emitter.module.metadata.specialized(id)?)))
+    pub(super) fn name_of_base(&mut self, cx: &Context<'_>, base: Option<MetadataId>) -> String {
+        let Some((id, node)) = base.and_then(|id| Some((id, cx.module.metadata.specialized(id)?)))
         else {
             return String::new();
         };
         if is_tagged(node, tag::TYPEDEF) {
-            return text(&emitter.module, node.reference("name"));
+            return text(&cx.module, node.reference("name"));
         }
         let is_array = |row: &Node| row.instruction == Instruction::TypeArray;
-        if is_marked_vector(node) && self.row(emitter, id).is_some_and(is_array) {
+        if is_marked_vector(node) && self.row(cx, id).is_some_and(is_array) {
             self.named_vectors.insert(id);
             return VECTOR_MARK.to_owned();
         }
@@ -140,20 +129,20 @@ impl DebugInfo {
     }
 
     /// Takes note of the vectors that are arrays to whoever reads them.
-    pub(super) fn note_vectors(&self, emitter: &mut Emitter<'_>) {
+    pub(super) fn note_vectors(&self, cx: &mut Context<'_>) {
         let unsaid = self.long_vectors.difference(&self.named_vectors).count();
         let name = "flags of DICompositeType";
-        emitter.report.lose(LossKind::DebugField, name, unsaid, "");
+        cx.report.lose(LossKind::DebugField, name, unsaid, "");
     }
 
     /// The type that typedefs name in the end.
     pub(super) fn without_typedefs(
-        emitter: &Emitter<'_>,
+        cx: &Context<'_>,
         base: Option<MetadataId>,
     ) -> Option<MetadataId> {
         let mut base = base?;
         for _ in 0..MAX_STEPS {
-            match emitter.module.metadata.specialized(base) {
+            match cx.module.metadata.specialized(base) {
                 Some(node) if is_tagged(node, tag::TYPEDEF) => base = node.reference("baseType")?,
                 _ => return Some(base),
             }
@@ -162,13 +151,13 @@ impl DebugInfo {
     }
 
     /// The node that is named in the place of a node.
-    pub(super) fn stands_for(emitter: &Emitter<'_>, node: MetadataId) -> Option<MetadataId> {
+    pub(super) fn stands_for(cx: &Context<'_>, node: MetadataId) -> Option<MetadataId> {
         let mut found = node;
-        if emitter.options.dialect.debug_block_files {
+        if cx.options.dialect.debug_block_files {
             return Some(found);
         }
         for _ in 0..MAX_STEPS {
-            let Some(node) = emitter.module.metadata.specialized(found) else {
+            let Some(node) = cx.module.metadata.specialized(found) else {
                 break;
             };
             found = match node.code {
@@ -180,8 +169,8 @@ impl DebugInfo {
     }
 
     /// Whether a node can be the scope of something.
-    pub(super) fn is_scope(emitter: &Emitter<'_>, scope: MetadataId) -> bool {
-        let Some(node) = emitter.module.metadata.specialized(scope) else {
+    pub(super) fn is_scope(cx: &Context<'_>, scope: MetadataId) -> bool {
+        let Some(node) = cx.module.metadata.specialized(scope) else {
             return false;
         };
         match node.code {
@@ -197,7 +186,7 @@ impl DebugInfo {
     /// The type of a vector's components, without the qualifiers that it has.
     pub(super) fn component(
         &self,
-        emitter: &Emitter<'_>,
+        cx: &Context<'_>,
         base: Option<MetadataId>,
     ) -> Option<MetadataId> {
         let mut base = base?;
@@ -205,7 +194,7 @@ impl DebugInfo {
             if self.components.contains(&base) {
                 return Some(base);
             }
-            let node = emitter.module.metadata.specialized(base)?;
+            let node = cx.module.metadata.specialized(base)?;
             match node.code {
                 code::BASIC_TYPE => return Some(base),
                 code::DERIVED_TYPE => {
@@ -228,52 +217,50 @@ impl DebugInfo {
     }
 
     /// Whether a vector can be said to be one.
-    pub(super) fn is_vector(&self, emitter: &Emitter<'_>, node: &SpecializedNode) -> bool {
+    pub(super) fn is_vector(&self, cx: &Context<'_>, node: &SpecializedNode) -> bool {
         let elements = node
             .reference("elements")
-            .and_then(|elements| emitter.module.metadata.tuple(elements));
+            .and_then(|elements| cx.module.metadata.tuple(elements));
         let subrange = elements.and_then(|elements| elements.first()?.expand());
         let count = subrange
-            .and_then(|subrange| self.constant_bound(emitter, subrange, "count"))
+            .and_then(|subrange| self.constant_bound(cx, subrange, "count"))
             .unwrap_or(0);
-        !Self::is_checked(emitter)
+        !Self::is_checked(cx)
             || (1..=MAX_COMPONENTS).contains(&count)
-                && self
-                    .component(emitter, node.reference("baseType"))
-                    .is_some()
+                && self.component(cx, node.reference("baseType")).is_some()
     }
 
     /// The type of nothing in particular, where an instruction asks for a type.
-    pub(super) fn void(&mut self, emitter: &mut Emitter<'_>) -> Result<Id> {
-        if !emitter.options.dialect.debug_void_types {
-            return self.none(emitter);
+    pub(super) fn void(&mut self, cx: &mut Context<'_>) -> Result<Id> {
+        if !cx.options.dialect.debug_void_types {
+            return self.none(cx);
         }
         if let Some(void) = self.void {
             return Ok(void);
         }
-        let name = self.string(emitter, "void").word();
-        let size = emitter.word_constant(0).word();
-        let mut operands = vec![name, size, self.number(emitter, 0)];
+        let name = self.string(cx, "void").word();
+        let size = cx.word_constant(0).word();
+        let mut operands = vec![name, size, self.number(cx, 0)];
         if self.set.is_non_semantic() {
-            operands.push(self.number(emitter, 0));
+            operands.push(self.number(cx, 0));
         }
         let place = self.words.len();
-        let void = self.add(emitter, Instruction::TypeBasic, &operands)?;
+        let void = self.add(cx, Instruction::TypeBasic, &operands)?;
         self.places.insert(void, place);
         self.void = Some(void);
         Ok(void)
     }
 
     /// Whether a constant is an `OpConstant`.
-    pub(super) fn is_number(emitter: &Emitter<'_>, constant: Constant) -> bool {
-        let data = &emitter.module.constants[constant];
-        let is_truth = emitter.module.types.integer_bits(data.ty) == Some(1);
+    pub(super) fn is_number(cx: &Context<'_>, constant: Constant) -> bool {
+        let data = &cx.module.constants[constant];
+        let is_truth = cx.module.types.integer_bits(data.ty) == Some(1);
         !is_truth && matches!(data.kind, ConstantKind::Integer(_) | ConstantKind::Float(_))
     }
 
     /// Whether the elements of a composite type may have this one among them.
-    pub(super) fn is_member(&self, emitter: &Emitter<'_>, element: MetadataId) -> bool {
-        self.row(emitter, element).is_some_and(|row| {
+    pub(super) fn is_member(&self, cx: &Context<'_>, element: MetadataId) -> bool {
+        self.row(cx, element).is_some_and(|row| {
             matches!(
                 row.instruction,
                 Instruction::TypeMember | Instruction::TypeInheritance | Instruction::Function
@@ -282,16 +269,16 @@ impl DebugInfo {
     }
 
     /// The parameters of a template, those of packs among them.
-    pub(super) fn template_parameters(emitter: &Emitter<'_>, of: MetadataId) -> Vec<MetadataId> {
-        let parameters = operands_of(&emitter.module, of, "templateParams");
-        if !emitter.options.dialect.debug_packs_flattened {
+    pub(super) fn template_parameters(cx: &Context<'_>, of: MetadataId) -> Vec<MetadataId> {
+        let parameters = operands_of(&cx.module, of, "templateParams");
+        if !cx.options.dialect.debug_packs_flattened {
             return parameters;
         }
         let mut all = Vec::with_capacity(parameters.len());
         for parameter in parameters {
-            let pack = emitter.module.metadata.specialized(parameter);
+            let pack = cx.module.metadata.specialized(parameter);
             match pack.filter(|pack| is_tagged(pack, tag::GNU_TEMPLATE_PARAMETER_PACK)) {
-                Some(_) => all.extend(operands_of(&emitter.module, parameter, "value")),
+                Some(_) => all.extend(operands_of(&cx.module, parameter, "value")),
                 None => all.push(parameter),
             }
         }
@@ -302,21 +289,21 @@ impl DebugInfo {
     /// base type; those of the inner arrays stand in front of the instruction.
     pub(super) fn nested_counts(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         subranges: &[MetadataId],
         frame: &mut crate::to_spirv::emit::debug_info::nodes::Frame,
         words: &mut Vec<u32>,
     ) -> Result<()> {
         for (dimension, &subrange) in subranges.iter().enumerate().rev() {
-            let count = self.known_count(emitter, subrange, frame)?;
+            let count = self.known_count(cx, subrange, frame)?;
             if dimension == 0 {
                 words.extend(count);
                 continue;
             }
-            let inner = emitter.builder.id();
+            let inner = cx.builder.id();
             let operands: Vec<u32> = words.iter().copied().take(1).chain(count).collect();
             self.encode(
-                emitter,
+                cx,
                 &mut frame.words,
                 Instruction::TypeArray,
                 inner,
@@ -330,24 +317,22 @@ impl DebugInfo {
     /// The count of a dimension: a constant that is not zero, or a variable.
     fn known_count(
         &mut self,
-        emitter: &mut Emitter<'_>,
+        cx: &mut Context<'_>,
         subrange: MetadataId,
         frame: &mut crate::to_spirv::emit::debug_info::nodes::Frame,
     ) -> Result<Option<u32>> {
-        let Some(node) = specialized(&emitter.module, subrange) else {
+        let Some(node) = specialized(&cx.module, subrange) else {
             return Ok(None);
         };
         let of_count = ["count", "upperBound", "lowerBound"];
-        let is_first = self.constant_bound(emitter, subrange, "lowerBound") == Some(0);
+        let is_first = self.constant_bound(cx, subrange, "lowerBound") == Some(0);
         let said = if is_first { 3 } else { 2 };
-        self.note_fields_but(emitter, &node, &of_count[..said]);
-        let constant = match self.constant_bound(emitter, subrange, "count") {
+        self.note_fields_but(cx, &node, &of_count[..said]);
+        let constant = match self.constant_bound(cx, subrange, "count") {
             Some(count) => Some(count),
             None => {
-                let upper = self.constant_bound(emitter, subrange, "upperBound");
-                let lower = self
-                    .constant_bound(emitter, subrange, "lowerBound")
-                    .unwrap_or(0);
+                let upper = self.constant_bound(cx, subrange, "upperBound");
+                let lower = self.constant_bound(cx, subrange, "lowerBound").unwrap_or(0);
                 upper.map(|upper| upper.wrapping_sub(lower).wrapping_add(1))
             }
         };
@@ -355,27 +340,27 @@ impl DebugInfo {
             let is_known = count as u32 != 0 && (count as i64) > 0;
             // A count of -1 is none.
             let is_lost = !is_known && count != u64::MAX;
-            emitter.report.drop(
+            cx.report.drop(
                 "bounds of arrays in debug information",
                 usize::from(is_lost),
             );
             return Ok(is_known.then(|| {
-                crate::to_spirv::emit::debug_info::operands::constant_number(emitter, count).word()
+                crate::to_spirv::emit::debug_info::operands::constant_number(cx, count).word()
             }));
         }
         let variable = node
             .reference("count")
-            .filter(|&count| is_unsigned_variable(emitter, count));
+            .filter(|&count| is_unsigned_variable(cx, count));
         match variable {
             Some(variable) => self
-                .node_or_none(emitter, Some(variable), &mut frame.before)
+                .node_or_none(cx, Some(variable), &mut frame.before)
                 .map(Some),
             None => {
                 let is_said = node
                     .reference("count")
                     .or(node.reference("upperBound"))
                     .is_some();
-                emitter.report.drop(
+                cx.report.drop(
                     "bounds of arrays in debug information",
                     usize::from(is_said),
                 );
@@ -393,18 +378,17 @@ pub(super) fn is_marked_vector(node: &SpecializedNode) -> bool {
     is_tagged(node, tag::ARRAY_TYPE) && node.field("flags").unwrap_or(0) & FLAG_VECTOR != 0
 }
 
-fn is_basic(emitter: &Emitter<'_>, node: MetadataId) -> bool {
-    emitter
-        .module
+fn is_basic(cx: &Context<'_>, node: MetadataId) -> bool {
+    cx.module
         .metadata
         .specialized(node)
         .is_some_and(|node| node.code == code::BASIC_TYPE)
 }
 
 /// A variable of an unsigned type of 32 or 64 bits.
-fn is_unsigned_variable(emitter: &Emitter<'_>, id: MetadataId) -> bool {
+fn is_unsigned_variable(cx: &Context<'_>, id: MetadataId) -> bool {
     const DW_ATE_UNSIGNED: u64 = 7;
-    let node = |id: Option<MetadataId>| id.and_then(|id| emitter.module.metadata.specialized(id));
+    let node = |id: Option<MetadataId>| id.and_then(|id| cx.module.metadata.specialized(id));
     let variable =
         node(Some(id)).filter(|node| matches!(node.code, code::LOCAL_VAR | code::GLOBAL_VAR));
     let ty = node(variable.and_then(|variable| variable.reference("type")));
@@ -412,7 +396,7 @@ fn is_unsigned_variable(emitter: &Emitter<'_>, id: MetadataId) -> bool {
         .filter(|ty| ty.code == code::BASIC_TYPE && ty.field("encoding") == Some(DW_ATE_UNSIGNED));
     ty.is_some_and(|ty| {
         matches!(
-            crate::to_spirv::emit::debug_info::operands::number(emitter, ty, "size"),
+            crate::to_spirv::emit::debug_info::operands::number(cx, ty, "size"),
             32 | 64
         )
     })

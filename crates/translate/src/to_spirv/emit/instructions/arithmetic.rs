@@ -24,10 +24,9 @@ impl FunctionEmitter<'_, '_> {
             return match opcodes::forward(opcodes::LOGICAL, op) {
                 Some(op) => self.emit(op, type_id, &[lhs.word(), rhs.word()]),
                 // The only divisor is 1, and the only distance to shift by is 0.
-                None if matches!(op, BinaryOp::URem | BinaryOp::SRem) => Ok(self
-                    .emitter
-                    .builder
-                    .constant(Op::ConstantNull, type_id, &[])),
+                None if matches!(op, BinaryOp::URem | BinaryOp::SRem) => {
+                    Ok(self.cx.builder.constant(Op::ConstantNull, type_id, &[]))
+                }
                 None => Ok(lhs),
             };
         }
@@ -49,7 +48,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// `FPFastMathMode`, which before SPIR-V 1.6 and without `SPV_KHR_float_controls2` only arithmetic may have.
     pub(crate) fn decorate_fast_math(&mut self, id: Id, flags: FastMath, is_arithmetic: bool) {
-        let options = self.emitter.options;
+        let options = self.cx.options;
         let modes = options.fast_math_modes();
         let mode = fast_math::mode(flags, modes);
         let is_controlled = matches!(modes, fast_math::Modes::FloatControls2 { .. });
@@ -58,15 +57,15 @@ impl FunctionEmitter<'_, '_> {
             is_arithmetic || may_use_later || is_controlled && options.dialect.fast_math_of_all;
         // What has no mode has the entry point's default, if there is one.
         let is_said = mode.is_empty()
-            && !(is_arithmetic && is_controlled && self.emitter.kernels.lists_fast_math());
+            && !(is_arithmetic && is_controlled && self.emitter.entry_points.lists_fast_math());
         if is_said || !may_decorate {
             return;
         }
         if may_use_later && !is_controlled {
-            self.emitter.at_least(Version::V1_6);
+            self.cx.at_least(Version::V1_6);
         }
-        self.emitter.inventory.read_flags(fast_math::flags(mode));
-        self.emitter
+        self.cx.inventory.read_flags(fast_math::flags(mode));
+        self.cx
             .builder
             .decorate(id, Decoration::FPFastMathMode, &[mode.word()]);
     }
@@ -80,9 +79,9 @@ impl FunctionEmitter<'_, '_> {
             if !flags.contains(flag) {
                 continue;
             }
-            if self.emitter.options.may_decorate_no_wrap() {
-                self.emitter.inventory.read_flags(flag);
-                self.emitter.builder.decorate(id, decoration, &[]);
+            if self.cx.options.may_decorate_no_wrap() {
+                self.cx.inventory.read_flags(flag);
+                self.cx.builder.decorate(id, decoration, &[]);
             }
         }
     }

@@ -12,10 +12,10 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_fence(&mut self, ordering: MemoryOrdering, scope: SyncScope) -> Result<()> {
         let scope = self.scope(scope, Scope::CrossDevice)?;
         let mut semantics = semantics(ordering);
-        if self.emitter.options.dialect.fence_memories {
+        if self.cx.options.dialect.fence_memories {
             semantics |= MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory;
         }
-        let semantics = self.emitter.word_constant(semantics.word());
+        let semantics = self.cx.word_constant(semantics.word());
         self.emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()])
     }
 
@@ -30,7 +30,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<()> {
         let ty = self.result_type(inst);
         let space = self.address_space(pointer)?;
-        let address = self.emitter.module.types.typed_pointer(space, ty);
+        let address = self.cx.module.types.typed_pointer(space, ty);
         let pointer = self.value_as(pointer, address)?;
         let (scope, semantics) = self.atomic_operands(scope, ordering, space)?;
         let value = self.value_as(value, ty)?;
@@ -70,7 +70,7 @@ impl FunctionEmitter<'_, '_> {
         let pair = self.result_type(inst);
         let ty = self.ty(compare);
         let space = self.address_space(pointer)?;
-        let address = self.emitter.module.types.typed_pointer(space, ty);
+        let address = self.cx.module.types.typed_pointer(space, ty);
         let pointer = self.value_as(pointer, address)?;
         let (scope_id, equal) = self.atomic_operands(scope, success, space)?;
         let (_, unequal) = self.atomic_operands(scope, failure, space)?;
@@ -78,7 +78,7 @@ impl FunctionEmitter<'_, '_> {
         let type_id = self.type_id(ty)?;
         let operands = [pointer, scope_id, equal, unequal, new, compare].map(Id::word);
         let old = self.emit(Op::AtomicCompareExchange, type_id, &operands)?;
-        let boolean = self.emitter.module.types.integer(1);
+        let boolean = self.cx.module.types.integer(1);
         let boolean = self.type_id(boolean)?;
         let pair_id = self.type_id(pair)?;
         if pair_id == type_id {
@@ -98,11 +98,11 @@ impl FunctionEmitter<'_, '_> {
         space: u32,
     ) -> Result<(Id, Id)> {
         let mut semantics = semantics(ordering);
-        let dialect = &self.emitter.options.dialect;
+        let dialect = &self.cx.options.dialect;
         let names_memories =
             dialect.llvm_memories && (!semantics.is_empty() || dialect.relaxed_memories);
         if names_memories {
-            semantics |= match self.emitter.storage_class(space)? {
+            semantics |= match self.cx.storage_class(space)? {
                 StorageClass::Workgroup => MemorySemantics::WorkgroupMemory,
                 StorageClass::CrossWorkgroup => MemorySemantics::CrossWorkgroupMemory,
                 StorageClass::Generic => {
@@ -116,18 +116,18 @@ impl FunctionEmitter<'_, '_> {
             false => Scope::Device,
         };
         let scope = self.scope(scope, unnamed)?;
-        Ok((scope, self.emitter.word_constant(semantics.word())))
+        Ok((scope, self.cx.word_constant(semantics.word())))
     }
 
     /// The id of a scope; `unnamed` is that of names that are not known, where the dialect has some.
     fn scope(&mut self, scope: SyncScope, unnamed: Scope) -> Result<Id> {
-        let module = &self.emitter.module;
+        let module = &self.cx.module;
         let name = module
             .sync_scopes
             .get(usize::from(scope.0))
             .map(|&name| module.strings.text(name).into_owned());
         let name = name.unwrap_or_default();
-        let dialect = &self.emitter.options.dialect;
+        let dialect = &self.cx.options.dialect;
         let knows_all = dialect.llvm_scopes;
         let scope = atomics::SCOPES
             .iter()
@@ -135,7 +135,7 @@ impl FunctionEmitter<'_, '_> {
             .map(|row| row.1)
             .or(dialect.unknown_scopes.then_some(unnamed));
         let scope = scope.ok_or_else(|| Error::unsupported(format!("syncscope(\"{name}\")")))?;
-        Ok(self.emitter.word_constant(scope.word()))
+        Ok(self.cx.word_constant(scope.word()))
     }
 }
 

@@ -6,7 +6,7 @@ use transpire_spirv::grammar::Op;
 
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::correspondences::{address_spaces, opcodes};
-use crate::to_spirv::emit::Emitter;
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Reason, Result};
 
@@ -29,13 +29,13 @@ impl FunctionEmitter<'_, '_> {
             CastOp::BitCast => {
                 let id = self.value(operand)?;
                 // The older revision of "SPIR-V representation in LLVM IR" casts pipes to `i8*` for their instructions.
-                if matches!(self.emitter.as_opaque(from), Some(OpaqueType::Pipe(_))) {
+                if matches!(self.cx.as_opaque(from), Some(OpaqueType::Pipe(_))) {
                     return Ok((id, ty));
                 }
                 if self.type_id(from)? == type_id
-                    && !(self.emitter.options.dialect.equal_pointer_bitcasts
-                        && self.emitter.module.types.is_pointer(ty)
-                        && !self.emitter.is_untyped_pointer(ty))
+                    && !(self.cx.options.dialect.equal_pointer_bitcasts
+                        && self.cx.module.types.is_pointer(ty)
+                        && !self.cx.is_untyped_pointer(ty))
                 {
                     id
                 } else if self.is_boolean(from) || self.is_boolean(ty) {
@@ -46,8 +46,8 @@ impl FunctionEmitter<'_, '_> {
             }
             CastOp::PtrToInt | CastOp::PtrToAddr => {
                 let id = self.value(operand)?;
-                let bits = self.emitter.pointer_bits();
-                let integer = self.emitter.module.types.integer(bits);
+                let bits = self.cx.pointer_bits();
+                let integer = self.cx.module.types.integer(bits);
                 let integer = self.type_id(integer)?;
                 let id = self.emit(Op::ConvertPtrToU, integer, &[id.word()])?;
                 if integer == type_id {
@@ -85,11 +85,11 @@ impl FunctionEmitter<'_, '_> {
             _ => None,
         };
         if let (true, Some(extension), Some(convert)) = (
-            self.emitter.options.dialect.booleans_as_integers,
+            self.cx.options.dialect.booleans_as_integers,
             extension,
             opcodes::forward(opcodes::CASTS, op),
         ) {
-            let types = &mut self.emitter.module.types;
+            let types = &mut self.cx.module.types;
             let word = types.integer(32);
             let integer = types.in_lanes_of(word, ty);
             let id = self.emit_from_boolean(extension, operand, integer)?;
@@ -117,10 +117,10 @@ impl FunctionEmitter<'_, '_> {
         match op {
             CastOp::Trunc => {}
             CastOp::FPToUI | CastOp::FPToSI => {
-                let lanes = self.emitter.module.types.lanes(from);
-                integer = self.emitter.module.types.integer(32);
+                let lanes = self.cx.module.types.lanes(from);
+                integer = self.cx.module.types.integer(32);
                 if let Some(lanes) = lanes {
-                    integer = self.emitter.module.types.vector(lanes, integer);
+                    integer = self.cx.module.types.vector(lanes, integer);
                 }
                 let integer_id = self.type_id(integer)?;
                 id = self.emit(Op::ConvertFToS, integer_id, &[id.word()])?;
@@ -142,14 +142,14 @@ impl FunctionEmitter<'_, '_> {
         from: Type,
         ty: Type,
     ) -> Result<(Id, Type)> {
-        let types = &self.emitter.module.types;
+        let types = &self.cx.module.types;
         let (source, target) = (types.address_space(from), types.address_space(ty));
         let (Some(source), Some(target)) = (source, target) else {
             return Err(Error::unsupported("addrspacecast of a vector of pointers"));
         };
         let Some(pointee) = types.pointee(from) else {
-            let byte = self.emitter.module.types.integer(8);
-            let from = self.emitter.module.types.typed_pointer(source, byte);
+            let byte = self.cx.module.types.integer(8);
+            let from = self.cx.module.types.typed_pointer(source, byte);
             return self.emit_address_space_cast_of(operand, from, byte, source, target);
         };
         self.emit_address_space_cast_of(operand, from, pointee, source, target)
@@ -163,25 +163,23 @@ impl FunctionEmitter<'_, '_> {
         source: u32,
         target: u32,
     ) -> Result<(Id, Type)> {
-        let natural = self.emitter.module.types.typed_pointer(target, pointee);
+        let natural = self.cx.module.types.typed_pointer(target, pointee);
         let natural_id = self.type_id(natural)?;
         // A null pointer is one in every address space.
         let is_kept =
-            self.emitter.options.dialect.null_generic_casts && source == address_spaces::GENERIC;
+            self.cx.options.dialect.null_generic_casts && source == address_spaces::GENERIC;
         if !is_kept
             && operand
                 .as_constant()
-                .is_some_and(|c| self.emitter.module.constants[c].kind == ConstantKind::Null)
+                .is_some_and(|c| self.cx.module.constants[c].kind == ConstantKind::Null)
         {
             return Ok((
-                self.emitter
-                    .builder
-                    .constant(Op::ConstantNull, natural_id, &[]),
+                self.cx.builder.constant(Op::ConstantNull, natural_id, &[]),
                 natural,
             ));
         }
         let pointer = self.value_as(operand, from)?;
-        let Some(op) = self.emitter.space_cast(source, target)? else {
+        let Some(op) = self.cx.space_cast(source, target)? else {
             return Ok((pointer, natural));
         };
         let ty = self.generic_type(pointer, natural)?;
@@ -191,7 +189,7 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-impl Emitter<'_> {
+impl Context<'_> {
     /// The cast between pointers of two address spaces; none where these are one storage class.
     pub(crate) fn space_cast(&self, source: u32, target: u32) -> Result<Option<Op>> {
         let op = match (self.merged_space(source), self.merged_space(target)) {

@@ -19,14 +19,14 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<Id> {
         self.note_channel_data_type(lhs, &[rhs])?;
         self.note_channel_data_type(rhs, &[lhs])?;
-        let operand_type = self.body.value_type(&self.emitter.module, lhs);
+        let operand_type = self.body.value_type(&self.cx.module, lhs);
         let type_id = self.type_id(ty)?;
-        if self.emitter.module.types.is_pointer(operand_type) && self.is_plain_pointer(lhs) {
+        if self.cx.module.types.is_pointer(operand_type) && self.is_plain_pointer(lhs) {
             let equality = [
                 (IntPredicate::Eq, Op::PtrEqual),
                 (IntPredicate::Ne, Op::PtrNotEqual),
             ];
-            if self.emitter.options.may_use(Version::V1_4)
+            if self.cx.options.may_use(Version::V1_4)
                 && let Some(&(_, op)) = equality.iter().find(|row| row.0 == predicate)
             {
                 let ty = self.ty(lhs);
@@ -34,8 +34,8 @@ impl FunctionEmitter<'_, '_> {
                 return self.emit(op, type_id, &[lhs.word(), rhs.word()]);
             }
             // Before, pointers are compared as integers.
-            let bits = self.emitter.pointer_bits();
-            let integer = self.emitter.module.types.integer(bits);
+            let bits = self.cx.pointer_bits();
+            let integer = self.cx.module.types.integer(bits);
             let integer = self.type_id(integer)?;
             let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
             let lhs = self.emit(Op::ConvertPtrToU, integer, &[lhs.word()])?;
@@ -43,7 +43,7 @@ impl FunctionEmitter<'_, '_> {
             let op = opcodes::forward(opcodes::INT_COMPARE, predicate).unwrap_or(Op::IEqual);
             return self.emit(op, type_id, &[lhs.word(), rhs.word()]);
         }
-        if self.emitter.module.types.is_pointer(operand_type) {
+        if self.cx.module.types.is_pointer(operand_type) {
             return self.emit_opaque_compare(predicate, lhs, rhs, type_id);
         }
         let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
@@ -65,7 +65,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<Id> {
         let is_null = |value: &Value| {
             let constant = value.as_constant();
-            constant.is_some_and(|constant| self.emitter.is_null(constant))
+            constant.is_some_and(|constant| self.cx.is_null(constant))
         };
         let value = match (is_null(&lhs), is_null(&rhs)) {
             (false, true) => Some(lhs),
@@ -73,7 +73,7 @@ impl FunctionEmitter<'_, '_> {
             _ => None,
         };
         let value_type = self.ty(value.unwrap_or(lhs));
-        let is_valid = match self.emitter.as_opaque(value_type) {
+        let is_valid = match self.cx.as_opaque(value_type) {
             Some(OpaqueType::Plain(Op::TypeDeviceEvent)) => Some(Op::IsValidEvent),
             Some(OpaqueType::Plain(Op::TypeReserveId)) => Some(Op::IsValidReserveId),
             _ => None,
@@ -95,7 +95,7 @@ impl FunctionEmitter<'_, '_> {
     /// Whether a value is a pointer in SPIR-V too, and no image or the like.
     fn is_plain_pointer(&mut self, value: Value) -> bool {
         let ty = self.ty(value);
-        self.emitter.as_opaque(ty).is_none()
+        self.cx.as_opaque(ty).is_none()
     }
 
     /// `i1` as a number is 0 or 1; as a signed one, 0 or -1.

@@ -13,16 +13,16 @@ use crate::{Error, Result};
 impl FunctionEmitter<'_, '_> {
     /// `freeze`: a value that is not undefined is its own; one that is, is any value: zero.
     pub(super) fn emit_freeze(&mut self, operand: Value, ty: Type) -> Result<Id> {
-        if self.emitter.options.extensions.wants(POISON_FREEZE) {
+        if self.cx.options.extensions.wants(POISON_FREEZE) {
             let operand = self.value_as(operand, ty)?;
             let type_id = self.type_id(ty)?;
-            self.emitter.uses_poison = true;
+            self.cx.use_poison();
             return self.emit(Op::FreezeKHR, type_id, &[operand.word()]);
         }
         match operand.as_constant() {
             Some(constant) if self.is_undefined(constant) => {
                 let ty = self.type_id(ty)?;
-                Ok(self.emitter.builder.constant(Op::ConstantNull, ty, &[]))
+                Ok(self.cx.builder.constant(Op::ConstantNull, ty, &[]))
             }
             _ => self.value_as(operand, ty),
         }
@@ -35,7 +35,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<(Id, Type)> {
         let id = self.value(vector)?;
         let vector_type = self.ty(vector);
-        let natural = self.emitter.module.types.scalar(vector_type);
+        let natural = self.cx.module.types.scalar(vector_type);
         let type_id = self.type_id(natural)?;
         let id = match self.constant_index(index, vector) {
             Some(index) => self.emit(Op::CompositeExtract, type_id, &[id.word(), index])?,
@@ -55,7 +55,7 @@ impl FunctionEmitter<'_, '_> {
         ty: Type,
     ) -> Result<Id> {
         let id = self.value_as(vector, ty)?;
-        let scalar = self.emitter.module.types.scalar(ty);
+        let scalar = self.cx.module.types.scalar(ty);
         let element = self.value_as(element, scalar)?;
         let type_id = self.type_id(ty)?;
         match self.constant_index(index, vector) {
@@ -103,7 +103,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// The type of what indices lead to in an aggregate.
     fn member_at(&self, aggregate: Type, indices: &[Literal]) -> Option<Type> {
-        let types = &self.emitter.module.types;
+        let types = &self.cx.module.types;
         let mut indices = indices.iter();
         indices.try_fold(aggregate, |ty, &Literal(index)| {
             types.element_at(ty, u64::from(index))
@@ -117,20 +117,20 @@ impl FunctionEmitter<'_, '_> {
         otherwise: Value,
         ty: Type,
     ) -> Result<Id> {
-        let condition_type = self.body.value_type(&self.emitter.module, condition);
+        let condition_type = self.body.value_type(&self.cx.module, condition);
         let mut condition = self.value(condition)?;
         let (then, otherwise) = (self.value_as(then, ty)?, self.value_as(otherwise, ty)?);
-        let lanes = self.emitter.module.types.lanes(ty);
+        let lanes = self.cx.module.types.lanes(ty);
         if let Some(lanes) = lanes
-            && self.emitter.module.types.lanes(condition_type).is_none()
+            && self.cx.module.types.lanes(condition_type).is_none()
         {
             // Before SPIR-V 1.4 the condition has as many components as the objects.
-            let vector = self.emitter.module.types.vector(lanes, condition_type);
+            let vector = self.cx.module.types.vector(lanes, condition_type);
             let vector = self.type_id(vector)?;
             condition = self.splat(vector, condition.word(), lanes)?;
         }
         let type_id = self.type_id(ty)?;
-        match self.emitter.as_opaque(ty) {
+        match self.cx.as_opaque(ty) {
             None => {
                 let operands = [condition, then, otherwise].map(Id::word);
                 self.emit(Op::Select, type_id, &operands)
@@ -150,9 +150,9 @@ impl FunctionEmitter<'_, '_> {
         mask: Constant,
         ty: Type,
     ) -> Result<Id> {
-        let mask = self.emitter.shuffle_mask(mask)?;
+        let mask = self.cx.shuffle_mask(mask)?;
         let sources = {
-            let module = &mut self.emitter.module;
+            let module = &mut self.cx.module;
             let scalar = module.types.scalar(ty);
             let source = self.body.value_type(module, lhs);
             module.types.in_lanes_of(scalar, source)
@@ -166,8 +166,8 @@ impl FunctionEmitter<'_, '_> {
 
     /// A constant index into a vector, if it is inside of it.
     pub(super) fn constant_index(&mut self, index: Value, vector: Value) -> Option<u32> {
-        let ty = self.body.value_type(&self.emitter.module, vector);
-        let lanes = self.emitter.module.types.lanes(ty)?;
+        let ty = self.body.value_type(&self.cx.module, vector);
+        let lanes = self.cx.module.types.lanes(ty)?;
         let index = self.integer_of(index)?;
         (index < u64::from(lanes)).then_some(index as u32)
     }

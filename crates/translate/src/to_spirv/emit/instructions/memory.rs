@@ -27,50 +27,47 @@ impl FunctionEmitter<'_, '_> {
         let Some((&base, indices)) = operands.split_first() else {
             return Err(Error::malformed("getelementptr without a base"));
         };
-        let base_type = self.body.value_type(&self.emitter.module, base);
+        let base_type = self.body.value_type(&self.cx.module, base);
         let (Some(space), true) = (
-            self.emitter.module.types.address_space(base_type),
-            self.emitter.module.types.is_pointer(ty),
+            self.cx.module.types.address_space(base_type),
+            self.cx.module.types.is_pointer(ty),
         ) else {
             return Err(Error::unsupported("getelementptr of a vector of pointers"));
         };
         // What the base points to may be known more exactly: what an array holds.
         let natural = self.ty(base);
-        let source = match self.emitter.module.types.pointee(natural) {
-            Some(pointee) if self.emitter.is_refined(source, pointee) => pointee,
+        let source = match self.cx.module.types.pointee(natural) {
+            Some(pointee) if self.cx.is_refined(source, pointee) => pointee,
             _ => source,
         };
-        let base_type = self.emitter.module.types.typed_pointer(space, source);
+        let base_type = self.cx.module.types.typed_pointer(space, source);
         let mut ids = Operands::from_slice(&[self.value_as(base, base_type)?.word()]);
         let mut element = source;
         for (number, &index) in indices.iter().enumerate() {
             let constant = self.integer_of(index);
             if number > 0 {
-                let is_struct = self.emitter.module.types.struct_fields(element).is_some();
+                let is_struct = self.cx.module.types.struct_fields(element).is_some();
                 let inner = self
-                    .emitter
+                    .cx
                     .module
                     .types
                     .element_at(element, constant.unwrap_or(0));
                 element = inner.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
                 // `OpPtrAccessChain` wants the number of a member as a 32-bit constant.
                 if let (true, Some(member)) = (is_struct, constant) {
-                    ids.push(self.emitter.word_constant(member as u32).word());
+                    ids.push(self.cx.word_constant(member as u32).word());
                     continue;
                 }
             }
             ids.push(self.value(index)?.word());
         }
-        debug_assert_eq!(
-            gep_element(&self.emitter.module, source, indices),
-            Some(element)
-        );
-        let natural = self.emitter.module.types.typed_pointer(space, element);
+        debug_assert_eq!(gep_element(&self.cx.module, source, indices), Some(element));
+        let natural = self.cx.module.types.typed_pointer(space, element);
         if indices.is_empty() {
             return Err(Error::malformed("getelementptr without an index"));
         }
         let op = if flags.contains(GepFlags::INBOUNDS) {
-            self.emitter.inventory.read_flags(GepFlags::INBOUNDS);
+            self.cx.inventory.read_flags(GepFlags::INBOUNDS);
             Op::InBoundsPtrAccessChain
         } else {
             Op::PtrAccessChain
@@ -93,24 +90,24 @@ impl FunctionEmitter<'_, '_> {
         if count > 1 {
             // The pointer to the first before the array: types have the order of their ids.
             self.type_id(wanted)?;
-            pointee = self.emitter.module.types.array(count, allocated);
-        } else if let Some(wanted) = self.emitter.module.types.pointee(wanted)
-            && self.emitter.is_refined(allocated, wanted)
+            pointee = self.cx.module.types.array(count, allocated);
+        } else if let Some(wanted) = self.cx.module.types.pointee(wanted)
+            && self.cx.is_refined(allocated, wanted)
         {
             // A pointer or sampler variable, whose content is known more exactly.
             pointee = wanted;
         }
-        let variable_type = self.emitter.module.types.typed_pointer(0, pointee);
+        let variable_type = self.cx.module.types.typed_pointer(0, pointee);
         let id = self.emit_variable(variable_type, None)?;
         if let Some(bytes) = alignment.bytes() {
-            self.emitter
+            self.cx
                 .builder
                 .decorate(id, Decoration::Alignment, &[bytes as u32]);
         }
-        let space = self.emitter.module.types.address_space(wanted).unwrap_or(0);
+        let space = self.cx.module.types.address_space(wanted).unwrap_or(0);
         if space == address_spaces::GENERIC {
             self.generic_variables.insert(inst, id);
-            let generic = self.emitter.module.types.typed_pointer(space, pointee);
+            let generic = self.cx.module.types.typed_pointer(space, pointee);
             let generic_id = self.type_id(generic)?;
             let id = self.emit(Op::PtrCastToGeneric, generic_id, &[id.word()])?;
             return self.bind(inst, generic, id);
@@ -119,9 +116,9 @@ impl FunctionEmitter<'_, '_> {
         // The pointer to the first of several is aligned as they are.
         if let (Some(bytes), Some(bound)) = (alignment.bytes(), self.local(inst.into()))
             && bound != id
-            && self.emitter.options.dialect.aligned_first_elements
+            && self.cx.options.dialect.aligned_first_elements
         {
-            self.emitter
+            self.cx
                 .builder
                 .decorate(bound, Decoration::Alignment, &[bytes as u32]);
         }
@@ -137,34 +134,34 @@ impl FunctionEmitter<'_, '_> {
         alignment: Alignment,
     ) -> Result<()> {
         let length = self.value(count)?;
-        if self.emitter.built_ins.specialized.contains(&length) {
-            let ty = self.emitter.module.types.typed_pointer(0, allocated);
+        if self.emitter.specializations.contains(length) {
+            let ty = self.cx.module.types.typed_pointer(0, allocated);
             let (element, pointer) = (self.type_id(allocated)?, self.type_id(ty)?);
             let array = self
-                .emitter
+                .cx
                 .builder
                 .type_(Op::TypeArray, &[element.word(), length.word()]);
             let class = StorageClass::Function;
-            let variable_type = self.emitter.typed_pointer_to(class, array);
+            let variable_type = self.cx.typed_pointer_to(class, array);
             let variable = self.emit_variable_by(Op::Variable, variable_type, &[class.word()])?;
             if let Some(bytes) = alignment.bytes() {
-                self.emitter
+                self.cx
                     .builder
                     .decorate(variable, Decoration::Alignment, &[bytes as u32]);
             }
             let id = self.emit(Op::Bitcast, pointer, &[variable.word()])?;
             return self.bind(inst, ty, id);
         }
-        if !self.emitter.options.extensions.allows(VARIABLE_LENGTH) {
+        if !self.cx.options.extensions.allows(VARIABLE_LENGTH) {
             return Err(Error::unsupported(format!(
                 "an alloca whose size is not constant ({VARIABLE_LENGTH})"
             )));
         }
-        let ty = self.emitter.module.types.typed_pointer(0, allocated);
+        let ty = self.cx.module.types.typed_pointer(0, allocated);
         let (type_id, count) = (self.type_id(ty)?, self.value(count)?);
         let id = self.emit(Op::VariableLengthArrayINTEL, type_id, &[count.word()])?;
         if let Some(bytes) = alignment.bytes() {
-            self.emitter
+            self.cx
                 .builder
                 .decorate(id, Decoration::Alignment, &[bytes as u32]);
         }
@@ -174,11 +171,11 @@ impl FunctionEmitter<'_, '_> {
     /// `llvm.stacksave` and `llvm.stackrestore`; without the extension of arrays whose length is a variable there is
     /// nothing to free.
     pub(crate) fn emit_saved_stack(&mut self, inst: Inst, call: &CallKind, op: Op) -> Result<()> {
-        if !self.emitter.options.extensions.wants(VARIABLE_LENGTH) {
+        if !self.cx.options.extensions.wants(VARIABLE_LENGTH) {
             return self.pass_on(inst, call, "saved stacks");
         }
-        let byte = self.emitter.module.types.integer(8);
-        let ty = self.emitter.module.types.typed_pointer(0, byte);
+        let byte = self.cx.module.types.integer(8);
+        let ty = self.cx.module.types.typed_pointer(0, byte);
         if op == Op::RestoreMemoryINTEL {
             let stack = call.arguments.first(&self.body.values);
             let stack = stack
@@ -200,13 +197,13 @@ impl FunctionEmitter<'_, '_> {
         scope: SyncScope,
     ) -> Result<()> {
         let ty = self.result_type(inst);
-        if let Some(OpaqueType::Plain(Op::TypeSampler)) = self.emitter.as_opaque(ty)
+        if let Some(OpaqueType::Plain(Op::TypeSampler)) = self.cx.as_opaque(ty)
             && let Some(id) = self.sampler_of_variable(pointer)?
         {
             return self.bind(inst, ty, id);
         }
         let space = self.address_space(pointer)?;
-        let address = self.emitter.module.types.typed_pointer(space, ty);
+        let address = self.cx.module.types.typed_pointer(space, ty);
         let pointer = self.value_as(pointer, address)?;
         let type_id = self.type_id(ty)?;
         let id = if ordering == MemoryOrdering::NotAtomic {
@@ -226,7 +223,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// The constant that a sampler variable of the module stands for.
     fn sampler_of_variable(&mut self, pointer: Value) -> Result<Option<Id>> {
-        let module = &self.emitter.module;
+        let module = &self.cx.module;
         let Some(global) = pointer.as_constant().and_then(|c| module.as_global(c)) else {
             return Ok(None);
         };
@@ -238,7 +235,7 @@ impl FunctionEmitter<'_, '_> {
             .expand()
             .and_then(|c| module.constants.as_integer(c))
         {
-            Some(value) => self.emitter.sampler_constant(value).map(Some),
+            Some(value) => self.cx.sampler_constant(value).map(Some),
             None => Ok(None),
         }
     }
@@ -255,12 +252,12 @@ impl FunctionEmitter<'_, '_> {
         let pointer_type = self.ty(pointer);
         let mut ty = self.ty(value);
         // A constant takes the type that is stored there.
-        if let Some(pointee) = self.emitter.module.types.pointee(pointer_type)
-            && self.emitter.is_refined(ty, pointee)
+        if let Some(pointee) = self.cx.module.types.pointee(pointer_type)
+            && self.cx.is_refined(ty, pointee)
         {
             ty = pointee;
         }
-        let address = self.emitter.module.types.typed_pointer(space, ty);
+        let address = self.cx.module.types.typed_pointer(space, ty);
         let pointer = self.value_as(pointer, address)?;
         if ordering == MemoryOrdering::NotAtomic {
             let value = self.value_as(value, ty)?;
@@ -308,8 +305,8 @@ impl FunctionEmitter<'_, '_> {
 
     /// The address space of a pointer.
     pub(crate) fn address_space(&mut self, pointer: Value) -> Result<u32> {
-        let ty = self.body.value_type(&self.emitter.module, pointer);
-        let space = self.emitter.module.types.address_space(ty);
+        let ty = self.body.value_type(&self.cx.module, pointer);
+        let space = self.cx.module.types.address_space(ty);
         space.ok_or_else(|| Error::malformed("an access through what is no pointer"))
     }
 }

@@ -217,25 +217,22 @@ impl FunctionEmitter<'_, '_> {
 
     fn is_undefined(&self, constant: Constant) -> bool {
         matches!(
-            self.emitter.module.constants[constant].kind,
+            self.cx.module.constants[constant].kind,
             ConstantKind::Undef | ConstantKind::Poison
         )
     }
 
     pub(crate) fn integer_of(&self, value: Value) -> Option<u64> {
-        self.emitter
-            .module
-            .constants
-            .as_integer(value.as_constant()?)
+        self.cx.module.constants.as_integer(value.as_constant()?)
     }
 
     pub(crate) fn is_boolean(&self, ty: Type) -> bool {
-        let types = &self.emitter.module.types;
+        let types = &self.cx.module.types;
         types.integer_bits(types.scalar(ty)) == Some(1)
     }
 
     pub(crate) fn has_attachment(&self, inst: Inst, name: &str) -> bool {
-        let module = &self.emitter.module;
+        let module = &self.cx.module;
         self.body.attachments.contains_key(&inst)
             && module
                 .metadata

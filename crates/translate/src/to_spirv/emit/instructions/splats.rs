@@ -16,22 +16,22 @@ impl FunctionEmitter<'_, '_> {
 
     /// The integer constant of type `ty`, a scalar or a vector, with all components the same.
     pub(crate) fn splat_integer(&mut self, ty: Type, value: u64) -> Result<Id> {
-        let types = &self.emitter.module.types;
+        let types = &self.cx.module.types;
         let (scalar, lanes) = (types.scalar(ty), types.lanes(ty));
         if value == 0 && lanes.is_some() {
             let ty = self.type_id(ty)?;
-            return Ok(self.emitter.builder.constant(Op::ConstantNull, ty, &[]));
+            return Ok(self.cx.builder.constant(Op::ConstantNull, ty, &[]));
         }
         let mask = types
             .integer_bits(scalar)
             .map_or(u64::MAX, |bits| u64::MAX >> (64 - bits.clamp(1, 64)));
-        let id = self.emitter.integer_constant(scalar, value & mask)?;
+        let id = self.cx.integer_constant(scalar, value & mask)?;
         self.splat_constant(ty, lanes, id)
     }
 
     /// The floating point constant of type `ty`, a scalar or a vector, with all components the same.
     pub(crate) fn splat_float(&mut self, ty: Type, value: f64) -> Result<Id> {
-        let types = &self.emitter.module.types;
+        let types = &self.cx.module.types;
         let (scalar, lanes) = (types.scalar(ty), types.lanes(ty));
         let bits = match types[scalar] {
             TypeKind::Double => value.to_bits(),
@@ -39,17 +39,16 @@ impl FunctionEmitter<'_, '_> {
             // Only small integers are asked for: exact in the upper half of a float's exponents.
             _ => u64::from(half::from_f64(value)),
         };
-        let id = self.emitter.float_constant(scalar, bits)?;
+        let id = self.cx.float_constant(scalar, bits)?;
         self.splat_constant(ty, lanes, id)
     }
 
     fn splat_constant(&mut self, ty: Type, lanes: Option<u32>, id: Id) -> Result<Id> {
         let Some(lanes) = lanes else { return Ok(id) };
         let ty = self.type_id(ty)?;
-        Ok(self.emitter.builder.constant(
-            Op::ConstantComposite,
-            ty,
-            &vec![id.word(); lanes as usize],
-        ))
+        Ok(self
+            .cx
+            .builder
+            .constant(Op::ConstantComposite, ty, &vec![id.word(); lanes as usize]))
     }
 }

@@ -19,12 +19,12 @@ impl FunctionEmitter<'_, '_> {
                 None => self.emit_void(Op::Return, &[]),
                 Some(value) => {
                     let signature = self
-                        .emitter
+                        .cx
                         .pointees
-                        .signature(&mut self.emitter.module, self.function);
+                        .signature(&mut self.cx.module, self.function);
                     let ty = signature
                         .map(|s| s.result)
-                        .unwrap_or(self.emitter.module.void_type);
+                        .unwrap_or(self.cx.module.void_type);
                     let value = self.value_as(value, ty)?;
                     self.emit_void(Op::ReturnValue, &[value.word()])
                 }
@@ -45,7 +45,7 @@ impl FunctionEmitter<'_, '_> {
                 let condition = self.value(*condition)?;
                 let mut operands = [condition, then, otherwise].map(Id::word).to_vec();
                 operands.extend(
-                    loops::branch_weights(&self.emitter.module, body, inst)
+                    loops::branch_weights(&self.cx.module, body, inst)
                         .into_iter()
                         .flatten(),
                 );
@@ -84,18 +84,18 @@ impl FunctionEmitter<'_, '_> {
         targets: &[Block],
     ) -> Result<()> {
         self.note_channel_data_type(condition, values)?;
-        let ty = self.body.value_type(&self.emitter.module, condition);
+        let ty = self.body.value_type(&self.cx.module, condition);
         if self.is_boolean(ty) {
             return self.emit_boolean_switch(condition, default, values, targets);
         }
         if self.loop_merges.contains_key(&self.block) {
             // `OpLoopMerge` stands before a branch.
-            let label = self.emitter.builder.id();
+            let label = self.cx.builder.id();
             self.emit_loop_merge()?;
             self.emit_void(Op::Branch, &[label.word()])?;
             self.go_on_in(label)?;
         }
-        let bits = self.emitter.module.types.integer_bits(ty).unwrap_or(32);
+        let bits = self.cx.module.types.integer_bits(ty).unwrap_or(32);
         let condition = self.value(condition)?;
         let mut operands = vec![condition.word(), self.target(default)?.word()];
         for (&value, &target) in values.iter().zip(targets) {

@@ -1,0 +1,81 @@
+//! Where products and sums may not be contracted.
+
+use cranelift_entity::EntitySet;
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{BinaryOp, Body, FastMath, Global, InstructionKind, Module};
+use transpire_spirv::grammar::ExecutionMode;
+
+use crate::analysis::kernel_metadata::Kernels;
+
+/// The kernels in which products and sums may not be contracted. SPIR 1.2 says so for the module
+/// (§2.9.1), later IR by the instructions of the kernel and of what it calls.
+pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<Global> {
+    let all = || kernels.list().iter().copied();
+    let mut off = EntitySet::new();
+    // Where some kernels are listed with the mode, the others may contract.
+    if module.named_metadata("opencl.enable.FP_CONTRACT").is_some()
+        || kernels.lists_mode(ExecutionMode::ContractionOff)
+    {
+        return off;
+    }
+    if module.named_metadata("opencl.kernels").is_some() {
+        off.extend(all());
+        return off;
+    }
+    // From each function to those that call it: what a callee forbids, its callers forbid too.
+    let mut callers: FxHashMap<Global, Vec<Global>> = FxHashMap::default();
+    let mut pending = Vec::new();
+    for (function, _, data) in module.functions() {
+        let Some(body) = data.body.as_deref() else {
+            continue;
+        };
+        if forbids_contraction(body) {
+            pending.push(function);
+        }
+        for (_, _, instruction) in body.instructions_in_order() {
+            if let InstructionKind::Call(call) = &instruction.kind
+                && let Some(callee) = call
+                    .callee
+                    .as_constant()
+                    .and_then(|constant| module.as_global(constant))
+            {
+                callers.entry(callee).or_default().push(function);
+                // What another module defines may forbid it.
+                if is_unknown(module, callee) {
+                    pending.push(function);
+                }
+            }
+        }
+    }
+    let mut forbidding = EntitySet::new();
+    while let Some(function) = pending.pop() {
+        if forbidding.insert(function) {
+            pending.extend(callers.get(&function).into_iter().flatten());
+        }
+    }
+    off.extend(all().filter(|&kernel| forbidding.contains(kernel)));
+    off
+}
+
+/// Whether a function is defined elsewhere, and neither LLVM nor OpenCL says what it does.
+fn is_unknown(module: &Module, function: Global) -> bool {
+    let name = module.name(function);
+    let is_known = ["llvm.", "_Z", "__spirv_", "__translate_", "printf"]
+        .iter()
+        .any(|known| name.starts_with(known));
+    !is_known
+        && module
+            .function(function)
+            .is_some_and(|function| !function.is_definition)
+}
+
+/// Whether a body has sums that may not be contracted: those without the flag `contract` (OpenCL C §6.12.2,
+/// `FP_CONTRACT`). What they add may be a product once calls are inlined and variables are values.
+fn forbids_contraction(body: &Body) -> bool {
+    body.instructions_in_order().any(|(_, _, instruction)| {
+        matches!(
+            instruction.kind,
+            InstructionKind::Binary { op: BinaryOp::FAdd | BinaryOp::FSub, fast_math, .. } if !fast_math.contains(FastMath::CONTRACT)
+        )
+    })
+}

@@ -1,0 +1,186 @@
+//! What the functions that are called are: of the module, intrinsic, or built in.
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{FunctionType, Global, Type, TypeKind, Types};
+use transpire_opencl::builtins::{self, Shape};
+use transpire_opencl::spirv_friendly::SpirvName;
+use transpire_opencl::{self as opencl};
+
+use crate::correspondences::small_floats::Conversion;
+use crate::legalize::order_maps::OrderMaps;
+use crate::to_spirv::ToSpirv;
+use crate::to_spirv::emit::Context;
+use crate::{Error, Result};
+
+/// What the functions that are called are.
+pub(in crate::to_spirv::emit) struct Callees {
+    known: FxHashMap<Global, Rc<Callee>>,
+    /// The functions that map memory orders and scopes.
+    order_maps: OrderMaps,
+}
+
+/// A function that is called.
+pub(crate) struct Callee {
+    pub(super) name: String,
+    /// With pointees.
+    pub(super) signature: FunctionType,
+    pub(super) kind: Kind,
+}
+
+pub(crate) enum Kind {
+    /// Defined in the module, or imported.
+    Function,
+    Intrinsic,
+    /// A built-in function of OpenCL, with the parameter types that its mangled name tells.
+    BuiltIn(Shape, Vec<opencl::Type>),
+    /// A SPIR-V-friendly name.
+    Friendly(SpirvName, Vec<opencl::Type>),
+    /// A conversion of numbers that LLVM IR has no type for.
+    SmallFloat(&'static Conversion),
+}
+
+impl Callees {
+    pub(in crate::to_spirv::emit) fn new(order_maps: OrderMaps) -> Self {
+        Self {
+            known: FxHashMap::default(),
+            order_maps,
+        }
+    }
+
+    /// What a function is.
+    pub(super) fn get(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Rc<Callee>> {
+        if let Some(callee) = self.known.get(&global) {
+            return Ok(callee.clone());
+        }
+        let Some(signature) = cx.pointees.signature(&mut cx.module, global) else {
+            return Err(Error::malformed("a call of what is no function"));
+        };
+        let name = cx.module.name(global).into_owned();
+        let is_definition = cx.module.function(global).is_some_and(|f| f.is_definition);
+        let mut kind = if is_definition {
+            Kind::Function
+        } else {
+            kind_in(cx.options, &name)
+        };
+        if let (false, Kind::Function) = (is_definition, &kind) {
+            kind = built_in_of_floats(&cx.module.types, &name, &signature).unwrap_or(kind);
+        }
+        let callee = Rc::new(Callee {
+            name,
+            signature,
+            kind,
+        });
+        self.known.insert(global, callee.clone());
+        Ok(callee)
+    }
+
+    /// The parameters of a function that is called as one; no instruction takes its place.
+    pub(crate) fn parameters_of_function(
+        &mut self,
+        cx: &mut Context<'_>,
+        function: Global,
+    ) -> Result<Box<[Type]>> {
+        let callee = self.get(cx, function)?;
+        Ok(match callee.kind {
+            Kind::Function => callee.signature.parameters.clone(),
+            _ => Box::default(),
+        })
+    }
+
+    /// Whether a function has no body in SPIR-V either: an instruction or a variable takes its place.
+    pub(crate) fn is_built_in(&mut self, cx: &mut Context<'_>, function: Global) -> Result<bool> {
+        Ok(!matches!(self.get(cx, function)?.kind, Kind::Function))
+    }
+
+    /// Whether a function maps memory orders.
+    pub(super) fn maps_orders(&self, function: Global) -> bool {
+        self.order_maps.orders == Some(function)
+    }
+
+    /// Whether a function maps memory scopes.
+    pub(super) fn maps_scopes(&self, function: Global) -> bool {
+        self.order_maps.scopes == Some(function)
+    }
+}
+
+/// What a function that is only declared is. To the Khronos translator what extends OpenCL 1.x is the program's own.
+pub(super) fn kind_in(options: &ToSpirv, name: &str) -> Kind {
+    match kind(name) {
+        Kind::BuiltIn(Shape::Atomic(atomic), declared)
+            if !options.dialect.extended_legacy_atomics && atomic.extends_opencl_1(&declared) =>
+        {
+            Kind::Function
+        }
+        kind => kind,
+    }
+}
+
+/// A built-in function whose parameters are mangled wrongly, and that takes nothing but floats, of which there
+/// is one kind only.
+fn built_in_of_floats(types: &Types, name: &str, signature: &FunctionType) -> Option<Kind> {
+    let shape =
+        builtins::lookup(opencl::base_name(name)?).filter(|_| opencl::demangle(name).is_err())?;
+    let float = |ty: &Type| {
+        let scalar = match types[types.scalar(*ty)] {
+            TypeKind::Half => opencl::Scalar::Half,
+            TypeKind::BFloat => opencl::Scalar::BFloat16,
+            TypeKind::Float => opencl::Scalar::Float,
+            TypeKind::Double => opencl::Scalar::Double,
+            _ => return None,
+        };
+        Some(
+            types
+                .lanes(*ty)
+                .map_or(scalar.into(), |lanes| opencl::Type::Vector(lanes, scalar)),
+        )
+    };
+    Some(Kind::BuiltIn(
+        shape,
+        signature
+            .parameters
+            .iter()
+            .map(float)
+            .collect::<Option<_>>()?,
+    ))
+}
+
+/// Whether a function that is only declared stands for instructions, by its name.
+pub(crate) fn is_instruction(name: &str) -> bool {
+    !matches!(kind(name), Kind::Function)
+}
+
+/// What a function that is only declared is, by its name. An overload that OpenCL doesn't have is the program's own.
+pub(crate) fn kind(name: &str) -> Kind {
+    if name.starts_with("llvm.") {
+        return Kind::Intrinsic;
+    }
+    let base = opencl::base_name(name);
+    if let Some(mut friendly) = opencl::spirv_friendly::parse(base.unwrap_or(name)) {
+        let Ok(signature) = opencl::demangle(name) else {
+            return Kind::Friendly(friendly, Vec::new());
+        };
+        friendly.result = friendly.result.or(signature.result);
+        return Kind::Friendly(friendly, signature.parameters);
+    }
+    if let Some(conversion) = Conversion::from_name(base.unwrap_or(name)) {
+        return Kind::SmallFloat(conversion);
+    }
+    let Some(base) = base else {
+        // OpenCL C's functions are mangled but for `printf` and those that clang calls itself.
+        return match builtins::lookup(name) {
+            Some(shape) if name.starts_with("__") || name == "printf" => {
+                Kind::BuiltIn(shape, Vec::new())
+            }
+            _ => Kind::Function,
+        };
+    };
+    match (builtins::lookup(base), opencl::demangle(name)) {
+        (Some(Shape::Atomic(atomic)), Ok(signature)) if !atomic.takes(&signature.parameters) => {
+            Kind::Function
+        }
+        (Some(shape), Ok(signature)) => Kind::BuiltIn(shape, signature.parameters),
+        _ => Kind::Function,
+    }
+}

@@ -1,0 +1,127 @@
+//! Specialization constants: `__spirv_SpecConstant` and `__spirv_SpecConstantComposite`.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{Constant, ConstantKind, Type};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::{Decoration, Op};
+
+use crate::to_spirv::emit::calls::Call;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+/// The specialization constants that were met.
+#[derive(Default)]
+pub(in crate::to_spirv::emit) struct Specializations {
+    /// By their `SpecId` and type.
+    constants: FxHashMap<(u32, Type), Id>,
+    /// Those, and the composites of them.
+    all: FxHashSet<Id>,
+}
+
+impl Specializations {
+    /// Whether an id is a specialization constant's, or a composite's of such.
+    pub(in crate::to_spirv::emit) fn contains(&self, id: Id) -> bool {
+        self.all.contains(&id)
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
+    /// `__spirv_SpecConstant(id, default)`
+    pub(super) fn emit_specialization(&mut self, call: &Call<'_>) -> Result<()> {
+        let number = self
+            .constant_argument(call, 0)
+            .and_then(|number| u32::try_from(number).ok());
+        let default = call.value(1)?.as_constant();
+        let (Some(number), Some(default)) = (number, default) else {
+            return Err(Error::unsupported(
+                "a specialization constant of what is not constant",
+            ));
+        };
+        let key = (number, call.result);
+        let id = match self.emitter.specializations.constants.get(&key) {
+            Some(&id) => id,
+            None => {
+                let id = self.specialization_constant(call.result, default)?;
+                self.cx.builder.decorate(id, Decoration::SpecId, &[number]);
+                self.emitter.specializations.constants.insert(key, id);
+                id
+            }
+        };
+        self.emitter.specializations.all.insert(id);
+        self.finish(call, call.result, id)
+    }
+
+    fn specialization_constant(&mut self, ty: Type, default: Constant) -> Result<Id> {
+        let bits = match self.cx.module.constants[default].kind {
+            ConstantKind::Integer(bits) | ConstantKind::Float(bits) => bits,
+            _ => {
+                return Err(Error::unsupported(
+                    "a specialization constant that is no scalar",
+                ));
+            }
+        };
+        let types = &self.cx.module.types;
+        let (op, words) = match self.cx.layout.bits(types, ty) {
+            Some(1) if bits & 1 == 1 => (Op::SpecConstantTrue, 0),
+            Some(1) => (Op::SpecConstantFalse, 0),
+            Some(8..=32) => (Op::SpecConstant, 1),
+            Some(64) => (Op::SpecConstant, 2),
+            _ => {
+                return Err(Error::unsupported(
+                    "a specialization constant of this width",
+                ));
+            }
+        };
+        let value = [bits as u32, (bits >> 32) as u32];
+        let type_id = self.type_id(ty)?;
+        let id = self.cx.builder.id();
+        self.cx.builder.global(
+            op,
+            Some(type_id),
+            Some(id),
+            value.get(..words).unwrap_or_default(),
+        );
+        Ok(id)
+    }
+
+    /// `__spirv_SpecConstantComposite(members…)`
+    pub(super) fn emit_specialization_composite(&mut self, call: &Call<'_>) -> Result<()> {
+        let returned = self.returned_struct(call)?;
+        let ty = returned.unwrap_or(call.result);
+        let mut members = Vec::new();
+        for number in usize::from(returned.is_some())..call.arguments.len() {
+            let id = self.argument(call, number)?;
+            // Members have to be constants of the module, not values of the function.
+            let is_plain = call.value(number)?.as_constant().is_some_and(|constant| {
+                matches!(
+                    self.cx.module.constants[constant].kind,
+                    ConstantKind::Integer(_)
+                        | ConstantKind::Float(_)
+                        | ConstantKind::Null
+                        | ConstantKind::Data(_)
+                )
+            });
+            if !is_plain && !self.emitter.specializations.all.contains(&id) {
+                return Err(Error::unsupported(
+                    "a member of a specialization constant is no constant",
+                ));
+            }
+            members.push(id.word());
+        }
+        let type_id = self.type_id(ty)?;
+        let id = self.cx.builder.id();
+        self.cx
+            .builder
+            .global(Op::SpecConstantComposite, Some(type_id), Some(id), &members);
+        self.emitter.specializations.all.insert(id);
+        if returned.is_none() {
+            return self.finish(call, ty, id);
+        }
+        let pointer = self.pointer_argument(call, 0, ty)?;
+        let store: Vec<u32> = [pointer.word(), id.word()]
+            .into_iter()
+            .chain(self.aligned(ty))
+            .collect();
+        self.emit_void(Op::Store, &store)
+    }
+}

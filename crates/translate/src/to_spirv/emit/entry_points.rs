@@ -1,0 +1,519 @@
+//! Entry points: their names, their execution modes, and what is known of their arguments.
+
+use std::collections::BTreeMap;
+
+use cranelift_entity::EntitySet;
+use cranelift_entity::packed_option::PackedOption;
+use transpire_llvm::ir::{
+    AttributeIndex, AttributeKind, Body, Global, Module, Str, Type, TypeKind,
+};
+use transpire_spirv::grammar::OperandKind;
+use transpire_spirv::grammar::{Decoration, ExecutionMode, ExecutionModel, Op};
+use transpire_spirv::{Id, encode_string};
+
+use crate::analysis::contraction;
+use crate::analysis::kernel_metadata;
+use crate::analysis::kernel_metadata::Kernels;
+use crate::correspondences::decorations::RUNTIME_ALIGNED;
+use crate::correspondences::execution_modes;
+use crate::correspondences::execution_modes::{
+    COMPONENTS, Component, ModeSource, PRIMARY_SUBGROUP_SIZE, RETIRED,
+};
+use crate::correspondences::fast_math::FLOAT_CONTROLS2;
+use crate::correspondences::function_attachments::{ARGUMENT_NUMBERS, REGISTER_ALLOCATION};
+use crate::legalize::kernels::entry_name;
+use crate::spir12::upgrade;
+use crate::to_spirv::Contraction;
+use crate::to_spirv::emit::annotations;
+use crate::to_spirv::emit::string_attributes;
+use crate::to_spirv::emit::{Context, Emitter};
+use crate::{Error, Result};
+
+/// The extension that limits registers.
+const MAXIMUM_REGISTERS: &str = "SPV_INTEL_maximum_registers";
+
+/// The functions that are entry points, and what metadata says of them.
+pub(crate) struct EntryPoints {
+    /// In order.
+    kernels: Kernels,
+    /// Those of them in which products and sums may not be contracted.
+    contraction_off: EntitySet<Global>,
+}
+
+impl EntryPoints {
+    pub(super) fn new(module: &Module) -> Self {
+        let kernels = Kernels::new(module);
+        Self {
+            contraction_off: contraction::contraction_off(module, &kernels),
+            kernels,
+        }
+    }
+
+    /// What a module of SPIR 1.2 says of itself.
+    pub(super) fn remember_module(&self, cx: &mut Context<'_>) {
+        upgrade::remember_module(cx, &self.kernels);
+    }
+
+    /// In order.
+    pub(crate) fn list(&self) -> &[Global] {
+        self.kernels.list()
+    }
+
+    /// Whether any lists its fast-math modes.
+    pub(super) fn lists_fast_math(&self) -> bool {
+        self.kernels.lists_fast_math()
+    }
+
+    /// Whether metadata lists an execution mode of a kernel by its number.
+    pub(super) fn lists_mode_of(&self, kernel: Global, mode: ExecutionMode) -> bool {
+        let listed = self.kernels.execution_modes(kernel);
+        listed.iter().any(|listed| listed.0 == mode.word())
+    }
+
+    /// Whether a function is an entry point.
+    pub(crate) fn is_kernel(&self, global: Global) -> bool {
+        self.kernels.contains(global)
+    }
+
+    /// The entry point of a function, if it has one.
+    pub(crate) fn entry_of(&self, cx: &Context<'_>, function: Global) -> Option<Global> {
+        self.kernels
+            .entry_of(&cx.module, function, &cx.options.dialect)
+    }
+
+    fn emit_execution_modes(&self, cx: &mut Context<'_>, kernel: Global, id: Id) -> Result<()> {
+        self.modes_by_metadata(cx, kernel, id);
+        string_attributes::add_modes(cx, kernel, id);
+        if cx.options.extensions.wants(MAXIMUM_REGISTERS)
+            && let Some((mode, literal)) = kernel_metadata::register_mode(&cx.module, kernel)
+        {
+            execution_mode(cx, id, mode, &[literal]);
+        }
+        let listed = self.kernels.execution_modes(kernel);
+        let mut defaults = self.fast_math_defaults(cx, kernel)?;
+        self.listed_modes(cx, id, &listed, &mut defaults)?;
+        let is_listed = listed
+            .iter()
+            .any(|(mode, _)| *mode == ExecutionMode::ContractionOff.word());
+        let off = match cx.options.contraction {
+            Contraction::AsWritten => self.contraction_off.contains(kernel),
+            Contraction::Off => true,
+            Contraction::Fast => false,
+        };
+        let off = off && !is_listed;
+        if let Some(mut defaults) = defaults {
+            if off {
+                replace_by_default(cx, ExecutionMode::ContractionOff, &[], &mut defaults);
+            }
+            for (ty, flags) in defaults {
+                let flags = cx.word_constant(flags);
+                let operands = [ty.word(), flags.word()];
+                cx.builder
+                    .execution_mode(id, ExecutionMode::FPFastMathDefault, &operands);
+            }
+        } else if off {
+            cx.builder
+                .execution_mode(id, ExecutionMode::ContractionOff, &[]);
+        }
+        Ok(())
+    }
+
+    /// The modes that metadata of a kernel stands for.
+    fn modes_by_metadata(&self, cx: &mut Context<'_>, kernel: Global, id: Id) {
+        let mut is_sized = false;
+        for row in execution_modes::FROM_METADATA {
+            match row.source {
+                ModeSource::Integers(count) => {
+                    let Some(mut values) = self.kernels.integers(&cx.module, kernel, row.key)
+                    else {
+                        continue;
+                    };
+                    // It has two names.
+                    if row.mode == ExecutionMode::SubgroupSize
+                        && std::mem::replace(&mut is_sized, true)
+                    {
+                        continue;
+                    }
+                    // Dimensions that are not given are 1.
+                    values.resize(count, 1);
+                    if row.mode == ExecutionMode::SubgroupSize
+                        && values == [PRIMARY_SUBGROUP_SIZE]
+                        && cx
+                            .options
+                            .extensions
+                            .wants("SPV_INTEL_subgroup_requirements")
+                    {
+                        let mode = ExecutionMode::NamedSubgroupSizeINTEL;
+                        cx.builder.execution_mode(id, mode, &[0]);
+                        continue;
+                    }
+                    cx.builder.execution_mode(id, row.mode, &values);
+                }
+                ModeSource::VectorType => {
+                    let Some((ty, _)) = self.kernels.vec_type_hint(&cx.module, kernel) else {
+                        continue;
+                    };
+                    if let Some(code) = vector_type_code(cx, ty) {
+                        cx.builder.execution_mode(id, row.mode, &[code]);
+                    }
+                }
+                ModeSource::Words(lists) => {
+                    let Some(words) = self.kernels.strings(&cx.module, kernel, row.key) else {
+                        continue;
+                    };
+                    if let Some(literal) = lists.iter().position(|list| *list == words) {
+                        cx.builder.execution_mode(id, row.mode, &[literal as u32]);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The modes that are listed by their numbers; those that `defaults` have a say in change these.
+    fn listed_modes(
+        &self,
+        cx: &mut Context<'_>,
+        id: Id,
+        listed: &[(u32, Vec<u32>)],
+        defaults: &mut Option<BTreeMap<Id, u32>>,
+    ) -> Result<()> {
+        for (mode, literals) in listed {
+            // The list has numbers, also for the modes whose operands are ids.
+            let mode = &execution_modes::with_literals(*mode).unwrap_or(*mode);
+            if RETIRED.contains(mode) {
+                cx.report
+                    .drop("execution modes that no version of SPIR-V has", 1);
+                continue;
+            }
+            if *mode == ExecutionMode::ArithmeticPoisonKHR.word() {
+                if !leaves_out_mode(cx, *mode) {
+                    cx.use_poison();
+                }
+                continue;
+            }
+            let Some(mode) = ExecutionMode::from_u32(*mode) else {
+                return Err(Error::malformed(format!(
+                    "spirv.ExecutionMode: {mode} is no execution mode"
+                )));
+            };
+            if mode == ExecutionMode::FPFastMathDefault
+                || defaults
+                    .as_mut()
+                    .is_some_and(|defaults| replace_by_default(cx, mode, literals, defaults))
+            {
+                continue;
+            }
+            if leaves_out_mode(cx, mode.word()) {
+                continue;
+            }
+            execution_mode(cx, id, mode, literals);
+        }
+        Ok(())
+    }
+
+    /// The modes that a kernel lists for what has none, by types; `None` without the extension that has this, where
+    /// instructions have what they have.
+    fn fast_math_defaults(
+        &self,
+        cx: &mut Context<'_>,
+        kernel: Global,
+    ) -> Result<Option<BTreeMap<Id, u32>>> {
+        let listed = self.kernels.fast_math_defaults(kernel).to_vec();
+        if !cx.options.extensions.wants(FLOAT_CONTROLS2) {
+            cx.report.drop("fast-math modes of kernels", listed.len());
+            return Ok(None);
+        }
+        let mut defaults = BTreeMap::new();
+        for (ty, flags) in listed {
+            // All instructions have their flags, none but arithmetic says that it has none.
+            let flags = if cx.options.dialect.listed_fast_math_flags {
+                flags
+            } else {
+                0
+            };
+            *defaults.entry(cx.type_id(ty)?).or_insert(flags) &= flags;
+        }
+        Ok(Some(defaults))
+    }
+
+    /// Names and qualifiers of arguments are decorations and names of the parameters; their types
+    /// as OpenCL C spells them have no instruction, and go into strings of the form that consumers
+    /// know: `kernel_arg_type.<kernel>.<type>,<type>,`.
+    fn emit_argument_information(&self, cx: &mut Context<'_>, kernel: Global, name: &str) {
+        if cx.options.omit_argument_types {
+            return;
+        }
+        for key in ["kernel_arg_type", "kernel_arg_type_qual"] {
+            let Some(values) = self.kernels.strings(&cx.module, kernel, key) else {
+                continue;
+            };
+            if values.is_empty()
+                || key == "kernel_arg_type_qual" && values.iter().all(String::is_empty)
+            {
+                continue;
+            }
+            let mut text = format!("{key}.{name}.");
+            for value in values {
+                text.push_str(&value);
+                text.push(',');
+            }
+            cx.builder.string(&text);
+        }
+    }
+
+    /// The names of a function's arguments: those that the source gave them, else those in the IR.
+    pub(crate) fn argument_names(
+        &self,
+        cx: &Context<'_>,
+        function: Global,
+        body: &Body,
+    ) -> Vec<String> {
+        let known = self
+            .kernels
+            .strings(&cx.module, function, "kernel_arg_name");
+        known.unwrap_or_else(|| {
+            let name = |name: &PackedOption<Str>| {
+                name.expand().map_or_else(String::new, |name| {
+                    cx.module.strings.text(name).into_owned()
+                })
+            };
+            body.argument_names.iter().map(name).collect()
+        })
+    }
+
+    /// Qualifiers of a kernel's arguments, onto its parameters.
+    pub(crate) fn emit_parameter_qualifiers(
+        &self,
+        cx: &mut Context<'_>,
+        kernel: Global,
+        parameters: &[Id],
+    ) {
+        use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute};
+        if cx.options.extensions.wants("SPV_INTEL_runtime_aligned") {
+            let aligned = self
+                .kernels
+                .integers(&cx.module, kernel, RUNTIME_ALIGNED)
+                .unwrap_or_default();
+            for (&id, _) in parameters
+                .iter()
+                .zip(aligned)
+                .filter(|(_, aligned)| *aligned == 1)
+            {
+                let attribute = FunctionParameterAttribute::RuntimeAlignedALTERA.word();
+                cx.builder
+                    .decorate(id, Decoration::FuncParamAttr, &[attribute]);
+            }
+        }
+        let Some(qualifiers) = self
+            .kernels
+            .strings(&cx.module, kernel, "kernel_arg_type_qual")
+        else {
+            return;
+        };
+        let signature = cx.pointees.signature(&mut cx.module, kernel);
+        let types = signature.map(|s| s.parameters).unwrap_or_default();
+        let attributes = cx
+            .module
+            .function(kernel)
+            .and_then(|function| function.attributes.expand());
+        for (number, ((&id, qualifiers), &ty)) in
+            (0..).zip(parameters.iter().zip(&qualifiers).zip(&types))
+        {
+            if !cx.module.types.is_pointer(ty) || cx.as_opaque(ty).is_some() {
+                continue;
+            }
+            for qualifier in qualifiers.split(' ') {
+                match qualifier {
+                    "volatile" => cx.builder.decorate(id, Decoration::Volatile, &[]),
+                    "restrict" => cx.builder.decorate(id, Decoration::Restrict, &[]),
+                    // What is not written says so by itself.
+                    "const"
+                        if !cx.module.attributes.has(
+                            attributes,
+                            AttributeIndex::Parameter(number),
+                            AttributeKind::READ_ONLY,
+                        ) =>
+                    {
+                        let attribute = FunctionParameterAttribute::NoWrite.word();
+                        cx.builder
+                            .decorate(id, Decoration::FuncParamAttr, &[attribute]);
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// `!RegisterAllocMode` of a kernel: how many threads share the registers of an execution unit, of
+    /// which 0 leaves the number to the compiler. Where an extension has a mode for it, that says it.
+    pub(crate) fn decorate_register_allocation(
+        &self,
+        cx: &mut Context<'_>,
+        kernel: Global,
+        id: Id,
+    ) {
+        if cx.options.extensions.wants(MAXIMUM_REGISTERS) && self.is_kernel(kernel) {
+            return;
+        }
+        let operands = kernel_metadata::attached_operands(&cx.module, kernel, "RegisterAllocMode");
+        let mode = operands
+            .and_then(|operands| kernel_metadata::integer(&cx.module, operands.first()?.expand()?));
+        let Some((_, threads)) = REGISTER_ALLOCATION.iter().find(|row| Some(row.0) == mode) else {
+            return;
+        };
+        let mut words = vec![id.word(), Decoration::UserSemantic.word()];
+        words.extend(encode_string(format!("num-thread-per-eu {threads}")));
+        cx.builder.decorate_raw(Op::Decorate, &words);
+    }
+
+    /// Numbers that metadata has for each argument of a kernel, onto its parameters.
+    pub(crate) fn decorate_parameters_by_numbers(
+        &self,
+        cx: &mut Context<'_>,
+        kernel: Global,
+        parameters: &[Id],
+    ) {
+        for &(key, decoration, extension, none) in ARGUMENT_NUMBERS {
+            if !cx.options.extensions.allows(extension) {
+                continue;
+            }
+            let Some(numbers) = self.kernels.integers(&cx.module, kernel, key) else {
+                continue;
+            };
+            let types = cx
+                .module
+                .signature(kernel)
+                .map(|signature| signature.parameters.to_vec())
+                .unwrap_or_default();
+            let rows = parameters
+                .iter()
+                .zip(numbers)
+                .zip(types)
+                .filter(|((_, number), _)| *number != none);
+            for ((&id, number), ty) in rows {
+                if cx.module.types.is_pointer(ty) && !cx.builder.is_decorated(id, decoration.word())
+                {
+                    cx.builder.decorate(id, decoration, &[number]);
+                }
+            }
+        }
+    }
+
+    /// The names of the entry points of a kernel.
+    fn names(&self, cx: &Context<'_>, kernel: Global) -> Vec<String> {
+        self.kernels
+            .entry_names(&cx.module, kernel, &cx.options.dialect)
+    }
+}
+
+impl Emitter {
+    /// Entry points, their execution modes, and what is known of their arguments.
+    pub(crate) fn emit_kernels(&mut self, cx: &mut Context<'_>) -> Result<()> {
+        for kernel in self.entry_points.list().to_vec() {
+            let id = self.global_id(cx, kernel)?;
+            if cx.module.name(kernel).is_empty() && !cx.options.dialect.unnamed_kernels {
+                return Err(Error::unsupported(
+                    "a kernel without a name: hosts ask for kernels by their names",
+                ));
+            }
+            let names = self.entry_points.names(cx, kernel);
+            for name in &names {
+                cx.builder.entry_point(
+                    ExecutionModel::Kernel,
+                    id,
+                    name,
+                    self.built_ins.interface(),
+                );
+            }
+            self.entry_points.emit_execution_modes(cx, kernel, id)?;
+            for name in &names {
+                self.entry_points
+                    .emit_argument_information(cx, kernel, name);
+            }
+            let name = entry_name(&cx.module, kernel, &cx.options.dialect).into_owned();
+            upgrade::remember_kernel(cx, &self.entry_points.kernels, kernel, &name);
+        }
+        self.emit_structors(cx)
+    }
+
+    /// Says of all entry points that arithmetic may make poison, where the module has poison or stops it.
+    pub(crate) fn emit_arithmetic_poison(&mut self, cx: &mut Context<'_>) -> Result<()> {
+        if !cx.uses_poison() {
+            return Ok(());
+        }
+        for kernel in self.entry_points.list().to_vec() {
+            let id = self.global_id(cx, kernel)?;
+            cx.builder
+                .execution_mode(id, ExecutionMode::ArithmeticPoisonKHR, &[]);
+        }
+        Ok(())
+    }
+}
+
+/// Whether the mode is one that `SPV_KHR_float_controls2` deprecates. Then the types that it speaks of get their
+/// default, which allows nothing, if they have none.
+fn replace_by_default(
+    cx: &Context<'_>,
+    mode: ExecutionMode,
+    literals: &[u32],
+    defaults: &mut BTreeMap<Id, u32>,
+) -> bool {
+    let width = match mode {
+        ExecutionMode::ContractionOff => None,
+        ExecutionMode::SignedZeroInfNanPreserve => literals.first(),
+        _ => return false,
+    };
+    let types = &cx.module.types;
+    for (ty, id) in cx.types.iter() {
+        let fits = width.is_none_or(|width| cx.layout.bits(types, ty) == Some(u64::from(*width)));
+        if types.is_float(ty) && fits {
+            defaults.entry(id).or_insert(0);
+        }
+    }
+    true
+}
+
+/// Whether an execution mode is left out, since there is no way to say it.
+fn leaves_out_mode(cx: &mut Context<'_>, mode: u32) -> bool {
+    let leaves_out = cx.options.dialect.unsayable_modes_dropped
+        && !annotations::may_say(
+            cx.options,
+            OperandKind::ExecutionMode,
+            mode,
+            cx.options.most(),
+        );
+    if leaves_out {
+        cx.report.drop(
+            "execution modes that no allowed version and no allowed extension has",
+            1,
+        );
+    }
+    leaves_out
+}
+
+/// An execution mode with these literals, which one of them has as ids.
+fn execution_mode(cx: &mut Context<'_>, id: Id, mode: ExecutionMode, literals: &[u32]) {
+    match (mode, literals) {
+        (ExecutionMode::MaximumRegistersIdINTEL, &[literal]) => {
+            let constant = cx.word_constant(literal);
+            cx.builder.execution_mode(id, mode, &[constant.word()]);
+        }
+        _ => cx.builder.execution_mode(id, mode, literals),
+    }
+}
+
+/// The operand of `VecTypeHint`: the number of components above the type of one (§3.6). For the Khronos translator
+/// what is no vector has none.
+fn vector_type_code(cx: &Context<'_>, ty: Type) -> Option<u32> {
+    let types = &cx.module.types;
+    let component = match types[types.scalar(ty)] {
+        TypeKind::Integer { bits } => Component::Integer(bits),
+        TypeKind::Half => Component::Float(16),
+        TypeKind::Float => Component::Float(32),
+        TypeKind::Double => Component::Float(64),
+        _ => return None,
+    };
+    let number = COMPONENTS.iter().position(|known| *known == component)?;
+    let alone = u32::from(!cx.options.dialect.scalar_vec_type_hint);
+    Some(types.lanes(ty).unwrap_or(alone) << 16 | number as u32)
+}

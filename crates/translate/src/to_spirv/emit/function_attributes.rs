@@ -1,0 +1,117 @@
+//! What the attributes of functions, their parameters and their results say.
+
+use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Function, Type};
+use transpire_spirv::grammar::{Decoration, FunctionControl, FunctionParameterAttribute};
+use transpire_spirv::{Id, Version};
+
+use crate::correspondences::decorations;
+use crate::to_spirv::emit::Context;
+
+pub(super) fn control(cx: &Context<'_>, function: &Function) -> FunctionControl {
+    let attributes = cx
+        .module
+        .attributes
+        .get(function.attributes.expand(), AttributeIndex::Function);
+    let mut control = FunctionControl::None;
+    for attribute in attributes {
+        let said = decorations::control_of(attribute);
+        if !said.is_empty() {
+            cx.module
+                .attributes
+                .mark(AttributeIndex::Function, attribute);
+        }
+        control |= said;
+    }
+    let is_not_optimized = attributes
+        .iter()
+        .any(|attribute| attribute.kind() == Some(AttributeKind::OPTIMIZE_NONE));
+    let may_opt_out = ["SPV_EXT_optnone", "SPV_INTEL_optnone"]
+        .iter()
+        .any(|name| cx.options.extensions.wants(name));
+    if may_opt_out && is_not_optimized {
+        let index = AttributeIndex::Function;
+        cx.module
+            .attributes
+            .read_marks
+            .set(index, AttributeKind::OPTIMIZE_NONE);
+        control | FunctionControl::OptNoneEXT
+    } else {
+        control
+    }
+}
+
+/// What the attributes of a result say, which decorates the function.
+pub(super) fn decorate_result(cx: &mut Context<'_>, function: &Function, id: Id, ty: Type) {
+    let attributes = cx
+        .module
+        .attributes
+        .get(function.attributes.expand(), AttributeIndex::Return);
+    for attribute in attributes {
+        let Some(parameter) = decorations::parameter_of(attribute, &cx.options.dialect) else {
+            continue;
+        };
+        if fits(cx, parameter, ty) {
+            cx.module.attributes.mark(AttributeIndex::Return, attribute);
+            cx.builder
+                .decorate(id, Decoration::FuncParamAttr, &[parameter.word()]);
+        }
+    }
+}
+
+pub(super) fn decorate_parameter(
+    cx: &mut Context<'_>,
+    function: &Function,
+    number: u32,
+    id: Id,
+    ty: Type,
+) {
+    let index = AttributeIndex::Parameter(number);
+    let attributes = cx
+        .module
+        .attributes
+        .get(function.attributes.expand(), index);
+    let is_pointer = cx.module.types.is_pointer(ty) && cx.as_opaque(ty).is_none();
+    let mut attributes: Vec<&Attribute> = attributes.iter().collect();
+    attributes.sort_by_key(|attribute| {
+        decorations::parameter_of(attribute, &cx.options.dialect).map(|parameter| parameter.word())
+    });
+    for attribute in attributes {
+        match attribute {
+            Attribute::Integer(AttributeKind::ALIGNMENT, bytes) if is_pointer => {
+                cx.module.attributes.mark(index, attribute);
+                cx.builder
+                    .decorate(id, Decoration::Alignment, &[*bytes as u32]);
+            }
+            Attribute::Integer(AttributeKind::DEREFERENCEABLE, bytes)
+                if is_pointer && cx.options.may_use(Version::V1_1) =>
+            {
+                cx.module.attributes.mark(index, attribute);
+                cx.builder
+                    .decorate(id, Decoration::MaxByteOffset, &[*bytes as u32]);
+            }
+            _ => {
+                let Some(parameter) = decorations::parameter_of(attribute, &cx.options.dialect)
+                else {
+                    continue;
+                };
+                if fits(cx, parameter, ty) {
+                    cx.module.attributes.mark(index, attribute);
+                    cx.builder
+                        .decorate(id, Decoration::FuncParamAttr, &[parameter.word()]);
+                }
+            }
+        }
+    }
+}
+
+/// Whether what an attribute says can be said of a parameter or a result of that type.
+fn fits(cx: &Context<'_>, parameter: FunctionParameterAttribute, ty: Type) -> bool {
+    if decorations::is_of_numbers(parameter) {
+        cx.module
+            .types
+            .integer_bits(cx.module.types.scalar(ty))
+            .is_some_and(|bits| bits > 1)
+    } else {
+        cx.module.types.is_pointer(ty) && cx.as_opaque(ty).is_none()
+    }
+}
