@@ -9,9 +9,8 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 
 use crate::legalize::built_in_globals::BuiltInGlobal;
-use crate::to_spirv::emit::calls::{Call, Kind};
+use crate::to_spirv::emit::calls::{CallEmitter, Kind};
 use crate::to_spirv::emit::function_pointers::direct_callee;
-use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 
@@ -154,104 +153,100 @@ fn type_of_built_in(cx: &mut Context<'_>, built_in: BuiltIn, result: Type, is_wh
     }
 }
 
-impl FunctionEmitter<'_, '_> {
-    pub(super) fn emit_work_item_function(
-        &mut self,
-        call: &Call<'_>,
-        variable: Variable,
-    ) -> Result<()> {
-        let ty = variable_type(self.cx, variable.ty);
-        match call.arguments.len() {
+impl CallEmitter<'_, '_, '_> {
+    pub(super) fn emit_work_item_function(&mut self, variable: Variable) -> Result<()> {
+        let ty = variable_type(self.function.cx, variable.ty);
+        match self.call.arguments.len() {
             0 => {
                 let (id, ty) = self.load_built_in(variable.built_in, ty)?;
-                self.finish_unsigned(call, ty, id)
+                self.finish_unsigned(ty, id)
             }
             1 if variable.ty == VariableType::Size3 => {
-                self.emit_component(call, variable.built_in, ty, variable.outside)
+                self.emit_component(variable.built_in, ty, variable.outside)
             }
-            _ => Err(call.miscounted()),
+            _ => Err(self.call.miscounted()),
         }
     }
 
     /// A variable called by its own name, with the index of a component or without.
-    pub(super) fn emit_built_in_call(&mut self, call: &Call<'_>, built_in: BuiltIn) -> Result<()> {
+    pub(super) fn emit_built_in_call(&mut self, built_in: BuiltIn) -> Result<()> {
         let known = by_built_in(built_in).map(|row| row.1);
-        let ty = type_of_built_in(self.cx, built_in, call.result, call.arguments.is_empty());
-        match call.arguments.len() {
+        let ty = type_of_built_in(
+            self.function.cx,
+            built_in,
+            self.call.result,
+            self.call.arguments.is_empty(),
+        );
+        match self.call.arguments.len() {
             0 => {
                 let (id, ty) = self.load_built_in(built_in, ty)?;
-                self.finish_unsigned(call, ty, id)
+                self.finish_unsigned(ty, id)
             }
-            1 => self.emit_component(
-                call,
-                built_in,
-                ty,
-                known.map_or(0, |variable| variable.outside),
-            ),
-            _ => Err(call.miscounted()),
+            1 => self.emit_component(built_in, ty, known.map_or(0, |variable| variable.outside)),
+            _ => Err(self.call.miscounted()),
         }
     }
 
     pub(super) fn load_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<(Id, Type)> {
-        let (variable, ty) = self.emitter.built_ins.get(self.cx, built_in, ty)?;
+        let (variable, ty) = self
+            .function
+            .emitter
+            .built_ins
+            .get(self.function.cx, built_in, ty)?;
         Ok((self.emit_op(Op::Load, ty, &[variable])?, ty))
     }
 
     /// The component that the first argument says; `outside` for one that there is not.
-    fn emit_component(
-        &mut self,
-        call: &Call<'_>,
-        built_in: BuiltIn,
-        ty: Type,
-        outside: u64,
-    ) -> Result<()> {
-        let by_choice = self.cx.options.dialect.selected_components;
-        let lanes = self.cx.module.types.lanes(ty).map_or(3, u64::from);
+    fn emit_component(&mut self, built_in: BuiltIn, ty: Type, outside: u64) -> Result<()> {
+        let by_choice = self.function.cx.options.dialect.selected_components;
+        let lanes = self.function.cx.module.types.lanes(ty).map_or(3, u64::from);
         let is_outside = self
-            .constant_argument(call, 0)
+            .constant_argument(0)
             .is_some_and(|index| index >= lanes);
         if is_outside && !by_choice {
-            let scalar = self.cx.module.types.scalar(ty);
-            let id = self.splat_integer(scalar, outside)?;
-            return self.finish_unsigned(call, scalar, id);
+            let scalar = self.function.cx.module.types.scalar(ty);
+            let id = self.function.splat_integer(scalar, outside)?;
+            return self.finish_unsigned(scalar, id);
         }
         let (vector, ty) = self.load_built_in(built_in, ty)?;
-        let Some(lanes) = self.cx.module.types.lanes(ty) else {
+        let Some(lanes) = self.function.cx.module.types.lanes(ty) else {
             return Err(Error::unsupported("the variable has no components"));
         };
-        let scalar = self.cx.module.types.scalar(ty);
-        let scalar_id = self.type_id(scalar)?;
-        if let Some(index) = self.constant_argument(call, 0) {
+        let scalar = self.function.cx.module.types.scalar(ty);
+        let scalar_id = self.function.type_id(scalar)?;
+        if let Some(index) = self.constant_argument(0) {
             let inside = index < u64::from(lanes);
             let index = if inside { index as u32 } else { 0 };
-            let mut id = self.emit(Op::CompositeExtract, scalar_id, &[vector.word(), index])?;
+            let mut id =
+                self.function
+                    .emit(Op::CompositeExtract, scalar_id, &[vector.word(), index])?;
             if by_choice {
-                let boolean = self.cx.module.types.integer(1);
+                let boolean = self.function.cx.module.types.integer(1);
                 let (inside, outside) = (
-                    self.boolean(boolean, inside)?,
-                    self.splat_integer(scalar, outside)?,
+                    self.function.boolean(boolean, inside)?,
+                    self.function.splat_integer(scalar, outside)?,
                 );
-                id = self.emit(
+                id = self.function.emit(
                     Op::Select,
                     scalar_id,
                     &[inside.word(), id.word(), outside.word()],
                 )?;
             }
-            return self.finish_unsigned(call, scalar, id);
+            return self.finish_unsigned(scalar, id);
         }
-        let index_type = self.argument_type(call, 0)?;
-        let index = self.argument(call, 0)?;
+        let index_type = self.argument_type(0)?;
+        let index = self.argument(0)?;
         let boolean = self.boolean_type(index_type);
         let (end, zero) = (
-            self.splat_integer(index_type, u64::from(lanes))?,
-            self.splat_integer(index_type, 0)?,
+            self.function.splat_integer(index_type, u64::from(lanes))?,
+            self.function.splat_integer(index_type, 0)?,
         );
         let inside = self.emit_op(Op::ULessThan, boolean, &[index, end])?;
         // What lies outside of the vector may not even be asked for.
         let index = self.emit_op(Op::Select, index_type, &[inside, index, zero])?;
         let id = self.emit_op(Op::VectorExtractDynamic, scalar, &[vector, index])?;
-        let outside = self.splat_integer(scalar, outside)?;
+        let outside = self.function.splat_integer(scalar, outside)?;
         let id = self.emit_op(Op::Select, scalar, &[inside, id, outside])?;
-        self.finish_unsigned(call, scalar, id)
+        self.finish_unsigned(scalar, id)
     }
 }

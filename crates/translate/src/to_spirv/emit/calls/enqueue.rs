@@ -8,17 +8,16 @@ use transpire_spirv::grammar::Op;
 
 use crate::correspondences::address_spaces;
 use crate::legalize::invoke_functions::function_of;
-use crate::to_spirv::emit::calls::Call;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Result};
 
 /// How many casts are looked through.
 const MAX_CASTS: usize = 16;
 
-impl FunctionEmitter<'_, '_> {
+impl CallEmitter<'_, '_, '_> {
     /// `ndrange_1D` and its kin, which put an `ndrange_t` behind their first argument.
-    pub(super) fn emit_build_nd_range(&mut self, call: &Call<'_>, dimensions: u32) -> Result<()> {
-        let Some(range) = self.returned_struct(call)? else {
+    pub(super) fn emit_build_nd_range(&mut self, dimensions: u32) -> Result<()> {
+        let Some(range) = self.returned_struct()? else {
             return Err(Error::unsupported(
                 "the result is not behind a pointer (sret)",
             ));
@@ -27,127 +26,125 @@ impl FunctionEmitter<'_, '_> {
         let ty = if dimensions == 1 {
             size
         } else {
-            self.cx.module.types.array(u64::from(dimensions), size)
+            self.function
+                .cx
+                .module
+                .types
+                .array(u64::from(dimensions), size)
         };
         let mut given = Vec::new();
-        for number in 1..call.arguments.len() {
-            given.push(self.nd_range_operand(call, number, ty)?);
+        for number in 1..self.call.arguments.len() {
+            given.push(self.nd_range_operand(number, ty)?);
         }
-        let type_id = self.type_id(ty)?;
+        let type_id = self.function.type_id(ty)?;
         let zero = match dimensions {
-            1 => self.splat_integer(size, 0)?,
-            _ => self.cx.builder.constant(Op::ConstantNull, type_id, &[]),
+            1 => self.function.splat_integer(size, 0)?,
+            _ => self
+                .function
+                .cx
+                .builder
+                .constant(Op::ConstantNull, type_id, &[]),
         };
         let [global, local, offset] = match *given.as_slice() {
             [global] => [global, zero, zero],
             [global, local] => [global, local, zero],
             [offset, global, local] => [global, local, offset],
-            _ => return Err(call.miscounted()),
+            _ => return Err(self.call.miscounted()),
         };
         let id = self.emit_op(Op::BuildNDRange, range, &[global, local, offset])?;
-        let pointer = self.pointer_argument(call, 0, range)?;
+        let pointer = self.pointer_argument(0, range)?;
         let access = self.aligned(range);
         let operands: Vec<u32> = [pointer.word(), id.word()]
             .into_iter()
             .chain(access)
             .collect();
-        self.emit_void(Op::Store, &operands)
+        self.function.emit_void(Op::Store, &operands)
     }
 
     /// A number, or the array behind a pointer.
-    pub(super) fn nd_range_operand(
-        &mut self,
-        call: &Call<'_>,
-        number: usize,
-        ty: Type,
-    ) -> Result<Id> {
-        let value = call.value(number)?;
-        let own = self.ty(value);
-        if !self.cx.module.types.is_pointer(own) {
-            return self.value(value);
+    pub(super) fn nd_range_operand(&mut self, number: usize, ty: Type) -> Result<Id> {
+        let value = self.call.value(number)?;
+        let own = self.function.ty(value);
+        if !self.function.cx.module.types.is_pointer(own) {
+            return self.function.value(value);
         }
-        let pointer = self.pointer_argument(call, number, ty)?;
-        let type_id = self.type_id(ty)?;
+        let pointer = self.pointer_argument(number, ty)?;
+        let type_id = self.function.type_id(ty)?;
         let operands: Vec<u32> = [pointer.word()]
             .into_iter()
             .chain(self.aligned(ty))
             .collect();
-        self.emit(Op::Load, type_id, &operands)
+        self.function.emit(Op::Load, type_id, &operands)
     }
 
-    pub(super) fn emit_enqueue_kernel(
-        &mut self,
-        call: &Call<'_>,
-        events: bool,
-        local_sizes: bool,
-    ) -> Result<()> {
+    pub(super) fn emit_enqueue_kernel(&mut self, events: bool, local_sizes: bool) -> Result<()> {
         let invoke = if events { 6 } else { 3 };
-        if call.arguments.len() != invoke + 2 + if local_sizes { 2 } else { 0 } {
-            return Err(call.miscounted());
+        if self.call.arguments.len() != invoke + 2 + if local_sizes { 2 } else { 0 } {
+            return Err(self.call.miscounted());
         }
-        let mut operands = vec![
-            self.argument(call, 0)?.word(),
-            self.argument(call, 1)?.word(),
-        ];
-        operands.push(self.nd_range(call, 2)?.word());
+        let mut operands = vec![self.argument(0)?.word(), self.argument(1)?.word()];
+        operands.push(self.nd_range(2)?.word());
         let event = self.event_pointer()?;
         if events {
-            operands.push(self.argument(call, 3)?.word());
-            operands.push(self.value_as(call.value(4)?, event)?.word());
-            operands.push(self.value_as(call.value(5)?, event)?.word());
+            operands.push(self.argument(3)?.word());
+            operands.push(self.function.value_as(self.call.value(4)?, event)?.word());
+            operands.push(self.function.value_as(self.call.value(5)?, event)?.word());
         } else {
-            let event = self.type_id(event)?;
-            let null = self.cx.builder.constant(Op::ConstantNull, event, &[]);
-            operands.extend([self.cx.word_constant(0), null, null].map(Id::word));
+            let event = self.function.type_id(event)?;
+            let null = self
+                .function
+                .cx
+                .builder
+                .constant(Op::ConstantNull, event, &[]);
+            operands.extend([self.function.cx.word_constant(0), null, null].map(Id::word));
         }
         let sizes = if local_sizes {
-            self.local_sizes(call, invoke + 2)?
+            self.local_sizes(invoke + 2)?
         } else {
             Vec::new()
         };
-        operands.extend(self.block(call, invoke)?);
+        operands.extend(self.block(invoke)?);
         operands.extend(sizes);
-        self.emit_result(call, Op::EnqueueKernel, &operands)
+        self.emit_result(Op::EnqueueKernel, &operands)
     }
 
-    pub(super) fn emit_kernel_query(
-        &mut self,
-        call: &Call<'_>,
-        op: Op,
-        ndrange: bool,
-    ) -> Result<()> {
+    pub(super) fn emit_kernel_query(&mut self, op: Op, ndrange: bool) -> Result<()> {
         let invoke = usize::from(ndrange);
-        if call.arguments.len() != invoke + 2 {
-            return Err(call.miscounted());
+        if self.call.arguments.len() != invoke + 2 {
+            return Err(self.call.miscounted());
         }
         let mut operands = Vec::new();
         if ndrange {
-            operands.push(self.nd_range(call, 0)?.word());
+            operands.push(self.nd_range(0)?.word());
         }
-        let literal = call.value(invoke + 1)?;
-        let mut block = self.block(call, invoke)?;
+        let literal = self.call.value(invoke + 1)?;
+        let mut block = self.block(invoke)?;
         if let (true, Some(alignment)) = (
-            self.cx.options.dialect.literal_alignments,
+            self.function.cx.options.dialect.literal_alignments,
             self.preferred_alignment(literal),
         ) {
-            block[3] = self.cx.word_constant(alignment).word();
+            block[3] = self.function.cx.word_constant(alignment).word();
         }
         operands.extend(block);
-        self.emit_result(call, op, &operands)
+        self.emit_result(op, &operands)
     }
 
     /// The pointer to the range that an argument is. The Khronos translator writes and reads a
     /// pointer here where the specification has the structure, and so do the drivers with it in
     /// them.
-    fn nd_range(&mut self, call: &Call<'_>, number: usize) -> Result<Id> {
-        self.value(call.value(number)?)
+    fn nd_range(&mut self, number: usize) -> Result<Id> {
+        self.function.value(self.call.value(number)?)
     }
 
     /// A generic pointer to a `clk_event_t`.
     fn event_pointer(&mut self) -> Result<Type> {
-        let event =
-            crate::analysis::pointers::opaque_pointer(&mut self.cx.module, "opencl.clk_event_t", 0);
+        let event = crate::analysis::pointers::opaque_pointer(
+            &mut self.function.cx.module,
+            "opencl.clk_event_t",
+            0,
+        );
         Ok(self
+            .function
             .cx
             .module
             .types
@@ -156,18 +153,21 @@ impl FunctionEmitter<'_, '_> {
 
     /// The function of a block, its literal, and the size and the alignment of that, from two
     /// arguments.
-    fn block(&mut self, call: &Call<'_>, first: usize) -> Result<[u32; 4]> {
+    fn block(&mut self, first: usize) -> Result<[u32; 4]> {
         let function = self
-            .underlying(call.value(first)?)
+            .underlying(self.call.value(first)?)
             .as_constant()
-            .and_then(|constant| function_of(&self.cx.module, constant));
+            .and_then(|constant| function_of(&self.function.cx.module, constant));
         let function =
             function.ok_or_else(|| Error::unsupported("a block whose function is not known"))?;
-        let function = self.emitter.global_id(self.cx, function)?;
-        let literal = call.value(first + 1)?;
+        let function = self
+            .function
+            .emitter
+            .global_id(self.function.cx, function)?;
+        let literal = self.call.value(first + 1)?;
         let (size, alignment) = self.block_layout(literal)?;
-        let byte = self.cx.module.types.integer(8);
-        let literal = self.pointer_argument(call, first + 1, byte)?;
+        let byte = self.function.cx.module.types.integer(8);
+        let literal = self.pointer_argument(first + 1, byte)?;
         Ok([function, literal, size, alignment].map(Id::word))
     }
 
@@ -181,39 +181,45 @@ impl FunctionEmitter<'_, '_> {
         };
         if let Some((size, alignment)) = found {
             return Ok((
-                self.cx.word_constant(size),
-                self.cx.word_constant(alignment),
+                self.function.cx.word_constant(size),
+                self.function.cx.word_constant(alignment),
             ));
         }
         let word = self.word_type();
-        let space = self.address_space(literal)?;
-        let ty = self.cx.module.types.typed_pointer(space, word);
-        let first = self.value_as(literal, ty)?;
-        let one = self.cx.word_constant(1);
+        let space = self.function.address_space(literal)?;
+        let ty = self.function.cx.module.types.typed_pointer(space, word);
+        let first = self.function.value_as(literal, ty)?;
+        let one = self.function.cx.word_constant(1);
         let indices = [first, one].map(Id::word);
-        let second = self.emit_address(Op::InBoundsPtrAccessChain, word, ty, &indices)?;
-        let word_id = self.type_id(word)?;
+        let second = self
+            .function
+            .emit_address(Op::InBoundsPtrAccessChain, word, ty, &indices)?;
+        let word_id = self.function.type_id(word)?;
         let [aligned, bytes] = self.aligned(word);
-        let size = self.emit(Op::Load, word_id, &[first.word(), aligned, bytes])?;
+        let size = self
+            .function
+            .emit(Op::Load, word_id, &[first.word(), aligned, bytes])?;
         Ok((
             size,
-            self.emit(Op::Load, word_id, &[second.word(), aligned, bytes])?,
+            self.function
+                .emit(Op::Load, word_id, &[second.word(), aligned, bytes])?,
         ))
     }
 
     /// How the struct of a variable behind a pointer is best aligned: what the Khronos translator says to queries.
     fn preferred_alignment(&self, pointer: Value) -> Option<u32> {
-        let module = &self.cx.module;
+        let module = &self.function.cx.module;
         let ty = match self.underlying(pointer).kind() {
             ValueKind::Constant(constant) => module.globals[module.as_global(constant)?].value_type,
-            ValueKind::Instruction(inst) => match self.body.instructions[inst].kind {
+            ValueKind::Instruction(inst) => match self.function.body.instructions[inst].kind {
                 InstructionKind::Alloca { allocated, .. } => allocated,
                 _ => return None,
             },
             _ => return None,
         };
         u32::try_from(
-            self.cx
+            self.function
+                .cx
                 .layout
                 .preferred_struct_alignment(&module.types, ty)?,
         )
@@ -224,7 +230,7 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn underlying(&self, mut value: Value) -> Value {
         for _ in 0..MAX_CASTS {
             let operand = match value.kind() {
-                ValueKind::Instruction(inst) => match self.body.instructions[inst].kind {
+                ValueKind::Instruction(inst) => match self.function.body.instructions[inst].kind {
                     InstructionKind::Cast {
                         op: CastOp::BitCast | CastOp::AddrSpaceCast,
                         operand,
@@ -232,16 +238,18 @@ impl FunctionEmitter<'_, '_> {
                     } => operand,
                     _ => return value,
                 },
-                ValueKind::Constant(constant) => match &self.cx.module.constants[constant].kind {
-                    ConstantKind::Expression(expression) => match **expression {
-                        Expression::Cast {
-                            op: CastOp::BitCast | CastOp::AddrSpaceCast,
-                            operand,
-                        } => operand.into(),
+                ValueKind::Constant(constant) => {
+                    match &self.function.cx.module.constants[constant].kind {
+                        ConstantKind::Expression(expression) => match **expression {
+                            Expression::Cast {
+                                op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                                operand,
+                            } => operand.into(),
+                            _ => return value,
+                        },
                         _ => return value,
-                    },
-                    _ => return value,
-                },
+                    }
+                }
                 _ => return value,
             };
             value = operand;
@@ -250,7 +258,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     fn members_of_global(&self, constant: Constant) -> Option<(u32, u32)> {
-        let module = &self.cx.module;
+        let module = &self.function.cx.module;
         let GlobalKind::Variable(variable) = &module.globals[module.as_global(constant)?].kind
         else {
             return None;
@@ -272,13 +280,14 @@ impl FunctionEmitter<'_, '_> {
     /// The constants that are stored in the first two members of a structure.
     fn members_stored(&self, structure: Value) -> Option<(u32, u32)> {
         let mut members = [None; 2];
-        for (_, _, instruction) in self.body.instructions_in_order() {
+        for (_, _, instruction) in self.function.body.instructions_in_order() {
             let InstructionKind::Store { pointer, value, .. } = instruction.kind else {
                 continue;
             };
-            let (Some(value), Some(member)) =
-                (self.integer_of(value), self.member_of(structure, pointer))
-            else {
+            let (Some(value), Some(member)) = (
+                self.function.integer_of(value),
+                self.member_of(structure, pointer),
+            ) else {
                 continue;
             };
             if let Some(slot) = members.get_mut(member) {
@@ -297,19 +306,19 @@ impl FunctionEmitter<'_, '_> {
         }
         let InstructionKind::GetElementPtr {
             operands, source, ..
-        } = &self.body.instructions[pointer.as_instruction()?].kind
+        } = &self.function.body.instructions[pointer.as_instruction()?].kind
         else {
             return None;
         };
-        let operands = operands.as_slice(&self.body.values);
+        let operands = operands.as_slice(&self.function.body.values);
         if self.underlying(*operands.first()?) != structure {
             return None;
         }
         match operands {
-            [_, _, member] => Some(self.integer_of(*member)? as usize),
+            [_, _, member] => Some(self.function.integer_of(*member)? as usize),
             // Byte offsets, as optimizers write them; each of the two members has four bytes.
-            [_, offset] if self.cx.module.types.integer_bits(*source) == Some(8) => {
-                let offset = self.integer_of(*offset)?;
+            [_, offset] if self.function.cx.module.types.integer_bits(*source) == Some(8) => {
+                let offset = self.function.integer_of(*offset)?;
                 (offset % 4 == 0).then_some(offset as usize / 4)
             }
             _ => None,
@@ -319,24 +328,23 @@ impl FunctionEmitter<'_, '_> {
     /// The sizes of local arguments: pointers to the elements of an array, of which the first
     /// argument says how many there are and the second is the first element. As with ranges, these
     /// are pointers in what is written and read everywhere.
-    fn local_sizes(&mut self, call: &Call<'_>, first: usize) -> Result<Vec<u32>> {
-        let Some(count) = self
-            .constant_argument(call, first)
-            .filter(|&count| count <= 256)
-        else {
+    fn local_sizes(&mut self, first: usize) -> Result<Vec<u32>> {
+        let Some(count) = self.constant_argument(first).filter(|&count| count <= 256) else {
             return Err(Error::unsupported(
                 "the number of local arguments is not constant",
             ));
         };
         let size = self.size_type();
-        let base = self.pointer_argument(call, first + 1, size)?;
-        let space = self.address_space(call.value(first + 1)?)?;
-        let pointer = self.cx.module.types.typed_pointer(space, size);
+        let base = self.pointer_argument(first + 1, size)?;
+        let space = self.function.address_space(self.call.value(first + 1)?)?;
+        let pointer = self.function.cx.module.types.typed_pointer(space, size);
         let mut pointers = Vec::new();
         for number in 0..count {
-            let number = self.splat_integer(size, number)?;
+            let number = self.function.splat_integer(size, number)?;
             let operands = [base, number].map(Id::word);
-            let place = self.emit_address(Op::PtrAccessChain, size, pointer, &operands)?;
+            let place = self
+                .function
+                .emit_address(Op::PtrAccessChain, size, pointer, &operands)?;
             pointers.push(place.word());
         }
         Ok(pointers)

@@ -7,8 +7,7 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
 use crate::correspondences::fast_math::FLOAT_CONTROLS2;
-use crate::to_spirv::emit::calls::Call;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, ErrorKind, Reason, Result};
 
 /// The constant address space.
@@ -31,78 +30,74 @@ const REPLACED: &[(CLOp, CLOp)] = &[
 /// Instructions that count the elements behind a pointer, and where this stands. Of bytes, `OpUntypedPrefetchKHR` does.
 const COUNTING: &[(CLOp, usize)] = &[(CLOp::prefetch, 0), (CLOp::vloadn, 1), (CLOp::vstoren, 2)];
 
-impl FunctionEmitter<'_, '_> {
+impl CallEmitter<'_, '_, '_> {
     /// An instruction of `OpenCL.std`.
     pub(super) fn emit_extended(&mut self, op: CLOp, ty: Type, operands: &[u32]) -> Result<Id> {
-        if op == CLOp::fma && self.cx.options.extensions.wants("SPV_KHR_fma") {
-            let ty = self.type_id(ty)?;
-            return self.emit(Op::FmaKHR, ty, operands);
+        if op == CLOp::fma && self.function.cx.options.extensions.wants("SPV_KHR_fma") {
+            let ty = self.function.type_id(ty)?;
+            return self.function.emit(Op::FmaKHR, ty, operands);
         }
-        let set = self.cx.builder.ext_inst_import("OpenCL.std");
+        let set = self.function.cx.builder.ext_inst_import("OpenCL.std");
         let mut words = vec![set.word(), op.word()];
         words.extend_from_slice(operands);
-        let ty = self.type_id(ty)?;
-        self.emit(Op::ExtInst, ty, &words)
+        let ty = self.function.type_id(ty)?;
+        self.function.emit(Op::ExtInst, ty, &words)
     }
 
-    pub(super) fn emit_ext_inst_call(&mut self, call: &Call<'_>, row: &ExtInst) -> Result<()> {
+    pub(super) fn emit_ext_inst_call(&mut self, row: &ExtInst) -> Result<()> {
         let Some(op) = row
             .ops
-            .select(deciding_number(call.declared, row.decided_by))
+            .select(deciding_number(self.call.declared, row.decided_by))
         else {
-            return Err(call.mistyped());
+            return Err(self.call.mistyped());
         };
         let operands = if op == CLOp::printf {
-            self.printf_operands(call)?
+            self.printf_operands()?
         } else {
-            let mut operands = self.arguments_from(call, 0)?;
+            let mut operands = self.arguments_from(0)?;
             if row.widen {
-                self.widen(call, &mut operands)?;
+                self.widen(&mut operands)?;
             }
             operands
         };
-        self.finish_extended(call, op, operands)
+        self.finish_extended(op, operands)
     }
 
-    pub(super) fn finish_extended(
-        &mut self,
-        call: &Call<'_>,
-        op: CLOp,
-        mut operands: Vec<u32>,
-    ) -> Result<()> {
-        if op == CLOp::prefetch && self.is_untyped_byte(call, 0)? {
-            return self.emit_void(Op::UntypedPrefetchKHR, &operands);
+    pub(super) fn finish_extended(&mut self, op: CLOp, mut operands: Vec<u32>) -> Result<()> {
+        if op == CLOp::prefetch && self.is_untyped_byte(0)? {
+            return self.function.emit_void(Op::UntypedPrefetchKHR, &operands);
         }
         if let Some(&(_, place)) = COUNTING.iter().find(|row| row.0 == op) {
-            self.say_pointee(call, place, operands.get_mut(place))?;
+            self.say_pointee(place, operands.get_mut(place))?;
         }
         let replaced = self.replaced(op);
-        let id = self.emit_extended(replaced.unwrap_or(op), call.result, &operands)?;
-        let mut fast_math = if call.fast_math.is_empty() {
-            self.excluded_classes(call)
+        let id = self.emit_extended(replaced.unwrap_or(op), self.call.result, &operands)?;
+        let mut fast_math = if self.call.fast_math.is_empty() {
+            self.excluded_classes()
         } else {
-            call.fast_math
+            self.call.fast_math
         };
         if replaced.is_some() {
             fast_math = fast_math.with(FastMath::NNAN).with(FastMath::NINF);
         }
-        self.decorate_fast_math(id, fast_math, false);
-        self.finish(call, call.result, id)
+        self.function.decorate_fast_math(id, fast_math, false);
+        self.finish(self.call.result, id)
     }
 
     /// Whether an argument is an untyped pointer to bytes.
-    fn is_untyped_byte(&mut self, call: &Call<'_>, number: usize) -> Result<bool> {
-        let ty = self.pointer_type(call, number)?;
-        let types = &self.cx.module.types;
+    fn is_untyped_byte(&mut self, number: usize) -> Result<bool> {
+        let ty = self.pointer_type(number)?;
+        let types = &self.function.cx.module.types;
         let is_byte = |pointee| types.integer_bits(pointee) == Some(8);
-        Ok(self.cx.is_untyped_pointer(ty) && types.pointee(ty).is_none_or(is_byte))
+        Ok(self.function.cx.is_untyped_pointer(ty) && types.pointee(ty).is_none_or(is_byte))
     }
 
     /// What `SPV_KHR_float_controls2` has for an instruction that it deprecates: one that is told that there are neither
     /// NaNs nor infinities.
     fn replaced(&self, op: CLOp) -> Option<CLOp> {
         let row = REPLACED.iter().find(|row| row.0 == op)?;
-        self.cx
+        self.function
+            .cx
             .options
             .extensions
             .wants(FLOAT_CONTROLS2)
@@ -110,10 +105,10 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The flags that say what `nofpclass` does of the result and of all arguments that are floats.
-    fn excluded_classes(&self, call: &Call<'_>) -> FastMath {
-        let attributes = &self.cx.module.attributes;
+    fn excluded_classes(&self) -> FastMath {
+        let attributes = &self.function.cx.module.attributes;
         let classes = |index| {
-            let set = attributes.get(call.function_attributes, index);
+            let set = attributes.get(self.call.function_attributes, index);
             let found = set.iter().find_map(|attribute| match attribute {
                 Attribute::Integer(AttributeKind::NOFPCLASS, classes) => Some(*classes),
                 _ => None,
@@ -121,8 +116,8 @@ impl FunctionEmitter<'_, '_> {
             found.unwrap_or(0)
         };
         let floats = (0u32..)
-            .zip(call.parameters)
-            .filter(|(_, ty)| self.cx.module.types.is_float(**ty));
+            .zip(self.call.parameters)
+            .filter(|(_, ty)| self.function.cx.module.types.is_float(**ty));
         let excluded = floats.fold(classes(AttributeIndex::Return), |all, (number, _)| {
             all & classes(AttributeIndex::Parameter(number))
         });
@@ -134,25 +129,29 @@ impl FunctionEmitter<'_, '_> {
 
     /// Makes vectors of scalar arguments where the result is a vector; where the dialect
     /// has it so, also of constants by instructions.
-    fn widen(&mut self, call: &Call<'_>, operands: &mut [u32]) -> Result<()> {
-        let Some(lanes) = self.cx.module.types.lanes(call.result) else {
+    fn widen(&mut self, operands: &mut [u32]) -> Result<()> {
+        let Some(lanes) = self.function.cx.module.types.lanes(self.call.result) else {
             return Ok(());
         };
-        for (operand, &argument) in operands.iter_mut().zip(call.arguments) {
-            let ty = self.body.value_type(&self.cx.module, argument);
-            if self.cx.module.types.lanes(ty).is_some() {
+        for (operand, &argument) in operands.iter_mut().zip(self.call.arguments) {
+            let ty = self
+                .function
+                .body
+                .value_type(&self.function.cx.module, argument);
+            if self.function.cx.module.types.lanes(ty).is_some() {
                 continue;
             }
-            let vector = self.cx.module.types.vector(lanes, ty);
-            let vector = self.type_id(vector)?;
+            let vector = self.function.cx.module.types.vector(lanes, ty);
+            let vector = self.function.type_id(vector)?;
             let is_constant = argument.as_constant().is_some();
-            let id = if is_constant && !self.cx.options.dialect.splats_by_instructions {
+            let id = if is_constant && !self.function.cx.options.dialect.splats_by_instructions {
                 let components = vec![*operand; lanes as usize];
-                self.cx
+                self.function
+                    .cx
                     .builder
                     .constant(Op::ConstantComposite, vector, &components)
             } else {
-                self.splat(vector, *operand, lanes)?
+                self.function.splat(vector, *operand, lanes)?
             };
             *operand = id.word();
         }
@@ -160,56 +159,50 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The format and what it prints; strings are pointers to `i8`.
-    pub(super) fn printf_operands(&mut self, call: &Call<'_>) -> Result<Vec<u32>> {
+    pub(super) fn printf_operands(&mut self) -> Result<Vec<u32>> {
         // OpenCL C has formats in the constant address space only: §6.13.13.2.
-        let format = self.ty(call.value(0)?);
+        let format = self.function.ty(self.call.value(0)?);
         if self
+            .function
             .cx
             .module
             .types
             .address_space(format)
             .is_some_and(|space| space != CONSTANT)
         {
-            if !self.cx.options.extensions.allows(RELAXED_PRINTF) {
+            if !self.function.cx.options.extensions.allows(RELAXED_PRINTF) {
                 return Err(Error::new(ErrorKind::NotAllowed, FORMAT_ELSEWHERE)
                     .because(Reason::Extension(vec![RELAXED_PRINTF.to_owned()])));
             }
-            self.cx.builder.extension(RELAXED_PRINTF);
+            self.function.cx.builder.extension(RELAXED_PRINTF);
         }
-        let byte = self.cx.module.types.integer(8);
-        let mut operands = Vec::with_capacity(call.arguments.len());
-        for (number, &argument) in call.arguments.iter().enumerate() {
-            let ty = self.ty(argument);
-            let is_pointer = self.cx.module.types.is_pointer(ty) && self.cx.as_opaque(ty).is_none();
+        let byte = self.function.cx.module.types.integer(8);
+        let mut operands = Vec::with_capacity(self.call.arguments.len());
+        for (number, &argument) in self.call.arguments.iter().enumerate() {
+            let ty = self.function.ty(argument);
+            let is_pointer = self.function.cx.module.types.is_pointer(ty)
+                && self.function.cx.as_opaque(ty).is_none();
             let id = if is_pointer {
-                self.pointer_argument(call, number, byte)?
+                self.pointer_argument(number, byte)?
             } else {
-                self.value(argument)?
+                self.function.value(argument)?
             };
             operands.push(id.word());
         }
         Ok(operands)
     }
 
-    pub(super) fn emit_vector_load(
-        &mut self,
-        call: &Call<'_>,
-        access: &VectorAccess,
-    ) -> Result<()> {
-        let mut operands = self.arguments_from(call, 0)?;
+    pub(super) fn emit_vector_load(&mut self, access: &VectorAccess) -> Result<()> {
+        let mut operands = self.arguments_from(0)?;
         if access.count > 1 {
             operands.push(access.count);
         }
-        self.finish_extended(call, access.op, operands)
+        self.finish_extended(access.op, operands)
     }
 
-    pub(super) fn emit_vector_store(
-        &mut self,
-        call: &Call<'_>,
-        access: &VectorAccess,
-    ) -> Result<()> {
-        let mut operands = self.arguments_from(call, 0)?;
+    pub(super) fn emit_vector_store(&mut self, access: &VectorAccess) -> Result<()> {
+        let mut operands = self.arguments_from(0)?;
         operands.extend(access.rounding.map(|mode| mode.word()));
-        self.finish_extended(call, access.op, operands)
+        self.finish_extended(access.op, operands)
     }
 }

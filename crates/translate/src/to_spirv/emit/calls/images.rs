@@ -8,7 +8,7 @@ use transpire_spirv::{Id, Version};
 
 use crate::correspondences::function_attachments::NONTEMPORAL;
 use crate::correspondences::opaque_types::{ImageType, OpaqueType};
-use crate::to_spirv::emit::calls::Call;
+use crate::to_spirv::emit::calls::CallEmitter;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::value_names::ValueNames;
 use crate::{Error, Result};
@@ -69,18 +69,20 @@ impl FunctionEmitter<'_, '_> {
         }
         Ok(())
     }
+}
 
-    fn image(&mut self, call: &Call<'_>) -> Result<(Id, ImageType)> {
-        let ty = self.argument_type(call, 0)?;
-        match self.cx.as_opaque(ty) {
-            Some(OpaqueType::Image(image)) => Ok((self.argument(call, 0)?, image)),
+impl CallEmitter<'_, '_, '_> {
+    fn image(&mut self) -> Result<(Id, ImageType)> {
+        let ty = self.argument_type(0)?;
+        match self.function.cx.as_opaque(ty) {
+            Some(OpaqueType::Image(image)) => Ok((self.argument(0)?, image)),
             _ => Err(Error::unsupported("the first argument is no image")),
         }
     }
 
     /// `SignExtend` or `ZeroExtend`, which came with SPIR-V 1.4 and say what integers texels are.
     pub(super) fn extension(&self, texel: Scalar) -> ImageOperands {
-        let may = self.cx.options.may_use(Version::V1_4);
+        let may = self.function.cx.options.may_use(Version::V1_4);
         match texel.number() {
             Some(Number::Signed) if may => ImageOperands::SignExtend,
             Some(Number::Unsigned) if may => ImageOperands::ZeroExtend,
@@ -89,124 +91,140 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// `Nontemporal`, which came with SPIR-V 1.6.
-    fn nontemporal(&self, call: &Call<'_>) -> ImageOperands {
-        let may = self.cx.options.may_use(Version::V1_6);
-        match may && self.has_attachment(call.inst, NONTEMPORAL) {
+    fn nontemporal(&self) -> ImageOperands {
+        let may = self.function.cx.options.may_use(Version::V1_6);
+        match may && self.function.has_attachment(self.call.inst, NONTEMPORAL) {
             true => ImageOperands::Nontemporal,
             false => ImageOperands::None,
         }
     }
 
-    pub(super) fn emit_image_read(&mut self, call: &Call<'_>, texel: Scalar) -> Result<()> {
-        let (image, image_type) = self.image(call)?;
-        let mut mask = self.extension(texel) | self.nontemporal(call);
-        let is_sampler = match call.declared.get(1) {
+    pub(super) fn emit_image_read(&mut self, texel: Scalar) -> Result<()> {
+        let (image, image_type) = self.image()?;
+        let mut mask = self.extension(texel) | self.nontemporal();
+        let is_sampler = match self.call.declared.get(1) {
             Some(opencl::Type::Opaque(Opaque::Sampler)) => true,
             Some(opencl::Type::Spirv(ty)) => ty.name == "Sampler",
             _ => false,
         };
         if !is_sampler {
-            let coordinates = self.argument(call, 1)?;
+            let coordinates = self.argument(1)?;
             let mut operands = vec![image.word(), coordinates.word()];
             let mut parameters = Vec::new();
             if image_type.multisampled == 1 {
                 mask |= ImageOperands::Sample;
-                parameters.push(self.argument(call, 2)?.word());
-            } else if call.arguments.len() != 2 {
-                return Err(call.miscounted());
+                parameters.push(self.argument(2)?.word());
+            } else if self.call.arguments.len() != 2 {
+                return Err(self.call.miscounted());
             }
             if !mask.is_empty() {
                 operands.push(mask.word());
                 operands.extend(parameters);
             }
-            return self.emit_result(call, Op::ImageRead, &operands);
+            return self.emit_result(Op::ImageRead, &operands);
         }
-        let sampler = self.argument(call, 1)?;
-        let coordinates = self.argument(call, 2)?;
-        let parameters = match call.arguments.len() {
+        let sampler = self.argument(1)?;
+        let coordinates = self.argument(2)?;
+        let parameters = match self.call.arguments.len() {
             3 => {
                 let float = self
+                    .function
                     .cx
                     .module
                     .types
                     .intern(transpire_llvm::ir::TypeKind::Float);
                 mask |= ImageOperands::Lod;
-                vec![self.splat_float(float, 0.0)?.word()]
+                vec![self.function.splat_float(float, 0.0)?.word()]
             }
             4 => {
                 mask |= ImageOperands::Lod;
-                vec![self.argument(call, 3)?.word()]
+                vec![self.argument(3)?.word()]
             }
             5 => {
                 mask |= ImageOperands::Grad;
                 vec![
-                    self.gradient(call, 3, &image_type)?,
-                    self.gradient(call, 4, &image_type)?,
+                    self.gradient(3, &image_type)?,
+                    self.gradient(4, &image_type)?,
                 ]
             }
-            _ => return Err(call.miscounted()),
+            _ => return Err(self.call.miscounted()),
         };
-        let sampled_type = self.cx.opaque_type(OpaqueType::SampledImage(image_type));
-        let sampled = self.emit(
+        let sampled_type = self
+            .function
+            .cx
+            .opaque_type(OpaqueType::SampledImage(image_type));
+        let sampled = self.function.emit(
             Op::SampledImage,
             sampled_type,
             &[image.word(), sampler.word()],
         )?;
-        if self.cx.options.dialect.named_temporaries {
+        if self.function.cx.options.dialect.named_temporaries {
             self.name_sampled_image(sampled);
         }
         // A sample has four components, those of depth images too.
-        let scalar = self.cx.module.types.lanes(call.result).is_none();
+        let scalar = self
+            .function
+            .cx
+            .module
+            .types
+            .lanes(self.call.result)
+            .is_none();
         let vector = if scalar {
-            self.cx.module.types.vector(4, call.result)
+            self.function.cx.module.types.vector(4, self.call.result)
         } else {
-            call.result
+            self.call.result
         };
         let mut operands = vec![sampled.word(), coordinates.word(), mask.word()];
         operands.extend(parameters);
-        let vector_id = self.type_id(vector)?;
-        let mut id = self.emit(Op::ImageSampleExplicitLod, vector_id, &operands)?;
+        let vector_id = self.function.type_id(vector)?;
+        let mut id = self
+            .function
+            .emit(Op::ImageSampleExplicitLod, vector_id, &operands)?;
         if scalar {
-            let ty = self.type_id(call.result)?;
-            id = self.emit(Op::CompositeExtract, ty, &[id.word(), 0])?;
+            let ty = self.function.type_id(self.call.result)?;
+            id = self
+                .function
+                .emit(Op::CompositeExtract, ty, &[id.word(), 0])?;
         }
-        self.finish(call, call.result, id)
+        self.finish(self.call.result, id)
     }
 
     /// The Khronos translator's name, whose number counts its calls that had `call` for their first name, too.
     pub(super) fn name_sampled_image(&mut self, sampled: Id) {
         let names = self
+            .function
             .names
-            .get_or_insert_with(|| ValueNames::of(&self.cx.module, self.body));
+            .get_or_insert_with(|| ValueNames::of(&self.function.cx.module, self.function.body));
         let name = names.add("TempSampledImage");
         names.unused("call");
-        self.cx.builder.name(sampled, &name);
+        self.function.cx.builder.name(sampled, &name);
     }
 
     /// A gradient, which in SPIR-V has a component for each dimension; OpenCL C's `float4` for three
     /// has one more.
-    fn gradient(&mut self, call: &Call<'_>, number: usize, image: &ImageType) -> Result<u32> {
-        let ty = self.argument_type(call, number)?;
-        let id = self.argument(call, number)?;
-        if !(image.has_dim(Dim::Dim3D) && self.cx.module.types.lanes(ty) == Some(4)) {
+    fn gradient(&mut self, number: usize, image: &ImageType) -> Result<u32> {
+        let ty = self.argument_type(number)?;
+        let id = self.argument(number)?;
+        if !(image.has_dim(Dim::Dim3D) && self.function.cx.module.types.lanes(ty) == Some(4)) {
             return Ok(id.word());
         }
-        let element = self.cx.module.types.scalar(ty);
-        let vector = self.cx.module.types.vector(3, element);
-        let vector = self.type_id(vector)?;
+        let element = self.function.cx.module.types.scalar(ty);
+        let vector = self.function.cx.module.types.vector(3, element);
+        let vector = self.function.type_id(vector)?;
         Ok(self
+            .function
             .emit(Op::VectorShuffle, vector, &[id.word(), id.word(), 0, 1, 2])?
             .word())
     }
 
-    pub(super) fn emit_image_write(&mut self, call: &Call<'_>, texel: Scalar) -> Result<()> {
-        let (image, _) = self.image(call)?;
-        let coordinates = self.argument(call, 1)?;
-        let mut mask = self.extension(texel) | self.nontemporal(call);
-        let (level, texel) = match call.arguments.len() {
-            3 => (None, self.argument(call, 2)?),
-            4 => (Some(self.argument(call, 2)?), self.argument(call, 3)?),
-            _ => return Err(call.miscounted()),
+    pub(super) fn emit_image_write(&mut self, texel: Scalar) -> Result<()> {
+        let (image, _) = self.image()?;
+        let coordinates = self.argument(1)?;
+        let mut mask = self.extension(texel) | self.nontemporal();
+        let (level, texel) = match self.call.arguments.len() {
+            3 => (None, self.argument(2)?),
+            4 => (Some(self.argument(2)?), self.argument(3)?),
+            _ => return Err(self.call.miscounted()),
         };
         if level.is_some() {
             mask |= ImageOperands::Lod;
@@ -216,18 +234,18 @@ impl FunctionEmitter<'_, '_> {
             operands.push(mask.word());
             operands.extend(level.map(Id::word));
         }
-        self.emit_void(Op::ImageWrite, &operands)
+        self.function.emit_void(Op::ImageWrite, &operands)
     }
 
-    pub(super) fn emit_image_size(&mut self, call: &Call<'_>, size: ImageSize) -> Result<()> {
-        let (image, image_type) = self.image(call)?;
+    pub(super) fn emit_image_size(&mut self, size: ImageSize) -> Result<()> {
+        let (image, image_type) = self.image()?;
         let dimensions = image_type.dimensions();
         // `size_t` for the number of layers, else `int`.
-        let types = &self.cx.module.types;
-        let scalar = types.scalar(call.result);
+        let types = &self.function.cx.module.types;
+        let scalar = types.scalar(self.call.result);
         let word = if types.integer_bits(scalar).is_some()
             && size == ImageSize::ArraySize
-            && self.cx.options.dialect.array_sizes_as_results
+            && self.function.cx.options.dialect.array_sizes_as_results
         {
             scalar
         } else {
@@ -239,17 +257,19 @@ impl FunctionEmitter<'_, '_> {
             ImageSize::Height => 1,
             ImageSize::Depth => 2,
             ImageSize::ArraySize => dimensions - 1,
-            ImageSize::Dim => return self.finish_dimensions(call, id, ty),
+            ImageSize::Dim => return self.finish_dimensions(id, ty),
         };
         if component >= dimensions {
-            return Err(call.mistyped());
+            return Err(self.call.mistyped());
         }
         if dimensions == 1 {
-            return self.finish_unsigned(call, word, id);
+            return self.finish_unsigned(word, id);
         }
-        let word_id = self.type_id(word)?;
-        let id = self.emit(Op::CompositeExtract, word_id, &[id.word(), component])?;
-        self.finish_unsigned(call, word, id)
+        let word_id = self.function.type_id(word)?;
+        let id = self
+            .function
+            .emit(Op::CompositeExtract, word_id, &[id.word(), component])?;
+        self.finish_unsigned(word, id)
     }
 
     /// The size in integers of type `word`: a vector, or a scalar if there is one dimension.
@@ -261,57 +281,58 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<(Id, Type)> {
         let ty = match image_type.dimensions() {
             1 => word,
-            dimensions => self.cx.module.types.vector(dimensions, word),
+            dimensions => self.function.cx.module.types.vector(dimensions, word),
         };
         // Of multisampled images and buffers there is one level.
         let id = if image_type.multisampled == 1 || image_type.has_dim(Dim::Buffer) {
             self.emit_op(Op::ImageQuerySize, ty, &[image])?
         } else {
-            let level = self.cx.word_constant(0);
+            let level = self.function.cx.word_constant(0);
             self.emit_op(Op::ImageQuerySizeLod, ty, &[image, level])?
         };
         Ok((id, ty))
     }
 
     /// `get_image_dim`: of two dimensions `int2`; of three `int4`, whose last component is 0.
-    fn finish_dimensions(&mut self, call: &Call<'_>, id: Id, ty: Type) -> Result<()> {
-        let types = &self.cx.module.types;
-        let result = self.cx.module.types.lanes(call.result);
+    fn finish_dimensions(&mut self, id: Id, ty: Type) -> Result<()> {
+        let types = &self.function.cx.module.types;
+        let result = self.function.cx.module.types.lanes(self.call.result);
         let id = match (types.lanes(ty), result) {
             (from, to) if from == to => id,
             (Some(3), Some(2)) => {
-                let result = self.type_id(call.result)?;
-                self.emit(Op::VectorShuffle, result, &[id.word(), id.word(), 0, 1])?
+                let result = self.function.type_id(self.call.result)?;
+                self.function
+                    .emit(Op::VectorShuffle, result, &[id.word(), id.word(), 0, 1])?
             }
             (Some(3), Some(4)) => {
                 // Not `OpCompositeConstruct` of the vector and 0, which Intel's drivers misread.
-                let zero = self.splat_integer(ty, 0)?;
-                let result = self.type_id(call.result)?;
-                self.emit(
+                let zero = self.function.splat_integer(ty, 0)?;
+                let result = self.function.type_id(self.call.result)?;
+                self.function.emit(
                     Op::VectorShuffle,
                     result,
                     &[id.word(), zero.word(), 0, 1, 2, 3],
                 )?
             }
-            _ => return Err(call.mistyped()),
+            _ => return Err(self.call.mistyped()),
         };
-        self.finish(call, call.result, id)
+        self.finish(self.call.result, id)
     }
 
-    pub(super) fn emit_image_query(&mut self, call: &Call<'_>, op: Op, offset: u32) -> Result<()> {
-        let (image, _) = self.image(call)?;
+    pub(super) fn emit_image_query(&mut self, op: Op, offset: u32) -> Result<()> {
+        let (image, _) = self.image()?;
         let word = self.word_type();
         let id = self.emit_op(op, word, &[image])?;
-        let offset = self.cx.word_constant(offset);
+        let offset = self.function.cx.word_constant(offset);
         let id = self.emit_op(Op::IAdd, word, &[id, offset])?;
-        self.finish_unsigned(call, word, id)
+        self.finish_unsigned(word, id)
     }
 
-    pub(super) fn emit_sampler_initializer(&mut self, call: &Call<'_>) -> Result<()> {
-        let Some(value) = self.constant_argument(call, 0) else {
+    pub(super) fn emit_sampler_initializer(&mut self) -> Result<()> {
+        let Some(value) = self.constant_argument(0) else {
             return Err(Error::unsupported("a sampler that is no constant"));
         };
-        let id = self.cx.sampler_constant(value)?;
-        self.finish(call, call.result, id)
+        let id = self.function.cx.sampler_constant(value)?;
+        self.finish(self.call.result, id)
     }
 }

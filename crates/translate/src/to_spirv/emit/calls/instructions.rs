@@ -7,8 +7,7 @@ use transpire_opencl::{self as opencl, Number};
 use transpire_spirv::Version;
 use transpire_spirv::grammar::{GroupOperation, Op, PackedVectorFormat};
 
-use crate::to_spirv::emit::calls::Call;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Reason, Result};
 
 /// The conversions from and to the bits of a `bfloat`: the instruction, the two parts of the function's name before the
@@ -30,58 +29,56 @@ const BFLOAT16_CONVERSIONS: &[(Op, &str, &str, &str, &str)] = &[
     ),
 ];
 
-impl FunctionEmitter<'_, '_> {
-    pub(super) fn emit_instruction_call(
-        &mut self,
-        call: &Call<'_>,
-        row: &Instruction,
-    ) -> Result<()> {
-        let Some(op) = row.ops.select(deciding_number(call.declared, 0)) else {
-            return Err(call.mistyped());
+impl CallEmitter<'_, '_, '_> {
+    pub(super) fn emit_instruction_call(&mut self, row: &Instruction) -> Result<()> {
+        let Some(op) = row.ops.select(deciding_number(self.call.declared, 0)) else {
+            return Err(self.call.mistyped());
         };
-        self.check_bfloat16_conversion(call, op)?;
-        let op = self.checked_for_constants(call, op, row)?;
+        self.check_bfloat16_conversion(op)?;
+        let op = self.checked_for_constants(op, row)?;
         let mut operands = Vec::new();
         operands.extend(row.scope.map(|scope| self.scope_id(scope).word()));
         operands.extend(row.operation.map(|operation| operation.word()));
         let mut next = 0;
         if row.bool_argument {
-            let ty = self.argument_type(call, 0)?;
-            let constant = self.constant_argument(call, 0);
-            let condition = match constant.filter(|_| self.cx.module.types.lanes(ty).is_none()) {
-                Some(value) => self.boolean_constant(value != 0)?,
-                None => {
-                    let id = self.argument(call, 0)?;
-                    self.is_not_zero(id, ty)?
-                }
-            };
+            let ty = self.argument_type(0)?;
+            let constant = self.constant_argument(0);
+            let condition =
+                match constant.filter(|_| self.function.cx.module.types.lanes(ty).is_none()) {
+                    Some(value) => self.boolean_constant(value != 0)?,
+                    None => {
+                        let id = self.argument(0)?;
+                        self.is_not_zero(id, ty)?
+                    }
+                };
             operands.push(condition.word());
             next = 1;
         }
-        if row.coordinates && call.arguments.len() > 2 {
-            operands.push(self.argument(call, 0)?.word());
-            operands.push(self.coordinates(call)?);
+        if row.coordinates && self.call.arguments.len() > 2 {
+            operands.push(self.argument(0)?.word());
+            operands.push(self.coordinates()?);
         } else {
-            operands.extend(self.arguments_from(call, next)?);
+            operands.extend(self.arguments_from(next)?);
         }
         if !row.bool_result {
-            return self.emit_result(call, op, &operands);
+            return self.emit_result(op, &operands);
         }
-        let boolean = self.boolean_type(call.result);
-        let boolean = self.type_id(boolean)?;
-        let id = self.emit(op, boolean, &operands)?;
-        self.finish_boolean(call, id)
+        let boolean = self.boolean_type(self.call.result);
+        let boolean = self.function.type_id(boolean)?;
+        let id = self.function.emit(op, boolean, &operands)?;
+        self.finish_boolean(id)
     }
 
     /// The instruction, where what it wants as a constant is one; or another that does the same.
-    fn checked_for_constants(&mut self, call: &Call<'_>, op: Op, row: &Instruction) -> Result<Op> {
+    fn checked_for_constants(&mut self, op: Op, row: &Instruction) -> Result<Op> {
         let constant = |number: usize| {
-            call.arguments
+            self.call
+                .arguments
                 .get(number)
                 .is_some_and(|value| value.as_constant().is_some())
         };
         let clustered = row.operation == Some(GroupOperation::ClusteredReduce) && !constant(1)
-            || op == Op::GroupNonUniformRotateKHR && call.arguments.len() > 2 && !constant(2);
+            || op == Op::GroupNonUniformRotateKHR && self.call.arguments.len() > 2 && !constant(2);
         if clustered {
             return Err(Error::unsupported(
                 "the size of the cluster is not constant",
@@ -90,11 +87,11 @@ impl FunctionEmitter<'_, '_> {
         // Before SPIR-V 1.5 the invocation has to be a constant. A shuffle asks for nothing, and
         // gives the same where the invocation is one and the same for all, as it has to be.
         // To refuse it lets callers ask for a later version.
-        let options = &self.cx.options;
+        let options = &self.function.cx.options;
         if op != Op::GroupNonUniformBroadcast || constant(1) {
             Ok(op)
         } else if options.may_use(Version::V1_5) {
-            self.cx.at_least(Version::V1_5);
+            self.function.cx.at_least(Version::V1_5);
             Ok(op)
         } else if let (true, Some(most)) =
             (options.dialect.late_broadcasts_refused, options.max_version)
@@ -110,14 +107,14 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// A conversion from or to the bits of a `bfloat` gives and takes what its name says (`SPV_INTEL_bfloat16_conversion`).
-    fn check_bfloat16_conversion(&self, call: &Call<'_>, op: Op) -> Result<()> {
+    fn check_bfloat16_conversion(&self, op: Op) -> Result<()> {
         let Some(&(_, start, end, result, argument)) =
             BFLOAT16_CONVERSIONS.iter().find(|row| row.0 == op)
         else {
             return Ok(());
         };
-        let lanes = call.declared.first().map_or(1, opencl::Type::elements);
-        let types = &self.cx.module.types;
+        let lanes = self.call.declared.first().map_or(1, opencl::Type::elements);
+        let types = &self.function.cx.module.types;
         let is = |ty: Option<&Type>, name: &str, lanes: Option<u32>| {
             ty.is_some_and(|&ty| {
                 let scalar = match types[types.scalar(ty)] {
@@ -128,7 +125,7 @@ impl FunctionEmitter<'_, '_> {
                 scalar == name && lanes.is_none_or(|lanes| types.lanes(ty).unwrap_or(1) == lanes)
             })
         };
-        let (given, taken) = (Some(&call.result), call.parameters.first());
+        let (given, taken) = (Some(&self.call.result), self.call.parameters.first());
         let fits = |lanes| is(given, result, lanes) && is(taken, argument, lanes);
         let rule = match (lanes, fits(None)) {
             _ if fits(Some(lanes)) => return Ok(()),
@@ -144,27 +141,32 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The arguments after the first as one vector.
-    fn coordinates(&mut self, call: &Call<'_>) -> Result<u32> {
-        let components = self.arguments_from(call, 1)?;
-        let scalar = self.argument_type(call, 1)?;
+    fn coordinates(&mut self) -> Result<u32> {
+        let components = self.arguments_from(1)?;
+        let scalar = self.argument_type(1)?;
         if components.len() > 3 {
-            return Err(call.miscounted());
+            return Err(self.call.miscounted());
         }
-        let vector = self.cx.module.types.vector(components.len() as u32, scalar);
-        let vector = self.type_id(vector)?;
-        Ok(self.composite(vector, &components)?.word())
+        let vector = self
+            .function
+            .cx
+            .module
+            .types
+            .vector(components.len() as u32, scalar);
+        let vector = self.function.type_id(vector)?;
+        Ok(self.function.composite(vector, &components)?.word())
     }
 
-    pub(super) fn emit_dot(&mut self, call: &Call<'_>, dot: &Dot) -> Result<()> {
+    pub(super) fn emit_dot(&mut self, dot: &Dot) -> Result<()> {
         let numbers = dot
             .packed
-            .or_else(|| Some((call.number(0)?, call.number(1)?)));
+            .or_else(|| Some((self.call.number(0)?, self.call.number(1)?)));
         let Some((op, swapped)) = numbers.and_then(|(first, second)| dot.op(first, second)) else {
-            return Err(call.mistyped());
+            return Err(self.call.mistyped());
         };
-        let mut operands = self.arguments_from(call, 0)?;
+        let mut operands = self.arguments_from(0)?;
         if operands.len() != 2 + usize::from(dot.accumulate) {
-            return Err(call.miscounted());
+            return Err(self.call.miscounted());
         }
         if swapped {
             operands.swap(0, 1);
@@ -172,13 +174,18 @@ impl FunctionEmitter<'_, '_> {
         if dot.packed.is_some() {
             operands.push(PackedVectorFormat::PackedVectorFormat4x8Bit.word());
         }
-        let is_scalar = self.cx.module.types.is_float(call.result)
-            && call.number(0) == Some(Number::Float)
-            && call.declared.first().is_some_and(|ty| ty.elements() == 1);
+        let is_scalar = self.function.cx.module.types.is_float(self.call.result)
+            && self.call.number(0) == Some(Number::Float)
+            && self
+                .call
+                .declared
+                .first()
+                .is_some_and(|ty| ty.elements() == 1);
         let op = if is_scalar { Op::FMul } else { op };
-        let ty = self.type_id(call.result)?;
-        let id = self.emit(op, ty, &operands)?;
-        self.decorate_fast_math(id, call.fast_math, is_scalar);
-        self.finish(call, call.result, id)
+        let ty = self.function.type_id(self.call.result)?;
+        let id = self.function.emit(op, ty, &operands)?;
+        self.function
+            .decorate_fast_math(id, self.call.fast_math, is_scalar);
+        self.finish(self.call.result, id)
     }
 }

@@ -6,24 +6,23 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::{MemorySemantics, Op, StorageClass};
 
 use crate::correspondences::address_spaces;
-use crate::to_spirv::emit::calls::Call;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Result};
 
-impl FunctionEmitter<'_, '_> {
-    pub(super) fn emit_barrier(&mut self, call: &Call<'_>, barrier: &Barrier) -> Result<()> {
-        if !matches!(call.arguments.len(), 1 | 2) {
-            return Err(call.miscounted());
+impl CallEmitter<'_, '_, '_> {
+    pub(super) fn emit_barrier(&mut self, barrier: &Barrier) -> Result<()> {
+        if !matches!(self.call.arguments.len(), 1 | 2) {
+            return Err(self.call.miscounted());
         }
         let execution = self.scope_id(barrier.execution);
-        let default = if self.cx.options.dialect.work_group_barriers {
+        let default = if self.function.cx.options.dialect.work_group_barriers {
             memory::WORK_GROUP
         } else {
             barrier.default_scope
         };
-        let scope = self.memory_scope(call.arguments.get(1).copied(), default)?;
+        let scope = self.memory_scope(self.call.arguments.get(1).copied(), default)?;
         let order = memory::order_to_spirv(barrier.order).unwrap_or(MemorySemantics::Relaxed);
-        let semantics = match self.constant_argument(call, 0) {
+        let semantics = match self.constant_argument(0) {
             Some(flags) => {
                 let memories = memory::flags_to_spirv(flags as u32);
                 let semantics = if memories.is_empty() {
@@ -31,31 +30,35 @@ impl FunctionEmitter<'_, '_> {
                 } else {
                     memories | order
                 };
-                self.cx.word_constant(semantics.word())
+                self.function.cx.word_constant(semantics.word())
             }
             None => {
-                let memories = self.flags(call, 0)?;
+                let memories = self.flags(0)?;
                 let word = self.word_type();
                 let any = self.is_not_zero(memories, word)?;
                 let (order, none) = (
-                    self.cx.word_constant(order.word()),
-                    self.cx.word_constant(0),
+                    self.function.cx.word_constant(order.word()),
+                    self.function.cx.word_constant(0),
                 );
                 let order = self.emit_op(Op::Select, word, &[any, order, none])?;
                 self.emit_op(Op::BitwiseOr, word, &[memories, order])?
             }
         };
-        self.emit_void(barrier.op, &[execution, scope, semantics].map(Id::word))
+        self.function
+            .emit_void(barrier.op, &[execution, scope, semantics].map(Id::word))
     }
 
     /// The memories that fence flags name which are known when the kernel runs.
-    fn flags(&mut self, call: &Call<'_>, number: usize) -> Result<Id> {
-        let flags = self.word(call.value(number)?)?;
+    fn flags(&mut self, number: usize) -> Result<Id> {
+        let flags = self.word(self.call.value(number)?)?;
         let word = self.word_type();
-        let mut memories = self.cx.word_constant(0);
+        let mut memories = self.function.cx.word_constant(0);
         for &(flag, semantics) in memory::FENCE_FLAGS {
             let shift = semantics.word().trailing_zeros() - flag.trailing_zeros();
-            let (flag, shift) = (self.cx.word_constant(flag), self.cx.word_constant(shift));
+            let (flag, shift) = (
+                self.function.cx.word_constant(flag),
+                self.function.cx.word_constant(shift),
+            );
             let bit = self.emit_op(Op::BitwiseAnd, word, &[flags, flag])?;
             let bit = self.emit_op(Op::ShiftLeftLogical, word, &[bit, shift])?;
             memories = self.emit_op(Op::BitwiseOr, word, &[memories, bit])?;
@@ -63,25 +66,19 @@ impl FunctionEmitter<'_, '_> {
         Ok(memories)
     }
 
-    pub(super) fn emit_memory_fence(&mut self, call: &Call<'_>, order: u32) -> Result<()> {
+    pub(super) fn emit_memory_fence(&mut self, order: u32) -> Result<()> {
         let scope = self.memory_scope(None, memory::WORK_GROUP)?;
-        self.emit_memory_barrier(call, scope, None, order)
+        self.emit_memory_barrier(scope, None, order)
     }
 
-    pub(super) fn emit_work_item_fence(&mut self, call: &Call<'_>) -> Result<()> {
-        let scope = self.memory_scope(Some(call.value(2)?), memory::DEVICE)?;
-        self.emit_memory_barrier(call, scope, Some(call.value(1)?), memory::SEQ_CST)
+    pub(super) fn emit_work_item_fence(&mut self) -> Result<()> {
+        let scope = self.memory_scope(Some(self.call.value(2)?), memory::DEVICE)?;
+        self.emit_memory_barrier(scope, Some(self.call.value(1)?), memory::SEQ_CST)
     }
 
     /// `OpMemoryBarrier` for the memories in the flags, which are the first argument.
-    fn emit_memory_barrier(
-        &mut self,
-        call: &Call<'_>,
-        scope: Id,
-        order: Option<Value>,
-        default: u32,
-    ) -> Result<()> {
-        let semantics = match self.constant_argument(call, 0) {
+    fn emit_memory_barrier(&mut self, scope: Id, order: Option<Value>, default: u32) -> Result<()> {
+        let semantics = match self.constant_argument(0) {
             Some(flags) => {
                 let memories = memory::flags_to_spirv(flags as u32);
                 self.semantics(order, default, memories, memories)?
@@ -89,88 +86,98 @@ impl FunctionEmitter<'_, '_> {
             None => {
                 let none = MemorySemantics::Relaxed;
                 let order = self.semantics(order, default, none, none)?;
-                let memories = self.flags(call, 0)?;
+                let memories = self.flags(0)?;
                 let word = self.word_type();
                 self.emit_op(Op::BitwiseOr, word, &[memories, order])?
             }
         };
-        self.emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()])
+        self.function
+            .emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()])
     }
 
-    pub(super) fn emit_get_fence(&mut self, call: &Call<'_>) -> Result<()> {
-        let byte = self.cx.module.types.integer(8);
-        let pointer = self.pointer_argument(call, 0, byte)?;
+    pub(super) fn emit_get_fence(&mut self) -> Result<()> {
+        let byte = self.function.cx.module.types.integer(8);
+        let pointer = self.pointer_argument(0, byte)?;
         let word = self.word_type();
         let semantics = self.emit_op(Op::GenericPtrMemSemantics, word, &[pointer])?;
-        let shift = self.cx.word_constant(memory::FENCE_SHIFT);
+        let shift = self.function.cx.word_constant(memory::FENCE_SHIFT);
         let id = self.emit_op(Op::ShiftRightLogical, word, &[semantics, shift])?;
-        self.finish_unsigned(call, word, id)
+        self.finish_unsigned(word, id)
     }
 
     /// `to_global` and its kin.
-    pub(super) fn emit_generic_cast(&mut self, call: &Call<'_>, class: StorageClass) -> Result<()> {
-        let from = self.ty(call.value(0)?);
-        let Some(space) = self.cx.module.types.address_space(call.result) else {
+    pub(super) fn emit_generic_cast(&mut self, class: StorageClass) -> Result<()> {
+        let from = self.function.ty(self.call.value(0)?);
+        let Some(space) = self
+            .function
+            .cx
+            .module
+            .types
+            .address_space(self.call.result)
+        else {
             return Err(Error::malformed("the result is no pointer"));
         };
-        if self.cx.module.types.address_space(from) != Some(address_spaces::GENERIC) {
+        if self.function.cx.module.types.address_space(from) != Some(address_spaces::GENERIC) {
             return Err(Error::unsupported("the argument is no generic pointer"));
         }
-        if self.cx.storage_class(space)? != class {
+        if self.function.cx.storage_class(space)? != class {
             return Err(Error::unsupported("the result is in another address space"));
         }
-        let byte = self.cx.module.types.integer(8);
-        let by_bytes = self.cx.options.dialect.generic_casts_by_bytes;
+        let byte = self.function.cx.module.types.integer(8);
+        let by_bytes = self.function.cx.options.dialect.generic_casts_by_bytes;
         let pointee = self
+            .function
             .cx
             .module
             .types
             .pointee(from)
             .filter(|_| !by_bytes)
             .unwrap_or(byte);
-        let mut pointer = self.pointer_argument(call, 0, pointee)?;
+        let mut pointer = self.pointer_argument(0, pointee)?;
         if by_bytes
             && self
+                .function
                 .cx
                 .module
                 .types
                 .pointee(from)
                 .is_none_or(|pointee| pointee == byte)
-            && !self.cx.is_untyped(byte)
+            && !self.function.cx.is_untyped(byte)
         {
             // Whatever the pointer is.
             let bytes = self
+                .function
                 .cx
                 .module
                 .types
                 .typed_pointer(address_spaces::GENERIC, byte);
             pointer = self.emit_op(Op::Bitcast, bytes, &[pointer])?;
         }
-        let natural = self.cx.module.types.typed_pointer(space, pointee);
-        let natural_id = self.type_id(natural)?;
-        let id = self.emit(
+        let natural = self.function.cx.module.types.typed_pointer(space, pointee);
+        let natural_id = self.function.type_id(natural)?;
+        let id = self.function.emit(
             Op::GenericCastToPtrExplicit,
             natural_id,
             &[pointer.word(), class.word()],
         )?;
-        self.finish(call, natural, id)
+        self.finish(natural, id)
     }
 
-    pub(super) fn emit_async_copy(&mut self, call: &Call<'_>, strided: bool) -> Result<()> {
-        if call.arguments.len() != 4 + usize::from(strided) {
-            return Err(call.miscounted());
+    pub(super) fn emit_async_copy(&mut self, strided: bool) -> Result<()> {
+        if self.call.arguments.len() != 4 + usize::from(strided) {
+            return Err(self.call.miscounted());
         }
         let mut operands = vec![self.scope_id(ASYNC_SCOPE).word()];
-        operands.extend(self.arguments_from(call, 0)?);
+        operands.extend(self.arguments_from(0)?);
         // Elements are counted.
         for number in [0, 1] {
-            self.say_pointee(call, number, operands.get_mut(number + 1))?;
+            self.say_pointee(number, operands.get_mut(number + 1))?;
         }
         if !strided {
             let size = self.size_type();
-            let stride = self.splat_integer(size, 1)?;
+            let stride = self.function.splat_integer(size, 1)?;
             operands.insert(4, stride.word());
         }
-        self.emit_result(call, Op::GroupAsyncCopy, &operands)
+        self.emit_result(Op::GroupAsyncCopy, &operands)
     }
 }

@@ -57,6 +57,13 @@ struct Call<'c> {
     fast_math: FastMath,
 }
 
+/// Emits a call of a built-in function.
+struct CallEmitter<'f, 'e, 'o> {
+    /// The function that calls.
+    function: &'f mut FunctionEmitter<'e, 'o>,
+    call: Call<'f>,
+}
+
 impl Emitter {
     /// Declares the functions that are imported, ahead of those that the module defines. Built-in functions are
     /// instructions, and not declared.
@@ -90,26 +97,12 @@ impl FunctionEmitter<'_, '_> {
         let callee = self.emitter.callees.get(self.cx, global)?;
         let body = self.body;
         let arguments = call.arguments.as_slice(&body.values);
-        let mut built_in = Call {
-            inst,
-            arguments,
-            parameters: &callee.signature.parameters,
-            declared: &[],
-            result: callee.signature.result,
-            attributes: call.attributes.expand(),
-            function_attributes: self
-                .cx
-                .module
-                .function(global)
-                .and_then(|f| f.attributes.expand()),
-            fast_math: call.fast_math,
-        };
         if !matches!(callee.kind, Kind::Function) {
             // Instructions take their operands by value.
             let marks = &self.cx.module.attributes.read_marks;
             marks.set(AttributeIndex::Parameter(0), AttributeKind::BY_VAL);
         }
-        let emitted = match &callee.kind {
+        let declared: &[opencl::Type] = match &callee.kind {
             Kind::Function => return self.emit_function_call(inst, arguments, global, &callee),
             Kind::Intrinsic => {
                 let name = callee.name.strip_prefix("llvm.").unwrap_or_default();
@@ -124,20 +117,29 @@ impl FunctionEmitter<'_, '_> {
                 }
                 return self.emit_intrinsic(inst, call, name);
             }
-            Kind::BuiltIn(shape, declared) => {
-                built_in.declared = declared;
-                built_in.result = self.result_type(inst);
-                self.emit_built_in(&built_in, *shape)
-            }
-            Kind::Friendly(name, declared) => {
-                built_in.declared = declared;
-                built_in.result = self.result_type(inst);
-                self.emit_friendly(&built_in, name)
-            }
-            Kind::SmallFloat(conversion) => {
-                built_in.result = self.result_type(inst);
-                self.emit_small_float(&built_in, conversion)
-            }
+            Kind::BuiltIn(_, declared) | Kind::Friendly(_, declared) => declared,
+            Kind::SmallFloat(_) => &[],
+        };
+        let function = self.cx.module.function(global);
+        let call = Call {
+            inst,
+            arguments,
+            parameters: &callee.signature.parameters,
+            declared,
+            attributes: call.attributes.expand(),
+            function_attributes: function.and_then(|f| f.attributes.expand()),
+            fast_math: call.fast_math,
+            result: self.result_type(inst),
+        };
+        let mut built_in = CallEmitter {
+            function: self,
+            call,
+        };
+        let emitted = match &callee.kind {
+            Kind::Function | Kind::Intrinsic => Ok(()),
+            Kind::BuiltIn(shape, _) => built_in.emit_built_in(*shape),
+            Kind::Friendly(name, _) => built_in.emit_friendly(name),
+            Kind::SmallFloat(conversion) => built_in.emit_small_float(conversion),
         };
         emitted.map_err(|error| error.within(format!("the call of @{}", callee.name)))
     }
@@ -184,42 +186,44 @@ impl FunctionEmitter<'_, '_> {
         }
         self.bind(inst, signature.result, id)
     }
+}
 
-    fn emit_built_in(&mut self, call: &Call<'_>, shape: Shape) -> Result<()> {
+impl CallEmitter<'_, '_, '_> {
+    fn emit_built_in(&mut self, shape: Shape) -> Result<()> {
         match shape {
-            Shape::ExtInst(row) => self.emit_ext_inst_call(call, &row),
-            Shape::Instruction(row) => self.emit_instruction_call(call, &row),
-            Shape::Relational(op) => self.emit_relational(call, op),
-            Shape::SignBits(op) => self.emit_sign_bits(call, op),
-            Shape::Variable(variable) => self.emit_work_item_function(call, variable),
-            Shape::Convert(row) => self.emit_convert(call, &row),
-            Shape::Reinterpret(..) => self.emit_reinterpret(call),
-            Shape::VectorLoad(access) => self.emit_vector_load(call, &access),
-            Shape::VectorStore(access) => self.emit_vector_store(call, &access),
-            Shape::AsyncCopy { strided } => self.emit_async_copy(call, strided),
-            Shape::Atomic(atomic) => self.emit_atomic(call, &atomic),
-            Shape::Barrier(barrier) => self.emit_barrier(call, &barrier),
-            Shape::MemoryFence { order } => self.emit_memory_fence(call, order),
-            Shape::WorkItemFence => self.emit_work_item_fence(call),
-            Shape::GetFence => self.emit_get_fence(call),
-            Shape::ImageRead(texel) => self.emit_image_read(call, texel),
-            Shape::ImageWrite(texel) => self.emit_image_write(call, texel),
-            Shape::ImageSize(size) => self.emit_image_size(call, size),
-            Shape::ImageQuery { op, offset } => self.emit_image_query(call, op, offset),
-            Shape::GenericCast(class) => self.emit_generic_cast(call, class),
-            Shape::Dot(dot) => self.emit_dot(call, &dot),
-            Shape::BuildNdRange { dimensions } => self.emit_build_nd_range(call, dimensions),
+            Shape::ExtInst(row) => self.emit_ext_inst_call(&row),
+            Shape::Instruction(row) => self.emit_instruction_call(&row),
+            Shape::Relational(op) => self.emit_relational(op),
+            Shape::SignBits(op) => self.emit_sign_bits(op),
+            Shape::Variable(variable) => self.emit_work_item_function(variable),
+            Shape::Convert(row) => self.emit_convert(&row),
+            Shape::Reinterpret(..) => self.emit_reinterpret(),
+            Shape::VectorLoad(access) => self.emit_vector_load(&access),
+            Shape::VectorStore(access) => self.emit_vector_store(&access),
+            Shape::AsyncCopy { strided } => self.emit_async_copy(strided),
+            Shape::Atomic(atomic) => self.emit_atomic(&atomic),
+            Shape::Barrier(barrier) => self.emit_barrier(&barrier),
+            Shape::MemoryFence { order } => self.emit_memory_fence(order),
+            Shape::WorkItemFence => self.emit_work_item_fence(),
+            Shape::GetFence => self.emit_get_fence(),
+            Shape::ImageRead(texel) => self.emit_image_read(texel),
+            Shape::ImageWrite(texel) => self.emit_image_write(texel),
+            Shape::ImageSize(size) => self.emit_image_size(size),
+            Shape::ImageQuery { op, offset } => self.emit_image_query(op, offset),
+            Shape::GenericCast(class) => self.emit_generic_cast(class),
+            Shape::Dot(dot) => self.emit_dot(&dot),
+            Shape::BuildNdRange { dimensions } => self.emit_build_nd_range(dimensions),
             Shape::EnqueueKernel {
                 events,
                 local_sizes,
-            } => self.emit_enqueue_kernel(call, events, local_sizes),
-            Shape::KernelQuery { op, ndrange } => self.emit_kernel_query(call, op, ndrange),
-            Shape::SamplerInitializer => self.emit_sampler_initializer(call),
-            Shape::BlockRead(buffer, image, ..) => self.emit_block_access(call, buffer, image),
-            Shape::BlockWrite(buffer, image, ..) => self.emit_block_access(call, buffer, image),
-            Shape::BlockPrefetch { bytes } => self.emit_block_prefetch(call, bytes),
-            Shape::MediaBlock(op) => self.emit_media_block(call, op),
-            Shape::MotionEstimation(row) => self.emit_motion_estimation(call, &row),
+            } => self.emit_enqueue_kernel(events, local_sizes),
+            Shape::KernelQuery { op, ndrange } => self.emit_kernel_query(op, ndrange),
+            Shape::SamplerInitializer => self.emit_sampler_initializer(),
+            Shape::BlockRead(buffer, image, ..) => self.emit_block_access(buffer, image),
+            Shape::BlockWrite(buffer, image, ..) => self.emit_block_access(buffer, image),
+            Shape::BlockPrefetch { bytes } => self.emit_block_prefetch(bytes),
+            Shape::MediaBlock(op) => self.emit_media_block(op),
+            Shape::MotionEstimation(row) => self.emit_motion_estimation(&row),
         }
     }
 }

@@ -2,26 +2,26 @@
 
 use transpire_llvm::ir::{Global, InstructionKind, Value};
 
+use crate::to_spirv::emit::calls::CallEmitter;
 use crate::to_spirv::emit::function_pointers::direct_callee;
-use crate::to_spirv::emit::functions::FunctionEmitter;
 
-impl FunctionEmitter<'_, '_> {
+impl CallEmitter<'_, '_, '_> {
     /// Whether an order was mapped by a function.
     pub(crate) fn is_mapped_order(&self, value: Value) -> bool {
         let callee = self.callee_of(value);
-        callee.is_some_and(|callee| self.emitter.callees.maps_orders(callee))
+        callee.is_some_and(|callee| self.function.emitter.callees.maps_orders(callee))
     }
 
     /// Whether a scope was mapped by a function.
     pub(crate) fn is_mapped_scope(&self, value: Value) -> bool {
         let callee = self.callee_of(value);
-        callee.is_some_and(|callee| self.emitter.callees.maps_scopes(callee))
+        callee.is_some_and(|callee| self.function.emitter.callees.maps_scopes(callee))
     }
 
     /// The function whose result a value is.
     fn callee_of(&self, value: Value) -> Option<Global> {
-        match &self.body.instructions[value.as_instruction()?].kind {
-            InstructionKind::Call(call) => direct_callee(&self.cx.module, call),
+        match &self.function.body.instructions[value.as_instruction()?].kind {
+            InstructionKind::Call(call) => direct_callee(&self.function.cx.module, call),
             _ => None,
         }
     }

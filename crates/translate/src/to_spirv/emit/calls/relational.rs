@@ -4,40 +4,39 @@ use transpire_spirv::Version;
 use transpire_spirv::grammar::Op;
 
 use crate::Result;
-use crate::to_spirv::emit::calls::Call;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::calls::CallEmitter;
 
-impl FunctionEmitter<'_, '_> {
-    pub(super) fn emit_relational(&mut self, call: &Call<'_>, op: Op) -> Result<()> {
+impl CallEmitter<'_, '_, '_> {
+    pub(super) fn emit_relational(&mut self, op: Op) -> Result<()> {
         // `OpLessOrGreater` is deprecated since SPIR-V 1.5, which says what stands for it.
-        let op = if op == Op::LessOrGreater && self.cx.options.may_use(Version::V1_5) {
+        let op = if op == Op::LessOrGreater && self.function.cx.options.may_use(Version::V1_5) {
             Op::FOrdNotEqual
         } else {
             op
         };
-        let operands = self.arguments_from(call, 0)?;
-        let shape = self.argument_type(call, 0)?;
+        let operands = self.arguments_from(0)?;
+        let shape = self.argument_type(0)?;
         let boolean = self.boolean_type(shape);
-        let boolean = self.type_id(boolean)?;
-        let id = self.emit(op, boolean, &operands)?;
-        self.finish_boolean(call, id)
+        let boolean = self.function.type_id(boolean)?;
+        let id = self.function.emit(op, boolean, &operands)?;
+        self.finish_boolean(id)
     }
 
     /// `any` and `all` look at the most significant bits.
-    pub(super) fn emit_sign_bits(&mut self, call: &Call<'_>, op: Op) -> Result<()> {
-        let ty = self.argument_type(call, 0)?;
-        let argument = self.argument(call, 0)?;
+    pub(super) fn emit_sign_bits(&mut self, op: Op) -> Result<()> {
+        let ty = self.argument_type(0)?;
+        let argument = self.argument(0)?;
         let boolean = self.boolean_type(ty);
-        let mut id = if self.is_boolean(ty) {
+        let mut id = if self.function.is_boolean(ty) {
             argument
         } else {
-            let zero = self.splat_integer(ty, 0)?;
+            let zero = self.function.splat_integer(ty, 0)?;
             self.emit_op(Op::SLessThan, boolean, &[argument, zero])?
         };
-        if self.cx.module.types.lanes(ty).is_some() {
-            let scalar = self.cx.module.types.scalar(boolean);
+        if self.function.cx.module.types.lanes(ty).is_some() {
+            let scalar = self.function.cx.module.types.scalar(boolean);
             id = self.emit_op(op, scalar, &[id])?;
         }
-        self.finish_boolean(call, id)
+        self.finish_boolean(id)
     }
 }

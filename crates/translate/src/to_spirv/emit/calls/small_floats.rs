@@ -6,8 +6,7 @@ use transpire_spirv::grammar::{Decoration, Op};
 
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::correspondences::small_floats::{Conversion, Format};
-use crate::to_spirv::emit::calls::Call;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, ErrorKind, Reason, Result};
 
 /// What has types for small numbers.
@@ -18,13 +17,9 @@ const EXTENSIONS: [&str; 4] = [
     "SPV_INTEL_int4",
 ];
 
-impl FunctionEmitter<'_, '_> {
-    pub(super) fn emit_small_float(
-        &mut self,
-        call: &Call<'_>,
-        conversion: &Conversion,
-    ) -> Result<()> {
-        let extensions = &self.cx.options.extensions;
+impl CallEmitter<'_, '_, '_> {
+    pub(super) fn emit_small_float(&mut self, conversion: &Conversion) -> Result<()> {
+        let extensions = &self.function.cx.options.extensions;
         if !EXTENSIONS.iter().any(|name| extensions.allows(name)) {
             let names = EXTENSIONS.join(", ");
             let message = format!(
@@ -38,53 +33,53 @@ impl FunctionEmitter<'_, '_> {
         let op = conversion
             .op()
             .ok_or_else(|| Error::unsupported("a conversion without an instruction"))?;
-        let from = self.ty(call.value(0)?);
+        let from = self.function.ty(self.call.value(0)?);
         let wants_integer = conversion.from == Format::Integer;
         let matrix = matches!(
-            self.cx.as_opaque(call.result),
+            self.function.cx.as_opaque(self.call.result),
             Some(OpaqueType::CooperativeMatrix(_))
         );
-        let mut operands = self.arguments_from(call, 0)?;
+        let mut operands = self.arguments_from(0)?;
         let source = match wants_integer && matrix {
-            true => self.type_id(from)?,
+            true => self.function.type_id(from)?,
             false => self.number_type(from, conversion.from)?,
         };
         if let Some(operand) = operands.first_mut()
-            && source != self.type_id(from)?
+            && source != self.function.type_id(from)?
         {
-            *operand = self.emit(Op::Bitcast, source, &[*operand])?.word();
+            *operand = self.function.emit(Op::Bitcast, source, &[*operand])?.word();
         }
-        let plain = self.type_id(call.result)?;
+        let plain = self.function.type_id(self.call.result)?;
         let to_integer = conversion.to == Format::Integer && (matrix || wants_integer);
         let result = if to_integer {
             plain
         } else {
-            self.number_type(call.result, conversion.to)?
+            self.number_type(self.call.result, conversion.to)?
         };
-        let mut id = self.emit(op, result, &operands)?;
+        let mut id = self.function.emit(op, result, &operands)?;
         if conversion.saturated {
-            self.cx.builder.decorate(
+            self.function.cx.builder.decorate(
                 id,
                 Decoration::SaturatedToLargestFloat8NormalConversionEXT,
                 &[],
             );
         }
         if result != plain {
-            id = self.emit(Op::Bitcast, plain, &[id.word()])?;
+            id = self.function.emit(Op::Bitcast, plain, &[id.word()])?;
         }
-        self.finish(call, call.result, id)
+        self.finish(self.call.result, id)
     }
 
     /// What SPIR-V has for numbers of a format that LLVM IR holds in `ty`: a number, a vector or a matrix.
     fn number_type(&mut self, ty: Type, format: Format) -> Result<Id> {
         if format.is_plain() {
-            return self.type_id(ty);
+            return self.function.type_id(ty);
         }
-        let matrix = match self.cx.as_opaque(ty) {
+        let matrix = match self.function.cx.as_opaque(ty) {
             Some(OpaqueType::CooperativeMatrix(matrix)) => Some(matrix),
             _ => None,
         };
-        let types = &self.cx.module.types;
+        let types = &self.function.cx.module.types;
         let bits = match matrix.map(|matrix| matrix.component.llvm()) {
             Some(TypeKind::Integer { bits }) => Some(bits),
             Some(_) => None,
@@ -98,12 +93,17 @@ impl FunctionEmitter<'_, '_> {
             bits = 4;
         }
         let number = match format.encoding() {
-            Some(encoding) => self.cx.builder.type_(Op::TypeFloat, &[bits, encoding]),
-            None => self.cx.builder.type_(Op::TypeInt, &[bits, 0]),
+            Some(encoding) => self
+                .function
+                .cx
+                .builder
+                .type_(Op::TypeFloat, &[bits, encoding]),
+            None => self.function.cx.builder.type_(Op::TypeInt, &[bits, 0]),
         };
         Ok(match (matrix, lanes) {
-            (Some(matrix), _) => self.cx.matrix_type(number, matrix),
+            (Some(matrix), _) => self.function.cx.matrix_type(number, matrix),
             (None, Some(lanes)) => self
+                .function
                 .cx
                 .builder
                 .type_(Op::TypeVector, &[number.word(), lanes]),

@@ -5,8 +5,7 @@ use transpire_llvm::ir::{Constant, ConstantKind, Type};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, Op};
 
-use crate::to_spirv::emit::calls::Call;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Result};
 
 /// The specialization constants that were met.
@@ -25,34 +24,41 @@ impl Specializations {
     }
 }
 
-impl FunctionEmitter<'_, '_> {
+impl CallEmitter<'_, '_, '_> {
     /// `__spirv_SpecConstant(id, default)`
-    pub(super) fn emit_specialization(&mut self, call: &Call<'_>) -> Result<()> {
+    pub(super) fn emit_specialization(&mut self) -> Result<()> {
         let number = self
-            .constant_argument(call, 0)
+            .constant_argument(0)
             .and_then(|number| u32::try_from(number).ok());
-        let default = call.value(1)?.as_constant();
+        let default = self.call.value(1)?.as_constant();
         let (Some(number), Some(default)) = (number, default) else {
             return Err(Error::unsupported(
                 "a specialization constant of what is not constant",
             ));
         };
-        let key = (number, call.result);
-        let id = match self.emitter.specializations.constants.get(&key) {
+        let key = (number, self.call.result);
+        let id = match self.function.emitter.specializations.constants.get(&key) {
             Some(&id) => id,
             None => {
-                let id = self.specialization_constant(call.result, default)?;
-                self.cx.builder.decorate(id, Decoration::SpecId, &[number]);
-                self.emitter.specializations.constants.insert(key, id);
+                let id = self.specialization_constant(self.call.result, default)?;
+                self.function
+                    .cx
+                    .builder
+                    .decorate(id, Decoration::SpecId, &[number]);
+                self.function
+                    .emitter
+                    .specializations
+                    .constants
+                    .insert(key, id);
                 id
             }
         };
-        self.emitter.specializations.all.insert(id);
-        self.finish(call, call.result, id)
+        self.function.emitter.specializations.all.insert(id);
+        self.finish(self.call.result, id)
     }
 
     fn specialization_constant(&mut self, ty: Type, default: Constant) -> Result<Id> {
-        let bits = match self.cx.module.constants[default].kind {
+        let bits = match self.function.cx.module.constants[default].kind {
             ConstantKind::Integer(bits) | ConstantKind::Float(bits) => bits,
             _ => {
                 return Err(Error::unsupported(
@@ -60,8 +66,8 @@ impl FunctionEmitter<'_, '_> {
                 ));
             }
         };
-        let types = &self.cx.module.types;
-        let (op, words) = match self.cx.layout.bits(types, ty) {
+        let types = &self.function.cx.module.types;
+        let (op, words) = match self.function.cx.layout.bits(types, ty) {
             Some(1) if bits & 1 == 1 => (Op::SpecConstantTrue, 0),
             Some(1) => (Op::SpecConstantFalse, 0),
             Some(8..=32) => (Op::SpecConstant, 1),
@@ -73,9 +79,9 @@ impl FunctionEmitter<'_, '_> {
             }
         };
         let value = [bits as u32, (bits >> 32) as u32];
-        let type_id = self.type_id(ty)?;
-        let id = self.cx.builder.id();
-        self.cx.builder.global(
+        let type_id = self.function.type_id(ty)?;
+        let id = self.function.cx.builder.id();
+        self.function.cx.builder.global(
             op,
             Some(type_id),
             Some(id),
@@ -85,43 +91,50 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// `__spirv_SpecConstantComposite(members…)`
-    pub(super) fn emit_specialization_composite(&mut self, call: &Call<'_>) -> Result<()> {
-        let returned = self.returned_struct(call)?;
-        let ty = returned.unwrap_or(call.result);
+    pub(super) fn emit_specialization_composite(&mut self) -> Result<()> {
+        let returned = self.returned_struct()?;
+        let ty = returned.unwrap_or(self.call.result);
         let mut members = Vec::new();
-        for number in usize::from(returned.is_some())..call.arguments.len() {
-            let id = self.argument(call, number)?;
+        for number in usize::from(returned.is_some())..self.call.arguments.len() {
+            let id = self.argument(number)?;
             // Members have to be constants of the module, not values of the function.
-            let is_plain = call.value(number)?.as_constant().is_some_and(|constant| {
-                matches!(
-                    self.cx.module.constants[constant].kind,
-                    ConstantKind::Integer(_)
-                        | ConstantKind::Float(_)
-                        | ConstantKind::Null
-                        | ConstantKind::Data(_)
-                )
-            });
-            if !is_plain && !self.emitter.specializations.all.contains(&id) {
+            let is_plain = self
+                .call
+                .value(number)?
+                .as_constant()
+                .is_some_and(|constant| {
+                    matches!(
+                        self.function.cx.module.constants[constant].kind,
+                        ConstantKind::Integer(_)
+                            | ConstantKind::Float(_)
+                            | ConstantKind::Null
+                            | ConstantKind::Data(_)
+                    )
+                });
+            if !is_plain && !self.function.emitter.specializations.all.contains(&id) {
                 return Err(Error::unsupported(
                     "a member of a specialization constant is no constant",
                 ));
             }
             members.push(id.word());
         }
-        let type_id = self.type_id(ty)?;
-        let id = self.cx.builder.id();
-        self.cx
-            .builder
-            .global(Op::SpecConstantComposite, Some(type_id), Some(id), &members);
-        self.emitter.specializations.all.insert(id);
+        let type_id = self.function.type_id(ty)?;
+        let id = self.function.cx.builder.id();
+        self.function.cx.builder.global(
+            Op::SpecConstantComposite,
+            Some(type_id),
+            Some(id),
+            &members,
+        );
+        self.function.emitter.specializations.all.insert(id);
         if returned.is_none() {
-            return self.finish(call, ty, id);
+            return self.finish(ty, id);
         }
-        let pointer = self.pointer_argument(call, 0, ty)?;
+        let pointer = self.pointer_argument(0, ty)?;
         let store: Vec<u32> = [pointer.word(), id.word()]
             .into_iter()
             .chain(self.aligned(ty))
             .collect();
-        self.emit_void(Op::Store, &store)
+        self.function.emit_void(Op::Store, &store)
     }
 }

@@ -19,8 +19,7 @@ use transpire_spirv::{Id, Version};
 
 use crate::correspondences::opaque_types::{OpaqueType, is_of_matrices};
 use crate::legalize::invoke_functions::function_of;
-use crate::to_spirv::emit::calls::Call;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Result};
 
 /// Instructions that count the elements behind pointers, and where these stand.
@@ -31,42 +30,38 @@ const COUNTING: &[(Op, &[usize])] = &[
     (Op::GroupAsyncCopy, &[1, 2]),
 ];
 
-impl FunctionEmitter<'_, '_> {
-    pub(super) fn emit_friendly(&mut self, call: &Call<'_>, name: &SpirvName) -> Result<()> {
+impl CallEmitter<'_, '_, '_> {
+    pub(super) fn emit_friendly(&mut self, name: &SpirvName) -> Result<()> {
         match name.target {
-            Target::BuiltIn(built_in) => self.emit_built_in_call(call, built_in),
-            Target::ExtInst(op) => self.emit_friendly_ext_inst(call, op, name),
-            Target::Op(op) => self.emit_friendly_op(call, op, name),
+            Target::BuiltIn(built_in) => self.emit_built_in_call(built_in),
+            Target::ExtInst(op) => self.emit_friendly_ext_inst(op, name),
+            Target::Op(op) => self.emit_friendly_op(op, name),
         }
     }
 
     /// `OpAbortKHR`, which ends the block.
-    fn emit_abort(&mut self, call: &Call<'_>) -> Result<()> {
-        if call.arguments.len() != 1 {
+    fn emit_abort(&mut self) -> Result<()> {
+        if self.call.arguments.len() != 1 {
             return Err(Error::unsupported(
                 "__spirv_AbortKHR must be called with exactly one Message argument",
             ));
         }
-        let ty = self.argument_type(call, 0)?;
-        let (ty, message) = (self.type_id(ty)?, self.argument(call, 0)?);
-        self.is_aborted = true;
-        self.emit_void(Op::AbortKHR, &[ty.word(), message.word()])
+        let ty = self.argument_type(0)?;
+        let (ty, message) = (self.function.type_id(ty)?, self.argument(0)?);
+        self.function.is_aborted = true;
+        self.function
+            .emit_void(Op::AbortKHR, &[ty.word(), message.word()])
     }
 
-    fn emit_friendly_ext_inst(
-        &mut self,
-        call: &Call<'_>,
-        op: CLOp,
-        name: &SpirvName,
-    ) -> Result<()> {
+    fn emit_friendly_ext_inst(&mut self, op: CLOp, name: &SpirvName) -> Result<()> {
         if op == CLOp::printf {
-            let operands = self.printf_operands(call)?;
-            return self.finish_extended(call, op, operands);
+            let operands = self.printf_operands()?;
+            return self.finish_extended(op, operands);
         }
         let row = ExtInstSet::named("OpenCL.std").instruction(op.word());
         let row =
             row.ok_or_else(|| Error::unsupported("an extended instruction without a grammar"))?;
-        let mut operands = self.operands_by_grammar(call, 0, row.operands)?;
+        let mut operands = self.operands_by_grammar(0, row.operands)?;
         // The rounding mode may stand in the name alone.
         if let (Some(mode), Some(last)) = (name.rounding, row.operands.last())
             && last.kind == OperandKind::FPRoundingMode
@@ -74,10 +69,10 @@ impl FunctionEmitter<'_, '_> {
         {
             operands.push(mode.word());
         }
-        self.finish_extended(call, op, operands)
+        self.finish_extended(op, operands)
     }
 
-    fn emit_friendly_op(&mut self, call: &Call<'_>, op: Op, name: &SpirvName) -> Result<()> {
+    fn emit_friendly_op(&mut self, op: Op, name: &SpirvName) -> Result<()> {
         // The weak exchange is no weaker, and is gone since SPIR-V 1.4.
         let op = if op == Op::AtomicCompareExchangeWeak {
             Op::AtomicCompareExchange
@@ -85,32 +80,32 @@ impl FunctionEmitter<'_, '_> {
             op
         };
         // `OpLessOrGreater` is deprecated since SPIR-V 1.5, which says what stands for it.
-        let op = if op == Op::LessOrGreater && self.cx.options.may_use(Version::V1_5) {
+        let op = if op == Op::LessOrGreater && self.function.cx.options.may_use(Version::V1_5) {
             Op::FOrdNotEqual
         } else {
             op
         };
         match op {
-            Op::AbortKHR => return self.emit_abort(call),
-            Op::SpecConstant => return self.emit_specialization(call),
-            Op::SpecConstantComposite => return self.emit_specialization_composite(call),
-            Op::ConstantPipeStorage => return self.emit_pipe_storage(call),
-            Op::GenericCastToPtrExplicit => return self.emit_friendly_cast(call, name),
-            Op::GenericCastToPtr if name.storage.is_some() => return self.emit_plain_cast(call),
-            Op::ConstantComposite => return self.emit_constant_matrix(call),
-            Op::CooperativeMatrixLengthKHR => return self.emit_matrix_length(call),
+            Op::AbortKHR => return self.emit_abort(),
+            Op::SpecConstant => return self.emit_specialization(),
+            Op::SpecConstantComposite => return self.emit_specialization_composite(),
+            Op::ConstantPipeStorage => return self.emit_pipe_storage(),
+            Op::GenericCastToPtrExplicit => return self.emit_friendly_cast(name),
+            Op::GenericCastToPtr if name.storage.is_some() => return self.emit_plain_cast(),
+            Op::ConstantComposite => return self.emit_constant_matrix(),
+            Op::CooperativeMatrixLengthKHR => return self.emit_matrix_length(),
             Op::AccessChain
             | Op::InBoundsAccessChain
             | Op::UntypedAccessChainKHR
             | Op::UntypedInBoundsAccessChainKHR => {
-                return self.emit_chain_into_matrix(call, op);
+                return self.emit_chain_into_matrix(op);
             }
             _ => {}
         }
-        self.emit_by_grammar(call, op, name)
+        self.emit_by_grammar(op, name)
     }
 
-    fn emit_by_grammar(&mut self, call: &Call<'_>, op: Op, name: &SpirvName) -> Result<()> {
+    fn emit_by_grammar(&mut self, op: Op, name: &SpirvName) -> Result<()> {
         let Some(layout) = grammar::layout(op.0).filter(|layout| stands_in_functions(layout))
         else {
             return Err(Error::unsupported(format!(
@@ -118,18 +113,12 @@ impl FunctionEmitter<'_, '_> {
             )));
         };
         // Matrices lie behind pointers to whatever number.
-        let any_pointer = Call {
-            parameters: &[],
-            ..*call
-        };
-        let call = if is_of_matrices(layout.name) {
-            &any_pointer
-        } else {
-            call
-        };
+        if is_of_matrices(layout.name) {
+            self.call.parameters = &[];
+        }
         let shape = grammar::shape(op.0);
         let returned = if shape.result_type {
-            self.returned_struct(call)?
+            self.returned_struct()?
         } else {
             None
         };
@@ -137,99 +126,92 @@ impl FunctionEmitter<'_, '_> {
         let skipped = usize::from(shape.result_type) + usize::from(shape.result);
         let kinds = layout.operands.get(skipped..).unwrap_or_default();
         if let Some(ty) = returned
-            && self.emit_exchange(call, op, kinds, ty)?
+            && self.emit_exchange(op, kinds, ty)?
         {
             return Ok(());
         }
         let mut operands = match name.dimensions.filter(|_| op == Op::BuildNDRange) {
-            Some(dimensions) => self.range_operands(call, first, dimensions)?,
-            None => self.operands_by_grammar(call, first, kinds)?,
+            Some(dimensions) => self.range_operands(first, dimensions)?,
+            None => self.operands_by_grammar(first, kinds)?,
         };
-        self.make_booleans(call, first, op, &mut operands)?;
-        if self.cx.options.dialect.texel_operands {
-            self.say_texels(call, op, name, &mut operands);
+        self.make_booleans(first, op, &mut operands)?;
+        if self.function.cx.options.dialect.texel_operands {
+            self.say_texels(op, name, &mut operands);
         }
-        if let (Some(pointer), Some(pointee)) =
-            (operands.first_mut(), self.object(call, first, layout)?)
+        if let (Some(pointer), Some(pointee)) = (operands.first_mut(), self.object(first, layout)?)
         {
             let id = match op {
-                Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => self.flag(call, first)?,
-                _ => self.pointer_argument(call, first, pointee)?,
+                Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => self.flag(first)?,
+                _ => self.pointer_argument(first, pointee)?,
             };
             *pointer = id.word();
         }
         let counting = COUNTING.iter().find(|row| row.0 == op);
         for &place in counting.map(|row| row.1).unwrap_or_default() {
-            self.say_pointee(call, first + place, operands.get_mut(place))?;
+            self.say_pointee(first + place, operands.get_mut(place))?;
         }
         if !shape.result_type {
-            if call.result != self.cx.module.void_type {
+            if self.call.result != self.function.cx.module.void_type {
                 return Err(Error::unsupported(format!("{op} has no result")));
             }
-            return self.emit_void(op, &operands);
+            return self.function.emit_void(op, &operands);
         }
         if let Some(ty) = returned {
-            let type_id = self.type_id(ty)?;
-            let id = self.emit(op, type_id, &operands)?;
-            let pointer = self.pointer_argument(call, 0, ty)?;
+            let type_id = self.function.type_id(ty)?;
+            let id = self.function.emit(op, type_id, &operands)?;
+            let pointer = self.pointer_argument(0, ty)?;
             let mut store = vec![pointer.word(), id.word()];
-            if self.cx.options.dialect.aligned_wrapped_stores {
+            if self.function.cx.options.dialect.aligned_wrapped_stores {
                 store.extend(self.aligned(ty));
             }
-            return self.emit_void(Op::Store, &store);
+            return self.function.emit_void(Op::Store, &store);
         }
         if returns_boolean(op) {
-            let boolean = self.boolean_type(call.result);
-            let boolean = self.type_id(boolean)?;
-            let id = self.emit(op, boolean, &operands)?;
-            return self.finish_boolean(call, id);
+            let boolean = self.boolean_type(self.call.result);
+            let boolean = self.function.type_id(boolean)?;
+            let id = self.function.emit(op, boolean, &operands)?;
+            return self.finish_boolean(id);
         }
-        let op = self.checked_broadcast(call, op);
+        let op = self.checked_broadcast(op);
         let ty = match op {
-            Op::SampledImage => self.sampled_image_type(call)?,
-            _ => self.type_id(call.result)?,
+            Op::SampledImage => self.sampled_image_type()?,
+            _ => self.function.type_id(self.call.result)?,
         };
         // What a task gives may be nothing.
-        if call.result == self.cx.module.void_type && op != Op::TaskSequenceGetALTERA {
+        if self.call.result == self.function.cx.module.void_type && op != Op::TaskSequenceGetALTERA
+        {
             return Err(Error::unsupported(format!("{op} has a result")));
         }
         let id = match op {
             Op::PtrAccessChain | Op::InBoundsPtrAccessChain => {
-                let base = self.pointer_type(call, first)?;
-                let byte = self.cx.module.types.integer(8);
-                let source = self.cx.module.types.pointee(base).unwrap_or(byte);
-                self.emit_address(op, source, call.result, &operands)?
+                let base = self.pointer_type(first)?;
+                let byte = self.function.cx.module.types.integer(8);
+                let source = self.function.cx.module.types.pointee(base).unwrap_or(byte);
+                self.function
+                    .emit_address(op, source, self.call.result, &operands)?
             }
-            Op::Bitcast => self.emit_friendly_bitcast(call, first, &operands)?,
-            _ => self.emit(op, ty, &operands)?,
+            Op::Bitcast => self.emit_friendly_bitcast(first, &operands)?,
+            _ => self.function.emit(op, ty, &operands)?,
         };
         self.decorate_conversion(id, name.saturated, name.rounding);
-        self.finish(call, call.result, id)
+        self.finish(self.call.result, id)
     }
 
     /// `OpBitcast`; none between pointers that are one untyped pointer.
-    fn emit_friendly_bitcast(
-        &mut self,
-        call: &Call<'_>,
-        number: usize,
-        operands: &[u32],
-    ) -> Result<Id> {
-        let from = self.pointer_type(call, number)?;
-        let (from, ty) = (self.type_id(from)?, self.type_id(call.result)?);
-        if from == ty && self.cx.is_untyped_pointer(call.result) {
-            return self.argument(call, number);
+    fn emit_friendly_bitcast(&mut self, number: usize, operands: &[u32]) -> Result<Id> {
+        let from = self.pointer_type(number)?;
+        let (from, ty) = (
+            self.function.type_id(from)?,
+            self.function.type_id(self.call.result)?,
+        );
+        if from == ty && self.function.cx.is_untyped_pointer(self.call.result) {
+            return self.argument(number);
         }
-        self.emit(Op::Bitcast, ty, operands)
+        self.function.emit(Op::Bitcast, ty, operands)
     }
 
     /// Compares with zero what is an integer and has to be a boolean.
-    fn make_booleans(
-        &mut self,
-        call: &Call<'_>,
-        first: usize,
-        op: Op,
-        operands: &mut [u32],
-    ) -> Result<()> {
+    fn make_booleans(&mut self, first: usize, op: Op, operands: &mut [u32]) -> Result<()> {
         let Some(booleans) = boolean_operands(op) else {
             return Ok(());
         };
@@ -237,12 +219,13 @@ impl FunctionEmitter<'_, '_> {
             if !booleans.contains(&number) {
                 continue;
             }
-            let ty = self.argument_type(call, first + number)?;
+            let ty = self.argument_type(first + number)?;
             if self
+                .function
                 .cx
                 .module
                 .types
-                .integer_bits(self.cx.module.types.scalar(ty))
+                .integer_bits(self.function.cx.module.types.scalar(ty))
                 .is_some()
                 && let Some(id) = Id::new(*word)
             {
@@ -253,10 +236,10 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Adds what integers texels are where the call doesn't say it and its name does.
-    fn say_texels(&self, call: &Call<'_>, op: Op, name: &SpirvName, operands: &mut Vec<u32>) {
+    fn say_texels(&self, op: Op, name: &SpirvName, operands: &mut Vec<u32>) {
         let (place, texel) = match op {
             Op::ImageRead | Op::ImageSampleExplicitLod => (2, name.result.as_ref()),
-            Op::ImageWrite => (3, call.declared.get(2)),
+            Op::ImageWrite => (3, self.call.declared.get(2)),
             _ => return,
         };
         let said = (ImageOperands::SignExtend | ImageOperands::ZeroExtend).word();
@@ -273,40 +256,25 @@ impl FunctionEmitter<'_, '_> {
     /// The arguments from `next` on, as the grammar wants them.
     fn operands_by_grammar(
         &mut self,
-        call: &Call<'_>,
         mut next: usize,
         kinds: &[LogicalOperand],
     ) -> Result<Vec<u32>> {
-        let mut operands = Vec::with_capacity(call.arguments.len());
+        let mut operands = Vec::with_capacity(self.call.arguments.len());
         // The last first: what the enumerants met so far have behind them.
         let mut parameters: Vec<OperandKind> = Vec::new();
         for operand in kinds {
             loop {
-                let Some(&argument) = call.arguments.get(next) else {
+                let Some(&argument) = self.call.arguments.get(next) else {
                     if operand.quantifier == OperandQuantifier::One {
-                        return Err(call.miscounted());
+                        return Err(self.call.miscounted());
                     }
                     return Ok(operands);
                 };
-                self.operand_by_kind(
-                    call,
-                    next,
-                    argument,
-                    operand.kind,
-                    &mut operands,
-                    &mut parameters,
-                )?;
+                self.operand_by_kind(next, argument, operand.kind, &mut operands, &mut parameters)?;
                 next += 1;
                 while let Some(kind) = parameters.pop() {
-                    let argument = call.value(next)?;
-                    self.operand_by_kind(
-                        call,
-                        next,
-                        argument,
-                        kind,
-                        &mut operands,
-                        &mut parameters,
-                    )?;
+                    let argument = self.call.value(next)?;
+                    self.operand_by_kind(next, argument, kind, &mut operands, &mut parameters)?;
                     next += 1;
                 }
                 if operand.quantifier != OperandQuantifier::ZeroOrMore {
@@ -314,15 +282,14 @@ impl FunctionEmitter<'_, '_> {
                 }
             }
         }
-        if next < call.arguments.len() {
-            return Err(call.miscounted());
+        if next < self.call.arguments.len() {
+            return Err(self.call.miscounted());
         }
         Ok(operands)
     }
 
     pub(super) fn operand_by_kind(
         &mut self,
-        call: &Call<'_>,
         number: usize,
         argument: Value,
         kind: OperandKind,
@@ -332,10 +299,13 @@ impl FunctionEmitter<'_, '_> {
         if grammar::is_id(kind) {
             let function = argument
                 .as_constant()
-                .and_then(|constant| function_of(&self.cx.module, constant));
+                .and_then(|constant| function_of(&self.function.cx.module, constant));
             let id = match function {
-                Some(function) => self.emitter.global_id(self.cx, function)?,
-                None => self.argument(call, number)?,
+                Some(function) => self
+                    .function
+                    .emitter
+                    .global_id(self.function.cx, function)?,
+                None => self.argument(number)?,
             };
             operands.push(id.word());
             return Ok(());
@@ -345,6 +315,7 @@ impl FunctionEmitter<'_, '_> {
             return Err(Error::unsupported(format!("an operand of kind {kind:?}")));
         }
         let Some(value) = self
+            .function
             .integer_of(argument)
             .and_then(|value| u32::try_from(value).ok())
         else {
@@ -378,22 +349,23 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// What the first operand has to point to, by the type of the value that is read or written.
-    fn object(&mut self, call: &Call<'_>, first: usize, layout: &Layout) -> Result<Option<Type>> {
+    fn object(&mut self, first: usize, layout: &Layout) -> Result<Option<Type>> {
         Ok(match layout.name {
             "AtomicFlagTestAndSet" | "AtomicFlagClear" => Some(self.word_type()),
-            "AtomicStore" => Some(self.argument_type(call, first + 3)?),
-            "Store" => Some(self.argument_type(call, first + 1)?),
-            "Load" => Some(call.result),
-            name if name.starts_with("Atomic") => Some(call.result),
+            "AtomicStore" => Some(self.argument_type(first + 3)?),
+            "Store" => Some(self.argument_type(first + 1)?),
+            "Load" => Some(self.call.result),
+            name if name.starts_with("Atomic") => Some(self.call.result),
             _ => None,
         })
     }
 
     /// Before SPIR-V 1.5 the invocation of a broadcast has to be a constant. A shuffle asks for nothing,
     /// and gives the same where it is one for all, as it has to be.
-    fn checked_broadcast(&mut self, call: &Call<'_>, op: Op) -> Op {
+    fn checked_broadcast(&mut self, op: Op) -> Op {
         let is_constant = |number: usize| {
-            call.arguments
+            self.call
+                .arguments
                 .get(number)
                 .is_some_and(|value| value.as_constant().is_some())
         };
@@ -406,6 +378,7 @@ impl FunctionEmitter<'_, '_> {
         }
         if op == Op::GroupNonUniformBroadcast
             && self
+                .function
                 .cx
                 .options
                 .most()
@@ -413,63 +386,70 @@ impl FunctionEmitter<'_, '_> {
         {
             return Op::GroupNonUniformShuffle;
         }
-        self.cx.at_least(Version::V1_5);
+        self.function.cx.at_least(Version::V1_5);
         op
     }
 
-    fn sampled_image_type(&mut self, call: &Call<'_>) -> Result<Id> {
-        let image = self.argument_type(call, 0)?;
-        match self.cx.as_opaque(image) {
-            Some(OpaqueType::Image(image)) => {
-                Ok(self.cx.opaque_type(OpaqueType::SampledImage(image)))
-            }
+    fn sampled_image_type(&mut self) -> Result<Id> {
+        let image = self.argument_type(0)?;
+        match self.function.cx.as_opaque(image) {
+            Some(OpaqueType::Image(image)) => Ok(self
+                .function
+                .cx
+                .opaque_type(OpaqueType::SampledImage(image))),
             _ => Err(Error::unsupported("the first argument is no image")),
         }
     }
 
-    fn range_operands(
-        &mut self,
-        call: &Call<'_>,
-        first: usize,
-        dimensions: u32,
-    ) -> Result<Vec<u32>> {
+    fn range_operands(&mut self, first: usize, dimensions: u32) -> Result<Vec<u32>> {
         let size = self.size_type();
         let ty = match dimensions {
             1 => size,
-            _ => self.cx.module.types.array(u64::from(dimensions), size),
+            _ => self
+                .function
+                .cx
+                .module
+                .types
+                .array(u64::from(dimensions), size),
         };
-        (first..call.arguments.len())
-            .map(|number| Ok(self.nd_range_operand(call, number, ty)?.word()))
+        (first..self.call.arguments.len())
+            .map(|number| Ok(self.nd_range_operand(number, ty)?.word()))
             .collect()
     }
 
-    fn emit_friendly_cast(&mut self, call: &Call<'_>, name: &SpirvName) -> Result<()> {
+    fn emit_friendly_cast(&mut self, name: &SpirvName) -> Result<()> {
         let class = name
             .storage
-            .or_else(|| StorageClass::from_u32(self.constant_argument(call, 1)? as u32));
+            .or_else(|| StorageClass::from_u32(self.constant_argument(1)? as u32));
         let class =
             class.ok_or_else(|| Error::unsupported("a cast to no constant storage class"))?;
-        self.emit_generic_cast(call, class)
+        self.emit_generic_cast(class)
     }
 
     /// `__spirv_GenericCastToPtr_To…`, whose second argument is the storage class again.
-    fn emit_plain_cast(&mut self, call: &Call<'_>) -> Result<()> {
-        let byte = self.cx.module.types.integer(8);
-        let pointer = self.pointer_argument(call, 0, byte)?;
-        let Some(space) = self.cx.module.types.address_space(call.result) else {
+    fn emit_plain_cast(&mut self) -> Result<()> {
+        let byte = self.function.cx.module.types.integer(8);
+        let pointer = self.pointer_argument(0, byte)?;
+        let Some(space) = self
+            .function
+            .cx
+            .module
+            .types
+            .address_space(self.call.result)
+        else {
             return Err(Error::malformed("the result is no pointer"));
         };
-        let natural = self.cx.module.types.typed_pointer(space, byte);
+        let natural = self.function.cx.module.types.typed_pointer(space, byte);
         let id = self.emit_op(Op::GenericCastToPtr, natural, &[pointer])?;
-        self.finish(call, natural, id)
+        self.finish(natural, id)
     }
 
     /// `__spirv_ConstantPipeStorage(size, alignment, capacity)`: a constant of the module.
-    fn emit_pipe_storage(&mut self, call: &Call<'_>) -> Result<()> {
+    fn emit_pipe_storage(&mut self) -> Result<()> {
         let mut literals = Vec::new();
-        for number in 0..call.arguments.len() {
+        for number in 0..self.call.arguments.len() {
             let literal = self
-                .constant_argument(call, number)
+                .constant_argument(number)
                 .and_then(|literal| u32::try_from(literal).ok());
             literals.push(
                 literal
@@ -477,66 +457,73 @@ impl FunctionEmitter<'_, '_> {
             );
         }
         if literals.len() != 3 {
-            return Err(call.miscounted());
+            return Err(self.call.miscounted());
         }
-        let ty = self.type_id(call.result)?;
+        let ty = self.function.type_id(self.call.result)?;
         let id = self
+            .function
             .cx
             .builder
             .constant(Op::ConstantPipeStorage, ty, &literals);
-        self.finish(call, call.result, id)
+        self.finish(self.call.result, id)
     }
 
     /// `__spirv_ConstantComposite_R…(component)`: a constant matrix.
-    fn emit_constant_matrix(&mut self, call: &Call<'_>) -> Result<()> {
+    fn emit_constant_matrix(&mut self) -> Result<()> {
         let matrix = matches!(
-            self.cx.as_opaque(call.result),
+            self.function.cx.as_opaque(self.call.result),
             Some(OpaqueType::CooperativeMatrix(_) | OpaqueType::JointMatrix(_))
         );
-        if !matrix || call.arguments.len() != 1 || call.value(0)?.as_constant().is_none() {
+        if !matrix || self.call.arguments.len() != 1 || self.call.value(0)?.as_constant().is_none()
+        {
             return Err(Error::unsupported(
                 "a constant composite that is no matrix, or of what is not constant",
             ));
         }
-        let component = self.argument(call, 0)?;
-        let ty = self.type_id(call.result)?;
+        let component = self.argument(0)?;
+        let ty = self.function.type_id(self.call.result)?;
         let id = self
+            .function
             .cx
             .builder
             .constant(Op::ConstantComposite, ty, &[component.word()]);
-        self.finish(call, call.result, id)
+        self.finish(self.call.result, id)
     }
 
     /// `OpCooperativeMatrixLengthKHR` asks the type of a matrix.
-    fn emit_matrix_length(&mut self, call: &Call<'_>) -> Result<()> {
-        let matrix = self.argument_type(call, 0)?;
-        let matrix = self.type_id(matrix)?;
-        let ty = self.type_id(call.result)?;
-        let id = self.emit(Op::CooperativeMatrixLengthKHR, ty, &[matrix.word()])?;
-        self.finish(call, call.result, id)
+    fn emit_matrix_length(&mut self) -> Result<()> {
+        let matrix = self.argument_type(0)?;
+        let matrix = self.function.type_id(matrix)?;
+        let ty = self.function.type_id(self.call.result)?;
+        let id = self
+            .function
+            .emit(Op::CooperativeMatrixLengthKHR, ty, &[matrix.word()])?;
+        self.finish(self.call.result, id)
     }
 
     /// The address of a matrix's component.
-    fn emit_chain_into_matrix(&mut self, call: &Call<'_>, op: Op) -> Result<()> {
-        let base = call.value(0)?;
-        let base_type = self.ty(base);
-        let pointee = self.cx.module.types.pointee(base_type);
+    fn emit_chain_into_matrix(&mut self, op: Op) -> Result<()> {
+        let base = self.call.value(0)?;
+        let base_type = self.function.ty(base);
+        let pointee = self.function.cx.module.types.pointee(base_type);
         let matrix = pointee.filter(|&pointee| {
-            let opaque = self.cx.as_opaque(pointee);
+            let opaque = self.function.cx.as_opaque(pointee);
             matches!(opaque, Some(OpaqueType::CooperativeMatrix(_)))
         });
         let Some(matrix) = matrix else {
             return Err(Error::unsupported("an access chain into what is no matrix"));
         };
-        let mut operands = vec![self.value(base)?.word()];
-        operands.extend(self.arguments_from(call, 1)?);
+        let mut operands = vec![self.function.value(base)?.word()];
+        operands.extend(self.arguments_from(1)?);
         let typed = match op {
             Op::UntypedAccessChainKHR => Op::AccessChain,
             Op::UntypedInBoundsAccessChainKHR => Op::InBoundsAccessChain,
             op => op,
         };
-        let id = self.emit_address(typed, matrix, call.result, &operands)?;
-        self.finish(call, call.result, id)
+        let id = self
+            .function
+            .emit_address(typed, matrix, self.call.result, &operands)?;
+        self.finish(self.call.result, id)
     }
 }
 

@@ -7,25 +7,23 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::grammar::{LogicalOperand, OperandQuantifier};
 
 use crate::Result;
-use crate::to_spirv::emit::calls::Call;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::calls::CallEmitter;
 
 /// How deep a number may be wrapped.
 const MAX_DEPTH: usize = 16;
 
-impl FunctionEmitter<'_, '_> {
+impl CallEmitter<'_, '_, '_> {
     /// Emits the exchange of a number that is wrapped in `ty`; whether it was one.
     pub(super) fn emit_exchange(
         &mut self,
-        call: &Call<'_>,
         op: Op,
         kinds: &[LogicalOperand],
         ty: Type,
     ) -> Result<bool> {
         let is_group = |name: &str| name.starts_with("Group") || name.starts_with("Subgroup");
         let mut places = Vec::new();
-        for place in 1..call.arguments.len() {
-            if self.attributed_type(call, place, AttributeKind::BY_VAL)? == Some(ty) {
+        for place in 1..self.call.arguments.len() {
+            if self.attributed_type(place, AttributeKind::BY_VAL)? == Some(ty) {
                 places.push(place);
             }
         }
@@ -39,51 +37,54 @@ impl FunctionEmitter<'_, '_> {
             .iter()
             .filter(|kind| kind.quantifier == OperandQuantifier::One)
             .count();
-        if !(required..=kinds.len()).contains(&(call.arguments.len() - 1)) {
-            return Err(call.miscounted());
+        if !(required..=kinds.len()).contains(&(self.call.arguments.len() - 1)) {
+            return Err(self.call.miscounted());
         }
-        let (type_id, number_id) = (self.type_id(ty)?, self.type_id(number)?);
+        let (type_id, number_id) = (self.function.type_id(ty)?, self.function.type_id(number)?);
         let mut whole = None;
         let mut operands = Vec::with_capacity(kinds.len());
-        for (kind, place) in kinds.iter().zip(1..call.arguments.len()) {
+        for (kind, place) in kinds.iter().zip(1..self.call.arguments.len()) {
             if places.contains(&place) {
-                let composite = self.load_wrapped(call, place, ty, whole.is_none())?;
+                let composite = self.load_wrapped(place, ty, whole.is_none())?;
                 whole.get_or_insert(composite);
                 let extract: Vec<u32> = [composite.word()]
                     .into_iter()
                     .chain(path.iter().copied())
                     .collect();
-                operands.push(self.emit(Op::CompositeExtract, number_id, &extract)?.word());
+                operands.push(
+                    self.function
+                        .emit(Op::CompositeExtract, number_id, &extract)?
+                        .word(),
+                );
             } else {
                 self.operand_by_kind(
-                    call,
                     place,
-                    call.value(place)?,
+                    self.call.value(place)?,
                     kind.kind,
                     &mut operands,
                     &mut Vec::new(),
                 )?;
             }
         }
-        let exchanged = self.emit(op, number_id, &operands)?;
+        let exchanged = self.function.emit(op, number_id, &operands)?;
         let Some(whole) = whole else { return Ok(false) };
         let insert: Vec<u32> = [exchanged.word(), whole.word()]
             .into_iter()
             .chain(path)
             .collect();
-        let composite = self.emit(Op::CompositeInsert, type_id, &insert)?;
-        let result = self.result_place(call, ty)?;
+        let composite = self.function.emit(Op::CompositeInsert, type_id, &insert)?;
+        let result = self.result_place(ty)?;
         let store: Vec<u32> = [result.word(), composite.word()]
             .into_iter()
             .chain(self.aligned(ty))
             .collect();
-        self.emit_void(Op::Store, &store)?;
+        self.function.emit_void(Op::Store, &store)?;
         Ok(true)
     }
 
     /// The members that lead to the only number or vector in a struct, and its type.
     fn wrapped_number(&self, ty: Type) -> Option<(Vec<u32>, Type)> {
-        let types = &self.cx.module.types;
+        let types = &self.function.cx.module.types;
         let (mut path, mut at) = (Vec::new(), ty);
         while let Some(fields) = types.struct_fields(at).filter(|_| path.len() < MAX_DEPTH) {
             let &[field] = fields else { return None };
@@ -97,30 +98,30 @@ impl FunctionEmitter<'_, '_> {
 
     /// Loads a struct that is passed by value. `first` is put where the result goes, and loaded from there, where the
     /// dialect exchanges in place.
-    fn load_wrapped(&mut self, call: &Call<'_>, place: usize, ty: Type, first: bool) -> Result<Id> {
-        let type_id = self.type_id(ty)?;
+    fn load_wrapped(&mut self, place: usize, ty: Type, first: bool) -> Result<Id> {
+        let type_id = self.function.type_id(ty)?;
         let access = self.aligned(ty);
-        let pointer = self.pointer_argument(call, place, ty)?;
+        let pointer = self.pointer_argument(place, ty)?;
         let load: Vec<u32> = [pointer.word()].into_iter().chain(access).collect();
-        let value = self.emit(Op::Load, type_id, &load)?;
-        if !first || !self.cx.options.dialect.exchanged_in_place {
+        let value = self.function.emit(Op::Load, type_id, &load)?;
+        if !first || !self.function.cx.options.dialect.exchanged_in_place {
             return Ok(value);
         }
-        let result = self.result_place(call, ty)?;
+        let result = self.result_place(ty)?;
         let store: Vec<u32> = [result.word(), value.word()]
             .into_iter()
             .chain(access)
             .collect();
-        self.emit_void(Op::Store, &store)?;
+        self.function.emit_void(Op::Store, &store)?;
         let load: Vec<u32> = [result.word()].into_iter().chain(access).collect();
-        self.emit(Op::Load, type_id, &load)
+        self.function.emit(Op::Load, type_id, &load)
     }
 
     /// Where the result goes, as the variable that it is in where that is known.
-    fn result_place(&mut self, call: &Call<'_>, ty: Type) -> Result<Id> {
-        let place = self.underlying(call.value(0)?);
-        let space = self.address_space(place)?;
-        let pointer = self.cx.module.types.typed_pointer(space, ty);
-        self.value_as(place, pointer)
+    fn result_place(&mut self, ty: Type) -> Result<Id> {
+        let place = self.underlying(self.call.value(0)?);
+        let space = self.function.address_space(place)?;
+        let pointer = self.function.cx.module.types.typed_pointer(space, ty);
+        self.function.value_as(place, pointer)
     }
 }
