@@ -7,8 +7,8 @@
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{
-    Body, CallKind, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst,
-    InstructionKind, Module, Type, Value,
+    Body, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind,
+    Module, Type, Value,
 };
 use transpire_spirv::grammar::{self, Argument, OperandKind, Requirements};
 use transpire_spirv::grammar::{Decoration, Op};
@@ -18,7 +18,7 @@ use crate::correspondences::annotations;
 use crate::correspondences::annotations::REGISTER;
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::Context;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};
 
 /// How many casts are looked through.
@@ -585,10 +585,10 @@ fn literal_words(number: u32, literals: &[String]) -> Option<Vec<u32>> {
     grammar::encode_arguments(OperandKind::Decoration, number, &arguments, |_| None).ok()
 }
 
-impl FunctionEmitter<'_, '_> {
-    fn annotation(&self, call: &CallKind) -> Result<(Value, String)> {
-        let arguments = call.arguments.as_slice(&self.body.values);
-        let constants = &self.cx.module.constants;
+impl IntrinsicEmitter<'_, '_, '_> {
+    fn annotation(&self) -> Result<(Value, String)> {
+        let arguments = self.call.arguments.as_slice(&self.function.body.values);
+        let constants = &self.function.cx.module.constants;
         let number = arguments.get(1).and_then(|value| value.as_constant());
         let number = number.and_then(|number| match &constants[number].kind {
             ConstantKind::Expression(cast) => match **cast {
@@ -597,7 +597,7 @@ impl FunctionEmitter<'_, '_> {
             },
             _ => None,
         });
-        let text = number.and_then(|number| self.emitter.annotations.text(number));
+        let text = number.and_then(|number| self.function.emitter.annotations.text(number));
         match (arguments.first(), text) {
             (Some(&subject), Some(text)) => Ok((subject, text.clone())),
             _ => Err(Error::malformed("an annotation has no subject or no text")),
@@ -610,7 +610,7 @@ impl FunctionEmitter<'_, '_> {
             let Some(inst) = address.as_instruction() else {
                 return address;
             };
-            address = match &self.body.instructions[inst].kind {
+            address = match &self.function.body.instructions[inst].kind {
                 InstructionKind::Cast {
                     op: CastOp::BitCast,
                     operand,
@@ -620,10 +620,10 @@ impl FunctionEmitter<'_, '_> {
                     let callee = call
                         .callee
                         .as_constant()
-                        .and_then(|callee| self.cx.module.as_global(callee));
-                    let is_annotation =
-                        callee.is_some_and(|callee| is_annotation(&self.cx.module.name(callee)));
-                    match call.arguments.as_slice(&self.body.values).first() {
+                        .and_then(|callee| self.function.cx.module.as_global(callee));
+                    let is_annotation = callee
+                        .is_some_and(|callee| is_annotation(&self.function.cx.module.name(callee)));
+                    match call.arguments.as_slice(&self.function.body.values).first() {
                         Some(&subject) if is_annotation => subject,
                         _ => return address,
                     }
@@ -636,25 +636,37 @@ impl FunctionEmitter<'_, '_> {
 
     /// The struct and the number of the member that an address is of, through casts.
     fn member(&self, mut address: Value) -> Option<(Type, u32)> {
-        let types = &self.cx.module.types;
+        let types = &self.function.cx.module.types;
         for _ in 0..MAX_STEPS {
-            match &self.body.instructions[address.as_instruction()?].kind {
+            match &self.function.body.instructions[address.as_instruction()?].kind {
                 InstructionKind::Cast { operand, .. } => address = *operand,
                 // Another annotation of it.
                 InstructionKind::Call(call) => {
-                    let callee = self.cx.module.as_global(call.callee.as_constant()?)?;
-                    if !is_annotation(&self.cx.module.name(callee)) {
+                    let callee = self
+                        .function
+                        .cx
+                        .module
+                        .as_global(call.callee.as_constant()?)?;
+                    if !is_annotation(&self.function.cx.module.name(callee)) {
                         return None;
                     }
-                    address = *call.arguments.as_slice(&self.body.values).first()?;
+                    address = *call
+                        .arguments
+                        .as_slice(&self.function.body.values)
+                        .first()?;
                 }
                 InstructionKind::GetElementPtr {
                     source, operands, ..
                 } => {
-                    let indices = operands.as_slice(&self.body.values).get(2..)?;
+                    let indices = operands.as_slice(&self.function.body.values).get(2..)?;
                     let (last, outer) = indices.split_last()?;
-                    let number =
-                        |index: &Value| self.cx.module.constants.as_integer(index.as_constant()?);
+                    let number = |index: &Value| {
+                        self.function
+                            .cx
+                            .module
+                            .constants
+                            .as_integer(index.as_constant()?)
+                    };
                     let ty = outer.iter().try_fold(*source, |ty, index| {
                         types.element_at(ty, number(index).unwrap_or(0))
                     })?;
@@ -669,39 +681,51 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// `llvm.var.annotation`: of a variable.
-    pub(crate) fn emit_variable_annotation(&mut self, call: &CallKind) -> Result<()> {
-        let (subject, text) = self.annotation(call)?;
-        let id = self.value(subject)?;
-        annotate(self.cx, id, &text);
+    pub(crate) fn emit_variable_annotation(&mut self) -> Result<()> {
+        let (subject, text) = self.annotation()?;
+        let id = self.function.value(subject)?;
+        annotate(self.function.cx, id, &text);
         Ok(())
     }
 
     /// `llvm.ptr.annotation` and `llvm.annotation`: of a value, which is the result too.
-    pub(crate) fn emit_value_annotation(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
-        let (subject, text) = self.annotation(call)?;
-        let ty = self.result_type(inst);
-        let mut id = self.value_as(subject, ty)?;
+    pub(crate) fn emit_value_annotation(&mut self) -> Result<()> {
+        let (subject, text) = self.annotation()?;
+        let ty = self.result_type();
+        let mut id = self.function.value_as(subject, ty)?;
         if text != REGISTER {
-            let dialect = &self.cx.options.dialect;
+            let dialect = &self.function.cx.options.dialect;
             let member = self.member(subject).filter(|_| dialect.annotated_members);
-            let subject = self.value(self.annotated_address(subject))?;
+            let subject = self.function.value(self.annotated_address(subject))?;
             match member {
                 Some((ty, member)) => {
-                    let structure = self.type_id(ty)?;
-                    let annotations = &mut self.emitter.annotations;
+                    let structure = self.function.type_id(ty)?;
+                    let annotations = &mut self.function.emitter.annotations;
                     match dialect.annotated_addresses {
                         true => annotations.annotate_member_and_address(
-                            self.cx, structure, member, subject, &text,
+                            self.function.cx,
+                            structure,
+                            member,
+                            subject,
+                            &text,
                         ),
-                        false => annotations.annotate_member(self.cx, structure, member, &text),
+                        false => {
+                            annotations.annotate_member(self.function.cx, structure, member, &text)
+                        }
                     }
                 }
-                None => annotate(self.cx, subject, &text),
+                None => annotate(self.function.cx, subject, &text),
             }
-        } else if self.cx.options.extensions.wants("SPV_INTEL_fpga_reg") {
-            let ty = self.type_id(ty)?;
-            id = self.emit(Op::FPGARegALTERA, ty, &[id.word()])?;
+        } else if self
+            .function
+            .cx
+            .options
+            .extensions
+            .wants("SPV_INTEL_fpga_reg")
+        {
+            let ty = self.function.type_id(ty)?;
+            id = self.function.emit(Op::FPGARegALTERA, ty, &[id.word()])?;
         }
-        self.bind(inst, ty, id)
+        self.bind(ty, id)
     }
 }

@@ -8,7 +8,7 @@ use transpire_spirv::{Id, Version};
 
 use crate::correspondences::address_spaces;
 use crate::to_spirv::emit::Context;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};
 
 /// The longest fill with a byte other than zero that is a copy of a variable.
@@ -44,114 +44,126 @@ fn constant_variable(cx: &mut Context<'_>, ty: Type, initializer: Id) -> Result<
     Ok(id)
 }
 
-impl FunctionEmitter<'_, '_> {
+impl IntrinsicEmitter<'_, '_, '_> {
     /// `memset` of constants: a variable that is initialized with the bytes is copied. It is one of the function, or of the
     /// module, where the dialect has it so.
-    pub(crate) fn emit_memset(&mut self, call: &CallKind) -> Result<()> {
-        let (target, byte) = (
-            self.intrinsic_argument(call, 0)?,
-            self.intrinsic_argument(call, 1)?,
-        );
-        let length = self.intrinsic_argument(call, 2)?;
+    pub(crate) fn emit_memset(&mut self) -> Result<()> {
+        let (target, byte) = (self.argument(0)?, self.argument(1)?);
+        let length = self.argument(2)?;
         let fill = byte
             .as_constant()
-            .and_then(|byte| fill_of_constants(&self.cx.module, byte, length));
+            .and_then(|byte| fill_of_constants(&self.function.cx.module, byte, length));
         let Some((byte, bytes)) = fill else {
             return Err(Error::unsupported("a memset of what is not constant"));
         };
         if bytes == 0 {
             return Ok(());
         }
-        let byte_type = self.cx.module.types.integer(8);
-        let space = self.address_space(target)?;
-        let bytes_there = self.cx.module.types.typed_pointer(space, byte_type);
-        let target = self.value_as(target, bytes_there)?;
-        let is_local = self.cx.options.dialect.fills_from_variables;
+        let byte_type = self.function.cx.module.types.integer(8);
+        let space = self.function.address_space(target)?;
+        let bytes_there = self
+            .function
+            .cx
+            .module
+            .types
+            .typed_pointer(space, byte_type);
+        let target = self.function.value_as(target, bytes_there)?;
+        let is_local = self.function.cx.options.dialect.fills_from_variables;
         let space = match is_local {
             true => address_spaces::PRIVATE,
             false => address_spaces::CONSTANT,
         };
-        let types = &mut self.cx.module.types;
+        let types = &mut self.function.cx.module.types;
         let array = types.array(bytes, byte_type);
         let (variable_type, pointer) = (
             types.typed_pointer(space, array),
             types.typed_pointer(space, byte_type),
         );
-        let array_id = self.type_id(array)?;
-        let pointer = self.type_id(pointer)?;
+        let array_id = self.function.type_id(array)?;
+        let pointer = self.function.type_id(pointer)?;
         let initializer = if byte == 0 {
-            self.cx.builder.constant(Op::ConstantNull, array_id, &[])
-        } else {
-            let byte_type = self.type_id(byte_type)?;
-            let element = self
+            self.function
                 .cx
                 .builder
-                .constant(Op::Constant, byte_type, &[u32::from(byte)]);
-            self.cx.builder.constant(
+                .constant(Op::ConstantNull, array_id, &[])
+        } else {
+            let byte_type = self.function.type_id(byte_type)?;
+            let element =
+                self.function
+                    .cx
+                    .builder
+                    .constant(Op::Constant, byte_type, &[u32::from(byte)]);
+            self.function.cx.builder.constant(
                 Op::ConstantComposite,
                 array_id,
                 &vec![element.word(); bytes as usize],
             )
         };
         let variable = match is_local {
-            true => self.emit_variable(variable_type, Some(initializer))?,
-            false => constant_variable(self.cx, variable_type, initializer)?,
+            true => self
+                .function
+                .emit_variable(variable_type, Some(initializer))?,
+            false => constant_variable(self.function.cx, variable_type, initializer)?,
         };
-        let access = self.copy_access(call, 0);
+        let access = self.copy_access(0);
         if let &[mask, alignment, ..] = access.as_slice()
             && mask & MemoryAccess::Aligned.word() != 0
         {
-            self.cx
+            self.function
+                .cx
                 .builder
                 .decorate(variable, Decoration::Alignment, &[alignment]);
         }
-        let source = self.emit(Op::Bitcast, pointer, &[variable.word()])?;
-        let length = self.value(length)?;
+        let source = self
+            .function
+            .emit(Op::Bitcast, pointer, &[variable.word()])?;
+        let length = self.function.value(length)?;
         let mut operands = vec![target.word(), source.word(), length.word()];
         operands.extend(access);
-        self.emit_void(Op::CopyMemorySized, &operands)
+        self.function.emit_void(Op::CopyMemorySized, &operands)
     }
 
     /// `memcpy` → `OpCopyMemorySized`.
-    pub(crate) fn emit_memcpy(&mut self, call: &CallKind) -> Result<()> {
-        let length = self.intrinsic_argument(call, 2)?;
+    pub(crate) fn emit_memcpy(&mut self) -> Result<()> {
+        let length = self.argument(2)?;
         if length
             .as_constant()
-            .is_some_and(|c| self.cx.module.constants[c].kind.is_zero())
+            .is_some_and(|c| self.function.cx.module.constants[c].kind.is_zero())
         {
             return Ok(());
         }
-        let (target, source) = (
-            self.intrinsic_argument(call, 0)?,
-            self.intrinsic_argument(call, 1)?,
-        );
-        let (target, source) = (self.value(target)?, self.value(source)?);
-        let length = self.value(length)?;
+        let (target, source) = (self.argument(0)?, self.argument(1)?);
+        let (target, source) = (self.function.value(target)?, self.function.value(source)?);
+        let length = self.function.value(length)?;
         let mut operands = vec![target.word(), source.word(), length.word()];
-        operands.extend(self.copy_access(call, 1));
-        self.emit_void(Op::CopyMemorySized, &operands)
+        operands.extend(self.copy_access(1));
+        self.function.emit_void(Op::CopyMemorySized, &operands)
     }
 
     /// The memory operands of a copy: how both sides are aligned, and whether it is volatile. The source's alignment is
     /// that of the argument `source`.
-    fn copy_access(&mut self, call: &CallKind, source: u32) -> Vec<u32> {
+    fn copy_access(&mut self, source: u32) -> Vec<u32> {
         let constant = |value: Option<Value>| {
             let constant = value.and_then(Value::as_constant)?;
-            self.cx.module.constants.as_integer(constant)
+            self.function.cx.module.constants.as_integer(constant)
         };
-        let arguments = call.arguments.as_slice(&self.body.values);
+        let arguments = self.call.arguments.as_slice(&self.function.body.values);
         let alignment = if arguments.len() == 5 {
             // Before LLVM 7: an argument.
             constant(arguments.get(3).copied())
         } else {
-            let both = alignment_of(self.cx, call, 0).zip(alignment_of(self.cx, call, source));
+            let both = alignment_of(self.function.cx, self.call, 0).zip(alignment_of(
+                self.function.cx,
+                self.call,
+                source,
+            ));
             if let Some((target, source)) = both
                 && target != source
-                && self.cx.options.may_use(Version::V1_4)
+                && self.function.cx.options.may_use(Version::V1_4)
             {
                 // Since SPIR-V 1.4 each side has operands of its own.
                 let volatile = constant(arguments.last().copied()) == Some(1);
-                self.cx.at_least(Version::V1_4);
+                self.function.cx.at_least(Version::V1_4);
                 let access = if volatile {
                     MemoryAccess::Volatile
                 } else {

@@ -1,12 +1,12 @@
 //! `llvm.vector.reduce.*` of vectors that SPIR-V has: the lanes are taken out one by one, and folded in pairs, so
 //! that the chain of operations is short; sums and products of floating-point numbers in their order.
 
-use transpire_llvm::ir::{CallKind, Inst, Module, Type, TypeKind};
+use transpire_llvm::ir::{Module, Type, TypeKind};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
 use crate::correspondences::intrinsics;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};
 
 /// How two lanes become one.
@@ -63,10 +63,10 @@ pub(crate) fn is_plain_vector(module: &Module, ty: Type) -> bool {
     lanes && number
 }
 
-impl FunctionEmitter<'_, '_> {
-    pub(crate) fn emit_reduction(&mut self, inst: Inst, call: &CallKind, fold: Fold) -> Result<()> {
-        let ty = self.result_type(inst);
-        let arguments = call.arguments.as_slice(&self.body.values);
+impl IntrinsicEmitter<'_, '_, '_> {
+    pub(crate) fn emit_reduction(&mut self, fold: Fold) -> Result<()> {
+        let ty = self.result_type();
+        let arguments = self.call.arguments.as_slice(&self.function.body.values);
         let (start, vector) = match (fold, arguments) {
             (Fold::Ordered(_), &[start, vector, ..]) => (Some(start), vector),
             (_, &[vector, ..]) => (None, vector),
@@ -76,15 +76,24 @@ impl FunctionEmitter<'_, '_> {
                 ));
             }
         };
-        let from = self.body.value_type(&self.cx.module, vector);
-        let lanes = self.cx.module.types.lanes(from).unwrap_or_default();
-        let vector = self.value(vector)?;
-        let type_id = self.type_id(ty)?;
-        let start = start.map(|start| self.value(start)).transpose()?;
+        let from = self
+            .function
+            .body
+            .value_type(&self.function.cx.module, vector);
+        let lanes = self
+            .function
+            .cx
+            .module
+            .types
+            .lanes(from)
+            .unwrap_or_default();
+        let vector = self.function.value(vector)?;
+        let type_id = self.function.type_id(ty)?;
+        let start = start.map(|start| self.function.value(start)).transpose()?;
         let mut elements = Vec::with_capacity(lanes as usize);
         for lane in 0..lanes {
-            let index = self.cx.word_constant(lane);
-            elements.push(self.emit(
+            let index = self.function.cx.word_constant(lane);
+            elements.push(self.function.emit(
                 Op::VectorExtractDynamic,
                 type_id,
                 &[vector.word(), index.word()],
@@ -94,8 +103,11 @@ impl FunctionEmitter<'_, '_> {
             (Fold::Ordered(op), Some(start)) => {
                 let mut sofar = start;
                 for element in elements {
-                    sofar = self.emit(op, type_id, &[sofar.word(), element.word()])?;
-                    self.decorate_fast_math(sofar, call.fast_math, true);
+                    sofar = self
+                        .function
+                        .emit(op, type_id, &[sofar.word(), element.word()])?;
+                    self.function
+                        .decorate_fast_math(sofar, self.call.fast_math, true);
                 }
                 Some(sofar)
             }
@@ -103,7 +115,7 @@ impl FunctionEmitter<'_, '_> {
         };
         let result =
             result.ok_or_else(|| Error::malformed("a reduction of a vector without lanes"))?;
-        self.bind(inst, ty, result)
+        self.bind(ty, result)
     }
 
     /// Folds neighbours until one is left; the last of an odd number comes last.
@@ -135,13 +147,16 @@ impl FunctionEmitter<'_, '_> {
     fn fold_two(&mut self, one: Id, other: Id, ty: Id, fold: Fold) -> Result<Id> {
         match fold {
             Fold::Operation(op) | Fold::Ordered(op) => {
-                self.emit(op, ty, &[one.word(), other.word()])
+                self.function.emit(op, ty, &[one.word(), other.word()])
             }
             Fold::Choice(op) => {
-                let boolean = self.cx.module.types.integer(1);
-                let boolean = self.type_id(boolean)?;
-                let first = self.emit(op, boolean, &[one.word(), other.word()])?;
-                self.emit(Op::Select, ty, &[first.word(), one.word(), other.word()])
+                let boolean = self.function.cx.module.types.integer(1);
+                let boolean = self.function.type_id(boolean)?;
+                let first = self
+                    .function
+                    .emit(op, boolean, &[one.word(), other.word()])?;
+                self.function
+                    .emit(Op::Select, ty, &[first.word(), one.word(), other.word()])
             }
         }
     }

@@ -32,6 +32,7 @@ use transpire_spirv::grammar::Op;
 use crate::legalize::operations::Operation;
 use crate::to_spirv::emit::function_pointers;
 use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Reason, Result};
 
@@ -87,7 +88,12 @@ impl FunctionEmitter<'_, '_> {
     pub(crate) fn emit_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
         let Some(global) = function_pointers::direct_callee(&self.cx.module, call) else {
             if let Some(operation) = Operation::of(&self.cx.module, call) {
-                return self.emit_internal_operation(inst, call, operation);
+                let mut intrinsic = IntrinsicEmitter {
+                    function: self,
+                    inst,
+                    call,
+                };
+                return intrinsic.emit_internal_operation(operation);
             }
             return match self.emit_assembly_call(inst, call)? {
                 true => Ok(()),
@@ -115,7 +121,12 @@ impl FunctionEmitter<'_, '_> {
                 if is_allowed && !crate::to_spirv::emit::intrinsics::is_known(name) {
                     return self.emit_function_call(inst, arguments, global, &callee);
                 }
-                return self.emit_intrinsic(inst, call, name);
+                let mut intrinsic = IntrinsicEmitter {
+                    function: self,
+                    inst,
+                    call,
+                };
+                return intrinsic.emit_intrinsic(name);
             }
             Kind::BuiltIn(_, declared) | Kind::Friendly(_, declared) => declared,
             Kind::SmallFloat(_) => &[],

@@ -1,7 +1,7 @@
 //! Variables, addresses, loads and stores.
 
 use transpire_llvm::ir::{
-    Alignment, CallKind, GepFlags, GlobalKind, Inst, MemoryOrdering, SyncScope, Type, Value,
+    Alignment, GepFlags, GlobalKind, Inst, MemoryOrdering, SyncScope, Type, Value,
 };
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
@@ -11,10 +11,33 @@ use crate::correspondences::address_spaces;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::instructions::Operands;
+use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};
 
 /// The extension of arrays whose length is a variable.
 const VARIABLE_LENGTH: &str = "SPV_INTEL_variable_length_array";
+
+impl IntrinsicEmitter<'_, '_, '_> {
+    /// `llvm.stacksave` and `llvm.stackrestore`; without the extension of arrays whose length is a variable there is
+    /// nothing to free.
+    pub(crate) fn emit_saved_stack(&mut self, op: Op) -> Result<()> {
+        if !self.function.cx.options.extensions.wants(VARIABLE_LENGTH) {
+            return self.pass_on("saved stacks");
+        }
+        let byte = self.function.cx.module.types.integer(8);
+        let ty = self.function.cx.module.types.typed_pointer(0, byte);
+        if op == Op::RestoreMemoryINTEL {
+            let stack = self.call.arguments.first(&self.function.body.values);
+            let stack = stack
+                .ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))?;
+            let stack = self.function.value_as(stack, ty)?;
+            return self.function.emit_void(op, &[stack.word()]);
+        }
+        let type_id = self.function.type_id(ty)?;
+        let id = self.function.emit(op, type_id, &[])?;
+        self.bind(ty, id)
+    }
+}
 
 impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_gep(
@@ -165,26 +188,6 @@ impl FunctionEmitter<'_, '_> {
                 .builder
                 .decorate(id, Decoration::Alignment, &[bytes as u32]);
         }
-        self.bind(inst, ty, id)
-    }
-
-    /// `llvm.stacksave` and `llvm.stackrestore`; without the extension of arrays whose length is a variable there is
-    /// nothing to free.
-    pub(crate) fn emit_saved_stack(&mut self, inst: Inst, call: &CallKind, op: Op) -> Result<()> {
-        if !self.cx.options.extensions.wants(VARIABLE_LENGTH) {
-            return self.pass_on(inst, call, "saved stacks");
-        }
-        let byte = self.cx.module.types.integer(8);
-        let ty = self.cx.module.types.typed_pointer(0, byte);
-        if op == Op::RestoreMemoryINTEL {
-            let stack = call.arguments.first(&self.body.values);
-            let stack = stack
-                .ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))?;
-            let stack = self.value_as(stack, ty)?;
-            return self.emit_void(op, &[stack.word()]);
-        }
-        let type_id = self.type_id(ty)?;
-        let id = self.emit(op, type_id, &[])?;
         self.bind(inst, ty, id)
     }
 
