@@ -40,7 +40,7 @@ impl FunctionEmitter<'_, '_> {
         if !self.body.attachments.contains_key(&inst) {
             return;
         }
-        let emitted = Instructions::new(self.code.get(start..).unwrap_or_default());
+        let emitted = Instructions::new(self.words.code().get(start..).unwrap_or_default());
         let decorated: Vec<Id> = emitted
             .filter(|emitted| is_decorated(*emitted))
             .filter_map(Instruction::result_id)

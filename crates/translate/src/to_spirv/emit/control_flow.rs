@@ -1,19 +1,24 @@
-//! Basic blocks that emission adds to those of the function: on edges that need a block of their own, and inside of
+//! The basic blocks of a function, and those that emission adds: on edges that need a block of their own, and inside of
 //! blocks that need a branch.
 
+use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use transpire_llvm::ir::Block;
 use transpire_spirv::grammar::Op;
-use transpire_spirv::{Id, encode};
+use transpire_spirv::{Builder, Id};
 
-use crate::Result;
-use crate::to_spirv::emit::debug_info::Place;
 use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::words::Words;
+use crate::{Error, Result};
 
-/// The labels of a function beyond one for each of its blocks.
-#[derive(Default)]
-pub(crate) struct AddedBlocks {
+/// The labels of a function, and where in it emission is.
+pub(super) struct Blocks {
+    labels: SecondaryMap<Block, Option<Id>>,
+    /// The block that is being emitted.
+    current: Block,
+    /// Whether `OpAbortKHR` has ended it.
+    is_aborted: bool,
     /// Edges that lead through blocks of their own, in order.
     edges: FxHashMap<(Block, Block), SmallVec<[Id; 1]>>,
     /// The last label of blocks that are several in SPIR-V.
@@ -22,39 +27,119 @@ pub(crate) struct AddedBlocks {
     sources: Vec<(usize, Block)>,
 }
 
-impl FunctionEmitter<'_, '_> {
+impl Blocks {
+    pub(super) fn new(entry: Block) -> Self {
+        Self {
+            labels: SecondaryMap::new(),
+            current: entry,
+            is_aborted: false,
+            edges: FxHashMap::default(),
+            last: FxHashMap::default(),
+            sources: Vec::new(),
+        }
+    }
+
+    /// A block of the function, and its label.
+    pub(super) fn add(&mut self, block: Block, label: Id) {
+        self.labels[block] = Some(label);
+    }
+
+    /// Whether a block is emitted: those that nothing leads to are not.
+    pub(super) fn has(&self, block: Block) -> bool {
+        self.labels[block].is_some()
+    }
+
+    /// The label of a block.
+    pub(super) fn label(&self, block: Block) -> Result<Id> {
+        self.labels[block]
+            .ok_or_else(|| Error::malformed("a branch to a block that is not in the function"))
+    }
+
+    /// What is emitted next is of this block.
+    pub(super) fn enter(&mut self, block: Block) {
+        self.current = block;
+    }
+
+    /// The block that is being emitted.
+    pub(super) fn current(&self) -> Block {
+        self.current
+    }
+
+    /// `OpAbortKHR` has ended the block at hand.
+    pub(super) fn abort(&mut self) {
+        self.is_aborted = true;
+    }
+
+    /// Whether it has; the next block is not ended yet.
+    pub(super) fn take_aborted(&mut self) -> bool {
+        std::mem::take(&mut self.is_aborted)
+    }
+
     /// Lets an edge lead through a new block, behind those that it leads through already. They stand after its source.
-    pub(crate) fn split_edge(&mut self, from: Block, to: Block) -> Id {
-        let label = self.cx.builder.id();
-        self.added.edges.entry((from, to)).or_default().push(label);
+    pub(crate) fn split_edge(&mut self, builder: &mut Builder, from: Block, to: Block) -> Id {
+        let label = builder.id();
+        self.edges.entry((from, to)).or_default().push(label);
         label
     }
 
     /// The label that the block at hand branches to for this successor.
     pub(crate) fn target(&self, successor: Block) -> Result<Id> {
-        let own = self.added.edges.get(&(self.block, successor));
+        let own = self.edges.get(&(self.current, successor));
         match own.and_then(|labels| labels.first()) {
             Some(&first) => Ok(first),
             None => self.label(successor),
         }
     }
 
+    /// The label of an edge's source as the target's `OpPhi` names it; `word` is where in the code it will stand.
+    pub(crate) fn source_label(&mut self, from: Block, to: Block, word: usize) -> Result<Id> {
+        let own = self.edges.get(&(from, to));
+        if let Some(&last) = own.and_then(|labels| labels.last()) {
+            return Ok(last);
+        }
+        self.sources.push((word, from));
+        self.label(from)
+    }
+
+    /// Says in `OpPhi`s what the last labels of the predecessors are.
+    pub(crate) fn apply_last_labels(&mut self, words: &mut Words) {
+        if self.last.is_empty() {
+            return;
+        }
+        for (at, from) in std::mem::take(&mut self.sources) {
+            if let Some(&last) = self.last.get(&from) {
+                words.replace(at, last);
+            }
+        }
+    }
+
+    /// The label that what is emitted now stands under.
+    pub(super) fn current_label(&self) -> Result<Id> {
+        match self.last.get(&self.current) {
+            Some(&label) => Ok(label),
+            None => self.label(self.current),
+        }
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
     /// The blocks of the edges from the block at hand, after its terminator.
     pub(crate) fn emit_edge_blocks(&mut self) -> Result<()> {
-        if self.added.edges.is_empty() {
+        if self.blocks.edges.is_empty() {
             return Ok(());
         }
-        let Some(terminator) = self.body.terminator(self.block) else {
+        let current = self.blocks.current;
+        let Some(terminator) = self.body.terminator(current) else {
             return Ok(());
         };
         let mut successors = self.body.successors(&terminator.kind);
         successors.sort_unstable();
         successors.dedup();
         for to in successors {
-            let Some(labels) = self.added.edges.get(&(self.block, to)).cloned() else {
+            let Some(labels) = self.blocks.edges.get(&(current, to)).cloned() else {
                 continue;
             };
-            let last = self.label(to)?;
+            let last = self.blocks.label(to)?;
             let targets = labels.iter().skip(1).chain([&last]);
             for (&label, target) in labels.iter().zip(targets) {
                 self.begin_block(label)?;
@@ -62,28 +147,6 @@ impl FunctionEmitter<'_, '_> {
             }
         }
         Ok(())
-    }
-
-    /// The label of an edge's source as the target's `OpPhi` names it; `word` is where in the code it will stand.
-    pub(crate) fn source_label(&mut self, from: Block, to: Block, word: usize) -> Result<Id> {
-        let own = self.added.edges.get(&(from, to));
-        if let Some(&last) = own.and_then(|labels| labels.last()) {
-            return Ok(last);
-        }
-        self.added.sources.push((word, from));
-        self.label(from)
-    }
-
-    /// Says in `OpPhi`s what the last labels of the predecessors are.
-    pub(crate) fn apply_last_labels(&mut self) {
-        if self.added.last.is_empty() {
-            return;
-        }
-        for (at, from) in std::mem::take(&mut self.added.sources) {
-            if let (Some(word), Some(last)) = (self.code.get_mut(at), self.added.last.get(&from)) {
-                *word = last.word();
-            }
-        }
     }
 
     /// A choice by a branch, between values that `OpSelect` does not take.
@@ -94,7 +157,7 @@ impl FunctionEmitter<'_, '_> {
         then: Id,
         otherwise: Id,
     ) -> Result<Id> {
-        let head = self.current_label()?;
+        let head = self.blocks.current_label()?;
         let (taken, join) = (self.cx.builder.id(), self.cx.builder.id());
         // A loop's header ends here.
         self.emit_loop_merge()?;
@@ -109,21 +172,20 @@ impl FunctionEmitter<'_, '_> {
 
     /// Goes on with the block at hand under another label, after a terminator.
     pub(crate) fn go_on_in(&mut self, label: Id) -> Result<()> {
-        self.added.last.insert(self.block, label);
+        self.blocks.last.insert(self.blocks.current, label);
         self.begin_block(label)
     }
 
-    /// The label that what is emitted now stands under.
-    fn current_label(&self) -> Result<Id> {
-        match self.added.last.get(&self.block) {
-            Some(&label) => Ok(label),
-            None => self.label(self.block),
-        }
+    /// Emits a label inside of the block at hand, or at its beginning.
+    pub(super) fn begin_block(&mut self, label: Id) -> Result<()> {
+        self.enter_label();
+        self.words.emit(Op::Label, None, Some(label), &[])
     }
 
-    fn begin_block(&mut self, label: Id) -> Result<()> {
-        // Lines and scopes of debug information end with their block.
-        self.place = Place::default();
-        encode(&mut self.code, Op::Label, None, Some(label), &[]).map_err(Into::into)
+    /// Lines and scopes of debug information end with their block.
+    pub(super) fn enter_label(&mut self) {
+        if let Some(locations) = &mut self.locations {
+            locations.enter_block();
+        }
     }
 }

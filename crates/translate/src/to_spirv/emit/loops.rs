@@ -26,10 +26,20 @@ use crate::to_spirv::emit::index_groups::IndexGroups;
 
 /// An `OpLoopMerge` or an `OpLoopControlINTEL`.
 #[derive(Debug)]
-pub(crate) struct LoopMerge {
+struct LoopMerge {
     /// The merge block and the continue target; none where the loop is not structured.
     structure: Option<(Id, Id)>,
     controls: Controls,
+}
+
+/// The loops of a function that have one: by the block at whose end it stands.
+#[derive(Default)]
+pub(super) struct LoopMerges(FxHashMap<Block, LoopMerge>);
+
+impl LoopMerges {
+    pub(super) fn has(&self, block: Block) -> bool {
+        self.0.contains_key(&block)
+    }
 }
 
 /// A loop with hints.
@@ -404,6 +414,7 @@ impl FunctionEmitter<'_, '_> {
             module,
             options,
             report,
+            builder,
             ..
         } = &mut *self.cx;
         let mut taken = EntitySet::new();
@@ -411,15 +422,15 @@ impl FunctionEmitter<'_, '_> {
             let structure = match found.exit {
                 Some((from, to)) => {
                     let merge = match taken.insert(to) {
-                        true => self.label(to)?,
-                        false => self.split_edge(from, to),
+                        true => self.blocks.label(to)?,
+                        false => self.blocks.split_edge(builder, from, to),
                     };
-                    Some((merge, self.label(found.latch)?))
+                    Some((merge, self.blocks.label(found.latch)?))
                 }
                 None => None,
             };
             let controls = found.controls;
-            self.loop_merges.insert(
+            self.loop_merges.0.insert(
                 found.header,
                 LoopMerge {
                     structure,
@@ -435,7 +446,7 @@ impl FunctionEmitter<'_, '_> {
         let Some(LoopMerge {
             structure,
             controls,
-        }) = self.loop_merges.remove(&self.block)
+        }) = self.loop_merges.0.remove(&self.blocks.current())
         else {
             return Ok(());
         };
@@ -450,7 +461,7 @@ impl FunctionEmitter<'_, '_> {
             match array.as_constant() {
                 Some(_) => operands[first + place] = self.value(array)?.word(),
                 // It may be computed inside of the loop.
-                None => self.fill_in(1 + first + place, array),
+                None => self.words.fill_in(1 + first + place, array),
             }
         }
         self.emit_void(op, &operands)

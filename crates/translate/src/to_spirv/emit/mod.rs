@@ -19,9 +19,11 @@ pub(crate) mod initializers;
 pub(crate) mod inline_assembly;
 pub(crate) mod instructions;
 pub(crate) mod intrinsics;
+mod lifetimes;
 pub(crate) mod listed_decorations;
 pub(crate) mod loops;
 pub(crate) mod metadata;
+mod phis;
 pub(crate) mod pipe_storages;
 pub(crate) mod pointers;
 pub(crate) mod reductions;
@@ -29,6 +31,8 @@ pub(crate) mod string_attributes;
 pub(crate) mod structors;
 pub(crate) mod types;
 pub(crate) mod value_names;
+mod values;
+mod words;
 
 use transpire_llvm::ir::Global;
 

@@ -280,7 +280,7 @@ impl FunctionEmitter<'_, '_> {
         }
         let used = self.used_untyped()?;
         for (number, argument, ty) in kept {
-            let Some(parameter) = self.local(argument) else {
+            let Some(parameter) = self.values.get(argument) else {
                 continue;
             };
             if !used.contains(&argument) {
@@ -298,7 +298,7 @@ impl FunctionEmitter<'_, '_> {
                 &operands,
             )?;
             self.kept.cast.insert(cast, (parameter, ty));
-            self.set_argument(number, cast);
+            self.values.set_argument(number, cast);
         }
         Ok(())
     }

@@ -48,7 +48,7 @@ impl CallEmitter<'_, '_, '_> {
         }
         let ty = self.argument_type(0)?;
         let (ty, message) = (self.function.type_id(ty)?, self.argument(0)?);
-        self.function.is_aborted = true;
+        self.function.blocks.abort();
         self.function
             .emit_void(Op::AbortKHR, &[ty.word(), message.word()])
     }

@@ -3,24 +3,28 @@
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
+use rustc_hash::FxHashMap;
 use transpire_llvm::dominators::Dominators;
 use transpire_llvm::expressions;
 use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
-use transpire_llvm::ir::{Block, Body, Constant, Global, Inst, InstructionKind, Value, ValueKind};
+use transpire_llvm::ir::{
+    Block, Body, Constant, Global, Inst, InstructionKind, Module, Value, ValueKind,
+};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
-use crate::Result;
 use crate::analysis::used_globals;
 use crate::correspondences::debug_info::Instruction;
-use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::debug_info::DebugInfo;
 use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::words::Words;
+use crate::to_spirv::emit::{Context, Emitter};
+use crate::{Error, Result};
 
 /// What the instructions that follow in the block have said of them.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Place {
+struct Place {
     scope: Option<(MetadataId, Option<MetadataId>)>,
     /// The file's id, line and column.
     line: Option<(Id, u32, u32)>,
@@ -35,159 +39,126 @@ struct Location {
     column: u32,
 }
 
-impl FunctionEmitter<'_, '_> {
+/// Where the instructions of a function come from, and what debug information names of it.
+pub(crate) struct Locations<'e> {
+    debug: &'e mut DebugInfo,
+    /// What is said of the instructions that follow.
+    place: Place,
+    /// The same of the variables.
+    variables_place: Place,
+    /// Which values are there where a record names one, once one does.
+    dominance: Option<Dominance>,
+    /// The `OpVariable`s of `alloca`s.
+    variables: FxHashMap<Inst, Id>,
+}
+
+impl<'e> Locations<'e> {
+    pub(in crate::to_spirv::emit) fn new(debug: &'e mut DebugInfo) -> Self {
+        Self {
+            debug,
+            place: Place::default(),
+            variables_place: Place::default(),
+            dominance: None,
+            variables: FxHashMap::default(),
+        }
+    }
+
+    /// Lines and scopes end with their block.
+    pub(in crate::to_spirv::emit) fn enter_block(&mut self) {
+        self.place = Place::default();
+    }
+
     /// Says which `DebugFunction` the body is of: the non-semantic sets say it there, behind the variables.
-    pub(crate) fn emit_function_definition(&mut self, words: &mut Vec<u32>) -> Result<()> {
-        let Some(debug) = self.debug_info.take() else {
-            return Ok(());
-        };
-        let result = self.function_definition(debug, words);
-        self.debug_info = Some(debug);
-        result
-    }
-
-    fn function_definition(&mut self, debug: &mut DebugInfo, words: &mut Vec<u32>) -> Result<()> {
-        if !debug.set.is_non_semantic() {
+    pub(in crate::to_spirv::emit) fn emit_function_definition(
+        &mut self,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
+        function: Global,
+        words: &mut Vec<u32>,
+    ) -> Result<()> {
+        if !self.debug.set.is_non_semantic() {
             return Ok(());
         }
-        let subprogram = debug.subprograms.get(&self.function).copied();
-        let Some(id) = subprogram.and_then(|subprogram| debug.wanted(self.cx, subprogram)) else {
+        let subprogram = self.debug.subprograms.get(&function).copied();
+        let Some(id) = subprogram.and_then(|subprogram| self.debug.wanted(cx, subprogram)) else {
             return Ok(());
         };
-        let function = self.emitter.global_id(self.cx, self.function)?;
-        let own = self.cx.builder.id();
+        let function = emitter.global_id(cx, function)?;
+        let own = cx.builder.id();
         let operands = [id.word(), function.word()];
-        debug.encode(
-            self.cx,
-            words,
-            Instruction::FunctionDefinition,
-            own,
-            &operands,
-        )
-    }
-
-    /// Emits an instruction behind the records in front of it and behind what says where it comes from.
-    pub(crate) fn emit_with_location(&mut self, inst: Inst) -> Result<()> {
-        let Some(debug) = self.debug_info.take() else {
-            return self.emit_instruction(inst);
-        };
-        let body = self.body;
-        let mut result = Ok(());
-        for record in body.debug_records.get(&inst).into_iter().flatten() {
-            result = result.and_then(|()| self.emit_record(debug, record));
-        }
-        // Variables stand apart.
-        if matches!(body.instructions[inst].kind, InstructionKind::Alloca { .. }) {
-            let location = self.location_of(inst);
-            if location.is_some() {
-                self.swap_variables();
-                result = result.and_then(|()| self.enter(debug, location));
-                self.swap_variables();
-            }
-            self.debug_info = Some(debug);
-            result?;
-            let at = self.variables.len();
-            self.emit_instruction(inst)?;
-            // `OpVariable`: its result is its third word.
-            if let Some(id) = self.variables.get(at + 2).and_then(|&word| Id::new(word)) {
-                self.debug_variables.insert(inst, id);
-            }
-            return Ok(());
-        }
-        // Instructions of non-semantic sets may not stand between those that a block begins with (SPIR-V §2.4).
-        if debug.set.is_non_semantic()
-            && matches!(body.instructions[inst].kind, InstructionKind::Phi { .. })
-        {
-            self.debug_info = Some(debug);
-            result?;
-            return self.emit_instruction(inst);
-        }
-        // What emits nothing has no place.
-        let (place, before) = (self.place, self.code.len());
-        let location = self.location_of(inst);
-        result = result.and_then(|()| self.enter(debug, location));
-        self.debug_info = Some(debug);
-        result?;
-        let length = self.code.len();
-        self.emit_instruction(inst)?;
-        if self.code.len() == length {
-            self.code.truncate(before);
-            self.place = place;
-        }
-        Ok(())
-    }
-
-    fn location_of(&self, inst: Inst) -> Option<Location> {
-        let location = self.body.instructions[inst].debug_location.expand()?;
-        let location = &self.body.debug_locations[location];
-        let inlined_at = location.inlined_at.expand();
-        Some(Location {
-            scope: location.scope,
-            inlined_at,
-            line: location.line,
-            column: location.column,
-        })
-    }
-
-    /// What is emitted next goes among the variables, or behind them again.
-    fn swap_variables(&mut self) {
-        std::mem::swap(&mut self.code, &mut self.variables);
-        std::mem::swap(&mut self.place, &mut self.variables_place);
+        let instruction = Instruction::FunctionDefinition;
+        self.debug.encode(cx, words, instruction, own, &operands)
     }
 
     /// What was said of the last variable doesn't hold for what follows.
-    pub(crate) fn emit_end_of_variables(&mut self, words: &mut Vec<u32>) -> Result<()> {
-        let is_said = self
-            .code
-            .get(4)
-            .is_some_and(|&number| number == Instruction::Scope as u32)
-            && self
-                .code
-                .first()
-                .is_some_and(|&head| head & 0xffff == Op::ExtInst.word());
+    pub(in crate::to_spirv::emit) fn emit_end_of_variables(
+        &mut self,
+        cx: &mut Context<'_>,
+        code: &[u32],
+        words: &mut Vec<u32>,
+    ) -> Result<()> {
+        let is_scope = |&number: &u32| number == Instruction::Scope as u32;
+        let is_extended = |&head: &u32| head & 0xffff == Op::ExtInst.word();
+        let is_said = code.get(4).is_some_and(is_scope) && code.first().is_some_and(is_extended);
         if self.variables_place.scope.is_none() || is_said {
             return Ok(());
         }
-        let Some(debug) = self.debug_info.take() else {
-            return Ok(());
-        };
-        let id = self.cx.builder.id();
-        let result = debug.encode(self.cx, words, Instruction::NoScope, id, &[]);
-        self.debug_info = Some(debug);
+        let id = cx.builder.id();
+        self.debug.encode(cx, words, Instruction::NoScope, id, &[])
+    }
+
+    /// Says where a variable comes from, among the variables.
+    fn enter_variable(
+        &mut self,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
+        words: &mut Words,
+        location: Location,
+    ) -> Result<()> {
+        words.swap_variables();
+        std::mem::swap(&mut self.place, &mut self.variables_place);
+        let result = self.enter(cx, emitter, words, Some(location));
+        std::mem::swap(&mut self.place, &mut self.variables_place);
+        words.swap_variables();
         result
     }
 
     /// Says where what follows comes from, as far as that is not said.
-    fn enter(&mut self, debug: &mut DebugInfo, location: Option<Location>) -> Result<()> {
+    fn enter(
+        &mut self,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
+        words: &mut Words,
+        location: Option<Location>,
+    ) -> Result<()> {
         let Some(location) = location else {
             if self.place.scope.take().is_some() {
-                self.emit_debug(debug, Instruction::NoScope, &[])?;
+                self.emit(cx, words, Instruction::NoScope, &[])?;
             }
             return Ok(());
         };
         let scope = (location.scope, location.inlined_at);
         if self.place.scope != Some(scope) {
-            let Some(id) = debug.wanted(self.cx, location.scope) else {
+            let Some(id) = self.debug.wanted(cx, location.scope) else {
                 return Ok(());
             };
             let mut operands = vec![id.word()];
             if let Some(inlined_at) = location.inlined_at {
-                operands.extend(debug.wanted(self.cx, inlined_at).map(Id::word));
+                operands.extend(self.debug.wanted(cx, inlined_at).map(Id::word));
             }
             self.place.scope = Some(scope);
-            self.emit_debug(debug, Instruction::Scope, &operands)?;
+            self.emit(cx, words, Instruction::Scope, &operands)?;
         }
-        let file = self
-            .cx
+        let file = cx
             .module
             .metadata
             .specialized(location.scope)
             .and_then(|scope| scope.reference("file"));
-        let file = debug.line_file(self.cx, self.emitter, file)?;
+        let file = self.debug.line_file(cx, emitter, file)?;
         let line = (file, location.line, location.column);
         if self.place.line != Some(line) {
             self.place.line = Some(line);
-            if debug.set.is_non_semantic() {
+            if self.debug.set.is_non_semantic() {
                 let numbers = [
                     location.line,
                     location.line,
@@ -195,26 +166,138 @@ impl FunctionEmitter<'_, '_> {
                     location.column.saturating_add(1),
                 ];
                 let mut operands = vec![file.word()];
-                operands.extend(numbers.map(|number| self.cx.word_constant(number).word()));
-                self.emit_debug(debug, Instruction::Line, &operands)?;
+                operands.extend(numbers.map(|number| cx.word_constant(number).word()));
+                self.emit(cx, words, Instruction::Line, &operands)?;
             } else {
-                self.emit_void(Op::Line, &[file.word(), location.line, location.column])?;
+                let operands = [file.word(), location.line, location.column];
+                words.emit(Op::Line, None, None, &operands)?;
             }
         }
         Ok(())
     }
 
-    fn emit_debug(
+    fn enter_record(
         &mut self,
-        debug: &DebugInfo,
+        cx: &mut Context<'_>,
+        emitter: &mut Emitter,
+        words: &mut Words,
+        location: MetadataId,
+    ) -> Result<()> {
+        let node = cx
+            .module
+            .metadata
+            .specialized(location)
+            .filter(|node| node.code == code::LOCATION);
+        let location = node.and_then(|node| {
+            let number = |field| node.field(field).unwrap_or(0) as u32;
+            let (line, column) = (number("line"), number("column"));
+            Some(Location {
+                scope: node.reference("scope")?,
+                inlined_at: node.reference("inlinedAt"),
+                line,
+                column,
+            })
+        });
+        self.enter(cx, emitter, words, location)
+    }
+
+    fn emit(
+        &self,
+        cx: &mut Context<'_>,
+        words: &mut Words,
         instruction: Instruction,
         operands: &[u32],
     ) -> Result<()> {
-        let id = self.cx.builder.id();
-        debug.encode(self.cx, &mut self.code, instruction, id, operands)
+        let id = cx.builder.id();
+        let (void, operands) = self.debug.extended(cx, instruction, operands);
+        words.emit(Op::ExtInst, Some(void), Some(id), &operands)
     }
 
-    fn emit_record(&mut self, debug: &mut DebugInfo, record: &DebugRecord) -> Result<()> {
+    /// Whether a value, which has been emitted, is there wherever the block at hand is: clang's records may name values
+    /// of blocks beside it.
+    fn reaches(&mut self, body: &Body, block: Block, value: Value) -> bool {
+        let Some(inst) = value.as_instruction() else {
+            return true;
+        };
+        if self.dominance.is_none() {
+            self.dominance = Dominance::of(body);
+        }
+        self.dominance.as_ref().is_some_and(|dominance| {
+            let own = dominance.blocks[inst].expand();
+            own.is_some_and(|own| dominance.dominators.dominates(own, block))
+        })
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
+    /// Emits an instruction behind the records in front of it and behind what says where it comes from.
+    pub(crate) fn emit_with_location(&mut self, inst: Inst) -> Result<()> {
+        if self.locations.is_none() {
+            return self.emit_instruction(inst);
+        }
+        let body = self.body;
+        for record in body.debug_records.get(&inst).into_iter().flatten() {
+            self.emit_record(record)?;
+        }
+        let Some(locations) = &mut self.locations else {
+            return Ok(());
+        };
+        let location = location_of(body, inst);
+        // Variables stand apart.
+        if matches!(body.instructions[inst].kind, InstructionKind::Alloca { .. }) {
+            if let Some(location) = location {
+                locations.enter_variable(self.cx, self.emitter, &mut self.words, location)?;
+            }
+            let at = self.words.variables().len();
+            self.emit_instruction(inst)?;
+            // `OpVariable`: its result is its third word.
+            let id = self.words.variables().get(at + 2);
+            if let Some(id) = id.and_then(|&word| Id::new(word))
+                && let Some(locations) = &mut self.locations
+            {
+                locations.variables.insert(inst, id);
+            }
+            return Ok(());
+        }
+        // Instructions of non-semantic sets may not stand between those that a block begins with (SPIR-V §2.4).
+        if locations.debug.set.is_non_semantic()
+            && matches!(body.instructions[inst].kind, InstructionKind::Phi { .. })
+        {
+            return self.emit_instruction(inst);
+        }
+        // What emits nothing has no place.
+        let (place, before) = (locations.place, self.words.code().len());
+        locations.enter(self.cx, self.emitter, &mut self.words, location)?;
+        let length = self.words.code().len();
+        self.emit_instruction(inst)?;
+        if self.words.code().len() == length
+            && let Some(locations) = &mut self.locations
+        {
+            self.words.truncate(before);
+            locations.place = place;
+        }
+        Ok(())
+    }
+
+    /// The expression of what has no value that can be told.
+    fn empty_expression(&mut self) -> Result<Id> {
+        let Some(locations) = &mut self.locations else {
+            return Err(Error::malformed(
+                "a record of debug information without such",
+            ));
+        };
+        let empty = &mut locations.debug.empty_expression;
+        Ok(*empty.get_or_insert_with(|| self.cx.builder.id()))
+    }
+
+    fn emit_debug(&mut self, instruction: Instruction, operands: &[u32]) -> Result<()> {
+        match &self.locations {
+            Some(locations) => locations.emit(self.cx, &mut self.words, instruction, operands),
+            None => Ok(()),
+        }
+    }
+
+    fn emit_record(&mut self, record: &DebugRecord) -> Result<()> {
         match *record {
             DebugRecord::Value {
                 location,
@@ -234,13 +317,13 @@ impl FunctionEmitter<'_, '_> {
                 expression,
                 value,
                 ..
-            } => self.emit_debug_value(debug, location, variable, expression, value),
+            } => self.emit_debug_value(location, variable, expression, value),
             DebugRecord::Declare {
                 location,
                 variable,
                 expression,
                 address,
-            } => self.emit_declare(debug, location, variable, expression, address),
+            } => self.emit_declare(location, variable, expression, address),
             DebugRecord::Label { .. } => {
                 self.cx.report.drop("labels of debug information", 1);
                 Ok(())
@@ -250,25 +333,27 @@ impl FunctionEmitter<'_, '_> {
 
     fn emit_debug_value(
         &mut self,
-        debug: &mut DebugInfo,
         location: MetadataId,
         variable: MetadataId,
         expression: MetadataId,
         value: MetadataId,
     ) -> Result<()> {
-        let (values, is_list) = self.values_of(value);
-        let id = debug.wanted(self.cx, variable);
+        let (values, is_list) = values_of(&self.cx.module, value);
+        let Some(locations) = &mut self.locations else {
+            return Ok(());
+        };
+        let id = locations.debug.wanted(self.cx, variable);
         let (Some(&value), Some(variable)) = (values.first(), id) else {
             self.cx
                 .report
                 .drop("debug information of variables without a value", 1);
             return Ok(());
         };
-        self.enter_record(debug, location)?;
+        locations.enter_record(self.cx, self.emitter, &mut self.words, location)?;
         // The sets that are not for shaders name one value.
-        let one = !is_list || values.len() == 1 || debug.set.is_non_semantic();
+        let one = !is_list || values.len() == 1 || locations.debug.set.is_non_semantic();
         let expression = match one {
-            true => debug.wanted(self.cx, expression),
+            true => locations.debug.wanted(self.cx, expression),
             false => None,
         };
         let id = self.debug_value(value);
@@ -284,11 +369,10 @@ impl FunctionEmitter<'_, '_> {
                 let ty = self
                     .type_id(ty)
                     .unwrap_or_else(|_| self.cx.builder.type_(Op::TypeInt, &[32, 0]));
-                (self.cx.undef(ty), debug.empty_expression(self.cx))
+                (self.cx.undef(ty), self.empty_expression()?)
             }
         };
         self.emit_debug(
-            debug,
             Instruction::Value,
             &[variable.word(), id.word(), expression.word()],
         )
@@ -296,13 +380,12 @@ impl FunctionEmitter<'_, '_> {
 
     fn emit_declare(
         &mut self,
-        debug: &mut DebugInfo,
         location: MetadataId,
         variable_node: MetadataId,
         expression_node: MetadataId,
         address_node: MetadataId,
     ) -> Result<()> {
-        let (values, _) = self.values_of(address_node);
+        let (values, _) = values_of(&self.cx.module, address_node);
         let dialect = &self.cx.options.dialect;
         let says_nothing = !dialect.debug_undefined_addresses;
         let address = values.first().copied().filter(|value| {
@@ -327,12 +410,15 @@ impl FunctionEmitter<'_, '_> {
         });
         let declares_lost = dialect.debug_lost_variables;
         if dialect.debug_values_at_addresses && address.is_some() && !is_variable {
-            let expression = self.dereferenced(expression_node);
-            return self.emit_debug_value(debug, location, variable_node, expression, address_node);
+            let expression = dereferenced(&mut self.cx.module, expression_node);
+            return self.emit_debug_value(location, variable_node, expression, address_node);
         }
+        let Some(locations) = &mut self.locations else {
+            return Ok(());
+        };
         let ids = (
-            debug.wanted(self.cx, variable_node),
-            debug.wanted(self.cx, expression_node),
+            locations.debug.wanted(self.cx, variable_node),
+            locations.debug.wanted(self.cx, expression_node),
         );
         let id = address.and_then(|address| self.debug_value(address));
         let (Some(variable), Some(expression), true) =
@@ -343,103 +429,34 @@ impl FunctionEmitter<'_, '_> {
                 .drop("debug information of variables without a value", 1);
             return Ok(());
         };
-        self.enter_record(debug, location)?;
+        let Some(locations) = &mut self.locations else {
+            return Ok(());
+        };
+        locations.enter_record(self.cx, self.emitter, &mut self.words, location)?;
         let id = match id {
             Some(id) => id,
-            None => debug.none(self.cx)?,
+            None => locations.debug.none(self.cx)?,
         };
         self.emit_debug(
-            debug,
             Instruction::Declare,
             &[variable.word(), id.word(), expression.word()],
         )
     }
 
-    /// The expression for what stands in memory at an address, of that of the address.
-    fn dereferenced(&mut self, expression: MetadataId) -> MetadataId {
-        const DEREF: u64 = 0x06;
-        /// Goes to the address in an address space, at the end of an expression.
-        const XDEREF: u64 = 0x18;
-        let nodes = &mut self.cx.module.metadata.nodes;
-        let Some(MetadataNode::Specialized(node)) = nodes.get(expression) else {
-            return expression;
-        };
-        let elements = node.rest();
-        let fragment = expressions::fragment(elements);
-        let address = &elements[..elements.len() - fragment.len()];
-        if address.last() == Some(&XDEREF) {
-            return expression;
-        }
-        let elements: Vec<u64> = address
-            .iter()
-            .chain([&DEREF])
-            .chain(fragment)
-            .copied()
-            .collect();
-        let node = SpecializedNode::new(code::EXPRESSION).with_rest(&elements);
-        nodes.push(MetadataNode::Specialized(node))
-    }
-
-    fn enter_record(&mut self, debug: &mut DebugInfo, location: MetadataId) -> Result<()> {
-        let node = self
-            .cx
-            .module
-            .metadata
-            .specialized(location)
-            .filter(|node| node.code == code::LOCATION);
-        let location = node.and_then(|node| {
-            let number = |field| node.field(field).unwrap_or(0) as u32;
-            let (line, column) = (number("line"), number("column"));
-            Some(Location {
-                scope: node.reference("scope")?,
-                inlined_at: node.reference("inlinedAt"),
-                line,
-                column,
-            })
-        });
-        self.enter(debug, location)
-    }
-
-    /// The values that the metadata of a record names, and whether it is a list.
-    fn values_of(&self, id: MetadataId) -> (Vec<Value>, bool) {
-        let metadata = &self.cx.module.metadata;
-        match metadata.nodes.get(id) {
-            Some(MetadataNode::Value(value)) => (vec![*value], false),
-            Some(MetadataNode::ArgList(list)) => (
-                list.iter().filter_map(|&id| metadata.value(id)).collect(),
-                true,
-            ),
-            _ => (Vec::new(), false),
-        }
-    }
-
     /// The id of a value that is there, or that is a constant by itself.
-    /// Whether a value, which has been emitted, is there wherever the block at hand is: clang's records may name values
-    /// of blocks beside it.
-    fn reaches_record(&mut self, value: Value) -> bool {
-        let Some(inst) = value.as_instruction() else {
-            return true;
-        };
-        if self.dominance.is_none() {
-            self.dominance = Dominance::of(self.body);
-        }
-        self.dominance.as_ref().is_some_and(|dominance| {
-            let block = dominance.blocks[inst].expand();
-            block.is_some_and(|block| dominance.dominators.dominates(block, self.block))
-        })
-    }
-
     fn debug_value(&mut self, value: Value) -> Option<Id> {
         match value.as_constant() {
             None => {
                 let variable = value
                     .as_instruction()
-                    .and_then(|inst| self.debug_variables.get(&inst).copied());
+                    .and_then(|inst| self.locations.as_ref()?.variables.get(&inst).copied());
                 if variable.is_some() {
                     return variable;
                 }
-                let id = self.local(value)?;
-                self.reaches_record(value).then_some(id)
+                let id = self.values.get(value)?;
+                let block = self.blocks.current();
+                let locations = self.locations.as_mut()?;
+                locations.reaches(self.body, block, value).then_some(id)
             }
             Some(constant) => {
                 let ty = self.cx.constant_type(constant);
@@ -470,9 +487,59 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
+fn location_of(body: &Body, inst: Inst) -> Option<Location> {
+    let location = body.instructions[inst].debug_location.expand()?;
+    let location = &body.debug_locations[location];
+    let inlined_at = location.inlined_at.expand();
+    Some(Location {
+        scope: location.scope,
+        inlined_at,
+        line: location.line,
+        column: location.column,
+    })
+}
+
+/// The expression for what stands in memory at an address, of that of the address.
+fn dereferenced(module: &mut Module, expression: MetadataId) -> MetadataId {
+    const DEREF: u64 = 0x06;
+    /// Goes to the address in an address space, at the end of an expression.
+    const XDEREF: u64 = 0x18;
+    let nodes = &mut module.metadata.nodes;
+    let Some(MetadataNode::Specialized(node)) = nodes.get(expression) else {
+        return expression;
+    };
+    let elements = node.rest();
+    let fragment = expressions::fragment(elements);
+    let address = &elements[..elements.len() - fragment.len()];
+    if address.last() == Some(&XDEREF) {
+        return expression;
+    }
+    let elements: Vec<u64> = address
+        .iter()
+        .chain([&DEREF])
+        .chain(fragment)
+        .copied()
+        .collect();
+    let node = SpecializedNode::new(code::EXPRESSION).with_rest(&elements);
+    nodes.push(MetadataNode::Specialized(node))
+}
+
+/// The values that the metadata of a record names, and whether it is a list.
+fn values_of(module: &Module, id: MetadataId) -> (Vec<Value>, bool) {
+    let metadata = &module.metadata;
+    match metadata.nodes.get(id) {
+        Some(MetadataNode::Value(value)) => (vec![*value], false),
+        Some(MetadataNode::ArgList(list)) => (
+            list.iter().filter_map(|&id| metadata.value(id)).collect(),
+            true,
+        ),
+        _ => (Vec::new(), false),
+    }
+}
+
 /// Which blocks dominate which, and where each instruction is: nothing verifies what debug records name.
 #[derive(Debug)]
-pub(crate) struct Dominance {
+struct Dominance {
     blocks: SecondaryMap<Inst, PackedOption<Block>>,
     dominators: Dominators,
 }
@@ -485,11 +552,5 @@ impl Dominance {
         }
         let dominators = Dominators::new(body, *body.layout.first()?);
         Some(Self { blocks, dominators })
-    }
-}
-
-impl DebugInfo {
-    fn empty_expression(&mut self, cx: &mut Context<'_>) -> Id {
-        *self.empty_expression.get_or_insert_with(|| cx.builder.id())
     }
 }

@@ -29,7 +29,7 @@ use crate::analysis::kernel_metadata;
 use crate::correspondences::debug_info::{DebugInfoSet, Instruction, Sets};
 use crate::to_spirv::emit::{Context, Emitter};
 use find::Found;
-pub(crate) use locations::{Dominance, Place};
+pub(crate) use locations::Locations;
 
 /// What is being translated of a module's debug information.
 pub(crate) struct DebugInfo {
@@ -285,6 +285,19 @@ impl DebugInfo {
         Ok(id)
     }
 
+    /// An instruction of the set as `OpExtInst` has it: the type of its result, and the operands.
+    fn extended(
+        &self,
+        cx: &mut Context<'_>,
+        instruction: Instruction,
+        operands: &[u32],
+    ) -> (Id, Vec<u32>) {
+        let void = cx.builder.type_(Op::TypeVoid, &[]);
+        let mut all = vec![self.import.word(), instruction as u32];
+        all.extend(operands);
+        (void, all)
+    }
+
     /// Encodes an instruction of the set.
     fn encode(
         &self,
@@ -294,9 +307,7 @@ impl DebugInfo {
         id: Id,
         operands: &[u32],
     ) -> Result<()> {
-        let void = cx.builder.type_(Op::TypeVoid, &[]);
-        let mut all = vec![self.import.word(), instruction as u32];
-        all.extend(operands);
+        let (void, all) = self.extended(cx, instruction, operands);
         encode(words, Op::ExtInst, Some(void), Some(id), &all)?;
         Ok(())
     }

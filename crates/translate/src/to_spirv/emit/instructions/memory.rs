@@ -129,7 +129,7 @@ impl FunctionEmitter<'_, '_> {
         }
         let space = self.cx.module.types.address_space(wanted).unwrap_or(0);
         if space == address_spaces::GENERIC {
-            self.generic_variables.insert(inst, id);
+            self.lifetimes.note_generic(inst, id);
             let generic = self.cx.module.types.typed_pointer(space, pointee);
             let generic_id = self.type_id(generic)?;
             let id = self.emit(Op::PtrCastToGeneric, generic_id, &[id.word()])?;
@@ -137,7 +137,7 @@ impl FunctionEmitter<'_, '_> {
         }
         self.bind(inst, variable_type, id)?;
         // The pointer to the first of several is aligned as they are.
-        if let (Some(bytes), Some(bound)) = (alignment.bytes(), self.local(inst.into()))
+        if let (Some(bytes), Some(bound)) = (alignment.bytes(), self.values.get(inst.into()))
             && bound != id
             && self.cx.options.dialect.aligned_first_elements
         {

@@ -25,7 +25,7 @@ pub(crate) const NO_COMPONENT: u32 = u32::MAX;
 
 impl FunctionEmitter<'_, '_> {
     pub(crate) fn emit_instruction(&mut self, inst: Inst) -> Result<()> {
-        let start = self.code.len();
+        let start = self.words.code().len();
         self.emit_words(inst)?;
         self.decorate_aliasing(inst, start);
         Ok(())
@@ -185,12 +185,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// A constant expression, as an instruction where it is used.
     pub(crate) fn emit_expression(&mut self, expression: &Expression, ty: Type) -> Result<Id> {
-        self.expression_depth += 1;
-        if self.expression_depth > 256 {
-            return Err(Error::unsupported(
-                "a constant expression nests more than 256 deep",
-            ));
-        }
+        self.values.enter_expression()?;
         let (id, natural) = match expression {
             Expression::GetElementPtr {
                 source,
@@ -211,7 +206,7 @@ impl FunctionEmitter<'_, '_> {
                 }
             },
         };
-        self.expression_depth -= 1;
+        self.values.leave_expression();
         self.cast_pointer(id, natural, ty)
     }
 

@@ -30,7 +30,7 @@ impl FunctionEmitter<'_, '_> {
                 }
             },
             InstructionKind::Br { target } => {
-                let target = self.target(*target)?;
+                let target = self.blocks.target(*target)?;
                 self.emit_void(Op::Branch, &[target.word()])
             }
             InstructionKind::CondBr {
@@ -38,7 +38,8 @@ impl FunctionEmitter<'_, '_> {
                 then,
                 otherwise,
             } => {
-                let (then, otherwise) = (self.target(*then)?, self.target(*otherwise)?);
+                let (then, otherwise) =
+                    (self.blocks.target(*then)?, self.blocks.target(*otherwise)?);
                 if then == otherwise {
                     return self.emit_void(Op::Branch, &[then.word()]);
                 }
@@ -62,7 +63,7 @@ impl FunctionEmitter<'_, '_> {
                 values.as_slice(&body.values),
                 targets.as_slice(&body.block_lists),
             ),
-            InstructionKind::Unreachable if std::mem::take(&mut self.is_aborted) => Ok(()),
+            InstructionKind::Unreachable if self.blocks.take_aborted() => Ok(()),
             InstructionKind::Unreachable => self.emit_void(Op::Unreachable, &[]),
             InstructionKind::IndirectBr { .. } => Err(Error::unsupported("indirectbr")),
             InstructionKind::Invoke(_)
@@ -88,7 +89,7 @@ impl FunctionEmitter<'_, '_> {
         if self.is_boolean(ty) {
             return self.emit_boolean_switch(condition, default, values, targets);
         }
-        if self.loop_merges.contains_key(&self.block) {
+        if self.loop_merges.has(self.blocks.current()) {
             // `OpLoopMerge` stands before a branch.
             let label = self.cx.builder.id();
             self.emit_loop_merge()?;
@@ -97,7 +98,7 @@ impl FunctionEmitter<'_, '_> {
         }
         let bits = self.cx.module.types.integer_bits(ty).unwrap_or(32);
         let condition = self.value(condition)?;
-        let mut operands = vec![condition.word(), self.target(default)?.word()];
+        let mut operands = vec![condition.word(), self.blocks.target(default)?.word()];
         for (&value, &target) in values.iter().zip(targets) {
             let Some(value) = self.integer_of(value) else {
                 return Err(Error::unsupported(
@@ -108,7 +109,7 @@ impl FunctionEmitter<'_, '_> {
             if bits > 32 {
                 operands.push((value >> 32) as u32);
             }
-            operands.push(self.target(target)?.word());
+            operands.push(self.blocks.target(target)?.word());
         }
         self.emit_void(Op::Switch, &operands)
     }
@@ -124,7 +125,8 @@ impl FunctionEmitter<'_, '_> {
         let target_of = |this: &Self, wanted: u64| {
             let case = values.iter().zip(targets);
             let mut case = case.filter(|(value, _)| this.integer_of(**value) == Some(wanted));
-            this.target(case.next().map_or(default, |(_, &target)| target))
+            this.blocks
+                .target(case.next().map_or(default, |(_, &target)| target))
         };
         let (then, otherwise) = (target_of(self, 1)?, target_of(self, 0)?);
         let condition = self.value(condition)?;

@@ -1,0 +1,136 @@
+//! `OpPhi`, and what stands at the end of predecessors for it.
+
+use std::collections::hash_map::Entry;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{Block, Inst, InstructionKind, Type, Value};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
+
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+/// Values that need an instruction to be what `OpPhi` takes.
+#[derive(Default)]
+pub(super) struct EdgeValues {
+    /// By the block at whose end the instruction stands.
+    values: FxHashMap<Block, Vec<(Value, Type, Id)>>,
+    ids: FxHashMap<(Block, Value, Type), Id>,
+}
+
+impl FunctionEmitter<'_, '_> {
+    /// `OpPhi` takes ids that exist at the end of its predecessors, of its own type: constants that need
+    /// instructions get them there, and pointers are cast.
+    pub(super) fn prepare_edges(&mut self, order: &[Block]) -> Result<()> {
+        for &block in order {
+            for &inst in &self.body.blocks[block].instructions {
+                let instruction = &self.body.instructions[inst];
+                let InstructionKind::Phi { values, blocks, .. } = &instruction.kind else {
+                    break;
+                };
+                let ty = self.result_type(inst);
+                let edges = values
+                    .as_slice(&self.body.values)
+                    .iter()
+                    .zip(blocks.as_slice(&self.body.block_lists));
+                for (&value, &from) in edges {
+                    let is_ready = !self.blocks.has(from)
+                        || match value.as_constant() {
+                            Some(constant) => self
+                                .emitter
+                                .plain_constant(self.cx, constant, ty)?
+                                .is_some(),
+                            None => {
+                                let own = self.ty(value);
+                                own == ty || self.type_id(own)? == self.type_id(ty)?
+                            }
+                        };
+                    if !is_ready
+                        && let Entry::Vacant(entry) = self.edge_values.ids.entry((from, value, ty))
+                    {
+                        let id = *entry.insert(self.cx.builder.id());
+                        self.edge_values
+                            .values
+                            .entry(from)
+                            .or_default()
+                            .push((value, ty, id));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Emits what successors' `OpPhi`s want; called before the terminator.
+    pub(crate) fn emit_edge_values(&mut self) -> Result<()> {
+        for (value, ty, id) in self
+            .edge_values
+            .values
+            .remove(&self.blocks.current())
+            .unwrap_or_default()
+        {
+            let (op, operand) = match value.as_constant() {
+                Some(_) => (Op::CopyObject, self.value_as(value, ty)?),
+                None => (Op::Bitcast, self.value(value)?),
+            };
+            let ty = self.type_id(ty)?;
+            self.words.emit(op, Some(ty), Some(id), &[operand.word()])?;
+        }
+        Ok(())
+    }
+
+    /// `OpPhi`. Each predecessor stands in it once, as SPIR-V wants, where LLVM repeats one that
+    /// has several edges to the block.
+    pub(crate) fn emit_phi(
+        &mut self,
+        inst: Inst,
+        values: &[Value],
+        blocks: &[Block],
+    ) -> Result<()> {
+        let ty = self.result_type(inst);
+        if let Some(OpaqueType::SampledImage(_)) = self.cx.as_opaque(ty) {
+            return Err(Error::unsupported(
+                "a phi of sampled images, which SPIR-V lets only their own block use",
+            ));
+        }
+        let type_id = self.type_id(ty)?;
+        let id = self.cx.builder.id();
+        let mut operands = Vec::with_capacity(values.len() * 2);
+        let mut fixups = Vec::with_capacity(values.len() * 2);
+        // Behind the first word, the type and the result.
+        let at = self.words.code().len() + 3;
+        let mut seen = FxHashSet::default();
+        for (&value, &from) in values.iter().zip(blocks) {
+            if !self.blocks.has(from) || !seen.insert(from) {
+                continue;
+            }
+            let word = match (
+                self.edge_values.ids.get(&(from, value, ty)),
+                value.as_constant(),
+            ) {
+                (Some(id), _) => id.word(),
+                (None, Some(constant)) => self
+                    .emitter
+                    .plain_constant(self.cx, constant, ty)?
+                    .map_or(0, Id::word),
+                (None, None) => {
+                    fixups.push((operands.len(), value));
+                    0
+                }
+            };
+            operands.push(word);
+            let current = self.blocks.current();
+            let label = self
+                .blocks
+                .source_label(from, current, at + operands.len())?;
+            operands.push(label.word());
+        }
+        for (offset, value) in fixups {
+            self.words.fill_in(3 + offset, value);
+        }
+        self.words
+            .emit(Op::Phi, Some(type_id), Some(id), &operands)?;
+        self.bind(inst, ty, id)
+    }
+}

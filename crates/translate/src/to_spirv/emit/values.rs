@@ -1,0 +1,209 @@
+//! The values inside of a function, and their ids.
+
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{Body, Constant, ConstantKind, Inst, Type, Value, ValueKind};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::Op;
+
+use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::globals;
+use crate::{Error, Result};
+
+/// How deep constant expressions may nest.
+const MAX_DEPTH: u32 = 256;
+
+/// The ids of a function's values.
+pub(super) struct Values {
+    arguments: Vec<Id>,
+    results: SecondaryMap<Inst, Option<Id>>,
+    /// The lowest id that the instruction being emitted can have made.
+    first_id: u32,
+    /// Constants that took instructions, since the current label: shared parts of constant expressions would be emitted
+    /// exponentially often.
+    expressions: FxHashMap<(Constant, Type), Id>,
+    /// How deep in constant expressions emission is.
+    depth: u32,
+}
+
+impl Values {
+    pub(super) fn new(arguments: Vec<Id>, body: &Body) -> Self {
+        Self {
+            arguments,
+            results: SecondaryMap::with_capacity(body.instructions.len()),
+            first_id: 0,
+            expressions: FxHashMap::default(),
+            depth: 0,
+        }
+    }
+
+    /// The id of an argument or a result that is known by now.
+    pub(super) fn get(&self, value: Value) -> Option<Id> {
+        match value.kind() {
+            ValueKind::Argument(number) => self.arguments.get(number as usize).copied(),
+            ValueKind::Instruction(inst) => self.results[inst],
+            _ => None,
+        }
+    }
+
+    /// Lets something else be what stands for an argument.
+    pub(super) fn set_argument(&mut self, number: u32, id: Id) {
+        if let Some(slot) = self.arguments.get_mut(number as usize) {
+            *slot = id;
+        }
+    }
+
+    /// Under a new label constant expressions are emitted anew.
+    pub(super) fn enter_block(&mut self) {
+        self.expressions.clear();
+    }
+
+    /// The next instruction makes ids from this one on.
+    pub(super) fn enter_instruction(&mut self, first_id: u32) {
+        self.first_id = first_id;
+    }
+
+    /// Enters a constant expression.
+    ///
+    /// # Errors
+    /// If it nests too deep.
+    pub(super) fn enter_expression(&mut self) -> Result<()> {
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            return Err(Error::unsupported(
+                "a constant expression nests more than 256 deep",
+            ));
+        }
+        Ok(())
+    }
+
+    pub(super) fn leave_expression(&mut self) {
+        self.depth -= 1;
+    }
+}
+
+impl FunctionEmitter<'_, '_> {
+    /// The type of an instruction's result, pointees included.
+    pub(crate) fn result_type(&mut self, inst: Inst) -> Type {
+        let ty = self.body.instructions[inst].ty;
+        self.cx
+            .pointees
+            .result_type(&mut self.cx.module, self.function, inst, ty)
+    }
+
+    /// The type of a value, pointees included.
+    pub(crate) fn ty(&mut self, value: Value) -> Type {
+        match value.kind() {
+            ValueKind::Constant(constant) => self.cx.constant_type(constant),
+            ValueKind::Argument(number) => {
+                let ty = self.body.argument_types[number as usize];
+                self.cx
+                    .pointees
+                    .argument_type(&mut self.cx.module, self.function, number, ty)
+            }
+            ValueKind::Instruction(inst) => self.result_type(inst),
+            ValueKind::Metadata(_) => self.cx.module.metadata_type,
+        }
+    }
+
+    /// The id of a value of its own type.
+    pub(crate) fn value(&mut self, value: Value) -> Result<Id> {
+        match value.kind() {
+            ValueKind::Constant(constant) => {
+                let ty = self.cx.constant_type(constant);
+                self.constant(constant, ty)
+            }
+            _ => self.values.get(value).ok_or_else(|| {
+                Error::malformed("a value is used where its definition does not reach")
+            }),
+        }
+    }
+
+    /// The id of a value as one of type `ty`: a pointer to something else is cast.
+    pub(crate) fn value_as(&mut self, value: Value, ty: Type) -> Result<Id> {
+        if let Some(constant) = value.as_constant() {
+            return self.constant(constant, ty);
+        }
+        let from = self.ty(value);
+        let id = self.value(value)?;
+        self.cast_pointer(id, from, ty)
+    }
+
+    /// Casts a pointer of type `from` to type `to`, where these differ in SPIR-V.
+    pub(crate) fn cast_pointer(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
+        if from == to {
+            return Ok(id);
+        }
+        let (from, to) = (self.type_id(from)?, self.type_id(to)?);
+        if from == to {
+            Ok(id)
+        } else {
+            self.emit(Op::Bitcast, to, &[id.word()])
+        }
+    }
+
+    fn constant(&mut self, constant: Constant, ty: Type) -> Result<Id> {
+        if let Some(&id) = self.values.expressions.get(&(constant, ty)) {
+            return Ok(id);
+        }
+        if let Some(id) = self.emitter.plain_constant(self.cx, constant, ty)? {
+            return Ok(id);
+        }
+        let id = self.address_or_expression(constant, ty)?;
+        self.values.expressions.insert((constant, ty), id);
+        Ok(id)
+    }
+
+    fn address_or_expression(&mut self, constant: Constant, ty: Type) -> Result<Id> {
+        let natural = self.cx.constant_type(constant);
+        let id = match &self.cx.module.constants[constant].kind {
+            ConstantKind::Global(global) => {
+                let global = *global;
+                if let Some(storage) = self.emitter.pipe_storage(self.cx, constant, ty)? {
+                    return Ok(storage);
+                }
+                let id = self.emitter.address(self.cx, global)?;
+                if globals::is_private(self.cx, global) {
+                    let ty = self.type_id(ty)?;
+                    return self.emit(Op::Bitcast, ty, &[id.word()]);
+                }
+                id
+            }
+            ConstantKind::Expression(expression) => {
+                let expression = expression.clone();
+                self.emit_expression(&expression, natural)?
+            }
+            ConstantKind::Aggregate(elements) => {
+                let mut ids = Vec::with_capacity(elements.len());
+                for (index, element) in elements.clone().into_iter().enumerate() {
+                    let element_type = self.cx.module.types.element_at(ty, index as u64);
+                    let element_type = element_type.unwrap_or(self.cx.module.constants.ty(element));
+                    ids.push(self.value_as(element.into(), element_type)?.word());
+                }
+                let ty = self.type_id(ty)?;
+                return self.composite(ty, &ids);
+            }
+            kind => return Err(Error::unsupported(format!("the constant {kind:?}"))),
+        };
+        self.cast_pointer(id, natural, ty)
+    }
+
+    /// Says that `id`, of type `natural`, is the result of the instruction. A pointer is cast if
+    /// the uses of the result want another pointee.
+    pub(crate) fn bind(&mut self, inst: Inst, natural: Type, id: Id) -> Result<()> {
+        let wanted = self.result_type(inst);
+        let id = self.cast_pointer(id, natural, wanted)?;
+        self.values.results[inst] = Some(id);
+        // What is merely passed on keeps the name that it has.
+        if let Some(name) = self.body.instructions[inst].name.expand()
+            && id.word() >= self.values.first_id
+        {
+            self.cx.builder.name(id, &self.cx.module.strings.text(name));
+        }
+        self.emitter
+            .listed
+            .decorate_result(self.cx, self.body, inst, id)?;
+        self.decorate_accuracy(inst, id);
+        Ok(())
+    }
+}
