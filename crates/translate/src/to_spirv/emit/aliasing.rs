@@ -14,7 +14,7 @@ const EXTENSION: &str = "SPV_INTEL_memory_access_aliasing";
 
 impl FunctionEmitter<'_, '_> {
     /// The lists of scopes that hang on an access: the bit of memory access, the decoration, and the list's id.
-    pub(crate) fn alias_lists(&mut self, inst: Inst) -> Vec<(MemoryAccess, Decoration, Id)> {
+    pub(super) fn alias_lists(&mut self, inst: Inst) -> Vec<(MemoryAccess, Decoration, Id)> {
         let mut lists = Vec::new();
         if !self.cx.options.extensions.wants(EXTENSION) {
             return lists;
@@ -36,7 +36,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// Decorates what was emitted for an instruction with its lists: calls of functions and atomic instructions. Loads and
     /// stores have operands for that.
-    pub(crate) fn decorate_aliasing(&mut self, inst: Inst, start: usize) {
+    pub(super) fn decorate_aliasing(&mut self, inst: Inst, start: usize) {
         if !self.body.attachments.contains_key(&inst) {
             return;
         }

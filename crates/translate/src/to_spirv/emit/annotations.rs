@@ -681,7 +681,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 
     /// `llvm.var.annotation`: of a variable.
-    pub(crate) fn emit_variable_annotation(&mut self) -> Result<()> {
+    pub(super) fn emit_variable_annotation(&mut self) -> Result<()> {
         let (subject, text) = self.annotation()?;
         let id = self.function.value(subject)?;
         annotate(self.function.cx, id, &text);
@@ -689,7 +689,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 
     /// `llvm.ptr.annotation` and `llvm.annotation`: of a value, which is the result too.
-    pub(crate) fn emit_value_annotation(&mut self) -> Result<()> {
+    pub(super) fn emit_value_annotation(&mut self) -> Result<()> {
         let (subject, text) = self.annotation()?;
         let ty = self.result_type();
         let mut id = self.function.value_as(subject, ty)?;

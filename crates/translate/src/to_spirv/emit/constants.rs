@@ -46,7 +46,7 @@ impl KnownConstants {
 
 impl Context<'_> {
     /// Whether a constant is a null pointer: that of another address space or type is one, too.
-    pub(crate) fn is_null(&self, mut constant: Constant) -> bool {
+    pub(super) fn is_null(&self, mut constant: Constant) -> bool {
         for _ in 0..MAX_DEPTH {
             match &self.module.constants[constant].kind {
                 ConstantKind::Null => return true,
@@ -69,13 +69,13 @@ impl Context<'_> {
     }
 
     /// The type of a constant with the pointee that it has by itself.
-    pub(crate) fn constant_type(&mut self, constant: Constant) -> Type {
+    pub(super) fn constant_type(&mut self, constant: Constant) -> Type {
         let data = &self.module.constants[constant];
         let ty = data.ty;
         match &data.kind {
             ConstantKind::Global(global) => {
                 let global = *global;
-                self.pointees.global_type(&mut self.module, global)
+                self.global_type(global)
             }
             ConstantKind::Expression(expression) if self.module.types.is_pointer(ty) => {
                 match &**expression {
@@ -114,12 +114,12 @@ impl Context<'_> {
     }
 
     /// `OpUndef`, once for each type.
-    pub(crate) fn undef(&mut self, ty: Id) -> Id {
+    pub(super) fn undef(&mut self, ty: Id) -> Id {
         self.builder.constant(Op::Undef, ty, &[])
     }
 
     /// An integer, boolean or sampler constant.
-    pub(crate) fn integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
+    pub(super) fn integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
         if let Some(OpaqueType::Plain(Op::TypeSampler)) = self.as_opaque(ty) {
             return self.sampler_constant(value);
         }
@@ -147,7 +147,7 @@ impl Context<'_> {
     }
 
     /// An integer that an expansion of the Khronos translator has: a constant of its own, but for words.
-    pub(crate) fn own_integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
+    pub(super) fn own_integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
         let bits = self
             .module
             .types
@@ -171,7 +171,7 @@ impl Context<'_> {
     }
 
     /// A floating point constant from its bits.
-    pub(crate) fn float_constant(&mut self, ty: Type, bits: u64) -> Result<Id> {
+    pub(super) fn float_constant(&mut self, ty: Type, bits: u64) -> Result<Id> {
         let id = self.type_id(ty)?;
         Ok(match self.module.types[ty] {
             TypeKind::Double => {
@@ -183,7 +183,7 @@ impl Context<'_> {
     }
 
     /// `OpConstantSampler` from the bits that OpenCL C's initializers have: SPIR 1.2 §2.1.3.1.
-    pub(crate) fn sampler_constant(&mut self, value: u64) -> Result<Id> {
+    pub(super) fn sampler_constant(&mut self, value: u64) -> Result<Id> {
         let Some([addressing, normalized, filter]) = samplers::literals(value) else {
             return Err(Error::malformed(format!(
                 "{value:#x} is no sampler (SPIR 1.2 §2.1.3.1, table 4)"
@@ -230,7 +230,7 @@ impl Context<'_> {
     }
 
     /// The lanes that a `shufflevector` takes, none where the result's is undefined.
-    pub(crate) fn shuffle_mask(&self, mask: Constant) -> Result<Vec<Option<u32>>> {
+    pub(super) fn shuffle_mask(&self, mask: Constant) -> Result<Vec<Option<u32>>> {
         let data = &self.module.constants[mask];
         let lanes = self.module.types.lanes(data.ty).unwrap_or(0) as usize;
         let lane = |value: u64| (value as i32 >= 0).then_some(value as u32);
@@ -257,7 +257,7 @@ impl Context<'_> {
     }
 
     /// `i32` constants, as instructions without types of their own want them.
-    pub(crate) fn word_constant(&mut self, value: u32) -> Id {
+    pub(super) fn word_constant(&mut self, value: u32) -> Id {
         let ty = self.builder.type_(Op::TypeInt, &[32, 0]);
         self.builder.constant(Op::Constant, ty, &[value])
     }
@@ -266,7 +266,7 @@ impl Context<'_> {
 impl Emitter {
     /// A constant that is one by itself in SPIR-V: a number, a null, an undefined value, an
     /// aggregate of such. None for addresses and expressions, which need a place.
-    pub(crate) fn plain_constant(
+    pub(super) fn plain_constant(
         &mut self,
         cx: &mut Context<'_>,
         constant: Constant,
@@ -312,7 +312,7 @@ impl Emitter {
             // The address of a function is a constant of one type.
             ConstantKind::Global(global) if cx.module.function(*global).is_some() => {
                 let global = *global;
-                let natural = cx.pointees.global_type(&mut cx.module, global);
+                let natural = cx.global_type(global);
                 let is_one = cx.type_id(natural)? == cx.type_id(wanted)?;
                 return if is_one {
                     self.function_pointer(cx, global).map(Some)
@@ -404,7 +404,7 @@ impl Emitter {
 }
 
 /// Whether variables of the storage class may have an initial value in a kernel module.
-pub(crate) fn may_initialize(class: StorageClass) -> bool {
+pub(super) fn may_initialize(class: StorageClass) -> bool {
     matches!(
         class,
         StorageClass::CrossWorkgroup

@@ -1,11 +1,14 @@
 //! What all of emission shares: the module that is read, and the words that are written.
 
-use transpire_llvm::ir::{DataLayout, Module};
+use transpire_llvm::ir::{Body, DataLayout, FunctionType, Global, Inst, Linkage, Module, Type};
 use transpire_spirv::{Builder, Version};
 
+use crate::Result;
 use crate::analysis::pointers::Pointees;
 use crate::analysis::target;
-use crate::ledger::{Report, llvm::Inventory};
+use crate::correspondences::linkage;
+use crate::ledger::Report;
+use crate::ledger::llvm::{Flags, Inventory};
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::pointers::PointerModel;
 use crate::to_spirv::emit::types::DeclaredTypes;
@@ -14,16 +17,16 @@ use crate::to_spirv::emit::types::DeclaredTypes;
 /// need no more than this.
 pub(crate) struct Context<'o> {
     pub(crate) module: Module,
-    pub(crate) layout: DataLayout,
-    pub(crate) pointees: Pointees,
     pub(crate) options: &'o ToSpirv,
     pub(crate) report: Report,
-    /// What hangs on instructions, and what of it was read.
-    pub(crate) inventory: Inventory,
     pub(crate) builder: Builder,
+    pub(super) types: DeclaredTypes,
     /// Whether pointer types have pointees.
     pub(super) pointers: PointerModel,
-    pub(super) types: DeclaredTypes,
+    layout: DataLayout,
+    pointees: Pointees,
+    /// What hangs on instructions, and what of it was read.
+    inventory: Inventory,
     /// The version that is needed for what the grammar doesn't tell.
     lowest: Version,
     /// Whether there is poison, or what stops it: SPV_KHR_poison_freeze.
@@ -54,13 +57,8 @@ impl<'o> Context<'o> {
     }
 
     /// What was emitted needs this version.
-    pub(crate) fn at_least(&mut self, version: Version) {
+    pub(super) fn at_least(&mut self, version: Version) {
         self.lowest = self.lowest.max(version);
-    }
-
-    /// The version that is needed for what the grammar doesn't tell.
-    pub(super) fn lowest(&self) -> Version {
-        self.lowest
     }
 
     /// What was emitted is poison, or stops it.
@@ -73,7 +71,76 @@ impl<'o> Context<'o> {
     }
 
     /// The size of a pointer, of which a module of SPIR-V has one.
-    pub(crate) fn pointer_bits(&self) -> u32 {
+    pub(super) fn pointer_bits(&self) -> u32 {
         target::pointer_bits(&self.module, &self.layout)
+    }
+
+    /// How many bits a type has in memory.
+    pub(super) fn bits(&self, ty: Type) -> Option<u64> {
+        self.layout.bits(&self.module.types, ty)
+    }
+
+    /// How many bytes a type is aligned to.
+    pub(super) fn alignment(&self, ty: Type) -> Option<u64> {
+        self.layout.alignment(&self.module.types, ty)
+    }
+
+    /// How many bytes a struct is best aligned to.
+    pub(super) fn preferred_struct_alignment(&self, ty: Type) -> Option<u64> {
+        self.layout
+            .preferred_struct_alignment(&self.module.types, ty)
+    }
+
+    /// The type of a global's address, pointees included.
+    pub(super) fn global_type(&mut self, global: Global) -> Type {
+        self.pointees.global_type(&mut self.module, global)
+    }
+
+    /// The type of a function, pointees included; `None` if the global is none.
+    pub(super) fn signature(&mut self, function: Global) -> Option<FunctionType> {
+        self.pointees.signature(&mut self.module, function)
+    }
+
+    /// The type of a function's argument, pointees included; `ty` is that in the IR.
+    pub(super) fn argument_type(&mut self, function: Global, number: u32, ty: Type) -> Type {
+        self.pointees
+            .argument_type(&mut self.module, function, number, ty)
+    }
+
+    /// The type of an instruction's result, pointees included; `ty` is that in the IR.
+    pub(super) fn result_type(&mut self, function: Global, inst: Inst, ty: Type) -> Type {
+        self.pointees
+            .result_type(&mut self.module, function, inst, ty)
+    }
+
+    /// These flags of an instruction were read.
+    pub(super) fn read_flags(&mut self, flags: impl Into<Flags>) {
+        self.inventory.read_flags(flags);
+    }
+
+    /// A body was emitted: what hangs on its instructions and was not read is lost.
+    pub(super) fn close(&mut self, body: &Body) {
+        self.inventory.close(body);
+    }
+
+    /// The module of SPIR-V, the version that it needs for what the grammar doesn't tell, and the report. `is_emitted`
+    /// tells what globals have an id.
+    ///
+    /// # Errors
+    /// If something was lost that may not be, or the module has too many ids.
+    pub(super) fn finish(
+        self,
+        is_emitted: impl Fn(Global) -> bool,
+    ) -> Result<(transpire_spirv::Module, Version, Report)> {
+        let (options, mut report) = (self.options, self.report);
+        report.enter(format_args!(""));
+        let says_linkage = |linkage: Linkage| {
+            let row = linkage::row(linkage, |extension| options.extensions.wants(extension));
+            row.is_some_and(|row| row.linkage == linkage)
+        };
+        self.inventory
+            .account(&self.module, is_emitted, says_linkage, &mut report);
+        let report = report.finish(options.deny_loss)?;
+        Ok((self.builder.finish()?, self.lowest, report))
     }
 }

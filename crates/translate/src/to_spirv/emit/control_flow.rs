@@ -76,7 +76,7 @@ impl Blocks {
     }
 
     /// Lets an edge lead through a new block, behind those that it leads through already. They stand after its source.
-    pub(crate) fn split_edge(&mut self, builder: &mut Builder, from: Block, to: Block) -> Id {
+    pub(super) fn split_edge(&mut self, builder: &mut Builder, from: Block, to: Block) -> Id {
         let label = builder.id();
         self.edges.entry((from, to)).or_default().push(label);
         label
@@ -92,7 +92,7 @@ impl Blocks {
     }
 
     /// The label of an edge's source as the target's `OpPhi` names it; `word` is where in the code it will stand.
-    pub(crate) fn source_label(&mut self, from: Block, to: Block, word: usize) -> Result<Id> {
+    pub(super) fn source_label(&mut self, from: Block, to: Block, word: usize) -> Result<Id> {
         let own = self.edges.get(&(from, to));
         if let Some(&last) = own.and_then(|labels| labels.last()) {
             return Ok(last);
@@ -102,7 +102,7 @@ impl Blocks {
     }
 
     /// Says in `OpPhi`s what the last labels of the predecessors are.
-    pub(crate) fn apply_last_labels(&mut self, words: &mut Words) {
+    pub(super) fn apply_last_labels(&mut self, words: &mut Words) {
         if self.last.is_empty() {
             return;
         }
@@ -124,7 +124,7 @@ impl Blocks {
 
 impl FunctionEmitter<'_, '_> {
     /// The blocks of the edges from the block at hand, after its terminator.
-    pub(crate) fn emit_edge_blocks(&mut self) -> Result<()> {
+    pub(super) fn emit_edge_blocks(&mut self) -> Result<()> {
         if self.blocks.edges.is_empty() {
             return Ok(());
         }
@@ -150,7 +150,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// A choice by a branch, between values that `OpSelect` does not take.
-    pub(crate) fn emit_choice(
+    pub(super) fn emit_choice(
         &mut self,
         ty: Id,
         condition: Id,
@@ -171,7 +171,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Goes on with the block at hand under another label, after a terminator.
-    pub(crate) fn go_on_in(&mut self, label: Id) -> Result<()> {
+    pub(super) fn go_on_in(&mut self, label: Id) -> Result<()> {
         self.blocks.last.insert(self.blocks.current, label);
         self.begin_block(label)
     }

@@ -47,7 +47,7 @@ fn constant_variable(cx: &mut Context<'_>, ty: Type, initializer: Id) -> Result<
 impl IntrinsicEmitter<'_, '_, '_> {
     /// `memset` of constants: a variable that is initialized with the bytes is copied. It is one of the function, or of the
     /// module, where the dialect has it so.
-    pub(crate) fn emit_memset(&mut self) -> Result<()> {
+    pub(super) fn emit_memset(&mut self) -> Result<()> {
         let (target, byte) = (self.argument(0)?, self.argument(1)?);
         let length = self.argument(2)?;
         let fill = byte
@@ -124,7 +124,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 
     /// `memcpy` → `OpCopyMemorySized`.
-    pub(crate) fn emit_memcpy(&mut self) -> Result<()> {
+    pub(super) fn emit_memcpy(&mut self) -> Result<()> {
         let length = self.argument(2)?;
         if length
             .as_constant()

@@ -24,9 +24,7 @@ use crate::correspondences::function_attachments::{ARGUMENT_NUMBERS, REGISTER_AL
 use crate::legalize::kernels::entry_name;
 use crate::spir12::upgrade;
 use crate::to_spirv::Contraction;
-use crate::to_spirv::emit::annotations;
-use crate::to_spirv::emit::string_attributes;
-use crate::to_spirv::emit::{Context, Emitter};
+use crate::to_spirv::emit::{Context, Emitter, annotations, string_attributes};
 use crate::{Error, Result};
 
 /// The extension that limits registers.
@@ -55,7 +53,7 @@ impl EntryPoints {
     }
 
     /// In order.
-    pub(crate) fn list(&self) -> &[Global] {
+    pub(super) fn list(&self) -> &[Global] {
         self.kernels.list()
     }
 
@@ -71,12 +69,12 @@ impl EntryPoints {
     }
 
     /// Whether a function is an entry point.
-    pub(crate) fn is_kernel(&self, global: Global) -> bool {
+    pub(super) fn is_kernel(&self, global: Global) -> bool {
         self.kernels.contains(global)
     }
 
     /// The entry point of a function, if it has one.
-    pub(crate) fn entry_of(&self, cx: &Context<'_>, function: Global) -> Option<Global> {
+    pub(super) fn entry_of(&self, cx: &Context<'_>, function: Global) -> Option<Global> {
         self.kernels
             .entry_of(&cx.module, function, &cx.options.dialect)
     }
@@ -262,7 +260,7 @@ impl EntryPoints {
     }
 
     /// The names of a function's arguments: those that the source gave them, else those in the IR.
-    pub(crate) fn argument_names(
+    pub(super) fn argument_names(
         &self,
         cx: &Context<'_>,
         function: Global,
@@ -282,7 +280,7 @@ impl EntryPoints {
     }
 
     /// Qualifiers of a kernel's arguments, onto its parameters.
-    pub(crate) fn emit_parameter_qualifiers(
+    pub(super) fn emit_parameter_qualifiers(
         &self,
         cx: &mut Context<'_>,
         kernel: Global,
@@ -310,7 +308,7 @@ impl EntryPoints {
         else {
             return;
         };
-        let signature = cx.pointees.signature(&mut cx.module, kernel);
+        let signature = cx.signature(kernel);
         let types = signature.map(|s| s.parameters).unwrap_or_default();
         let attributes = cx
             .module
@@ -346,7 +344,7 @@ impl EntryPoints {
 
     /// `!RegisterAllocMode` of a kernel: how many threads share the registers of an execution unit, of
     /// which 0 leaves the number to the compiler. Where an extension has a mode for it, that says it.
-    pub(crate) fn decorate_register_allocation(
+    pub(super) fn decorate_register_allocation(
         &self,
         cx: &mut Context<'_>,
         kernel: Global,
@@ -367,7 +365,7 @@ impl EntryPoints {
     }
 
     /// Numbers that metadata has for each argument of a kernel, onto its parameters.
-    pub(crate) fn decorate_parameters_by_numbers(
+    pub(super) fn decorate_parameters_by_numbers(
         &self,
         cx: &mut Context<'_>,
         kernel: Global,
@@ -408,7 +406,7 @@ impl EntryPoints {
 
 impl Emitter {
     /// Entry points, their execution modes, and what is known of their arguments.
-    pub(crate) fn emit_kernels(&mut self, cx: &mut Context<'_>) -> Result<()> {
+    pub(super) fn emit_kernels(&mut self, cx: &mut Context<'_>) -> Result<()> {
         for kernel in self.entry_points.list().to_vec() {
             let id = self.global_id(cx, kernel)?;
             if cx.module.name(kernel).is_empty() && !cx.options.dialect.unnamed_kernels {
@@ -437,7 +435,7 @@ impl Emitter {
     }
 
     /// Says of all entry points that arithmetic may make poison, where the module has poison or stops it.
-    pub(crate) fn emit_arithmetic_poison(&mut self, cx: &mut Context<'_>) -> Result<()> {
+    pub(super) fn emit_arithmetic_poison(&mut self, cx: &mut Context<'_>) -> Result<()> {
         if !cx.uses_poison() {
             return Ok(());
         }
@@ -465,7 +463,7 @@ fn replace_by_default(
     };
     let types = &cx.module.types;
     for (ty, id) in cx.types.iter() {
-        let fits = width.is_none_or(|width| cx.layout.bits(types, ty) == Some(u64::from(*width)));
+        let fits = width.is_none_or(|width| cx.bits(ty) == Some(u64::from(*width)));
         if types.is_float(ty) && fits {
             defaults.entry(id).or_insert(0);
         }

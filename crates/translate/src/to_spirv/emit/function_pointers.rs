@@ -115,7 +115,7 @@ fn address_taken(module: &Module) -> Vec<Global> {
 }
 
 /// The functions that constants refer to, in the order of the module.
-pub(crate) fn functions_within(module: &Module, mut pending: Vec<Constant>) -> Vec<Global> {
+pub(super) fn functions_within(module: &Module, mut pending: Vec<Constant>) -> Vec<Global> {
     let mut seen = EntitySet::new();
     let mut found = EntitySet::new();
     while let Some(constant) = pending.pop() {
@@ -150,7 +150,7 @@ const BY_ATTRIBUTES: &[FunctionParameterAttribute] = &[
 
 impl Emitter {
     /// `OpConstantFunctionPointerINTEL`: the address of a function, of the type that the function has.
-    pub(crate) fn function_pointer(
+    pub(super) fn function_pointer(
         &mut self,
         cx: &mut Context<'_>,
         function: Global,
@@ -162,7 +162,7 @@ impl Emitter {
             )));
         }
         let id = self.global_id(cx, function)?;
-        let ty = cx.pointees.global_type(&mut cx.module, function);
+        let ty = cx.global_type(function);
         let ty = cx.type_id(ty)?;
         let bound = cx.builder.bound();
         let pointer = cx
@@ -193,7 +193,7 @@ fn alias_of(module: &Module, function: Global) -> Option<Global> {
 
 impl FunctionEmitter<'_, '_> {
     /// `OpFunctionPointerCallINTEL`
-    pub(crate) fn emit_indirect_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
+    pub(super) fn emit_indirect_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
         let module = &mut self.cx.module;
         let space = module
             .types

@@ -11,19 +11,16 @@ use crate::analysis::block_order;
 use crate::legalize::kernels::entry_name;
 use crate::to_spirv::emit::control_flow::Blocks;
 use crate::to_spirv::emit::debug_info::{DebugInfo, Locations};
-use crate::to_spirv::emit::function_attributes;
-use crate::to_spirv::emit::globals;
 use crate::to_spirv::emit::lifetimes::Lifetimes;
-use crate::to_spirv::emit::listed_decorations;
 use crate::to_spirv::emit::loops::LoopMerges;
-use crate::to_spirv::emit::metadata;
 use crate::to_spirv::emit::phis::EdgeValues;
 use crate::to_spirv::emit::pointers::KeptPointees;
-use crate::to_spirv::emit::string_attributes;
 use crate::to_spirv::emit::value_names::ValueNames;
 use crate::to_spirv::emit::values::Values;
 use crate::to_spirv::emit::words::Words;
-use crate::to_spirv::emit::{Context, Emitter};
+use crate::to_spirv::emit::{
+    Context, Emitter, function_attributes, globals, listed_decorations, metadata, string_attributes,
+};
 use crate::{Error, Reason, Result};
 
 /// The words of functions, and the order in which they stand.
@@ -82,7 +79,7 @@ pub(crate) struct FunctionEmitter<'e, 'o> {
 
 impl Emitter {
     /// `OpFunction` and its parameters; the ids of the parameters.
-    pub(crate) fn begin_function(
+    pub(super) fn begin_function(
         &mut self,
         cx: &mut Context<'_>,
         global: Global,
@@ -90,7 +87,7 @@ impl Emitter {
         function: &Function,
         words: &mut Vec<u32>,
     ) -> Result<Vec<Id>> {
-        let Some(signature) = cx.pointees.signature(&mut cx.module, global) else {
+        let Some(signature) = cx.signature(global) else {
             return Err(Error::malformed(format!(
                 "@{} is no function",
                 cx.module.name(global)
@@ -141,7 +138,7 @@ impl Emitter {
     }
 
     /// Emits a function with a body at the end of `words`.
-    pub(crate) fn emit_function(
+    pub(super) fn emit_function(
         &mut self,
         cx: &mut Context<'_>,
         debug_info: Option<&mut DebugInfo>,
@@ -248,7 +245,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// An instruction as LLVM's assembly has it.
     #[cold]
-    pub(crate) fn text_of(&mut self, inst: Inst) -> String {
+    pub(super) fn text_of(&mut self, inst: Inst) -> String {
         let module = &mut self.cx.module;
         if let Some(function) = module.function_mut(self.function) {
             function.body = Some(Box::new(self.body.clone()));
@@ -276,13 +273,13 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The SPIR-V type of an LLVM type.
-    pub(crate) fn type_id(&mut self, ty: Type) -> Result<Id> {
+    pub(super) fn type_id(&mut self, ty: Type) -> Result<Id> {
         self.cx.type_id(ty)
     }
 
     /// A composite of these parts, which need not be constants. The Khronos translators 14.0, 15.0 and 17.0 crash on
     /// `OpCompositeConstruct` of anything but constants.
-    pub(crate) fn composite(&mut self, ty: Id, parts: &[u32]) -> Result<Id> {
+    pub(super) fn composite(&mut self, ty: Id, parts: &[u32]) -> Result<Id> {
         let mut composite = self.cx.undef(ty);
         for (index, &part) in (0..).zip(parts) {
             composite = self.emit(Op::CompositeInsert, ty, &[part, composite.word(), index])?;
@@ -291,7 +288,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// A vector whose lanes are all this scalar.
-    pub(crate) fn splat(&mut self, vector: Id, scalar: u32, lanes: u32) -> Result<Id> {
+    pub(super) fn splat(&mut self, vector: Id, scalar: u32, lanes: u32) -> Result<Id> {
         let undefined = self.cx.undef(vector).word();
         let first = self.emit(Op::CompositeInsert, vector, &[scalar, undefined, 0])?;
         let mut operands = vec![first.word(), undefined];
@@ -300,19 +297,19 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Emits an instruction with a result.
-    pub(crate) fn emit(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
+    pub(super) fn emit(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
         let id = self.cx.builder.id();
         self.words.emit(op, Some(ty), Some(id), operands)?;
         Ok(id)
     }
 
     /// Emits an instruction without a result.
-    pub(crate) fn emit_void(&mut self, op: Op, operands: &[u32]) -> Result<()> {
+    pub(super) fn emit_void(&mut self, op: Op, operands: &[u32]) -> Result<()> {
         self.words.emit(op, None, None, operands)
     }
 
     /// Emits a variable of the function; `ty` is the type of its address.
-    pub(crate) fn emit_variable(&mut self, ty: Type, initializer: Option<Id>) -> Result<Id> {
+    pub(super) fn emit_variable(&mut self, ty: Type, initializer: Option<Id>) -> Result<Id> {
         let Some(pointee) = self.cx.module.types.pointee(ty) else {
             return Err(Error::malformed("a variable whose address is no pointer"));
         };
@@ -323,7 +320,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Emits a variable of the function by an instruction with these operands.
-    pub(crate) fn emit_variable_by(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
+    pub(super) fn emit_variable_by(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
         let id = self.cx.builder.id();
         self.words.emit_variable(op, ty, id, operands)?;
         Ok(id)

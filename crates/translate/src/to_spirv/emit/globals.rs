@@ -12,14 +12,12 @@ use transpire_spirv::{Id, encode_string};
 
 use crate::correspondences::linkage;
 use crate::correspondences::opaque_types::OpaqueType;
-use crate::to_spirv::emit::constants;
 use crate::to_spirv::emit::function_pointers::functions_within;
-use crate::to_spirv::emit::metadata;
-use crate::to_spirv::emit::pipe_storages;
-use crate::to_spirv::emit::string_attributes;
 use crate::to_spirv::emit::string_attributes::is_compute_variable;
 use crate::to_spirv::emit::structors::lists_structors;
-use crate::to_spirv::emit::{Context, Emitter};
+use crate::to_spirv::emit::{
+    Context, Emitter, constants, metadata, pipe_storages, string_attributes,
+};
 use crate::{Error, Reason, Result};
 
 /// The variables and functions that have an id.
@@ -38,7 +36,7 @@ impl GlobalIds {
 
 impl Emitter {
     /// Emits the variables that other modules may see. The others are emitted where they are used.
-    pub(crate) fn emit_globals(&mut self, cx: &mut Context<'_>) -> Result<()> {
+    pub(super) fn emit_globals(&mut self, cx: &mut Context<'_>) -> Result<()> {
         let visible: Vec<Global> = cx
             .module
             .variables()
@@ -61,7 +59,7 @@ impl Emitter {
     }
 
     /// The id of a global value's address, as a value: that of a function is a constant.
-    pub(crate) fn address(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Id> {
+    pub(super) fn address(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Id> {
         match cx.module.function(global) {
             Some(_) => self.function_pointer(cx, global),
             None => self.global_id(cx, global),
@@ -69,7 +67,7 @@ impl Emitter {
     }
 
     /// The id of a variable or of a function.
-    pub(crate) fn global_id(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Id> {
+    pub(super) fn global_id(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Id> {
         if let Some(id) = self.global_ids.get(global) {
             if self.global_ids.open.contains(global) && !cx.options.dialect.forward_references {
                 return Err(Error::unsupported(format!(
@@ -80,7 +78,7 @@ impl Emitter {
             return Ok(id);
         }
         // Types are numbered before what has them.
-        let ty = cx.pointees.global_type(&mut cx.module, global);
+        let ty = cx.global_type(global);
         match (&cx.module.globals[global].kind, cx.module.types.pointee(ty)) {
             (GlobalKind::Function(function), Some(ty)) => {
                 let function = function.clone();
@@ -134,7 +132,7 @@ impl Emitter {
         id: Id,
         variable: &GlobalVariable,
     ) -> Result<()> {
-        let ty = cx.pointees.global_type(&mut cx.module, global);
+        let ty = cx.global_type(global);
         let TypeKind::Pointer {
             address_space,
             pointee: Some(pointee),
@@ -266,7 +264,7 @@ fn is_for_the_compiler(cx: &Context<'_>, global: Global) -> bool {
 
 /// Whether the variable is a sampler, which becomes a constant where it is loaded.
 pub(crate) fn is_sampler(cx: &mut Context<'_>, global: Global) -> bool {
-    let ty = cx.pointees.global_type(&mut cx.module, global);
+    let ty = cx.global_type(global);
     let Some(pointee) = cx.module.types.pointee(ty) else {
         return false;
     };
@@ -318,7 +316,7 @@ pub(crate) fn is_private(cx: &Context<'_>, global: Global) -> bool {
 }
 
 /// `LinkageAttributes` of what other modules may see.
-pub(crate) fn decorate_linkage(
+pub(super) fn decorate_linkage(
     cx: &mut Context<'_>,
     id: Id,
     name: &str,

@@ -12,7 +12,7 @@ use crate::correspondences::loop_controls::{ACCESS_GROUP, INDEX_GROUP, accessed_
 
 /// The arrays that are accessed by what is in a group, by the group.
 #[derive(Default)]
-pub(crate) struct IndexGroups {
+pub(super) struct IndexGroups {
     pub(crate) of: FxHashMap<MetadataId, Vec<Value>>,
 }
 

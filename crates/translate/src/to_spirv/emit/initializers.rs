@@ -9,9 +9,8 @@ use transpire_spirv::grammar::Op;
 
 use crate::correspondences::opcodes;
 use crate::to_spirv::emit::constants::MAX_DEPTH;
-use crate::to_spirv::emit::globals;
 use crate::to_spirv::emit::instructions::NO_COMPONENT;
-use crate::to_spirv::emit::{Context, Emitter};
+use crate::to_spirv::emit::{Context, Emitter, globals};
 use crate::{Error, Result};
 
 /// The initial values that were made, by the constant and the type that was asked for.
@@ -31,7 +30,7 @@ impl KnownInitializers {
 impl Emitter {
     /// A constant as the initial value of something of type `wanted`: constant expressions become
     /// `OpSpecConstantOp`.
-    pub(crate) fn initializer(
+    pub(super) fn initializer(
         &mut self,
         cx: &mut Context<'_>,
         constant: Constant,
@@ -66,7 +65,7 @@ impl Emitter {
         Ok(id)
     }
 
-    pub(crate) fn make_initializer(
+    pub(super) fn make_initializer(
         &mut self,
         cx: &mut Context<'_>,
         constant: Constant,
@@ -90,7 +89,7 @@ impl Emitter {
                     return Ok(storage);
                 }
                 let id = self.address(cx, global)?;
-                let natural = cx.pointees.global_type(&mut cx.module, global);
+                let natural = cx.global_type(global);
                 if globals::is_private(cx, global) {
                     let ty = cx.type_id(wanted)?;
                     return Ok(cx.spec_constant_op(Op::Bitcast, ty, &[id]));
@@ -375,7 +374,7 @@ impl Emitter {
 }
 
 impl Context<'_> {
-    pub(crate) fn spec_constant_op(&mut self, op: Op, ty: Id, operands: &[Id]) -> Id {
+    pub(super) fn spec_constant_op(&mut self, op: Op, ty: Id, operands: &[Id]) -> Id {
         let mut words = vec![op.word()];
         words.extend(operands.iter().map(|id| id.word()));
         self.builder.constant(Op::SpecConstantOp, ty, &words)

@@ -56,7 +56,7 @@ impl Assemblies {
 
 impl FunctionEmitter<'_, '_> {
     /// `OpAsmCallINTEL`, where inline assembly is called; else `false`.
-    pub(crate) fn emit_assembly_call(&mut self, inst: Inst, call: &CallKind) -> Result<bool> {
+    pub(super) fn emit_assembly_call(&mut self, inst: Inst, call: &CallKind) -> Result<bool> {
         let Some(constant) = call.callee.as_constant() else {
             return Ok(false);
         };

@@ -10,8 +10,7 @@ use crate::correspondences::intrinsics::Inaccurate;
 use crate::correspondences::{intrinsics, opcodes};
 use crate::legalize::operations::Operation;
 use crate::to_spirv::emit::functions::FunctionEmitter;
-use crate::to_spirv::emit::reductions;
-use crate::to_spirv::emit::string_attributes;
+use crate::to_spirv::emit::{reductions, string_attributes};
 use crate::{Error, Reason, Result};
 
 /// What emits a call of an intrinsic.
@@ -99,7 +98,7 @@ pub(crate) fn is_known(name: &str) -> bool {
 
 impl IntrinsicEmitter<'_, '_, '_> {
     /// Emits a call of `llvm.<name>`.
-    pub(crate) fn emit_intrinsic(&mut self, name: &str) -> Result<()> {
+    pub(super) fn emit_intrinsic(&mut self, name: &str) -> Result<()> {
         let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|row| row.1);
         if let Some(emit) = intrinsics::base(name, special) {
             return emit(self);
@@ -129,7 +128,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 
     /// Emits a call of an operation that legalization made.
-    pub(crate) fn emit_internal_operation(&mut self, operation: Operation) -> Result<()> {
+    pub(super) fn emit_internal_operation(&mut self, operation: Operation) -> Result<()> {
         use Operation as O;
         match operation {
             O::AnyLane => self.emit_unary(Op::Any),
@@ -282,7 +281,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 
     /// Drops the call; its result, if it has one, is its first argument, or null.
-    pub(crate) fn pass_on(&mut self, what: &'static str) -> Result<()> {
+    pub(super) fn pass_on(&mut self, what: &'static str) -> Result<()> {
         self.function.cx.report.drop(what, 1);
         let ty = self.result_type();
         if ty == self.function.cx.module.void_type {
@@ -563,7 +562,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
 
 impl FunctionEmitter<'_, '_> {
     /// `OpExtInst` of OpenCL.std.
-    pub(crate) fn extended_instruction(
+    pub(super) fn extended_instruction(
         &mut self,
         op: CLOp,
         ty: Id,

@@ -7,7 +7,6 @@ use transpire_spirv::grammar::{Op, StorageClass};
 
 use crate::Result;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
-use crate::to_spirv::emit::pointers::PointerModel;
 
 /// The variables of a function as their lifetimes name them.
 #[derive(Default)]
@@ -70,7 +69,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         if let Some(&known) = self.function.lifetimes.voids.get(&variable) {
             return Ok(known);
         }
-        if self.function.cx.pointers == PointerModel::Untyped {
+        if self.function.cx.has_untyped_pointers() {
             return Ok(variable);
         }
         let void = self.function.cx.builder.type_(Op::TypeVoid, &[]);

@@ -409,7 +409,7 @@ impl Loops {
 impl FunctionEmitter<'_, '_> {
     /// Finds the loops that have hints, and gives each a merge block that no other has: where an exit is another
     /// loop's merge block already, the edge to it gets a block.
-    pub(crate) fn prepare_loop_merges(&mut self, order: &[Block]) -> Result<()> {
+    pub(super) fn prepare_loop_merges(&mut self, order: &[Block]) -> Result<()> {
         let Context {
             module,
             options,
@@ -442,7 +442,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// `OpLoopMerge` or `OpLoopControlINTEL`, before the branch of a loop's header.
-    pub(crate) fn emit_loop_merge(&mut self) -> Result<()> {
+    pub(super) fn emit_loop_merge(&mut self) -> Result<()> {
         let Some(LoopMerge {
             structure,
             controls,

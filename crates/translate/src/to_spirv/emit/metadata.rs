@@ -100,7 +100,7 @@ fn emit_source(cx: &mut Context<'_>) {
 }
 
 /// What hangs on a function and is a decoration of it.
-pub(crate) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id: Id) {
+pub(super) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id: Id) {
     for row in FUNCTION_ATTACHMENTS
         .iter()
         .filter(|row| cx.options.extensions.allows(row.extension))
@@ -127,7 +127,7 @@ pub(crate) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id
 
 impl FunctionEmitter<'_, '_> {
     /// `!fpmath`: by how many units in the last place a result may be off.
-    pub(crate) fn decorate_accuracy(&mut self, inst: Inst, id: Id) {
+    pub(super) fn decorate_accuracy(&mut self, inst: Inst, id: Id) {
         let module = &self.cx.module;
         if !self.body.attachments.contains_key(&inst)
             || !self.cx.options.extensions.wants("SPV_INTEL_fp_max_error")

@@ -1,52 +1,59 @@
 //! Emission: the words of a module, section by section and function by function.
+//!
+//! - The [`Context`] is the module that is read and the words that are written. Types and decorations need no more.
+//! - The [`Emitter`] is what has an id beyond types: constants, variables, functions. Each is a component with its own file.
+//! - [`DebugInfo`] is what is known of the nodes of debug information.
+//! - A [`FunctionEmitter`](functions::FunctionEmitter) emits one function, and has components for its values, blocks and words.
+//! - A `CallEmitter` and an [`IntrinsicEmitter`](intrinsics::IntrinsicEmitter) emit one call in it, of a built-in function and of
+//!   an intrinsic one.
 
-pub(crate) mod aliasing;
+mod aliasing;
 pub(crate) mod annotations;
-pub(crate) mod aux_data;
+mod aux_data;
 pub(crate) mod calls;
-pub(crate) mod constants;
+mod constants;
 mod context;
-pub(crate) mod control_flow;
+mod control_flow;
 pub(crate) mod copies;
 pub(crate) mod debug_info;
 mod entry_points;
 mod function_attributes;
 pub(crate) mod function_pointers;
-pub(crate) mod functions;
-pub(crate) mod globals;
-pub(crate) mod index_groups;
-pub(crate) mod initializers;
-pub(crate) mod inline_assembly;
-pub(crate) mod instructions;
-pub(crate) mod intrinsics;
+mod functions;
+mod globals;
+mod index_groups;
+mod initializers;
+mod inline_assembly;
+mod instructions;
+mod intrinsics;
 mod lifetimes;
 pub(crate) mod listed_decorations;
-pub(crate) mod loops;
-pub(crate) mod metadata;
+mod loops;
+mod metadata;
 mod phis;
 pub(crate) mod pipe_storages;
-pub(crate) mod pointers;
+mod pointers;
 pub(crate) mod reductions;
 pub(crate) mod string_attributes;
 pub(crate) mod structors;
 pub(crate) mod types;
-pub(crate) mod value_names;
+mod value_names;
 mod values;
 mod words;
 
 use transpire_llvm::ir::Global;
 
+use crate::Result;
 use crate::ledger::Report;
 use crate::to_spirv::Extensions;
 use crate::to_spirv::passes::{Emitted, Unit};
-use crate::{Result, correspondences};
 use aliasing::AliasIds;
 use annotations::Annotations;
 use calls::{BuiltInVariables, Callees, Specializations};
 use constants::KnownConstants;
 pub(crate) use context::Context;
 use debug_info::DebugInfo;
-pub(crate) use entry_points::EntryPoints;
+use entry_points::EntryPoints;
 use functions::EmittedFunctions;
 use globals::GlobalIds;
 use initializers::KnownInitializers;
@@ -103,29 +110,9 @@ pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
         cx.builder.continue_long_composites();
     }
     emitter.emit_module(&mut cx)?;
-    let lowest = cx.lowest();
-    let Context {
-        builder,
-        mut report,
-        inventory,
-        module,
-        ..
-    } = cx;
-    report.enter(format_args!(""));
-    let says_linkage = |linkage| {
-        let wants = |extension: &str| options.extensions.wants(extension);
-        let row = correspondences::linkage::row(linkage, wants);
-        row.is_some_and(|row| row.linkage == linkage)
-    };
-    inventory.account(
-        &module,
-        |global| emitter.global_ids.get(global).is_some(),
-        says_linkage,
-        &mut report,
-    );
-    let report = report.finish(options.deny_loss)?;
+    let (module, lowest, report) = cx.finish(|global| emitter.global_ids.get(global).is_some())?;
     let emitted = Emitted {
-        module: builder.finish()?,
+        module,
         options,
         lowest,
         capabilities,
@@ -155,7 +142,7 @@ impl Emitter {
                 let mut words = Vec::new();
                 self.emit_function(cx, debug_info.as_deref_mut(), function, &body, &mut words)?;
                 self.functions.define(function, words);
-                cx.inventory.close(&body);
+                cx.close(&body);
             }
         }
         for (global, text) in self.annotations.take_globals() {

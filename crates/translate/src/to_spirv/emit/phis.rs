@@ -63,7 +63,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Emits what successors' `OpPhi`s want; called before the terminator.
-    pub(crate) fn emit_edge_values(&mut self) -> Result<()> {
+    pub(super) fn emit_edge_values(&mut self) -> Result<()> {
         for (value, ty, id) in self
             .edge_values
             .values
@@ -82,7 +82,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// `OpPhi`. Each predecessor stands in it once, as SPIR-V wants, where LLVM repeats one that
     /// has several edges to the block.
-    pub(crate) fn emit_phi(
+    pub(super) fn emit_phi(
         &mut self,
         inst: Inst,
         values: &[Value],

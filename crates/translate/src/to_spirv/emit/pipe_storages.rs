@@ -68,7 +68,7 @@ fn literals(module: &Module, global: Global) -> Option<[u32; 3]> {
 
 impl Emitter {
     /// The storage that the address of a variable is, where one is wanted.
-    pub(crate) fn pipe_storage(
+    pub(super) fn pipe_storage(
         &mut self,
         cx: &mut Context<'_>,
         constant: Constant,
@@ -101,6 +101,6 @@ impl Emitter {
 }
 
 /// Whether a variable is a storage. It is made where its address is taken.
-pub(crate) fn is_pipe_storage(module: &Module, global: Global) -> bool {
+pub(super) fn is_pipe_storage(module: &Module, global: Global) -> bool {
     literals(module, global).is_some()
 }

@@ -52,9 +52,14 @@ struct UntypedChain {
 }
 
 impl Context<'_> {
+    /// Whether there are pointers without pointees.
+    pub(super) fn has_untyped_pointers(&self) -> bool {
+        self.pointers == PointerModel::Untyped
+    }
+
     /// Whether pointers to this are untyped.
     pub(super) fn is_untyped(&self, pointee: Type) -> bool {
-        if self.pointers == PointerModel::Typed {
+        if !self.has_untyped_pointers() {
             return false;
         }
         match &self.module.types[pointee] {
@@ -75,7 +80,7 @@ impl Context<'_> {
         match self.module.types[ty] {
             TypeKind::Pointer { pointee, .. } => match pointee {
                 Some(pointee) => self.is_untyped(pointee),
-                None => self.pointers == PointerModel::Untyped,
+                None => self.has_untyped_pointers(),
             },
             _ => false,
         }
@@ -230,7 +235,7 @@ impl Context<'_> {
         function: &Function,
         signature: FunctionType,
     ) -> Result<Id> {
-        if self.pointers == PointerModel::Typed {
+        if !self.has_untyped_pointers() {
             let (result, parameters) = (signature.result, signature.parameters);
             let ty = self.module.types.function(result, parameters, false);
             return self.type_id(ty);
@@ -264,7 +269,7 @@ impl KeptPointees {
 impl FunctionEmitter<'_, '_> {
     /// Casts the parameters that keep their pointees and are not only passed on.
     pub(super) fn keep_pointees(&mut self, function: &Function) -> Result<()> {
-        if self.cx.pointers == PointerModel::Typed {
+        if !self.cx.has_untyped_pointers() {
             return Ok(());
         }
         let mut kept = Vec::new();

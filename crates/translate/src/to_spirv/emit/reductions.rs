@@ -64,7 +64,7 @@ pub(crate) fn is_plain_vector(module: &Module, ty: Type) -> bool {
 }
 
 impl IntrinsicEmitter<'_, '_, '_> {
-    pub(crate) fn emit_reduction(&mut self, fold: Fold) -> Result<()> {
+    pub(super) fn emit_reduction(&mut self, fold: Fold) -> Result<()> {
         let ty = self.result_type();
         let arguments = self.call.arguments.as_slice(&self.function.body.values);
         let (start, vector) = match (fold, arguments) {

@@ -49,7 +49,7 @@ impl DeclaredTypes {
 
 impl Context<'_> {
     /// Refuses `bfloat` where its extension is not allowed.
-    pub(crate) fn check_bfloat(&self) -> Result<()> {
+    pub(super) fn check_bfloat(&self) -> Result<()> {
         let is_used = self
             .module
             .types
@@ -65,7 +65,7 @@ impl Context<'_> {
     }
 
     /// The SPIR-V type of an LLVM type. A pointer without a pointee points to `i8`.
-    pub(crate) fn type_id(&mut self, ty: Type) -> Result<Id> {
+    pub(super) fn type_id(&mut self, ty: Type) -> Result<Id> {
         if let Some(id) = self.known_type(ty) {
             return Ok(id);
         }
@@ -252,7 +252,7 @@ impl Context<'_> {
     }
 
     /// A type in words for a message.
-    pub(crate) fn describe_type(&self, ty: Type) -> String {
+    pub(super) fn describe_type(&self, ty: Type) -> String {
         match &self.module.types[ty] {
             TypeKind::Integer { bits } => format!("i{bits}"),
             TypeKind::Vector {
@@ -417,7 +417,7 @@ impl Context<'_> {
     }
 
     /// What a pointer to `pointee` is instead of a pointer, if the pointee has a reserved name.
-    pub(crate) fn opaque_pointee(&self, pointee: Type) -> Option<OpaqueType> {
+    pub(super) fn opaque_pointee(&self, pointee: Type) -> Option<OpaqueType> {
         let TypeKind::Named(named) = self.module.types[pointee] else {
             return None;
         };
@@ -427,7 +427,7 @@ impl Context<'_> {
 
     /// The opaque type that an LLVM type is: a pointer to a struct of a reserved name, or a target
     /// extension type.
-    pub(crate) fn as_opaque(&self, ty: Type) -> Option<OpaqueType> {
+    pub(super) fn as_opaque(&self, ty: Type) -> Option<OpaqueType> {
         match &self.module.types[ty] {
             TypeKind::Pointer {
                 pointee: Some(pointee),
@@ -439,7 +439,7 @@ impl Context<'_> {
     }
 
     /// The type instruction of an opaque type.
-    pub(crate) fn opaque_type(&mut self, opaque: OpaqueType) -> Id {
+    pub(super) fn opaque_type(&mut self, opaque: OpaqueType) -> Id {
         match opaque {
             OpaqueType::Plain(op) => self.builder.type_(op, &[]),
             OpaqueType::Numbered(op, _) => self.builder.type_(op, opaque.numbers()),
@@ -477,14 +477,14 @@ impl Context<'_> {
     }
 
     /// `OpTypeCooperativeMatrixKHR` of these components.
-    pub(crate) fn matrix_type(&mut self, component: Id, matrix: MatrixType) -> Id {
+    pub(super) fn matrix_type(&mut self, component: Id, matrix: MatrixType) -> Id {
         let mut operands = vec![component.word()];
         operands.extend(matrix.shape.map(|number| self.word_constant(number).word()));
         self.builder.type_(Op::TypeCooperativeMatrixKHR, &operands)
     }
 
     /// `OpTypeImage`.
-    pub(crate) fn image_type(&mut self, image: ImageType) -> Id {
+    pub(super) fn image_type(&mut self, image: ImageType) -> Id {
         let (op, operands) = image.sampled_type.spirv();
         let sampled = self.builder.type_(op, operands);
         self.builder.type_(
@@ -504,7 +504,7 @@ impl Context<'_> {
 
     /// The address space that stands for this one: what is on the device or on the host is a part of global memory,
     /// where no extension tells it from the rest.
-    pub(crate) fn merged_space(&self, address_space: u32) -> u32 {
+    pub(super) fn merged_space(&self, address_space: u32) -> u32 {
         let extensions = [
             "SPV_INTEL_usm_storage_classes",
             "SPV_ALTERA_usm_storage_classes",
@@ -522,7 +522,7 @@ impl Context<'_> {
     }
 
     /// The storage class of an address space.
-    pub(crate) fn storage_class(&self, address_space: u32) -> Result<StorageClass> {
+    pub(super) fn storage_class(&self, address_space: u32) -> Result<StorageClass> {
         if address_space == address_spaces::CODE && !self.options.code_section {
             return Ok(StorageClass::Function);
         }
@@ -534,7 +534,7 @@ impl Context<'_> {
     }
 
     /// Whether `OpConstantNull` takes a type.
-    pub(crate) fn has_null(&mut self, ty: Type, depth: u32) -> Result<bool> {
+    pub(super) fn has_null(&mut self, ty: Type, depth: u32) -> Result<bool> {
         if depth > MAX_DEPTH {
             return Err(Error::unsupported("a type nests more than 256 deep"));
         }
@@ -564,7 +564,7 @@ impl Context<'_> {
 
     /// Whether `refined` says more than `plain`, what a value's own type says: a pointee, or that an
     /// `i32` is a sampler, or how an image is accessed.
-    pub(crate) fn is_refined(&self, plain: Type, refined: Type) -> bool {
+    pub(super) fn is_refined(&self, plain: Type, refined: Type) -> bool {
         let types = &self.module.types;
         match (&types[plain], &types[refined]) {
             (

@@ -6,14 +6,14 @@ use transpire_llvm::ir::{Body, Module};
 /// The names of a function's values, and the number that the last new one of a name in use got: numbers go up, as in
 /// LLVM's `ValueSymbolTable`.
 #[derive(Default)]
-pub(crate) struct ValueNames {
+pub(super) struct ValueNames {
     taken: FxHashSet<String>,
     last: u32,
 }
 
 impl ValueNames {
     /// The names of arguments, blocks and instructions.
-    pub(crate) fn of(module: &Module, body: &Body) -> Self {
+    pub(super) fn of(module: &Module, body: &Body) -> Self {
         let blocks = body.blocks.values().map(|block| block.name);
         let instructions = body
             .instructions
@@ -32,7 +32,7 @@ impl ValueNames {
     }
 
     /// This name, with the next number that makes it new if it is in use.
-    pub(crate) fn unused(&mut self, name: &str) -> String {
+    pub(super) fn unused(&mut self, name: &str) -> String {
         let mut unused = name.to_owned();
         while self.taken.contains(&unused) {
             self.last = self.last.wrapping_add(1);
@@ -42,7 +42,7 @@ impl ValueNames {
     }
 
     /// The same, and it is in use from now on.
-    pub(crate) fn add(&mut self, name: &str) -> String {
+    pub(super) fn add(&mut self, name: &str) -> String {
         let unused = self.unused(name);
         self.taken.insert(unused.clone());
         unused

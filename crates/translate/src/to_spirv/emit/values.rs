@@ -84,22 +84,18 @@ impl Values {
 
 impl FunctionEmitter<'_, '_> {
     /// The type of an instruction's result, pointees included.
-    pub(crate) fn result_type(&mut self, inst: Inst) -> Type {
+    pub(super) fn result_type(&mut self, inst: Inst) -> Type {
         let ty = self.body.instructions[inst].ty;
-        self.cx
-            .pointees
-            .result_type(&mut self.cx.module, self.function, inst, ty)
+        self.cx.result_type(self.function, inst, ty)
     }
 
     /// The type of a value, pointees included.
-    pub(crate) fn ty(&mut self, value: Value) -> Type {
+    pub(super) fn ty(&mut self, value: Value) -> Type {
         match value.kind() {
             ValueKind::Constant(constant) => self.cx.constant_type(constant),
             ValueKind::Argument(number) => {
                 let ty = self.body.argument_types[number as usize];
-                self.cx
-                    .pointees
-                    .argument_type(&mut self.cx.module, self.function, number, ty)
+                self.cx.argument_type(self.function, number, ty)
             }
             ValueKind::Instruction(inst) => self.result_type(inst),
             ValueKind::Metadata(_) => self.cx.module.metadata_type,
@@ -107,7 +103,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The id of a value of its own type.
-    pub(crate) fn value(&mut self, value: Value) -> Result<Id> {
+    pub(super) fn value(&mut self, value: Value) -> Result<Id> {
         match value.kind() {
             ValueKind::Constant(constant) => {
                 let ty = self.cx.constant_type(constant);
@@ -120,7 +116,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The id of a value as one of type `ty`: a pointer to something else is cast.
-    pub(crate) fn value_as(&mut self, value: Value, ty: Type) -> Result<Id> {
+    pub(super) fn value_as(&mut self, value: Value, ty: Type) -> Result<Id> {
         if let Some(constant) = value.as_constant() {
             return self.constant(constant, ty);
         }
@@ -130,7 +126,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Casts a pointer of type `from` to type `to`, where these differ in SPIR-V.
-    pub(crate) fn cast_pointer(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
+    pub(super) fn cast_pointer(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
         if from == to {
             return Ok(id);
         }
@@ -190,7 +186,7 @@ impl FunctionEmitter<'_, '_> {
 
     /// Says that `id`, of type `natural`, is the result of the instruction. A pointer is cast if
     /// the uses of the result want another pointee.
-    pub(crate) fn bind(&mut self, inst: Inst, natural: Type, id: Id) -> Result<()> {
+    pub(super) fn bind(&mut self, inst: Inst, natural: Type, id: Id) -> Result<()> {
         let wanted = self.result_type(inst);
         let id = self.cast_pointer(id, natural, wanted)?;
         self.values.results[inst] = Some(id);

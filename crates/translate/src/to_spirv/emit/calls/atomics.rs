@@ -95,11 +95,7 @@ impl CallEmitter<'_, '_, '_> {
             .value(number)?
             .as_constant()
             .map(|constant| &constants[constant].kind);
-        let bits = self
-            .function
-            .cx
-            .layout
-            .bits(&self.function.cx.module.types, self.call.result);
+        let bits = self.function.cx.bits(self.call.result);
         if let (Some(&ConstantKind::Float(value)), Some(bits @ 1..=64)) = (constant, bits) {
             return self
                 .function
@@ -123,7 +119,7 @@ impl CallEmitter<'_, '_, '_> {
     fn emit_compare_exchange(&mut self, op: Op, kind: AtomicKind, operands: [Id; 3]) -> Result<()> {
         let own = self.argument_type(2)?;
         let types = &self.function.cx.module.types;
-        let ty = match self.function.cx.layout.bits(types, own) {
+        let ty = match self.function.cx.bits(own) {
             Some(bits @ (16 | 32 | 64)) if types.is_float(own) => {
                 self.function.cx.module.types.integer(bits as u32)
             }
@@ -173,12 +169,7 @@ impl CallEmitter<'_, '_, '_> {
 
     /// `Aligned` as is natural for a type.
     pub(super) fn aligned(&self, ty: Type) -> [u32; 2] {
-        let bytes = self
-            .function
-            .cx
-            .layout
-            .alignment(&self.function.cx.module.types, ty)
-            .unwrap_or(1);
+        let bytes = self.function.cx.alignment(ty).unwrap_or(1);
         [MemoryAccess::Aligned.word(), bytes as u32]
     }
 

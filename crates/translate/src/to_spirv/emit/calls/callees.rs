@@ -54,7 +54,7 @@ impl Callees {
         if let Some(callee) = self.known.get(&global) {
             return Ok(callee.clone());
         }
-        let Some(signature) = cx.pointees.signature(&mut cx.module, global) else {
+        let Some(signature) = cx.signature(global) else {
             return Err(Error::malformed("a call of what is no function"));
         };
         let name = cx.module.name(global).into_owned();

@@ -217,13 +217,7 @@ impl CallEmitter<'_, '_, '_> {
             },
             _ => return None,
         };
-        u32::try_from(
-            self.function
-                .cx
-                .layout
-                .preferred_struct_alignment(&module.types, ty)?,
-        )
-        .ok()
+        u32::try_from(self.function.cx.preferred_struct_alignment(ty)?).ok()
     }
 
     /// A pointer behind its casts.

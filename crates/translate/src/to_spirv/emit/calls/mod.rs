@@ -30,10 +30,9 @@ use transpire_opencl::{self as opencl};
 use transpire_spirv::grammar::Op;
 
 use crate::legalize::operations::Operation;
-use crate::to_spirv::emit::function_pointers;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
-use crate::to_spirv::emit::{Context, Emitter};
+use crate::to_spirv::emit::{Context, Emitter, function_pointers};
 use crate::{Error, Reason, Result};
 
 pub(super) use built_ins::BuiltInVariables;

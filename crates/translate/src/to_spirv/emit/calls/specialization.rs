@@ -66,8 +66,7 @@ impl CallEmitter<'_, '_, '_> {
                 ));
             }
         };
-        let types = &self.function.cx.module.types;
-        let (op, words) = match self.function.cx.layout.bits(types, ty) {
+        let (op, words) = match self.function.cx.bits(ty) {
             Some(1) if bits & 1 == 1 => (Op::SpecConstantTrue, 0),
             Some(1) => (Op::SpecConstantFalse, 0),
             Some(8..=32) => (Op::SpecConstant, 1),

@@ -64,7 +64,7 @@ impl FunctionEmitter<'_, '_> {
         if may_use_later && !is_controlled {
             self.cx.at_least(Version::V1_6);
         }
-        self.cx.inventory.read_flags(fast_math::flags(mode));
+        self.cx.read_flags(fast_math::flags(mode));
         self.cx
             .builder
             .decorate(id, Decoration::FPFastMathMode, &[mode.word()]);
@@ -80,7 +80,7 @@ impl FunctionEmitter<'_, '_> {
                 continue;
             }
             if self.cx.options.may_decorate_no_wrap() {
-                self.cx.inventory.read_flags(flag);
+                self.cx.read_flags(flag);
                 self.cx.builder.decorate(id, decoration, &[]);
             }
         }

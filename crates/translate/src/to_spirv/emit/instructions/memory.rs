@@ -90,7 +90,7 @@ impl FunctionEmitter<'_, '_> {
             return Err(Error::malformed("getelementptr without an index"));
         }
         let op = if flags.contains(GepFlags::INBOUNDS) {
-            self.cx.inventory.read_flags(GepFlags::INBOUNDS);
+            self.cx.read_flags(GepFlags::INBOUNDS);
             Op::InBoundsPtrAccessChain
         } else {
             Op::PtrAccessChain

@@ -18,10 +18,7 @@ impl FunctionEmitter<'_, '_> {
             InstructionKind::Ret { value } => match value.expand() {
                 None => self.emit_void(Op::Return, &[]),
                 Some(value) => {
-                    let signature = self
-                        .cx
-                        .pointees
-                        .signature(&mut self.cx.module, self.function);
+                    let signature = self.cx.signature(self.function);
                     let ty = signature
                         .map(|s| s.result)
                         .unwrap_or(self.cx.module.void_type);
