@@ -2,38 +2,18 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
-use transpire_llvm::ir::{Inst, Module};
+use transpire_llvm::ir::{Body, Inst, Module};
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op};
 use transpire_spirv::{Builder, Id, Instruction, Instructions, grammar};
 
 use crate::correspondences::annotations::ALIASING;
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 
 /// The extension.
 const EXTENSION: &str = "SPV_INTEL_memory_access_aliasing";
 
 impl FunctionEmitter<'_, '_> {
-    /// The lists of scopes that hang on an access: the bit of memory access, the decoration, and the list's id.
-    pub(super) fn alias_lists(&mut self, inst: Inst) -> Vec<(MemoryAccess, Decoration, Id)> {
-        let mut lists = Vec::new();
-        if !self.cx.options.extensions.wants(EXTENSION) {
-            return lists;
-        }
-        for &(key, access, decoration) in ALIASING {
-            let module = &self.cx.module;
-            let Some(kind) = module.metadata.kind(&module.strings, key) else {
-                continue;
-            };
-            let Some(list) = self.body.attachment(inst, kind) else {
-                continue;
-            };
-            let (module, builder) = (&self.cx.module, &mut self.cx.builder);
-            let id = self.emitter.aliases.list(module, builder, list);
-            lists.extend(id.map(|id| (access, decoration, id)));
-        }
-        lists
-    }
-
     /// Decorates what was emitted for an instruction with its lists: calls of functions and atomic instructions. Loads and
     /// stores have operands for that.
     pub(super) fn decorate_aliasing(&mut self, inst: Inst, start: usize) {
@@ -48,7 +28,7 @@ impl FunctionEmitter<'_, '_> {
         if decorated.is_empty() {
             return;
         }
-        for (_, decoration, list) in self.alias_lists(inst) {
+        for (_, decoration, list) in self.emitter.aliases.lists(self.cx, self.body, inst) {
             for id in &decorated {
                 self.cx
                     .builder
@@ -72,6 +52,32 @@ fn is_decorated(instruction: Instruction<'_>) -> bool {
 pub(super) struct AliasIds(FxHashMap<MetadataId, Option<Id>>);
 
 impl AliasIds {
+    /// The lists of scopes that hang on an access: the bit of memory access, the decoration, and the list's id.
+    pub(super) fn lists(
+        &mut self,
+        cx: &mut Context<'_>,
+        body: &Body,
+        inst: Inst,
+    ) -> Vec<(MemoryAccess, Decoration, Id)> {
+        let mut lists = Vec::new();
+        if !cx.options.extensions.wants(EXTENSION) {
+            return lists;
+        }
+        for &(key, access, decoration) in ALIASING {
+            let module = &cx.module;
+            let Some(kind) = module.metadata.kind(&module.strings, key) else {
+                continue;
+            };
+            let Some(list) = body.attachment(inst, kind) else {
+                continue;
+            };
+            let (module, builder) = (&cx.module, &mut cx.builder);
+            let id = self.list(module, builder, list);
+            lists.extend(id.map(|id| (access, decoration, id)));
+        }
+        lists
+    }
+
     /// A list of scopes, none where there are none in it.
     fn list(&mut self, module: &Module, builder: &mut Builder, list: MetadataId) -> Option<Id> {
         if let Some(known) = self.0.get(&list) {

@@ -1,7 +1,9 @@
 //! Constants of the module: what stands among the types and constants, without a function.
 
 use cranelift_entity::SecondaryMap;
-use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Expression, Type, TypeKind};
+use transpire_llvm::ir::{
+    CastOp, Constant, ConstantKind, Expression, Module, Type, TypeKind, Value,
+};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Op, StorageClass};
 use transpire_spirv::long_composites::MOST_WORDS;
@@ -45,27 +47,9 @@ impl KnownConstants {
 }
 
 impl Context<'_> {
-    /// Whether a constant is a null pointer: that of another address space or type is one, too.
-    pub(super) fn is_null(&self, mut constant: Constant) -> bool {
-        for _ in 0..MAX_DEPTH {
-            match &self.module.constants[constant].kind {
-                ConstantKind::Null => return true,
-                ConstantKind::Integer(value) => return *value == 0,
-                ConstantKind::Expression(expression) => match **expression {
-                    Expression::Cast {
-                        op:
-                            CastOp::AddrSpaceCast
-                            | CastOp::BitCast
-                            | CastOp::IntToPtr
-                            | CastOp::PtrToInt,
-                        operand,
-                    } => constant = operand,
-                    _ => return false,
-                },
-                _ => return false,
-            }
-        }
-        false
+    /// The integer that a value is, if it is a constant.
+    pub(super) fn integer_of(&self, value: Value) -> Option<u64> {
+        self.module.constants.as_integer(value.as_constant()?)
     }
 
     /// The type of a constant with the pointee that it has by itself.
@@ -229,33 +213,6 @@ impl Context<'_> {
         Ok(self.builder.constant(Op::ConstantComposite, ty, &ids))
     }
 
-    /// The lanes that a `shufflevector` takes, none where the result's is undefined.
-    pub(super) fn shuffle_mask(&self, mask: Constant) -> Result<Vec<Option<u32>>> {
-        let data = &self.module.constants[mask];
-        let lanes = self.module.types.lanes(data.ty).unwrap_or(0) as usize;
-        let lane = |value: u64| (value as i32 >= 0).then_some(value as u32);
-        Ok(match &data.kind {
-            ConstantKind::Null => vec![Some(0); lanes],
-            ConstantKind::Undef | ConstantKind::Poison => vec![None; lanes],
-            ConstantKind::Data(bytes) => {
-                let (words, _) = bytes.as_chunks::<4>();
-                words
-                    .iter()
-                    .map(|word| lane(u64::from(u32::from_le_bytes(*word))))
-                    .collect()
-            }
-            ConstantKind::Aggregate(elements) => elements
-                .iter()
-                .map(|&element| self.module.constants.as_integer(element).and_then(lane))
-                .collect(),
-            _ => {
-                return Err(Error::malformed(
-                    "the mask of a shufflevector is no constant vector",
-                ));
-            }
-        })
-    }
-
     /// `i32` constants, as instructions without types of their own want them.
     pub(super) fn word_constant(&mut self, value: u32) -> Id {
         let ty = self.builder.type_(Op::TypeInt, &[32, 0]);
@@ -321,7 +278,7 @@ impl Emitter {
                 };
             }
             ConstantKind::Expression(_)
-                if !cx.options.dialect.address_casts_kept && cx.is_null(constant) =>
+                if !cx.options.dialect.address_casts_kept && is_null(&cx.module, constant) =>
             {
                 ConstantKind::Null
             }
@@ -412,4 +369,51 @@ pub(super) fn may_initialize(class: StorageClass) -> bool {
             | StorageClass::Function
             | StorageClass::Private
     )
+}
+
+/// Whether a constant is a null pointer: that of another address space or type is one, too.
+pub(super) fn is_null(module: &Module, mut constant: Constant) -> bool {
+    for _ in 0..MAX_DEPTH {
+        match &module.constants[constant].kind {
+            ConstantKind::Null => return true,
+            ConstantKind::Integer(value) => return *value == 0,
+            ConstantKind::Expression(expression) => match **expression {
+                Expression::Cast {
+                    op:
+                        CastOp::AddrSpaceCast | CastOp::BitCast | CastOp::IntToPtr | CastOp::PtrToInt,
+                    operand,
+                } => constant = operand,
+                _ => return false,
+            },
+            _ => return false,
+        }
+    }
+    false
+}
+
+/// The lanes that a `shufflevector` takes, none where the result's is undefined.
+pub(super) fn shuffle_mask(module: &Module, mask: Constant) -> Result<Vec<Option<u32>>> {
+    let data = &module.constants[mask];
+    let lanes = module.types.lanes(data.ty).unwrap_or(0) as usize;
+    let lane = |value: u64| (value as i32 >= 0).then_some(value as u32);
+    Ok(match &data.kind {
+        ConstantKind::Null => vec![Some(0); lanes],
+        ConstantKind::Undef | ConstantKind::Poison => vec![None; lanes],
+        ConstantKind::Data(bytes) => {
+            let (words, _) = bytes.as_chunks::<4>();
+            words
+                .iter()
+                .map(|word| lane(u64::from(u32::from_le_bytes(*word))))
+                .collect()
+        }
+        ConstantKind::Aggregate(elements) => elements
+            .iter()
+            .map(|&element| module.constants.as_integer(element).and_then(lane))
+            .collect(),
+        _ => {
+            return Err(Error::malformed(
+                "the mask of a shufflevector is no constant vector",
+            ));
+        }
+    })
 }

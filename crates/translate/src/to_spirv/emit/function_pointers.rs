@@ -224,44 +224,40 @@ impl FunctionEmitter<'_, '_> {
         }
         let ty = self.type_id(signature.result)?;
         let id = self.emit(Op::FunctionPointerCallINTEL, ty, &operands)?;
-        self.decorate_arguments(id, call, arguments.len());
+        decorate_arguments(self.cx, id, call, arguments.len());
         if signature.result == self.cx.module.void_type {
             return Ok(());
         }
         self.bind(inst, signature.result, id)
     }
+}
 
-    /// What the attributes of a call through a pointer say of its arguments.
-    fn decorate_arguments(&mut self, id: Id, call: &CallKind, arguments: usize) {
-        let dialect = &self.cx.options.dialect;
-        for number in 0..arguments as u32 {
-            let index = AttributeIndex::Parameter(number);
-            let set = self
-                .cx
-                .module
-                .attributes
-                .get(call.attributes.expand(), index);
-            let mut parameters: Vec<u32> = set
-                .iter()
-                .filter_map(|attribute| decorations::parameter_of(attribute, dialect))
-                .map(|parameter| parameter.word())
-                .collect();
-            match dialect.no_capture_first {
-                true => parameters.sort_unstable_by(|a, b| b.cmp(a)),
-                false => parameters.sort_unstable_by_key(|&parameter| {
-                    let place = |known: &FunctionParameterAttribute| known.word() == parameter;
-                    BY_ATTRIBUTES.iter().position(place)
-                }),
-            }
-            for parameter in parameters {
-                let words = [
-                    id.word(),
-                    Decoration::ArgumentAttributeINTEL.word(),
-                    number,
-                    parameter,
-                ];
-                self.cx.builder.decorate_raw(Op::Decorate, &words);
-            }
+/// What the attributes of a call through a pointer say of its arguments.
+fn decorate_arguments(cx: &mut Context<'_>, id: Id, call: &CallKind, arguments: usize) {
+    let dialect = &cx.options.dialect;
+    for number in 0..arguments as u32 {
+        let index = AttributeIndex::Parameter(number);
+        let set = cx.module.attributes.get(call.attributes.expand(), index);
+        let mut parameters: Vec<u32> = set
+            .iter()
+            .filter_map(|attribute| decorations::parameter_of(attribute, dialect))
+            .map(|parameter| parameter.word())
+            .collect();
+        match dialect.no_capture_first {
+            true => parameters.sort_unstable_by(|a, b| b.cmp(a)),
+            false => parameters.sort_unstable_by_key(|&parameter| {
+                let place = |known: &FunctionParameterAttribute| known.word() == parameter;
+                BY_ATTRIBUTES.iter().position(place)
+            }),
+        }
+        for parameter in parameters {
+            let words = [
+                id.word(),
+                Decoration::ArgumentAttributeINTEL.word(),
+                number,
+                parameter,
+            ];
+            cx.builder.decorate_raw(Op::Decorate, &words);
         }
     }
 }

@@ -10,7 +10,7 @@ use transpire_spirv::grammar::Op;
 use crate::correspondences::opcodes;
 use crate::to_spirv::emit::constants::MAX_DEPTH;
 use crate::to_spirv::emit::instructions::NO_COMPONENT;
-use crate::to_spirv::emit::{Context, Emitter, globals};
+use crate::to_spirv::emit::{Context, Emitter, constants, globals};
 use crate::{Error, Result};
 
 /// The initial values that were made, by the constant and the type that was asked for.
@@ -99,7 +99,7 @@ impl Emitter {
                 }
                 constant_bitcast(cx, id, natural, wanted)
             }
-            ConstantKind::Expression(_) if cx.is_null(constant) => {
+            ConstantKind::Expression(_) if constants::is_null(&cx.module, constant) => {
                 let ty = cx.type_id(wanted)?;
                 Ok(cx.builder.constant(Op::ConstantNull, ty, &[]))
             }
@@ -157,9 +157,7 @@ impl Emitter {
                 return constant_bitcast(cx, id, natural, wanted);
             }
             Expression::Binary { op, lhs, rhs, .. } => {
-                let is_boolean =
-                    cx.module.types.integer_bits(cx.module.types.scalar(ty)) == Some(1);
-                let table = match is_boolean {
+                let table = match cx.is_boolean(ty) {
                     true => opcodes::LOGICAL,
                     false => opcodes::BINARY,
                 };
@@ -224,7 +222,7 @@ impl Emitter {
                 return lane_operation(cx, Op::CompositeInsert, ty, &operands, &[lane]);
             }
             Expression::ShuffleVector { lhs, rhs, mask } => {
-                let lanes = cx.shuffle_mask(*mask)?;
+                let lanes = constants::shuffle_mask(&cx.module, *mask)?;
                 let lanes: Vec<u32> = lanes
                     .iter()
                     .map(|lane| lane.unwrap_or(NO_COMPONENT))

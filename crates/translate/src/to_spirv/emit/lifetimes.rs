@@ -94,11 +94,11 @@ impl IntrinsicEmitter<'_, '_, '_> {
             return false;
         };
         self.function.cx.module.types.integer_bits(*allocated) == Some(8)
-            && self.function.integer_of(*count) == Some(1)
+            && self.function.cx.integer_of(*count) == Some(1)
     }
 
     /// The `alloca` that a pointer is, through a cast of it, in the private or the generic address space.
-    fn variable_behind(&mut self, pointer: Value) -> Option<Value> {
+    fn variable_behind(&self, pointer: Value) -> Option<Value> {
         let mut inst = pointer.as_instruction()?;
         if let InstructionKind::Cast {
             op: CastOp::BitCast,

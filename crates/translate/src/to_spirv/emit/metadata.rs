@@ -1,6 +1,6 @@
 //! What metadata says of the module, of its functions and of its values.
 
-use transpire_llvm::ir::{ConstantKind, Global, Inst};
+use transpire_llvm::ir::{Body, ConstantKind, Global, Inst};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{self};
 use transpire_spirv::grammar::{AddressingModel, Decoration, MemoryModel, SourceLanguage};
@@ -125,35 +125,33 @@ pub(super) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id
     }
 }
 
-impl FunctionEmitter<'_, '_> {
-    /// `!fpmath`: by how many units in the last place a result may be off.
-    pub(super) fn decorate_accuracy(&mut self, inst: Inst, id: Id) {
-        let module = &self.cx.module;
-        if !self.body.attachments.contains_key(&inst)
-            || !self.cx.options.extensions.wants("SPV_INTEL_fp_max_error")
+impl FunctionEmitter<'_, '_> {}
+
+/// `!fpmath`: by how many units in the last place a result may be off.
+pub(super) fn decorate_accuracy(cx: &mut Context<'_>, body: &Body, inst: Inst, id: Id) {
+    let module = &cx.module;
+    if !body.attachments.contains_key(&inst)
+        || !cx.options.extensions.wants("SPV_INTEL_fp_max_error")
+    {
+        return;
+    }
+    let Some(kind) = module.metadata.kind(&module.strings, "fpmath") else {
+        return;
+    };
+    let node = body.attachment(inst, kind);
+    let accuracy = node.and_then(|node| module.metadata.tuple(node)?.first()?.expand());
+    let accuracy = accuracy.and_then(|accuracy| module.metadata.value(accuracy)?.as_constant());
+    if let Some(ConstantKind::Float(bits)) =
+        accuracy.map(|accuracy| &module.constants[accuracy].kind)
+    {
+        let bits = *bits as u32;
+        // A list of decorations may have said it.
+        if !cx
+            .builder
+            .is_decorated(id, Decoration::FPMaxErrorDecorationINTEL.word())
         {
-            return;
-        }
-        let Some(kind) = module.metadata.kind(&module.strings, "fpmath") else {
-            return;
-        };
-        let node = self.body.attachment(inst, kind);
-        let accuracy = node.and_then(|node| module.metadata.tuple(node)?.first()?.expand());
-        let accuracy = accuracy.and_then(|accuracy| module.metadata.value(accuracy)?.as_constant());
-        if let Some(ConstantKind::Float(bits)) =
-            accuracy.map(|accuracy| &module.constants[accuracy].kind)
-        {
-            let bits = *bits as u32;
-            // A list of decorations may have said it.
-            if !self
-                .cx
-                .builder
-                .is_decorated(id, Decoration::FPMaxErrorDecorationINTEL.word())
-            {
-                self.cx
-                    .builder
-                    .decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[bits]);
-            }
+            cx.builder
+                .decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[bits]);
         }
     }
 }

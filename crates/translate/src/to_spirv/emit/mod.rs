@@ -34,6 +34,7 @@ mod phis;
 pub(crate) mod pipe_storages;
 mod pointers;
 pub(crate) mod reductions;
+mod splats;
 pub(crate) mod string_attributes;
 pub(crate) mod structors;
 pub(crate) mod types;

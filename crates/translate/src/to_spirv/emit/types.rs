@@ -41,6 +41,25 @@ pub(super) struct DeclaredTypes {
 }
 
 impl DeclaredTypes {
+    fn get(&self, ty: Type) -> Option<Id> {
+        self.ids[ty]
+    }
+
+    fn insert(&mut self, ty: Type, id: Id) -> Id {
+        self.ids[ty] = Some(id);
+        id
+    }
+
+    /// Takes a pointer that was declared ahead. Only structs and arrays may name such pointers before what they point to is
+    /// declared, so that functions are the last.
+    fn next_forward_pointer(&mut self) -> Option<(Id, StorageClass, Type)> {
+        let pointers = &mut self.forward;
+        pointers
+            .to_data
+            .pop()
+            .or_else(|| pointers.to_functions.pop())
+    }
+
     pub(super) fn iter(&self) -> impl Iterator<Item = (Type, Id)> {
         let ids = self.ids.iter();
         ids.filter_map(|(ty, &id)| Some((ty, id?)))
@@ -66,13 +85,13 @@ impl Context<'_> {
 
     /// The SPIR-V type of an LLVM type. A pointer without a pointee points to `i8`.
     pub(super) fn type_id(&mut self, ty: Type) -> Result<Id> {
-        if let Some(id) = self.known_type(ty) {
+        if let Some(id) = self.types.get(ty) {
             return Ok(id);
         }
         let id = self.emit_type(ty, 0)?;
         // Pointers that structs hold are declared ahead of what they point to.
         loop {
-            if let Some((pointer, class, pointee)) = self.next_forward_pointer() {
+            if let Some((pointer, class, pointee)) = self.types.next_forward_pointer() {
                 let pointee = self.emit_type(pointee, 0)?;
                 self.builder
                     .define_type(pointer, Op::TypePointer, &[class.word(), pointee.word()]);
@@ -83,16 +102,6 @@ impl Context<'_> {
                 return Ok(id);
             }
         }
-    }
-
-    /// Takes a pointer that was declared ahead. Only structs and arrays may name such pointers before what they point to is
-    /// declared, so that functions are the last.
-    fn next_forward_pointer(&mut self) -> Option<(Id, StorageClass, Type)> {
-        let pointers = &mut self.types.forward;
-        pointers
-            .to_data
-            .pop()
-            .or_else(|| pointers.to_functions.pop())
     }
 
     /// Declares a pointer ahead of what it points to.
@@ -111,7 +120,7 @@ impl Context<'_> {
             TypeKind::Function(_) => pointers.to_functions.push((id, class, pointee)),
             _ => pointers.to_data.push((id, class, pointee)),
         }
-        Ok(self.remember_type(ty, id))
+        Ok(self.types.insert(ty, id))
     }
 
     /// Whether a type can only be declared once a struct is whose members are being declared, or a pointer that was
@@ -120,7 +129,7 @@ impl Context<'_> {
         if self.types.unfinished.is_empty() {
             return Ok(false);
         }
-        if let Some(id) = self.known_type(ty) {
+        if let Some(id) = self.types.get(ty) {
             return Ok(self.types.forward.ids.contains(&id));
         }
         if depth > MAX_DEPTH {
@@ -146,12 +155,8 @@ impl Context<'_> {
         }
     }
 
-    fn known_type(&self, ty: Type) -> Option<Id> {
-        self.types.ids[ty]
-    }
-
     fn emit_type(&mut self, ty: Type, depth: u32) -> Result<Id> {
-        if let Some(id) = self.known_type(ty) {
+        if let Some(id) = self.types.get(ty) {
             return Ok(id);
         }
         if depth > MAX_DEPTH {
@@ -181,7 +186,7 @@ impl Context<'_> {
                 if !matches!(length, 2 | 3 | 4 | 8 | 16)
                     && !self.options.extensions.keeps_any_vector()
                 {
-                    return Err(self.unsupported_type(ty));
+                    return Err(unsupported(&self.module, ty));
                 }
                 // One instruction has to list the components.
                 if length as usize > MOST_WORDS {
@@ -209,7 +214,7 @@ impl Context<'_> {
                 } else {
                     self.builder.type_(Op::TypeStruct, &members)
                 };
-                return Ok(self.remember_type(ty, id));
+                return Ok(self.types.insert(ty, id));
             }
             TypeKind::Named(_) => return self.named_struct(ty, depth),
             TypeKind::Function(function) => {
@@ -228,52 +233,9 @@ impl Context<'_> {
                     )));
                 }
             },
-            _ => return Err(self.unsupported_type(ty)),
+            _ => return Err(unsupported(&self.module, ty)),
         };
-        Ok(self.remember_type(ty, id))
-    }
-
-    fn remember_type(&mut self, ty: Type, id: Id) -> Id {
-        self.types.ids[ty] = Some(id);
-        id
-    }
-
-    #[cold]
-    fn unsupported_type(&self, ty: Type) -> Error {
-        let error = Error::unsupported(format!(
-            "the type {} has no counterpart in SPIR-V",
-            self.describe_type(ty)
-        ));
-        if self.module.types[ty] == TypeKind::Token {
-            error.because(Reason::Type("token"))
-        } else {
-            error
-        }
-    }
-
-    /// A type in words for a message.
-    pub(super) fn describe_type(&self, ty: Type) -> String {
-        match &self.module.types[ty] {
-            TypeKind::Integer { bits } => format!("i{bits}"),
-            TypeKind::Vector {
-                length,
-                element,
-                scalable,
-            } => {
-                let scalable = if *scalable { "vscale x " } else { "" };
-                format!("<{scalable}{length} x {}>", self.describe_scalar(*element))
-            }
-            _ => self.describe_scalar(ty),
-        }
-    }
-
-    fn describe_scalar(&self, ty: Type) -> String {
-        match &self.module.types[ty] {
-            TypeKind::Integer { bits } => format!("i{bits}"),
-            TypeKind::Byte { bits } => format!("b{bits}"),
-            TypeKind::Pointer { address_space, .. } => format!("ptr addrspace({address_space})"),
-            kind => format!("{kind:?}").to_lowercase(),
-        }
+        Ok(self.types.insert(ty, id))
     }
 
     fn integer_type(&mut self, bits: u32) -> Result<Id> {
@@ -306,7 +268,7 @@ impl Context<'_> {
     /// The type of a struct's member. A pointer to what is not declared yet is declared ahead, so
     /// that structs may point to themselves.
     fn emit_member_type(&mut self, ty: Type, depth: u32) -> Result<Id> {
-        if let Some(id) = self.known_type(ty) {
+        if let Some(id) = self.types.get(ty) {
             return Ok(id);
         }
         if let TypeKind::Pointer {
@@ -314,13 +276,13 @@ impl Context<'_> {
             pointee: Some(pointee),
         } = self.module.types[ty]
             && self.module.types.struct_fields(pointee).is_some()
-            && self.known_type(pointee).is_none()
+            && self.types.get(pointee).is_none()
         {
             if self.is_untyped(pointee) {
                 self.types.forward.untyped.push(pointee);
                 let class = self.storage_class(address_space)?;
                 let id = self.untyped_pointer(class);
-                return Ok(self.remember_type(ty, id));
+                return Ok(self.types.insert(ty, id));
             }
             return self.forward_pointer(ty, address_space, pointee);
         }
@@ -340,12 +302,12 @@ impl Context<'_> {
                 let byte = self.module.types.integer(8);
                 let pointer = self.module.types.typed_pointer(address_space, byte);
                 let id = self.emit_type(pointer, depth)?;
-                return Ok(self.remember_type(ty, id));
+                return Ok(self.types.insert(ty, id));
             }
         };
         if let Some(opaque) = self.opaque_pointee(pointee) {
             let id = self.opaque_type(opaque);
-            return Ok(self.remember_type(ty, id));
+            return Ok(self.types.insert(ty, id));
         }
         if self.is_untyped(pointee) {
             // What it leads to is declared before it all the same, as other producers do.
@@ -354,7 +316,7 @@ impl Context<'_> {
             }
             let class = self.storage_class(address_space)?;
             let id = self.untyped_pointer(class);
-            return Ok(self.remember_type(ty, id));
+            return Ok(self.types.insert(ty, id));
         }
         if self.needs_unfinished(pointee, depth)? {
             return self.forward_pointer(ty, address_space, pointee);
@@ -362,13 +324,13 @@ impl Context<'_> {
         let class = self.storage_class(address_space)?;
         let pointee = self.pointee_type(pointee, depth)?;
         // The pointee may have led back here.
-        if let Some(id) = self.known_type(ty) {
+        if let Some(id) = self.types.get(ty) {
             return Ok(id);
         }
         let id = self
             .builder
             .type_(Op::TypePointer, &[class.word(), pointee.word()]);
-        Ok(self.remember_type(ty, id))
+        Ok(self.types.insert(ty, id))
     }
 
     fn pointee_type(&mut self, pointee: Type, depth: u32) -> Result<Id> {
@@ -381,7 +343,7 @@ impl Context<'_> {
 
     fn named_struct(&mut self, ty: Type, depth: u32) -> Result<Id> {
         let TypeKind::Named(named) = self.module.types[ty] else {
-            return Err(self.unsupported_type(ty));
+            return Err(unsupported(&self.module, ty));
         };
         let data = self.module.types.named_struct(named).clone();
         let name = data
@@ -391,11 +353,11 @@ impl Context<'_> {
         let Some(fields) = data.fields else {
             if let Some(opaque) = OpaqueType::from_struct_name(&name) {
                 let id = self.opaque_type(opaque);
-                return Ok(self.remember_type(ty, id));
+                return Ok(self.types.insert(ty, id));
             }
             let words = transpire_spirv::encode_string(&name);
             let id = self.builder.new_type(Op::TypeOpaque, &words);
-            return Ok(self.remember_type(ty, id));
+            return Ok(self.types.insert(ty, id));
         };
         let number = self
             .options
@@ -413,7 +375,13 @@ impl Context<'_> {
         if data.packed {
             self.builder.decorate(id, Decoration::CPacked, &[]);
         }
-        Ok(self.remember_type(ty, id))
+        Ok(self.types.insert(ty, id))
+    }
+
+    /// Whether a type is `i1`, or a vector of it.
+    pub(super) fn is_boolean(&self, ty: Type) -> bool {
+        let types = &self.module.types;
+        types.integer_bits(types.scalar(ty)) == Some(1)
     }
 
     /// What a pointer to `pointee` is instead of a pointer, if the pointee has a reserved name.
@@ -635,4 +603,45 @@ pub(crate) fn target_type(module: &Module, ty: Type) -> Option<OpaqueType> {
         .first()
         .and_then(|&ty| ElementType::from_llvm(&module.types[ty]));
     OpaqueType::from_target(&module.strings.text(*name), element, integers)
+}
+
+fn describe_scalar(module: &Module, ty: Type) -> String {
+    match &module.types[ty] {
+        TypeKind::Integer { bits } => format!("i{bits}"),
+        TypeKind::Byte { bits } => format!("b{bits}"),
+        TypeKind::Pointer { address_space, .. } => format!("ptr addrspace({address_space})"),
+        kind => format!("{kind:?}").to_lowercase(),
+    }
+}
+
+/// A type in words for a message.
+pub(super) fn describe(module: &Module, ty: Type) -> String {
+    match &module.types[ty] {
+        TypeKind::Integer { bits } => format!("i{bits}"),
+        TypeKind::Vector {
+            length,
+            element,
+            scalable,
+        } => {
+            let scalable = if *scalable { "vscale x " } else { "" };
+            format!(
+                "<{scalable}{length} x {}>",
+                describe_scalar(module, *element)
+            )
+        }
+        _ => describe_scalar(module, ty),
+    }
+}
+
+#[cold]
+fn unsupported(module: &Module, ty: Type) -> Error {
+    let error = Error::unsupported(format!(
+        "the type {} has no counterpart in SPIR-V",
+        describe(module, ty)
+    ));
+    if module.types[ty] == TypeKind::Token {
+        error.because(Reason::Type("token"))
+    } else {
+        error
+    }
 }

@@ -7,7 +7,7 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
 use crate::to_spirv::emit::functions::FunctionEmitter;
-use crate::to_spirv::emit::globals;
+use crate::to_spirv::emit::{globals, metadata};
 use crate::{Error, Result};
 
 /// How deep constant expressions may nest.
@@ -199,7 +199,7 @@ impl FunctionEmitter<'_, '_> {
         self.emitter
             .listed
             .decorate_result(self.cx, self.body, inst, id)?;
-        self.decorate_accuracy(inst, id);
+        metadata::decorate_accuracy(self.cx, self.body, inst, id);
         Ok(())
     }
 }

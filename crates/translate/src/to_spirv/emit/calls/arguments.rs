@@ -96,7 +96,9 @@ impl CallEmitter<'_, '_, '_> {
 
     /// The value of an argument that is an integer constant.
     pub(super) fn constant_argument(&self, number: usize) -> Option<u64> {
-        self.function.integer_of(*self.call.arguments.get(number)?)
+        self.function
+            .cx
+            .integer_of(*self.call.arguments.get(number)?)
     }
 
     /// The type of an argument: that of the value, or what the function's name says of it.
@@ -216,8 +218,8 @@ impl CallEmitter<'_, '_, '_> {
         } else {
             1
         };
-        let yes = self.function.splat_integer(self.call.result, yes)?;
-        let no = self.function.splat_integer(self.call.result, 0)?;
+        let yes = self.function.cx.splat_integer(self.call.result, yes)?;
+        let no = self.function.cx.splat_integer(self.call.result, 0)?;
         let id = self.emit_op(Op::Select, self.call.result, &[id, yes, no])?;
         self.function.bind(self.call.inst, self.call.result, id)
     }
@@ -256,11 +258,11 @@ impl CallEmitter<'_, '_, '_> {
 
     /// Whether an integer is not zero, as a boolean.
     pub(super) fn is_not_zero(&mut self, id: Id, ty: Type) -> Result<Id> {
-        if self.function.is_boolean(ty) {
+        if self.function.cx.is_boolean(ty) {
             return Ok(id);
         }
         let boolean = self.boolean_type(ty);
-        let zero = self.function.splat_integer(ty, 0)?;
+        let zero = self.function.cx.splat_integer(ty, 0)?;
         self.emit_op(Op::INotEqual, boolean, &[id, zero])
     }
 

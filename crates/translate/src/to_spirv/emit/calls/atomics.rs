@@ -221,7 +221,7 @@ impl CallEmitter<'_, '_, '_> {
             }
         };
         let constant = order.map_or(Some(u64::from(default)), |order| {
-            self.function.integer_of(order)
+            self.function.cx.integer_of(order)
         });
         let (None, Some(order)) = (constant, order) else {
             let order = constant.and_then(|order| u32::try_from(order).ok());
@@ -255,7 +255,7 @@ impl CallEmitter<'_, '_, '_> {
     /// The scope for a `memory_scope`.
     pub(super) fn memory_scope(&mut self, scope: Option<Value>, default: u32) -> Result<Id> {
         let constant = scope.map_or(Some(u64::from(default)), |scope| {
-            self.function.integer_of(scope)
+            self.function.cx.integer_of(scope)
         });
         let (None, Some(scope)) = (constant, scope) else {
             let scope = constant

@@ -205,7 +205,7 @@ impl CallEmitter<'_, '_, '_> {
             .is_some_and(|index| index >= lanes);
         if is_outside && !by_choice {
             let scalar = self.function.cx.module.types.scalar(ty);
-            let id = self.function.splat_integer(scalar, outside)?;
+            let id = self.function.cx.splat_integer(scalar, outside)?;
             return self.finish_unsigned(scalar, id);
         }
         let (vector, ty) = self.load_built_in(built_in, ty)?;
@@ -223,8 +223,8 @@ impl CallEmitter<'_, '_, '_> {
             if by_choice {
                 let boolean = self.function.cx.module.types.integer(1);
                 let (inside, outside) = (
-                    self.function.boolean(boolean, inside)?,
-                    self.function.splat_integer(scalar, outside)?,
+                    self.function.cx.boolean(boolean, inside)?,
+                    self.function.cx.splat_integer(scalar, outside)?,
                 );
                 id = self.function.emit(
                     Op::Select,
@@ -238,14 +238,16 @@ impl CallEmitter<'_, '_, '_> {
         let index = self.argument(0)?;
         let boolean = self.boolean_type(index_type);
         let (end, zero) = (
-            self.function.splat_integer(index_type, u64::from(lanes))?,
-            self.function.splat_integer(index_type, 0)?,
+            self.function
+                .cx
+                .splat_integer(index_type, u64::from(lanes))?,
+            self.function.cx.splat_integer(index_type, 0)?,
         );
         let inside = self.emit_op(Op::ULessThan, boolean, &[index, end])?;
         // What lies outside of the vector may not even be asked for.
         let index = self.emit_op(Op::Select, index_type, &[inside, index, zero])?;
         let id = self.emit_op(Op::VectorExtractDynamic, scalar, &[vector, index])?;
-        let outside = self.function.splat_integer(scalar, outside)?;
+        let outside = self.function.cx.splat_integer(scalar, outside)?;
         let id = self.emit_op(Op::Select, scalar, &[inside, id, outside])?;
         self.finish_unsigned(scalar, id)
     }

@@ -16,17 +16,17 @@ impl CallEmitter<'_, '_, '_> {
         };
         let ty = self.argument_type(0)?;
         let argument = self.argument(0)?;
-        if self.function.is_boolean(ty) {
+        if self.function.cx.is_boolean(ty) {
             let is_float = convert.element.number() == Some(Number::Float);
             let (yes, no) = if is_float {
                 (
-                    self.function.splat_float(self.call.result, 1.0)?,
-                    self.function.splat_float(self.call.result, 0.0)?,
+                    self.function.cx.splat_float(self.call.result, 1.0)?,
+                    self.function.cx.splat_float(self.call.result, 0.0)?,
                 )
             } else {
                 (
-                    self.function.splat_integer(self.call.result, 1)?,
-                    self.function.splat_integer(self.call.result, 0)?,
+                    self.function.cx.splat_integer(self.call.result, 1)?,
+                    self.function.cx.splat_integer(self.call.result, 0)?,
                 )
             };
             let id = self.emit_op(Op::Select, self.call.result, &[argument, yes, no])?;

@@ -38,7 +38,7 @@ impl CallEmitter<'_, '_, '_> {
         }
         let type_id = self.function.type_id(ty)?;
         let zero = match dimensions {
-            1 => self.function.splat_integer(size, 0)?,
+            1 => self.function.cx.splat_integer(size, 0)?,
             _ => self
                 .function
                 .cx
@@ -279,7 +279,7 @@ impl CallEmitter<'_, '_, '_> {
                 continue;
             };
             let (Some(value), Some(member)) = (
-                self.function.integer_of(value),
+                self.function.cx.integer_of(value),
                 self.member_of(structure, pointer),
             ) else {
                 continue;
@@ -309,10 +309,10 @@ impl CallEmitter<'_, '_, '_> {
             return None;
         }
         match operands {
-            [_, _, member] => Some(self.function.integer_of(*member)? as usize),
+            [_, _, member] => Some(self.function.cx.integer_of(*member)? as usize),
             // Byte offsets, as optimizers write them; each of the two members has four bytes.
             [_, offset] if self.function.cx.module.types.integer_bits(*source) == Some(8) => {
-                let offset = self.function.integer_of(*offset)?;
+                let offset = self.function.cx.integer_of(*offset)?;
                 (offset % 4 == 0).then_some(offset as usize / 4)
             }
             _ => None,
@@ -334,7 +334,7 @@ impl CallEmitter<'_, '_, '_> {
         let pointer = self.function.cx.module.types.typed_pointer(space, size);
         let mut pointers = Vec::new();
         for number in 0..count {
-            let number = self.function.splat_integer(size, number)?;
+            let number = self.function.cx.splat_integer(size, number)?;
             let operands = [base, number].map(Id::word);
             let place = self
                 .function

@@ -1,6 +1,6 @@
 //! Image functions.
 
-use transpire_llvm::ir::{InstructionKind, Type, Value};
+use transpire_llvm::ir::{Body, InstructionKind, Type, Value};
 use transpire_opencl::builtins::ImageSize;
 use transpire_opencl::{self as opencl, Number, Opaque, Scalar};
 use transpire_spirv::grammar::{Dim, ImageOperands, Op};
@@ -8,6 +8,7 @@ use transpire_spirv::{Id, Version};
 
 use crate::correspondences::function_attachments::NONTEMPORAL;
 use crate::correspondences::opaque_types::{ImageType, OpaqueType};
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::value_names::ValueNames;
@@ -29,47 +30,7 @@ impl ImageType {
     }
 }
 
-impl FunctionEmitter<'_, '_> {
-    /// Asks for the extension that has them where what `get_image_channel_data_type` gave is compared with the numbers of
-    /// types of 10 or 12 bits.
-    pub(crate) fn note_channel_data_type(&mut self, value: Value, numbers: &[Value]) -> Result<()> {
-        const EXTENSION: &str = "SPV_EXT_image_raw10_raw12";
-        const NUMBERS: [u64; 2] = [0x10e3, 0x10e4];
-        let InstructionKind::Call(call) = (match value.as_instruction() {
-            Some(inst) => &self.body.instructions[inst].kind,
-            None => return Ok(()),
-        }) else {
-            return Ok(());
-        };
-        let module = &self.cx.module;
-        let callee = call
-            .callee
-            .as_constant()
-            .and_then(|callee| module.as_global(callee));
-        let is_query = callee
-            .is_some_and(|callee| module.name(callee).contains("get_image_channel_data_type"));
-        let number = |value: &Value| module.constants.as_integer(value.as_constant()?);
-        let extensions = &self.cx.options.extensions;
-        if !is_query
-            || !numbers
-                .iter()
-                .filter_map(number)
-                .any(|number| NUMBERS.contains(&number))
-        {
-            return Ok(());
-        }
-        if !extensions.allows(EXTENSION) {
-            return Err(Error::needs_extension(
-                "the type of an image's channels",
-                &[EXTENSION],
-            ));
-        }
-        if extensions.wants(EXTENSION) {
-            self.cx.builder.extension(EXTENSION);
-        }
-        Ok(())
-    }
-}
+impl FunctionEmitter<'_, '_> {}
 
 impl CallEmitter<'_, '_, '_> {
     fn image(&mut self) -> Result<(Id, ImageType)> {
@@ -134,7 +95,7 @@ impl CallEmitter<'_, '_, '_> {
                     .types
                     .intern(transpire_llvm::ir::TypeKind::Float);
                 mask |= ImageOperands::Lod;
-                vec![self.function.splat_float(float, 0.0)?.word()]
+                vec![self.function.cx.splat_float(float, 0.0)?.word()]
             }
             4 => {
                 mask |= ImageOperands::Lod;
@@ -306,7 +267,7 @@ impl CallEmitter<'_, '_, '_> {
             }
             (Some(3), Some(4)) => {
                 // Not `OpCompositeConstruct` of the vector and 0, which Intel's drivers misread.
-                let zero = self.function.splat_integer(ty, 0)?;
+                let zero = self.function.cx.splat_integer(ty, 0)?;
                 let result = self.function.type_id(self.call.result)?;
                 self.function.emit(
                     Op::VectorShuffle,
@@ -335,4 +296,49 @@ impl CallEmitter<'_, '_, '_> {
         let id = self.function.cx.sampler_constant(value)?;
         self.finish(self.call.result, id)
     }
+}
+
+/// Asks for the extension that has them where what `get_image_channel_data_type` gave is compared with the numbers of
+/// types of 10 or 12 bits.
+pub(in crate::to_spirv::emit) fn note_channel_data_type(
+    cx: &mut Context<'_>,
+    body: &Body,
+    value: Value,
+    numbers: &[Value],
+) -> Result<()> {
+    const EXTENSION: &str = "SPV_EXT_image_raw10_raw12";
+    const NUMBERS: [u64; 2] = [0x10e3, 0x10e4];
+    let InstructionKind::Call(call) = (match value.as_instruction() {
+        Some(inst) => &body.instructions[inst].kind,
+        None => return Ok(()),
+    }) else {
+        return Ok(());
+    };
+    let module = &cx.module;
+    let callee = call
+        .callee
+        .as_constant()
+        .and_then(|callee| module.as_global(callee));
+    let is_query =
+        callee.is_some_and(|callee| module.name(callee).contains("get_image_channel_data_type"));
+    let number = |value: &Value| module.constants.as_integer(value.as_constant()?);
+    let extensions = &cx.options.extensions;
+    if !is_query
+        || !numbers
+            .iter()
+            .filter_map(number)
+            .any(|number| NUMBERS.contains(&number))
+    {
+        return Ok(());
+    }
+    if !extensions.allows(EXTENSION) {
+        return Err(Error::needs_extension(
+            "the type of an image's channels",
+            &[EXTENSION],
+        ));
+    }
+    if extensions.wants(EXTENSION) {
+        cx.builder.extension(EXTENSION);
+    }
+    Ok(())
 }

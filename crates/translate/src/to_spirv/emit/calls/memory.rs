@@ -175,7 +175,7 @@ impl CallEmitter<'_, '_, '_> {
         }
         if !strided {
             let size = self.size_type();
-            let stride = self.function.splat_integer(size, 1)?;
+            let stride = self.function.cx.splat_integer(size, 1)?;
             operands.insert(4, stride.word());
         }
         self.emit_result(Op::GroupAsyncCopy, &operands)

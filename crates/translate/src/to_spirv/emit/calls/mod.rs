@@ -39,6 +39,7 @@ pub(super) use built_ins::BuiltInVariables;
 pub(super) use callees::Callees;
 use callees::{Callee, kind_in};
 pub(crate) use callees::{Kind, is_instruction, kind};
+pub(super) use images::note_channel_data_type;
 pub(super) use specialization::Specializations;
 
 /// A call of a built-in function.

@@ -27,10 +27,10 @@ impl CallEmitter<'_, '_, '_> {
         let ty = self.argument_type(0)?;
         let argument = self.argument(0)?;
         let boolean = self.boolean_type(ty);
-        let mut id = if self.function.is_boolean(ty) {
+        let mut id = if self.function.cx.is_boolean(ty) {
             argument
         } else {
-            let zero = self.function.splat_integer(ty, 0)?;
+            let zero = self.function.cx.splat_integer(ty, 0)?;
             self.emit_op(Op::SLessThan, boolean, &[argument, zero])?
         };
         if self.function.cx.module.types.lanes(ty).is_some() {

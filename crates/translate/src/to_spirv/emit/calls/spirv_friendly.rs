@@ -316,6 +316,7 @@ impl CallEmitter<'_, '_, '_> {
         }
         let Some(value) = self
             .function
+            .cx
             .integer_of(argument)
             .and_then(|value| u32::try_from(value).ok())
         else {

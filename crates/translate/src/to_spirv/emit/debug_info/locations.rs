@@ -92,7 +92,7 @@ impl<'e> Locations<'e> {
 
     /// What was said of the last variable doesn't hold for what follows.
     pub(in crate::to_spirv::emit) fn emit_end_of_variables(
-        &mut self,
+        &self,
         cx: &mut Context<'_>,
         code: &[u32],
         words: &mut Vec<u32>,

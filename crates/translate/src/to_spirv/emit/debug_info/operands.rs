@@ -298,7 +298,7 @@ impl DebugInfo {
     }
 
     /// The encoding of a basic type.
-    fn encoding(&mut self, cx: &mut Context<'_>, number: u64) -> u32 {
+    fn encoding(&self, cx: &mut Context<'_>, number: u64) -> u32 {
         let set = self.set;
         let of = |number: u64| {
             let mut rows = ENCODINGS.iter();
@@ -609,7 +609,7 @@ impl DebugInfo {
 
     /// Writes the operations of an expression in front of it.
     fn operations(
-        &mut self,
+        &self,
         cx: &mut Context<'_>,
         expression: &SpecializedNode,
         frame: &mut Frame,

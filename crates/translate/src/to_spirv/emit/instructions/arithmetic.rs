@@ -5,6 +5,7 @@ use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Version};
 
 use crate::correspondences::{fast_math, opcodes};
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 
@@ -20,7 +21,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<Id> {
         let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
         let type_id = self.type_id(ty)?;
-        if self.is_boolean(ty) {
+        if self.cx.is_boolean(ty) {
             return match opcodes::forward(opcodes::LOGICAL, op) {
                 Some(op) => self.emit(op, type_id, &[lhs.word(), rhs.word()]),
                 // The only divisor is 1, and the only distance to shift by is 0.
@@ -39,7 +40,7 @@ impl FunctionEmitter<'_, '_> {
                 self.decorate_fast_math(id, fast_math, true)
             }
             Op::IAdd | Op::ISub | Op::IMul | Op::ShiftLeftLogical => {
-                self.decorate_no_wrap(id, flags)
+                decorate_no_wrap(self.cx, id, flags)
             }
             _ => {}
         }
@@ -69,20 +70,20 @@ impl FunctionEmitter<'_, '_> {
             .builder
             .decorate(id, Decoration::FPFastMathMode, &[mode.word()]);
     }
+}
 
-    fn decorate_no_wrap(&mut self, id: Id, flags: IntFlags) {
-        const DECORATIONS: [(IntFlags, Decoration); 2] = [
-            (IntFlags::NSW, Decoration::NoSignedWrap),
-            (IntFlags::NUW, Decoration::NoUnsignedWrap),
-        ];
-        for (flag, decoration) in DECORATIONS {
-            if !flags.contains(flag) {
-                continue;
-            }
-            if self.cx.options.may_decorate_no_wrap() {
-                self.cx.read_flags(flag);
-                self.cx.builder.decorate(id, decoration, &[]);
-            }
+fn decorate_no_wrap(cx: &mut Context<'_>, id: Id, flags: IntFlags) {
+    const DECORATIONS: [(IntFlags, Decoration); 2] = [
+        (IntFlags::NSW, Decoration::NoSignedWrap),
+        (IntFlags::NUW, Decoration::NoUnsignedWrap),
+    ];
+    for (flag, decoration) in DECORATIONS {
+        if !flags.contains(flag) {
+            continue;
+        }
+        if cx.options.may_decorate_no_wrap() {
+            cx.read_flags(flag);
+            cx.builder.decorate(id, decoration, &[]);
         }
     }
 }

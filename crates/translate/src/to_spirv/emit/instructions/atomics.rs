@@ -5,12 +5,13 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::{MemorySemantics, Op, Scope, StorageClass};
 
 use crate::correspondences::{atomics, opcodes};
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Reason, Result};
 
 impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_fence(&mut self, ordering: MemoryOrdering, scope: SyncScope) -> Result<()> {
-        let scope = self.scope(scope, Scope::CrossDevice)?;
+        let scope = scope_id(self.cx, scope, Scope::CrossDevice)?;
         let mut semantics = semantics(ordering);
         if self.cx.options.dialect.fence_memories {
             semantics |= MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory;
@@ -115,31 +116,31 @@ impl FunctionEmitter<'_, '_> {
             true => Scope::CrossDevice,
             false => Scope::Device,
         };
-        let scope = self.scope(scope, unnamed)?;
+        let scope = scope_id(self.cx, scope, unnamed)?;
         Ok((scope, self.cx.word_constant(semantics.word())))
-    }
-
-    /// The id of a scope; `unnamed` is that of names that are not known, where the dialect has some.
-    fn scope(&mut self, scope: SyncScope, unnamed: Scope) -> Result<Id> {
-        let module = &self.cx.module;
-        let name = module
-            .sync_scopes
-            .get(usize::from(scope.0))
-            .map(|&name| module.strings.text(name).into_owned());
-        let name = name.unwrap_or_default();
-        let dialect = &self.cx.options.dialect;
-        let knows_all = dialect.llvm_scopes;
-        let scope = atomics::SCOPES
-            .iter()
-            .find(|row| row.0 == name && (knows_all || row.2))
-            .map(|row| row.1)
-            .or(dialect.unknown_scopes.then_some(unnamed));
-        let scope = scope.ok_or_else(|| Error::unsupported(format!("syncscope(\"{name}\")")))?;
-        Ok(self.cx.word_constant(scope.word()))
     }
 }
 
 /// The ordering's part of memory semantics.
 fn semantics(ordering: MemoryOrdering) -> MemorySemantics {
     opcodes::forward(atomics::ORDERINGS, ordering).unwrap_or(MemorySemantics::Relaxed)
+}
+
+/// The id of a scope; `unnamed` is that of names that are not known, where the dialect has some.
+fn scope_id(cx: &mut Context<'_>, scope: SyncScope, unnamed: Scope) -> Result<Id> {
+    let module = &cx.module;
+    let name = module
+        .sync_scopes
+        .get(usize::from(scope.0))
+        .map(|&name| module.strings.text(name).into_owned());
+    let name = name.unwrap_or_default();
+    let dialect = &cx.options.dialect;
+    let knows_all = dialect.llvm_scopes;
+    let scope = atomics::SCOPES
+        .iter()
+        .find(|row| row.0 == name && (knows_all || row.2))
+        .map(|row| row.1)
+        .or(dialect.unknown_scopes.then_some(unnamed));
+    let scope = scope.ok_or_else(|| Error::unsupported(format!("syncscope(\"{name}\")")))?;
+    Ok(cx.word_constant(scope.word()))
 }

@@ -18,10 +18,10 @@ impl FunctionEmitter<'_, '_> {
             self.value(operand)?;
         }
         let type_id = self.type_id(ty)?;
-        if self.is_boolean(from) && op != CastOp::BitCast {
+        if self.cx.is_boolean(from) && op != CastOp::BitCast {
             return Ok((self.emit_from_boolean(op, operand, ty)?, ty));
         }
-        if self.is_boolean(ty) && op != CastOp::BitCast {
+        if self.cx.is_boolean(ty) && op != CastOp::BitCast {
             return Ok((self.emit_to_boolean(op, operand, from, ty)?, ty));
         }
         let id = match op {
@@ -38,7 +38,7 @@ impl FunctionEmitter<'_, '_> {
                         && !self.cx.is_untyped_pointer(ty))
                 {
                     id
-                } else if self.is_boolean(from) || self.is_boolean(ty) {
+                } else if self.cx.is_boolean(from) || self.cx.is_boolean(ty) {
                     return Err(Error::unsupported("a bitcast of a vector of i1"));
                 } else {
                     self.emit(Op::Bitcast, type_id, &[id.word()])?
@@ -76,7 +76,7 @@ impl FunctionEmitter<'_, '_> {
     /// integer these are integers, which then become floats.
     fn emit_from_boolean(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<Id> {
         let id = self.value(operand)?;
-        if self.is_boolean(ty) {
+        if self.cx.is_boolean(ty) {
             return Ok(id);
         }
         let extension = match op {
@@ -98,13 +98,16 @@ impl FunctionEmitter<'_, '_> {
         }
         let type_id = self.type_id(ty)?;
         let (one, zero) = match op {
-            CastOp::SIToFP => (self.splat_float(ty, -1.0)?, self.splat_float(ty, 0.0)?),
-            CastOp::UIToFP => (self.splat_float(ty, 1.0)?, self.splat_float(ty, 0.0)?),
-            CastOp::SExt => (
-                self.splat_integer(ty, u64::MAX)?,
-                self.splat_integer(ty, 0)?,
+            CastOp::SIToFP => (
+                self.cx.splat_float(ty, -1.0)?,
+                self.cx.splat_float(ty, 0.0)?,
             ),
-            CastOp::ZExt => (self.splat_integer(ty, 1)?, self.splat_integer(ty, 0)?),
+            CastOp::UIToFP => (self.cx.splat_float(ty, 1.0)?, self.cx.splat_float(ty, 0.0)?),
+            CastOp::SExt => (
+                self.cx.splat_integer(ty, u64::MAX)?,
+                self.cx.splat_integer(ty, 0)?,
+            ),
+            CastOp::ZExt => (self.cx.splat_integer(ty, 1)?, self.cx.splat_integer(ty, 0)?),
             _ => return Err(Error::unsupported(format!("{} of i1", op.keyword()))),
         };
         self.emit(Op::Select, type_id, &[id.word(), one.word(), zero.word()])
@@ -128,8 +131,8 @@ impl FunctionEmitter<'_, '_> {
             _ => return Err(Error::unsupported(format!("{} to i1", op.keyword()))),
         }
         let (one, zero) = (
-            self.splat_integer(integer, 1)?,
-            self.splat_integer(integer, 0)?,
+            self.cx.splat_integer(integer, 1)?,
+            self.cx.splat_integer(integer, 0)?,
         );
         let integer = self.type_id(integer)?;
         let low = self.emit(Op::BitwiseAnd, integer, &[id.word(), one.word()])?;

@@ -6,6 +6,8 @@ use transpire_spirv::{Id, Version};
 
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::correspondences::opcodes;
+use crate::to_spirv::emit::calls::note_channel_data_type;
+use crate::to_spirv::emit::constants;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 
@@ -17,8 +19,8 @@ impl FunctionEmitter<'_, '_> {
         rhs: Value,
         ty: Type,
     ) -> Result<Id> {
-        self.note_channel_data_type(lhs, &[rhs])?;
-        self.note_channel_data_type(rhs, &[lhs])?;
+        note_channel_data_type(self.cx, self.body, lhs, &[rhs])?;
+        note_channel_data_type(self.cx, self.body, rhs, &[lhs])?;
         let operand_type = self.body.value_type(&self.cx.module, lhs);
         let type_id = self.type_id(ty)?;
         if self.cx.module.types.is_pointer(operand_type) && self.is_plain_pointer(lhs) {
@@ -47,7 +49,7 @@ impl FunctionEmitter<'_, '_> {
             return self.emit_opaque_compare(predicate, lhs, rhs, type_id);
         }
         let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
-        if self.is_boolean(operand_type) {
+        if self.cx.is_boolean(operand_type) {
             return self.emit_boolean_compare(predicate, lhs, rhs, type_id);
         }
         let op = opcodes::forward(opcodes::INT_COMPARE, predicate)
@@ -65,7 +67,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<Id> {
         let is_null = |value: &Value| {
             let constant = value.as_constant();
-            constant.is_some_and(|constant| self.cx.is_null(constant))
+            constant.is_some_and(|constant| constants::is_null(&self.cx.module, constant))
         };
         let value = match (is_null(&lhs), is_null(&rhs)) {
             (false, true) => Some(lhs),
@@ -145,7 +147,7 @@ impl FunctionEmitter<'_, '_> {
                 self.decorate_fast_math(id, flags, false);
                 Ok(id)
             }
-            None => self.boolean(ty, predicate == FloatPredicate::True),
+            None => self.cx.boolean(ty, predicate == FloatPredicate::True),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Vectors and aggregates: their components, shuffles and selections.
 
-use transpire_llvm::ir::{Constant, Literal, Type, Value};
+use transpire_llvm::ir::{Constant, ConstantKind, Literal, Type, Value};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
@@ -8,6 +8,7 @@ use crate::correspondences::opaque_types::OpaqueType;
 use crate::correspondences::poison::POISON_FREEZE;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::instructions::NO_COMPONENT;
+use crate::to_spirv::emit::{Context, constants};
 use crate::{Error, Result};
 
 impl FunctionEmitter<'_, '_> {
@@ -20,7 +21,12 @@ impl FunctionEmitter<'_, '_> {
             return self.emit(Op::FreezeKHR, type_id, &[operand.word()]);
         }
         match operand.as_constant() {
-            Some(constant) if self.is_undefined(constant) => {
+            Some(constant)
+                if matches!(
+                    self.cx.module.constants[constant].kind,
+                    ConstantKind::Undef | ConstantKind::Poison
+                ) =>
+            {
                 let ty = self.type_id(ty)?;
                 Ok(self.cx.builder.constant(Op::ConstantNull, ty, &[]))
             }
@@ -79,7 +85,7 @@ impl FunctionEmitter<'_, '_> {
         operands.extend(indices.iter().map(|&Literal(index)| index));
         // The member's own type: a pointer in an aggregate points to what the aggregate says.
         let aggregate = self.ty(aggregate);
-        let member = self.member_at(aggregate, indices);
+        let member = member_at(self.cx, aggregate, indices);
         let member = member.ok_or_else(|| Error::malformed("extractvalue leaves its type"))?;
         let type_id = self.type_id(member)?;
         Ok((self.emit(Op::CompositeExtract, type_id, &operands)?, member))
@@ -92,22 +98,13 @@ impl FunctionEmitter<'_, '_> {
         indices: &[Literal],
         ty: Type,
     ) -> Result<Id> {
-        let member = self.member_at(ty, indices);
+        let member = member_at(self.cx, ty, indices);
         let member = member.ok_or_else(|| Error::malformed("insertvalue leaves its type"))?;
         let element = self.value_as(element, member)?;
         let mut operands = vec![element.word(), self.value_as(aggregate, ty)?.word()];
         operands.extend(indices.iter().map(|&Literal(index)| index));
         let type_id = self.type_id(ty)?;
         self.emit(Op::CompositeInsert, type_id, &operands)
-    }
-
-    /// The type of what indices lead to in an aggregate.
-    fn member_at(&self, aggregate: Type, indices: &[Literal]) -> Option<Type> {
-        let types = &self.cx.module.types;
-        let mut indices = indices.iter();
-        indices.try_fold(aggregate, |ty, &Literal(index)| {
-            types.element_at(ty, u64::from(index))
-        })
     }
 
     pub(super) fn emit_select(
@@ -150,7 +147,7 @@ impl FunctionEmitter<'_, '_> {
         mask: Constant,
         ty: Type,
     ) -> Result<Id> {
-        let mask = self.cx.shuffle_mask(mask)?;
+        let mask = constants::shuffle_mask(&self.cx.module, mask)?;
         let sources = {
             let module = &mut self.cx.module;
             let scalar = module.types.scalar(ty);
@@ -165,10 +162,19 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// A constant index into a vector, if it is inside of it.
-    pub(super) fn constant_index(&mut self, index: Value, vector: Value) -> Option<u32> {
+    pub(super) fn constant_index(&self, index: Value, vector: Value) -> Option<u32> {
         let ty = self.body.value_type(&self.cx.module, vector);
         let lanes = self.cx.module.types.lanes(ty)?;
-        let index = self.integer_of(index)?;
+        let index = self.cx.integer_of(index)?;
         (index < u64::from(lanes)).then_some(index as u32)
     }
+}
+
+/// The type of what indices lead to in an aggregate.
+fn member_at(cx: &Context<'_>, aggregate: Type, indices: &[Literal]) -> Option<Type> {
+    let types = &cx.module.types;
+    let mut indices = indices.iter();
+    indices.try_fold(aggregate, |ty, &Literal(index)| {
+        types.element_at(ty, u64::from(index))
+    })
 }

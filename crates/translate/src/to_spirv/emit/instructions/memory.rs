@@ -9,6 +9,7 @@ use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
 use crate::analysis::pointers::gep_element;
 use crate::correspondences::address_spaces;
 use crate::correspondences::opaque_types::OpaqueType;
+use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::instructions::Operands;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
@@ -67,7 +68,7 @@ impl FunctionEmitter<'_, '_> {
         let mut ids = Operands::from_slice(&[self.value_as(base, base_type)?.word()]);
         let mut element = source;
         for (number, &index) in indices.iter().enumerate() {
-            let constant = self.integer_of(index);
+            let constant = self.cx.integer_of(index);
             if number > 0 {
                 let is_struct = self.cx.module.types.struct_fields(element).is_some();
                 let inner = self
@@ -106,7 +107,7 @@ impl FunctionEmitter<'_, '_> {
         alignment: Alignment,
     ) -> Result<()> {
         let mut pointee = allocated;
-        let Some(count) = self.integer_of(count) else {
+        let Some(count) = self.cx.integer_of(count) else {
             return self.emit_dynamic_alloca(inst, allocated, count, alignment);
         };
         let wanted = self.result_type(inst);
@@ -201,7 +202,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<()> {
         let ty = self.result_type(inst);
         if let Some(OpaqueType::Plain(Op::TypeSampler)) = self.cx.as_opaque(ty)
-            && let Some(id) = self.sampler_of_variable(pointer)?
+            && let Some(id) = sampler_of_variable(self.cx, pointer)?
         {
             return self.bind(inst, ty, id);
         }
@@ -222,25 +223,6 @@ impl FunctionEmitter<'_, '_> {
             )?
         };
         self.bind(inst, ty, id)
-    }
-
-    /// The constant that a sampler variable of the module stands for.
-    fn sampler_of_variable(&mut self, pointer: Value) -> Result<Option<Id>> {
-        let module = &self.cx.module;
-        let Some(global) = pointer.as_constant().and_then(|c| module.as_global(c)) else {
-            return Ok(None);
-        };
-        let GlobalKind::Variable(variable) = &module.globals[global].kind else {
-            return Ok(None);
-        };
-        match variable
-            .initializer
-            .expand()
-            .and_then(|c| module.constants.as_integer(c))
-        {
-            Some(value) => self.cx.sampler_constant(value).map(Some),
-            None => Ok(None),
-        }
     }
 
     pub(super) fn emit_store(
@@ -293,7 +275,7 @@ impl FunctionEmitter<'_, '_> {
         if self.has_attachment(inst, "nontemporal") {
             access |= MemoryAccess::Nontemporal;
         }
-        let aliasing = self.alias_lists(inst);
+        let aliasing = self.emitter.aliases.lists(self.cx, self.body, inst);
         for &(bit, ..) in &aliasing {
             access |= bit;
         }
@@ -307,9 +289,28 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The address space of a pointer.
-    pub(crate) fn address_space(&mut self, pointer: Value) -> Result<u32> {
+    pub(crate) fn address_space(&self, pointer: Value) -> Result<u32> {
         let ty = self.body.value_type(&self.cx.module, pointer);
         let space = self.cx.module.types.address_space(ty);
         space.ok_or_else(|| Error::malformed("an access through what is no pointer"))
+    }
+}
+
+/// The constant that a sampler variable of the module stands for.
+fn sampler_of_variable(cx: &mut Context<'_>, pointer: Value) -> Result<Option<Id>> {
+    let module = &cx.module;
+    let Some(global) = pointer.as_constant().and_then(|c| module.as_global(c)) else {
+        return Ok(None);
+    };
+    let GlobalKind::Variable(variable) = &module.globals[global].kind else {
+        return Ok(None);
+    };
+    match variable
+        .initializer
+        .expand()
+        .and_then(|c| module.constants.as_integer(c))
+    {
+        Some(value) => cx.sampler_constant(value).map(Some),
+        None => Ok(None),
     }
 }

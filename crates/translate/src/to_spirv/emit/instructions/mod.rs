@@ -6,10 +6,9 @@ mod casts;
 mod comparisons;
 mod composites;
 mod memory;
-mod splats;
 mod terminators;
 
-use transpire_llvm::ir::{Constant, ConstantKind, Expression, Inst, InstructionKind, Type, Value};
+use transpire_llvm::ir::{Expression, Inst, InstructionKind, Type, Value};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
@@ -208,22 +207,6 @@ impl FunctionEmitter<'_, '_> {
         };
         self.values.leave_expression();
         self.cast_pointer(id, natural, ty)
-    }
-
-    fn is_undefined(&self, constant: Constant) -> bool {
-        matches!(
-            self.cx.module.constants[constant].kind,
-            ConstantKind::Undef | ConstantKind::Poison
-        )
-    }
-
-    pub(crate) fn integer_of(&self, value: Value) -> Option<u64> {
-        self.cx.module.constants.as_integer(value.as_constant()?)
-    }
-
-    pub(crate) fn is_boolean(&self, ty: Type) -> bool {
-        let types = &self.cx.module.types;
-        types.integer_bits(types.scalar(ty)) == Some(1)
     }
 
     pub(crate) fn has_attachment(&self, inst: Inst, name: &str) -> bool {

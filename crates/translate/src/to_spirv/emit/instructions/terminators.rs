@@ -4,6 +4,7 @@ use transpire_llvm::ir::{Block, Inst, InstructionKind, Value};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
+use crate::to_spirv::emit::calls::note_channel_data_type;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::loops;
 use crate::{Error, Result};
@@ -81,9 +82,9 @@ impl FunctionEmitter<'_, '_> {
         values: &[Value],
         targets: &[Block],
     ) -> Result<()> {
-        self.note_channel_data_type(condition, values)?;
+        note_channel_data_type(self.cx, self.body, condition, values)?;
         let ty = self.body.value_type(&self.cx.module, condition);
-        if self.is_boolean(ty) {
+        if self.cx.is_boolean(ty) {
             return self.emit_boolean_switch(condition, default, values, targets);
         }
         if self.loop_merges.has(self.blocks.current()) {
@@ -97,7 +98,7 @@ impl FunctionEmitter<'_, '_> {
         let condition = self.value(condition)?;
         let mut operands = vec![condition.word(), self.blocks.target(default)?.word()];
         for (&value, &target) in values.iter().zip(targets) {
-            let Some(value) = self.integer_of(value) else {
+            let Some(value) = self.cx.integer_of(value) else {
                 return Err(Error::unsupported(
                     "a switch over integers of more than 64 bits",
                 ));
@@ -121,7 +122,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<()> {
         let target_of = |this: &Self, wanted: u64| {
             let case = values.iter().zip(targets);
-            let mut case = case.filter(|(value, _)| this.integer_of(**value) == Some(wanted));
+            let mut case = case.filter(|(value, _)| this.cx.integer_of(**value) == Some(wanted));
             this.blocks
                 .target(case.next().map_or(default, |(_, &target)| target))
         };

@@ -6,32 +6,32 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
 use crate::Result;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::Context;
 
-impl FunctionEmitter<'_, '_> {
+impl Context<'_> {
     /// The constant of type `ty`, `i1` or a vector of it, with all components the same.
-    pub(crate) fn boolean(&mut self, ty: Type, value: bool) -> Result<Id> {
+    pub(super) fn boolean(&mut self, ty: Type, value: bool) -> Result<Id> {
         self.splat_integer(ty, u64::from(value))
     }
 
     /// The integer constant of type `ty`, a scalar or a vector, with all components the same.
-    pub(crate) fn splat_integer(&mut self, ty: Type, value: u64) -> Result<Id> {
-        let types = &self.cx.module.types;
+    pub(super) fn splat_integer(&mut self, ty: Type, value: u64) -> Result<Id> {
+        let types = &self.module.types;
         let (scalar, lanes) = (types.scalar(ty), types.lanes(ty));
         if value == 0 && lanes.is_some() {
             let ty = self.type_id(ty)?;
-            return Ok(self.cx.builder.constant(Op::ConstantNull, ty, &[]));
+            return Ok(self.builder.constant(Op::ConstantNull, ty, &[]));
         }
         let mask = types
             .integer_bits(scalar)
             .map_or(u64::MAX, |bits| u64::MAX >> (64 - bits.clamp(1, 64)));
-        let id = self.cx.integer_constant(scalar, value & mask)?;
+        let id = self.integer_constant(scalar, value & mask)?;
         self.splat_constant(ty, lanes, id)
     }
 
     /// The floating point constant of type `ty`, a scalar or a vector, with all components the same.
-    pub(crate) fn splat_float(&mut self, ty: Type, value: f64) -> Result<Id> {
-        let types = &self.cx.module.types;
+    pub(super) fn splat_float(&mut self, ty: Type, value: f64) -> Result<Id> {
+        let types = &self.module.types;
         let (scalar, lanes) = (types.scalar(ty), types.lanes(ty));
         let bits = match types[scalar] {
             TypeKind::Double => value.to_bits(),
@@ -39,7 +39,7 @@ impl FunctionEmitter<'_, '_> {
             // Only small integers are asked for: exact in the upper half of a float's exponents.
             _ => u64::from(half::from_f64(value)),
         };
-        let id = self.cx.float_constant(scalar, bits)?;
+        let id = self.float_constant(scalar, bits)?;
         self.splat_constant(ty, lanes, id)
     }
 
@@ -47,7 +47,6 @@ impl FunctionEmitter<'_, '_> {
         let Some(lanes) = lanes else { return Ok(id) };
         let ty = self.type_id(ty)?;
         Ok(self
-            .cx
             .builder
             .constant(Op::ConstantComposite, ty, &vec![id.word(); lanes as usize]))
     }
