@@ -1,9 +1,10 @@
 //! Address spaces and storage classes: "SPIR-V representation in LLVM IR", the table of storage classes.
 
+use super::pairs::Pairs;
 use transpire_spirv::grammar::StorageClass;
 
 /// Each address space with its storage class.
-const ADDRESS_SPACES: &[(u32, StorageClass)] = &[
+const ADDRESS_SPACES: Pairs<u32, StorageClass> = Pairs::new(&[
     (0, StorageClass::Function),
     (1, StorageClass::CrossWorkgroup),
     (2, StorageClass::UniformConstant),
@@ -16,7 +17,7 @@ const ADDRESS_SPACES: &[(u32, StorageClass)] = &[
     (9, StorageClass::CodeSectionINTEL),
     // Variables of vector compute, and those alone.
     (0, StorageClass::Private),
-];
+]);
 
 /// The address space of variables of functions.
 pub(crate) const PRIVATE: u32 = 0;
@@ -40,16 +41,10 @@ pub(crate) const CODE: u32 = 9;
 
 /// The storage class of an address space.
 pub(crate) fn storage_class(address_space: u32) -> Option<StorageClass> {
-    ADDRESS_SPACES
-        .iter()
-        .find(|row| row.0 == address_space)
-        .map(|row| row.1)
+    ADDRESS_SPACES.to_spirv(address_space)
 }
 
 /// The address space of a storage class.
 pub(crate) fn address_space(class: StorageClass) -> Option<u32> {
-    ADDRESS_SPACES
-        .iter()
-        .find(|row| row.1 == class)
-        .map(|row| row.0)
+    ADDRESS_SPACES.to_llvm(class)
 }

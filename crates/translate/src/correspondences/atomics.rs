@@ -1,10 +1,11 @@
 //! Atomic operations, orderings and scopes.
 
+use super::pairs::Pairs;
 use transpire_llvm::ir::{AtomicOperation, MemoryOrdering};
 use transpire_spirv::grammar::{MemorySemantics, Op, Scope};
 
 /// `atomicrmw` operations that SPIR-V has.
-pub(crate) const OPERATIONS: &[(AtomicOperation, Op)] = &[
+pub(crate) const OPERATIONS: Pairs<AtomicOperation, Op> = Pairs::new(&[
     (AtomicOperation::Xchg, Op::AtomicExchange),
     (AtomicOperation::Add, Op::AtomicIAdd),
     (AtomicOperation::Sub, Op::AtomicISub),
@@ -18,10 +19,10 @@ pub(crate) const OPERATIONS: &[(AtomicOperation, Op)] = &[
     (AtomicOperation::FAdd, Op::AtomicFAddEXT),
     (AtomicOperation::FMax, Op::AtomicFMaxEXT),
     (AtomicOperation::FMin, Op::AtomicFMinEXT),
-];
+]);
 
 /// Orderings and the memory semantics that say the same.
-pub(crate) const ORDERINGS: &[(MemoryOrdering, MemorySemantics)] = &[
+pub(crate) const ORDERINGS: Pairs<MemoryOrdering, MemorySemantics> = Pairs::new(&[
     (MemoryOrdering::Unordered, MemorySemantics::Relaxed),
     (MemoryOrdering::Monotonic, MemorySemantics::Relaxed),
     (MemoryOrdering::Acquire, MemorySemantics::Acquire),
@@ -34,7 +35,7 @@ pub(crate) const ORDERINGS: &[(MemoryOrdering, MemorySemantics)] = &[
         MemoryOrdering::SequentiallyConsistent,
         MemorySemantics::SequentiallyConsistent,
     ),
-];
+]);
 
 /// Names of synchronization scopes, and whether they are OpenCL's; others are LLVM's own. The scope without a name
 /// spans the system.

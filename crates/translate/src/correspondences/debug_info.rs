@@ -5,6 +5,7 @@
 //! order, and the field of the node that each of them holds. Sets differ in which operands they
 //! have, and the non-semantic ones take ids of constants where the others take numbers.
 
+use super::pairs::Pairs;
 use transpire_llvm::ir::debug_info::code;
 
 use crate::correspondences::debug_operations::{OPERATIONS, Run};
@@ -546,44 +547,44 @@ pub(crate) mod flag {
 }
 
 /// `DISPFlag…` of a subprogram.
-pub(crate) const FLAGS_OF_SUBPROGRAMS: &[(u32, u32)] = &[
+pub(crate) const FLAGS_OF_SUBPROGRAMS: Pairs<u32, u32> = Pairs::new(&[
     (0x4, flag::LOCAL),
     (0x8, flag::DEFINITION),
     (0x10, flag::OPTIMIZED),
-];
+]);
 
 /// Fields of a global variable that are flags.
 pub(crate) const FLAGS_OF_FIELDS: &[(&str, u32)] =
     &[("isLocal", flag::LOCAL), ("isDefinition", flag::DEFINITION)];
 
 /// Tags of pointer types that are flags.
-pub(crate) const FLAGS_OF_TAGS: &[(u32, u32)] = &[
+pub(crate) const FLAGS_OF_TAGS: Pairs<u32, u32> = Pairs::new(&[
     (tag::REFERENCE_TYPE, flag::LVALUE_REFERENCE),
     (tag::RVALUE_REFERENCE_TYPE, flag::RVALUE_REFERENCE),
-];
+]);
 
 /// The access of what stands in a type with that tag and names none.
-pub(crate) const DEFAULT_ACCESS: &[(u32, u32)] = &[
+pub(crate) const DEFAULT_ACCESS: Pairs<u32, u32> = Pairs::new(&[
     (tag::CLASS_TYPE, flag::PRIVATE),
     (tag::STRUCTURE_TYPE, flag::PUBLIC),
     (tag::UNION_TYPE, flag::PUBLIC),
-];
+]);
 
 /// `DW_LANG_…` and the number of a source language before 200. Of rows with one number the first leads
 /// back; what has no row is Unknown, and leads back to `DW_LANG_OpenCL`.
 #[rustfmt::skip]
-pub(crate) const LANGUAGES: &[(u32, u32)] = &[
+pub(crate) const LANGUAGES: Pairs<u32, u32> = Pairs::new(&[
     (0x15, 3), // OpenCL: OpenCL C
     (0x0c, 3), // C99
     (0x2a, 6), // C++17: C++ for OpenCL
     (0x21, 6), // C++14
     (0x04, 6), // C++
     (0x21, 4), // C++14: OpenCL C++, which nothing is translated to
-];
+]);
 
 /// The same since 200.
 #[rustfmt::skip]
-pub(crate) const LANGUAGES_200: &[(u32, u32)] = &[
+pub(crate) const LANGUAGES_200: Pairs<u32, u32> = Pairs::new(&[
     (0x15, 3), // OpenCL
     (0x14, 200), // Python
     (0x1f, 201), // Julia
@@ -607,7 +608,7 @@ pub(crate) const LANGUAGES_200: &[(u32, u32)] = &[
     (0x2b, 219), // C++20
     (0x2a, 6), // C++17: C++ for OpenCL
     (0x21, 4), // C++14: OpenCL C++
-];
+]);
 
 /// Languages that LLVM knows since its release 16, and those that stand for them before: what LLVM doesn't know is of no
 /// family to it, so that the names of members lack their class.
@@ -624,7 +625,7 @@ pub(crate) const OLDER_LANGUAGES: &[(u32, u32)] = &[
 pub(crate) const CHECKSUM_PREFIX: &str = "//__CSK_";
 
 /// Kinds of checksums: `CSK_…` and the number since 200.
-pub(crate) const CHECKSUMS: &[(u32, u32)] = &[(1, 0), (2, 1), (3, 2)];
+pub(crate) const CHECKSUMS: Pairs<u32, u32> = Pairs::new(&[(1, 0), (2, 1), (3, 2)]);
 
 /// What stands before the producer in an `OpModuleProcessed`, where the compilation unit has no
 /// operand for it.

@@ -1,5 +1,6 @@
 //! Decorations and function control, and the attributes that say the same.
 
+use super::pairs::Pairs;
 use transpire_llvm::ir::{Attribute, AttributeKind};
 use transpire_spirv::grammar::{
     Decoration, FunctionControl, FunctionParameterAttribute as Parameter,
@@ -9,16 +10,16 @@ use crate::dialect;
 
 /// Attributes of functions and what they are as function control; of several with one control, the
 /// first leads back. `memory(…)` of newer releases is [`control_of`]'s.
-const FUNCTION_CONTROLS: &[(AttributeKind, FunctionControl)] = &[
+const FUNCTION_CONTROLS: Pairs<AttributeKind, FunctionControl> = Pairs::new(&[
     (AttributeKind::ALWAYS_INLINE, FunctionControl::Inline),
     (AttributeKind::INLINE_HINT, FunctionControl::Inline),
     (AttributeKind::NO_INLINE, FunctionControl::DontInline),
     (AttributeKind::READ_ONLY, FunctionControl::Pure),
     (AttributeKind::READ_NONE, FunctionControl::Const),
-];
+]);
 
 /// Attributes of parameters and of results, and `FuncParamAttr`.
-const PARAMETER_ATTRIBUTES: &[(AttributeKind, Parameter)] = &[
+const PARAMETER_ATTRIBUTES: Pairs<AttributeKind, Parameter> = Pairs::new(&[
     (AttributeKind::Z_EXT, Parameter::Zext),
     (AttributeKind::S_EXT, Parameter::Sext),
     (AttributeKind::BY_VAL, Parameter::ByVal),
@@ -27,7 +28,7 @@ const PARAMETER_ATTRIBUTES: &[(AttributeKind, Parameter)] = &[
     (AttributeKind::NO_CAPTURE, Parameter::NoCapture),
     (AttributeKind::READ_ONLY, Parameter::NoWrite),
     (AttributeKind::READ_NONE, Parameter::NoReadWrite),
-];
+]);
 
 /// What a function may do with memory, two bits for each place: 1 that it reads, 2 that it writes.
 /// The highest byte says how places are numbered.
@@ -44,10 +45,9 @@ pub(crate) fn control_of(attribute: &Attribute) -> FunctionControl {
             FunctionControl::Pure
         }
         _ => {
-            let row = FUNCTION_CONTROLS
-                .iter()
-                .find(|row| Some(row.0) == attribute.kind());
-            row.map_or(FunctionControl::None, |row| row.1)
+            let control = attribute.kind();
+            let control = control.and_then(|kind| FUNCTION_CONTROLS.to_spirv(kind));
+            control.unwrap_or(FunctionControl::None)
         }
     }
 }
@@ -56,13 +56,9 @@ pub(crate) fn control_of(attribute: &Attribute) -> FunctionControl {
 pub(crate) fn attributes_of_control(
     control: FunctionControl,
 ) -> impl Iterator<Item = AttributeKind> {
-    let leads_back = |row: &usize| {
-        let (_, of) = FUNCTION_CONTROLS[*row];
-        FUNCTION_CONTROLS.iter().position(|known| known.1 == of) == Some(*row)
-    };
-    let rows = (0..FUNCTION_CONTROLS.len()).filter(leads_back);
-    rows.map(|row| FUNCTION_CONTROLS[row])
-        .filter(move |row| control.contains(row.1))
+    let leads_back = |row: &&(_, _)| FUNCTION_CONTROLS.to_llvm(row.1) == Some(row.0);
+    let rows = FUNCTION_CONTROLS.iter().filter(leads_back);
+    rows.filter(move |row| control.contains(row.1))
         .map(|row| row.0)
 }
 
@@ -75,19 +71,13 @@ pub(crate) fn parameter_of(attribute: &Attribute, dialect: &dialect::ToSpirv) ->
         }
         // LLVM 21 and later say `captures(none)` for `nocapture`.
         Attribute::Integer(AttributeKind::CAPTURES, 0) => Some(Parameter::NoCapture),
-        _ => PARAMETER_ATTRIBUTES
-            .iter()
-            .find(|row| Some(row.0) == attribute.kind())
-            .map(|row| row.1),
+        _ => PARAMETER_ATTRIBUTES.to_spirv(attribute.kind()?),
     }
 }
 
 /// The attribute for a number of `FuncParamAttr`.
 pub(crate) fn attribute_of_parameter(parameter: u32) -> Option<AttributeKind> {
-    PARAMETER_ATTRIBUTES
-        .iter()
-        .find(|row| row.1.word() == parameter)
-        .map(|row| row.0)
+    PARAMETER_ATTRIBUTES.to_llvm(Parameter(parameter))
 }
 
 /// Whether a parameter's attribute is for numbers (else it is for pointers).

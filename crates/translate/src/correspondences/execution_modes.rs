@@ -1,5 +1,6 @@
 //! Execution modes and the metadata of kernels.
 
+use super::pairs::Pairs;
 use transpire_spirv::grammar::ExecutionMode;
 
 /// One row: the metadata's key, the mode, and where its literals come from.
@@ -38,10 +39,10 @@ pub(crate) const FROM_METADATA: &[ModeRow] = &[
 ];
 
 /// The variables that list what is to be called before and after all else, and the mode of those kernels.
-pub(crate) const STRUCTORS: &[(&str, ExecutionMode)] = &[
+pub(crate) const STRUCTORS: Pairs<&str, ExecutionMode> = Pairs::new(&[
     ("llvm.global_ctors", ExecutionMode::Initializer),
     ("llvm.global_dtors", ExecutionMode::Finalizer),
-];
+]);
 
 /// The priority of what is called last, as all are that say nothing of their order.
 pub(crate) const LOWEST_PRIORITY: u32 = 65535;

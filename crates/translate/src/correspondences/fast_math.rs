@@ -1,5 +1,6 @@
 //! Fast-math flags and `FPFastMathMode`.
 
+use super::pairs::Pairs;
 use transpire_llvm::ir::FastMath;
 use transpire_spirv::grammar::FPFastMathMode as Mode;
 
@@ -9,18 +10,18 @@ pub(crate) const FLOAT_CONTROLS2: &str = "SPV_KHR_float_controls2";
 pub(crate) const FP_FAST_MATH_MODE: &str = "SPV_INTEL_fp_fast_math_mode";
 
 /// Each flag with its mode; `afn` has none.
-const FLAGS: &[(FastMath, Mode)] = &[
+const FLAGS: Pairs<FastMath, Mode> = Pairs::new(&[
     (FastMath::NNAN, Mode::NotNaN),
     (FastMath::NINF, Mode::NotInf),
     (FastMath::NSZ, Mode::NSZ),
     (FastMath::ARCP, Mode::AllowRecip),
-];
+]);
 
 /// The flags whose modes are of an extension.
-const EXTENDED: &[(FastMath, Mode)] = &[
+const EXTENDED: Pairs<FastMath, Mode> = Pairs::new(&[
     (FastMath::CONTRACT, Mode::AllowContract),
     (FastMath::REASSOC, Mode::AllowReassoc),
-];
+]);
 
 /// Which modes may be written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,10 +43,10 @@ pub(crate) fn mode(flags: FastMath, modes: Modes) -> Mode {
         // `Fast` implies all others: §3.15.
         return Mode::Fast;
     }
-    let rows = FLAGS
+    let extended = EXTENDED.iter().filter(|_| modes != Modes::Core);
+    let mode = FLAGS
         .iter()
-        .chain(EXTENDED.iter().filter(|_| modes != Modes::Core));
-    let mode = rows
+        .chain(extended)
         .filter(|row| flags.contains(row.0))
         .fold(Mode::None, |mode, row| mode | row.1);
     match modes {
@@ -67,7 +68,7 @@ pub(crate) fn flags(mode: Mode) -> FastMath {
     }
     FLAGS
         .iter()
-        .chain(EXTENDED)
+        .chain(EXTENDED.iter())
         .filter(|row| mode.contains(row.1))
         .fold(FastMath::NONE, |flags, row| flags.with(row.0))
 }

@@ -1,5 +1,6 @@
 //! Metadata that hangs on functions and variables, and the decorations that say the same.
 
+use super::pairs::Pairs;
 use transpire_spirv::grammar::Decoration;
 
 /// One row: what hangs on a function or a variable, and its decoration.
@@ -39,4 +40,4 @@ pub(crate) const ARGUMENT_NUMBERS: &[(&str, Decoration, &str, u32)] = &[
 ];
 
 /// Modes of `!RegisterAllocMode`, and how many threads share the registers of an execution unit then.
-pub(crate) const REGISTER_ALLOCATION: &[(u32, u32)] = &[(0, 0), (1, 8), (2, 4)];
+pub(crate) const REGISTER_ALLOCATION: Pairs<u32, u32> = Pairs::new(&[(0, 0), (1, 8), (2, 4)]);

@@ -59,7 +59,7 @@ pub(crate) const EXTENDED: &[(&str, CLOp, usize)] = &[
 ];
 
 /// What takes the place of an instruction where the call may be approximated (`afn`).
-pub(crate) const APPROXIMATE: &[(CLOp, CLOp)] = &[
+const APPROXIMATE: &[(CLOp, CLOp)] = &[
     (CLOp::cos, CLOp::native_cos),
     (CLOp::exp, CLOp::native_exp),
     (CLOp::exp10, CLOp::native_exp10),
@@ -221,6 +221,12 @@ pub(crate) fn inaccurate(name: &str) -> Option<(Inaccurate, usize)> {
             .find(|row| row.0 == base)
             .map(|row| (row.1, row.2))
     })
+}
+
+/// The instruction that may be as inaccurate as it likes, or the same one where there is none.
+pub(crate) fn approximate(op: CLOp) -> CLOp {
+    let row = APPROXIMATE.iter().find(|row| row.0 == op);
+    row.map_or(op, |row| row.1)
 }
 
 /// The row of [`EXTENDED`] for an intrinsic.

@@ -17,6 +17,7 @@ pub(crate) mod linkage;
 pub(crate) mod loop_controls;
 pub(crate) mod opaque_types;
 pub(crate) mod opcodes;
+mod pairs;
 pub(crate) mod poison;
 pub(crate) mod samplers;
 pub(crate) mod small_floats;

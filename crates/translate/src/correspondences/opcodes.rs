@@ -1,10 +1,11 @@
 //! Instructions that have one counterpart in the other IR.
 
+use super::pairs::Pairs;
 use transpire_llvm::ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate};
 use transpire_spirv::grammar::Op;
 
 /// Binary operations on numbers. Those on `i1` differ: see [`LOGICAL`].
-pub(crate) const BINARY: &[(BinaryOp, Op)] = &[
+pub(crate) const BINARY: Pairs<BinaryOp, Op> = Pairs::new(&[
     (BinaryOp::Add, Op::IAdd),
     (BinaryOp::Sub, Op::ISub),
     (BinaryOp::Mul, Op::IMul),
@@ -23,10 +24,10 @@ pub(crate) const BINARY: &[(BinaryOp, Op)] = &[
     (BinaryOp::FMul, Op::FMul),
     (BinaryOp::FDiv, Op::FDiv),
     (BinaryOp::FRem, Op::FRem),
-];
+]);
 
 /// Binary operations on `i1` that are a logical operation.
-pub(crate) const LOGICAL: &[(BinaryOp, Op)] = &[
+pub(crate) const LOGICAL: Pairs<BinaryOp, Op> = Pairs::new(&[
     (BinaryOp::And, Op::LogicalAnd),
     (BinaryOp::Or, Op::LogicalOr),
     (BinaryOp::Xor, Op::LogicalNotEqual),
@@ -34,11 +35,11 @@ pub(crate) const LOGICAL: &[(BinaryOp, Op)] = &[
     (BinaryOp::Add, Op::LogicalNotEqual),
     (BinaryOp::Sub, Op::LogicalNotEqual),
     (BinaryOp::Mul, Op::LogicalAnd),
-];
+]);
 
 /// Conversions. Integers of both signs have one type in a kernel module, so `trunc` and `zext` are
 /// one operation there, told apart by their widths.
-pub(crate) const CASTS: &[(CastOp, Op)] = &[
+pub(crate) const CASTS: Pairs<CastOp, Op> = Pairs::new(&[
     (CastOp::Trunc, Op::UConvert),
     (CastOp::ZExt, Op::UConvert),
     (CastOp::SExt, Op::SConvert),
@@ -52,10 +53,10 @@ pub(crate) const CASTS: &[(CastOp, Op)] = &[
     (CastOp::PtrToAddr, Op::ConvertPtrToU),
     (CastOp::IntToPtr, Op::ConvertUToPtr),
     (CastOp::BitCast, Op::Bitcast),
-];
+]);
 
 /// Comparisons of integers.
-pub(crate) const INT_COMPARE: &[(IntPredicate, Op)] = &[
+pub(crate) const INT_COMPARE: Pairs<IntPredicate, Op> = Pairs::new(&[
     (IntPredicate::Eq, Op::IEqual),
     (IntPredicate::Ne, Op::INotEqual),
     (IntPredicate::Ugt, Op::UGreaterThan),
@@ -66,10 +67,10 @@ pub(crate) const INT_COMPARE: &[(IntPredicate, Op)] = &[
     (IntPredicate::Sge, Op::SGreaterThanEqual),
     (IntPredicate::Slt, Op::SLessThan),
     (IntPredicate::Sle, Op::SLessThanEqual),
-];
+]);
 
 /// Comparisons of floats; `true` and `false` have no instruction.
-pub(crate) const FLOAT_COMPARE: &[(FloatPredicate, Op)] = &[
+pub(crate) const FLOAT_COMPARE: Pairs<FloatPredicate, Op> = Pairs::new(&[
     (FloatPredicate::Oeq, Op::FOrdEqual),
     (FloatPredicate::Ogt, Op::FOrdGreaterThan),
     (FloatPredicate::Oge, Op::FOrdGreaterThanEqual),
@@ -84,9 +85,4 @@ pub(crate) const FLOAT_COMPARE: &[(FloatPredicate, Op)] = &[
     (FloatPredicate::Ult, Op::FUnordLessThan),
     (FloatPredicate::Ule, Op::FUnordLessThanEqual),
     (FloatPredicate::Une, Op::FUnordNotEqual),
-];
-
-/// The right side of the row whose left side is `key`.
-pub(crate) fn forward<A: PartialEq, B: Copy>(table: &[(A, B)], key: A) -> Option<B> {
-    table.iter().find(|row| row.0 == key).map(|row| row.1)
-}
+]);

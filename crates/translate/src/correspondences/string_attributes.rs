@@ -1,5 +1,6 @@
 //! Attributes of LLVM IR that are strings, and the decorations and execution modes that say the same.
 
+use super::pairs::Pairs;
 use transpire_spirv::grammar::{Decoration, ExecutionMode};
 
 /// What has the attribute.
@@ -67,20 +68,18 @@ pub(crate) fn attribute_of(subject: Subject, decoration: u32) -> Option<&'static
 
 /// Attributes of kernels whose value is the literal of an execution mode.
 #[rustfmt::skip]
-const MODES: &[(&str, ExecutionMode)] = &[
+const MODES: Pairs<&str, ExecutionMode> = Pairs::new(&[
     ("VCNamedBarrierCount", ExecutionMode::NamedBarrierCountINTEL),
     ("VCSLMSize",           ExecutionMode::SharedLocalMemorySizeINTEL),
-];
+]);
 
 /// The execution mode that an attribute of a kernel asks for.
 pub(crate) fn mode_of(attribute: &str) -> Option<ExecutionMode> {
-    MODES.iter().find(|row| row.0 == attribute).map(|row| row.1)
+    let row = MODES.iter().find(|row| row.0 == attribute);
+    row.map(|row| row.1)
 }
 
 /// The attribute of a kernel that asks for an execution mode.
 pub(crate) fn attribute_of_mode(mode: u32) -> Option<&'static str> {
-    MODES
-        .iter()
-        .find(|row| row.1.word() == mode)
-        .map(|row| row.0)
+    MODES.to_llvm(ExecutionMode(mode))
 }

@@ -243,31 +243,31 @@ const fn classes() -> [Class; OPCODES] {
     // `OpBitcast` and `OpLogicalNotEqual` have rows of their own below.
     enter!(
         table,
-        opcodes::CASTS,
+        opcodes::CASTS.rows(),
         |row| Class::Value(Conversion),
         &[row.1]
     );
     enter!(
         table,
-        opcodes::LOGICAL,
+        opcodes::LOGICAL.rows(),
         |row| Class::Value(Binary(row.0)),
         &[row.1]
     );
     enter!(
         table,
-        opcodes::BINARY,
+        opcodes::BINARY.rows(),
         |row| Class::Value(Binary(row.0)),
         &[row.1]
     );
     enter!(
         table,
-        opcodes::INT_COMPARE,
+        opcodes::INT_COMPARE.rows(),
         |row| Class::Value(IntComparison(row.0)),
         &[row.1]
     );
     enter!(
         table,
-        opcodes::FLOAT_COMPARE,
+        opcodes::FLOAT_COMPARE.rows(),
         |row| Class::Value(FloatComparison(row.0)),
         &[row.1]
     );

@@ -5,6 +5,8 @@ use transpire_llvm::ir::{
     NamedStructData, TypeKind,
 };
 
+use transpire_spirv::grammar::ExecutionMode;
+
 use crate::correspondences::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::read::types::Types;
@@ -19,14 +21,14 @@ pub(crate) struct Structors {
 impl Structors {
     /// Takes note of a kernel whose execution mode says that it is one; `false` for every other mode.
     pub(crate) fn note(&mut self, kernel: Global, mode: u32) -> bool {
-        let row = STRUCTORS.iter().find(|row| row.1.word() == mode);
-        self.kernels.extend(row.map(|row| (row.0, kernel)));
-        row.is_some()
+        let variable = STRUCTORS.to_llvm(ExecutionMode(mode));
+        self.kernels.extend(variable.map(|name| (name, kernel)));
+        variable.is_some()
     }
 
     /// The variables that hold them.
     pub(crate) fn emit(&self, ir: &mut Ir<'_>) {
-        for (name, _) in STRUCTORS {
+        for (name, _) in STRUCTORS.rows() {
             let kernels = self
                 .kernels
                 .iter()

@@ -646,7 +646,7 @@ fn integer_operation(op: Op, width: u32, a: u64, b: Option<u64>) -> Option<u64> 
         return one;
     }
     let b = b?;
-    if let Some((predicate, _)) = opcodes::INT_COMPARE.iter().find(|row| row.1 == op) {
+    if let Some(predicate) = opcodes::INT_COMPARE.to_llvm(op) {
         return Some(u64::from(match predicate {
             IntPredicate::Eq => a == b,
             IntPredicate::Ne => a != b,
@@ -697,7 +697,7 @@ fn float_operation(
     a: f64,
     b: Option<f64>,
 ) -> Option<Constant> {
-    if let Some((predicate, _)) = opcodes::FLOAT_COMPARE.iter().find(|row| row.1 == op) {
+    if let Some(predicate) = opcodes::FLOAT_COMPARE.to_llvm(op) {
         let b = b?;
         let unordered = a.is_nan() || b.is_nan();
         let holds = match predicate {

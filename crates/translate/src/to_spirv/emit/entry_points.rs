@@ -356,7 +356,7 @@ impl EntryPoints {
         let operands = kernel_metadata::attached_operands(&cx.module, kernel, "RegisterAllocMode");
         let mode = operands
             .and_then(|operands| kernel_metadata::integer(&cx.module, operands.first()?.expand()?));
-        let Some((_, threads)) = REGISTER_ALLOCATION.iter().find(|row| Some(row.0) == mode) else {
+        let Some(threads) = mode.and_then(|mode| REGISTER_ALLOCATION.to_spirv(mode)) else {
             return;
         };
         let mut words = vec![id.word(), Decoration::UserSemantic.word()];

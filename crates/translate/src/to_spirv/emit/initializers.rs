@@ -162,7 +162,7 @@ impl Emitter {
                     false => opcodes::BINARY,
                 };
                 (
-                    opcodes::forward(table, *op),
+                    table.to_spirv(*op),
                     vec![
                         self.operand(cx, *lhs, depth)?,
                         self.operand(cx, *rhs, depth)?,
@@ -185,7 +185,7 @@ impl Emitter {
                 lhs,
                 rhs,
             } => (
-                opcodes::forward(opcodes::FLOAT_COMPARE, *predicate),
+                opcodes::FLOAT_COMPARE.to_spirv(*predicate),
                 vec![
                     self.operand(cx, *lhs, depth)?,
                     self.operand(cx, *rhs, depth)?,
@@ -290,7 +290,7 @@ impl Emitter {
             _ => {}
         }
         let from = self.initializer_at(cx, operand, operand_type, depth + 1)?;
-        let spirv = opcodes::forward(opcodes::CASTS, op).ok_or_else(|| {
+        let spirv = opcodes::CASTS.to_spirv(op).ok_or_else(|| {
             Error::unsupported(format!("a constant {} in an initializer", op.keyword()))
         })?;
         let wanted = cx.type_id(wanted)?;
@@ -430,7 +430,7 @@ fn cast_address(cx: &mut Context<'_>, variable: Id, natural: Type, wanted: Type)
 fn integer_comparison(cx: &Context<'_>, predicate: IntPredicate, side: Constant) -> Option<Op> {
     let ty = cx.module.constants.ty(side);
     if cx.module.types.integer_bits(cx.module.types.scalar(ty)) != Some(1) {
-        return opcodes::forward(opcodes::INT_COMPARE, predicate);
+        return opcodes::INT_COMPARE.to_spirv(predicate);
     }
     match predicate {
         IntPredicate::Eq => Some(Op::LogicalEqual),

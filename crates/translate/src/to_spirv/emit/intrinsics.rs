@@ -6,8 +6,8 @@ use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, FPRoundingMode, Op};
 
+use crate::correspondences::intrinsics;
 use crate::correspondences::intrinsics::Inaccurate;
-use crate::correspondences::{intrinsics, opcodes};
 use crate::legalize::operations::Operation;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::{reductions, string_attributes};
@@ -179,7 +179,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
                 .fast_math
                 .contains(transpire_llvm::ir::FastMath::AFN)
         {
-            op = opcodes::forward(intrinsics::APPROXIMATE, op).unwrap_or(op);
+            op = intrinsics::approximate(op);
         }
         let operands = self.operands_of_function(Some(op), arguments, ty)?;
         let type_id = self.function.type_id(ty)?;

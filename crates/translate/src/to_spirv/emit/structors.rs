@@ -16,7 +16,7 @@ pub(crate) fn lists_structors(name: &str) -> bool {
 impl Emitter {
     /// The execution modes of kernels that such a variable holds.
     pub(super) fn emit_structors(&mut self, cx: &mut Context<'_>) -> Result<()> {
-        for &(name, mode) in STRUCTORS {
+        for &(name, mode) in STRUCTORS.rows() {
             for entry in entries(&cx.module, name) {
                 self.emit_structor(cx, &entry, mode)?;
             }

@@ -39,10 +39,8 @@ impl<'m> Writer<'_, 'm> {
             DebugInfoSet::Shader200 => match (operand(1), operand(2)) {
                 (Some(kind), Some(digits)) if !self.is_none(kind) && !self.is_none(digits) => {
                     let kind = self.debug_constant(kind)?;
-                    let kind = CHECKSUMS
-                        .iter()
-                        .find(|row| u64::from(row.1) == kind)
-                        .map(|row| row.0);
+                    let kind = u32::try_from(kind).ok();
+                    let kind = kind.and_then(|kind| CHECKSUMS.to_llvm(kind));
                     let digits = self.debug_text(digits)?.unwrap_or_default();
                     (
                         kind.map(|kind| (kind, leading_digits(&digits).to_vec())),

@@ -390,8 +390,8 @@ impl<'m> Writer<'_, 'm> {
             let row = TAGS
                 .iter()
                 .find(|row| parent.is(row.0) && u64::from(row.2) == number)?;
-            let access = DEFAULT_ACCESS.iter().find(|access| access.0 == row.1)?;
-            FLAGS.iter().find(|flag| flag.2 == access.1)
+            let access = DEFAULT_ACCESS.to_spirv(row.1)?;
+            FLAGS.iter().find(|flag| flag.2 == access)
         });
         if let Some(&(mask, default, ..)) = default
             && flags & u64::from(mask) == u64::from(default)
@@ -549,7 +549,7 @@ fn fill_flags(node: &mut SpecializedNode, entity: Entity<'_>, bits: u32) {
         code::GLOBAL_VAR => FLAGS_OF_FIELDS
             .iter()
             .for_each(|row| node.set(row.0, bits & row.1 != 0)),
-        code::SUBPROGRAM => node.set("spFlags", of(FLAGS_OF_SUBPROGRAMS)),
+        code::SUBPROGRAM => node.set("spFlags", of(FLAGS_OF_SUBPROGRAMS.rows())),
         _ => {}
     }
     let mut bits = bits;

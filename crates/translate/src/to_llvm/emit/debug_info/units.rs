@@ -52,8 +52,9 @@ impl<'m> Writer<'_, 'm> {
             DebugInfoSet::Shader200 => (LANGUAGES_200, u64::MAX),
             _ => (LANGUAGES, LAST_LANGUAGE),
         };
-        let row = rows.iter().find(|row| u64::from(row.1) == number);
-        let language = row.map_or(OPENCL, |row| row.0);
+        let language = u32::try_from(number).ok();
+        let language = language.and_then(|number| rows.to_llvm(number));
+        let language = language.unwrap_or(OPENCL);
         let before = OLDER_LANGUAGES
             .iter()
             .find(|older| older.0 == language && !self.options.since(Release::V16));

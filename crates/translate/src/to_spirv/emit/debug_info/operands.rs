@@ -106,8 +106,8 @@ impl DebugInfo {
                 None if cx.options.dialect.debug_empty_texts => self.string(cx, "").word(),
                 None => return Ok(false),
             },
-            Holds::ChecksumKind => match CHECKSUMS.iter().find(|row| u64::from(row.0) == number) {
-                Some(row) => cx.word_constant(row.1).word(),
+            Holds::ChecksumKind => match small(number).and_then(|kind| CHECKSUMS.to_spirv(kind)) {
+                Some(kind) => cx.word_constant(kind).word(),
                 None => self.none(cx)?.word(),
             },
             Holds::Source => self.source(cx, emitter, reference)?.word(),
@@ -320,8 +320,8 @@ impl DebugInfo {
             DebugInfoSet::Shader200 => LANGUAGES_200,
             _ => LANGUAGES,
         };
-        let row = table.iter().find(|row| u64::from(row.0) == number);
-        self.number(cx, row.map_or(0, |row| row.1))
+        let language = small(number).and_then(|number| table.to_spirv(number));
+        self.number(cx, language.unwrap_or_default())
     }
 
     /// The storage class of an address space's number and 1; 0 is none.
@@ -698,10 +698,8 @@ pub(super) fn flags(
         return flags | flag::ARTIFICIAL;
     }
     if row.instruction == Instruction::TypePointer {
-        flags |= FLAGS_OF_TAGS
-            .iter()
-            .find(|row| u64::from(row.0) == tagged)
-            .map_or(0, |row| row.1);
+        let flag = small(tagged).and_then(|tag| FLAGS_OF_TAGS.to_spirv(tag));
+        flags |= flag.unwrap_or_default();
     }
     // What names no access has that of its class: clang leaves it out.
     let has_access = matches!(
@@ -715,10 +713,9 @@ pub(super) fn flags(
         let tagged = scope
             .filter(|scope| scope.code == code::COMPOSITE_TYPE)
             .and_then(|scope| scope.field("tag"));
-        let access = DEFAULT_ACCESS
-            .iter()
-            .find(|row| Some(u64::from(row.0)) == tagged);
-        flags |= access.map_or(0, |row| row.1);
+        let access = tagged.and_then(small);
+        let access = access.and_then(|tag| DEFAULT_ACCESS.to_spirv(tag));
+        flags |= access.unwrap_or_default();
     }
     flags
 }
@@ -775,4 +772,9 @@ fn constant_id(cx: &mut Context<'_>, emitter: &mut Emitter, constant: Constant) 
     }
     let ty = cx.constant_type(constant);
     emitter.plain_constant(cx, constant, ty).ok().flatten()
+}
+
+/// A number of a field, where the tables could have it.
+fn small(number: u64) -> Option<u32> {
+    u32::try_from(number).ok()
 }

@@ -22,7 +22,7 @@ impl FunctionEmitter<'_, '_> {
         let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
         let type_id = self.type_id(ty)?;
         if self.cx.is_boolean(ty) {
-            return match opcodes::forward(opcodes::LOGICAL, op) {
+            return match opcodes::LOGICAL.to_spirv(op) {
                 Some(op) => self.emit(op, type_id, &[lhs.word(), rhs.word()]),
                 // The only divisor is 1, and the only distance to shift by is 0.
                 None if matches!(op, BinaryOp::URem | BinaryOp::SRem) => {
@@ -31,7 +31,7 @@ impl FunctionEmitter<'_, '_> {
                 None => Ok(lhs),
             };
         }
-        let Some(operation) = opcodes::forward(opcodes::BINARY, op) else {
+        let Some(operation) = opcodes::BINARY.to_spirv(op) else {
             return Err(Error::unsupported(op.keyword()));
         };
         let id = self.emit(operation, type_id, &[lhs.word(), rhs.word()])?;

@@ -4,7 +4,7 @@ use transpire_llvm::ir::{AtomicOperation, Inst, MemoryOrdering, SyncScope, Value
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{MemorySemantics, Op, Scope, StorageClass};
 
-use crate::correspondences::{atomics, opcodes};
+use crate::correspondences::atomics;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Reason, Result};
@@ -36,7 +36,7 @@ impl FunctionEmitter<'_, '_> {
         let (scope, semantics) = self.atomic_operands(scope, ordering, space)?;
         let value = self.value_as(value, ty)?;
         let type_id = self.type_id(ty)?;
-        let (op, value) = match (operation, opcodes::forward(atomics::OPERATIONS, operation)) {
+        let (op, value) = match (operation, atomics::OPERATIONS.to_spirv(operation)) {
             (_, Some(op)) => (op, value),
             (AtomicOperation::FSub, None) => (
                 Op::AtomicFAddEXT,
@@ -123,7 +123,9 @@ impl FunctionEmitter<'_, '_> {
 
 /// The ordering's part of memory semantics.
 fn semantics(ordering: MemoryOrdering) -> MemorySemantics {
-    opcodes::forward(atomics::ORDERINGS, ordering).unwrap_or(MemorySemantics::Relaxed)
+    atomics::ORDERINGS
+        .to_spirv(ordering)
+        .unwrap_or(MemorySemantics::Relaxed)
 }
 
 /// The id of a scope; `unnamed` is that of names that are not known, where the dialect has some.

@@ -63,7 +63,7 @@ impl FunctionEmitter<'_, '_> {
             }
             op => {
                 let id = self.value(operand)?;
-                let Some(operation) = opcodes::forward(opcodes::CASTS, op) else {
+                let Some(operation) = opcodes::CASTS.to_spirv(op) else {
                     return Err(Error::unsupported(op.keyword()));
                 };
                 self.emit(operation, type_id, &[id.word()])?
@@ -87,7 +87,7 @@ impl FunctionEmitter<'_, '_> {
         if let (true, Some(extension), Some(convert)) = (
             self.cx.options.dialect.booleans_as_integers,
             extension,
-            opcodes::forward(opcodes::CASTS, op),
+            opcodes::CASTS.to_spirv(op),
         ) {
             let types = &mut self.cx.module.types;
             let word = types.integer(32);

@@ -42,7 +42,9 @@ impl FunctionEmitter<'_, '_> {
             let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
             let lhs = self.emit(Op::ConvertPtrToU, integer, &[lhs.word()])?;
             let rhs = self.emit(Op::ConvertPtrToU, integer, &[rhs.word()])?;
-            let op = opcodes::forward(opcodes::INT_COMPARE, predicate).unwrap_or(Op::IEqual);
+            let op = opcodes::INT_COMPARE
+                .to_spirv(predicate)
+                .unwrap_or(Op::IEqual);
             return self.emit(op, type_id, &[lhs.word(), rhs.word()]);
         }
         if self.cx.module.types.is_pointer(operand_type) {
@@ -52,7 +54,8 @@ impl FunctionEmitter<'_, '_> {
         if self.cx.is_boolean(operand_type) {
             return self.emit_boolean_compare(predicate, lhs, rhs, type_id);
         }
-        let op = opcodes::forward(opcodes::INT_COMPARE, predicate)
+        let op = opcodes::INT_COMPARE
+            .to_spirv(predicate)
             .ok_or_else(|| Error::unsupported(predicate.keyword()))?;
         self.emit(op, type_id, &[lhs.word(), rhs.word()])
     }
@@ -140,7 +143,7 @@ impl FunctionEmitter<'_, '_> {
         ty: Type,
     ) -> Result<Id> {
         let type_id = self.type_id(ty)?;
-        match opcodes::forward(opcodes::FLOAT_COMPARE, predicate) {
+        match opcodes::FLOAT_COMPARE.to_spirv(predicate) {
             Some(op) => {
                 let (lhs, rhs) = (self.value(lhs)?, self.value(rhs)?);
                 let id = self.emit(op, type_id, &[lhs.word(), rhs.word()])?;
