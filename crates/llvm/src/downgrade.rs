@@ -11,6 +11,7 @@ mod oldest;
 mod operands;
 mod retained;
 
+use crate::ir::debug_info::FieldName;
 use std::borrow::Cow;
 
 use cranelift_entity::packed_option::PackedOption;
@@ -801,15 +802,15 @@ fn call_of_record(
 /// The location that a node says.
 fn debug_location(module: &Module, body: &mut Body, location: MetadataId) -> Option<DebugLocation> {
     let node = module.metadata.specialized(location)?;
-    let number = |name: &str| node.field(name).unwrap_or(0);
+    let number = |name: FieldName| node.field(name).unwrap_or(0);
     let data = DebugLocationData {
-        line: number("line") as u32,
-        column: number("column") as u32,
-        scope: node.reference("scope")?,
-        inlined_at: node.reference("inlinedAt").into(),
-        is_implicit_code: number("isImplicitCode") != 0,
-        atom_group: number("atomGroup"),
-        atom_rank: number("atomRank") as u8,
+        line: number(FieldName::Line) as u32,
+        column: number(FieldName::Column) as u32,
+        scope: node.reference(FieldName::Scope)?,
+        inlined_at: node.reference(FieldName::InlinedAt).into(),
+        is_implicit_code: number(FieldName::IsImplicitCode) != 0,
+        atom_group: number(FieldName::AtomGroup),
+        atom_rank: number(FieldName::AtomRank) as u8,
     };
     Some(body.debug_locations.push(data))
 }

@@ -3,7 +3,7 @@
 use cranelift_entity::packed_option::PackedOption;
 
 use crate::expressions;
-use crate::ir::debug_info::code;
+use crate::ir::debug_info::{FieldName, code};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
 use crate::ir::{Body, Inst, InstructionKind, Module};
 use crate::versions::{Feature, Release};
@@ -53,7 +53,7 @@ pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNod
     if !release.has(Feature::UnnamedVariables) {
         let is_unnamed = |node: &MetadataNode| {
             matches!(node, MetadataNode::Specialized(node)
-                if node.code == code::GLOBAL_VAR && node.reference("name").is_none())
+                if node.code == code::GLOBAL_VAR && node.reference(FieldName::Name).is_none())
         };
         let nodes = module.metadata.nodes.iter();
         let unnamed = nodes.filter(|(_, node)| is_unnamed(node));
@@ -90,7 +90,7 @@ pub(super) fn rewrite(module: &mut Module, nodes: Vec<UnknownNode>) {
             let name = module.strings.intern(ANONYMOUS);
             let name = module.metadata.nodes.push(MetadataNode::String(name));
             if let Some(MetadataNode::Specialized(node)) = module.metadata.nodes.get_mut(id) {
-                node.set("name", name.to_field());
+                node.set(FieldName::Name, name.to_field());
             }
             continue;
         }

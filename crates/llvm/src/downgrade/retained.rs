@@ -6,7 +6,7 @@ use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::ir::Module;
-use crate::ir::debug_info::code;
+use crate::ir::debug_info::{FieldName, code};
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::versions::{Feature, Release};
 
@@ -14,10 +14,12 @@ use crate::versions::{Feature, Release};
 const MAX_COPIED: usize = 1 << 22;
 
 /// The list of the compile unit that has a node which the release doesn't let functions retain.
-fn list_of_unit(module: &Module, node: MetadataId, release: Release) -> Option<&'static str> {
+fn list_of_unit(module: &Module, node: MetadataId, release: Release) -> Option<FieldName> {
     match module.metadata.specialized(node)?.code {
-        code::IMPORTED_ENTITY if !release.has(Feature::RetainedImports) => Some("imports"),
-        code::GLOBAL_VAR_EXPR if !release.has(Feature::RetainedVariables) => Some("globals"),
+        code::IMPORTED_ENTITY if !release.has(Feature::RetainedImports) => Some(FieldName::Imports),
+        code::GLOBAL_VAR_EXPR if !release.has(Feature::RetainedVariables) => {
+            Some(FieldName::Globals)
+        }
         code::BASIC_TYPE
         | code::DERIVED_TYPE
         | code::COMPOSITE_TYPE
@@ -25,7 +27,7 @@ fn list_of_unit(module: &Module, node: MetadataId, release: Release) -> Option<&
         | code::STRING_TYPE
             if !release.has(Feature::RetainedVariables) =>
         {
-            Some("retainedTypes")
+            Some(FieldName::RetainedTypes)
         }
         _ => None,
     }
@@ -45,7 +47,10 @@ fn misplaced(module: &Module, release: Release) -> Vec<(MetadataId, MetadataId, 
         if node.code != code::SUBPROGRAM {
             return None;
         }
-        let (unit, list) = (node.reference("unit")?, node.reference("retainedNodes")?);
+        let (unit, list) = (
+            node.reference(FieldName::Unit)?,
+            node.reference(FieldName::RetainedNodes)?,
+        );
         let is_misplaced = *is_misplaced.entry(list).or_insert_with(|| {
             let operands = module.metadata.tuple(list).unwrap_or_default().iter();
             let mut operands = operands.filter_map(|operand| operand.expand());
@@ -66,7 +71,7 @@ pub(super) fn is_misplaced(module: &Module, release: Release) -> bool {
 pub fn to_units(module: &mut Module, release: Release) {
     // What is left of each list: functions may share one.
     let mut kept: FxHashMap<MetadataId, MetadataId> = FxHashMap::default();
-    let mut moved: Vec<(MetadataId, &str, MetadataId)> = Vec::new();
+    let mut moved: Vec<(MetadataId, FieldName, MetadataId)> = Vec::new();
     for (function, unit, list) in misplaced(module, release) {
         let rest = match kept.get(&list) {
             Some(&rest) => rest,
@@ -85,11 +90,11 @@ pub fn to_units(module: &mut Module, release: Release) {
                 rest
             }
         };
-        set(module, function, "retainedNodes", rest);
+        set(module, function, FieldName::RetainedNodes, rest);
     }
     // The lists of the units, each once.
-    let mut lists: Vec<(MetadataId, &str, Vec<PackedOption<MetadataId>>)> = Vec::new();
-    let mut places: FxHashMap<(MetadataId, &str), Option<usize>> = FxHashMap::default();
+    let mut lists: Vec<(MetadataId, FieldName, Vec<PackedOption<MetadataId>>)> = Vec::new();
+    let mut places: FxHashMap<(MetadataId, FieldName), Option<usize>> = FxHashMap::default();
     let mut is_listed: FxHashSet<(usize, MetadataId)> = FxHashSet::default();
     let mut copied = 0;
     for (unit, field, node) in moved {
@@ -127,7 +132,7 @@ fn push_list(module: &mut Module, operands: Vec<PackedOption<MetadataId>>) -> Me
     })
 }
 
-fn set(module: &mut Module, node: MetadataId, field: &str, value: MetadataId) {
+fn set(module: &mut Module, node: MetadataId, field: FieldName, value: MetadataId) {
     if let Some(MetadataNode::Specialized(node)) = module.metadata.nodes.get_mut(node) {
         node.set(field, value.to_field());
     }

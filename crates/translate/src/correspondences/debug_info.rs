@@ -6,7 +6,7 @@
 //! have, and the non-semantic ones take ids of constants where the others take numbers.
 
 use super::pairs::Pairs;
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName as F, code};
 
 use crate::correspondences::debug_operations::{OPERATIONS, Run};
 
@@ -173,7 +173,7 @@ pub(crate) enum Holds {
 pub(crate) struct Operand {
     pub(crate) holds: Holds,
     /// The field of the node; none for what no field says.
-    pub(crate) field: &'static str,
+    pub(crate) field: F,
     /// The sets that have the operand.
     pub(crate) sets: Sets,
     /// Absent where the field is empty and no operand behind it is there.
@@ -241,7 +241,7 @@ const VERSION: u32 = 0x0001_0000;
 use Holds as H;
 use Instruction as I;
 
-const fn operand(holds: Holds, field: &'static str) -> Operand {
+const fn operand(holds: Holds, field: F) -> Operand {
     Operand {
         holds,
         field,
@@ -250,22 +250,22 @@ const fn operand(holds: Holds, field: &'static str) -> Operand {
     }
 }
 
-const NAME: Operand = operand(H::Text, "name");
-const BASE: Operand = operand(H::Node, "baseType");
-const TYPE: Operand = operand(H::Node, "type");
-const SOURCE: Operand = operand(H::Source, "file");
-const LINE: Operand = operand(H::Number, "line");
-const COLUMN: Operand = operand(H::Number, "column");
+const NAME: Operand = operand(H::Text, F::Name);
+const BASE: Operand = operand(H::Node, F::BaseType);
+const TYPE: Operand = operand(H::Node, F::Type);
+const SOURCE: Operand = operand(H::Source, F::File);
+const LINE: Operand = operand(H::Number, F::Line);
+const COLUMN: Operand = operand(H::Number, F::Column);
 /// LLVM IR has no such line or column.
-const ZERO: Operand = operand(H::Fixed(0), "");
-const NOTHING: Operand = operand(H::Nothing, "");
-const UNIT: Operand = operand(H::UnitSource, "");
-const SCOPE: Operand = operand(H::Scope, "scope");
-const LINKAGE: Operand = operand(H::Text, "linkageName");
-const SIZE: Operand = operand(H::Constant, "size");
-const OFFSET: Operand = operand(H::Constant, "offset");
-const FLAGS_OF: Operand = operand(H::Flags, "flags");
-const TAG: Operand = operand(H::Tag, "tag");
+const ZERO: Operand = operand(H::Fixed(0), F::Unnamed);
+const NOTHING: Operand = operand(H::Nothing, F::Unnamed);
+const UNIT: Operand = operand(H::UnitSource, F::Unnamed);
+const SCOPE: Operand = operand(H::Scope, F::Scope);
+const LINKAGE: Operand = operand(H::Text, F::LinkageName);
+const SIZE: Operand = operand(H::Constant, F::Size);
+const OFFSET: Operand = operand(H::Constant, F::Offset);
+const FLAGS_OF: Operand = operand(H::Flags, F::Flags);
+const TAG: Operand = operand(H::Tag, F::Tag);
 
 const fn row(
     instruction: Instruction,
@@ -319,111 +319,111 @@ pub(crate) mod tag {
 #[rustfmt::skip]
 pub(crate) static NODES: &[Node] = &[
     row(I::CompilationUnit, code::COMPILE_UNIT, &[], &[
-        operand(H::Fixed(VERSION), ""), operand(H::DwarfVersion, ""), SOURCE, operand(H::Language, "language"),
-        operand(H::Text, "producer").only(Sets::SINCE_200),
+        operand(H::Fixed(VERSION), F::Unnamed), operand(H::DwarfVersion, F::Unnamed), SOURCE, operand(H::Language, F::Language),
+        operand(H::Text, F::Producer).only(Sets::SINCE_200),
     ]),
     row(I::Source, code::FILE, &[], &[
-        operand(H::Path, "filename"),
-        operand(H::SourceAndChecksum, "checksum").only(Sets::OPENCL),
-        operand(H::ChecksumKind, "checksumkind").only(Sets::SINCE_200).optional(),
-        operand(H::TextOrNone, "checksum").only(Sets::SINCE_200).optional(),
-        operand(H::Text, "source").only(Sets::NON_SEMANTIC).optional(),
+        operand(H::Path, F::Filename),
+        operand(H::SourceAndChecksum, F::Checksum).only(Sets::OPENCL),
+        operand(H::ChecksumKind, F::Checksumkind).only(Sets::SINCE_200).optional(),
+        operand(H::TextOrNone, F::Checksum).only(Sets::SINCE_200).optional(),
+        operand(H::Text, F::Source).only(Sets::NON_SEMANTIC).optional(),
     ]),
     row(I::TypeBasic, code::BASIC_TYPE, &[], &[
-        NAME, SIZE, operand(H::Encoding, "encoding"), FLAGS_OF.only(Sets::NON_SEMANTIC),
+        NAME, SIZE, operand(H::Encoding, F::Encoding), FLAGS_OF.only(Sets::NON_SEMANTIC),
     ]),
     row(I::TypePointer, code::DERIVED_TYPE,
         &[tag::POINTER_TYPE, tag::REFERENCE_TYPE, tag::RVALUE_REFERENCE_TYPE],
-        &[BASE, operand(H::StorageClass, "dwarfAddressSpace"), FLAGS_OF]),
+        &[BASE, operand(H::StorageClass, F::DwarfAddressSpace), FLAGS_OF]),
     row(I::TypeQualifier, code::DERIVED_TYPE,
         &[tag::CONST_TYPE, tag::VOLATILE_TYPE, tag::RESTRICT_TYPE, tag::ATOMIC_TYPE],
         &[BASE, TAG]),
     row(I::TypeArray, code::COMPOSITE_TYPE, &[tag::ARRAY_TYPE], &[
         BASE,
-        operand(H::CountsAndLowerBounds, "elements").only(Sets::BEFORE_200),
-        operand(H::Nodes, "elements").only(Sets::SINCE_200),
+        operand(H::CountsAndLowerBounds, F::Elements).only(Sets::BEFORE_200),
+        operand(H::Nodes, F::Elements).only(Sets::SINCE_200),
     ]),
     // Instead of TypeArray where the flags have DIFlagVector.
-    row(I::TypeVector, code::COMPOSITE_TYPE, &[tag::ARRAY_TYPE], &[BASE, operand(H::Count, "elements")]),
+    row(I::TypeVector, code::COMPOSITE_TYPE, &[tag::ARRAY_TYPE], &[BASE, operand(H::Count, F::Elements)]),
     // Instead of TypeArray where one of these fields is set.
     row_of(Sets::SINCE_200, row(I::TypeArrayDynamic, code::COMPOSITE_TYPE, &[tag::ARRAY_TYPE], &[
-        BASE, operand(H::Bound, "dataLocation"), operand(H::Bound, "associated"), operand(H::Bound, "allocated"),
-        operand(H::Bound, "rank"), operand(H::Nodes, "elements"),
+        BASE, operand(H::Bound, F::DataLocation), operand(H::Bound, F::Associated), operand(H::Bound, F::Allocated),
+        operand(H::Bound, F::Rank), operand(H::Nodes, F::Elements),
     ])),
     row_of(Sets::SINCE_200, row(I::TypeSubrange, code::SUBRANGE, &[], &[
-        operand(H::Bound, "lowerBound"), operand(H::Bound, "upperBound"), operand(H::Bound, "count"),
-        operand(H::Bound, "stride").optional(),
+        operand(H::Bound, F::LowerBound), operand(H::Bound, F::UpperBound), operand(H::Bound, F::Count),
+        operand(H::Bound, F::Stride).optional(),
     ])),
     // The length is an expression, or else a variable, the field `stringLength`.
     row_of(Sets::SINCE_200, row(I::TypeString, code::STRING_TYPE, &[], &[
-        NAME, NOTHING, operand(H::Bound, "stringLocationExpression"), SIZE,
-        operand(H::Bound, "stringLengthExpression"),
+        NAME, NOTHING, operand(H::Bound, F::StringLocationExpression), SIZE,
+        operand(H::Bound, F::StringLengthExpression),
     ])),
-    row(I::Typedef, code::DERIVED_TYPE, &[tag::TYPEDEF], &[NAME, BASE, SOURCE, operand(H::LineOfTypedef, "line"), ZERO, SCOPE]),
-    row(I::TypeFunction, code::SUBROUTINE_TYPE, &[], &[FLAGS_OF, operand(H::Types, "types")]),
+    row(I::Typedef, code::DERIVED_TYPE, &[tag::TYPEDEF], &[NAME, BASE, SOURCE, operand(H::LineOfTypedef, F::Line), ZERO, SCOPE]),
+    row(I::TypeFunction, code::SUBROUTINE_TYPE, &[], &[FLAGS_OF, operand(H::Types, F::Types)]),
     row(I::TypeEnum, code::COMPOSITE_TYPE, &[tag::ENUMERATION_TYPE], &[
         NAME, BASE, SOURCE, LINE, ZERO, SCOPE, SIZE, FLAGS_OF,
-        operand(H::Enumerators, "elements"),
+        operand(H::Enumerators, F::Elements),
     ]),
     row(I::TypeComposite, code::COMPOSITE_TYPE, &[tag::CLASS_TYPE, tag::STRUCTURE_TYPE, tag::UNION_TYPE], &[
-        NAME, TAG, SOURCE, LINE, ZERO, SCOPE, operand(H::TextOrNone, "identifier"), SIZE, FLAGS_OF,
-        operand(H::Nodes, "elements"),
+        NAME, TAG, SOURCE, LINE, ZERO, SCOPE, operand(H::TextOrNone, F::Identifier), SIZE, FLAGS_OF,
+        operand(H::Nodes, F::Elements),
     ]),
     // A static member is a `DW_TAG_variable` from DWARF 5 on; it alone has a value.
     row(I::TypeMember, code::DERIVED_TYPE, &[tag::MEMBER, tag::VARIABLE], &[
-        NAME, BASE, SOURCE, LINE, ZERO, operand(H::Node, "scope").only(Sets::OPENCL), OFFSET, SIZE, FLAGS_OF,
-        operand(H::Value, "extraData").optional(),
+        NAME, BASE, SOURCE, LINE, ZERO, operand(H::Node, F::Scope).only(Sets::OPENCL), OFFSET, SIZE, FLAGS_OF,
+        operand(H::Value, F::ExtraData).optional(),
     ]),
     row(I::TypeInheritance, code::DERIVED_TYPE, &[tag::INHERITANCE], &[
-        operand(H::Node, "scope").only(Sets::OPENCL), BASE, OFFSET, SIZE, FLAGS_OF,
+        operand(H::Node, F::Scope).only(Sets::OPENCL), BASE, OFFSET, SIZE, FLAGS_OF,
     ]),
     // Instead of TypeInheritance in the non-semantic sets: an artificial member without a name.
     row_of(Sets::NON_SEMANTIC, row(I::TypeMember, code::DERIVED_TYPE, &[tag::INHERITANCE], &[
-        operand(H::Text, ""), BASE, UNIT, ZERO, ZERO, OFFSET, SIZE, FLAGS_OF,
+        operand(H::Text, F::Unnamed), BASE, UNIT, ZERO, ZERO, OFFSET, SIZE, FLAGS_OF,
     ])),
-    row(I::TypePtrToMember, code::DERIVED_TYPE, &[tag::PTR_TO_MEMBER_TYPE], &[BASE, operand(H::Node, "extraData")]),
+    row(I::TypePtrToMember, code::DERIVED_TYPE, &[tag::PTR_TO_MEMBER_TYPE], &[BASE, operand(H::Node, F::ExtraData)]),
     row(I::TypeTemplateParameter, code::TEMPLATE_TYPE, &[], &[NAME, TYPE, NOTHING, UNIT, ZERO, ZERO]),
     row(I::TypeTemplateParameter, code::TEMPLATE_VALUE, &[tag::TEMPLATE_VALUE_PARAMETER], &[
-        NAME, TYPE, operand(H::Value, "value"), UNIT, ZERO, ZERO,
+        NAME, TYPE, operand(H::Value, F::Value), UNIT, ZERO, ZERO,
     ]),
     row(I::TypeTemplateTemplateParameter, code::TEMPLATE_VALUE, &[tag::GNU_TEMPLATE_TEMPLATE_PARAMETER], &[
-        NAME, operand(H::Text, "value"), UNIT, ZERO, ZERO,
+        NAME, operand(H::Text, F::Value), UNIT, ZERO, ZERO,
     ]),
     row(I::TypeTemplateParameterPack, code::TEMPLATE_VALUE, &[tag::GNU_TEMPLATE_PARAMETER_PACK], &[
-        NAME, UNIT, ZERO, ZERO, operand(H::Nodes, "value"),
+        NAME, UNIT, ZERO, ZERO, operand(H::Nodes, F::Value),
     ]),
     row(I::GlobalVariable, code::GLOBAL_VAR, &[], &[
-        NAME, TYPE, SOURCE, LINE, ZERO, operand(H::GlobalScope, "scope"), LINKAGE, operand(H::Variable, ""),
-        FLAGS_OF, operand(H::Node, "declaration").optional(),
+        NAME, TYPE, SOURCE, LINE, ZERO, operand(H::GlobalScope, F::Scope), LINKAGE, operand(H::Variable, F::Unnamed),
+        FLAGS_OF, operand(H::Node, F::Declaration).optional(),
     ]),
     // Instead of Typedef where the base is no basic type: see `alias`.
     row(I::GlobalVariable, code::DERIVED_TYPE, &[tag::TYPEDEF], &[
-        NAME, BASE, SOURCE, LINE, ZERO, SCOPE, operand(H::NameOfTypedef, "baseType"), NOTHING,
-        operand(H::Fixed(flag::ARTIFICIAL), ""),
+        NAME, BASE, SOURCE, LINE, ZERO, SCOPE, operand(H::NameOfTypedef, F::BaseType), NOTHING,
+        operand(H::Fixed(flag::ARTIFICIAL), F::Unnamed),
     ]),
     // Of a definition, as `spFlags` say.
     row(I::Function, code::SUBPROGRAM, &[], &[
-        NAME, TYPE, SOURCE, LINE, ZERO, SCOPE, LINKAGE, FLAGS_OF, operand(H::Number, "scopeLine"),
-        operand(H::Function, "").only(Sets::OPENCL), operand(H::Node, "declaration").optional(),
-        operand(H::Text, "targetFuncName").only(Sets::SINCE_200).optional(),
+        NAME, TYPE, SOURCE, LINE, ZERO, SCOPE, LINKAGE, FLAGS_OF, operand(H::Number, F::ScopeLine),
+        operand(H::Function, F::Unnamed).only(Sets::OPENCL), operand(H::Node, F::Declaration).optional(),
+        operand(H::Text, F::TargetFuncName).only(Sets::SINCE_200).optional(),
     ]),
     row(I::FunctionDeclaration, code::SUBPROGRAM, &[], &[NAME, TYPE, SOURCE, LINE, ZERO, SCOPE, LINKAGE, FLAGS_OF]),
     row(I::LexicalBlock, code::LEXICAL_BLOCK, &[], &[SOURCE, LINE, COLUMN, SCOPE]),
     row(I::LexicalBlock, code::NAMESPACE, &[], &[
-        SOURCE, ZERO, ZERO, SCOPE, NAME, operand(H::Truth, "exportSymbols").only(Sets::SINCE_200),
+        SOURCE, ZERO, ZERO, SCOPE, NAME, operand(H::Truth, F::ExportSymbols).only(Sets::SINCE_200),
     ]),
     row(I::LexicalBlockDiscriminator, code::LEXICAL_BLOCK_FILE, &[], &[
-        SOURCE, operand(H::Number, "discriminator"), SCOPE,
+        SOURCE, operand(H::Number, F::Discriminator), SCOPE,
     ]),
     row(I::InlinedAt, code::LOCATION, &[], &[
-        LINE, COLUMN.only(Sets::SINCE_200), SCOPE, operand(H::Node, "inlinedAt").optional(),
+        LINE, COLUMN.only(Sets::SINCE_200), SCOPE, operand(H::Node, F::InlinedAt).optional(),
     ]),
     row(I::LocalVariable, code::LOCAL_VAR, &[], &[
-        NAME, TYPE, SOURCE, LINE, ZERO, SCOPE, FLAGS_OF, operand(H::Number, "arg").optional(),
+        NAME, TYPE, SOURCE, LINE, ZERO, SCOPE, FLAGS_OF, operand(H::Number, F::Arg).optional(),
     ]),
-    row(I::Expression, code::EXPRESSION, &[], &[operand(H::Operations, "")]),
+    row(I::Expression, code::EXPRESSION, &[], &[operand(H::Operations, F::Unnamed)]),
     row(I::ImportedEntity, code::IMPORTED_ENTITY, &[], &[
-        NAME, TAG, operand(H::Gap, "").only(Sets::OPENCL), SOURCE, operand(H::Node, "entity"), LINE, ZERO, SCOPE,
+        NAME, TAG, operand(H::Gap, F::Unnamed).only(Sets::OPENCL), SOURCE, operand(H::Node, F::Entity), LINE, ZERO, SCOPE,
     ]),
     row_of(Sets::BEFORE_200, row(I::ModuleIntel, code::MODULE, &[], MODULE)),
     row_of(Sets::SINCE_200, row(I::Module, code::MODULE, &[], MODULE)),
@@ -435,10 +435,10 @@ const MODULE: &[Operand] = &[
     SOURCE,
     LINE,
     SCOPE,
-    operand(H::Text, "configMacros"),
-    operand(H::Text, "includePath"),
-    operand(H::Text, "apinotes"),
-    operand(H::Number, "isDecl"),
+    operand(H::Text, F::ConfigMacros),
+    operand(H::Text, F::IncludePath),
+    operand(H::Text, F::Apinotes),
+    operand(H::Number, F::IsDecl),
 ];
 
 /// The kinds of macros' nodes that have instructions (DWARF, "Macinfo Types").
@@ -447,25 +447,25 @@ pub(crate) const MACRO_UNDEFINE: u32 = 2;
 
 /// Fields that are said without an operand of the instruction: by another one, by what names it, or by what it names.
 #[rustfmt::skip]
-pub(crate) const SAID: &[(Instruction, Sets, &[&str])] = &[
-    (I::CompilationUnit, Sets::ALL, &["enums", "retainedTypes", "globals", "imports", "macros"]),
-    (I::CompilationUnit, Sets::OPENCL, &["producer"]), // OpModuleProcessed
-    (I::CompilationUnit, Sets::NON_SEMANTIC, &["producer", "flags", "dwoId", "splitDebugFilename"]), // EntryPoint, StoragePath
-    (I::Source, Sets::ALL, &["directory", "checksumkind"]),
-    (I::Source, Sets::OPENCL, &["source"]),
+pub(crate) const SAID: &[(Instruction, Sets, &[F])] = &[
+    (I::CompilationUnit, Sets::ALL, &[F::Enums, F::RetainedTypes, F::Globals, F::Imports, F::Macros]),
+    (I::CompilationUnit, Sets::OPENCL, &[F::Producer]), // OpModuleProcessed
+    (I::CompilationUnit, Sets::NON_SEMANTIC, &[F::Producer, F::Flags, F::DwoId, F::SplitDebugFilename]), // EntryPoint, StoragePath
+    (I::Source, Sets::ALL, &[F::Directory, F::Checksumkind]),
+    (I::Source, Sets::OPENCL, &[F::Source]),
     // As large as addresses are, or as so many elements.
-    (I::TypePointer, Sets::ALL, &["size"]),
-    (I::TypePtrToMember, Sets::ALL, &["size"]),
-    (I::TypeArray, Sets::ALL, &["size"]),
-    (I::TypeArrayDynamic, Sets::ALL, &["size"]),
-    (I::TypeVector, Sets::ALL, &["size"]),
-    (I::TypeString, Sets::ALL, &["stringLength"]),
-    (I::TypeComposite, Sets::ALL, &["templateParams"]),
-    (I::TypeMember, Sets::NON_SEMANTIC, &["scope"]),
-    (I::TypeInheritance, Sets::NON_SEMANTIC, &["scope"]),
-    (I::GlobalVariable, Sets::ALL, &["isLocal", "isDefinition"]),
-    (I::Function, Sets::ALL, &["unit", "templateParams", "retainedNodes"]),
-    (I::FunctionDeclaration, Sets::ALL, &["unit"]),
+    (I::TypePointer, Sets::ALL, &[F::Size]),
+    (I::TypePtrToMember, Sets::ALL, &[F::Size]),
+    (I::TypeArray, Sets::ALL, &[F::Size]),
+    (I::TypeArrayDynamic, Sets::ALL, &[F::Size]),
+    (I::TypeVector, Sets::ALL, &[F::Size]),
+    (I::TypeString, Sets::ALL, &[F::StringLength]),
+    (I::TypeComposite, Sets::ALL, &[F::TemplateParams]),
+    (I::TypeMember, Sets::NON_SEMANTIC, &[F::Scope]),
+    (I::TypeInheritance, Sets::NON_SEMANTIC, &[F::Scope]),
+    (I::GlobalVariable, Sets::ALL, &[F::IsLocal, F::IsDefinition]),
+    (I::Function, Sets::ALL, &[F::Unit, F::TemplateParams, F::RetainedNodes]),
+    (I::FunctionDeclaration, Sets::ALL, &[F::Unit]),
 ];
 
 /// Tags by the instruction whose operand says them: the tag and its number.
@@ -554,8 +554,10 @@ pub(crate) const FLAGS_OF_SUBPROGRAMS: Pairs<u32, u32> = Pairs::new(&[
 ]);
 
 /// Fields of a global variable that are flags.
-pub(crate) const FLAGS_OF_FIELDS: &[(&str, u32)] =
-    &[("isLocal", flag::LOCAL), ("isDefinition", flag::DEFINITION)];
+pub(crate) const FLAGS_OF_FIELDS: &[(F, u32)] = &[
+    (F::IsLocal, flag::LOCAL),
+    (F::IsDefinition, flag::DEFINITION),
+];
 
 /// Tags of pointer types that are flags.
 pub(crate) const FLAGS_OF_TAGS: Pairs<u32, u32> = Pairs::new(&[

@@ -2,7 +2,7 @@
 //! become records, so that what follows knows one form.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::debug_info::{FieldPlace, Schema, code};
+use transpire_llvm::ir::debug_info::{FieldName, FieldPlace, Schema, code};
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::ir::{Body, DebugLocation, Global, Inst, InstructionKind, Module, ValueKind};
 
@@ -143,10 +143,10 @@ fn location_node(module: &mut Module, body: &Body, location: DebugLocation) -> O
         .iter()
         .filter(|field| !matches!(field.place, FieldPlace::Rest(_)));
     let fields = fields.map(|field| match field.name {
-        "line" => u64::from(location.line),
-        "column" => u64::from(location.column),
-        "scope" => location.scope.to_field(),
-        "inlinedAt" => location.inlined_at.expand().map_or(0, MetadataId::to_field),
+        FieldName::Line => u64::from(location.line),
+        FieldName::Column => u64::from(location.column),
+        FieldName::Scope => location.scope.to_field(),
+        FieldName::InlinedAt => location.inlined_at.expand().map_or(0, MetadataId::to_field),
         _ => 0,
     });
     let node = SpecializedNode {

@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::Module;
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 
 use crate::correspondences::debug_info::tag;
@@ -25,13 +25,15 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let mut rewritten: FxHashMap<Option<MetadataId>, MetadataId> = FxHashMap::default();
     for ty in types {
         let list = module.metadata.specialized(ty);
-        let list = list.and_then(|node| node.reference("elements"));
+        let list = list.and_then(|node| node.reference(FieldName::Elements));
         if let Some(elements) = rewritten.get(&list) {
-            set(module, ty, "elements", elements.to_field());
+            set(module, ty, FieldName::Elements, elements.to_field());
             continue;
         }
         let mut elements = Vec::new();
-        for element in crate::to_spirv::emit::debug_info::operands_of(module, ty, "elements") {
+        for element in
+            crate::to_spirv::emit::debug_info::operands_of(module, ty, FieldName::Elements)
+        {
             if !is_variant_part(module, element) {
                 elements.push(element);
                 continue;
@@ -46,12 +48,13 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
             operands: elements,
         });
         rewritten.insert(list, elements);
-        set(module, ty, "elements", elements.to_field());
+        set(module, ty, FieldName::Elements, elements.to_field());
     }
 }
 
 fn has_variants(module: &Module, ty: MetadataId) -> bool {
-    let elements = || crate::to_spirv::emit::debug_info::operands_of(module, ty, "elements");
+    let elements =
+        || crate::to_spirv::emit::debug_info::operands_of(module, ty, FieldName::Elements);
     module
         .metadata
         .specialized(ty)
@@ -62,7 +65,8 @@ fn has_variants(module: &Module, ty: MetadataId) -> bool {
 fn is_variant_part(module: &Module, id: MetadataId) -> bool {
     let node = module.metadata.specialized(id);
     node.is_some_and(|node| {
-        node.code == code::COMPOSITE_TYPE && node.field("tag") == Some(tag::VARIANT_PART.into())
+        node.code == code::COMPOSITE_TYPE
+            && node.field(FieldName::Tag) == Some(tag::VARIANT_PART.into())
     })
 }
 
@@ -71,13 +75,13 @@ fn discriminant(module: &mut Module, part: MetadataId) -> Option<MetadataId> {
     let part = module.metadata.specialized(part)?;
     let mut member = module
         .metadata
-        .specialized(part.reference("discriminator")?)
+        .specialized(part.reference(FieldName::Discriminator)?)
         .filter(|member| member.code == code::DERIVED_TYPE)?
         .clone();
-    if member.reference("name").is_none() {
+    if member.reference(FieldName::Name).is_none() {
         let name = module.strings.intern(DISCRIMINANT);
         let name = module.metadata.nodes.push(MetadataNode::String(name));
-        member.set("name", name.to_field());
+        member.set(FieldName::Name, name.to_field());
     }
     let member = MetadataNode::Specialized(member);
     Some(module.metadata.nodes.push(member))
@@ -86,25 +90,25 @@ fn discriminant(module: &mut Module, part: MetadataId) -> Option<MetadataId> {
 /// The member whose type is the union that the variant part becomes.
 fn union_member(module: &mut Module, ty: MetadataId, part: MetadataId) -> MetadataId {
     let mut member = SpecializedNode::new(code::DERIVED_TYPE)
-        .with("tag", tag::MEMBER)
-        .with("scope", ty.to_field())
-        .with("baseType", part.to_field());
+        .with(FieldName::Tag, tag::MEMBER)
+        .with(FieldName::Scope, ty.to_field())
+        .with(FieldName::BaseType, part.to_field());
     if let Some(part) = module.metadata.specialized(part) {
-        for field in ["file", "line"] {
+        for field in [FieldName::File, FieldName::Line] {
             member.set(field, part.field(field).unwrap_or(0));
         }
         member.set(
-            "size",
-            crate::to_spirv::emit::debug_info::operands::number_in(module, part, "size"),
+            FieldName::Size,
+            crate::to_spirv::emit::debug_info::operands::number_in(module, part, FieldName::Size),
         );
     }
-    set(module, part, "tag", tag::UNION_TYPE.into());
-    set(module, part, "discriminator", 0);
+    set(module, part, FieldName::Tag, tag::UNION_TYPE.into());
+    set(module, part, FieldName::Discriminator, 0);
     let member = MetadataNode::Specialized(member);
     module.metadata.nodes.push(member)
 }
 
-fn set(module: &mut Module, id: MetadataId, field: &str, value: u64) {
+fn set(module: &mut Module, id: MetadataId, field: FieldName, value: u64) {
     if let Some(MetadataNode::Specialized(node)) = module.metadata.nodes.get_mut(id) {
         node.set(field, value);
     }

@@ -6,8 +6,8 @@ use super::Parser;
 use super::metadata::Body;
 use super::numbers::decimal_words;
 use crate::assembly::lexer::Token;
-use crate::error::Result;
-use crate::ir::debug_info::{FieldKind, SCHEMAS, Schema, code};
+use crate::error::{Error, Result};
+use crate::ir::debug_info::{FieldKind, FieldName as F, SCHEMAS, Schema, code};
 use crate::ir::dwarf::{self, Names};
 use crate::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 
@@ -51,49 +51,49 @@ static INDEXED: [&Names; 5] = [
 
 /// The fields that a kind of node must have: those of which LLVM says so.
 #[rustfmt::skip]
-fn required(kind: &str) -> &'static [&'static str] {
+fn required(kind: &str) -> &'static [F] {
     match kind {
-        "DILocation"                => &["scope"],
-        "GenericDINode"             => &["tag"],
-        "DIEnumerator"              => &["name", "value"],
-        "DIFile"                    => &["filename", "directory"],
-        "DIDerivedType"             => &["tag", "baseType"],
-        "DICompositeType"           => &["tag"],
-        "DISubroutineType"          => &["types"],
-        "DICompileUnit"             => &["language", "file"],
-        "DILexicalBlock"            => &["scope"],
-        "DILexicalBlockFile"        => &["scope", "discriminator"],
-        "DICommonBlock"             => &["scope"],
-        "DINamespace"               => &["scope"],
-        "DIMacro"                   => &["type", "name"],
-        "DIMacroFile"               => &["file"],
-        "DIModule"                  => &["scope", "name"],
-        "DITemplateTypeParameter"   => &["type"],
-        "DITemplateValueParameter"  => &["value"],
-        "DILocalVariable"           => &["scope"],
-        "DILabel"                   => &["scope", "name", "file", "line"],
-        "DIImportedEntity"          => &["tag", "scope"],
-        "DIGlobalVariableExpression" => &["var", "expr"],
+        "DILocation"                => &[F::Scope],
+        "GenericDINode"             => &[F::Tag],
+        "DIEnumerator"              => &[F::Name, F::Value],
+        "DIFile"                    => &[F::Filename, F::Directory],
+        "DIDerivedType"             => &[F::Tag, F::BaseType],
+        "DICompositeType"           => &[F::Tag],
+        "DISubroutineType"          => &[F::Types],
+        "DICompileUnit"             => &[F::Language, F::File],
+        "DILexicalBlock"            => &[F::Scope],
+        "DILexicalBlockFile"        => &[F::Scope, F::Discriminator],
+        "DICommonBlock"             => &[F::Scope],
+        "DINamespace"               => &[F::Scope],
+        "DIMacro"                   => &[F::Type, F::Name],
+        "DIMacroFile"               => &[F::File],
+        "DIModule"                  => &[F::Scope, F::Name],
+        "DITemplateTypeParameter"   => &[F::Type],
+        "DITemplateValueParameter"  => &[F::Value],
+        "DILocalVariable"           => &[F::Scope],
+        "DILabel"                   => &[F::Scope, F::Name, F::File, F::Line],
+        "DIImportedEntity"          => &[F::Tag, F::Scope],
+        "DIGlobalVariableExpression" => &[F::Var, F::Expr],
         _ => &[],
     }
 }
 
 /// The largest number that LLVM takes in a field of numbers.
-fn limit(name: &str) -> u64 {
+fn limit(name: F) -> u64 {
     match name {
-        "column" => u64::from(u16::MAX),
-        "atomRank" => 7,
-        "arg" | "version" => u64::from(u16::MAX),
-        "line"
-        | "scopeLine"
-        | "align"
-        | "runtimeVersion"
-        | "virtualIndex"
-        | "discriminator"
-        | "attributes"
-        | "dataSize"
-        | "num_extra_inhabitants"
-        | "sourceLanguageVersion" => u64::from(u32::MAX),
+        F::Column => u64::from(u16::MAX),
+        F::AtomRank => 7,
+        F::Arg | F::Version => u64::from(u16::MAX),
+        F::Line
+        | F::ScopeLine
+        | F::Align
+        | F::RuntimeVersion
+        | F::VirtualIndex
+        | F::Discriminator
+        | F::Attributes
+        | F::DataSize
+        | F::NumExtraInhabitants
+        | F::SourceLanguageVersion => u64::from(u32::MAX),
         _ => u64::MAX,
     }
 }
@@ -152,8 +152,8 @@ impl Parser<'_> {
         self.check_required(schema, seen, end)?;
         if schema.code == code::SUBPROGRAM {
             subprogram_flags(schema, &mut fields, seen, &old);
-            let is_definition = field_of(schema, &fields, "spFlags") & 8 != 0;
-            if is_definition && !distinct && seen_field(schema, seen, "spFlags") {
+            let is_definition = field_of(schema, &fields, F::SpFlags) & 8 != 0;
+            if is_definition && !distinct && seen_field(schema, seen, F::SpFlags) {
                 return Err(self.fault(at, "a `!DISubprogram` that is a definition is `distinct`"));
             }
         }
@@ -201,7 +201,7 @@ impl Parser<'_> {
         let order = (*next..schema.fields.len()).chain(0..*next);
         let found = order
             .into_iter()
-            .find(|&at| schema.fields[at].name.as_bytes() == label && !label.is_empty());
+            .find(|&at| schema.fields[at].name.as_str().as_bytes() == label && !label.is_empty());
         self.advance();
         let Some(mut place) = found else {
             return self.unlisted_field(schema, label, fields, seen, rest, old, at);
@@ -210,7 +210,7 @@ impl Parser<'_> {
         let is_number = matches!(self.token, Token::Integer(_) | Token::HexInteger(..));
         let is_twin = |at: usize| {
             schema.fields.get(at).is_some_and(|field| {
-                field.name.as_bytes() == label && field.kind == FieldKind::NodeTwin
+                field.name.as_str().as_bytes() == label && field.kind == FieldKind::NodeTwin
             })
         };
         if is_twin(place) && is_number {
@@ -231,7 +231,7 @@ impl Parser<'_> {
             fields[place] = width(rest, negative);
             let mut ahead = self.lexer.clone();
             let is_unsigned = self.is_mark(b',')
-                && matches!(ahead.next().1, Token::Label(l) if l.raw == b"isUnsigned")
+                && matches!(ahead.next().1, Token::Label(l) if l.raw == F::IsUnsigned.as_str().as_bytes())
                 && matches!(ahead.next().1, Token::Word(b"true"));
             if is_unsigned && negative {
                 return Err(self.fault(at, "a negative number that is unsigned"));
@@ -259,7 +259,7 @@ impl Parser<'_> {
     }
 
     /// What a field of one number holds.
-    fn field_value(&mut self, schema: &Schema, name: &str, kind: FieldKind) -> Result<u64> {
+    fn field_value(&mut self, schema: &Schema, name: F, kind: FieldKind) -> Result<u64> {
         let at = self.at;
         Ok(match kind {
             FieldKind::Node | FieldKind::NodeTwin => self.reference()?,
@@ -288,7 +288,7 @@ impl Parser<'_> {
                 let text = self.interned_text()?;
                 let is_empty = self.module.strings.get(text).is_empty();
                 // An empty one is none, but for the source of a file.
-                if is_empty && !(schema.code == code::FILE && name == "source") {
+                if is_empty && !(schema.code == code::FILE && name == F::Source) {
                     0
                 } else {
                     self.metadata_string(text).to_field()
@@ -491,6 +491,12 @@ impl Parser<'_> {
         Ok(())
     }
 
+    #[cold]
+    fn no_field(&self, at: usize, schema: &Schema, label: &[u8]) -> Error {
+        let label = String::from_utf8_lossy(label);
+        self.fault(at, format!("`!{}` has no field `{label}`", schema.name))
+    }
+
     /// A field that the table does not have: an old one, or part of another.
     #[allow(clippy::too_many_arguments)]
     fn unlisted_field(
@@ -503,7 +509,7 @@ impl Parser<'_> {
         old: &mut OldFlags,
         at: usize,
     ) -> Result<()> {
-        let place = |name: &str| {
+        let place = |name: F| {
             schema
                 .fields
                 .iter()
@@ -511,63 +517,64 @@ impl Parser<'_> {
                 .unwrap_or(0)
         };
         let mut bit = |this: &mut Self, shift: u32| -> Result<()> {
-            let number = this.field_value(schema, "", FieldKind::Bool)?;
-            fields[place("ptrAuthKey")] |= number << shift;
+            let number = this.field_value(schema, F::Unnamed, FieldKind::Bool)?;
+            fields[place(F::PtrAuthKey)] |= number << shift;
             Ok(())
         };
-        match (schema.code, label) {
-            (code::DERIVED_TYPE, b"ptrAuthIsAddressDiscriminated") => bit(self, 4),
-            (code::DERIVED_TYPE, b"ptrAuthIsaPointer") => bit(self, 21),
-            (code::DERIVED_TYPE, b"ptrAuthAuthenticatesNullValues") => bit(self, 22),
-            (code::DERIVED_TYPE, b"ptrAuthExtraDiscriminator") => {
+        let Some(name) = F::named(label) else {
+            return Err(self.no_field(at, schema, label));
+        };
+        match (schema.code, name) {
+            (code::DERIVED_TYPE, F::PtrAuthIsAddressDiscriminated) => bit(self, 4),
+            (code::DERIVED_TYPE, F::PtrAuthIsaPointer) => bit(self, 21),
+            (code::DERIVED_TYPE, F::PtrAuthAuthenticatesNullValues) => bit(self, 22),
+            (code::DERIVED_TYPE, F::PtrAuthExtraDiscriminator) => {
                 let number = self.unsigned()?;
-                fields[place("ptrAuthKey")] |= (number & 0xffff) << 5;
+                fields[place(F::PtrAuthKey)] |= (number & 0xffff) << 5;
                 Ok(())
             }
-            (code::COMPILE_UNIT, b"sourceLanguageName") => {
-                let language = place("language");
+            (code::COMPILE_UNIT, F::SourceLanguageName) => {
+                let language = place(F::Language);
                 fields[language] = self.named(&dwarf::LANGUAGE_NAMES)? | LANGUAGE_NAME;
                 *seen |= 1 << language;
                 Ok(())
             }
             // Of before LLVM 7: 1 is `nameTableKind: GNU`.
-            (code::COMPILE_UNIT, b"gnuPubnames") => {
-                fields[place("nameTableKind")] = self.field_value(schema, "", FieldKind::Bool)?;
+            (code::COMPILE_UNIT, F::GnuPubnames) => {
+                fields[place(F::NameTableKind)] =
+                    self.field_value(schema, F::Unnamed, FieldKind::Bool)?;
                 Ok(())
             }
-            (code::FIXED_POINT_TYPE, b"denominator") => self.ratio(rest),
-            (code::SUBPROGRAM, b"isLocal") => {
-                old.is_local = self.field_value(schema, "", FieldKind::Bool)? != 0;
+            (code::FIXED_POINT_TYPE, F::Denominator) => self.ratio(rest),
+            (code::SUBPROGRAM, F::IsLocal) => {
+                old.is_local = self.field_value(schema, F::Unnamed, FieldKind::Bool)? != 0;
                 Ok(())
             }
-            (code::SUBPROGRAM, b"isDefinition") => {
-                old.is_not_definition = self.field_value(schema, "", FieldKind::Bool)? == 0;
+            (code::SUBPROGRAM, F::IsDefinition) => {
+                old.is_not_definition = self.field_value(schema, F::Unnamed, FieldKind::Bool)? == 0;
                 Ok(())
             }
-            (code::SUBPROGRAM, b"isOptimized") => {
-                old.is_optimized = self.field_value(schema, "", FieldKind::Bool)? != 0;
+            (code::SUBPROGRAM, F::IsOptimized) => {
+                old.is_optimized = self.field_value(schema, F::Unnamed, FieldKind::Bool)? != 0;
                 Ok(())
             }
-            (code::SUBPROGRAM, b"virtuality") => {
+            (code::SUBPROGRAM, F::Virtuality) => {
                 old.virtuality = self.named(&dwarf::VIRTUALITIES)?;
                 Ok(())
             }
-            (code::SUBPROGRAM, b"variables") => {
-                fields[place("retainedNodes")] = self.reference()?;
+            (code::SUBPROGRAM, F::Variables) => {
+                fields[place(F::RetainedNodes)] = self.reference()?;
                 Ok(())
             }
             // What releases before LLVM 5 had, and nothing has today.
-            (code::LOCAL_VAR, b"tag") => self.named(&dwarf::TAGS).map(|_| ()),
-            (code::LOCAL_VAR, b"inlinedAt")
-            | (code::SUBPROGRAM, b"function")
-            | (code::GLOBAL_VAR, b"variable")
-            | (code::NAMESPACE, b"file") => self.reference().map(|_| ()),
-            (code::NAMESPACE, b"line") => self.unsigned().map(|_| ()),
-            (code::MODULE, b"isysroot") => self.text().map(|_| ()),
-            _ => {
-                let label = String::from_utf8_lossy(label).into_owned();
-                Err(self.fault(at, format!("`!{}` has no field `{label}`", schema.name)))
-            }
+            (code::LOCAL_VAR, F::Tag) => self.named(&dwarf::TAGS).map(|_| ()),
+            (code::LOCAL_VAR, F::InlinedAt)
+            | (code::SUBPROGRAM, F::Function)
+            | (code::GLOBAL_VAR, F::Variable)
+            | (code::NAMESPACE, F::File) => self.reference().map(|_| ()),
+            (code::NAMESPACE, F::Line) => self.unsigned().map(|_| ()),
+            (code::MODULE, F::Isysroot) => self.text().map(|_| ()),
+            _ => Err(self.no_field(at, schema, label)),
         }
     }
 
@@ -639,7 +646,7 @@ fn width(words: &[u64], negative: bool) -> u64 {
     (bits + u64::from(negative)).max(1)
 }
 
-fn seen_field(schema: &Schema, seen: u64, name: &str) -> bool {
+fn seen_field(schema: &Schema, seen: u64, name: F) -> bool {
     schema
         .fields
         .iter()
@@ -647,7 +654,7 @@ fn seen_field(schema: &Schema, seen: u64, name: &str) -> bool {
         .any(|(at, field)| field.name == name && seen >> at & 1 == 1)
 }
 
-fn field_of(schema: &Schema, fields: &[u64; MAX_FIELDS], name: &str) -> u64 {
+fn field_of(schema: &Schema, fields: &[u64; MAX_FIELDS], name: F) -> u64 {
     schema
         .fields
         .iter()
@@ -658,13 +665,13 @@ fn field_of(schema: &Schema, fields: &[u64; MAX_FIELDS], name: &str) -> u64 {
 
 /// Makes today's flags of the fields that subprograms had before LLVM 8.
 fn subprogram_flags(schema: &Schema, fields: &mut [u64; MAX_FIELDS], seen: u64, old: &OldFlags) {
-    if seen_field(schema, seen, "spFlags") {
+    if seen_field(schema, seen, F::SpFlags) {
         return;
     }
     if let Some(at) = schema
         .fields
         .iter()
-        .position(|field| field.name == "spFlags")
+        .position(|field| field.name == F::SpFlags)
     {
         fields[at] = old.virtuality & 3
             | u64::from(old.is_local) << 2

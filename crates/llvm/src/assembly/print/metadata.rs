@@ -3,7 +3,7 @@
 use super::slots::Node;
 use super::{Local, Printer};
 use crate::expressions::{is_valid, operation_length};
-use crate::ir::debug_info::{Field, FieldKind, Schema, Shown, code};
+use crate::ir::debug_info::{Field, FieldKind, FieldName, Schema, Shown, code};
 use crate::ir::dwarf::{self, Names};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{ConstantKind, DebugLocationData};
@@ -227,32 +227,35 @@ impl<'m> Printer<'m> {
     /// The fields of a subprogram, whose flags once had names of their own.
     fn old_subprogram(&mut self, schema: &Schema, node: &SpecializedNode) {
         const VIRTUALITIES: [&str; 3] = ["", "DW_VIRTUALITY_virtual", "DW_VIRTUALITY_pure_virtual"];
-        let flags = node.field("spFlags").unwrap_or(0);
+        let flags = node.field(FieldName::SpFlags).unwrap_or(0);
         let mut first = true;
         let is = |bit: u64| if flags & bit != 0 { "true" } else { "false" };
         for field in schema.fields {
             let name = match field.name {
-                "retainedNodes" => "variables",
+                FieldName::RetainedNodes => FieldName::Variables,
                 name => name,
             };
-            let before: &[(&str, &str)] = match field.name {
-                "scopeLine" => &[("isLocal", is(1 << 2)), ("isDefinition", is(1 << 3))],
-                "virtualIndex" => &[(
-                    "virtuality",
+            let before: &[(FieldName, &str)] = match field.name {
+                FieldName::ScopeLine => &[
+                    (FieldName::IsLocal, is(1 << 2)),
+                    (FieldName::IsDefinition, is(1 << 3)),
+                ],
+                FieldName::VirtualIndex => &[(
+                    FieldName::Virtuality,
                     VIRTUALITIES.get(flags as usize & 3).copied().unwrap_or(""),
                 )],
-                "unit" => &[("isOptimized", is(1 << 4))],
+                FieldName::Unit => &[(FieldName::IsOptimized, is(1 << 4))],
                 _ => &[],
             };
             for (name, value) in before {
                 if !value.is_empty() {
                     self.separate(&mut first, ", ");
-                    self.text(name);
+                    self.text(name.as_str());
                     self.text(": ");
                     self.text(value);
                 }
             }
-            if field.name == "spFlags" {
+            if field.name == FieldName::SpFlags {
                 continue;
             }
             let value = node.field(field.name).unwrap_or(0);
@@ -266,17 +269,20 @@ impl<'m> Printer<'m> {
             (FieldKind::Nodes, _) => !node.rest().is_empty(),
             (FieldKind::Expression, _) => true,
             // Only a rational one has them.
-            (FieldKind::Ratio, _) => node.field("kind") == Some(2),
+            (FieldKind::Ratio, _) => node.field(FieldName::Kind) == Some(2),
             (_, Shown::Never) => false,
             (_, Shown::Always) => true,
             // A text may be there and empty.
-            (FieldKind::String, _) if field.name != "checksum" => {
+            (FieldKind::String, _) if field.name != FieldName::Checksum => {
                 self.string(value).is_some_and(|s| !s.is_empty())
             }
             (_, Shown::Unless(_))
-                if schema.code == code::SUBPROGRAM && field.name == "virtualIndex" =>
+                if schema.code == code::SUBPROGRAM && field.name == FieldName::VirtualIndex =>
             {
-                value != 0 || node.field("spFlags").is_some_and(|flags| flags & 3 != 0)
+                value != 0
+                    || node
+                        .field(FieldName::SpFlags)
+                        .is_some_and(|flags| flags & 3 != 0)
             }
             (FieldKind::Signed, Shown::Unless(default)) => u64::from(value as u32) != default,
             (FieldKind::NameTableKind, _) if !self.release.has(Feature::SubprogramFlags) => {
@@ -284,7 +290,7 @@ impl<'m> Printer<'m> {
             }
             // It was a number once.
             (FieldKind::Bound, _)
-                if field.name == "lowerBound"
+                if field.name == FieldName::LowerBound
                     && schema.code == code::SUBRANGE
                     && !self.release.has(Feature::SubrangeNodes) =>
             {
@@ -331,13 +337,15 @@ impl<'m> Printer<'m> {
         self.separate(first, ", ");
         let is_named_language = field.kind == K::Language && value >> 63 == 1;
         let name = match field.kind {
-            _ if is_named_language => "sourceLanguageName",
+            _ if is_named_language => FieldName::SourceLanguageName,
             // What GNU does was all that could be said.
-            K::NameTableKind if !self.release.has(Feature::SubprogramFlags) => "gnuPubnames",
+            K::NameTableKind if !self.release.has(Feature::SubprogramFlags) => {
+                FieldName::GnuPubnames
+            }
             _ => field.name,
         };
-        if !name.is_empty() {
-            self.text(name);
+        if name != FieldName::Unnamed {
+            self.text(name.as_str());
             self.text(": ");
         }
         match field.kind {
@@ -379,7 +387,7 @@ impl<'m> Printer<'m> {
             K::PointerAuthentication => self.pointer_authentication(value),
             K::WideInteger => {
                 let bits = u32::try_from(value).unwrap_or(64).max(1);
-                let signed = node.field("isUnsigned") == Some(0);
+                let signed = node.field(FieldName::IsUnsigned) == Some(0);
                 self.integer(node.rest(), bits, signed);
             }
             K::Ratio => self.ratio(node.rest()),

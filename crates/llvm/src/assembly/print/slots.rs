@@ -9,7 +9,7 @@ use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::ir::debug_info::{FieldKind, SCHEMAS, code};
+use crate::ir::debug_info::{FieldKind, FieldName as F, SCHEMAS, code};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Block, Body, CallKind,
@@ -540,23 +540,23 @@ pub(super) fn attachments(
 /// The order in which LLVM holds the operands of specialised nodes: names of the fields that are
 /// nodes. What is not here has none, or holds them in the order of the assembly.
 #[rustfmt::skip]
-static OPERANDS: &[(u32, &[&str])] = &[
-    (code::LOCATION,           &["scope", "inlinedAt"]),
-    (code::BASIC_TYPE,         &["file", "scope", "size"]),
-    (code::FIXED_POINT_TYPE,   &["file", "scope", "size"]),
-    (code::DERIVED_TYPE,       &["file", "scope", "size", "offset", "baseType", "extraData", "annotations"]),
-    (code::COMPOSITE_TYPE,     &["file", "scope", "size", "offset", "baseType", "elements", "vtableHolder", "templateParams", "discriminator", "dataLocation", "associated", "allocated", "rank", "annotations", "specification", "bitStride"]),
-    (code::SUBRANGE_TYPE,      &["file", "scope", "size", "baseType", "lowerBound", "upperBound", "stride", "bias"]),
-    (code::COMPILE_UNIT,       &["file", "enums", "retainedTypes", "globals", "imports", "macros"]),
-    (code::SUBPROGRAM,         &["file", "scope", "type", "unit", "declaration", "retainedNodes", "containingType", "templateParams", "thrownTypes", "annotations"]),
-    (code::LEXICAL_BLOCK,      &["file", "scope"]),
-    (code::LEXICAL_BLOCK_FILE, &["file", "scope"]),
-    (code::COMMON_BLOCK,       &["scope", "declaration", "file"]),
-    (code::MODULE,             &["file", "scope"]),
-    (code::GLOBAL_VAR,         &["scope", "file", "type", "declaration", "templateParams", "annotations"]),
-    (code::LOCAL_VAR,          &["scope", "file", "type", "annotations"]),
-    (code::OBJC_PROPERTY,      &["file", "type"]),
-    (code::IMPORTED_ENTITY,    &["scope", "entity", "file", "elements"]),
+static OPERANDS: &[(u32, &[F])] = &[
+    (code::LOCATION,           &[F::Scope, F::InlinedAt]),
+    (code::BASIC_TYPE,         &[F::File, F::Scope, F::Size]),
+    (code::FIXED_POINT_TYPE,   &[F::File, F::Scope, F::Size]),
+    (code::DERIVED_TYPE,       &[F::File, F::Scope, F::Size, F::Offset, F::BaseType, F::ExtraData, F::Annotations]),
+    (code::COMPOSITE_TYPE,     &[F::File, F::Scope, F::Size, F::Offset, F::BaseType, F::Elements, F::VtableHolder, F::TemplateParams, F::Discriminator, F::DataLocation, F::Associated, F::Allocated, F::Rank, F::Annotations, F::Specification, F::BitStride]),
+    (code::SUBRANGE_TYPE,      &[F::File, F::Scope, F::Size, F::BaseType, F::LowerBound, F::UpperBound, F::Stride, F::Bias]),
+    (code::COMPILE_UNIT,       &[F::File, F::Enums, F::RetainedTypes, F::Globals, F::Imports, F::Macros]),
+    (code::SUBPROGRAM,         &[F::File, F::Scope, F::Type, F::Unit, F::Declaration, F::RetainedNodes, F::ContainingType, F::TemplateParams, F::ThrownTypes, F::Annotations]),
+    (code::LEXICAL_BLOCK,      &[F::File, F::Scope]),
+    (code::LEXICAL_BLOCK_FILE, &[F::File, F::Scope]),
+    (code::COMMON_BLOCK,       &[F::Scope, F::Declaration, F::File]),
+    (code::MODULE,             &[F::File, F::Scope]),
+    (code::GLOBAL_VAR,         &[F::Scope, F::File, F::Type, F::Declaration, F::TemplateParams, F::Annotations]),
+    (code::LOCAL_VAR,          &[F::Scope, F::File, F::Type, F::Annotations]),
+    (code::OBJC_PROPERTY,      &[F::File, F::Type]),
+    (code::IMPORTED_ENTITY,    &[F::Scope, F::Entity, F::File, F::Elements]),
 ];
 
 /// The places of the operands among the fields, by record code.

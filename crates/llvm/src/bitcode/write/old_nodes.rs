@@ -5,7 +5,7 @@
 use super::Output;
 use super::bitstream::signed;
 use super::metadata::integer;
-use crate::ir::debug_info::code as node_code;
+use crate::ir::debug_info::{FieldName, code as node_code};
 use crate::ir::metadata::SpecializedNode;
 use crate::versions::Feature;
 
@@ -59,18 +59,23 @@ pub(super) fn layout(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<
 
 /// The count as a node, or before LLVM 7 as a number, and the lower bound as a number.
 fn subrange(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) {
-    let number = |field: &str| integer(output, node.reference(field)?).map(|value| value as i64);
-    let lower = number("lowerBound").unwrap_or(0);
-    let by_bounds = || number("upperBound")?.checked_sub(lower)?.checked_add(1);
+    let number =
+        |field: FieldName| integer(output, node.reference(field)?).map(|value| value as i64);
+    let lower = number(FieldName::LowerBound).unwrap_or(0);
+    let by_bounds = || {
+        number(FieldName::UpperBound)?
+            .checked_sub(lower)?
+            .checked_add(1)
+    };
     let distinct = ops[0] & DISTINCT;
     let count = if output.release.has(Feature::SubprogramFlags) {
-        let count = node.reference("count");
+        let count = node.reference(FieldName::Count);
         ops[0] = distinct | 1 << 1;
         output.numbers.optional_metadata(count)
     } else {
         ops[0] = distinct;
         // -1 is of arrays whose length is not known.
-        number("count").or_else(by_bounds).unwrap_or(-1) as u64
+        number(FieldName::Count).or_else(by_bounds).unwrap_or(-1) as u64
     };
     ops.truncate(1);
     ops.extend([count, signed(lower)]);

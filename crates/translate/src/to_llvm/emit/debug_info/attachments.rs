@@ -1,7 +1,7 @@
 //! The nodes that functions and global variables carry.
 
 use rustc_hash::FxHashSet;
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_llvm::ir::{Global, GlobalKind};
 use transpire_spirv::{Id, Section};
@@ -107,8 +107,8 @@ impl<'m> Writer<'_, 'm> {
         let variable = SpecializedNode::new(code::GLOBAL_VAR_EXPR);
         let variable = self.ir.metadata_specialized(
             variable
-                .with_reference("var", Some(node))
-                .with_reference("expr", Some(expression)),
+                .with_reference(FieldName::Var, Some(node))
+                .with_reference(FieldName::Expr, Some(expression)),
         );
         let global = place.and_then(Id::new).and_then(|id| self.global_of(id));
         let global = global.filter(|&global| {

@@ -1,7 +1,7 @@
 //! What follows from where things stand: the subprogram of a scope, the compile unit of all, and that
 //! nothing stands in itself.
 
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 
 use crate::correspondences::debug_info::{Instruction, flag};
 use crate::to_llvm::emit::debug_info::Writer;
@@ -76,7 +76,7 @@ impl<'m> Writer<'_, 'm> {
             Some(entity) => {
                 let parent = self.debug_info.parents.get(&place).copied().map(Step::To);
                 parent
-                    .or_else(|| step(entity.word_of("scope")))
+                    .or_else(|| step(entity.word_of(FieldName::Scope)))
                     .unwrap_or(Step::End(first))
             }
             None => Step::End(first),
@@ -91,7 +91,7 @@ impl<'m> Writer<'_, 'm> {
                     | code::LOCAL_VAR
                     | code::LOCATION
                     | code::IMPORTED_ENTITY,
-                ) => step(entity(place).and_then(|entity| entity.word_of("scope")))
+                ) => step(entity(place).and_then(|entity| entity.word_of(FieldName::Scope)))
                     .unwrap_or(Step::End(None)),
                 _ => Step::End(None),
             }
@@ -106,7 +106,7 @@ impl<'m> Writer<'_, 'm> {
             _ if !is_there(place) => Step::End(None),
             Some(location) if location.code() == Some(code::LOCATION) && is_located(place) => {
                 let next = location
-                    .word_of("inlinedAt")
+                    .word_of(FieldName::InlinedAt)
                     .filter(|&word| !self.is_none(word));
                 match next.map(|word| self.entity_place(word)) {
                     Some(Some(next)) => Step::To(next),
@@ -189,7 +189,7 @@ impl<'m> Writer<'_, 'm> {
     /// Whether an entity is the definition of a function.
     pub(super) fn is_definition(&self, entity: &Entity<'_>) -> bool {
         let flags = entity
-            .word_of("flags")
+            .word_of(FieldName::Flags)
             .and_then(|word| self.debug_number(entity, word).ok());
         entity.is(Instruction::Function)
             && flags.is_some_and(|flags| flags & u64::from(flag::DEFINITION) != 0)

@@ -1,7 +1,7 @@
 //! The instructions outside of functions, each with the node that is set aside for it.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Section};
@@ -113,7 +113,7 @@ impl<'m> Entity<'m> {
     }
 
     /// The word of the operand that holds the field of that name.
-    pub(super) fn word_of(&self, field: &str) -> Option<u32> {
+    pub(super) fn word_of(&self, field: FieldName) -> Option<u32> {
         let (index, _) = self
             .operands_by_row()
             .find(|(_, operand)| operand.field == field)?;
@@ -228,7 +228,7 @@ impl<'m> Writer<'_, 'm> {
             if !entity.is(Instruction::TypeComposite) {
                 continue;
             }
-            let (Some(key), Some(flags)) = (key(entity), entity.word_of("flags")) else {
+            let (Some(key), Some(flags)) = (key(entity), entity.word_of(FieldName::Flags)) else {
                 continue;
             };
             let flags = self.debug_number(entity, flags).unwrap_or(0);
@@ -263,7 +263,7 @@ impl<'m> Writer<'_, 'm> {
                 continue;
             }
             let name = entity.operands.first().copied();
-            let ty = entity.word_of("baseType").and_then(Id::new);
+            let ty = entity.word_of(FieldName::BaseType).and_then(Id::new);
             if let (true, Some(id)) = (is_alias, ty) {
                 let name = entity.operands.get(6).copied().unwrap_or(0);
                 let of_type = self.entity_place(id.word());
@@ -288,7 +288,7 @@ impl<'m> Writer<'_, 'm> {
             Some(&base) => Some(base),
             None => {
                 let entity = self.debug_info.entities.get(place)?;
-                self.entity_place(entity.word_of("baseType")?)
+                self.entity_place(entity.word_of(FieldName::BaseType)?)
             }
         }
     }
@@ -307,7 +307,7 @@ impl<'m> Writer<'_, 'm> {
             let entity = self.debug_info.entities[place];
             let names_scope = if entity.is(Instruction::TypeMember) {
                 entity
-                    .word_of("offset")
+                    .word_of(FieldName::Offset)
                     .is_some_and(|offset| self.entity(offset).is_some())
             } else {
                 entity.is(Instruction::TypeInheritance)
@@ -325,7 +325,7 @@ impl<'m> Writer<'_, 'm> {
             let entity = self.debug_info.entities[place];
             if entity.is(Instruction::FunctionDeclaration) && self.dialect().lists_declared_methods
             {
-                let scope = entity.word_of("scope");
+                let scope = entity.word_of(FieldName::Scope);
                 let scope = scope.and_then(|scope| self.entity_place(scope));
                 let scope = scope.filter(|&scope| {
                     self.debug_info.entities[scope].is(Instruction::TypeComposite)

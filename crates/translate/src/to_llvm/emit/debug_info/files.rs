@@ -1,6 +1,6 @@
 //! Files: `DebugSource`, with checksums and texts.
 
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::dwarf;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 
@@ -102,20 +102,20 @@ impl<'m> Writer<'_, 'm> {
         let name = self.ir.metadata_string(name);
         let directory = (!directory.is_empty()).then(|| self.ir.metadata_string(directory));
         let mut node = SpecializedNode::new(code::FILE)
-            .with_reference("filename", Some(name))
-            .with_reference("directory", directory);
+            .with_reference(FieldName::Filename, Some(name))
+            .with_reference(FieldName::Directory, directory);
         if let Some((kind, digits)) =
             checksum.filter(|(kind, digits)| digits_of(*kind) == digits.len())
         {
             let digits = self.ir.metadata_string(digits);
             node = node
-                .with("checksumkind", kind)
-                .with_reference("checksum", Some(digits));
+                .with(FieldName::Checksumkind, kind)
+                .with_reference(FieldName::Checksum, Some(digits));
         }
         let text = text.map(|text| self.ir.metadata_string(text));
         Some(
             self.ir
-                .metadata_specialized(node.with_reference("source", text)),
+                .metadata_specialized(node.with_reference(FieldName::Source, text)),
         )
     }
 }

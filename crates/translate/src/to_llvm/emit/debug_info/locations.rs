@@ -1,7 +1,7 @@
 //! Which line and which scope the instructions of a body have.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, SpecializedNode};
 use transpire_llvm::ir::{Block, DebugLocation, DebugLocationData, Inst, InstructionKind, Value};
 use transpire_spirv::grammar::Op;
@@ -273,11 +273,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// A location as a node.
     pub(super) fn location_node(&mut self, location: DebugLocationData) -> MetadataId {
         let node = SpecializedNode::new(code::LOCATION)
-            .with("line", location.line)
-            .with("column", location.column);
+            .with(FieldName::Line, location.line)
+            .with(FieldName::Column, location.column);
         let node = node
-            .with_reference("scope", Some(location.scope))
-            .with_reference("inlinedAt", location.inlined_at.expand());
+            .with_reference(FieldName::Scope, Some(location.scope))
+            .with_reference(FieldName::InlinedAt, location.inlined_at.expand());
         self.emitter.ir.metadata_specialized(node)
     }
 
@@ -285,9 +285,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn location_of_variable(&self, variable: MetadataId) -> Option<DebugLocationData> {
         let node = self.emitter.ir.module.metadata.specialized(variable)?;
         let line = node
-            .field("line")
+            .field(FieldName::Line)
             .and_then(|line| u32::try_from(line).ok())
             .unwrap_or(0);
-        Some(location(line, 0, node.reference("scope")?, None))
+        Some(location(line, 0, node.reference(FieldName::Scope)?, None))
     }
 }

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::expressions;
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::StorageClass;
@@ -72,7 +72,7 @@ impl<'m> Writer<'_, 'm> {
         }
         let mut node = SpecializedNode::new(row.code);
         if let Some(&tag) = row.tags.first() {
-            node.set("tag", tag);
+            node.set(FieldName::Tag, tag);
         }
         for (index, operand) in entity.operands_by_row() {
             let is_list = matches!(
@@ -89,13 +89,13 @@ impl<'m> Writer<'_, 'm> {
             }
             self.fill_field(&mut node, entity, place, operand, index)?;
         }
-        let elements = node.reference("elements");
+        let elements = node.reference(FieldName::Elements);
         let elements = elements.and_then(|elements| self.ir.module.metadata.tuple(elements));
         if entity.is(Instruction::TypeArray)
             && self.debug_info.vectors.contains(&place)
             && elements.is_some_and(|elements| elements.len() == 1)
         {
-            node.set("flags", FLAG_VECTOR);
+            node.set(FieldName::Flags, FLAG_VECTOR);
         }
         self.complete(&mut node, entity, place)?;
         Ok(Some(node))
@@ -122,12 +122,12 @@ impl<'m> Writer<'_, 'm> {
             Holds::GlobalScope => reference(self.debug_scope(word, false)?),
             Holds::Number | Holds::LineOfTypedef => {
                 let number = match field {
-                    "arg" => self.number_of_argument(&entity, word)?,
+                    FieldName::Arg => self.number_of_argument(&entity, word)?,
                     _ => self.debug_number(&entity, word)?,
                 } & u64::from(u32::MAX);
                 match field {
-                    "column" | "arg" if number > MAX_COLUMN => 0,
-                    "isDecl" => u64::from(number != 0),
+                    FieldName::Column | FieldName::Arg if number > MAX_COLUMN => 0,
+                    FieldName::IsDecl => u64::from(number != 0),
                     _ => number,
                 }
             }
@@ -161,7 +161,7 @@ impl<'m> Writer<'_, 'm> {
             }
             Holds::Count => {
                 let count = self.debug_number(&entity, word)?;
-                node.set("flags", FLAG_VECTOR);
+                node.set(FieldName::Flags, FLAG_VECTOR);
                 self.vector_bounds(count).to_field()
             }
             Holds::CountsAndLowerBounds => {
@@ -212,10 +212,10 @@ impl<'m> Writer<'_, 'm> {
     fn encoding(&self, node: &mut SpecializedNode, number: u64) -> u64 {
         let row = ENCODINGS.iter().find(|row| u64::from(row.1) == number);
         let encoding = row.map_or(0, |row| row.0);
-        let is_sized = node.field("size").is_some_and(|size| size != 0);
+        let is_sized = node.field(FieldName::Size).is_some_and(|size| size != 0);
         if encoding == 0 && !(is_sized && self.dialect().keeps_sized_types) {
-            node.set("tag", UNSPECIFIED_TYPE);
-            node.set("size", 0_u32);
+            node.set(FieldName::Tag, UNSPECIFIED_TYPE);
+            node.set(FieldName::Size, 0_u32);
         }
         u64::from(encoding)
     }
@@ -225,19 +225,19 @@ impl<'m> Writer<'_, 'm> {
         &mut self,
         entity: Entity<'m>,
         place: usize,
-        field: &str,
+        field: FieldName,
         word: u32,
     ) -> Result<Option<MetadataId>> {
         let alias = self.debug_info.bases.get(&place);
-        if let Some(&base) = alias.filter(|_| field == "baseType") {
+        if let Some(&base) = alias.filter(|_| field == FieldName::BaseType) {
             let base = self.debug_info.entities.get(base);
             return Ok(base
                 .filter(|base| base.code().is_some_and(is_type))
                 .and_then(|base| base.node));
         }
         let node = match (field, entity.code()) {
-            ("scope", _) => return self.debug_scope(word, true),
-            ("declaration", Some(code::SUBPROGRAM)) => {
+            (FieldName::Scope, _) => return self.debug_scope(word, true),
+            (FieldName::Declaration, Some(code::SUBPROGRAM)) => {
                 let is_definition = self
                     .entity(word)
                     .is_some_and(|declaration| self.is_definition(&declaration));
@@ -245,13 +245,17 @@ impl<'m> Writer<'_, 'm> {
                     .debug_node(word, |code| code == code::SUBPROGRAM)?
                     .filter(|_| !is_definition));
             }
-            ("declaration", _) => return self.debug_node(word, |code| code == code::DERIVED_TYPE),
-            ("inlinedAt", _) => return self.debug_node(word, |code| code == code::LOCATION),
-            ("entity", _) => return self.debug_node(word, |_| true),
-            ("type", Some(code::SUBPROGRAM)) => {
+            (FieldName::Declaration, _) => {
+                return self.debug_node(word, |code| code == code::DERIVED_TYPE);
+            }
+            (FieldName::InlinedAt, _) => {
+                return self.debug_node(word, |code| code == code::LOCATION);
+            }
+            (FieldName::Entity, _) => return self.debug_node(word, |_| true),
+            (FieldName::Type, Some(code::SUBPROGRAM)) => {
                 return self.debug_node(word, |code| code == code::SUBROUTINE_TYPE);
             }
-            ("type", Some(code::LOCAL_VAR)) => {
+            (FieldName::Type, Some(code::LOCAL_VAR)) => {
                 let is_function =
                     self.entity(word).and_then(|ty| ty.code()) == Some(code::SUBROUTINE_TYPE);
                 self.debug_node(word, is_type)?.filter(|_| !is_function)
@@ -269,26 +273,33 @@ impl<'m> Writer<'_, 'm> {
         })
     }
 
-    fn fill_bound(&mut self, node: &mut SpecializedNode, field: &str, word: u32) -> Result<()> {
+    fn fill_bound(
+        &mut self,
+        node: &mut SpecializedNode,
+        field: FieldName,
+        word: u32,
+    ) -> Result<()> {
         let is_variable = self.entity(word).is_some_and(|entity| {
             matches!(entity.code(), Some(code::LOCAL_VAR | code::GLOBAL_VAR))
         });
         let bound = self.debug_bound(word)?.map_or(0, MetadataId::to_field);
         // The length of a string has one field for each kind.
-        let field = if field == "stringLengthExpression" && is_variable {
-            "stringLength"
+        let field = if field == FieldName::StringLengthExpression && is_variable {
+            FieldName::StringLength
         } else {
             field
         };
         let is_constant = self.entity(word).is_none() && !self.is_none(word);
         match (node.code, field) {
             // Only one of the two may be there; a count is at least -1.
-            (code::SUBRANGE, "count")
+            (code::SUBRANGE, FieldName::Count)
                 if is_constant && (self.debug_constant(word)? as i64) < -1 =>
             {
                 return Ok(());
             }
-            (code::SUBRANGE, "count") if bound != 0 => node.set("upperBound", 0_u32),
+            (code::SUBRANGE, FieldName::Count) if bound != 0 => {
+                node.set(FieldName::UpperBound, 0_u32)
+            }
             (code::SUBRANGE, _) => {}
             // A number is no place.
             _ if is_constant => return Ok(()),
@@ -310,17 +321,17 @@ impl<'m> Writer<'_, 'm> {
         {
             self.leave_out_default_access(node, entity, place);
         }
-        let flags = node.field("flags").unwrap_or(0);
+        let flags = node.field(FieldName::Flags).unwrap_or(0);
         match node.code {
             code::SUBPROGRAM => self.complete_subprogram(node, entity, place)?,
             code::COMPILE_UNIT | code::LEXICAL_BLOCK | code::LOCATION => node.distinct = true,
-            code::GLOBAL_VAR => node.distinct = node.field("isDefinition") == Some(1),
+            code::GLOBAL_VAR => node.distinct = node.field(FieldName::IsDefinition) == Some(1),
             code::DERIVED_TYPE if entity.is(Instruction::TypePointer) => {
-                if node.field("tag") == Some(u64::from(tag::POINTER_TYPE)) {
-                    node.set("size", self.ir.pointer_bits());
+                if node.field(FieldName::Tag) == Some(u64::from(tag::POINTER_TYPE)) {
+                    node.set(FieldName::Size, self.ir.pointer_bits());
                 }
                 if flags & OBJECT_POINTER != 0 {
-                    node.set("flags", flags | ARTIFICIAL);
+                    node.set(FieldName::Flags, flags | ARTIFICIAL);
                 }
             }
             code::DERIVED_TYPE => {
@@ -330,43 +341,46 @@ impl<'m> Writer<'_, 'm> {
                     .get(&place)
                     .and_then(|&parent| self.debug_info.entities.get(parent))
                 {
-                    node.set("scope", parent.node.map_or(0, MetadataId::to_field));
+                    node.set(
+                        FieldName::Scope,
+                        parent.node.map_or(0, MetadataId::to_field),
+                    );
                 }
-                if node.field("tag") == Some(u64::from(tag::INHERITANCE)) {
-                    node.set("flags", flags & !ARTIFICIAL);
+                if node.field(FieldName::Tag) == Some(u64::from(tag::INHERITANCE)) {
+                    node.set(FieldName::Flags, flags & !ARTIFICIAL);
                 } else if entity.is(Instruction::TypeMember) && flags & STATIC_MEMBER != 0 {
-                    node.set("size", 0_u32);
-                    node.set("offset", 0_u32);
+                    node.set(FieldName::Size, 0_u32);
+                    node.set(FieldName::Offset, 0_u32);
                     if self.dwarf_version()? >= STATIC_VARIABLES
                         && (self.dialect().static_members_as_variables
                             || self.options.since(Release::V18))
                     {
-                        node.set("tag", tag::VARIABLE);
+                        node.set(FieldName::Tag, tag::VARIABLE);
                     }
                 } else if entity.is(Instruction::TypeMember) {
-                    node.set("extraData", 0_u32);
+                    node.set(FieldName::ExtraData, 0_u32);
                 }
             }
             code::COMPOSITE_TYPE => {
                 self.add_methods(node, place);
                 if let Some(parameters) = self.template_parameters(place)? {
-                    node.set("templateParams", parameters.to_field());
+                    node.set(FieldName::TemplateParams, parameters.to_field());
                 }
-                let is_class = node.field("tag") == Some(u64::from(tag::CLASS_TYPE));
-                let is_union = node.field("tag") == Some(u64::from(tag::UNION_TYPE));
-                if (is_class || is_union) && node.reference("file").is_none() {
-                    node.set("tag", tag::STRUCTURE_TYPE);
+                let is_class = node.field(FieldName::Tag) == Some(u64::from(tag::CLASS_TYPE));
+                let is_union = node.field(FieldName::Tag) == Some(u64::from(tag::UNION_TYPE));
+                if (is_class || is_union) && node.reference(FieldName::File).is_none() {
+                    node.set(FieldName::Tag, tag::STRUCTURE_TYPE);
                 }
                 node.distinct = is_class;
             }
             _ => {}
         }
         if matches!(node.code, code::SUBPROGRAM | code::LEXICAL_BLOCK) {
-            if node.reference("file").is_none() {
-                node.set("line", 0_u32);
+            if node.reference(FieldName::File).is_none() {
+                node.set(FieldName::Line, 0_u32);
             }
-            if node.field("line") == Some(0) {
-                node.set("column", 0_u32);
+            if node.field(FieldName::Line) == Some(0) {
+                node.set(FieldName::Column, 0_u32);
             }
         }
         Ok(())
@@ -379,10 +393,10 @@ impl<'m> Writer<'_, 'm> {
         entity: Entity<'m>,
         place: usize,
     ) {
-        let flags = node.field("flags").unwrap_or(0);
+        let flags = node.field(FieldName::Flags).unwrap_or(0);
         let parent = self.debug_info.parents.get(&place).copied();
         let parent = parent
-            .or_else(|| self.entity_place(entity.word_of("scope")?))
+            .or_else(|| self.entity_place(entity.word_of(FieldName::Scope)?))
             .and_then(|parent| self.debug_info.entities.get(parent))
             .filter(|parent| parent.is(Instruction::TypeComposite));
         let default = parent.and_then(|parent| {
@@ -396,7 +410,7 @@ impl<'m> Writer<'_, 'm> {
         if let Some(&(mask, default, ..)) = default
             && flags & u64::from(mask) == u64::from(default)
         {
-            node.set("flags", flags & !u64::from(mask));
+            node.set(FieldName::Flags, flags & !u64::from(mask));
         }
     }
 
@@ -407,12 +421,12 @@ impl<'m> Writer<'_, 'm> {
         place: usize,
     ) -> Result<()> {
         // Since LLVM 23 each subprogram has a type.
-        if node.reference("type").is_none() && self.options.since(Release::V23) {
+        if node.reference(FieldName::Type).is_none() && self.options.since(Release::V23) {
             let ty = SpecializedNode::new(code::SUBROUTINE_TYPE);
             let ty = self.ir.metadata_specialized(ty);
-            node.set("type", ty.to_field());
+            node.set(FieldName::Type, ty.to_field());
         }
-        let mut flags = node.field("spFlags").unwrap_or(0);
+        let mut flags = node.field(FieldName::SpFlags).unwrap_or(0);
         let unit = self
             .debug_info
             .units
@@ -425,23 +439,25 @@ impl<'m> Writer<'_, 'm> {
         }
         if flags & SUBPROGRAM_DEFINITION != 0 {
             node.distinct = true;
-            node.set("unit", unit.map_or(0, MetadataId::to_field));
-            let scope = entity.word_of("scope").and_then(|word| self.entity(word));
+            node.set(FieldName::Unit, unit.map_or(0, MetadataId::to_field));
+            let scope = entity
+                .word_of(FieldName::Scope)
+                .and_then(|word| self.entity(word));
             // What has a name for all modules holds declarations only.
             let is_named = scope
                 .filter(|scope| scope.code() == Some(code::COMPOSITE_TYPE))
-                .and_then(|scope| scope.word_of("identifier"));
+                .and_then(|scope| scope.word_of(FieldName::Identifier));
             if is_named
                 .map(|word| self.debug_text(word))
                 .transpose()?
                 .flatten()
                 .is_some()
-                && node.reference("declaration").is_none()
+                && node.reference(FieldName::Declaration).is_none()
             {
-                node.set("scope", 0_u32);
+                node.set(FieldName::Scope, 0_u32);
             }
         } else {
-            node.set("declaration", 0_u32);
+            node.set(FieldName::Declaration, 0_u32);
         }
         let function = entity
             .word_of_kind(Holds::Function)
@@ -452,9 +468,9 @@ impl<'m> Writer<'_, 'm> {
         {
             flags |= SUBPROGRAM_MAIN;
         }
-        node.set("spFlags", flags);
+        node.set(FieldName::SpFlags, flags);
         if let Some(parameters) = self.template_parameters(place)? {
-            node.set("templateParams", parameters.to_field());
+            node.set(FieldName::TemplateParams, parameters.to_field());
         }
         Ok(())
     }
@@ -465,7 +481,7 @@ impl<'m> Writer<'_, 'm> {
             return;
         };
         let elements = node
-            .reference("elements")
+            .reference(FieldName::Elements)
             .and_then(|elements| self.ir.module.metadata.tuple(elements));
         let mut all: Vec<MetadataId> = elements
             .unwrap_or_default()
@@ -477,7 +493,7 @@ impl<'m> Writer<'_, 'm> {
             .iter()
             .filter_map(|&method| self.debug_info.entities.get(method)?.node);
         all.extend(methods.filter(|method| !known.contains(method)));
-        node.set("elements", self.ir.metadata_tuple(&all).to_field());
+        node.set(FieldName::Elements, self.ir.metadata_tuple(&all).to_field());
     }
 
     /// The parameters of the template that an entity is made of.
@@ -506,8 +522,8 @@ impl<'m> Writer<'_, 'm> {
             };
             let (value, name) = (self.debug_constant(value)?, self.debug_string(name)?);
             let node = SpecializedNode::new(code::ENUMERATOR)
-                .with_reference("name", name)
-                .with("value", 64_u32)
+                .with_reference(FieldName::Name, name)
+                .with(FieldName::Value, 64_u32)
                 .with_rest(&[value]);
             nodes.push(self.ir.metadata_specialized(node));
         }
@@ -549,13 +565,13 @@ fn fill_flags(node: &mut SpecializedNode, entity: Entity<'_>, bits: u32) {
         code::GLOBAL_VAR => FLAGS_OF_FIELDS
             .iter()
             .for_each(|row| node.set(row.0, bits & row.1 != 0)),
-        code::SUBPROGRAM => node.set("spFlags", of(FLAGS_OF_SUBPROGRAMS.rows())),
+        code::SUBPROGRAM => node.set(FieldName::SpFlags, of(FLAGS_OF_SUBPROGRAMS.rows())),
         _ => {}
     }
     let mut bits = bits;
     if entity.is(Instruction::TypePointer) {
         if let Some(row) = FLAGS_OF_TAGS.iter().find(|row| bits & row.1 != 0) {
-            node.set("tag", row.0);
+            node.set(FieldName::Tag, row.0);
         }
         bits &= !(flag::LVALUE_REFERENCE | flag::RVALUE_REFERENCE);
     }
@@ -579,6 +595,9 @@ fn fill_flags(node: &mut SpecializedNode, entity: Entity<'_>, bits: u32) {
         .fold(0, |all, row| all | u64::from(row.1));
     // Those of a basic type are of another kind.
     if node.code != code::BASIC_TYPE {
-        node.set("flags", node.field("flags").unwrap_or(0) | flags);
+        node.set(
+            FieldName::Flags,
+            node.field(FieldName::Flags).unwrap_or(0) | flags,
+        );
     }
 }

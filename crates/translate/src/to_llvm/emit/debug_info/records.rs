@@ -1,7 +1,7 @@
 //! Where variables are: `DebugDeclare` and `DebugValue`, as debug records.
 
 use transpire_llvm::ir::Value;
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use transpire_spirv::Id;
 
@@ -107,7 +107,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .module
             .metadata
             .specialized(variable)?
-            .field("arg")
+            .field(FieldName::Arg)
             .unwrap_or(0);
         if number != 0
             && !is_inlined
@@ -196,17 +196,17 @@ impl Writer<'_, '_> {
         // The size is that of the first type on the way that has one.
         let mut ty = metadata
             .specialized(variable)
-            .and_then(|node| node.reference("type"));
+            .and_then(|node| node.reference(FieldName::Type));
         for _ in 0..metadata.nodes.len() {
             let Some(node) = ty.and_then(|ty| metadata.specialized(ty)) else {
                 return true;
             };
-            match node.field("size") {
+            match node.field(FieldName::Size) {
                 Some(whole) if whole != 0 => {
                     return size != whole
                         && offset.checked_add(size).is_some_and(|end| end <= whole);
                 }
-                _ if node.code == code::DERIVED_TYPE => ty = node.reference("baseType"),
+                _ if node.code == code::DERIVED_TYPE => ty = node.reference(FieldName::BaseType),
                 _ => return true,
             }
         }

@@ -1,6 +1,6 @@
 //! Arrays and vectors: their bounds, and their sizes, which no operand says.
 
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 
 use crate::Result;
@@ -26,10 +26,10 @@ impl<'m> Writer<'_, 'm> {
         upper: Option<MetadataId>,
     ) -> MetadataId {
         let node = SpecializedNode::new(code::SUBRANGE)
-            .with_reference("count", count)
-            .with_reference("lowerBound", lower);
+            .with_reference(FieldName::Count, count)
+            .with_reference(FieldName::LowerBound, lower);
         self.ir
-            .metadata_specialized(node.with_reference("upperBound", upper))
+            .metadata_specialized(node.with_reference(FieldName::UpperBound, upper))
     }
 
     /// The only bounds of a vector.
@@ -99,7 +99,7 @@ impl<'m> Writer<'_, 'm> {
                 break;
             };
             subranges.extend(self.subranges(bounds)?);
-            node.set("baseType", base.to_field());
+            node.set(FieldName::BaseType, base.to_field());
             place = at;
         }
         Ok(())
@@ -119,9 +119,16 @@ impl<'m> Writer<'_, 'm> {
                 continue;
             };
             let of = |field| node.field(field).unwrap_or(0);
-            let (size, offset, flags) = (of("size"), of("offset"), of("flags"));
-            let is_member = of("tag") == u64::from(tag::MEMBER) && flags & STATIC_MEMBER == 0;
-            let storage = self.size_of_type(node.reference("baseType")).unwrap_or(0);
+            let (size, offset, flags) = (
+                of(FieldName::Size),
+                of(FieldName::Offset),
+                of(FieldName::Flags),
+            );
+            let is_member =
+                of(FieldName::Tag) == u64::from(tag::MEMBER) && flags & STATIC_MEMBER == 0;
+            let storage = self
+                .size_of_type(node.reference(FieldName::BaseType))
+                .unwrap_or(0);
             let is_within = size != 0 && (size < storage || offset % 8 != 0);
             let (true, Some(unit)) = (
                 is_member && (is_within || flags & BIT_FIELD != 0),
@@ -134,8 +141,8 @@ impl<'m> Writer<'_, 'm> {
                 .node
                 .and_then(|node| self.ir.module.metadata.nodes.get_mut(node));
             if let Some(MetadataNode::Specialized(node)) = node {
-                node.set("flags", flags | BIT_FIELD);
-                node.set("extraData", unit.to_field());
+                node.set(FieldName::Flags, flags | BIT_FIELD);
+                node.set(FieldName::ExtraData, unit.to_field());
             }
         }
     }
@@ -144,9 +151,9 @@ impl<'m> Writer<'_, 'm> {
     fn size_of_type(&self, mut ty: Option<MetadataId>) -> Option<u64> {
         for _ in 0..MAX_STEPS {
             let node = self.ir.module.metadata.specialized(ty?)?;
-            match node.field("size") {
+            match node.field(FieldName::Size) {
                 Some(size) if size != 0 => return Some(size),
-                _ => ty = node.reference("baseType"),
+                _ => ty = node.reference(FieldName::BaseType),
             }
         }
         None
@@ -174,7 +181,13 @@ impl<'m> Writer<'_, 'm> {
                 let entity = self.debug_info.entities[place];
                 let own = entity
                     .node
-                    .and_then(|node| self.ir.module.metadata.specialized(node)?.field("size"))
+                    .and_then(|node| {
+                        self.ir
+                            .module
+                            .metadata
+                            .specialized(node)?
+                            .field(FieldName::Size)
+                    })
                     .unwrap_or(0);
                 let is_array = is_array(entity.number);
                 if own != 0 && !is_array {
@@ -200,7 +213,7 @@ impl<'m> Writer<'_, 'm> {
                     if let Some(MetadataNode::Specialized(node)) =
                         self.ir.module.metadata.nodes.get_mut(node)
                     {
-                        node.set("size", size);
+                        node.set(FieldName::Size, size);
                     }
                 }
                 sizes[place] = Some(size);
@@ -213,11 +226,11 @@ impl<'m> Writer<'_, 'm> {
         let metadata = &self.ir.module.metadata;
         let elements = metadata
             .specialized(array)
-            .and_then(|node| metadata.tuple(node.reference("elements")?));
+            .and_then(|node| metadata.tuple(node.reference(FieldName::Elements)?));
         let counts = elements.unwrap_or_default().iter().filter_map(|dimension| {
             let count = metadata
                 .specialized(dimension.expand()?)?
-                .reference("count")?;
+                .reference(FieldName::Count)?;
             let constant = metadata.value(count)?.as_constant()?;
             self.ir.module.constants.as_integer(constant)
         });

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::Op;
@@ -93,7 +93,7 @@ impl<'m> Writer<'_, 'm> {
                 lists.remove(&place).unwrap_or_default(),
                 storage,
             )?;
-            if let Some(word) = entity.word_of("language")
+            if let Some(word) = entity.word_of(FieldName::Language)
                 && !self.debug_language(&entity, word)?.1
             {
                 let number = self.debug_number(&entity, word)? as u32;
@@ -148,27 +148,33 @@ impl<'m> Writer<'_, 'm> {
             }
         };
         if entity.set != DebugInfoSet::Shader200 {
-            node.set("producer", producer.map_or(0, MetadataId::to_field));
+            node.set(
+                FieldName::Producer,
+                producer.map_or(0, MetadataId::to_field),
+            );
         }
         let arguments = arguments
             .map(|word| self.debug_string(word))
             .transpose()?
             .flatten();
-        node.set("flags", arguments.map_or(0, MetadataId::to_field));
-        if node.reference("file").is_none() {
+        node.set(FieldName::Flags, arguments.map_or(0, MetadataId::to_field));
+        if node.reference(FieldName::File).is_none() {
             let file = self.file_of_path(NO_FILE)?;
-            node.set("file", file.map_or(0, MetadataId::to_field));
+            node.set(FieldName::File, file.map_or(0, MetadataId::to_field));
         }
-        node.set("emissionKind", FULL_DEBUG);
+        node.set(FieldName::EmissionKind, FULL_DEBUG);
         let (path, identifier) = storage;
-        node.set("splitDebugFilename", path.map_or(0, MetadataId::to_field));
-        node.set("dwoId", identifier);
+        node.set(
+            FieldName::SplitDebugFilename,
+            path.map_or(0, MetadataId::to_field),
+        );
+        node.set(FieldName::DwoId, identifier);
         for (field, list) in [
-            ("enums", lists.enums),
-            ("globals", lists.globals),
-            ("imports", lists.imports),
-            ("macros", lists.macros),
-            ("retainedTypes", lists.retained),
+            (FieldName::Enums, lists.enums),
+            (FieldName::Globals, lists.globals),
+            (FieldName::Imports, lists.imports),
+            (FieldName::Macros, lists.macros),
+            (FieldName::RetainedTypes, lists.retained),
         ] {
             if !list.is_empty() {
                 let list = self.ir.metadata_tuple(&list);
@@ -280,8 +286,8 @@ impl<'m> Writer<'_, 'm> {
             }
             let nodes = self.ir.metadata_tuple(&nodes);
             let node = SpecializedNode::new(code::MACRO_FILE)
-                .with_reference("file", file)
-                .with_reference("nodes", Some(nodes));
+                .with_reference(FieldName::File, file)
+                .with_reference(FieldName::Nodes, Some(nodes));
             let node = self.ir.metadata_specialized(node);
             all.entry(unit).or_default().macros.push(node);
         }
@@ -329,8 +335,9 @@ impl<'m> Writer<'_, 'm> {
                 Some(MetadataNode::Specialized(node)) => {
                     let fields = node.schema().map_or(&[][..], |schema| schema.fields);
                     let fields = fields.iter().zip(&node.fields);
-                    let names = fields
-                        .filter(|(field, _)| field.kind.is_reference() && field.name != "scope");
+                    let names = fields.filter(|(field, _)| {
+                        field.kind.is_reference() && field.name != FieldName::Scope
+                    });
                     pending.extend(names.filter_map(|(_, &value)| MetadataId::from_field(value)));
                 }
                 _ => {}
@@ -359,14 +366,14 @@ impl<'m> Writer<'_, 'm> {
         let line = self.debug_number(&entity, entity.operand(1)?)? as u32;
         let node = SpecializedNode::new(code::MACRO)
             .with(
-                "type",
+                FieldName::Type,
                 if is_definition {
                     MACRO_DEFINE
                 } else {
                     MACRO_UNDEFINE
                 },
             )
-            .with("line", line);
+            .with(FieldName::Line, line);
         // What is no longer defined is named by its definition.
         let of = if is_definition {
             Some(entity)
@@ -389,8 +396,8 @@ impl<'m> Writer<'_, 'm> {
             .transpose()?
             .flatten();
         let node = node
-            .with_reference("name", name)
-            .with_reference("value", value);
+            .with_reference(FieldName::Name, name)
+            .with_reference(FieldName::Value, value);
         Ok(Some(self.ir.metadata_specialized(node)))
     }
 
@@ -429,7 +436,7 @@ impl<'m> Writer<'_, 'm> {
             if let Some(MetadataNode::Specialized(node)) =
                 self.ir.module.metadata.nodes.get_mut(node)
             {
-                node.set("retainedNodes", nodes.to_field());
+                node.set(FieldName::RetainedNodes, nodes.to_field());
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What single operands hold: numbers, texts, constants and other nodes.
 
 use transpire_llvm::ir::ConstantKind;
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
@@ -44,12 +44,13 @@ impl<'m> Writer<'_, 'm> {
     /// How many parameters the function has that an entity is local to.
     fn parameters_around(&self, entity: &Entity<'_>) -> usize {
         let scope = entity
-            .word_of("scope")
+            .word_of(FieldName::Scope)
             .and_then(|scope| self.entity_place(scope));
         let subprogram =
             scope.and_then(|scope| self.debug_info.subprograms.get(scope).copied().flatten());
         let subprogram = subprogram.and_then(|subprogram| self.debug_info.entities.get(subprogram));
-        let ty = subprogram.and_then(|subprogram| self.entity(subprogram.word_of("type")?));
+        let ty =
+            subprogram.and_then(|subprogram| self.entity(subprogram.word_of(FieldName::Type)?));
         // Before the parameters stand the flags and the result.
         ty.map_or(0, |ty| ty.operands.len().saturating_sub(2))
     }
@@ -120,8 +121,8 @@ impl<'m> Writer<'_, 'm> {
         let name = self.ir.metadata_string(UNKNOWN_TYPE);
         let node = transpire_llvm::ir::metadata::SpecializedNode::new(code::BASIC_TYPE);
         self.ir.metadata_specialized(
-            node.with("tag", UNSPECIFIED_TYPE)
-                .with_reference("name", Some(name)),
+            node.with(FieldName::Tag, UNSPECIFIED_TYPE)
+                .with_reference(FieldName::Name, Some(name)),
         )
     }
 

@@ -4,6 +4,7 @@
 //! the making, one reference on the way is replaced: that to a composite type by one to a declaration of the type.
 //! What is left out by that, a debugger finds by the name; the way back puts the type into its place.
 
+use transpire_llvm::ir::debug_info::FieldName;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_spirv::Id;
 
@@ -130,7 +131,7 @@ impl DebugInfo {
             match index {
                 SCOPE => {
                     let scope = node
-                        .reference("scope")
+                        .reference(FieldName::Scope)
                         .filter(|scope| self.done.contains(scope));
                     let scope = scope.filter(|&scope| Self::is_scope(cx, scope));
                     let scope = self.reference(cx, scope.unwrap_or(self.unit));
@@ -164,6 +165,7 @@ fn refers_to_scope(debug: &DebugInfo, frame: &Frame) -> bool {
         .operands(debug.set)
         .nth(frame.next.saturating_sub(1));
     last.is_some_and(|operand| {
-        matches!(operand.holds, Holds::Scope | Holds::GlobalScope) || operand.field == "scope"
+        matches!(operand.holds, Holds::Scope | Holds::GlobalScope)
+            || operand.field == FieldName::Scope
     })
 }

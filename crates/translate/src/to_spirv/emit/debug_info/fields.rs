@@ -1,7 +1,7 @@
 //! Fields of nodes that instructions have no operand for: they are left out, and told by name.
 
 use transpire_llvm::ir::Module;
-use transpire_llvm::ir::debug_info::{FieldKind, Shown};
+use transpire_llvm::ir::debug_info::{FieldKind, FieldName, Shown};
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 
 use crate::LossKind;
@@ -14,8 +14,9 @@ use crate::to_spirv::emit::debug_info::{DebugInfo, kernel_metadata};
 impl DebugInfo {
     /// Takes note of what a node says beside the operands of its instruction.
     pub(super) fn note_fields(&self, cx: &mut Context<'_>, node: &SpecializedNode, row: &Node) {
-        let has_operand = |name: &str| row.operands(self.set).any(|operand| operand.field == name);
-        let is_said = |name: &str| {
+        let has_operand =
+            |name: FieldName| row.operands(self.set).any(|operand| operand.field == name);
+        let is_said = |name: FieldName| {
             let mut rows = SAID.iter().filter(|said| said.0 == row.instruction);
             rows.any(|said| said.1.has(self.set) && said.2.contains(&name))
         };
@@ -34,7 +35,7 @@ impl DebugInfo {
         &self,
         cx: &mut Context<'_>,
         node: &SpecializedNode,
-        said: &[&str],
+        said: &[FieldName],
     ) {
         self.note_unless(cx, node, |_, name, _| said.contains(&name));
     }
@@ -43,7 +44,7 @@ impl DebugInfo {
         &self,
         cx: &mut Context<'_>,
         node: &SpecializedNode,
-        is_said: impl Fn(FieldKind, &str, u64) -> bool,
+        is_said: impl Fn(FieldKind, FieldName, u64) -> bool,
     ) {
         let Some(schema) = node.schema() else { return };
         let rest = schema.rest();

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::Module;
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 
 /// The nodes of a module, each kind in its order.
@@ -98,66 +98,90 @@ impl Finder<'_> {
         match node.code {
             code::COMPILE_UNIT => {
                 self.found.units.push(id);
-                for field in ["globals", "enums", "retainedTypes"] {
+                for field in [
+                    FieldName::Globals,
+                    FieldName::Enums,
+                    FieldName::RetainedTypes,
+                ] {
                     self.elements(of(field), |_| true);
                 }
-                for import in self.tuple(of("imports")) {
+                for import in self.tuple(of(FieldName::Imports)) {
                     let entity = self
                         .module
                         .metadata
                         .specialized(import)
-                        .and_then(|import| import.reference("entity"));
+                        .and_then(|import| import.reference(FieldName::Entity));
                     self.pending.extend(entity);
                 }
             }
             code::GLOBAL_VAR_EXPR => {
                 self.found.global_expressions.push(id);
-                self.pending.extend(of("var"));
+                self.pending.extend(of(FieldName::Var));
             }
             code::GLOBAL_VAR => {
                 self.found.variables.push(id);
-                self.pending
-                    .extend([of("scope"), of("type")].into_iter().flatten());
+                self.pending.extend(
+                    [of(FieldName::Scope), of(FieldName::Type)]
+                        .into_iter()
+                        .flatten(),
+                );
             }
             code::SUBPROGRAM => {
                 self.found.subprograms.push(id);
-                self.pending
-                    .extend([of("scope"), of("unit"), of("type")].into_iter().flatten());
-                for parameter in self.tuple(of("templateParams")) {
+                self.pending.extend(
+                    [
+                        of(FieldName::Scope),
+                        of(FieldName::Unit),
+                        of(FieldName::Type),
+                    ]
+                    .into_iter()
+                    .flatten(),
+                );
+                for parameter in self.tuple(of(FieldName::TemplateParams)) {
                     let ty = self
                         .module
                         .metadata
                         .specialized(parameter)
-                        .and_then(|parameter| parameter.reference("type"));
+                        .and_then(|parameter| parameter.reference(FieldName::Type));
                     self.pending.extend(ty);
                 }
             }
             code::LEXICAL_BLOCK | code::LEXICAL_BLOCK_FILE | code::NAMESPACE | code::MODULE => {
                 self.found.scopes.push(id);
-                self.pending.extend(of("scope"));
+                self.pending.extend(of(FieldName::Scope));
             }
-            code::LOCAL_VAR => self
-                .pending
-                .extend([of("scope"), of("type")].into_iter().flatten()),
-            code::LOCATION => self
-                .pending
-                .extend([of("scope"), of("inlinedAt")].into_iter().flatten()),
+            code::LOCAL_VAR => self.pending.extend(
+                [of(FieldName::Scope), of(FieldName::Type)]
+                    .into_iter()
+                    .flatten(),
+            ),
+            code::LOCATION => self.pending.extend(
+                [of(FieldName::Scope), of(FieldName::InlinedAt)]
+                    .into_iter()
+                    .flatten(),
+            ),
             code::SUBROUTINE_TYPE => {
                 self.found.types.push(id);
-                self.elements(of("types"), |_| true);
+                self.elements(of(FieldName::Types), |_| true);
             }
             code::COMPOSITE_TYPE => {
                 self.found.types.push(id);
-                self.pending
-                    .extend([of("scope"), of("baseType")].into_iter().flatten());
-                self.elements(of("elements"), |code| {
+                self.pending.extend(
+                    [of(FieldName::Scope), of(FieldName::BaseType)]
+                        .into_iter()
+                        .flatten(),
+                );
+                self.elements(of(FieldName::Elements), |code| {
                     is_type(code) || code == code::SUBPROGRAM
                 });
             }
             code if is_type(code) => {
                 self.found.types.push(id);
-                self.pending
-                    .extend([of("scope"), of("baseType")].into_iter().flatten());
+                self.pending.extend(
+                    [of(FieldName::Scope), of(FieldName::BaseType)]
+                        .into_iter()
+                        .flatten(),
+                );
             }
             _ => {}
         }

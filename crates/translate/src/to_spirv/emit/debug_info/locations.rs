@@ -6,7 +6,7 @@ use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 use transpire_llvm::dominators::Dominators;
 use transpire_llvm::expressions;
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::ir::{
     Block, Body, Constant, Global, Inst, InstructionKind, Module, Value, ValueKind,
@@ -153,7 +153,7 @@ impl<'e> Locations<'e> {
             .module
             .metadata
             .specialized(location.scope)
-            .and_then(|scope| scope.reference("file"));
+            .and_then(|scope| scope.reference(FieldName::File));
         let file = self.debug.line_file(cx, emitter, file)?;
         let line = (file, location.line, location.column);
         if self.place.line != Some(line) {
@@ -190,10 +190,10 @@ impl<'e> Locations<'e> {
             .filter(|node| node.code == code::LOCATION);
         let location = node.and_then(|node| {
             let number = |field| node.field(field).unwrap_or(0) as u32;
-            let (line, column) = (number("line"), number("column"));
+            let (line, column) = (number(FieldName::Line), number(FieldName::Column));
             Some(Location {
-                scope: node.reference("scope")?,
-                inlined_at: node.reference("inlinedAt"),
+                scope: node.reference(FieldName::Scope)?,
+                inlined_at: node.reference(FieldName::InlinedAt),
                 line,
                 column,
             })

@@ -1,7 +1,7 @@
 //! Macros: `DebugMacroDef` and `DebugMacroUndef`, each with the path of the file that it stands in.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_spirv::Id;
 
@@ -27,7 +27,7 @@ impl DebugInfo {
             nodes.reverse();
             nodes
         };
-        let listed = operands_of(&cx.module, unit, "macros");
+        let listed = operands_of(&cx.module, unit, FieldName::Macros);
         let mut open = vec![(in_reverse(listed), String::new())];
         let mut room = MAX_TEXT;
         while let Some((nodes, path)) = open.last_mut() {
@@ -41,9 +41,9 @@ impl DebugInfo {
             if data.code == code::MACRO {
                 self.emit_macro(cx, node, path, &mut defined, &mut room)?;
             } else if data.code == code::MACRO_FILE && files.insert(node) {
-                let path = sources::path(&cx.module, data.reference("file"));
-                let nodes = operands_of(&cx.module, node, "nodes");
-                let is_included = data.field("line").unwrap_or(0) != 0;
+                let path = sources::path(&cx.module, data.reference(FieldName::File));
+                let nodes = operands_of(&cx.module, node, FieldName::Nodes);
+                let is_included = data.field(FieldName::Line).unwrap_or(0) != 0;
                 cx.report.drop(
                     "places where files with macros are included",
                     usize::from(is_included),
@@ -66,10 +66,10 @@ impl DebugInfo {
         let Some(data) = cx.module.metadata.specialized(node) else {
             return Ok(());
         };
-        let kind = data.field("type").unwrap_or(0) as u32;
-        let line = data.field("line").unwrap_or(0) as u32;
-        let name = text(&cx.module, data.reference("name"));
-        let value = text(&cx.module, data.reference("value"));
+        let kind = data.field(FieldName::Type).unwrap_or(0) as u32;
+        let line = data.field(FieldName::Line).unwrap_or(0) as u32;
+        let name = text(&cx.module, data.reference(FieldName::Name));
+        let value = text(&cx.module, data.reference(FieldName::Value));
         let definition = defined.get(&name).copied();
         let is_sayable = match kind {
             MACRO_DEFINE => true,

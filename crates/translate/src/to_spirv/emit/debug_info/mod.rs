@@ -18,7 +18,7 @@ mod strict;
 use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::ir::{Global, Module};
 use transpire_spirv::grammar::Op;
@@ -104,12 +104,12 @@ impl DebugInfo {
             let Some(node) = module.metadata.specialized(entry) else {
                 continue;
             };
-            let Some(variable) = node.reference("var") else {
+            let Some(variable) = node.reference(FieldName::Var) else {
                 continue;
             };
             let expression = variables.entry(variable).or_insert((None, None));
             expression.1 = expression.1.or(node
-                .reference("expr")
+                .reference(FieldName::Expr)
                 .filter(|&id| has_operations(module, id)));
         }
         let dbg = module.metadata.kind(&module.strings, "dbg");
@@ -125,7 +125,7 @@ impl DebugInfo {
                         subprograms.insert(global, node);
                     }
                     Some(expression) if expression.code == code::GLOBAL_VAR_EXPR => {
-                        let Some(variable) = expression.reference("var") else {
+                        let Some(variable) = expression.reference(FieldName::Var) else {
                             continue;
                         };
                         variables
@@ -190,12 +190,12 @@ impl DebugInfo {
                     .module
                     .metadata
                     .specialized(unit)
-                    .and_then(|unit| unit.reference("file"));
+                    .and_then(|unit| unit.reference(FieldName::File));
                 self.source(cx, emitter, file)?;
                 self.emit_build_identifier(cx, unit)?;
             }
             self.emit_node(cx, emitter, unit)?;
-            for import in operands_of(&cx.module, unit, "imports") {
+            for import in operands_of(&cx.module, unit, FieldName::Imports) {
                 self.emit_node(cx, emitter, import)?;
             }
             if !Sets::SINCE_200.has(self.set) && !self.set.is_non_semantic() {
@@ -203,7 +203,7 @@ impl DebugInfo {
                     .module
                     .metadata
                     .specialized(unit)
-                    .and_then(|unit| unit.reference("producer"));
+                    .and_then(|unit| unit.reference(FieldName::Producer));
                 self.emit_producer(cx, producer);
             }
             self.emit_macros(cx, unit)?;
@@ -325,8 +325,8 @@ impl DebugInfo {
         let Some(node) = cx.module.metadata.specialized(unit) else {
             return Ok(());
         };
-        let identifier = node.field("dwoId").unwrap_or(0).to_string();
-        let path = text(&cx.module, node.reference("splitDebugFilename"));
+        let identifier = node.field(FieldName::DwoId).unwrap_or(0).to_string();
+        let path = text(&cx.module, node.reference(FieldName::SplitDebugFilename));
         let identifier = self.string(cx, &identifier);
         let flags = cx.word_constant(1);
         self.add(
@@ -358,7 +358,7 @@ fn text(module: &Module, string: Option<MetadataId>) -> String {
 }
 
 /// The nodes in the tuple that a field holds.
-pub(crate) fn operands_of(module: &Module, node: MetadataId, field: &str) -> Vec<MetadataId> {
+pub(crate) fn operands_of(module: &Module, node: MetadataId, field: FieldName) -> Vec<MetadataId> {
     let tuple = module
         .metadata
         .specialized(node)

@@ -7,7 +7,7 @@
 use std::rc::Rc;
 use transpire_spirv::grammar::Op;
 
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::dwarf;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_spirv::Id;
@@ -82,7 +82,12 @@ pub(super) enum Task {
 }
 
 /// The fields that make an array one whose place and size are found at run time.
-const DYNAMIC: [&str; 4] = ["dataLocation", "associated", "allocated", "rank"];
+const DYNAMIC: [FieldName; 4] = [
+    FieldName::DataLocation,
+    FieldName::Associated,
+    FieldName::Allocated,
+    FieldName::Rank,
+];
 
 impl DebugInfo {
     /// The row of a node in the table; `None` for what has no instruction in the set.
@@ -98,12 +103,12 @@ impl DebugInfo {
     /// The row of a node, whatever it refers to: a typedef is no alias here.
     pub(super) fn row_of_itself(&self, cx: &Context<'_>, id: MetadataId) -> Option<&'static Node> {
         let node = cx.module.metadata.specialized(id)?;
-        let row = Node::of_node(node.code, node.field("tag"), self.set)?;
-        let flags = node.field("flags").unwrap_or(0);
+        let row = Node::of_node(node.code, node.field(FieldName::Tag), self.set)?;
+        let flags = node.field(FieldName::Flags).unwrap_or(0);
         if Self::stands_for(cx, id) != Some(id) {
             return None;
         }
-        let is_tagged = |tag: u32| node.field("tag") == Some(u64::from(tag));
+        let is_tagged = |tag: u32| node.field(FieldName::Tag) == Some(u64::from(tag));
         let instruction = match row.instruction {
             Instruction::TypeInheritance if self.set.is_non_semantic() && Self::is_checked(cx) => {
                 Instruction::TypeMember
@@ -115,12 +120,12 @@ impl DebugInfo {
             }
             Instruction::TypeArray
                 if self.set == DebugInfoSet::Shader200
-                    && DYNAMIC.iter().any(|name| node.reference(name).is_some()) =>
+                    && DYNAMIC.iter().any(|&name| node.reference(name).is_some()) =>
             {
                 Instruction::TypeArrayDynamic
             }
             Instruction::Function
-                if node.field("spFlags").unwrap_or(0) & SUBPROGRAM_DEFINITION == 0 =>
+                if node.field(FieldName::SpFlags).unwrap_or(0) & SUBPROGRAM_DEFINITION == 0 =>
             {
                 Instruction::FunctionDeclaration
             }
@@ -173,11 +178,13 @@ impl DebugInfo {
         if Self::stands_for(cx, id) != Some(id) {
             let node = specialized(&cx.module, id).filter(|_| self.unsaid.insert(id));
             if let Some(node) = node {
-                self.note_fields_but(cx, &node, &["scope", "file"]);
+                self.note_fields_but(cx, &node, &[FieldName::Scope, FieldName::File]);
             }
             return;
         }
-        let tagged = node.field("tag").and_then(|tag| dwarf::TAGS.name(tag));
+        let tagged = node
+            .field(FieldName::Tag)
+            .and_then(|tag| dwarf::TAGS.name(tag));
         let name = tagged
             .or(node.schema().map(|schema| schema.name))
             .unwrap_or("");
@@ -251,9 +258,9 @@ impl DebugInfo {
         let is_template = matches!(
             instruction,
             Instruction::TypeComposite | Instruction::Function | Instruction::FunctionDeclaration
-        ) && frame.node.reference("templateParams").is_some();
+        ) && frame.node.reference(FieldName::TemplateParams).is_some();
         let dialect = &cx.options.dialect;
-        let is_nothing = || operands_of(&cx.module, id, "templateParams").is_empty();
+        let is_nothing = || operands_of(&cx.module, id, FieldName::TemplateParams).is_empty();
         let is_template = match dialect.debug_templates_beside {
             true => is_template && instruction != Instruction::FunctionDeclaration && !is_nothing(),
             false => is_template,
@@ -290,7 +297,7 @@ impl DebugInfo {
                     template: None,
                 }));
                 // The function's variables that nothing else names.
-                let retained = operands_of(&cx.module, id, "retainedNodes");
+                let retained = operands_of(&cx.module, id, FieldName::RetainedNodes);
                 for node in &retained {
                     if !self.done.contains(node) {
                         self.begun.remove(node);
@@ -302,7 +309,7 @@ impl DebugInfo {
             Instruction::TypeMember | Instruction::TypeInheritance
                 if self.set.is_non_semantic() =>
             {
-                frame.after.extend(frame.node.reference("scope"));
+                frame.after.extend(frame.node.reference(FieldName::Scope));
             }
             _ => {}
         }
@@ -399,7 +406,7 @@ impl DebugInfo {
         let Some(node) = specialized(&cx.module, id) else {
             return Ok(());
         };
-        let is_main = node.field("spFlags").unwrap_or(0) & SUBPROGRAM_MAIN != 0;
+        let is_main = node.field(FieldName::SpFlags).unwrap_or(0) & SUBPROGRAM_MAIN != 0;
         let is_kernel = self
             .functions
             .get(&id)
@@ -407,15 +414,17 @@ impl DebugInfo {
         if !self.set.is_non_semantic() || !is_main && !is_kernel {
             return Ok(());
         }
-        let unit = node.reference("unit").filter(|&unit| is_unit(cx, unit));
+        let unit = node
+            .reference(FieldName::Unit)
+            .filter(|&unit| is_unit(cx, unit));
         let described = unit.and_then(|unit| cx.module.metadata.specialized(unit));
         let producer = text(
             &cx.module,
-            described.and_then(|unit| unit.reference("producer")),
+            described.and_then(|unit| unit.reference(FieldName::Producer)),
         );
         let flags = text(
             &cx.module,
-            described.and_then(|unit| unit.reference("flags")),
+            described.and_then(|unit| unit.reference(FieldName::Flags)),
         );
         let function = self.reference(cx, id);
         let unit = self.reference(cx, unit.unwrap_or(self.unit));

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use transpire_llvm::ir::debug_info::{FieldKind, code};
+use transpire_llvm::ir::debug_info::{FieldKind, FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_llvm::ir::{Constant, Module};
 use transpire_spirv::Id;
@@ -129,7 +129,7 @@ impl DebugInfo {
             Holds::Nothing => self.none(cx)?.word(),
             Holds::UnitSource => {
                 let unit = cx.module.metadata.specialized(self.unit);
-                let file = unit.and_then(|unit| unit.reference("file"));
+                let file = unit.and_then(|unit| unit.reference(FieldName::File));
                 self.source(cx, emitter, file)?.word()
             }
             Holds::Constant => {
@@ -142,7 +142,9 @@ impl DebugInfo {
             Holds::Truth => truth(cx, number != 0).word(),
             Holds::Bound => {
                 let reference = match (reference, operand.field) {
-                    (None, "stringLengthExpression") => node.reference("stringLength"),
+                    (None, FieldName::StringLengthExpression) => {
+                        node.reference(FieldName::StringLength)
+                    }
                     (reference, _) => reference,
                 };
                 self.bound(cx, emitter, reference, frame)?
@@ -159,8 +161,8 @@ impl DebugInfo {
             Holds::StorageClass => self.storage_class(cx, number),
             Holds::Count => {
                 let subrange = tuple(cx, reference).first().copied();
-                let count =
-                    subrange.and_then(|subrange| self.constant_bound(cx, subrange, "count"));
+                let count = subrange
+                    .and_then(|subrange| self.constant_bound(cx, subrange, FieldName::Count));
                 self.number(cx, count.unwrap_or(0) as u32)
             }
             Holds::Value => return self.value(cx, emitter, row, node, reference, words),
@@ -236,7 +238,7 @@ impl DebugInfo {
     /// The path of a file.
     fn path(&mut self, cx: &mut Context<'_>, file: &SpecializedNode) -> u32 {
         let part = |field| text(&cx.module, file.reference(field));
-        let path = joined(&part("directory"), &part("filename"));
+        let path = joined(&part(FieldName::Directory), &part(FieldName::Filename));
         self.string(cx, &path).word()
     }
 
@@ -244,7 +246,7 @@ impl DebugInfo {
     fn node(
         &mut self,
         cx: &mut Context<'_>,
-        field: &str,
+        field: FieldName,
         reference: Option<MetadataId>,
         frame: &mut Frame,
     ) -> Result<u32> {
@@ -254,14 +256,14 @@ impl DebugInfo {
             let component = self.component(cx, reference);
             return self.node_or_none(cx, component, &mut frame.before);
         }
-        if field == "scope" && dialect.debug_scopes_checked {
+        if field == FieldName::Scope && dialect.debug_scopes_checked {
             let named = reference.filter(|&scope| Self::is_scope(cx, scope));
             let parent = named.or_else(|| self.parents.get(&frame.id).copied());
             return self.node_or_none(cx, parent, &mut frame.before);
         }
         // What a class is derived from is a class.
         if row.instruction == Instruction::TypeInheritance
-            && field == "baseType"
+            && field == FieldName::BaseType
             && dialect.debug_plain_base_classes
         {
             let base = Self::without_typedefs(cx, reference);
@@ -273,7 +275,7 @@ impl DebugInfo {
             return self.node_or_none(cx, base, &mut frame.before);
         }
         let word = self.node_or_none(cx, reference, &mut frame.before)?;
-        let is_type = matches!(field, "baseType" | "type");
+        let is_type = matches!(field, FieldName::BaseType | FieldName::Type);
         // Functions have types of functions, and enumerations may have none.
         let may_be_void =
             is_type && row.code != code::SUBPROGRAM && row.instruction != Instruction::TypeEnum;
@@ -439,7 +441,7 @@ impl DebugInfo {
         }
         let unit = match row.code {
             code::SUBPROGRAM => node
-                .reference("unit")
+                .reference(FieldName::Unit)
                 .filter(|&unit| crate::to_spirv::emit::debug_info::nodes::is_unit(cx, unit)),
             _ => None,
         };
@@ -468,7 +470,7 @@ impl DebugInfo {
         &self,
         cx: &Context<'_>,
         subrange: MetadataId,
-        field: &str,
+        field: FieldName,
     ) -> Option<u64> {
         let bound = cx.module.metadata.specialized(subrange)?.reference(field)?;
         crate::to_spirv::emit::debug_info::kernel_metadata::wide_integer(&cx.module, bound)
@@ -486,10 +488,21 @@ impl DebugInfo {
         let subranges = tuple(cx, elements);
         for &subrange in &subranges {
             if let Some(node) = specialized(&cx.module, subrange) {
-                self.note_fields_but(cx, &node, &["count", "upperBound", "lowerBound"]);
+                self.note_fields_but(
+                    cx,
+                    &node,
+                    &[
+                        FieldName::Count,
+                        FieldName::UpperBound,
+                        FieldName::LowerBound,
+                    ],
+                );
             }
         }
-        for fields in [["count", "upperBound"], ["lowerBound", "lowerBound"]] {
+        for fields in [
+            [FieldName::Count, FieldName::UpperBound],
+            [FieldName::LowerBound, FieldName::LowerBound],
+        ] {
             for &subrange in &subranges {
                 let node = specialized(&cx.module, subrange);
                 let of = |field| node.as_ref().and_then(|node| node.reference(field));
@@ -515,11 +528,11 @@ impl DebugInfo {
             else {
                 continue;
             };
-            let bits = node.field("value").unwrap_or(64);
+            let bits = node.field(FieldName::Value).unwrap_or(64);
             let low = node.rest().first().copied().unwrap_or(0);
             // An enumerator of fewer bits than 64 is extended by its sign.
             let shift = 64_u64.saturating_sub(bits).min(63);
-            let is_unsigned = node.field("isUnsigned").unwrap_or(0) != 0;
+            let is_unsigned = node.field(FieldName::IsUnsigned).unwrap_or(0) != 0;
             let high = low << shift;
             let value = if is_unsigned {
                 high >> shift
@@ -527,7 +540,7 @@ impl DebugInfo {
                 (high as i64 >> shift) as u64
             };
             words.push(constant_number(cx, value).word());
-            let name = text(&cx.module, node.reference("name"));
+            let name = text(&cx.module, node.reference(FieldName::Name));
             words.push(self.string(cx, &name).word());
         }
     }
@@ -543,7 +556,7 @@ impl DebugInfo {
         words: &mut Vec<u32>,
     ) -> Result<bool> {
         let is_member = row.instruction == Instruction::TypeMember;
-        if is_member && node.field("flags").unwrap_or(0) & STATIC_MEMBER == 0 {
+        if is_member && node.field(FieldName::Flags).unwrap_or(0) & STATIC_MEMBER == 0 {
             return Ok(false);
         }
         let constant = value
@@ -639,11 +652,11 @@ impl DebugInfo {
 }
 
 /// The number in a field, which newer releases may have as a constant.
-pub(super) fn number(cx: &Context<'_>, node: &SpecializedNode, field: &str) -> u64 {
+pub(super) fn number(cx: &Context<'_>, node: &SpecializedNode, field: FieldName) -> u64 {
     number_in(&cx.module, node, field)
 }
 
-pub(crate) fn number_in(module: &Module, node: &SpecializedNode, field: &str) -> u64 {
+pub(crate) fn number_in(module: &Module, node: &SpecializedNode, field: FieldName) -> u64 {
     let number = node.field(field).unwrap_or(0);
     let fields = node.schema().map_or(&[][..], |schema| schema.fields);
     let mut twins = fields
@@ -667,7 +680,7 @@ pub(super) fn flags(
     node: &SpecializedNode,
     set: DebugInfoSet,
 ) -> u32 {
-    let of_node = node.field("flags").unwrap_or(0) as u32;
+    let of_node = node.field(FieldName::Flags).unwrap_or(0) as u32;
     let mut flags = 0;
     for &(mask, value, flag, sets) in FLAGS {
         if of_node & mask == value && sets.has(set) {
@@ -678,14 +691,14 @@ pub(super) fn flags(
         // A basic type's are not for debuggers.
         code::BASIC_TYPE => return 0,
         code::SUBPROGRAM => {
-            let more = node.field("spFlags").unwrap_or(0) as u32;
+            let more = node.field(FieldName::SpFlags).unwrap_or(0) as u32;
             flags |= FLAGS_OF_SUBPROGRAMS
                 .iter()
                 .filter(|row| more & row.0 != 0)
                 .fold(0, |flags, row| flags | row.1);
         }
         code::GLOBAL_VAR => {
-            let is_set = |row: &&(&str, u32)| node.field(row.0).unwrap_or(0) != 0;
+            let is_set = |row: &&(FieldName, u32)| node.field(row.0).unwrap_or(0) != 0;
             flags |= FLAGS_OF_FIELDS
                 .iter()
                 .filter(is_set)
@@ -693,7 +706,7 @@ pub(super) fn flags(
         }
         _ => {}
     }
-    let tagged = node.field("tag").unwrap_or(0);
+    let tagged = node.field(FieldName::Tag).unwrap_or(0);
     if row.instruction == Instruction::TypeMember && tagged == u64::from(tag::INHERITANCE) {
         return flags | flag::ARTIFICIAL;
     }
@@ -708,11 +721,11 @@ pub(super) fn flags(
     );
     if has_access && flags & flag::ACCESS == 0 {
         let scope = node
-            .reference("scope")
+            .reference(FieldName::Scope)
             .and_then(|scope| cx.module.metadata.specialized(scope));
         let tagged = scope
             .filter(|scope| scope.code == code::COMPOSITE_TYPE)
-            .and_then(|scope| scope.field("tag"));
+            .and_then(|scope| scope.field(FieldName::Tag));
         let access = tagged.and_then(small);
         let access = access.and_then(|tag| DEFAULT_ACCESS.to_spirv(tag));
         flags |= access.unwrap_or_default();

@@ -1,6 +1,7 @@
 //! Files and strings: `OpString`, `DebugSource`, `OpModuleProcessed`.
 
 use transpire_llvm::ir::Module;
+use transpire_llvm::ir::debug_info::FieldName;
 use transpire_llvm::ir::dwarf;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_spirv::Id;
@@ -56,7 +57,7 @@ impl DebugInfo {
                 self.add(cx, Instruction::Source, &operands)?
             }
             Some((file, node)) => {
-                let text = node.reference("source");
+                let text = node.reference(FieldName::Source);
                 let row = Node::of_instruction(Instruction::Source as u32).next();
                 if let Some(row) = row {
                     self.note_fields(cx, &node, row);
@@ -81,8 +82,8 @@ impl DebugInfo {
         file: &SpecializedNode,
     ) -> Option<String> {
         let of = |field| text(&cx.module, file.reference(field));
-        let (mut source, digits) = (of("source"), of("checksum"));
-        let kind = file.field("checksumkind").unwrap_or(0);
+        let (mut source, digits) = (of(FieldName::Source), of(FieldName::Checksum));
+        let kind = file.field(FieldName::Checksumkind).unwrap_or(0);
         let kind = dwarf::CHECKSUMS
             .name(kind)
             .map(|kind| kind.trim_start_matches("CSK_"));
@@ -151,8 +152,8 @@ pub(super) fn path(module: &Module, file: Option<MetadataId>) -> String {
     let Some(node) = file.and_then(|file| module.metadata.specialized(file)) else {
         return String::new();
     };
-    let name = text(module, node.reference("filename"));
-    let directory = text(module, node.reference("directory"));
+    let name = text(module, node.reference(FieldName::Filename));
+    let directory = text(module, node.reference(FieldName::Directory));
     joined(&directory, &name)
 }
 

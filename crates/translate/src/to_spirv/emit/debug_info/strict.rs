@@ -11,7 +11,7 @@
 //! - `DebugTypeTemplate` is of types and functions that are defined, and has no packs of parameters.
 
 use rustc_hash::FxHashSet;
-use transpire_llvm::ir::debug_info::code;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_llvm::ir::{Constant, ConstantKind, Module};
 use transpire_spirv::Id;
@@ -39,7 +39,7 @@ impl DebugInfo {
     /// Whether a typedef is written as an alias: of anything but a basic type, or as the component of a vector.
     pub(super) fn is_alias(&self, cx: &Context<'_>, id: MetadataId) -> bool {
         let node = cx.module.metadata.specialized(id);
-        let base = node.and_then(|node| node.reference("baseType"));
+        let base = node.and_then(|node| node.reference(FieldName::BaseType));
         let must_be = |base| !is_basic(cx, base) || self.components.contains(&id);
         Self::is_checked(cx)
             && base.is_some_and(|base| must_be(base) && self.row_of_itself(cx, base).is_some())
@@ -53,13 +53,13 @@ impl DebugInfo {
         let vectors = nodes.filter(|ty| is_marked_vector(ty));
         for vector in vectors {
             let mut chain = Vec::new();
-            let mut base = vector.reference("baseType");
+            let mut base = vector.reference(FieldName::BaseType);
             while let Some(ty) = base.and_then(node)
                 && is_tagged(ty, tag::TYPEDEF)
                 && chain.len() < MAX_STEPS
             {
                 chain.extend(base);
-                base = ty.reference("baseType");
+                base = ty.reference(FieldName::BaseType);
             }
             if base
                 .and_then(node)
@@ -118,7 +118,7 @@ impl DebugInfo {
             return String::new();
         };
         if is_tagged(node, tag::TYPEDEF) {
-            return text(&cx.module, node.reference("name"));
+            return text(&cx.module, node.reference(FieldName::Name));
         }
         let is_array = |row: &Node| row.instruction == Instruction::TypeArray;
         if is_marked_vector(node) && self.row(cx, id).is_some_and(is_array) {
@@ -143,7 +143,9 @@ impl DebugInfo {
         let mut base = base?;
         for _ in 0..MAX_STEPS {
             match cx.module.metadata.specialized(base) {
-                Some(node) if is_tagged(node, tag::TYPEDEF) => base = node.reference("baseType")?,
+                Some(node) if is_tagged(node, tag::TYPEDEF) => {
+                    base = node.reference(FieldName::BaseType)?
+                }
                 _ => return Some(base),
             }
         }
@@ -161,7 +163,7 @@ impl DebugInfo {
                 break;
             };
             found = match node.code {
-                code::LEXICAL_BLOCK_FILE => node.reference("scope")?,
+                code::LEXICAL_BLOCK_FILE => node.reference(FieldName::Scope)?,
                 _ => break,
             };
         }
@@ -174,7 +176,9 @@ impl DebugInfo {
             return false;
         };
         match node.code {
-            code::SUBPROGRAM => node.field("spFlags").unwrap_or(0) & SUBPROGRAM_DEFINITION != 0,
+            code::SUBPROGRAM => {
+                node.field(FieldName::SpFlags).unwrap_or(0) & SUBPROGRAM_DEFINITION != 0
+            }
             code::COMPILE_UNIT | code::LEXICAL_BLOCK | code::NAMESPACE => true,
             code::COMPOSITE_TYPE => [tag::CLASS_TYPE, tag::STRUCTURE_TYPE, tag::UNION_TYPE]
                 .iter()
@@ -208,7 +212,7 @@ impl DebugInfo {
                     if !NAMES.iter().any(|&tag| is_tagged(node, tag)) {
                         return None;
                     }
-                    base = node.reference("baseType")?;
+                    base = node.reference(FieldName::BaseType)?;
                 }
                 _ => return None,
             }
@@ -219,15 +223,17 @@ impl DebugInfo {
     /// Whether a vector can be said to be one.
     pub(super) fn is_vector(&self, cx: &Context<'_>, node: &SpecializedNode) -> bool {
         let elements = node
-            .reference("elements")
+            .reference(FieldName::Elements)
             .and_then(|elements| cx.module.metadata.tuple(elements));
         let subrange = elements.and_then(|elements| elements.first()?.expand());
         let count = subrange
-            .and_then(|subrange| self.constant_bound(cx, subrange, "count"))
+            .and_then(|subrange| self.constant_bound(cx, subrange, FieldName::Count))
             .unwrap_or(0);
         !Self::is_checked(cx)
             || (1..=MAX_COMPONENTS).contains(&count)
-                && self.component(cx, node.reference("baseType")).is_some()
+                && self
+                    .component(cx, node.reference(FieldName::BaseType))
+                    .is_some()
     }
 
     /// The type of nothing in particular, where an instruction asks for a type.
@@ -270,7 +276,7 @@ impl DebugInfo {
 
     /// The parameters of a template, those of packs among them.
     pub(super) fn template_parameters(cx: &Context<'_>, of: MetadataId) -> Vec<MetadataId> {
-        let parameters = operands_of(&cx.module, of, "templateParams");
+        let parameters = operands_of(&cx.module, of, FieldName::TemplateParams);
         if !cx.options.dialect.debug_packs_flattened {
             return parameters;
         }
@@ -278,7 +284,7 @@ impl DebugInfo {
         for parameter in parameters {
             let pack = cx.module.metadata.specialized(parameter);
             match pack.filter(|pack| is_tagged(pack, tag::GNU_TEMPLATE_PARAMETER_PACK)) {
-                Some(_) => all.extend(operands_of(&cx.module, parameter, "value")),
+                Some(_) => all.extend(operands_of(&cx.module, parameter, FieldName::Value)),
                 None => all.push(parameter),
             }
         }
@@ -324,15 +330,21 @@ impl DebugInfo {
         let Some(node) = specialized(&cx.module, subrange) else {
             return Ok(None);
         };
-        let of_count = ["count", "upperBound", "lowerBound"];
-        let is_first = self.constant_bound(cx, subrange, "lowerBound") == Some(0);
+        let of_count = [
+            FieldName::Count,
+            FieldName::UpperBound,
+            FieldName::LowerBound,
+        ];
+        let is_first = self.constant_bound(cx, subrange, FieldName::LowerBound) == Some(0);
         let said = if is_first { 3 } else { 2 };
         self.note_fields_but(cx, &node, &of_count[..said]);
-        let constant = match self.constant_bound(cx, subrange, "count") {
+        let constant = match self.constant_bound(cx, subrange, FieldName::Count) {
             Some(count) => Some(count),
             None => {
-                let upper = self.constant_bound(cx, subrange, "upperBound");
-                let lower = self.constant_bound(cx, subrange, "lowerBound").unwrap_or(0);
+                let upper = self.constant_bound(cx, subrange, FieldName::UpperBound);
+                let lower = self
+                    .constant_bound(cx, subrange, FieldName::LowerBound)
+                    .unwrap_or(0);
                 upper.map(|upper| upper.wrapping_sub(lower).wrapping_add(1))
             }
         };
@@ -349,7 +361,7 @@ impl DebugInfo {
             }));
         }
         let variable = node
-            .reference("count")
+            .reference(FieldName::Count)
             .filter(|&count| is_unsigned_variable(cx, count));
         match variable {
             Some(variable) => self
@@ -357,8 +369,8 @@ impl DebugInfo {
                 .map(Some),
             None => {
                 let is_said = node
-                    .reference("count")
-                    .or(node.reference("upperBound"))
+                    .reference(FieldName::Count)
+                    .or(node.reference(FieldName::UpperBound))
                     .is_some();
                 cx.report.drop(
                     "bounds of arrays in debug information",
@@ -371,11 +383,11 @@ impl DebugInfo {
 }
 
 fn is_tagged(node: &SpecializedNode, tag: u32) -> bool {
-    node.field("tag") == Some(u64::from(tag))
+    node.field(FieldName::Tag) == Some(u64::from(tag))
 }
 
 pub(super) fn is_marked_vector(node: &SpecializedNode) -> bool {
-    is_tagged(node, tag::ARRAY_TYPE) && node.field("flags").unwrap_or(0) & FLAG_VECTOR != 0
+    is_tagged(node, tag::ARRAY_TYPE) && node.field(FieldName::Flags).unwrap_or(0) & FLAG_VECTOR != 0
 }
 
 fn is_basic(cx: &Context<'_>, node: MetadataId) -> bool {
@@ -391,12 +403,13 @@ fn is_unsigned_variable(cx: &Context<'_>, id: MetadataId) -> bool {
     let node = |id: Option<MetadataId>| id.and_then(|id| cx.module.metadata.specialized(id));
     let variable =
         node(Some(id)).filter(|node| matches!(node.code, code::LOCAL_VAR | code::GLOBAL_VAR));
-    let ty = node(variable.and_then(|variable| variable.reference("type")));
-    let ty = ty
-        .filter(|ty| ty.code == code::BASIC_TYPE && ty.field("encoding") == Some(DW_ATE_UNSIGNED));
+    let ty = node(variable.and_then(|variable| variable.reference(FieldName::Type)));
+    let ty = ty.filter(|ty| {
+        ty.code == code::BASIC_TYPE && ty.field(FieldName::Encoding) == Some(DW_ATE_UNSIGNED)
+    });
     ty.is_some_and(|ty| {
         matches!(
-            crate::to_spirv::emit::debug_info::operands::number(cx, ty, "size"),
+            crate::to_spirv::emit::debug_info::operands::number(cx, ty, FieldName::Size),
             32 | 64
         )
     })
