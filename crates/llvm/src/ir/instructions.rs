@@ -4,7 +4,7 @@ use cranelift_entity::EntityList;
 use cranelift_entity::packed_option::PackedOption;
 
 use super::attributes::AttributeList;
-use super::body::{Bundles, DebugLocation};
+use super::body::{Body, Bundles, DebugLocation};
 use super::constants::Constant;
 use super::interner::Str;
 use super::types::Type;
@@ -219,6 +219,182 @@ pub enum InstructionKind {
         parent: Value,
         arguments: EntityList<Value>,
     },
+}
+
+/// Visits each operand of an instruction that is a value, in order, by the macro for its form: one value, a value that may be
+/// missing, a list, the mask of a `shufflevector`, a call. The instruction is a reference, mutable or not.
+macro_rules! operands {
+    ($kind:expr, $one:ident, $optional:ident, $list:ident, $mask:ident, $call:ident) => {{
+        use InstructionKind as K;
+        match $kind {
+            K::Ret { value } => $optional!(value),
+            K::Br { .. } | K::Unreachable | K::Fence { .. } => {}
+            K::CondBr {
+                condition: value, ..
+            }
+            | K::IndirectBr { address: value, .. }
+            | K::Resume { value }
+            | K::CleanupRet { pad: value, .. }
+            | K::CatchRet { pad: value, .. }
+            | K::CatchSwitch { parent: value, .. }
+            | K::FNeg { operand: value, .. }
+            | K::Cast { operand: value, .. }
+            | K::Freeze { operand: value }
+            | K::ExtractValue {
+                aggregate: value, ..
+            }
+            | K::Alloca { count: value, .. }
+            | K::Load { pointer: value, .. }
+            | K::VaArg { list: value } => $one!(value),
+            K::Binary { lhs: a, rhs: b, .. }
+            | K::ICmp { lhs: a, rhs: b, .. }
+            | K::FCmp { lhs: a, rhs: b, .. }
+            | K::ExtractElement {
+                vector: a,
+                index: b,
+            }
+            | K::InsertValue {
+                aggregate: a,
+                element: b,
+                ..
+            }
+            | K::Store {
+                value: a,
+                pointer: b,
+                ..
+            }
+            | K::AtomicRmw {
+                pointer: a,
+                value: b,
+                ..
+            } => {
+                $one!(a);
+                $one!(b);
+            }
+            K::ShuffleVector { lhs, rhs, mask } => {
+                $one!(lhs);
+                $one!(rhs);
+                $mask!(mask);
+            }
+            K::Select {
+                condition: a,
+                then: b,
+                otherwise: c,
+                ..
+            }
+            | K::InsertElement {
+                vector: a,
+                element: b,
+                index: c,
+            }
+            | K::CmpXchg {
+                pointer: a,
+                compare: b,
+                new: c,
+                ..
+            } => {
+                $one!(a);
+                $one!(b);
+                $one!(c);
+            }
+            K::Switch {
+                condition, values, ..
+            } => {
+                $one!(condition);
+                $list!(values);
+            }
+            K::GetElementPtr { operands: list, .. }
+            | K::Phi { values: list, .. }
+            | K::LandingPad { clauses: list, .. } => $list!(list),
+            K::CleanupPad { parent, arguments } | K::CatchPad { parent, arguments } => {
+                $one!(parent);
+                $list!(arguments);
+            }
+            K::Call(call) => $call!(*call),
+            K::Invoke(invoke) | K::CallBr(invoke, _) => $call!(invoke.call),
+        }
+    }};
+}
+pub(super) use operands;
+
+impl InstructionKind {
+    /// Whether it ends a block.
+    #[inline]
+    pub fn is_terminator(&self) -> bool {
+        use InstructionKind as K;
+        matches!(
+            self,
+            K::Ret { .. }
+                | K::Br { .. }
+                | K::CondBr { .. }
+                | K::Switch { .. }
+                | K::IndirectBr { .. }
+                | K::Invoke(_)
+                | K::CallBr(..)
+                | K::Resume { .. }
+                | K::CleanupRet { .. }
+                | K::CatchRet { .. }
+                | K::CatchSwitch { .. }
+                | K::Unreachable
+        )
+    }
+
+    pub(super) fn for_each_operand(&self, body: &Body, visit: &mut impl FnMut(Value)) {
+        macro_rules! one {
+            ($value:expr) => {
+                visit(*$value)
+            };
+        }
+        macro_rules! optional {
+            ($value:expr) => {
+                $value.expand().into_iter().for_each(visit)
+            };
+        }
+        macro_rules! list {
+            ($list:expr) => {
+                $list
+                    .as_slice(&body.values)
+                    .iter()
+                    .copied()
+                    .for_each(&mut *visit)
+            };
+        }
+        macro_rules! mask {
+            ($mask:expr) => {
+                visit((*$mask).into())
+            };
+        }
+        macro_rules! call {
+            ($call:expr) => {
+                $call.for_each_operand(body, visit)
+            };
+        }
+        operands!(self, one, optional, list, mask, call);
+    }
+}
+
+impl CallKind {
+    pub(super) fn for_each_operand(&self, body: &Body, visit: &mut impl FnMut(Value)) {
+        self.arguments
+            .as_slice(&body.values)
+            .iter()
+            .copied()
+            .for_each(&mut *visit);
+        for bundle in self
+            .bundles
+            .expand()
+            .map(|b| body.bundles[b].as_slice())
+            .unwrap_or_default()
+        {
+            bundle
+                .operands
+                .as_slice(&body.values)
+                .iter()
+                .copied()
+                .for_each(&mut *visit);
+        }
+        visit(self.callee);
+    }
 }
 
 /// A call's operands: of `call`, `invoke` and `callbr`.
