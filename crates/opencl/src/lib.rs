@@ -5,6 +5,7 @@
 //! - [`mangle`] and [`demangle`] write and read the names (`_Z3sinDv4_f` is `sin(float4)`);
 //!   [`parse_signature`] reads what a person writes.
 //! - [`builtins`] says what each function is in SPIR-V, in tables that both directions read.
+//! - [`metadata`] has the names of OpenCL's metadata.
 //! - [`spirv_friendly`] reads and writes names like `__spirv_ConvertFToU_Ruint4_sat`.
 //!
 //! The crate knows numbers and names only; it sees neither an LLVM module nor a SPIR-V one.
@@ -15,6 +16,7 @@ pub mod spirv_friendly;
 mod demangle;
 mod error;
 mod mangle;
+pub mod metadata;
 pub mod names;
 mod signature;
 mod types;

@@ -1,6 +1,11 @@
 //! Compiler options (§2.8), and which names of metadata are SPIR's.
 
 use transpire_llvm::ir::Str;
+use transpire_opencl::metadata::{
+    OPENCL_COMPILER_EXT_OPTIONS, OPENCL_COMPILER_OPTIONS, OPENCL_ENABLE_FP_CONTRACT,
+    OPENCL_KERNELS, OPENCL_OCL_VERSION, OPENCL_SPIR_VERSION, OPENCL_USED_EXTENSIONS,
+    OPENCL_USED_OPTIONAL_CORE_FEATURES,
+};
 
 use crate::context::{Context, Spot};
 use crate::findings::Findings;
@@ -100,14 +105,14 @@ pub(crate) fn ext_options(context: &Context<'_>, findings: &mut Findings) {
 /// The named metadata that SPIR 1.2 defines.
 #[rustfmt::skip]
 const METADATA: &[&str] = &[
-    "opencl.kernels",
-    "opencl.compiler.options",
-    "opencl.compiler.ext.options",
-    "opencl.enable.FP_CONTRACT",
-    "opencl.used.optional.core.features",
-    "opencl.used.extensions",
-    "opencl.spir.version",
-    "opencl.ocl.version",
+    OPENCL_KERNELS,
+    OPENCL_COMPILER_OPTIONS,
+    OPENCL_COMPILER_EXT_OPTIONS,
+    OPENCL_ENABLE_FP_CONTRACT,
+    OPENCL_USED_OPTIONAL_CORE_FEATURES,
+    OPENCL_USED_EXTENSIONS,
+    OPENCL_SPIR_VERSION,
+    OPENCL_OCL_VERSION,
 ];
 
 pub(crate) fn reserved_metadata(context: &Context<'_>, findings: &mut Findings) {

@@ -2,6 +2,7 @@
 
 use transpire_llvm::ir::{InstructionKind, Type, TypeKind, Value, ValueKind};
 use transpire_opencl::Type as ClType;
+use transpire_opencl::metadata::KERNEL_ARG_ACCESS_QUAL;
 
 use crate::context::{Context, Site};
 use crate::findings::Findings;
@@ -32,7 +33,7 @@ pub(crate) fn access(context: &Context<'_>, findings: &mut Findings) {
             let kernels = context.kernels.iter();
             let qualifier = kernels
                 .filter(|kernel| kernel.function == Some(function))
-                .filter_map(|kernel| kernel.entry(&["kernel_arg_access_qual"]))
+                .filter_map(|kernel| kernel.entry(&[KERNEL_ARG_ACCESS_QUAL]))
                 .find_map(|entry| entry.values.get(number as usize)?.text());
             if qualifier == Some(wanted) {
                 findings.add(

@@ -1,6 +1,10 @@
 //! What metadata says about the arguments of kernels (§2.4, table 7).
 
 use transpire_llvm::ir::{AttributeIndex, AttributeKind, Global, Module, Type, TypeKind};
+use transpire_opencl::metadata::{
+    KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_ADDRESS_SPACE, KERNEL_ARG_BASE_TYPE,
+    KERNEL_ARG_NAME, KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL, OPENCL_COMPILER_OPTIONS,
+};
 use transpire_opencl::{Image, Opaque, Qualifiers, Scalar, Type as ClType};
 
 use crate::built_ins::is_type;
@@ -12,13 +16,13 @@ use crate::text::clip;
 /// The lists that every kernel has. The example of §2.4 has another name for the first than table 7.
 const LISTS: &[&[&str]] = &[
     ADDRESS_SPACES,
-    &["kernel_arg_access_qual"],
-    &["kernel_arg_type"],
-    &["kernel_arg_base_type"],
-    &["kernel_arg_type_qual"],
+    &[KERNEL_ARG_ACCESS_QUAL],
+    &[KERNEL_ARG_TYPE],
+    &[KERNEL_ARG_BASE_TYPE],
+    &[KERNEL_ARG_TYPE_QUAL],
 ];
 
-const ADDRESS_SPACES: &[&str] = &["kernel_arg_addr_space", "kernel_arg_address_space"];
+const ADDRESS_SPACES: &[&str] = &[KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_ADDRESS_SPACE];
 
 /// A kernel and the types of its parameters.
 fn kernels<'c, 'm>(
@@ -64,7 +68,7 @@ fn each(
 pub(crate) fn complete(context: &Context<'_>, findings: &mut Findings) {
     for (function, kernel, parameters) in kernels(context) {
         let count = parameters.len();
-        for &names in LISTS.iter().chain([&["kernel_arg_name"][..]].iter()) {
+        for &names in LISTS.iter().chain([&[KERNEL_ARG_NAME][..]].iter()) {
             let name = names.first().unwrap_or(&"");
             match kernel.entry(names) {
                 Some(entry) if entry.values.len() != count => {
@@ -75,7 +79,7 @@ pub(crate) fn complete(context: &Context<'_>, findings: &mut Findings) {
                     );
                 }
                 // Whether there have to be names, depends: see `names`.
-                None if *name != "kernel_arg_name" => {
+                None if *name != KERNEL_ARG_NAME => {
                     findings.add(
                         function,
                         format!("there is no {name} of @{}", context.name(function)),
@@ -117,7 +121,7 @@ pub(crate) fn access_qualifiers(context: &Context<'_>, findings: &mut Findings) 
         (is_wrong && !context.has_opaque_pointers)
             .then(|| format!("\"{text}\" of a {}", context.type_text(ty)))
     };
-    each(context, &["kernel_arg_access_qual"], check, findings);
+    each(context, &[KERNEL_ARG_ACCESS_QUAL], check, findings);
 }
 
 /// What is wrong with a name of a type, as both lists have them.
@@ -166,7 +170,7 @@ pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
         None => Some(format!("{} is no name of a type", value.shown(module))),
         Some(text) => type_fault(text).map(|fault| format!("the type \"{}\" {fault}", clip(text))),
     };
-    each(context, &["kernel_arg_type"], check, findings);
+    each(context, &[KERNEL_ARG_TYPE], check, findings);
 }
 
 /// The type of OpenCL C with this name, if it is one that the language defines, and how many stars follow.
@@ -204,7 +208,7 @@ pub(crate) fn base_types(context: &Context<'_>, findings: &mut Findings) {
             return Some(format!("the base type \"{}\" {fault}", clip(text)));
         }
         let named = kernel
-            .entry(&["kernel_arg_type"])
+            .entry(&[KERNEL_ARG_TYPE])
             .and_then(|entry| entry.values.get(number))
             .and_then(Item::text);
         if let Some(named) = named.filter(|named| *named != text && built_in_type(named).is_some())
@@ -238,7 +242,7 @@ pub(crate) fn base_types(context: &Context<'_>, findings: &mut Findings) {
             )
         })
     };
-    each(context, &["kernel_arg_base_type"], check, findings);
+    each(context, &[KERNEL_ARG_BASE_TYPE], check, findings);
 }
 
 /// What a type points to, as often as its name has stars, up to twice; none if it is no such pointer.
@@ -301,7 +305,7 @@ pub(crate) fn extensions(context: &Context<'_>, findings: &mut Findings) {
         let list = module
             .function(function)
             .and_then(|data| data.attributes.expand());
-        let Some(entry) = kernel.entry(&["kernel_arg_base_type"]) else {
+        let Some(entry) = kernel.entry(&[KERNEL_ARG_BASE_TYPE]) else {
             continue;
         };
         for (number, (value, &ty)) in entry.values.iter().zip(parameters).enumerate() {
@@ -353,16 +357,16 @@ pub(crate) fn type_qualifiers(context: &Context<'_>, findings: &mut Findings) {
             )
         })
     };
-    each(context, &["kernel_arg_type_qual"], check, findings);
+    each(context, &[KERNEL_ARG_TYPE_QUAL], check, findings);
 }
 
 pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
-    let is_wanted = strings(module, "opencl.compiler.options")
+    let is_wanted = strings(module, OPENCL_COMPILER_OPTIONS)
         .iter()
         .any(|option| option == "-cl-kernel-arg-info");
     for (function, kernel, _) in kernels(context) {
-        let has_names = kernel.entry(&["kernel_arg_name"]).is_some();
+        let has_names = kernel.entry(&[KERNEL_ARG_NAME]).is_some();
         if has_names && !is_wanted {
             findings.add(
                 function,
@@ -379,14 +383,14 @@ pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
         Some(_) => None,
         None => Some(format!("{} is no name", value.shown(module))),
     };
-    each(context, &["kernel_arg_name"], check, findings);
+    each(context, &[KERNEL_ARG_NAME], check, findings);
 }
 
 /// `restrict` is `noalias` (table 8).
 pub(crate) fn restrict(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for (function, kernel, parameters) in kernels(context) {
-        let Some(entry) = kernel.entry(&["kernel_arg_type_qual"]) else {
+        let Some(entry) = kernel.entry(&[KERNEL_ARG_TYPE_QUAL]) else {
             continue;
         };
         let list = module

@@ -2,6 +2,11 @@
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{CallingConvention, ConstantKind};
+use transpire_opencl::metadata::{
+    KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_ADDRESS_SPACE, KERNEL_ARG_BASE_TYPE,
+    KERNEL_ARG_NAME, KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL, OPENCL_KERNELS, REQD_WORK_GROUP_SIZE,
+    VEC_TYPE_HINT, WORK_GROUP_SIZE_HINT,
+};
 
 use crate::context::{Context, Spot};
 use crate::data_types::is_vector;
@@ -9,7 +14,7 @@ use crate::findings::Findings;
 use crate::metadata::Item;
 
 pub(crate) fn list(context: &Context<'_>, findings: &mut Findings) {
-    if context.module.named_metadata("opencl.kernels").is_none() {
+    if context.module.named_metadata(OPENCL_KERNELS).is_none() {
         findings.add(Spot::Module, "there is no !opencl.kernels");
     }
     let mut seen = FxHashSet::default();
@@ -53,15 +58,15 @@ pub(crate) fn list(context: &Context<'_>, findings: &mut Findings) {
 
 /// The lists that a kernel has once.
 const LISTS: &[&[&str]] = &[
-    &["work_group_size_hint"],
-    &["reqd_work_group_size"],
-    &["vec_type_hint"],
-    &["kernel_arg_addr_space", "kernel_arg_address_space"],
-    &["kernel_arg_access_qual"],
-    &["kernel_arg_type"],
-    &["kernel_arg_base_type"],
-    &["kernel_arg_type_qual"],
-    &["kernel_arg_name"],
+    &[WORK_GROUP_SIZE_HINT],
+    &[REQD_WORK_GROUP_SIZE],
+    &[VEC_TYPE_HINT],
+    &[KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_ADDRESS_SPACE],
+    &[KERNEL_ARG_ACCESS_QUAL],
+    &[KERNEL_ARG_TYPE],
+    &[KERNEL_ARG_BASE_TYPE],
+    &[KERNEL_ARG_TYPE_QUAL],
+    &[KERNEL_ARG_NAME],
 ];
 
 pub(crate) fn repeated_lists(context: &Context<'_>, findings: &mut Findings) {
@@ -92,10 +97,7 @@ pub(crate) fn work_group_sizes(context: &Context<'_>, findings: &mut Findings) {
             continue;
         };
         for entry in &kernel.entries {
-            if !matches!(
-                &*entry.name,
-                "work_group_size_hint" | "reqd_work_group_size"
-            ) {
+            if !matches!(&*entry.name, WORK_GROUP_SIZE_HINT | REQD_WORK_GROUP_SIZE) {
                 continue;
             }
             let is_size = entry.values.len() == 3
@@ -113,7 +115,7 @@ pub(crate) fn work_group_sizes(context: &Context<'_>, findings: &mut Findings) {
 pub(crate) fn vec_type_hints(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for kernel in &context.kernels {
-        let (Some(function), Some(entry)) = (kernel.function, kernel.entry(&["vec_type_hint"]))
+        let (Some(function), Some(entry)) = (kernel.function, kernel.entry(&[VEC_TYPE_HINT]))
         else {
             continue;
         };
@@ -172,7 +174,7 @@ pub(crate) fn vec_type_hints(context: &Context<'_>, findings: &mut Findings) {
 pub(crate) fn vec_type_hint_signs(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for kernel in &context.kernels {
-        let (Some(function), Some(entry)) = (kernel.function, kernel.entry(&["vec_type_hint"]))
+        let (Some(function), Some(entry)) = (kernel.function, kernel.entry(&[VEC_TYPE_HINT]))
         else {
             continue;
         };

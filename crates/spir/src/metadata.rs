@@ -1,6 +1,7 @@
 //! Named metadata as SPIR 1.2 uses it: lists of strings and numbers.
 
 use std::borrow::Cow;
+use transpire_opencl::metadata::OPENCL_KERNELS;
 
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{Constant, Global, Module, NamedMetadata, Type};
@@ -98,7 +99,7 @@ const MAX_VALUES: usize = 1 << 20;
 
 /// All nodes of `opencl.kernels`.
 pub(crate) fn kernels(module: &Module) -> Vec<Kernel<'_>> {
-    let Some(named) = module.named_metadata("opencl.kernels") else {
+    let Some(named) = module.named_metadata(OPENCL_KERNELS) else {
         return Vec::new();
     };
     let mut kernels = Vec::new();

@@ -5,6 +5,7 @@ use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, CallingConvention, Constant, ConstantKind, FunctionType, Global,
     GlobalKind, InstructionKind, TypeKind,
 };
+use transpire_opencl::metadata::{KERNEL_ARG_BASE_TYPE, KERNEL_ARG_TYPE};
 
 use crate::context::{Context, Site, Spot, call_of};
 use crate::findings::Findings;
@@ -88,7 +89,7 @@ pub(crate) fn named_kernel_arguments(context: &Context<'_>, findings: &mut Findi
         let Some(function) = kernel.function else {
             continue;
         };
-        let lists = ["kernel_arg_type", "kernel_arg_base_type"].map(|name| kernel.entry(&[name]));
+        let lists = [KERNEL_ARG_TYPE, KERNEL_ARG_BASE_TYPE].map(|name| kernel.entry(&[name]));
         let names = |number: usize| {
             let lists = lists.iter().flatten();
             lists.filter_map(move |entry| entry.values.get(number)?.text())

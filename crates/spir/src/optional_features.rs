@@ -2,6 +2,9 @@
 
 use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{CastOp, InstructionKind, Type, TypeKind, Types};
+use transpire_opencl::metadata::{
+    OPENCL_USED_EXTENSIONS, OPENCL_USED_OPTIONAL_CORE_FEATURES, VEC_TYPE_HINT,
+};
 use transpire_opencl::{Scalar, Type as ClType};
 
 use crate::compiler_options::string_list;
@@ -10,8 +13,8 @@ use crate::findings::Findings;
 use crate::metadata::strings;
 use crate::target::opencl_version;
 
-const FEATURES: &str = "opencl.used.optional.core.features";
-const EXTENSIONS: &str = "opencl.used.extensions";
+const FEATURES: &str = OPENCL_USED_OPTIONAL_CORE_FEATURES;
+const EXTENSIONS: &str = OPENCL_USED_EXTENSIONS;
 const FEATURES_ENTITY: &str = "!opencl.used.optional.core.features";
 const EXTENSIONS_ENTITY: &str = "!opencl.used.extensions";
 
@@ -228,7 +231,7 @@ impl Uses {
         }
         for kernel in &context.kernels {
             let hint = kernel
-                .entry(&["vec_type_hint"])
+                .entry(&[VEC_TYPE_HINT])
                 .and_then(|entry| entry.values.first());
             if let (Some(crate::metadata::Item::Constant(hint)), Some(function)) =
                 (hint, kernel.function)

@@ -2,6 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{CastOp, Global, InstructionKind, Value};
+use transpire_opencl::metadata::KERNEL_ARG_TYPE_QUAL;
 
 use crate::context::{Context, Spot};
 use crate::findings::Findings;
@@ -25,7 +26,7 @@ fn volatile_arguments(context: &Context<'_>) -> FxHashMap<Global, FxHashSet<Valu
     let mut found: FxHashMap<Global, FxHashSet<Value>> = FxHashMap::default();
     for kernel in &context.kernels {
         let (Some(function), Some(entry)) =
-            (kernel.function, kernel.entry(&["kernel_arg_type_qual"]))
+            (kernel.function, kernel.entry(&[KERNEL_ARG_TYPE_QUAL]))
         else {
             continue;
         };

@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{Global, GlobalKind, InstructionKind, Value};
+use transpire_opencl::metadata::KERNEL_ARG_BASE_TYPE;
 use transpire_opencl::{Opaque, Type as ClType};
 
 use crate::context::{Context, Site, Spot};
@@ -194,7 +195,7 @@ pub(crate) fn arguments(context: &Context<'_>) -> rustc_hash::FxHashMap<Global, 
     let mut samplers: rustc_hash::FxHashMap<Global, Vec<Value>> = rustc_hash::FxHashMap::default();
     for kernel in &context.kernels {
         let (Some(function), Some(entry)) =
-            (kernel.function, kernel.entry(&["kernel_arg_base_type"]))
+            (kernel.function, kernel.entry(&[KERNEL_ARG_BASE_TYPE]))
         else {
             continue;
         };

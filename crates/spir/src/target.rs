@@ -2,6 +2,9 @@
 
 use transpire_llvm::Part;
 use transpire_llvm::ir::{FastMath, InstructionKind, Module};
+use transpire_opencl::metadata::{
+    OPENCL_ENABLE_FP_CONTRACT, OPENCL_OCL_VERSION, OPENCL_SPIR_VERSION,
+};
 
 use crate::context::{Context, Site, Spot};
 use crate::findings::Findings;
@@ -66,7 +69,7 @@ pub(crate) fn data_layout(context: &Context<'_>, findings: &mut Findings) {
 
 /// Whether a module says that it is SPIR 1.2: by `!opencl.spir.version` (§2.12).
 pub fn says_spir_1_2(module: &Module) -> bool {
-    let named = module.named_metadata("opencl.spir.version");
+    let named = module.named_metadata(OPENCL_SPIR_VERSION);
     let mut nodes = named.iter().flat_map(|named| &named.nodes);
     nodes.any(|node| {
         let operands = module.metadata.tuple(*node).unwrap_or_default();
@@ -126,7 +129,7 @@ fn version(
 /// The version of OpenCL C, as 10, 11 or 12, if the module names one of them.
 pub(crate) fn opencl_version(context: &Context<'_>) -> Option<u32> {
     let module = context.module;
-    let items = single_node(module, module.named_metadata("opencl.ocl.version")?)?;
+    let items = single_node(module, module.named_metadata(OPENCL_OCL_VERSION)?)?;
     let [major, minor] = items.as_slice() else {
         return None;
     };
@@ -208,7 +211,7 @@ pub(crate) fn fp_contract(context: &Context<'_>, site: &Site<'_>, findings: &mut
     if fast_math(&site.instruction.kind).contains(FastMath::CONTRACT) {
         let all = context
             .module
-            .named_metadata("opencl.enable.FP_CONTRACT")
+            .named_metadata(OPENCL_ENABLE_FP_CONTRACT)
             .is_some();
         let hint = if all {
             "the module as a whole does so already"

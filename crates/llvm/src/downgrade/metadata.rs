@@ -4,6 +4,7 @@ use cranelift_entity::packed_option::PackedOption;
 
 use crate::expressions;
 use crate::ir::debug_info::{FieldName, code};
+use crate::ir::metadata::names::LLVM_MODULE_FLAGS;
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
 use crate::ir::{Body, Inst, InstructionKind, Module};
 use crate::versions::{Feature, Release};
@@ -31,7 +32,7 @@ pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNod
     let mut unknown = Vec::new();
     if !release.has(Feature::LeastFlag) {
         let flags = module
-            .named_metadata("llvm.module.flags")
+            .named_metadata(LLVM_MODULE_FLAGS)
             .map(|named| &*named.nodes)
             .unwrap_or_default();
         let is_least = |flag: MetadataId| {

@@ -16,19 +16,43 @@ entity_impl!(MetadataId, "metadata");
 pub struct MetadataKind(u32);
 entity_impl!(MetadataKind, "kind");
 
+/// The names of attachments and of named metadata that this project reads or writes.
+pub mod names {
+    /// Debug information: the location of an instruction, the entity that a function or a variable is.
+    pub const DBG: &str = "dbg";
+    /// The weights of branches.
+    pub const PROF: &str = "prof";
+    /// The largest error of a result, in units in the last place.
+    pub const FPMATH: &str = "fpmath";
+    /// The scopes that an access belongs to.
+    pub const ALIAS_SCOPE: &str = "alias.scope";
+    /// The scopes that an access does not alias.
+    pub const NOALIAS: &str = "noalias";
+    /// The properties of a loop.
+    pub const LLVM_LOOP: &str = "llvm.loop";
+    /// The group of accesses that an access belongs to.
+    pub const LLVM_ACCESS_GROUP: &str = "llvm.access.group";
+    /// The compile units of debug information.
+    pub const LLVM_DBG_CU: &str = "llvm.dbg.cu";
+    /// The flags of the module.
+    pub const LLVM_MODULE_FLAGS: &str = "llvm.module.flags";
+    /// The tools that made the module.
+    pub const LLVM_IDENT: &str = "llvm.ident";
+}
+
 /// The kinds of attachments that LLVM 22 has from the start, in their order; older releases have the
 /// first of them. What hangs on one thing is written in this order.
 #[rustfmt::skip]
 pub static FIXED_KINDS: &[&str] = &[
-    "dbg",
+    names::DBG,
     "tbaa",
-    "prof",
-    "fpmath",
+    names::PROF,
+    names::FPMATH,
     "range",
     "tbaa.struct",
     "invariant.load",
-    "alias.scope",
-    "noalias",
+    names::ALIAS_SCOPE,
+    names::NOALIAS,
     "nontemporal",
     "llvm.mem.parallel_loop_access",
     "nonnull",
@@ -38,14 +62,14 @@ pub static FIXED_KINDS: &[&str] = &[
     "unpredictable",
     "invariant.group",
     "align",
-    "llvm.loop",
+    names::LLVM_LOOP,
     "type",
     "section_prefix",
     "absolute_symbol",
     "associated",
     "callees",
     "irr_loop",
-    "llvm.access.group",
+    names::LLVM_ACCESS_GROUP,
     "callback",
     "llvm.preserve.access.index",
     "vcall_visibility",

@@ -6,6 +6,7 @@ use transpire_llvm::ir::{BinaryOp, Body, FastMath, Global, InstructionKind, Modu
 use transpire_spirv::grammar::ExecutionMode;
 
 use crate::analysis::kernel_metadata::Kernels;
+use crate::correspondences::metadata_names::{OPENCL_ENABLE_FP_CONTRACT, OPENCL_KERNELS};
 
 /// The kernels in which products and sums may not be contracted. SPIR 1.2 says so for the module
 /// (§2.9.1), later IR by the instructions of the kernel and of what it calls.
@@ -13,12 +14,12 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
     let all = || kernels.list().iter().copied();
     let mut off = EntitySet::new();
     // Where some kernels are listed with the mode, the others may contract.
-    if module.named_metadata("opencl.enable.FP_CONTRACT").is_some()
+    if module.named_metadata(OPENCL_ENABLE_FP_CONTRACT).is_some()
         || kernels.lists_mode(ExecutionMode::ContractionOff)
     {
         return off;
     }
-    if module.named_metadata("opencl.kernels").is_some() {
+    if module.named_metadata(OPENCL_KERNELS).is_some() {
         off.extend(all());
         return off;
     }

@@ -13,6 +13,10 @@ use transpire_spirv::grammar::ExecutionMode;
 
 use crate::analysis::{named_metadata, pointers};
 use crate::correspondences::execution_modes::{FAST_MATH_DEFAULT, NAMED_REGISTERS, REGISTERS};
+use crate::correspondences::metadata_names::{
+    KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_TYPE_QUAL, OPENCL_KERNELS,
+    SPIRV_EXECUTION_MODE, SPIRV_SOURCE, VEC_TYPE_HINT,
+};
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::dialect;
 use crate::legalize::kernels::{ENTRY_PREFIX, entry_name};
@@ -41,7 +45,7 @@ impl Kernels {
     pub(crate) fn new(module: &Module) -> Self {
         let mut entries = FxHashMap::default();
         for &node in module
-            .named_metadata("opencl.kernels")
+            .named_metadata(OPENCL_KERNELS)
             .map_or(&[][..], |named| &named.nodes)
         {
             let first = module
@@ -201,7 +205,7 @@ impl Kernels {
 
     /// `vec_type_hint`: the type, and whether it is signed.
     pub(crate) fn vec_type_hint(&self, module: &Module, kernel: Global) -> Option<(Type, bool)> {
-        let operands = self.operands(module, kernel, "vec_type_hint")?;
+        let operands = self.operands(module, kernel, VEC_TYPE_HINT)?;
         let value = module.metadata.value(operands.first()?.expand()?)?;
         let ValueKind::Constant(constant) = value.kind() else {
             return None;
@@ -224,7 +228,7 @@ pub(crate) fn as_global(module: &Module, id: MetadataId) -> Option<Global> {
 /// `!spirv.ExecutionMode`: each node is the kernel or its entry point, the mode and its literals.
 fn listed_execution_modes(module: &Module) -> FxHashMap<Global, Vec<(u32, Vec<u32>)>> {
     let mut modes: FxHashMap<Global, Vec<(u32, Vec<u32>)>> = FxHashMap::default();
-    for &node in named_metadata::nodes(module, "spirv.ExecutionMode") {
+    for &node in named_metadata::nodes(module, SPIRV_EXECUTION_MODE) {
         let Some((_, rest)) = module.metadata.tuple(node).and_then(<[_]>::split_first) else {
             continue;
         };
@@ -247,7 +251,7 @@ fn listed_execution_modes(module: &Module) -> FxHashMap<Global, Vec<(u32, Vec<u3
 /// The nodes of `!spirv.ExecutionMode` that list `FPFastMathDefault`.
 fn listed_fast_math_defaults(module: &Module) -> FxHashMap<Global, Vec<(Type, u32)>> {
     let mut defaults: FxHashMap<Global, Vec<(Type, u32)>> = FxHashMap::default();
-    for &node in named_metadata::nodes(module, "spirv.ExecutionMode") {
+    for &node in named_metadata::nodes(module, SPIRV_EXECUTION_MODE) {
         let kernel = named_metadata::function_of_mode(module, node);
         if let (Some(kernel), Some(default)) = (kernel, fast_math_default(module, node)) {
             defaults.entry(kernel).or_default().push(default);
@@ -321,14 +325,14 @@ pub(crate) fn opaque_arguments(
 ) {
     let kernels = Kernels::new(module);
     for &kernel in kernels.list() {
-        let Some(types) = kernels.strings(module, kernel, "kernel_arg_base_type") else {
+        let Some(types) = kernels.strings(module, kernel, KERNEL_ARG_BASE_TYPE) else {
             continue;
         };
         let access = kernels
-            .strings(module, kernel, "kernel_arg_access_qual")
+            .strings(module, kernel, KERNEL_ARG_ACCESS_QUAL)
             .unwrap_or_default();
         let qualifiers = kernels
-            .strings(module, kernel, "kernel_arg_type_qual")
+            .strings(module, kernel, KERNEL_ARG_TYPE_QUAL)
             .unwrap_or_default();
         let parameters = module
             .signature(kernel)
@@ -401,13 +405,13 @@ pub(crate) fn has_integer_sampler(module: &Module) -> bool {
                 && module.types.integer_bits(ty) == Some(32)
         })
     });
-    if declared || module.named_metadata("opencl.kernels").is_none() {
+    if declared || module.named_metadata(OPENCL_KERNELS).is_none() {
         return declared;
     }
     let kernels = Kernels::new(module);
     kernels.list().iter().any(|&kernel| {
         let types = kernels
-            .strings(module, kernel, "kernel_arg_base_type")
+            .strings(module, kernel, KERNEL_ARG_BASE_TYPE)
             .unwrap_or_default();
         types.iter().any(|ty| ty == "sampler_t")
     })
@@ -458,7 +462,7 @@ pub(crate) struct Source {
 pub(crate) fn sources(module: &Module) -> Vec<Source> {
     let mut sources = Vec::new();
     let mut known = FxHashSet::default();
-    let nodes = module.named_metadata("spirv.Source");
+    let nodes = module.named_metadata(SPIRV_SOURCE);
     for &node in nodes.into_iter().flat_map(|named| &named.nodes) {
         let operands = module.metadata.tuple(node).unwrap_or_default();
         let number = |index: usize| integer(module, operands.get(index)?.expand()?);

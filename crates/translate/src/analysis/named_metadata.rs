@@ -13,21 +13,26 @@ use crate::analysis::kernel_metadata::{
 use crate::analysis::target::Target;
 use crate::correspondences::execution_modes;
 use crate::correspondences::execution_modes::{FAST_MATH_DEFAULT, RETIRED};
+use crate::correspondences::metadata_names::{
+    OPENCL_KERNELS, SPIRV_CAPABILITY, SPIRV_ENTRY_POINT, SPIRV_EXECUTION_MODE, SPIRV_EXTENSION,
+    SPIRV_GENERATOR, SPIRV_MEMORY_MODEL, SPIRV_SOURCE, SPIRV_SOURCE_EXTENSION,
+    SPIRV_SOURCE_EXTENSIONS,
+};
 use crate::ledger::Report;
 use crate::{Error, Result};
 
 /// The lists that there are.
 const LISTS: &[(&str, Check)] = &[
-    ("spirv.Capability", capability),
-    ("spirv.EntryPoint", entry_point),
-    ("spirv.ExecutionMode", execution_mode),
-    ("spirv.Extension", strings),
-    ("spirv.Generator", generator),
-    ("spirv.MemoryModel", memory_model),
-    ("spirv.Source", source),
-    ("spirv.SourceExtension", strings),
+    (SPIRV_CAPABILITY, capability),
+    (SPIRV_ENTRY_POINT, entry_point),
+    (SPIRV_EXECUTION_MODE, execution_mode),
+    (SPIRV_EXTENSION, strings),
+    (SPIRV_GENERATOR, generator),
+    (SPIRV_MEMORY_MODEL, memory_model),
+    (SPIRV_SOURCE, source),
+    (SPIRV_SOURCE_EXTENSION, strings),
     // As the older revision has it.
-    ("spirv.SourceExtensions", strings),
+    (SPIRV_SOURCE_EXTENSIONS, strings),
 ];
 
 /// What is wrong with a node of a list.
@@ -52,7 +57,7 @@ pub(crate) fn check(module: &Module, report: &mut Report) -> Result<()> {
         }
     }
     let bits = pointer_bits(module);
-    let models = numbers_of_lists(module, "spirv.MemoryModel");
+    let models = numbers_of_lists(module, SPIRV_MEMORY_MODEL);
     let others = models.filter(|numbers| {
         let addressing = numbers.first().copied().and_then(AddressingModel::from_u32);
         match addressing {
@@ -75,14 +80,14 @@ fn pointer_bits(module: &Module) -> Option<u32> {
 
 /// The capabilities that the module lists.
 pub(crate) fn capabilities(module: &Module) -> Vec<u32> {
-    numbers_of_lists(module, "spirv.Capability")
+    numbers_of_lists(module, SPIRV_CAPABILITY)
         .flatten()
         .collect()
 }
 
 /// The extensions of SPIR-V that the module lists.
 pub(crate) fn extensions(module: &Module) -> Vec<String> {
-    let mut names = named_strings(module, "spirv.Extension");
+    let mut names = named_strings(module, SPIRV_EXTENSION);
     names.retain(|name| !is_of_source(name));
     names
 }
@@ -90,7 +95,7 @@ pub(crate) fn extensions(module: &Module) -> Vec<String> {
 /// Extensions of the source language that the module lists among those of SPIR-V, as an example of "SPIR-V in LLVM IR"
 /// does.
 pub(crate) fn source_extensions(module: &Module) -> Vec<String> {
-    let mut names = named_strings(module, "spirv.Extension");
+    let mut names = named_strings(module, SPIRV_EXTENSION);
     names.retain(|name| is_of_source(name));
     names
 }
@@ -101,7 +106,7 @@ fn is_of_source(extension: &str) -> bool {
 
 /// The kernels that the module lists as entry points, with their names.
 pub(crate) fn entry_points(module: &Module) -> Vec<(Global, String)> {
-    let nodes = nodes(module, "spirv.EntryPoint").iter();
+    let nodes = nodes(module, SPIRV_ENTRY_POINT).iter();
     nodes
         .filter_map(|&node| find_entry_point(module, node).ok())
         .collect()
@@ -194,11 +199,11 @@ pub(crate) fn function_of_mode(module: &Module, node: MetadataId) -> Option<Glob
 /// Lets what is said of kernels in lists be said of the entry points that were made for them.
 pub(crate) fn move_to_entry_points(module: &mut Module, entries: &FxHashMap<Global, Constant>) {
     let mut changes = Vec::new();
-    for &node in nodes(module, "spirv.EntryPoint") {
+    for &node in nodes(module, SPIRV_ENTRY_POINT) {
         let entry = find_entry_point(module, node).ok();
         changes.extend(entry.map(|(kernel, _)| (node, 1, kernel)));
     }
-    for list in ["spirv.ExecutionMode", "opencl.kernels"] {
+    for list in [SPIRV_EXECUTION_MODE, OPENCL_KERNELS] {
         for &node in nodes(module, list) {
             let first = module.metadata.tuple(node).and_then(|list| list.first());
             let kernel = first.and_then(|id| as_global(module, id.expand()?));

@@ -1,5 +1,6 @@
 //! The words in which annotations of C++ name decorations, of memories and of loads and stores on FPGAs.
 
+use crate::correspondences::metadata_names::{ALIAS_SCOPE, NOALIAS};
 use transpire_spirv::grammar::{Decoration, MemoryAccess};
 
 /// A name in an annotation, `{name:value}`, and its decoration (`SPV_INTEL_fpga_memory_attributes`).
@@ -209,12 +210,12 @@ pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> 
 /// access by itself.
 pub(crate) const ALIASING: &[(&str, MemoryAccess, Decoration)] = &[
     (
-        "alias.scope",
+        ALIAS_SCOPE,
         MemoryAccess::AliasScopeINTELMask,
         Decoration::AliasScopeINTEL,
     ),
     (
-        "noalias",
+        NOALIAS,
         MemoryAccess::NoAliasINTELMask,
         Decoration::NoAliasINTEL,
     ),

@@ -1,5 +1,6 @@
 //! `NonSemantic.AuxData`: attributes and metadata of functions and variables that SPIR-V has no word for.
 
+use crate::correspondences::metadata_names::{DBG, SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS};
 /// The name of the set.
 pub(crate) const SET: &str = "NonSemantic.AuxData";
 
@@ -36,5 +37,4 @@ impl AuxData {
 }
 
 /// Metadata that is said otherwise.
-pub(crate) const SAID_OTHERWISE: [&str; 3] =
-    ["spirv.Decorations", "spirv.ParameterDecorations", "dbg"];
+pub(crate) const SAID_OTHERWISE: [&str; 3] = [SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS, DBG];

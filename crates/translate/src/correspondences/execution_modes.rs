@@ -1,6 +1,11 @@
 //! Execution modes and the metadata of kernels.
 
 use super::pairs::Pairs;
+use crate::correspondences::metadata_names::{
+    INTEL_REQD_SUB_GROUP_SIZE, IP_INTERFACE, MAX_GLOBAL_WORK_DIM, MAX_WORK_GROUP_SIZE,
+    NO_GLOBAL_WORK_OFFSET, NUM_SIMD_WORK_ITEMS, REQD_SUB_GROUP_SIZE, REQD_WORK_GROUP_SIZE,
+    SCHEDULER_TARGET_FMAX_MHZ, VEC_TYPE_HINT, WORK_GROUP_SIZE_HINT,
+};
 use transpire_spirv::grammar::ExecutionMode;
 
 /// One row: the metadata's key, the mode, and where its literals come from.
@@ -24,18 +29,18 @@ pub(crate) enum ModeSource {
 /// All modes that metadata of a kernel asks for. What has no row stands in `!spirv.ExecutionMode`.
 #[rustfmt::skip]
 pub(crate) const FROM_METADATA: &[ModeRow] = &[
-    ModeRow { key: "reqd_work_group_size",      mode: ExecutionMode::LocalSize,                   source: ModeSource::Integers(3) },
-    ModeRow { key: "work_group_size_hint",      mode: ExecutionMode::LocalSizeHint,               source: ModeSource::Integers(3) },
-    ModeRow { key: "vec_type_hint",             mode: ExecutionMode::VecTypeHint,                 source: ModeSource::VectorType },
-    ModeRow { key: "intel_reqd_sub_group_size", mode: ExecutionMode::SubgroupSize,                source: ModeSource::Integers(1) },
-    ModeRow { key: "reqd_sub_group_size",       mode: ExecutionMode::SubgroupSize,                source: ModeSource::Integers(1) },
-    ModeRow { key: "max_work_group_size",       mode: ExecutionMode::MaxWorkgroupSizeINTEL,       source: ModeSource::Integers(3) },
-    ModeRow { key: "no_global_work_offset",     mode: ExecutionMode::NoGlobalOffsetINTEL,         source: ModeSource::Integers(0) },
-    ModeRow { key: "max_global_work_dim",       mode: ExecutionMode::MaxWorkDimINTEL,             source: ModeSource::Integers(1) },
-    ModeRow { key: "num_simd_work_items",       mode: ExecutionMode::NumSIMDWorkitemsINTEL,       source: ModeSource::Integers(1) },
-    ModeRow { key: "scheduler_target_fmax_mhz", mode: ExecutionMode::SchedulerTargetFmaxMhzINTEL, source: ModeSource::Integers(1) },
-    ModeRow { key: "ip_interface",              mode: ExecutionMode::RegisterMapInterfaceINTEL,   source: ModeSource::Words(&[&["csr"], &["csr", "wait_for_done_write"]]) },
-    ModeRow { key: "ip_interface",              mode: ExecutionMode::StreamingInterfaceINTEL,     source: ModeSource::Words(&[&["streaming"], &["streaming", "stall_free_return"]]) },
+    ModeRow { key: REQD_WORK_GROUP_SIZE,      mode: ExecutionMode::LocalSize,                   source: ModeSource::Integers(3) },
+    ModeRow { key: WORK_GROUP_SIZE_HINT,      mode: ExecutionMode::LocalSizeHint,               source: ModeSource::Integers(3) },
+    ModeRow { key: VEC_TYPE_HINT,             mode: ExecutionMode::VecTypeHint,                 source: ModeSource::VectorType },
+    ModeRow { key: INTEL_REQD_SUB_GROUP_SIZE, mode: ExecutionMode::SubgroupSize,                source: ModeSource::Integers(1) },
+    ModeRow { key: REQD_SUB_GROUP_SIZE,       mode: ExecutionMode::SubgroupSize,                source: ModeSource::Integers(1) },
+    ModeRow { key: MAX_WORK_GROUP_SIZE,       mode: ExecutionMode::MaxWorkgroupSizeINTEL,       source: ModeSource::Integers(3) },
+    ModeRow { key: NO_GLOBAL_WORK_OFFSET,     mode: ExecutionMode::NoGlobalOffsetINTEL,         source: ModeSource::Integers(0) },
+    ModeRow { key: MAX_GLOBAL_WORK_DIM,       mode: ExecutionMode::MaxWorkDimINTEL,             source: ModeSource::Integers(1) },
+    ModeRow { key: NUM_SIMD_WORK_ITEMS,       mode: ExecutionMode::NumSIMDWorkitemsINTEL,       source: ModeSource::Integers(1) },
+    ModeRow { key: SCHEDULER_TARGET_FMAX_MHZ, mode: ExecutionMode::SchedulerTargetFmaxMhzINTEL, source: ModeSource::Integers(1) },
+    ModeRow { key: IP_INTERFACE,              mode: ExecutionMode::RegisterMapInterfaceINTEL,   source: ModeSource::Words(&[&["csr"], &["csr", "wait_for_done_write"]]) },
+    ModeRow { key: IP_INTERFACE,              mode: ExecutionMode::StreamingInterfaceINTEL,     source: ModeSource::Words(&[&["streaming"], &["streaming", "stall_free_return"]]) },
 ];
 
 /// The variables that list what is to be called before and after all else, and the mode of those kernels.

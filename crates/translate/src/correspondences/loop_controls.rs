@@ -1,5 +1,6 @@
 //! Loop controls and the properties of `!llvm.loop`.
 
+use crate::correspondences::metadata_names::LLVM_ACCESS_GROUP;
 use transpire_llvm::ir::{Body, CastOp, InstructionKind, Value};
 use transpire_spirv::Version;
 use transpire_spirv::grammar::LoopControl;
@@ -32,7 +33,7 @@ const FPGA: Since = Since::Extension("SPV_INTEL_fpga_loop_controls");
 #[rustfmt::skip]
 const HINTS: &[LoopHint] = &[
     LoopHint { property: "llvm.loop.unroll.enable",                      control: LoopControl::Unroll,                        has_literal: false, since: CORE },
-    LoopHint { property: "llvm.loop.unroll.full",                        control: LoopControl::Unroll,                        has_literal: false, since: CORE },
+    LoopHint { property: UNROLL_FULL,                                     control: LoopControl::Unroll,                        has_literal: false, since: CORE },
     LoopHint { property: "llvm.loop.unroll.disable",                     control: LoopControl::DontUnroll,                   has_literal: false, since: CORE },
     LoopHint { property: "llvm.loop.ivdep.enable",                       control: LoopControl::DependencyInfinite,           has_literal: false, since: V1_1 },
     LoopHint { property: "llvm.loop.ivdep.safelen",                      control: LoopControl::DependencyLength,             has_literal: true,  since: V1_1 },
@@ -41,18 +42,18 @@ const HINTS: &[LoopHint] = &[
     LoopHint { property: "spirv.loop.iteration_multiple",                control: LoopControl::IterationMultiple,            has_literal: true,  since: V1_4 },
     LoopHint { property: "spirv.loop.peel_count",                        control: LoopControl::PeelCount,                    has_literal: true,  since: V1_4 },
     LoopHint { property: "llvm.loop.peeled.count",                       control: LoopControl::PeelCount,                    has_literal: true,  since: V1_4 },
-    LoopHint { property: "llvm.loop.unroll.count",                       control: LoopControl::PartialCount,                 has_literal: true,  since: V1_4 },
+    LoopHint { property: UNROLL_COUNT,                                    control: LoopControl::PartialCount,                 has_literal: true,  since: V1_4 },
     LoopHint { property: "llvm.loop.ii.count",                           control: LoopControl::InitiationIntervalALTERA,    has_literal: true,  since: FPGA },
     LoopHint { property: "llvm.loop.max_concurrency.count",              control: LoopControl::MaxConcurrencyALTERA,        has_literal: true,  since: FPGA },
     LoopHint { property: "llvm.loop.intel.pipelining.enable",            control: LoopControl::PipelineEnableALTERA,        has_literal: true,  since: FPGA },
     LoopHint { property: "llvm.loop.coalesce.count",                     control: LoopControl::LoopCoalesceALTERA,          has_literal: true,  since: FPGA },
-    LoopHint { property: "llvm.loop.coalesce.enable",                    control: LoopControl::LoopCoalesceALTERA,          has_literal: true,  since: FPGA },
+    LoopHint { property: COALESCE,                                        control: LoopControl::LoopCoalesceALTERA,          has_literal: true,  since: FPGA },
     LoopHint { property: "llvm.loop.max_interleaving.count",             control: LoopControl::MaxInterleavingALTERA,       has_literal: true,  since: FPGA },
     LoopHint { property: "llvm.loop.intel.speculated.iterations.count",  control: LoopControl::SpeculatedIterationsALTERA,  has_literal: true,  since: FPGA },
     LoopHint { property: "llvm.loop.fusion.disable",                     control: LoopControl::NoFusionALTERA,              has_literal: false, since: FPGA },
     LoopHint { property: "llvm.loop.intel.max_reinvocation_delay.count", control: LoopControl::MaxReinvocationDelayALTERA, has_literal: true,  since: FPGA },
     // Without a count to say, at least that it is to be unrolled.
-    LoopHint { property: "llvm.loop.unroll.count",                       control: LoopControl::Unroll,                        has_literal: false, since: CORE },
+    LoopHint { property: UNROLL_COUNT,                                    control: LoopControl::Unroll,                        has_literal: false, since: CORE },
 ];
 
 /// What the names of attachments begin with that are not in the node of the loop.
@@ -60,6 +61,8 @@ pub(crate) const OF_BRANCH: &str = "spirv.loop.";
 
 /// The property that a coalesced loop without a number has.
 pub(crate) const COALESCE: &str = "llvm.loop.coalesce.enable";
+/// The property that says how often a loop is to be unrolled.
+const UNROLL_COUNT: &str = "llvm.loop.unroll.count";
 /// The property that a loop has which is to be unrolled altogether.
 pub(crate) const UNROLL_FULL: &str = "llvm.loop.unroll.full";
 
@@ -107,7 +110,7 @@ pub(crate) const PARALLEL_INDICES: &str = "llvm.loop.parallel_access_indices";
 /// The attachment of a latch's branch that says the same of access groups: `{group, …, distance}`.
 pub(crate) const DEPENDENCY_ACCESSES: &str = "spirv.loop.dependency_accesses";
 /// The attachment that puts an access into an access group.
-pub(crate) const ACCESS_GROUP: &str = "llvm.access.group";
+pub(crate) const ACCESS_GROUP: &str = LLVM_ACCESS_GROUP;
 /// The attachment that puts a `getelementptr` into an index group.
 pub(crate) const INDEX_GROUP: &str = "llvm.index.group";
 

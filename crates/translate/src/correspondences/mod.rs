@@ -15,6 +15,7 @@ pub(crate) mod function_attachments;
 pub(crate) mod intrinsics;
 pub(crate) mod linkage;
 pub(crate) mod loop_controls;
+pub(crate) mod metadata_names;
 pub(crate) mod opaque_types;
 pub(crate) mod opcodes;
 mod pairs;

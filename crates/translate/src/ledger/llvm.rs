@@ -13,6 +13,7 @@ use transpire_llvm::ir::{
     Visibility,
 };
 
+use crate::correspondences::metadata_names::{KERNEL_ARG, LLVM_MODULE_FLAGS, OPENCL_KERNELS};
 use crate::ledger::{LossKind, Report};
 
 /// Flags of instructions, a bit each.
@@ -362,7 +363,7 @@ fn account_attributes(
 fn account_named_metadata(module: &Module, report: &mut Report) {
     for named in &module.named_metadata {
         let name = module.strings.text(named.name);
-        if name == "llvm.module.flags" {
+        if name == LLVM_MODULE_FLAGS {
             account_module_flags(module, &named.nodes, report);
         } else if !module.read_marks.named.has(&named.name) {
             report.lose(
@@ -394,7 +395,7 @@ fn account_module_flags(
 /// The keys in the entries of `!opencl.kernels` (SPIR 1.2 §2.3), by kernel.
 fn kernel_entries(module: &Module) -> FxHashMap<Global, Vec<Str>> {
     let mut entries: FxHashMap<Global, Vec<Str>> = FxHashMap::default();
-    let name = module.strings.find("opencl.kernels");
+    let name = module.strings.find(OPENCL_KERNELS);
     let lists = module
         .named_metadata
         .iter()
@@ -473,7 +474,7 @@ fn account_global(
         if !module.read_marks.attached.has(&(global, key)) {
             let name = module.strings.text(key).into_owned();
             // Compilers say it of functions around kernels, too.
-            if is_kernel || !name.starts_with("kernel_arg_") {
+            if is_kernel || !name.starts_with(KERNEL_ARG) {
                 lost.push((LossKind::Attachment, name));
             }
         }

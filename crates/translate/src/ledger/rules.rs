@@ -1,5 +1,9 @@
 //! What becomes of the parts of a module that a translation leaves out: the table of classes and reasons.
 
+use crate::correspondences::metadata_names::{
+    DBG, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_TYPE,
+    KERNEL_ARG_TYPE_QUAL, LLVM_LOOP, SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS,
+};
 use crate::ledger::{LossClass, LossKind};
 
 /// One row: how much the loss of a thing matters, and why it is left out.
@@ -120,20 +124,20 @@ static RULES: &[Rule] = {
 
         // LLVM IR: metadata of instructions, functions and variables (LangRef, Metadata)
         row(Attachment, "",                          HINT,     "metadata may be dropped without a change of meaning (LangRef, Metadata)"),
-        row(Attachment, "dbg",                       SAID,     "debug information is told for itself"),
-        row(Attachment, "llvm.loop",                 VISIBLE,  "SPIR-V has no such hint, or no merge block for it (§3.23)"),
+        row(Attachment, DBG,                         SAID,     "debug information is told for itself"),
+        row(Attachment, LLVM_LOOP,                   VISIBLE,  "SPIR-V has no such hint, or no merge block for it (§3.23)"),
         row(Attachment, "spirv.loop.*",              VISIBLE,  "SPIR-V has no such loop control (§3.23)"),
         row(Attachment, "llvm.loop.*",               VISIBLE,  "SPIR-V has no such hint (§3.23)"),
         row(Attachment, "llvm.loop.mustprogress",    HINT,     "it lets the optimiser do more (LangRef, 'llvm.loop.mustprogress' Metadata)"),
         row(Attachment, "llvm.loop.parallel_accesses", HINT,   "it lets the optimiser do more (LangRef, 'llvm.loop.parallel_accesses' Metadata)"),
         row(Attachment, "llvm.loop.isvectorized",    HINT,     "it tells what the optimiser has done"),
-        row(Attachment, "spirv.Decorations",         VISIBLE,  "what it is attached to has no id of its own"),
-        row(Attachment, "spirv.ParameterDecorations", VISIBLE, "the function has no such parameters"),
-        row(Attachment, "kernel_arg_type",           VISIBLE,  "the options leave argument information out"),
-        row(Attachment, "kernel_arg_type_qual",      VISIBLE,  "the options leave argument information out"),
-        row(Attachment, "kernel_arg_addr_space",     SAID,     "the types of the parameters say it"),
-        row(Attachment, "kernel_arg_access_qual",    SAID,     "the types of the parameters say it"),
-        row(Attachment, "kernel_arg_base_type",      SAID,     "the types of the parameters say it"),
+        row(Attachment, SPIRV_DECORATIONS,           VISIBLE,  "what it is attached to has no id of its own"),
+        row(Attachment, SPIRV_PARAMETER_DECORATIONS, VISIBLE, "the function has no such parameters"),
+        row(Attachment, KERNEL_ARG_TYPE,             VISIBLE,  "the options leave argument information out"),
+        row(Attachment, KERNEL_ARG_TYPE_QUAL,        VISIBLE,  "the options leave argument information out"),
+        row(Attachment, KERNEL_ARG_ADDR_SPACE,       SAID,     "the types of the parameters say it"),
+        row(Attachment, KERNEL_ARG_ACCESS_QUAL,      SAID,     "the types of the parameters say it"),
+        row(Attachment, KERNEL_ARG_BASE_TYPE,        SAID,     "the types of the parameters say it"),
         row(Attachment, "kernel_arg_exclusive_ptr",  HINT,     "it lets the optimiser do more"),
         row(Attachment, "sycl_*",                    VISIBLE,  "it is for the runtime of SYCL, which finds it in the bitcode"),
         row(Attachment, "associated",                VISIBLE,  "SPIR-V has no sections of an object file (LangRef, 'associated' Metadata)"),

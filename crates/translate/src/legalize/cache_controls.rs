@@ -12,12 +12,13 @@ use transpire_spirv::grammar::Decoration;
 
 use crate::Result;
 use crate::analysis::kernel_metadata::integer;
+use crate::correspondences::metadata_names::SPIRV_DECORATION_CACHE_CONTROL_INTEL;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::listed_decorations::LIST;
 
-const KEY: &str = "spirv.DecorationCacheControlINTEL";
+const KEY: &str = SPIRV_DECORATION_CACHE_CONTROL_INTEL;
 /// The number of the operand of a store that is its pointer.
 const POINTER_OF_STORE: u32 = 1;
 

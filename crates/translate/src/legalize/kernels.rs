@@ -12,12 +12,13 @@ use transpire_llvm::ir::{
 use crate::Result;
 use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::named_metadata;
+use crate::correspondences::metadata_names::{DBG, OPENCL_KERNELS};
 use crate::dialect;
 
 /// Splits the kernels that are called.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     // A call has its callee's convention; what `!opencl.kernels` lists may have another.
-    let listed = module.named_metadata("opencl.kernels").is_some();
+    let listed = module.named_metadata(OPENCL_KERNELS).is_some();
     let calls =
         |call: &CallKind| listed || call.calling_convention == CallingConvention::SPIR_KERNEL;
     let mut kernels = None;
@@ -56,7 +57,7 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
 ///
 /// The function's debug information goes with the body, whose locations are in its scope.
 fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
-    let dbg = module.metadata.kind(&module.strings, "dbg");
+    let dbg = module.metadata.kind(&module.strings, DBG);
     let old = module.function_mut(kernel)?;
     let (attributes, body) = (old.attributes, old.body.take()?);
     let mut wrapper = Body::new(body.argument_types.clone());
@@ -131,7 +132,7 @@ pub(crate) fn wrap(module: &mut Module) -> Result<()> {
 
 /// A kernel that calls the function that was one.
 fn entry_point(module: &mut Module, kernel: Global, address: Constant) -> Option<Constant> {
-    let dbg = module.metadata.kind(&module.strings, "dbg");
+    let dbg = module.metadata.kind(&module.strings, DBG);
     let function = module.function(kernel)?;
     let body = function.body.as_ref()?;
     let attributes = function.attributes;

@@ -7,13 +7,14 @@ use transpire_llvm::ir::{
 use transpire_opencl::Scalar;
 
 use crate::analysis::kernel_metadata::Kernels;
+use crate::correspondences::metadata_names::KERNEL_ARG_BASE_TYPE;
 use crate::spir12::kernels::plain_type;
 
 /// Gives pointers that kernels take the pointees of `kernel_arg_base_type`.
 pub(super) fn run(module: &mut Module) {
     let kernels = Kernels::new(module);
     for &kernel in kernels.list() {
-        let Some(bases) = kernels.strings(module, kernel, "kernel_arg_base_type") else {
+        let Some(bases) = kernels.strings(module, kernel, KERNEL_ARG_BASE_TYPE) else {
             continue;
         };
         retype(module, kernel, &bases);

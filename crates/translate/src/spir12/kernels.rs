@@ -7,6 +7,15 @@ use transpire_llvm::ir::{ConstantKind, Global, Module, NamedMetadata, Type, Type
 use crate::Result;
 use crate::analysis::kernel_metadata;
 use crate::analysis::kernel_metadata::Kernels;
+use crate::correspondences::metadata_names::{
+    INTEL_REQD_SUB_GROUP_SIZE, IP_INTERFACE, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE,
+    KERNEL_ARG_BASE_TYPE, KERNEL_ARG_NAME, KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL,
+    MAX_GLOBAL_WORK_DIM, MAX_WORK_GROUP_SIZE, NO_GLOBAL_WORK_OFFSET, NUM_SIMD_WORK_ITEMS,
+    OPENCL_COMPILER_EXT_OPTIONS, OPENCL_COMPILER_OPTIONS, OPENCL_ENABLE_FP_CONTRACT,
+    OPENCL_KERNELS, OPENCL_OCL_VERSION, OPENCL_SPIR_VERSION, OPENCL_USED_EXTENSIONS,
+    OPENCL_USED_OPTIONAL_CORE_FEATURES, REQD_SUB_GROUP_SIZE, REQD_WORK_GROUP_SIZE,
+    SCHEDULER_TARGET_FMAX_MHZ, VEC_TYPE_HINT, WORK_GROUP_SIZE_HINT,
+};
 use crate::ledger::Report;
 use crate::spir12::module;
 
@@ -44,27 +53,25 @@ const ARGUMENT_NAMES: &str = "-cl-kernel-arg-info";
 
 /// What else may hang on a kernel, that SPIR 1.2 has no word for.
 const UNKNOWN: &[&str] = &[
-    "intel_reqd_sub_group_size",
-    "reqd_sub_group_size",
-    "max_work_group_size",
-    "no_global_work_offset",
-    "max_global_work_dim",
-    "num_simd_work_items",
-    "scheduler_target_fmax_mhz",
-    "ip_interface",
+    INTEL_REQD_SUB_GROUP_SIZE,
+    REQD_SUB_GROUP_SIZE,
+    MAX_WORK_GROUP_SIZE,
+    NO_GLOBAL_WORK_OFFSET,
+    MAX_GLOBAL_WORK_DIM,
+    NUM_SIMD_WORK_ITEMS,
+    SCHEDULER_TARGET_FMAX_MHZ,
+    IP_INTERFACE,
 ];
 
 impl Information {
     /// What metadata of either form says. `contracts`: whether products and sums may be contracted.
     pub(super) fn of(module: &Module, contracts: bool, report: &mut Report) -> Self {
         let kernels = Kernels::new(module);
-        let mut options = kernel_metadata::named_strings(module, "opencl.compiler.options");
-        let other_options = kernel_metadata::named_strings(module, "opencl.compiler.ext.options");
-        let said_options = module.named_metadata("opencl.compiler.options").is_some();
+        let mut options = kernel_metadata::named_strings(module, OPENCL_COMPILER_OPTIONS);
+        let other_options = kernel_metadata::named_strings(module, OPENCL_COMPILER_EXT_OPTIONS);
+        let said_options = module.named_metadata(OPENCL_COMPILER_OPTIONS).is_some();
         let lacks_names = |kernel: &Global| {
-            kernels
-                .strings(module, *kernel, "kernel_arg_name")
-                .is_none()
+            kernels.strings(module, *kernel, KERNEL_ARG_NAME).is_none()
                 && module
                     .signature(*kernel)
                     .is_some_and(|signature| !signature.parameters.is_empty())
@@ -80,16 +87,16 @@ impl Information {
             .iter()
             .map(|&kernel| Kernel::of(module, &kernels, kernel, named, report))
             .collect();
-        let version = match kernel_metadata::named_integers(module, "opencl.ocl.version")[..] {
+        let version = match kernel_metadata::named_integers(module, OPENCL_OCL_VERSION)[..] {
             [1, minor @ 0..=2, ..] => [1, minor],
             _ => [1, 2],
         };
         Self {
             kernels: known,
-            contracts: contracts || module.named_metadata("opencl.enable.FP_CONTRACT").is_some(),
+            contracts: contracts || module.named_metadata(OPENCL_ENABLE_FP_CONTRACT).is_some(),
             version,
-            extensions: kernel_metadata::named_strings(module, "opencl.used.extensions"),
-            features: kernel_metadata::named_strings(module, "opencl.used.optional.core.features"),
+            extensions: kernel_metadata::named_strings(module, OPENCL_USED_EXTENSIONS),
+            features: kernel_metadata::named_strings(module, OPENCL_USED_OPTIONAL_CORE_FEATURES),
             options,
             other_options,
         }
@@ -147,13 +154,13 @@ impl Information {
             }
             nodes.push(tuple(module, &operands));
         }
-        list(module, "opencl.kernels", nodes);
+        list(module, OPENCL_KERNELS, nodes);
         if self.contracts {
-            list(module, "opencl.enable.FP_CONTRACT", Vec::new());
+            list(module, OPENCL_ENABLE_FP_CONTRACT, Vec::new());
         }
         for (name, version) in [
-            ("opencl.spir.version", [1, 2]),
-            ("opencl.ocl.version", self.version),
+            (OPENCL_SPIR_VERSION, [1, 2]),
+            (OPENCL_OCL_VERSION, self.version),
         ] {
             let numbers = version.map(|number| operand(module, &Operand::Number(number)));
             let node = tuple(module, &numbers);
@@ -177,11 +184,11 @@ impl Information {
         let features = all(self.features, used.features, |name| {
             matches!(name, "cl_images" | "cl_doubles")
         });
-        strings(module, "opencl.used.extensions", &extensions);
-        strings(module, "opencl.used.optional.core.features", &features);
-        strings(module, "opencl.compiler.options", &self.options);
+        strings(module, OPENCL_USED_EXTENSIONS, &extensions);
+        strings(module, OPENCL_USED_OPTIONAL_CORE_FEATURES, &features);
+        strings(module, OPENCL_COMPILER_OPTIONS, &self.options);
         if !self.other_options.is_empty() {
-            strings(module, "opencl.compiler.ext.options", &self.other_options);
+            strings(module, OPENCL_COMPILER_EXT_OPTIONS, &self.other_options);
         }
         Ok(())
     }
@@ -232,16 +239,16 @@ impl Kernel {
             .iter()
             .map(|&ty| module::is_image(module, ty))
             .collect();
-        let types: Vec<String> = match strings("kernel_arg_type") {
+        let types: Vec<String> = match strings(KERNEL_ARG_TYPE) {
             Some(types) => types.iter().map(|text| plain_type(text)).collect(),
             None => parameters.iter().map(|&ty| type_name(module, ty)).collect(),
         };
-        let bases: Vec<String> = match strings("kernel_arg_base_type") {
+        let bases: Vec<String> = match strings(KERNEL_ARG_BASE_TYPE) {
             Some(bases) => bases.iter().map(|text| plain_type(text)).collect(),
             None => types.clone(),
         };
         let bases = resolved(module, bases, &parameters);
-        let access: Vec<String> = match strings("kernel_arg_access_qual") {
+        let access: Vec<String> = match strings(KERNEL_ARG_ACCESS_QUAL) {
             Some(access) => access,
             None => images
                 .iter()
@@ -249,7 +256,7 @@ impl Kernel {
                 .collect(),
         };
         let qualifiers =
-            strings("kernel_arg_type_qual").unwrap_or_else(|| vec![String::new(); count]);
+            strings(KERNEL_ARG_TYPE_QUAL).unwrap_or_else(|| vec![String::new(); count]);
         let restricted = qualifiers
             .iter()
             .map(|text| text.split(' ').any(|word| word == "restrict"))
@@ -267,17 +274,17 @@ impl Kernel {
         });
         let texts = |values: Vec<String>| values.into_iter().map(Operand::Text).collect::<Vec<_>>();
         let mut entries = vec![
-            ("kernel_arg_addr_space", spaces.collect()),
-            ("kernel_arg_access_qual", texts(access)),
-            ("kernel_arg_type", texts(types)),
-            ("kernel_arg_type_qual", texts(qualifiers)),
-            ("kernel_arg_base_type", texts(bases)),
+            (KERNEL_ARG_ADDR_SPACE, spaces.collect()),
+            (KERNEL_ARG_ACCESS_QUAL, texts(access)),
+            (KERNEL_ARG_TYPE, texts(types)),
+            (KERNEL_ARG_TYPE_QUAL, texts(qualifiers)),
+            (KERNEL_ARG_BASE_TYPE, texts(bases)),
         ];
         if named {
-            let names = strings("kernel_arg_name").unwrap_or_else(|| vec![String::new(); count]);
-            entries.push(("kernel_arg_name", texts(names)));
+            let names = strings(KERNEL_ARG_NAME).unwrap_or_else(|| vec![String::new(); count]);
+            entries.push((KERNEL_ARG_NAME, texts(names)));
         }
-        for key in ["reqd_work_group_size", "work_group_size_hint"] {
+        for key in [REQD_WORK_GROUP_SIZE, WORK_GROUP_SIZE_HINT] {
             if let Some(mut sizes) = kernels.integers(module, function, key) {
                 // Dimensions that are not given are 1.
                 sizes.resize(3, 1);
@@ -286,7 +293,7 @@ impl Kernel {
         }
         if let Some((ty, signed)) = kernels.vec_type_hint(module, function) {
             entries.push((
-                "vec_type_hint",
+                VEC_TYPE_HINT,
                 vec![Operand::Undefined(ty), Operand::Boolean(signed)],
             ));
         }

@@ -15,6 +15,7 @@ use transpire_opencl::Image;
 use crate::analysis::kernel_metadata;
 use crate::analysis::target;
 use crate::analysis::used_globals;
+use crate::correspondences::metadata_names::LLVM_DBG_CU;
 use crate::ledger::Report;
 use crate::spir12::kernels::Information;
 use crate::{Error, Result};
@@ -51,7 +52,7 @@ pub(super) fn is_image(module: &Module, ty: Type) -> bool {
 /// Takes out what a debugger is told, and what hangs on instructions to help an optimizer.
 pub(super) fn drop_debug_information(module: &mut Module, report: &mut Report) {
     let units = module
-        .named_metadata("llvm.dbg.cu")
+        .named_metadata(LLVM_DBG_CU)
         .map_or(0, |named| named.nodes.len());
     report.drop("compile units of debug info", units);
     let (mut locations, mut records, mut attachments) = (0, 0, 0);

@@ -14,6 +14,7 @@ use crate::Error;
 use crate::analysis::contraction::contraction_off;
 use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::target;
+use crate::correspondences::metadata_names::SPIRV_MEMORY_MODEL;
 use crate::legalize::{selection, sources, unreachable};
 use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
 use crate::pipeline::{State, Step, Work, step};
@@ -95,7 +96,7 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
         |work| {
             let module = work.module();
             // What came of SPIR-V says so for the module.
-            work.contracts = module.named_metadata("spirv.MemoryModel").is_none() && {
+            work.contracts = module.named_metadata(SPIRV_MEMORY_MODEL).is_none() && {
                 let kernels = Kernels::new(module);
                 contraction_off(module, &kernels).is_empty()
             };

@@ -21,30 +21,35 @@ use transpire_spirv::grammar::Op;
 
 use crate::analysis::kernel_metadata;
 use crate::analysis::kernel_metadata::{Kernels, named_strings};
+use crate::correspondences::metadata_names::{
+    KERNEL_ARG, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_NAME, KERNEL_ARG_TYPE,
+    KERNEL_ARG_TYPE_QUAL, OPENCL_COMPILER_EXT_OPTIONS, OPENCL_COMPILER_OPTIONS,
+    OPENCL_ENABLE_FP_CONTRACT, OPENCL_KERNELS, OPENCL_USED_OPTIONAL_CORE_FEATURES, VEC_TYPE_HINT,
+};
 use crate::spir12::signs;
 use crate::to_spirv::emit::Context;
 
-const OPTIONS: &str = "opencl.compiler.options";
-const OTHER_OPTIONS: &str = "opencl.compiler.ext.options";
-const FEATURES: &str = "opencl.used.optional.core.features";
-const CONTRACTIONS: &str = "opencl.enable.FP_CONTRACT";
-const HINT: &str = "vec_type_hint";
+const OPTIONS: &str = OPENCL_COMPILER_OPTIONS;
+const OTHER_OPTIONS: &str = OPENCL_COMPILER_EXT_OPTIONS;
+const FEATURES: &str = OPENCL_USED_OPTIONAL_CORE_FEATURES;
+const CONTRACTIONS: &str = OPENCL_ENABLE_FP_CONTRACT;
+const HINT: &str = VEC_TYPE_HINT;
 
 /// The lists of strings, one for each argument (§2.4, table 7).
 const ARGUMENT_LISTS: [&str; 5] = [
-    "kernel_arg_access_qual",
-    "kernel_arg_type",
-    "kernel_arg_type_qual",
-    "kernel_arg_base_type",
-    "kernel_arg_name",
+    KERNEL_ARG_ACCESS_QUAL,
+    KERNEL_ARG_TYPE,
+    KERNEL_ARG_TYPE_QUAL,
+    KERNEL_ARG_BASE_TYPE,
+    KERNEL_ARG_NAME,
 ];
 
 /// Of these, those that `to_spirv` writes for any module.
-const WRITTEN: [&str; 2] = ["kernel_arg_type", "kernel_arg_type_qual"];
+const WRITTEN: [&str; 2] = [KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL];
 
 /// Whether a module is SPIR 1.2, as its list of kernels tells (§2.3).
 pub fn is_spir12(module: &Module) -> bool {
-    module.named_metadata("opencl.kernels").is_some()
+    module.named_metadata(OPENCL_KERNELS).is_some()
 }
 
 /// Strings for what a module of SPIR 1.2 says of itself.
@@ -106,7 +111,7 @@ impl Remembered {
             .filter(|instruction| instruction.is(Op::String))
             .filter_map(|instruction| String::from_utf8(instruction.string(2).0).ok())
             .filter(|string| {
-                ["kernel_arg_", "opencl.", "vec_type_hint."]
+                [KERNEL_ARG, "opencl.", "vec_type_hint."]
                     .iter()
                     .any(|prefix| string.starts_with(prefix))
             });
@@ -195,7 +200,7 @@ impl Remembered {
                         .unwrap_or_default(),
                 ),
                 // Qualifiers of none are not written.
-                None if key == "kernel_arg_type_qual" => Some(vec![""; count]),
+                None if key == KERNEL_ARG_TYPE_QUAL => Some(vec![""; count]),
                 None => None,
             };
             let values = values.filter(|values| values.len() == count);
@@ -207,7 +212,7 @@ impl Remembered {
                     attach(module, kernel, key, Some(node));
                 }
                 // Parameters have names; the kernel's information has none (§2.4).
-                None if key == "kernel_arg_name" => attach(module, kernel, key, None),
+                None if key == KERNEL_ARG_NAME => attach(module, kernel, key, None),
                 None => {}
             }
         }

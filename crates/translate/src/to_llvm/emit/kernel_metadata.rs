@@ -13,6 +13,10 @@ use crate::correspondences::execution_modes::{
     COMPONENTS, Component, FAST_MATH_DEFAULT, ModeSource, PRIMARY_SUBGROUP_SIZE,
 };
 use crate::correspondences::function_attachments::ARGUMENT_NUMBERS;
+use crate::correspondences::metadata_names::{
+    KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_NAME,
+    KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL, OPENCL_KERNELS, SPIRV_EXECUTION_MODE,
+};
 use crate::correspondences::opaque_types::{ImageType, OpaqueType};
 use crate::correspondences::{address_spaces, decorations};
 use crate::to_llvm::Emitter;
@@ -21,12 +25,12 @@ use crate::{Error, Result};
 
 /// What is known of the arguments of kernels, in clang's order.
 const ARGUMENT_KEYS: [&str; 6] = [
-    "kernel_arg_addr_space",
-    "kernel_arg_access_qual",
-    "kernel_arg_type",
-    "kernel_arg_base_type",
-    "kernel_arg_type_qual",
-    "kernel_arg_name",
+    KERNEL_ARG_ADDR_SPACE,
+    KERNEL_ARG_ACCESS_QUAL,
+    KERNEL_ARG_TYPE,
+    KERNEL_ARG_BASE_TYPE,
+    KERNEL_ARG_TYPE_QUAL,
+    KERNEL_ARG_NAME,
 ];
 
 impl<'m> Emitter<'m> {
@@ -62,7 +66,7 @@ impl<'m> Emitter<'m> {
             entry.push(self.ir.metadata_tuple(&operands));
         }
         let entry = self.ir.metadata_tuple(&entry);
-        self.ir.add_named_metadata("opencl.kernels", Some(entry));
+        self.ir.add_named_metadata(OPENCL_KERNELS, Some(entry));
         Ok(())
     }
 
@@ -104,7 +108,7 @@ impl<'m> Emitter<'m> {
                 .then(|| self.kernels.entries(key, &name, count))
                 .flatten()
         };
-        let (said_types, said_qualifiers) = (said("kernel_arg_type"), said("kernel_arg_type_qual"));
+        let (said_types, said_qualifiers) = (said(KERNEL_ARG_TYPE), said(KERNEL_ARG_TYPE_QUAL));
         let mut columns: [Vec<MetadataId>; 6] = Default::default();
         let mut has_names = false;
         for (number, &parameter) in parameters.iter().enumerate() {
@@ -339,8 +343,7 @@ impl<'m> Emitter<'m> {
                 self.ir.metadata_int32(flags),
             ];
             let node = self.ir.metadata_tuple(&operands);
-            self.ir
-                .add_named_metadata("spirv.ExecutionMode", Some(node));
+            self.ir.add_named_metadata(SPIRV_EXECUTION_MODE, Some(node));
         }
         for instruction in self.kernels.modes_of(kernel) {
             if instruction.word(2) == Some(FAST_MATH_DEFAULT) {
@@ -404,8 +407,7 @@ impl<'m> Emitter<'m> {
                 );
             }
             let node = self.ir.metadata_tuple(&operands);
-            self.ir
-                .add_named_metadata("spirv.ExecutionMode", Some(node));
+            self.ir.add_named_metadata(SPIRV_EXECUTION_MODE, Some(node));
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! The entry points of a module, and what strings and execution modes say of them.
 
+use crate::correspondences::metadata_names::KERNEL_ARG;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{ExecutionMode, Op};
 use transpire_spirv::{Id, Instruction, Module, Section};
@@ -16,7 +17,7 @@ pub(crate) struct Kernels<'m> {
     names: FxHashMap<Id, Vec<u8>>,
 }
 
-const STRINGS: &[u8] = b"kernel_arg_";
+const STRINGS: &[u8] = KERNEL_ARG.as_bytes();
 
 impl<'m> Kernels<'m> {
     pub(crate) fn new(module: &'m Module) -> Self {

@@ -8,6 +8,7 @@ use transpire_spirv::grammar::{LoopControl, Op};
 
 use crate::correspondences::loop_controls;
 use crate::correspondences::loop_controls::{COALESCE, LOOP_COUNTS, OF_BRANCH, UNROLL_FULL};
+use crate::correspondences::metadata_names::LLVM_LOOP;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::word;
 use crate::{Error, Result};
@@ -46,7 +47,7 @@ impl FunctionEmitter<'_, '_> {
                 .then(|| self.emitter.ir.metadata_self(&properties));
             for latch in latches {
                 if let Some(node) = node {
-                    self.attach(latch, "llvm.loop", node);
+                    self.attach(latch, LLVM_LOOP, node);
                 }
                 for &(name, node) in &of_branch {
                     self.attach(latch, name, node);

@@ -7,6 +7,7 @@ use transpire_spirv::grammar::{MemoryAccess, Op};
 use transpire_spirv::{Id, Instruction};
 
 use crate::correspondences::address_spaces;
+use crate::correspondences::metadata_names::{ALIAS_SCOPE, NOALIAS};
 use crate::ledger::LossKind;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::built_in_addresses::has_element;
@@ -257,8 +258,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             self.attach(inst, "nontemporal", node);
         }
         for (name, list) in [
-            ("alias.scope", access.alias_scope),
-            ("noalias", access.no_alias),
+            (ALIAS_SCOPE, access.alias_scope),
+            (NOALIAS, access.no_alias),
         ] {
             if list.is_some() {
                 self.attach_alias(inst, name, list);

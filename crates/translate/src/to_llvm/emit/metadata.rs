@@ -16,6 +16,13 @@ use crate::correspondences::decorations;
 use crate::correspondences::decorations::NO_WRAP;
 use crate::correspondences::function_attachments::{FUNCTION_ATTACHMENTS, FunctionAttachment};
 use crate::correspondences::intrinsics::MAX_ERROR;
+use crate::correspondences::metadata_names::{
+    ALIAS_SCOPE, FPMATH, NOALIAS, OPENCL_CXX_VERSION, OPENCL_ENABLE_FP_CONTRACT,
+    OPENCL_OCL_VERSION, OPENCL_SPIR_VERSION, OPENCL_USED_EXTENSIONS,
+    OPENCL_USED_OPTIONAL_CORE_FEATURES, SPIRV_CAPABILITY, SPIRV_DECORATIONS, SPIRV_EXTENSION,
+    SPIRV_GENERATOR, SPIRV_MEMORY_MODEL, SPIRV_PARAMETER_DECORATIONS, SPIRV_SOURCE,
+    SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
+};
 use crate::correspondences::source_versions;
 use crate::correspondences::string_attributes;
 use crate::correspondences::string_attributes::Subject;
@@ -50,14 +57,13 @@ impl<'m> Emitter<'m> {
             let node = self
                 .ir
                 .metadata_int32s(&[model.word(1).unwrap_or(0), model.word(2).unwrap_or(0)]);
-            self.ir.add_named_metadata("spirv.MemoryModel", Some(node));
+            self.ir.add_named_metadata(SPIRV_MEMORY_MODEL, Some(node));
         }
         // SPIR 1.2 §2.9.1: with this list, products and sums may be contracted.
         if !self.kernels.have_mode(ExecutionMode::ContractionOff)
             && !self.kernels.have_mode(ExecutionMode::FPFastMathDefault)
         {
-            self.ir
-                .add_named_metadata("opencl.enable.FP_CONTRACT", None);
+            self.ir.add_named_metadata(OPENCL_ENABLE_FP_CONTRACT, None);
         }
         self.emit_source();
         self.emit_extensions();
@@ -70,8 +76,7 @@ impl<'m> Emitter<'m> {
             self.ir.metadata_integer(16, version),
         ];
         let generator = self.ir.metadata_tuple(&generator);
-        self.ir
-            .add_named_metadata("spirv.Generator", Some(generator));
+        self.ir.add_named_metadata(SPIRV_GENERATOR, Some(generator));
         Ok(())
     }
 
@@ -107,48 +112,43 @@ impl<'m> Emitter<'m> {
                 operands.push(self.ir.metadata_tuple(&[name]));
             }
             let node = self.ir.metadata_tuple(&operands);
-            self.ir.add_named_metadata("spirv.Source", Some(node));
+            self.ir.add_named_metadata(SPIRV_SOURCE, Some(node));
             versions = versions
                 .or(SourceLanguage::from_u32(language).map(|language| (language, major, minor)));
         }
         let (list, spir, (major, minor)) = match versions {
             Some((SourceLanguage::OpenCL_C, major, minor)) => (
-                "opencl.ocl.version",
+                OPENCL_OCL_VERSION,
                 if major < 2 { [1, 2] } else { [2, 0] },
                 (major, minor),
             ),
             Some((SourceLanguage::CPP_for_OpenCL, major, minor)) => {
-                ("opencl.cxx.version", [2, 0], (major, minor))
+                (OPENCL_CXX_VERSION, [2, 0], (major, minor))
             }
             // OpenCL C++ is another language, of which only the list of sources tells.
             Some((SourceLanguage::OpenCL_CPP, major, _)) => {
                 let node = self
                     .ir
                     .metadata_int32s(if major < 2 { &[1, 2] } else { &[2, 0] });
-                return self
-                    .ir
-                    .add_named_metadata("opencl.spir.version", Some(node));
+                return self.ir.add_named_metadata(OPENCL_SPIR_VERSION, Some(node));
             }
             Some((SourceLanguage::Unknown, ..)) if self.dialect().assumes_spir_1_2 => {
                 let node = self.ir.metadata_int32s(&[1, 2]);
-                return self
-                    .ir
-                    .add_named_metadata("opencl.spir.version", Some(node));
+                return self.ir.add_named_metadata(OPENCL_SPIR_VERSION, Some(node));
             }
             _ => return,
         };
         let node = self.ir.metadata_int32s(&[major, minor]);
         self.ir.add_named_metadata(list, Some(node));
-        if list == "opencl.cxx.version" {
+        if list == OPENCL_CXX_VERSION {
             // C++ for OpenCL 1.0 is upon OpenCL 2.0, that of 2021 upon 3.0.
             let node = self
                 .ir
                 .metadata_int32s(&[if major >= 2021 { 3 } else { 2 }, 0]);
-            self.ir.add_named_metadata("opencl.ocl.version", Some(node));
+            self.ir.add_named_metadata(OPENCL_OCL_VERSION, Some(node));
         }
         let node = self.ir.metadata_int32s(&spir);
-        self.ir
-            .add_named_metadata("opencl.spir.version", Some(node));
+        self.ir.add_named_metadata(OPENCL_SPIR_VERSION, Some(node));
     }
 
     /// Extensions of the source language and of SPIR-V, and capabilities.
@@ -162,9 +162,9 @@ impl<'m> Emitter<'m> {
         let mut used = Vec::new();
         let mut known = FxHashSet::default();
         let list = if self.options.old_representation {
-            "spirv.SourceExtensions"
+            SPIRV_SOURCE_EXTENSIONS
         } else {
-            "spirv.SourceExtension"
+            SPIRV_SOURCE_EXTENSION
         };
         for instruction in source
             .instructions(Section::DebugStrings)
@@ -190,7 +190,7 @@ impl<'m> Emitter<'m> {
         }
         let used = self.ir.metadata_tuple(&used);
         self.ir
-            .add_named_metadata("opencl.used.extensions", Some(used));
+            .add_named_metadata(OPENCL_USED_EXTENSIONS, Some(used));
         // SPIR 1.2 §2.12: what of OpenCL is optional and not an extension.
         let mut features = Vec::new();
         for (capability, feature) in [
@@ -203,7 +203,7 @@ impl<'m> Emitter<'m> {
         }
         let features = self.ir.metadata_tuple(&features);
         self.ir
-            .add_named_metadata("opencl.used.optional.core.features", Some(features));
+            .add_named_metadata(OPENCL_USED_OPTIONAL_CORE_FEATURES, Some(features));
         if !self.dialect().lists_declarations {
             return;
         }
@@ -225,11 +225,11 @@ impl<'m> Emitter<'m> {
         for name in extensions {
             let name = self.ir.metadata_string(name);
             let node = self.ir.metadata_tuple(&[name]);
-            self.ir.add_named_metadata("spirv.Extension", Some(node));
+            self.ir.add_named_metadata(SPIRV_EXTENSION, Some(node));
         }
         for capability in capabilities {
             let node = self.ir.metadata_int32s(&[capability]);
-            self.ir.add_named_metadata("spirv.Capability", Some(node));
+            self.ir.add_named_metadata(SPIRV_CAPABILITY, Some(node));
         }
     }
 
@@ -375,7 +375,7 @@ impl<'m> Emitter<'m> {
             .map(|nodes| self.ir.metadata_tuple(nodes))
             .collect();
         let node = self.ir.metadata_tuple(&lists);
-        self.attach_to_global(global, "spirv.ParameterDecorations", node);
+        self.attach_to_global(global, SPIRV_PARAMETER_DECORATIONS, node);
         Ok(())
     }
 
@@ -425,7 +425,7 @@ impl<'m> Emitter<'m> {
         let nodes = self.decoration_nodes(rows);
         if !nodes.is_empty() {
             let node = self.ir.metadata_tuple(&nodes);
-            self.attach_to_global(global, "spirv.Decorations", node);
+            self.attach_to_global(global, SPIRV_DECORATIONS, node);
         }
     }
 
@@ -566,10 +566,10 @@ impl FunctionEmitter<'_, '_> {
         for row in &rows {
             match (Decoration::from_u32(row.decoration), row.operands.first()) {
                 (Some(Decoration::AliasScopeINTEL), Some(&list)) => {
-                    self.attach_alias(inst, "alias.scope", Id::new(list))
+                    self.attach_alias(inst, ALIAS_SCOPE, Id::new(list))
                 }
                 (Some(Decoration::NoAliasINTEL), Some(&list)) => {
-                    self.attach_alias(inst, "noalias", Id::new(list))
+                    self.attach_alias(inst, NOALIAS, Id::new(list))
                 }
                 (Some(Decoration::FPMaxErrorDecorationINTEL), Some(&bits)) => {
                     self.attach_accuracy(inst, bits)
@@ -592,7 +592,7 @@ impl FunctionEmitter<'_, '_> {
         let nodes = self.emitter.decoration_nodes(&rows);
         if !nodes.is_empty() {
             let node = self.emitter.ir.metadata_tuple(&nodes);
-            self.attach(inst, "spirv.Decorations", node);
+            self.attach(inst, SPIRV_DECORATIONS, node);
         }
         Ok(())
     }
@@ -677,7 +677,7 @@ impl FunctionEmitter<'_, '_> {
                 .constants
                 .intern(float, ConstantKind::Float(u64::from(bits)));
             let node = self.emitter.ir.metadata_tuple_of_values(&[constant.into()]);
-            self.attach(inst, "fpmath", node);
+            self.attach(inst, FPMATH, node);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Nodes of metadata.
 
+use crate::correspondences::metadata_names::PROF;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::{
@@ -164,7 +165,7 @@ impl Ir<'_> {
         let mut operands = vec![self.metadata_string("branch_weights")];
         operands.extend(weights.iter().map(|&weight| self.metadata_value(weight)));
         let node = self.metadata_tuple(&operands);
-        let kind = self.metadata_kind("prof");
+        let kind = self.metadata_kind(PROF);
         body.attachments.entry(inst).or_default().push((kind, node));
     }
 }

@@ -21,6 +21,9 @@ use crate::correspondences::execution_modes::{
 };
 use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::correspondences::function_attachments::{ARGUMENT_NUMBERS, REGISTER_ALLOCATION};
+use crate::correspondences::metadata_names::{
+    KERNEL_ARG_NAME, KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL,
+};
 use crate::legalize::kernels::entry_name;
 use crate::spir12::upgrade;
 use crate::to_spirv::Contraction;
@@ -241,12 +244,12 @@ impl EntryPoints {
         if cx.options.omit_argument_types {
             return;
         }
-        for key in ["kernel_arg_type", "kernel_arg_type_qual"] {
+        for key in [KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL] {
             let Some(values) = self.kernels.strings(&cx.module, kernel, key) else {
                 continue;
             };
             if values.is_empty()
-                || key == "kernel_arg_type_qual" && values.iter().all(String::is_empty)
+                || key == KERNEL_ARG_TYPE_QUAL && values.iter().all(String::is_empty)
             {
                 continue;
             }
@@ -266,9 +269,7 @@ impl EntryPoints {
         function: Global,
         body: &Body,
     ) -> Vec<String> {
-        let known = self
-            .kernels
-            .strings(&cx.module, function, "kernel_arg_name");
+        let known = self.kernels.strings(&cx.module, function, KERNEL_ARG_NAME);
         known.unwrap_or_else(|| {
             let name = |name: &PackedOption<Str>| {
                 name.expand().map_or_else(String::new, |name| {
@@ -304,7 +305,7 @@ impl EntryPoints {
         }
         let Some(qualifiers) = self
             .kernels
-            .strings(&cx.module, kernel, "kernel_arg_type_qual")
+            .strings(&cx.module, kernel, KERNEL_ARG_TYPE_QUAL)
         else {
             return;
         };

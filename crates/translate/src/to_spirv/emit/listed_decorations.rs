@@ -9,13 +9,14 @@ use transpire_spirv::{Id, Version};
 
 use crate::analysis::kernel_metadata;
 use crate::correspondences::decorations::ID_FOR_NUMBER;
+use crate::correspondences::metadata_names::{SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS};
 use crate::legalize::cache_controls;
 use crate::to_spirv::emit::Context;
 use crate::{Error, Result};
 
 /// The attachments that hold lists of decorations.
-pub(crate) const LIST: &str = "spirv.Decorations";
-const PARAMETER_LISTS: &str = "spirv.ParameterDecorations";
+pub(crate) const LIST: &str = SPIRV_DECORATIONS;
+const PARAMETER_LISTS: &str = SPIRV_PARAMETER_DECORATIONS;
 
 /// Looks for decorations of instructions without a result, which has no id to decorate: those that say how an access
 /// is cached are `cache_controls`' to hang on the pointer.

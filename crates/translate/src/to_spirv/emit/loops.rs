@@ -18,6 +18,7 @@ use crate::correspondences::loop_controls;
 use crate::correspondences::loop_controls::{
     DEPENDENCY_ACCESSES, LOOP_COUNTS, LoopHint, PARALLEL_INDICES, Since, UNROLL_FULL,
 };
+use crate::correspondences::metadata_names::{LLVM_LOOP, PROF};
 use crate::ledger::{LossKind, Report};
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::Context;
@@ -148,7 +149,7 @@ fn hinted_loops(
 
 /// How often a conditional branch goes either way: `!prof !{!"branch_weights", …}`.
 pub(crate) fn branch_weights(module: &Module, body: &Body, inst: Inst) -> Option<[u32; 2]> {
-    let kind = module.metadata.kind(&module.strings, "prof")?;
+    let kind = module.metadata.kind(&module.strings, PROF)?;
     let operands = module.metadata.tuple(body.attachment(inst, kind)?)?;
     // A string among them says where the weights are from.
     let mut weights = operands
@@ -185,7 +186,7 @@ impl Kinds {
             .collect();
         let dependencies = kind(DEPENDENCY_ACCESSES);
         Self {
-            node: kind("llvm.loop"),
+            node: kind(LLVM_LOOP),
             of_branch,
             dependencies,
         }

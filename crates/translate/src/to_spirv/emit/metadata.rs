@@ -8,6 +8,11 @@ use transpire_spirv::grammar::{AddressingModel, Decoration, MemoryModel, SourceL
 use crate::analysis::kernel_metadata;
 use crate::analysis::named_metadata;
 use crate::correspondences::function_attachments::FUNCTION_ATTACHMENTS;
+use crate::correspondences::metadata_names::{
+    FPMATH, OPENCL_COMPILER_EXT_OPTIONS, OPENCL_COMPILER_OPTIONS, OPENCL_CXX_VERSION,
+    OPENCL_OCL_VERSION, OPENCL_USED_EXTENSIONS, SPIRV_GENERATOR, SPIRV_MEMORY_MODEL,
+    SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
+};
 use crate::correspondences::source_versions;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
@@ -23,9 +28,9 @@ pub(super) fn emit(cx: &mut Context<'_>) {
     let mut extensions: Vec<String> = Vec::new();
     // The older revision of "SPIR-V in LLVM IR" has the name in the plural.
     for list in [
-        "opencl.used.extensions",
-        "spirv.SourceExtension",
-        "spirv.SourceExtensions",
+        OPENCL_USED_EXTENSIONS,
+        SPIRV_SOURCE_EXTENSION,
+        SPIRV_SOURCE_EXTENSIONS,
     ] {
         for extension in kernel_metadata::named_strings(&cx.module, list) {
             if !extensions.contains(&extension) {
@@ -45,20 +50,19 @@ pub(super) fn emit(cx: &mut Context<'_>) {
             cx.builder.extension(grammar::written_extension(&extension));
         }
     }
-    if let [tool, version, ..] = kernel_metadata::named_integers(&cx.module, "spirv.Generator")[..]
-    {
+    if let [tool, version, ..] = kernel_metadata::named_integers(&cx.module, SPIRV_GENERATOR)[..] {
         cx.builder.module_mut().generator = tool << 16 | version & 0xffff;
     }
     if !crate::spir12::is_spir12(&cx.module) || cx.options.omit_argument_types {
-        let options = kernel_metadata::named_strings(&cx.module, "opencl.compiler.options").len()
-            + kernel_metadata::named_strings(&cx.module, "opencl.compiler.ext.options").len();
+        let options = kernel_metadata::named_strings(&cx.module, OPENCL_COMPILER_OPTIONS).len()
+            + kernel_metadata::named_strings(&cx.module, OPENCL_COMPILER_EXT_OPTIONS).len();
         cx.report.drop("compiler options", options);
     }
 }
 
 /// Kernels have the memory model of OpenCL. The Khronos translator takes another one from `!spirv.MemoryModel`.
 fn memory_model(cx: &Context<'_>) -> MemoryModel {
-    let listed = kernel_metadata::named_integers(&cx.module, "spirv.MemoryModel");
+    let listed = kernel_metadata::named_integers(&cx.module, SPIRV_MEMORY_MODEL);
     let listed = listed
         .get(1)
         .filter(|_| cx.options.dialect.listed_memory_model)
@@ -86,8 +90,8 @@ fn emit_source(cx: &mut Context<'_>) {
         return;
     }
     const LANGUAGES: [(&str, SourceLanguage); 2] = [
-        ("opencl.cxx.version", SourceLanguage::CPP_for_OpenCL),
-        ("opencl.ocl.version", SourceLanguage::OpenCL_C),
+        (OPENCL_CXX_VERSION, SourceLanguage::CPP_for_OpenCL),
+        (OPENCL_OCL_VERSION, SourceLanguage::OpenCL_C),
     ];
     for (list, language) in LANGUAGES {
         if let [major, minor, ..] = kernel_metadata::named_integers(&cx.module, list)[..] {
@@ -135,7 +139,7 @@ pub(super) fn decorate_accuracy(cx: &mut Context<'_>, body: &Body, inst: Inst, i
     {
         return;
     }
-    let Some(kind) = module.metadata.kind(&module.strings, "fpmath") else {
+    let Some(kind) = module.metadata.kind(&module.strings, FPMATH) else {
         return;
     };
     let node = body.attachment(inst, kind);

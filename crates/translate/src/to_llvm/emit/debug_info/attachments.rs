@@ -7,6 +7,7 @@ use transpire_llvm::ir::{Global, GlobalKind};
 use transpire_spirv::{Id, Section};
 
 use crate::correspondences::debug_info::{Holds, Instruction};
+use crate::correspondences::metadata_names::DBG;
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 
@@ -80,7 +81,7 @@ impl<'m> Writer<'_, 'm> {
     }
 
     fn attach_debug_node(&mut self, global: Global, node: MetadataId) {
-        let kind = self.ir.metadata_kind("dbg");
+        let kind = self.ir.metadata_kind(DBG);
         // What hangs on one thing stands in the order of the kinds.
         self.ir.module.globals[global]
             .attachments

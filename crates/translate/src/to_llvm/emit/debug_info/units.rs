@@ -14,6 +14,7 @@ use crate::correspondences::debug_info::{
     DebugInfoSet, Holds, Instruction, LANGUAGES, LANGUAGES_200, MACRO_DEFINE, MACRO_UNDEFINE,
     OLDER_LANGUAGES, PRODUCER_PREFIX,
 };
+use crate::correspondences::metadata_names::{LLVM_DBG_CU, LLVM_MODULE_FLAGS};
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 
@@ -100,7 +101,7 @@ impl<'m> Writer<'_, 'm> {
                 let number = self.ir.metadata_int32(number);
                 languages.push(self.ir.metadata_tuple(&[unit, number]));
             }
-            self.ir.add_named_metadata("llvm.dbg.cu", Some(unit));
+            self.ir.add_named_metadata(LLVM_DBG_CU, Some(unit));
         }
         if !languages.is_empty() {
             let languages = self.ir.metadata_tuple(&languages);
@@ -118,7 +119,7 @@ impl<'m> Writer<'_, 'm> {
             value,
         ];
         let flag = self.ir.metadata_tuple(&flag);
-        self.ir.add_named_metadata("llvm.module.flags", Some(flag));
+        self.ir.add_named_metadata(LLVM_MODULE_FLAGS, Some(flag));
     }
 
     fn complete_unit(

@@ -1,5 +1,6 @@
 //! Which nodes a module has: in the order of LLVM's `DebugInfoFinder`, in which they are written.
 
+use crate::correspondences::metadata_names::{DBG, LLVM_DBG_CU};
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -28,12 +29,12 @@ pub(super) fn find(module: &Module) -> Found {
         pending: Vec::new(),
     };
     for &unit in module
-        .named_metadata("llvm.dbg.cu")
+        .named_metadata(LLVM_DBG_CU)
         .map_or(&[][..], |units| &units.nodes)
     {
         finder.visit(unit);
     }
-    let dbg = module.metadata.kind(&module.strings, "dbg");
+    let dbg = module.metadata.kind(&module.strings, DBG);
     for (_, value, function) in module.functions() {
         for &(_, node) in value
             .attachments

@@ -27,6 +27,7 @@ use transpire_spirv::{Id, Section, Version, encode};
 use crate::Result;
 use crate::analysis::kernel_metadata;
 use crate::correspondences::debug_info::{DebugInfoSet, Instruction, Sets};
+use crate::correspondences::metadata_names::{DBG, LLVM_DBG_CU, LLVM_MODULE_FLAGS};
 use crate::to_spirv::emit::{Context, Emitter};
 use find::Found;
 pub(crate) use locations::Locations;
@@ -84,7 +85,7 @@ pub(crate) struct DebugInfo {
 /// Whether a module has debug information.
 pub(crate) fn is_in(module: &Module) -> bool {
     module
-        .named_metadata("llvm.dbg.cu")
+        .named_metadata(LLVM_DBG_CU)
         .is_some_and(|units| !units.nodes.is_empty())
 }
 
@@ -112,7 +113,7 @@ impl DebugInfo {
                 .reference(FieldName::Expr)
                 .filter(|&id| has_operations(module, id)));
         }
-        let dbg = module.metadata.kind(&module.strings, "dbg");
+        let dbg = module.metadata.kind(&module.strings, DBG);
         for (global, value) in &module.globals {
             for &(_, node) in value
                 .attachments
@@ -377,7 +378,7 @@ fn has_operations(module: &Module, expression: MetadataId) -> bool {
 /// The module flag `Dwarf Version`.
 fn dwarf_version(module: &Module) -> u32 {
     let flags = module
-        .named_metadata("llvm.module.flags")
+        .named_metadata(LLVM_MODULE_FLAGS)
         .map_or(&[][..], |flags| &flags.nodes);
     let version = flags.iter().find_map(|&flag| {
         let [_, name, value, ..] = module.metadata.tuple(flag)? else {

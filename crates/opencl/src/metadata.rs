@@ -1,0 +1,60 @@
+//! The names of OpenCL's metadata in LLVM IR: that of SPIR 1.2 (§2.3 to §2.13), and what compilers have added.
+
+/// The kernels, each with its metadata.
+pub const OPENCL_KERNELS: &str = "opencl.kernels";
+/// The options of the compiler that OpenCL C has.
+pub const OPENCL_COMPILER_OPTIONS: &str = "opencl.compiler.options";
+/// All other options of the compiler.
+pub const OPENCL_COMPILER_EXT_OPTIONS: &str = "opencl.compiler.ext.options";
+/// Products and sums may be contracted.
+pub const OPENCL_ENABLE_FP_CONTRACT: &str = "opencl.enable.FP_CONTRACT";
+/// The optional core features that the module uses.
+pub const OPENCL_USED_OPTIONAL_CORE_FEATURES: &str = "opencl.used.optional.core.features";
+/// The extensions that the module uses.
+pub const OPENCL_USED_EXTENSIONS: &str = "opencl.used.extensions";
+/// The version of SPIR.
+pub const OPENCL_SPIR_VERSION: &str = "opencl.spir.version";
+/// The version of OpenCL C.
+pub const OPENCL_OCL_VERSION: &str = "opencl.ocl.version";
+/// The version of C++ for OpenCL.
+pub const OPENCL_CXX_VERSION: &str = "opencl.cxx.version";
+
+/// What the lists begin with that say something of each argument of a kernel.
+pub const KERNEL_ARG: &str = "kernel_arg_";
+/// The address spaces of a kernel's arguments.
+pub const KERNEL_ARG_ADDR_SPACE: &str = "kernel_arg_addr_space";
+/// The address spaces of a kernel's arguments, as an example of the specification calls them.
+pub const KERNEL_ARG_ADDRESS_SPACE: &str = "kernel_arg_address_space";
+/// The access qualifiers of a kernel's arguments.
+pub const KERNEL_ARG_ACCESS_QUAL: &str = "kernel_arg_access_qual";
+/// The types of a kernel's arguments.
+pub const KERNEL_ARG_TYPE: &str = "kernel_arg_type";
+/// The types of a kernel's arguments, without typedefs.
+pub const KERNEL_ARG_BASE_TYPE: &str = "kernel_arg_base_type";
+/// The type qualifiers of a kernel's arguments.
+pub const KERNEL_ARG_TYPE_QUAL: &str = "kernel_arg_type_qual";
+/// The names of a kernel's arguments.
+pub const KERNEL_ARG_NAME: &str = "kernel_arg_name";
+
+/// The size that work-groups must have.
+pub const REQD_WORK_GROUP_SIZE: &str = "reqd_work_group_size";
+/// The size that work-groups will have.
+pub const WORK_GROUP_SIZE_HINT: &str = "work_group_size_hint";
+/// The type that most of the work is done in.
+pub const VEC_TYPE_HINT: &str = "vec_type_hint";
+/// The size that subgroups must have.
+pub const INTEL_REQD_SUB_GROUP_SIZE: &str = "intel_reqd_sub_group_size";
+/// The size that subgroups must have, by its other name.
+pub const REQD_SUB_GROUP_SIZE: &str = "reqd_sub_group_size";
+/// The largest size of work-groups (`SPV_INTEL_kernel_attributes`).
+pub const MAX_WORK_GROUP_SIZE: &str = "max_work_group_size";
+/// There is no global offset (`SPV_INTEL_kernel_attributes`).
+pub const NO_GLOBAL_WORK_OFFSET: &str = "no_global_work_offset";
+/// The most dimensions (`SPV_INTEL_kernel_attributes`).
+pub const MAX_GLOBAL_WORK_DIM: &str = "max_global_work_dim";
+/// How many work-items run side by side (`SPV_INTEL_kernel_attributes`).
+pub const NUM_SIMD_WORK_ITEMS: &str = "num_simd_work_items";
+/// The frequency to aim at (`SPV_INTEL_kernel_attributes`).
+pub const SCHEDULER_TARGET_FMAX_MHZ: &str = "scheduler_target_fmax_mhz";
+/// How the host calls the kernel (`SPV_INTEL_kernel_attributes`).
+pub const IP_INTERFACE: &str = "ip_interface";

@@ -1,0 +1,29 @@
+//! The names of metadata that both directions know: LLVM's, OpenCL's, and those of SPIR-V in LLVM IR.
+
+pub(crate) use transpire_llvm::ir::metadata::names::*;
+pub(crate) use transpire_opencl::metadata::*;
+
+/// `OpCapability`.
+pub(crate) const SPIRV_CAPABILITY: &str = "spirv.Capability";
+/// `OpEntryPoint`.
+pub(crate) const SPIRV_ENTRY_POINT: &str = "spirv.EntryPoint";
+/// `OpExecutionMode`.
+pub(crate) const SPIRV_EXECUTION_MODE: &str = "spirv.ExecutionMode";
+/// `OpExtension`.
+pub(crate) const SPIRV_EXTENSION: &str = "spirv.Extension";
+/// The tool that wrote the module, and its version.
+pub(crate) const SPIRV_GENERATOR: &str = "spirv.Generator";
+/// `OpMemoryModel`.
+pub(crate) const SPIRV_MEMORY_MODEL: &str = "spirv.MemoryModel";
+/// `OpSource`.
+pub(crate) const SPIRV_SOURCE: &str = "spirv.Source";
+/// `OpSourceExtension`.
+pub(crate) const SPIRV_SOURCE_EXTENSION: &str = "spirv.SourceExtension";
+/// `OpSourceExtension`, as an older revision calls it.
+pub(crate) const SPIRV_SOURCE_EXTENSIONS: &str = "spirv.SourceExtensions";
+/// The decorations of what it is attached to.
+pub(crate) const SPIRV_DECORATIONS: &str = "spirv.Decorations";
+/// The decorations of the parameters of a function, a list each.
+pub(crate) const SPIRV_PARAMETER_DECORATIONS: &str = "spirv.ParameterDecorations";
+/// The cache controls of the pointer that an instruction accesses.
+pub(crate) const SPIRV_DECORATION_CACHE_CONTROL_INTEL: &str = "spirv.DecorationCacheControlINTEL";
