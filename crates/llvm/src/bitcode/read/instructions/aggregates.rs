@@ -1,0 +1,112 @@
+//! Parts of vectors and aggregates.
+
+use cranelift_entity::EntityList;
+
+use crate::bitcode::read::function::FunctionReader;
+use crate::bitcode::read::ops::Ops;
+use crate::error::Result;
+use crate::ir::{InstructionKind, Literal, Type, TypeKind, Value};
+use InstructionKind as K;
+
+impl FunctionReader<'_, '_> {
+    /// The element type of a vector.
+    fn element(&self, ty: Type, ops: &Ops<'_>) -> Result<Type> {
+        match self.module.types[ty] {
+            TypeKind::Vector { element, .. } => Ok(element),
+            _ => Err(ops.fault("the operand is no vector")),
+        }
+    }
+
+    fn index(&mut self, ops: &mut Ops<'_>) -> Result<Value> {
+        let (index, ty) = self.typed_value(ops)?;
+        match self.module.types.integer_bits(ty) {
+            Some(_) => Ok(index),
+            None => Err(ops.fault("the index is no integer")),
+        }
+    }
+
+    pub(super) fn extract_element(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (vector, of) = self.typed_value(ops)?;
+        let index = self.index(ops)?;
+        let ty = self.element(of, ops)?;
+        self.add_value(K::ExtractElement { vector, index }, ty, ops)
+    }
+
+    pub(super) fn insert_element(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (vector, ty) = self.typed_value(ops)?;
+        let of = self.element(ty, ops)?;
+        let element = self.value(ops, of)?;
+        let index = self.index(ops)?;
+        self.add_value(
+            K::InsertElement {
+                vector,
+                element,
+                index,
+            },
+            ty,
+            ops,
+        )
+    }
+
+    pub(super) fn shuffle_vector(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (lhs, of) = self.typed_value(ops)?;
+        let rhs = self.value(ops, of)?;
+        let (mask, lanes) = self.typed_value(ops)?;
+        let element = self.element(of, ops)?;
+        self.element(lanes, ops)?;
+        let Some(mask) = mask.as_constant() else {
+            return Err(ops.fault("the mask is no constant"));
+        };
+        let ty = self.module.types.in_lanes_of(element, lanes);
+        self.add_value(K::ShuffleVector { lhs, rhs, mask }, ty, ops)
+    }
+
+    /// The indices that are left in the record, and the type that they lead to from `ty`.
+    fn path(&mut self, mut ty: Type, ops: &mut Ops<'_>) -> Result<(EntityList<Literal>, Type)> {
+        if ops.is_empty() {
+            return Err(ops.fault("no index"));
+        }
+        let mut path = EntityList::new();
+        for &index in ops.take_rest() {
+            let inner = match self.module.types[ty] {
+                TypeKind::Array { length, element } => (index < length).then_some(element),
+                TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                    self.module.types.element_at(ty, index)
+                }
+                _ => None,
+            };
+            match (inner, u32::try_from(index)) {
+                (Some(inner), Ok(index)) => {
+                    ty = inner;
+                    path.push(Literal(index), &mut self.body.literals);
+                }
+                _ => return Err(ops.fault("an index that leads to nothing")),
+            }
+        }
+        Ok((path, ty))
+    }
+
+    pub(super) fn extract_value(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (aggregate, of) = self.typed_value(ops)?;
+        let (indices, ty) = self.path(of, ops)?;
+        self.add_value(K::ExtractValue { aggregate, indices }, ty, ops)
+    }
+
+    pub(super) fn insert_value(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (aggregate, ty) = self.typed_value(ops)?;
+        let (element, of) = self.typed_value(ops)?;
+        let (indices, place) = self.path(ty, ops)?;
+        if place != of {
+            return Err(ops.fault("the element is of another type than its place"));
+        }
+        self.add_value(
+            K::InsertValue {
+                aggregate,
+                element,
+                indices,
+            },
+            ty,
+            ops,
+        )
+    }
+}

@@ -1,0 +1,378 @@
+//! Memory: addresses, variables, loads, stores, atomic operations.
+
+use cranelift_entity::EntityList;
+
+use crate::bitcode::read::GEP_FLAGS;
+use crate::bitcode::read::function::FunctionReader;
+use crate::bitcode::read::module::alignment;
+use crate::bitcode::read::ops::Ops;
+use crate::bitcode::records::{ATOMIC_ELEMENTWISE, function as code};
+use crate::error::Result;
+use crate::ir::{
+    Alignment, AtomicOperation, ConstantKind, GepFlags, InstructionKind, Literal, MemoryOrdering,
+    SyncScope, Type, TypeKind, Value,
+};
+use InstructionKind as K;
+
+/// How a load or a store is atomic.
+struct Access {
+    alignment: Alignment,
+    volatile: bool,
+    ordering: MemoryOrdering,
+    scope: SyncScope,
+}
+
+impl FunctionReader<'_, '_> {
+    pub(super) fn get_element_ptr(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (flags, source) = match ops.code() {
+            code::GEP => {
+                let flags = ops.flags(GEP_FLAGS)?;
+                (GepFlags::from_number(flags), Some(self.ty(ops)?))
+            }
+            code::INBOUNDS_GEP_OLD => (GepFlags::INBOUNDS, None),
+            _ => (GepFlags::NONE, None),
+        };
+        let (base, base_type) = self.typed_value(ops)?;
+        let pointer = self.module.types.scalar(base_type);
+        self.check_pointer(pointer, ops)?;
+        let source = match source {
+            Some(source) => source,
+            None => self.pointee(pointer, ops)?,
+        };
+        if !self.module.types.may_be_pointee(source) {
+            return Err(ops.fault("the source type is no type of objects"));
+        }
+        let mut operands = std::mem::take(&mut self.operands);
+        operands.clear();
+        operands.push(base);
+        let (mut target, mut lanes) = (source, base_type);
+        while !ops.is_empty() {
+            let (index, of) = self.typed_value(ops)?;
+            if self
+                .module
+                .types
+                .integer_bits(self.module.types.scalar(of))
+                .is_none()
+            {
+                return Err(ops.fault("an index is no integer"));
+            }
+            if self.module.types.lanes(of).is_some() {
+                lanes = of;
+            }
+            // The first index steps over whole objects.
+            if operands.len() > 1 {
+                let Some(inner) = self.inner(target, index) else {
+                    return Err(ops.fault("an index that leads to nothing"));
+                };
+                target = inner;
+            }
+            operands.push(index);
+        }
+        let ty = match self.module.types[pointer] {
+            TypeKind::Pointer {
+                address_space,
+                pointee: Some(_),
+            } => {
+                let pointee = Some(target);
+                self.module.types.intern(TypeKind::Pointer {
+                    address_space,
+                    pointee,
+                })
+            }
+            _ => pointer,
+        };
+        let ty = self.module.types.in_lanes_of(ty, lanes);
+        let list = self.body.value_list(&operands);
+        self.operands = operands;
+        self.add_value(
+            K::GetElementPtr {
+                source,
+                flags,
+                operands: list,
+            },
+            ty,
+            ops,
+        )
+    }
+
+    /// What one index leads to from `ty`.
+    fn inner(&self, ty: Type, index: Value) -> Option<Type> {
+        let number = match self.module.types[ty] {
+            TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                let constant = index.as_constant()?;
+                match &self.module.constants[constant].kind {
+                    ConstantKind::Integer(number) => *number,
+                    ConstantKind::Null => 0,
+                    // The same number in each lane.
+                    ConstantKind::Data(bytes) => u64::from(*bytes.first()?),
+                    ConstantKind::Aggregate(elements) => {
+                        self.module.constants.as_integer(*elements.first()?)?
+                    }
+                    _ => return None,
+                }
+            }
+            _ => 0,
+        };
+        self.module.types.element_at(ty, number)
+    }
+
+    pub(super) fn alloca(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        const IN_ALLOCA: u64 = 1 << 5;
+        const EXPLICIT_TYPE: u64 = 1 << 6;
+        const SWIFT_ERROR: u64 = 1 << 7;
+        let named = self.ty(ops)?;
+        let of = self.value_ty(ops)?;
+        let count = self.absolute_value(ops, of)?;
+        if self.module.types.integer_bits(of).is_none() {
+            return Err(ops.fault("the number of elements is no integer"));
+        }
+        let bits = ops.flags(0x7ff)?;
+        let space = match ops.next_if_any() {
+            Some(space) => u32::try_from(space).map_err(|_| ops.fault("no such address space"))?,
+            None => self.tables.data_layout.alloca_address_space,
+        };
+        let (allocated, ty) = if bits & EXPLICIT_TYPE != 0 {
+            (
+                named,
+                self.tables.types.pointer_to(self.module, named, space),
+            )
+        } else {
+            (self.pointee(named, ops)?, named)
+        };
+        use TypeKind::{Function, Label, Metadata, Token, Void};
+        if matches!(
+            self.module.types[allocated],
+            Void | Label | Metadata | Token | Function(_)
+        ) {
+            return Err(ops.fault("it allocates what has no values in memory"));
+        }
+        // The upper bits of the alignment came later than the flags.
+        let alignment = alignment(bits & 31 | (bits >> 8 & 7) << 5, ops)?;
+        let (in_alloca, swift_error) = (bits & IN_ALLOCA != 0, bits & SWIFT_ERROR != 0);
+        self.add_value(
+            K::Alloca {
+                allocated,
+                count,
+                alignment,
+                in_alloca,
+                swift_error,
+            },
+            ty,
+            ops,
+        )
+    }
+
+    fn ordering(&self, ops: &mut Ops<'_>) -> Result<MemoryOrdering> {
+        let number = ops.next()?;
+        ordering(number, ops)
+    }
+
+    fn scope(&self, ops: &mut Ops<'_>) -> Result<SyncScope> {
+        let number = ops.next()?;
+        self.tables.sync_scope(number, ops)
+    }
+
+    fn access(&self, ops: &mut Ops<'_>, is_atomic: bool) -> Result<Access> {
+        let alignment = alignment(ops.next()?, ops)?;
+        let volatile = ops.flags(1)? != 0;
+        let (ordering, scope) = if is_atomic {
+            (self.ordering(ops)?, self.scope(ops)?)
+        } else {
+            (MemoryOrdering::NotAtomic, SyncScope::SYSTEM)
+        };
+        Ok(Access {
+            alignment,
+            volatile,
+            ordering,
+            scope,
+        })
+    }
+
+    pub(super) fn load(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(ops)?;
+        self.check_pointer(of, ops)?;
+        let is_atomic = ops.code() == code::LOADATOMIC;
+        let ty = if ops.len() >= if is_atomic { 5 } else { 3 } {
+            self.value_ty(ops)?
+        } else {
+            self.pointee(of, ops)?
+        };
+        let Access {
+            alignment,
+            volatile,
+            ordering,
+            scope,
+        } = self.access(ops, is_atomic)?;
+        self.add_value(
+            K::Load {
+                pointer,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            },
+            ty,
+            ops,
+        )
+    }
+
+    pub(super) fn store(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(ops)?;
+        self.check_pointer(of, ops)?;
+        let is_old = matches!(ops.code(), code::STORE_OLD | code::STOREATOMIC_OLD);
+        let is_atomic = matches!(ops.code(), code::STOREATOMIC | code::STOREATOMIC_OLD);
+        let value = if is_old {
+            let ty = self.pointee(of, ops)?;
+            self.value(ops, ty)?
+        } else {
+            self.typed_value(ops)?.0
+        };
+        let Access {
+            alignment,
+            volatile,
+            ordering,
+            scope,
+        } = self.access(ops, is_atomic)?;
+        self.add_void(
+            K::Store {
+                pointer,
+                value,
+                alignment,
+                volatile,
+                ordering,
+                scope,
+            },
+            ops,
+        )
+    }
+
+    pub(super) fn compare_exchange(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(ops)?;
+        self.check_pointer(of, ops)?;
+        let (compare, ty) = self.typed_value(ops)?;
+        let new = self.value(ops, ty)?;
+        let volatile = ops.flags(1)? != 0;
+        let success = self.ordering(ops)?;
+        let scope = self.scope(ops)?;
+        let failure = self.ordering(ops)?;
+        let weak = ops.flags_or_none(1)? != 0;
+        let alignment = alignment(ops.next_or(0), ops)?;
+        let ty = self
+            .module
+            .types
+            .literal_struct([ty, self.i1].into(), false);
+        let kind = K::CmpXchg {
+            pointer,
+            compare,
+            new,
+            alignment,
+            volatile,
+            weak,
+            success,
+            failure,
+            scope,
+        };
+        self.add_value(kind, ty, ops)
+    }
+
+    pub(super) fn old_compare_exchange(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(ops)?;
+        self.check_pointer(of, ops)?;
+        let value_type = self.pointee(of, ops)?;
+        let compare = self.value(ops, value_type)?;
+        let new = self.value(ops, value_type)?;
+        let volatile = ops.flags(1)? != 0;
+        let success = self.ordering(ops)?;
+        let scope = self.scope(ops)?;
+        // Before LLVM 3.5 there was one ordering: what of it holds for a failure follows.
+        let failure = match ops.next_if_any() {
+            Some(number) => ordering(number, ops)?,
+            None => match success {
+                MemoryOrdering::AcquireRelease => MemoryOrdering::Acquire,
+                MemoryOrdering::Release => MemoryOrdering::Monotonic,
+                other => other,
+            },
+        };
+        let weak = ops.next_if_any();
+        let ty = self
+            .module
+            .types
+            .literal_struct([value_type, self.i1].into(), false);
+        let kind = K::CmpXchg {
+            pointer,
+            compare,
+            new,
+            alignment: Alignment::NONE,
+            volatile,
+            weak: weak.unwrap_or(0) != 0,
+            success,
+            failure,
+            scope,
+        };
+        if weak.is_some() {
+            return self.add_value(kind, ty, ops);
+        }
+        let pair = self.add_extra(kind, ty, ops)?;
+        let indices = EntityList::from_slice(&[Literal(0)], &mut self.body.literals);
+        self.add_value(
+            K::ExtractValue {
+                aggregate: pair.into(),
+                indices,
+            },
+            value_type,
+            ops,
+        )
+    }
+
+    pub(super) fn atomic_rmw(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let (pointer, of) = self.typed_value(ops)?;
+        self.check_pointer(of, ops)?;
+        let (value, ty) = if ops.code() == code::ATOMICRMW_OLD {
+            let ty = self.pointee(of, ops)?;
+            (self.value(ops, ty)?, ty)
+        } else {
+            self.typed_value(ops)?
+        };
+        let number = ops.next()?;
+        let elementwise = number & ATOMIC_ELEMENTWISE != 0;
+        let Some(operation) = AtomicOperation::from_code(number & !ATOMIC_ELEMENTWISE) else {
+            return Err(ops.unsupported("an unknown operation"));
+        };
+        let volatile = ops.flags(1)? != 0;
+        let ordering = self.ordering(ops)?;
+        let scope = self.scope(ops)?;
+        let alignment = alignment(ops.next_or(0), ops)?;
+        self.add_value(
+            K::AtomicRmw {
+                operation,
+                pointer,
+                value,
+                alignment,
+                volatile,
+                elementwise,
+                ordering,
+                scope,
+            },
+            ty,
+            ops,
+        )
+    }
+
+    pub(super) fn fence(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let ordering = self.ordering(ops)?;
+        let scope = self.scope(ops)?;
+        self.add_void(K::Fence { ordering, scope }, ops)
+    }
+
+    pub(super) fn va_arg(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+        let of = self.value_ty(ops)?;
+        let list = self.value(ops, of)?;
+        let ty = self.value_ty(ops)?;
+        self.add_value(K::VaArg { list }, ty, ops)
+    }
+}
+
+/// The ordering of that number.
+fn ordering(number: u64, ops: &Ops<'_>) -> Result<MemoryOrdering> {
+    MemoryOrdering::from_code(number).ok_or_else(|| ops.unsupported("an unknown memory ordering"))
+}
