@@ -1,0 +1,152 @@
+//! Bitcasts of vectors that are taken apart.
+
+use transpire_llvm::ir::{BinaryOp, CastOp, Inst, InstBuilder, Type, Value};
+
+use super::{Lanes, Shape, WIDEST, get, partwise, put, shape};
+use crate::legalize::retype::Retyping;
+use crate::legalize::rewrite::Rewriter;
+use crate::{Error, Result};
+
+/// The bits of a scalar or of a lane.
+pub(super) fn lane_bits(pass: &Retyping<Lanes>, rw: &Rewriter<'_>, ty: Type) -> Result<u32> {
+    let element = rw.module.types.scalar(ty);
+    let bits = pass
+        .rule
+        .layout
+        .bits(&rw.module.types, element)
+        .and_then(|bits| u32::try_from(bits).ok());
+    bits.ok_or_else(|| Error::malformed("a vector of something without a size"))
+}
+
+pub(super) fn bitcast(
+    pass: &mut Retyping<Lanes>,
+    rw: &mut Rewriter<'_>,
+    inst: Inst,
+    operand: Value,
+) -> Result<bool> {
+    let (from, to) = (pass.original(rw, operand), pass.original(rw, inst.into()));
+    let shapes = (shape(&rw.module.types, from), shape(&rw.module.types, to));
+    if shapes == (Shape::Plain, Shape::Plain) {
+        return Ok(false);
+    }
+    let lanes = |ty| rw.module.types.lanes(ty).unwrap_or(1);
+    let (from_lanes, to_lanes) = (lanes(from), lanes(to));
+    if from_lanes == to_lanes {
+        let ty = rw.body.instructions[inst].ty;
+        let value = pass.map(rw, operand)?;
+        if rw.ty(value) == ty {
+            rw.replace(inst, value);
+            return Ok(true);
+        }
+        return partwise(pass, rw, inst);
+    }
+    let operand = pass.map(rw, operand)?;
+    let (from_bits, to_bits) = (lane_bits(pass, rw, from)?, lane_bits(pass, rw, to)?);
+    if let (Shape::Plain | Shape::Padded(_), Shape::Plain | Shape::Padded(_)) = shapes {
+        // Both in a vector whose size is a power of two.
+        let total = (from_lanes * from_bits).next_power_of_two();
+        let widths = (total / from_bits, total / to_bits);
+        if widths.0.max(widths.1) <= WIDEST
+            && widths.0.min(widths.1) >= 2
+            && rw.module.types.lanes(to).is_some()
+        {
+            let value = resized(rw, operand, from_lanes, widths.0);
+            let element = rw.module.types.scalar(to);
+            let through = rw.module.types.vector(widths.1, element);
+            let value = rw.cast(CastOp::BitCast, value, through);
+            let width = if let Shape::Padded(width) = shapes.1 {
+                width
+            } else {
+                to_lanes
+            };
+            let value = resized(rw, value, to_lanes, width);
+            rw.replace(inst, value);
+            return Ok(true);
+        }
+    }
+    if let (Shape::Scalar, _) | (_, Shape::Scalar) = shapes {
+        let ty = rw.body.instructions[inst].ty;
+        let value = rw.cast(CastOp::BitCast, operand, ty);
+        rw.replace(inst, value);
+        return Ok(true);
+    }
+    let values = regrouped(
+        rw,
+        operand,
+        from,
+        (from_lanes, from_bits),
+        (to_lanes, to_bits),
+        to,
+    )?;
+    let value = if rw.module.types.lanes(to).is_some() {
+        put(pass, rw, to, &values)?
+    } else {
+        values.first().copied().flatten().unwrap_or(operand)
+    };
+    rw.replace(inst, value);
+    Ok(true)
+}
+
+/// A vector with another number of lanes, of which the first `defined` are kept.
+pub(super) fn resized(rw: &mut Rewriter<'_>, value: Value, defined: u32, lanes: u32) -> Value {
+    if rw.module.types.lanes(rw.ty(value)) == Some(lanes) {
+        return value;
+    }
+    let mask: Vec<_> = (0..lanes)
+        .map(|lane| (lane < defined).then_some(lane))
+        .collect();
+    rw.shuffle(value, value, &mask)
+}
+
+/// The lanes of a bitcast, each made of whole lanes of the operand or of a part of one.
+pub(super) fn regrouped(
+    rw: &mut Rewriter<'_>,
+    value: Value,
+    original: Type,
+    from: (u32, u32),
+    to: (u32, u32),
+    ty: Type,
+) -> Result<Vec<Option<Value>>> {
+    let element = rw.module.types.scalar(ty);
+    if from.1 > 64
+        || to.1 > 64
+        || from.0 * from.1 != to.0 * to.1
+        || !from.1.max(to.1).is_multiple_of(from.1.min(to.1))
+    {
+        return Err(Error::unsupported(
+            "a bitcast of a vector whose lanes do not divide those of the other",
+        ));
+    }
+    let (from_type, to_type) = (
+        rw.module.types.integer(from.1),
+        rw.module.types.integer(to.1),
+    );
+    let mut integers = Vec::with_capacity(from.0 as usize);
+    for lane in 0..from.0 {
+        let lane = get(rw, value, original, lane)?;
+        integers.push(rw.cast(CastOp::BitCast, lane, from_type));
+    }
+    let mut result = Vec::with_capacity(to.0 as usize);
+    for lane in 0..to.0 {
+        let first = lane * to.1 / from.1;
+        let whole = if to.1 < from.1 {
+            let distance = rw.int(from_type, u64::from(lane * to.1 % from.1));
+            let shifted = rw.binary(BinaryOp::LShr, integers[first as usize], distance);
+            rw.cast(CastOp::Trunc, shifted, to_type)
+        } else {
+            let mut whole = None;
+            for number in 0..to.1 / from.1 {
+                let wide = rw.cast(CastOp::ZExt, integers[(first + number) as usize], to_type);
+                let distance = rw.int(to_type, u64::from(number * from.1));
+                let wide = rw.binary(BinaryOp::Shl, wide, distance);
+                whole = Some(match whole {
+                    Some(sofar) => rw.binary(BinaryOp::Or, sofar, wide),
+                    None => wide,
+                });
+            }
+            whole.unwrap_or_else(|| rw.zero(to_type))
+        };
+        result.push(Some(rw.cast(CastOp::BitCast, whole, element)));
+    }
+    Ok(result)
+}
