@@ -2,12 +2,18 @@
 //! they leave as it is.
 
 pub(crate) mod block_order;
+pub(crate) mod callees;
 pub(crate) mod contraction;
+pub(crate) mod debug_info;
 pub(crate) mod expressions;
+pub(crate) mod fills;
+pub(crate) mod function_pointers;
 pub(crate) mod kernel_metadata;
 pub(crate) mod named_metadata;
+pub(crate) mod opaque_types;
 pub(crate) mod places;
 pub(crate) mod pointer_rules;
 pub(crate) mod pointers;
+pub(crate) mod string_attributes;
 pub(crate) mod target;
 pub(crate) mod used_globals;

@@ -10,12 +10,12 @@ use transpire_llvm::ir::{
 };
 use transpire_opencl as opencl;
 
+use crate::analysis::function_pointers;
 use crate::analysis::pointers::{
     Pointees, Slot, builtin_result, gep_element, leaf, pointee_attribute,
 };
 use crate::correspondences::intrinsics;
 use crate::legalize::operations::Operation;
-use crate::to_spirv::emit::function_pointers;
 
 /// How far results are followed to operands that stand later, as those of loops do.
 const MAX_FOLLOWED: usize = 64;

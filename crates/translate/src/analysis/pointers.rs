@@ -21,9 +21,9 @@ use transpire_opencl as opencl;
 use transpire_opencl::spirv_friendly::Target;
 use transpire_spirv::grammar::Op;
 
+use crate::analysis::function_pointers;
 use crate::analysis::kernel_metadata;
 use crate::correspondences::opaque_types::OpaqueType;
-use crate::to_spirv::emit::function_pointers;
 
 /// How often a pointee may be a pointer itself.
 const MAX_DEPTH: u32 = 8;

@@ -49,6 +49,11 @@ pub(crate) const STRUCTORS: Pairs<&str, ExecutionMode> = Pairs::new(&[
     ("llvm.global_dtors", ExecutionMode::Finalizer),
 ]);
 
+/// Whether the variable of this name holds functions that are called before or after all others.
+pub(crate) fn lists_structors(name: &str) -> bool {
+    STRUCTORS.iter().any(|row| row.0 == name)
+}
+
 /// The priority of what is called last, as all are that say nothing of their order.
 pub(crate) const LOWEST_PRIORITY: u32 = 65535;
 

@@ -20,6 +20,7 @@ pub(crate) mod opaque_types;
 pub(crate) mod opcodes;
 mod pairs;
 pub(crate) mod poison;
+pub(crate) mod reductions;
 pub(crate) mod samplers;
 pub(crate) mod small_floats;
 pub(crate) mod source_versions;

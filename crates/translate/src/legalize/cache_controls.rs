@@ -13,10 +13,10 @@ use transpire_spirv::grammar::Decoration;
 use crate::Result;
 use crate::analysis::kernel_metadata::integer;
 use crate::correspondences::metadata_names::SPIRV_DECORATION_CACHE_CONTROL_INTEL;
+use crate::legalize::listed_decorations::LIST;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::to_spirv::ToSpirv;
-use crate::to_spirv::emit::listed_decorations::LIST;
 
 const KEY: &str = SPIRV_DECORATION_CACHE_CONTROL_INTEL;
 /// The number of the operand of a store that is its pointer.

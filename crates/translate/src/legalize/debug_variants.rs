@@ -8,6 +8,7 @@ use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 
+use crate::analysis::debug_info;
 use crate::correspondences::debug_info::tag;
 use crate::ledger::Report;
 
@@ -31,9 +32,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
             continue;
         }
         let mut elements = Vec::new();
-        for element in
-            crate::to_spirv::emit::debug_info::operands_of(module, ty, FieldName::Elements)
-        {
+        for element in debug_info::operands_of(module, ty, FieldName::Elements) {
             if !is_variant_part(module, element) {
                 elements.push(element);
                 continue;
@@ -53,8 +52,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
 }
 
 fn has_variants(module: &Module, ty: MetadataId) -> bool {
-    let elements =
-        || crate::to_spirv::emit::debug_info::operands_of(module, ty, FieldName::Elements);
+    let elements = || debug_info::operands_of(module, ty, FieldName::Elements);
     module
         .metadata
         .specialized(ty)
@@ -99,7 +97,7 @@ fn union_member(module: &mut Module, ty: MetadataId, part: MetadataId) -> Metada
         }
         member.set(
             FieldName::Size,
-            crate::to_spirv::emit::debug_info::operands::number_in(module, part, FieldName::Size),
+            debug_info::number_in(module, part, FieldName::Size),
         );
     }
     set(module, part, FieldName::Tag, tag::UNION_TYPE.into());

@@ -5,6 +5,7 @@
 
 pub(crate) mod aborts;
 pub(crate) mod aliases;
+pub(crate) mod annotations;
 pub(crate) mod atomics;
 pub(crate) mod boolean_numbers;
 pub(crate) mod booleans;
@@ -21,10 +22,12 @@ pub(crate) mod invoke_functions;
 pub(crate) mod kernels;
 pub(crate) mod lanes;
 pub(crate) mod layouts;
+pub(crate) mod listed_decorations;
 pub(crate) mod mapping_functions;
 pub(crate) mod operations;
 pub(crate) mod order_maps;
 pub(crate) mod pairs;
+pub(crate) mod pipe_storages;
 pub(crate) mod private_constants;
 pub(crate) mod promotion;
 pub(crate) mod regroup;

@@ -6,13 +6,13 @@ use transpire_llvm::ir::{Global, Inst, InstBuilder, InstructionKind, Module, Val
 use transpire_opencl::builtins::{Shape, memory};
 
 use crate::Result;
+use crate::analysis::callees::{Kind, kind};
+use crate::analysis::function_pointers::direct_callee;
 use crate::dialect;
 use crate::legalize::mapping_functions;
 use crate::legalize::mapping_functions::Mapping;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
-use crate::to_spirv::emit::calls::{Kind, kind};
-use crate::to_spirv::emit::function_pointers::direct_callee;
 
 /// The functions of the module that map numbers, where it needs them.
 #[derive(Default, Clone, Copy)]

@@ -14,6 +14,7 @@ use transpire_llvm::ir::{
 };
 
 use crate::analysis::block_order;
+use crate::analysis::string_attributes::is_compute_variable;
 use crate::analysis::used_globals;
 use crate::correspondences::address_spaces;
 use crate::legalize::aliases::{
@@ -23,7 +24,6 @@ use crate::legalize::held_addresses;
 use crate::legalize::held_addresses::{HeldAddress, HeldAddresses, MAX_WRITTEN, Taker};
 use crate::legalize::rewrite;
 use crate::to_spirv::ToSpirv;
-use crate::to_spirv::emit::string_attributes::is_compute_variable;
 use crate::{Error, Result};
 
 /// An error for a variable that others can see, which stays in the private address space.

@@ -14,8 +14,8 @@ use transpire_llvm::ir::{
 
 use crate::Result;
 use crate::analysis::block_order;
+use crate::analysis::callees::is_instruction;
 use crate::legalize::operations::Operation;
-use crate::to_spirv::emit::calls::is_instruction;
 
 /// What a pass does with each instruction.
 pub(crate) trait Pass {

@@ -4,8 +4,8 @@ use transpire_llvm::ir::{Global, Module};
 
 use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::used_globals;
-use crate::to_spirv::emit::annotations;
-use crate::to_spirv::emit::structors::lists_structors;
+use crate::correspondences::execution_modes::lists_structors;
+use crate::legalize::annotations;
 use crate::{Error, Result};
 
 /// Takes out of a module all but the kernels of these names, or other functions, and what these use: functions,

@@ -7,10 +7,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{Body, CallKind, CastOp, Inst, InstructionKind, Module};
 
 use crate::analysis::block_order;
+use crate::analysis::callees::is_instruction;
 use crate::correspondences::address_spaces;
 use crate::legalize::aliases::{PRIVATE, in_space};
 use crate::legalize::rewrite;
-use crate::to_spirv::emit::calls::is_instruction;
 
 /// Makes variables private.
 pub(crate) fn run(module: &mut Module) {

@@ -13,9 +13,9 @@ use transpire_llvm::ir::{
     NamedStruct, Type, TypeKind, Value, ValueKind,
 };
 
+use crate::analysis::opaque_types::target_type;
 use crate::analysis::pointers::{Pointees, gep_element, opaque_struct};
 use crate::correspondences::opaque_types::OpaqueType;
-use crate::to_spirv::emit::types::target_type;
 use crate::{Error, Result};
 
 /// How deep types and constants may nest.

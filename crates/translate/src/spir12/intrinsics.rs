@@ -13,13 +13,13 @@ use transpire_opencl::{self as opencl, Number, Qualifiers};
 use transpire_spirv::grammar::Op;
 
 use crate::correspondences::intrinsics;
+use crate::correspondences::reductions;
+use crate::correspondences::reductions::Fold;
 use crate::ledger::Report;
 use crate::legalize::operations::Operation;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::spir12::{call_kind, call_on_numbers, opencl_type};
-use crate::to_spirv::emit::reductions;
-use crate::to_spirv::emit::reductions::Fold;
 use crate::{Error, Result};
 
 /// Puts functions of OpenCL C in the place of what SPIR 1.2 lacks.

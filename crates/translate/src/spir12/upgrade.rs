@@ -27,7 +27,6 @@ use crate::correspondences::metadata_names::{
     OPENCL_ENABLE_FP_CONTRACT, OPENCL_KERNELS, OPENCL_USED_OPTIONAL_CORE_FEATURES, VEC_TYPE_HINT,
 };
 use crate::spir12::signs;
-use crate::to_spirv::emit::Context;
 
 const OPTIONS: &str = OPENCL_COMPILER_OPTIONS;
 const OTHER_OPTIONS: &str = OPENCL_COMPILER_EXT_OPTIONS;
@@ -53,45 +52,50 @@ pub fn is_spir12(module: &Module) -> bool {
 }
 
 /// Strings for what a module of SPIR 1.2 says of itself.
-pub(crate) fn remember_module(cx: &mut Context<'_>, kernels: &Kernels) {
-    if !is_spir12(&cx.module) || cx.options.omit_argument_types {
-        return;
+pub(crate) fn strings_of_module(module: &Module, kernels: &Kernels) -> Vec<String> {
+    let mut found = Vec::new();
+    if !is_spir12(module) {
+        return found;
     }
     for list in [OPTIONS, OTHER_OPTIONS, FEATURES] {
-        let mut strings = named_strings(&cx.module, list);
+        let mut strings = named_strings(module, list);
         // Its being there is what tells that the module was SPIR 1.2.
         if strings.is_empty() && list == OPTIONS {
             strings.push(String::new());
         }
-        for string in strings {
-            cx.builder.string(&format!("{list}.{string}"));
-        }
+        let strings = strings.into_iter();
+        found.extend(strings.map(|string| format!("{list}.{string}")));
     }
-    for string in signs::strings(&cx.module) {
-        cx.builder.string(&string);
-    }
+    found.extend(signs::strings(module));
     // Kernels have an execution mode for it: without any, nothing says it.
-    if kernels.list().is_empty() && cx.module.named_metadata(CONTRACTIONS).is_some() {
-        cx.builder.string(&format!("{CONTRACTIONS}."));
+    if kernels.list().is_empty() && module.named_metadata(CONTRACTIONS).is_some() {
+        found.push(format!("{CONTRACTIONS}."));
     }
+    found
 }
 
-/// Strings for what a module of SPIR 1.2 says of a kernel.
-pub(crate) fn remember_kernel(cx: &mut Context<'_>, kernels: &Kernels, kernel: Global, name: &str) {
-    if !is_spir12(&cx.module) || cx.options.omit_argument_types {
-        return;
+/// Strings for what a module of SPIR 1.2 says of a kernel, whose entry point has that name.
+pub(crate) fn strings_of_kernel(
+    module: &Module,
+    kernels: &Kernels,
+    kernel: Global,
+    name: &str,
+) -> Vec<String> {
+    let mut found = Vec::new();
+    if !is_spir12(module) {
+        return found;
     }
     for key in ARGUMENT_LISTS.iter().filter(|key| !WRITTEN.contains(key)) {
-        let Some(values) = kernels.strings(&cx.module, kernel, key) else {
+        let Some(values) = kernels.strings(module, kernel, key) else {
             continue;
         };
         let list: String = values.iter().map(|value| format!("{value},")).collect();
-        cx.builder.string(&format!("{key}.{name}.{list}"));
+        found.push(format!("{key}.{name}.{list}"));
     }
-    if let Some((_, signed)) = kernels.vec_type_hint(&cx.module, kernel) {
-        cx.builder
-            .string(&format!("{HINT}.{name}.{}", u32::from(signed)));
+    if let Some((_, signed)) = kernels.vec_type_hint(module, kernel) {
+        found.push(format!("{HINT}.{name}.{}", u32::from(signed)));
     }
+    found
 }
 
 /// What the strings of a module of SPIR-V say, which came of SPIR 1.2.

@@ -7,17 +7,16 @@ use transpire_spirv::{Version, order_globals, order_names, rules};
 
 use super::{Extensions, ToSpirv};
 use crate::analysis::kernel_metadata::Kernels;
-use crate::analysis::{named_metadata, target};
+use crate::analysis::{debug_info, named_metadata, target};
 use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::correspondences::intrinsics::is_of_device;
 use crate::ledger::{Report, llvm::Inventory};
+use crate::legalize::annotations::Annotations;
 use crate::legalize::built_in_globals::BuiltInGlobal;
 use crate::legalize::order_maps::OrderMaps;
 use crate::legalize::{self, signatures};
 use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
 use crate::pipeline::{Kind, Pass, State, Step, Work, step};
-use crate::to_spirv::emit::annotations::Annotations;
-use crate::to_spirv::emit::{debug_info, listed_decorations, pipe_storages};
 use crate::to_spirv::finish::{self, require, spec_composites};
 use crate::{Error, Result};
 
@@ -145,9 +144,9 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         Function,
         "takes the texts of annotations out of their calls",
         |unit| {
-            unit.annotations = crate::to_spirv::emit::annotations::take(&mut unit.module);
+            unit.annotations = legalize::annotations::take(&mut unit.module);
             match unit.options.dialect.checked_decorations {
-                true => listed_decorations::check(&unit.module),
+                true => legalize::listed_decorations::check(&unit.module),
                 false => Ok(()),
             }
         },
@@ -163,7 +162,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         Whole,
         "gives what holds the address of a pipe storage the type of storages",
         |unit| {
-            pipe_storages::retype_members(&mut unit.module);
+            legalize::pipe_storages::retype_members(&mut unit.module);
             Ok(())
         },
     ),

@@ -8,11 +8,11 @@ use transpire_llvm::ir::{
     Value, ValueKind,
 };
 
+use crate::analysis::fills::fill_of_constants;
 use crate::correspondences::address_spaces;
 use crate::legalize::expand::loops;
 use crate::legalize::expand::{Call, Expand, Outcome, Rewriter};
 use crate::legalize::rewrite::alignment_at;
-use crate::to_spirv::emit::copies::fill_of_constants;
 use crate::{Error, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[

@@ -1,12 +1,12 @@
 //! Reductions, and the moving about of lanes.
 
 use transpire_llvm::ir::{
-    BinaryOp, FastMath, FloatPredicate, InstBuilder, IntFlags, IntPredicate, Value,
+    BinaryOp, FastMath, FloatPredicate, InstBuilder, IntFlags, IntPredicate, Module, Type,
+    TypeKind, Value,
 };
 
 use crate::legalize::expand::{Call, Expand, MAX_LANES, Outcome, Rewriter, unless};
 use crate::legalize::operations::Operation;
-use crate::to_spirv::emit::reductions;
 use crate::{Error, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
@@ -133,7 +133,7 @@ fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Resul
     let ordered = matches!(reduction, Reduction::Ordered(_));
     let vector = call.argument(usize::from(ordered))?;
     // These are emitted as they are.
-    if reductions::is_plain_vector(rw.module, rw.ty(vector)) {
+    if is_plain_vector(rw.module, rw.ty(vector)) {
         match reduction {
             Reduction::Function(name) if call.dialect.compared_reductions => {
                 return compare(rw, call, vector, reduction, name);
@@ -320,4 +320,16 @@ fn steps(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
             .aggregate(&module.types, call.ty, elements)
             .into(),
     ))
+}
+
+/// Whether SPIR-V has vectors of this type: of 2, 3, 4, 8 or 16 numbers of a usual size.
+fn is_plain_vector(module: &Module, ty: Type) -> bool {
+    let lanes = matches!(module.types.lanes(ty), Some(2 | 3 | 4 | 8 | 16));
+    let scalar = module.types.scalar(ty);
+    let number = match module.types[scalar] {
+        TypeKind::Half | TypeKind::Float | TypeKind::Double => true,
+        TypeKind::Integer { bits } => matches!(bits, 8 | 16 | 32 | 64),
+        _ => false,
+    };
+    lanes && number
 }

@@ -4,258 +4,19 @@
 //! A text `{name:value}{…}` names decorations, by their number or by the words of
 //! `correspondences::annotations`; any other text is a `UserSemantic`.
 
-use cranelift_entity::EntitySet;
 use rustc_hash::FxHashSet;
-use transpire_llvm::ir::{
-    Body, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind,
-    Module, Type, Value,
-};
+use transpire_llvm::ir::{CastOp, ConstantKind, Expression, Global, InstructionKind, Type, Value};
 use transpire_spirv::grammar::{self, Argument, OperandKind, Requirements};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Version, encode_string};
 
 use crate::correspondences::annotations;
 use crate::correspondences::annotations::REGISTER;
+use crate::legalize::annotations::{Annotations, MAX_STEPS, is_annotation};
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};
-
-/// How many casts are looked through.
-const MAX_STEPS: usize = 32;
-
-/// The variable that lists what functions and variables are annotated with.
-const LIST: &str = "llvm.global.annotations";
-
-/// The annotations of a module.
-#[derive(Default)]
-pub(crate) struct Annotations {
-    globals: Vec<(Global, String)>,
-    /// The texts that calls of the intrinsics name by their place here.
-    texts: Vec<String>,
-    /// Decorations of members that have been made.
-    members: FxHashSet<Vec<u32>>,
-}
-
-/// Takes the annotations out of a module: the list of them is emptied, and calls of the intrinsics get the number
-/// of their text, as a pointer, instead of its address, and null pointers for the others: they are nothing that a kernel
-/// may know.
-pub(crate) fn take(module: &mut Module) -> Annotations {
-    let mut found = Annotations::default();
-    let list = module
-        .variables()
-        .find(|(global, ..)| module.name(*global) == LIST);
-    if let Some((global, initializer)) =
-        list.map(|(global, _, variable)| (global, variable.initializer))
-    {
-        if let Some(ConstantKind::Aggregate(entries)) =
-            initializer.expand().map(|i| &module.constants[i].kind)
-        {
-            for &entry in entries {
-                let ConstantKind::Aggregate(fields) = &module.constants[entry].kind else {
-                    continue;
-                };
-                let subject = fields.first().and_then(|&subject| origin(module, subject));
-                let text = fields.get(1).and_then(|&text| string(module, text));
-                found.globals.extend(subject.zip(text));
-            }
-        }
-        if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
-            variable.initializer = None.into();
-        }
-    }
-    let declared = |module: &Module| {
-        let mut functions = module.functions();
-        functions.any(|(global, ..)| is_annotation(&module.name(global)))
-    };
-    if !declared(module) {
-        return found;
-    }
-    let functions: Vec<Global> = module
-        .functions()
-        .filter(|f| f.2.body.is_some())
-        .map(|f| f.0)
-        .collect();
-    for function in functions {
-        // The body is lent, so that constants may be made meanwhile.
-        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
-            continue;
-        };
-        number_texts(module, &mut body, &mut found.texts);
-        if let Some(f) = module.function_mut(function) {
-            f.body = Some(body);
-        }
-    }
-    found
-}
-
-fn is_annotation(name: &str) -> bool {
-    [
-        "llvm.var.annotation",
-        "llvm.ptr.annotation",
-        "llvm.annotation",
-    ]
-    .iter()
-    .any(|known| name.starts_with(known))
-}
-
-fn number_texts(module: &mut Module, body: &mut Body, texts: &mut Vec<String>) {
-    let instructions: Vec<Inst> = body
-        .instructions_in_order()
-        .map(|(_, inst, _)| inst)
-        .collect();
-    for inst in instructions {
-        let InstructionKind::Call(call) = &body.instructions[inst].kind else {
-            continue;
-        };
-        let callee = call
-            .callee
-            .as_constant()
-            .and_then(|callee| module.as_global(callee));
-        if !callee.is_some_and(|callee| is_annotation(&module.name(callee))) {
-            continue;
-        }
-        let arguments = call.arguments.as_slice(&body.values).to_vec();
-        let constant = |number: usize| arguments.get(number).copied().and_then(Value::as_constant);
-        let mut text = constant(1)
-            .and_then(|text| string(module, text))
-            .unwrap_or_default();
-        if let Some(more) = constant(4) {
-            text.push_str(&numbers(module, more));
-        }
-        let word = module.types.integer(32);
-        let number = module
-            .constants
-            .integer(&module.types, word, texts.len() as u64);
-        texts.push(text);
-        let stands_for = |(place, argument): (usize, &Value)| -> Value {
-            let ty = body.value_type(module, *argument);
-            if place == 0 || !module.types.is_pointer(ty) {
-                return *argument;
-            }
-            let kind = match place {
-                1 => ConstantKind::Expression(Box::new(Expression::Cast {
-                    op: CastOp::IntToPtr,
-                    operand: number,
-                })),
-                _ => ConstantKind::Null,
-            };
-            module.constants.intern(ty, kind).into()
-        };
-        let list: Vec<Value> = arguments.iter().enumerate().map(stands_for).collect();
-        let list = body.value_list(&list);
-        if let InstructionKind::Call(call) = &mut body.instructions[inst].kind {
-            call.arguments = list;
-        }
-    }
-}
-
-/// The list of annotations of functions and variables, and the globals that hold what is said of those in `subjects`.
-pub(crate) fn of_globals(
-    module: &Module,
-    subjects: &EntitySet<Global>,
-) -> Option<(Global, Vec<Global>)> {
-    let (list, _, variable) = module
-        .variables()
-        .find(|(global, ..)| module.name(*global) == LIST)?;
-    let ConstantKind::Aggregate(entries) = &module.constants[variable.initializer.expand()?].kind
-    else {
-        return None;
-    };
-    let mut said = Vec::new();
-    for &entry in entries {
-        let ConstantKind::Aggregate(fields) = &module.constants[entry].kind else {
-            continue;
-        };
-        let mut globals = fields.iter().map(|&field| origin(module, field));
-        if globals
-            .next()
-            .flatten()
-            .is_some_and(|subject| subjects.contains(subject))
-        {
-            said.extend(globals.flatten());
-        }
-    }
-    Some((list, said))
-}
-
-/// The global behind casts and zero offsets.
-fn origin(module: &Module, mut constant: Constant) -> Option<Global> {
-    for _ in 0..MAX_STEPS {
-        constant = match &module.constants[constant].kind {
-            ConstantKind::Global(global) => return Some(*global),
-            ConstantKind::Expression(expression) => match &**expression {
-                Expression::Cast { operand, .. } => *operand,
-                Expression::GetElementPtr { operands, .. } => *operands.first()?,
-                _ => return None,
-            },
-            _ => return None,
-        };
-    }
-    None
-}
-
-fn initializer(module: &Module, constant: Constant) -> Option<Constant> {
-    match &module.globals[origin(module, constant)?].kind {
-        GlobalKind::Variable(variable) => variable.initializer.expand(),
-        _ => None,
-    }
-}
-
-/// The text that a constant is the address of.
-fn string(module: &Module, constant: Constant) -> Option<String> {
-    match &module.constants[initializer(module, constant)?].kind {
-        ConstantKind::Data(bytes) => {
-            let end = bytes
-                .iter()
-                .position(|byte| *byte == 0)
-                .unwrap_or(bytes.len());
-            Some(String::from_utf8_lossy(bytes.get(..end)?).into_owned())
-        }
-        ConstantKind::Null => Some(String::new()),
-        _ => None,
-    }
-}
-
-/// The further arguments of an annotation, where they are integers: `: 1, 2`.
-fn numbers(module: &Module, constant: Constant) -> String {
-    let Some(initializer) = initializer(module, constant) else {
-        return String::new();
-    };
-    let ty = module.constants.ty(initializer);
-    let fields: Vec<(Type, Option<u64>)> = match &module.constants[initializer].kind {
-        ConstantKind::Aggregate(fields) => fields
-            .iter()
-            .map(|&field| {
-                (
-                    module.constants.ty(field),
-                    module.constants.as_integer(field),
-                )
-            })
-            .collect(),
-        ConstantKind::Null => {
-            let fields = module.types.struct_fields(ty).unwrap_or_default();
-            fields.iter().map(|&field| (field, Some(0))).collect()
-        }
-        _ => return String::new(),
-    };
-    let text = |(ty, value): (Type, Option<u64>)| {
-        let (bits, value) = (module.types.integer_bits(ty)?, value?);
-        let unused = 64u32.saturating_sub(bits);
-        let signed = ((value << unused) as i64) >> unused;
-        Some(if bits == 1 {
-            value.to_string()
-        } else {
-            signed.to_string()
-        })
-    };
-    let values: Vec<String> = fields.into_iter().filter_map(text).collect();
-    if values.is_empty() {
-        String::new()
-    } else {
-        format!(": {}", values.join(", "))
-    }
-}
 
 /// A decoration with its literals, as a block of a text says it.
 struct Block {
@@ -389,15 +150,29 @@ fn values(text: &str) -> Vec<String> {
     values
 }
 
-impl Annotations {
+/// The annotations of a module, and what was made of them.
+pub(super) struct Annotated {
+    annotations: Annotations,
+    /// Decorations of members that have been made.
+    members: FxHashSet<Vec<u32>>,
+}
+
+impl Annotated {
+    pub(super) fn new(annotations: Annotations) -> Self {
+        Self {
+            annotations,
+            members: FxHashSet::default(),
+        }
+    }
+
     /// The globals that the module annotates, with the texts; they are told once.
     pub(super) fn take_globals(&mut self) -> Vec<(Global, String)> {
-        std::mem::take(&mut self.globals)
+        std::mem::take(&mut self.annotations.globals)
     }
 
     /// The text that a call of an intrinsic names by its number.
     fn text(&self, number: u64) -> Option<&String> {
-        self.texts.get(usize::try_from(number).ok()?)
+        self.annotations.texts.get(usize::try_from(number).ok()?)
     }
 
     /// Decorates a member of a struct; of several addresses of it, the first says it for all.

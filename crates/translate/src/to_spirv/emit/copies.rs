@@ -1,34 +1,14 @@
 //! Copies of memory, and fills that are copies of a variable.
 
-use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, CallKind, Constant, ConstantKind, Module, Type, Value,
-};
+use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, CallKind, Type, Value};
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
 use transpire_spirv::{Id, Version};
 
+use crate::analysis::fills::fill_of_constants;
 use crate::correspondences::address_spaces;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};
-
-/// The longest fill with a byte other than zero that is a copy of a variable.
-const MAX_PATTERN: u64 = 1 << 8;
-/// The longest fill with zeros that is one.
-const MAX_ZEROS: u64 = 1 << 12;
-
-/// The byte and the length of a fill that is emitted as a copy. Longer ones are loops.
-pub(crate) fn fill_of_constants(
-    module: &Module,
-    byte: Constant,
-    length: Value,
-) -> Option<(u8, u64)> {
-    let byte = match module.constants[byte].kind {
-        ConstantKind::Null => 0,
-        _ => module.constants.as_integer(byte)?,
-    };
-    let length = module.constants.as_integer(length.as_constant()?)?;
-    (length <= if byte == 0 { MAX_ZEROS } else { MAX_PATTERN }).then_some((byte as u8, length))
-}
 
 /// A variable of the module in constant memory, which nothing else names; `ty` is the type of its address.
 fn constant_variable(cx: &mut Context<'_>, ty: Type, initializer: Id) -> Result<Id> {

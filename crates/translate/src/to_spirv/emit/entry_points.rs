@@ -50,9 +50,24 @@ impl EntryPoints {
         }
     }
 
-    /// What a module of SPIR 1.2 says of itself.
+    /// Strings for what a module of SPIR 1.2 says of itself.
     pub(super) fn remember_module(&self, cx: &mut Context<'_>) {
-        upgrade::remember_module(cx, &self.kernels);
+        if cx.options.omit_argument_types {
+            return;
+        }
+        for string in upgrade::strings_of_module(&cx.module, &self.kernels) {
+            cx.builder.string(&string);
+        }
+    }
+
+    /// The same for what it says of a kernel.
+    fn remember_kernel(&self, cx: &mut Context<'_>, kernel: Global, name: &str) {
+        if cx.options.omit_argument_types {
+            return;
+        }
+        for string in upgrade::strings_of_kernel(&cx.module, &self.kernels, kernel, name) {
+            cx.builder.string(&string);
+        }
     }
 
     /// In order.
@@ -430,7 +445,7 @@ impl Emitter {
                     .emit_argument_information(cx, kernel, name);
             }
             let name = entry_name(&cx.module, kernel, &cx.options.dialect).into_owned();
-            upgrade::remember_kernel(cx, &self.entry_points.kernels, kernel, &name);
+            self.entry_points.remember_kernel(cx, kernel, &name);
         }
         self.emit_structors(cx)
     }

@@ -10,11 +10,11 @@ use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 use transpire_spirv::long_composites::MOST_WORDS;
 use transpire_spirv::{Id, encode_string};
 
+use crate::analysis::function_pointers::functions_within;
+use crate::analysis::string_attributes::is_compute_variable;
+use crate::correspondences::execution_modes::lists_structors;
 use crate::correspondences::linkage;
 use crate::correspondences::opaque_types::OpaqueType;
-use crate::to_spirv::emit::function_pointers::functions_within;
-use crate::to_spirv::emit::string_attributes::is_compute_variable;
-use crate::to_spirv::emit::structors::lists_structors;
 use crate::to_spirv::emit::{
     Context, Emitter, constants, metadata, pipe_storages, string_attributes,
 };

@@ -5,8 +5,8 @@ use transpire_llvm::ir::{CallKind, Constant, ConstantKind, InlineAsm, Inst, Type
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, push_string};
 
+use crate::analysis::function_pointers::type_of_call;
 use crate::to_spirv::emit::Context;
-use crate::to_spirv::emit::function_pointers::type_of_call;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 

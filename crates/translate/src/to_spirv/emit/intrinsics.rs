@@ -8,9 +8,10 @@ use transpire_spirv::grammar::{Decoration, FPRoundingMode, Op};
 
 use crate::correspondences::intrinsics;
 use crate::correspondences::intrinsics::Inaccurate;
+use crate::correspondences::reductions;
 use crate::legalize::operations::Operation;
 use crate::to_spirv::emit::functions::FunctionEmitter;
-use crate::to_spirv::emit::{reductions, string_attributes};
+use crate::to_spirv::emit::string_attributes;
 use crate::{Error, Reason, Result};
 
 /// What emits a call of an intrinsic.

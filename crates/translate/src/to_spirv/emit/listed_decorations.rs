@@ -2,73 +2,19 @@
 //! operands, which have to be what the grammar asks for.
 
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
-use transpire_llvm::ir::{Body, ConstantKind, Global, Inst, InstructionKind, Module};
+use transpire_llvm::ir::{Body, ConstantKind, Global, Inst, Module};
 use transpire_spirv::grammar::{self, Argument, OperandKind};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Version};
 
 use crate::analysis::kernel_metadata;
 use crate::correspondences::decorations::ID_FOR_NUMBER;
-use crate::correspondences::metadata_names::{SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS};
-use crate::legalize::cache_controls;
+use crate::correspondences::metadata_names::SPIRV_PARAMETER_DECORATIONS;
+use crate::legalize::listed_decorations::{LIST, decoration_name};
 use crate::to_spirv::emit::Context;
 use crate::{Error, Result};
 
-/// The attachments that hold lists of decorations.
-pub(crate) const LIST: &str = SPIRV_DECORATIONS;
 const PARAMETER_LISTS: &str = SPIRV_PARAMETER_DECORATIONS;
-
-/// Looks for decorations of instructions without a result, which has no id to decorate: those that say how an access
-/// is cached are `cache_controls`' to hang on the pointer.
-///
-/// # Errors
-/// For any other.
-pub(crate) fn check(module: &Module) -> Result<()> {
-    let Some(kind) = module.metadata.kind(&module.strings, LIST) else {
-        return Ok(());
-    };
-    for (function, _, data) in module.functions() {
-        let Some(body) = data.body.as_deref() else {
-            continue;
-        };
-        for (_, inst, instruction) in body.instructions_in_order() {
-            let Some(attached) = body.attachments.get(&inst) else {
-                continue;
-            };
-            if instruction.ty != module.void_type {
-                continue;
-            }
-            let is_store = matches!(instruction.kind, InstructionKind::Store { .. });
-            let lists = attached.iter().filter(|row| row.0 == kind);
-            let wrong = lists
-                .flat_map(|&(_, list)| numbers(module, list))
-                .find(|&number| !is_store || !cache_controls::is_cache_control(number));
-            if let Some(number) = wrong {
-                let name = decoration_name(number);
-                return Err(Error::unsupported(format!(
-                    "function @{}: {LIST} has the decoration {name} of an instruction without a result",
-                    module.name(function)
-                )));
-            }
-        }
-    }
-    Ok(())
-}
-
-/// The numbers of the decorations in a list.
-fn numbers(module: &Module, list: MetadataId) -> impl Iterator<Item = u32> + '_ {
-    let nodes = module.metadata.tuple(list).unwrap_or_default();
-    nodes.iter().filter_map(|node| {
-        let first = module.metadata.tuple(node.expand()?)?.first()?;
-        kernel_metadata::integer(module, first.expand()?)
-    })
-}
-
-/// A decoration for messages: its name, or its number.
-fn decoration_name(number: u32) -> String {
-    grammar::enumerant(OperandKind::Decoration, number)
-        .map_or_else(|| number.to_string(), |known| known.name.to_string())
-}
 
 /// An operand of a node, as the grammar checks it.
 enum Operand {

@@ -8,17 +8,17 @@
 //!   an intrinsic one.
 
 mod aliasing;
-pub(crate) mod annotations;
+mod annotations;
 mod aux_data;
-pub(crate) mod calls;
+mod calls;
 mod constants;
 mod context;
 mod control_flow;
-pub(crate) mod copies;
-pub(crate) mod debug_info;
+mod copies;
+mod debug_info;
 mod entry_points;
 mod function_attributes;
-pub(crate) mod function_pointers;
+mod function_pointers;
 mod functions;
 mod globals;
 mod index_groups;
@@ -27,17 +27,17 @@ mod inline_assembly;
 mod instructions;
 mod intrinsics;
 mod lifetimes;
-pub(crate) mod listed_decorations;
+mod listed_decorations;
 mod loops;
 mod metadata;
 mod phis;
-pub(crate) mod pipe_storages;
+mod pipe_storages;
 mod pointers;
-pub(crate) mod reductions;
+mod reductions;
 mod splats;
-pub(crate) mod string_attributes;
-pub(crate) mod structors;
-pub(crate) mod types;
+mod string_attributes;
+mod structors;
+mod types;
 mod value_names;
 mod values;
 mod words;
@@ -49,10 +49,10 @@ use crate::ledger::Report;
 use crate::to_spirv::Extensions;
 use crate::to_spirv::passes::{Emitted, Unit};
 use aliasing::AliasIds;
-use annotations::Annotations;
+use annotations::Annotated;
 use calls::{BuiltInVariables, Callees, Specializations};
 use constants::KnownConstants;
-pub(crate) use context::Context;
+use context::Context;
 use debug_info::DebugInfo;
 use entry_points::EntryPoints;
 use functions::EmittedFunctions;
@@ -72,7 +72,7 @@ pub(crate) struct Emitter {
     built_ins: BuiltInVariables,
     specializations: Specializations,
     entry_points: EntryPoints,
-    annotations: Annotations,
+    annotations: Annotated,
     listed: ListedDecorations,
     aliases: AliasIds,
 }
@@ -101,7 +101,7 @@ pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
         specializations: Specializations::default(),
         entry_points: EntryPoints::new(&cx.module),
         listed: ListedDecorations::new(&cx.module),
-        annotations,
+        annotations: Annotated::new(annotations),
         aliases: AliasIds::default(),
     };
     if options.dialect.unused_variables {

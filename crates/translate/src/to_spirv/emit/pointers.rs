@@ -9,11 +9,11 @@ use transpire_llvm::ir::{
 use transpire_spirv::grammar::{FunctionParameterAttribute, Op, StorageClass};
 use transpire_spirv::{Id, encode};
 
+use crate::analysis::function_pointers::direct_callee;
 use crate::correspondences::decorations;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::to_spirv::Extensions;
 use crate::to_spirv::emit::Context;
-use crate::to_spirv::emit::function_pointers::direct_callee;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::instructions::Operands;
 use crate::{Error, Result};

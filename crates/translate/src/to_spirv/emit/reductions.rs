@@ -1,67 +1,12 @@
 //! `llvm.vector.reduce.*` of vectors that SPIR-V has: the lanes are taken out one by one, and folded in pairs, so
 //! that the chain of operations is short; sums and products of floating-point numbers in their order.
 
-use transpire_llvm::ir::{Module, Type, TypeKind};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::intrinsics;
+use crate::correspondences::reductions::Fold;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};
-
-/// How two lanes become one.
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Fold {
-    Operation(Op),
-    /// In order, from a value to start with.
-    Ordered(Op),
-    /// The one that the comparison prefers.
-    Choice(Op),
-}
-
-const REDUCTIONS: &[(&str, Fold)] = &[
-    ("vector.reduce.add", Fold::Operation(Op::IAdd)),
-    ("vector.reduce.and", Fold::Operation(Op::BitwiseAnd)),
-    ("vector.reduce.fadd", Fold::Ordered(Op::FAdd)),
-    // Of numbers, and where zeros have an order of none of these: `legalize` sees to the others.
-    ("vector.reduce.fmax", Fold::Choice(Op::FOrdGreaterThan)),
-    (
-        "vector.reduce.fmaximum",
-        Fold::Choice(Op::FUnordGreaterThan),
-    ),
-    ("vector.reduce.fmin", Fold::Choice(Op::FOrdLessThan)),
-    ("vector.reduce.fminimum", Fold::Choice(Op::FUnordLessThan)),
-    ("vector.reduce.fmul", Fold::Ordered(Op::FMul)),
-    ("vector.reduce.mul", Fold::Operation(Op::IMul)),
-    ("vector.reduce.or", Fold::Operation(Op::BitwiseOr)),
-    ("vector.reduce.smax", Fold::Choice(Op::SGreaterThan)),
-    ("vector.reduce.smin", Fold::Choice(Op::SLessThan)),
-    ("vector.reduce.umax", Fold::Choice(Op::UGreaterThan)),
-    ("vector.reduce.umin", Fold::Choice(Op::ULessThan)),
-    ("vector.reduce.v2.fadd", Fold::Ordered(Op::FAdd)),
-    ("vector.reduce.v2.fmul", Fold::Ordered(Op::FMul)),
-    ("vector.reduce.xor", Fold::Operation(Op::BitwiseXor)),
-];
-
-/// The fold that an intrinsic is.
-pub(crate) fn fold(name: &str) -> Option<Fold> {
-    let name = name.strip_prefix("experimental.").unwrap_or(name);
-    intrinsics::base(name, |base: &str| {
-        REDUCTIONS.iter().find(|row| row.0 == base).map(|row| row.1)
-    })
-}
-
-/// Whether SPIR-V has vectors of this type: of 2, 3, 4, 8 or 16 numbers of a usual size.
-pub(crate) fn is_plain_vector(module: &Module, ty: Type) -> bool {
-    let lanes = matches!(module.types.lanes(ty), Some(2 | 3 | 4 | 8 | 16));
-    let scalar = module.types.scalar(ty);
-    let number = match module.types[scalar] {
-        TypeKind::Half | TypeKind::Float | TypeKind::Double => true,
-        TypeKind::Integer { bits } => matches!(bits, 8 | 16 | 32 | 64),
-        _ => false,
-    };
-    lanes && number
-}
 
 impl IntrinsicEmitter<'_, '_, '_> {
     pub(super) fn emit_reduction(&mut self, fold: Fold) -> Result<()> {

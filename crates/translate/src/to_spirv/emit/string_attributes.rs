@@ -1,27 +1,13 @@
 //! Attributes that are strings, which say what decorations and execution modes do: those of vector compute
 //! (SPV_INTEL_vector_compute), and that a function is called through pointers.
 
-use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeSet, Function, Global, GlobalKind, Module,
-};
+use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeSet, Function, Global};
 use transpire_spirv::{Id, Version};
 
 use crate::correspondences::float_control;
 use crate::correspondences::string_attributes;
 use crate::correspondences::string_attributes::{COMPUTE_VARIABLE, Subject, Value};
 use crate::to_spirv::emit::Context;
-
-/// Whether a variable is one of vector compute.
-pub(crate) fn is_compute_variable(module: &Module, global: Global) -> bool {
-    let GlobalKind::Variable(variable) = &module.globals[global].kind else {
-        return false;
-    };
-    let set = variable
-        .attributes
-        .expand()
-        .map_or(&[][..], |set| &module.attributes.sets[set]);
-    set.iter().any(|attribute| matches!(attribute, Attribute::String(key, _) if module.strings.get(*key) == COMPUTE_VARIABLE.as_bytes()))
-}
 
 /// The value of the attribute of this name that is a string.
 pub(crate) fn string<'a>(

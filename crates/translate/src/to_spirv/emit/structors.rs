@@ -8,11 +8,6 @@ use crate::correspondences::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Reason, Result};
 
-/// Whether the variable of this name holds functions that are called before or after all others.
-pub(crate) fn lists_structors(name: &str) -> bool {
-    STRUCTORS.iter().any(|row| row.0 == name)
-}
-
 impl Emitter {
     /// The execution modes of kernels that such a variable holds.
     pub(super) fn emit_structors(&mut self, cx: &mut Context<'_>) -> Result<()> {

@@ -7,6 +7,7 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, FPEncoding, Op, StorageClass};
 use transpire_spirv::long_composites::MOST_WORDS;
 
+use crate::analysis::opaque_types::target_type;
 use crate::correspondences::address_spaces;
 use crate::correspondences::element_types::ElementType;
 use crate::correspondences::opaque_types::{ImageType, MatrixType, OpaqueType};
@@ -587,22 +588,6 @@ impl Context<'_> {
             _ => false,
         }
     }
-}
-
-/// What a target extension type is, if it is one of SPIR-V's.
-pub(crate) fn target_type(module: &Module, ty: Type) -> Option<OpaqueType> {
-    let TypeKind::Target {
-        name,
-        types,
-        integers,
-    } = &module.types[ty]
-    else {
-        return None;
-    };
-    let element = types
-        .first()
-        .and_then(|&ty| ElementType::from_llvm(&module.types[ty]));
-    OpaqueType::from_target(&module.strings.text(*name), element, integers)
 }
 
 fn describe_scalar(module: &Module, ty: Type) -> String {

@@ -8,9 +8,10 @@ use transpire_opencl::spirv_friendly::{SpirvName, Target};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 
+use crate::analysis::callees::Kind;
+use crate::analysis::function_pointers::direct_callee;
 use crate::legalize::built_in_globals::BuiltInGlobal;
-use crate::to_spirv::emit::calls::{CallEmitter, Kind};
-use crate::to_spirv::emit::function_pointers::direct_callee;
+use crate::to_spirv::emit::calls::CallEmitter;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 

@@ -5,10 +5,9 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{FunctionType, Global, Type, TypeKind, Types};
 use transpire_opencl::builtins::{self, Shape};
-use transpire_opencl::spirv_friendly::SpirvName;
 use transpire_opencl::{self as opencl};
 
-use crate::correspondences::small_floats::Conversion;
+use crate::analysis::callees::{Kind, kind};
 use crate::legalize::order_maps::OrderMaps;
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::Context;
@@ -27,18 +26,6 @@ pub(crate) struct Callee {
     /// With pointees.
     pub(super) signature: FunctionType,
     pub(super) kind: Kind,
-}
-
-pub(crate) enum Kind {
-    /// Defined in the module, or imported.
-    Function,
-    Intrinsic,
-    /// A built-in function of OpenCL, with the parameter types that its mangled name tells.
-    BuiltIn(Shape, Vec<opencl::Type>),
-    /// A SPIR-V-friendly name.
-    Friendly(SpirvName, Vec<opencl::Type>),
-    /// A conversion of numbers that LLVM IR has no type for.
-    SmallFloat(&'static Conversion),
 }
 
 impl Callees {
@@ -144,43 +131,4 @@ fn built_in_of_floats(types: &Types, name: &str, signature: &FunctionType) -> Op
             .map(float)
             .collect::<Option<_>>()?,
     ))
-}
-
-/// Whether a function that is only declared stands for instructions, by its name.
-pub(crate) fn is_instruction(name: &str) -> bool {
-    !matches!(kind(name), Kind::Function)
-}
-
-/// What a function that is only declared is, by its name. An overload that OpenCL doesn't have is the program's own.
-pub(crate) fn kind(name: &str) -> Kind {
-    if name.starts_with("llvm.") {
-        return Kind::Intrinsic;
-    }
-    let base = opencl::base_name(name);
-    if let Some(mut friendly) = opencl::spirv_friendly::parse(base.unwrap_or(name)) {
-        let Ok(signature) = opencl::demangle(name) else {
-            return Kind::Friendly(friendly, Vec::new());
-        };
-        friendly.result = friendly.result.or(signature.result);
-        return Kind::Friendly(friendly, signature.parameters);
-    }
-    if let Some(conversion) = Conversion::from_name(base.unwrap_or(name)) {
-        return Kind::SmallFloat(conversion);
-    }
-    let Some(base) = base else {
-        // OpenCL C's functions are mangled but for `printf` and those that clang calls itself.
-        return match builtins::lookup(name) {
-            Some(shape) if name.starts_with("__") || name == "printf" => {
-                Kind::BuiltIn(shape, Vec::new())
-            }
-            _ => Kind::Function,
-        };
-    };
-    match (builtins::lookup(base), opencl::demangle(name)) {
-        (Some(Shape::Atomic(atomic)), Ok(signature)) if !atomic.takes(&signature.parameters) => {
-            Kind::Function
-        }
-        (Some(shape), Ok(signature)) => Kind::BuiltIn(shape, signature.parameters),
-        _ => Kind::Function,
-    }
 }

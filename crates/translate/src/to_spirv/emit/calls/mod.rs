@@ -29,16 +29,17 @@ use transpire_opencl::builtins::Shape;
 use transpire_opencl::{self as opencl};
 use transpire_spirv::grammar::Op;
 
+use crate::analysis::callees::Kind;
+use crate::analysis::function_pointers::direct_callee;
 use crate::legalize::operations::Operation;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
-use crate::to_spirv::emit::{Context, Emitter, function_pointers};
+use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Reason, Result};
 
 pub(super) use built_ins::BuiltInVariables;
 pub(super) use callees::Callees;
 use callees::{Callee, kind_in};
-pub(crate) use callees::{Kind, is_instruction, kind};
 pub(super) use images::note_channel_data_type;
 pub(super) use specialization::Specializations;
 
@@ -86,7 +87,7 @@ impl Emitter {
 
 impl FunctionEmitter<'_, '_> {
     pub(crate) fn emit_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
-        let Some(global) = function_pointers::direct_callee(&self.cx.module, call) else {
+        let Some(global) = direct_callee(&self.cx.module, call) else {
             if let Some(operation) = Operation::of(&self.cx.module, call) {
                 let mut intrinsic = IntrinsicEmitter {
                     function: self,

@@ -2,8 +2,8 @@
 
 use transpire_llvm::ir::{Global, InstructionKind, Value};
 
+use crate::analysis::function_pointers::direct_callee;
 use crate::to_spirv::emit::calls::CallEmitter;
-use crate::to_spirv::emit::function_pointers::direct_callee;
 
 impl CallEmitter<'_, '_, '_> {
     /// Whether an order was mapped by a function.

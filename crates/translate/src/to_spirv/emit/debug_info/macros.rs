@@ -6,11 +6,12 @@ use transpire_llvm::ir::metadata::MetadataId;
 use transpire_spirv::Id;
 
 use crate::Result;
+use crate::analysis::debug_info::operands_of;
 use crate::correspondences::debug_info::{Instruction, MACRO_DEFINE, MACRO_UNDEFINE};
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::debug_info::sources;
 use crate::to_spirv::emit::debug_info::sources::MAX_STRING;
-use crate::to_spirv::emit::debug_info::{DebugInfo, operands_of, text};
+use crate::to_spirv::emit::debug_info::{DebugInfo, text};
 
 /// How many bytes of text the macros of a unit have at most: files may share a list of macros, each of which is written
 /// for each of them.

@@ -25,9 +25,10 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Section, Version, encode};
 
 use crate::Result;
+use crate::analysis::debug_info::{is_in, operands_of};
 use crate::analysis::kernel_metadata;
 use crate::correspondences::debug_info::{DebugInfoSet, Instruction, Sets};
-use crate::correspondences::metadata_names::{DBG, LLVM_DBG_CU, LLVM_MODULE_FLAGS};
+use crate::correspondences::metadata_names::{DBG, LLVM_MODULE_FLAGS};
 use crate::to_spirv::emit::{Context, Emitter};
 use find::Found;
 pub(crate) use locations::Locations;
@@ -80,13 +81,6 @@ pub(crate) struct DebugInfo {
     named_vectors: FxHashSet<MetadataId>,
     /// The instructions, which go behind types, constants and variables.
     words: Vec<u32>,
-}
-
-/// Whether a module has debug information.
-pub(crate) fn is_in(module: &Module) -> bool {
-    module
-        .named_metadata(LLVM_DBG_CU)
-        .is_some_and(|units| !units.nodes.is_empty())
 }
 
 impl DebugInfo {
@@ -356,18 +350,6 @@ fn text(module: &Module, string: Option<MetadataId>) -> String {
     string
         .map(|string| module.strings.text(string).into_owned())
         .unwrap_or_default()
-}
-
-/// The nodes in the tuple that a field holds.
-pub(crate) fn operands_of(module: &Module, node: MetadataId, field: FieldName) -> Vec<MetadataId> {
-    let tuple = module
-        .metadata
-        .specialized(node)
-        .and_then(|node| node.reference(field));
-    let operands = tuple
-        .and_then(|tuple| module.metadata.tuple(tuple))
-        .unwrap_or_default();
-    operands.iter().filter_map(|id| id.expand()).collect()
 }
 
 fn has_operations(module: &Module, expression: MetadataId) -> bool {

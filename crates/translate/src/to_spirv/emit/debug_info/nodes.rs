@@ -14,10 +14,11 @@ use transpire_spirv::Id;
 
 use crate::LossKind;
 use crate::Result;
+use crate::analysis::debug_info::operands_of;
 use crate::correspondences::debug_info::{
     DebugInfoSet, FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN,
 };
-use crate::to_spirv::emit::debug_info::{DebugInfo, operands_of, specialized, strict, text};
+use crate::to_spirv::emit::debug_info::{DebugInfo, specialized, strict, text};
 use crate::to_spirv::emit::{Context, Emitter};
 
 /// A node whose instruction is being made: operand by operand, each behind what it refers to.

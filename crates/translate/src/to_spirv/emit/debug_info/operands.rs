@@ -2,13 +2,14 @@
 
 use std::rc::Rc;
 
-use transpire_llvm::ir::debug_info::{FieldKind, FieldName, code};
+use transpire_llvm::ir::Constant;
+use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
-use transpire_llvm::ir::{Constant, Module};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Op, StorageClass};
 
 use crate::Result;
+use crate::analysis::debug_info::number_in;
 use crate::correspondences::address_spaces;
 use crate::correspondences::debug_info as table;
 use crate::correspondences::debug_info::{
@@ -654,23 +655,6 @@ impl DebugInfo {
 /// The number in a field, which newer releases may have as a constant.
 pub(super) fn number(cx: &Context<'_>, node: &SpecializedNode, field: FieldName) -> u64 {
     number_in(&cx.module, node, field)
-}
-
-pub(crate) fn number_in(module: &Module, node: &SpecializedNode, field: FieldName) -> u64 {
-    let number = node.field(field).unwrap_or(0);
-    let fields = node.schema().map_or(&[][..], |schema| schema.fields);
-    let mut twins = fields
-        .iter()
-        .zip(&node.fields)
-        .filter(|(row, _)| row.name == field && row.kind == FieldKind::NodeTwin);
-    let twin = twins
-        .next()
-        .and_then(|(_, &twin)| MetadataId::from_field(twin))
-        .filter(|_| number == 0);
-    twin.and_then(|twin| {
-        crate::to_spirv::emit::debug_info::kernel_metadata::wide_integer(module, twin)
-    })
-    .unwrap_or(number)
 }
 
 /// The flags of a node's instruction.

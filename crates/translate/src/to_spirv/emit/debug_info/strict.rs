@@ -18,11 +18,12 @@ use transpire_spirv::Id;
 
 use crate::LossKind;
 use crate::Result;
+use crate::analysis::debug_info::operands_of;
 use crate::correspondences::debug_info::{
     FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, VECTOR_MARK, tag,
 };
 use crate::to_spirv::emit::Context;
-use crate::to_spirv::emit::debug_info::{DebugInfo, operands_of, specialized, text};
+use crate::to_spirv::emit::debug_info::{DebugInfo, specialized, text};
 
 /// How many types may stand for each other.
 const MAX_STEPS: usize = 256;

@@ -1,0 +1,43 @@
+//! The nodes of debug information.
+
+use transpire_llvm::ir::Module;
+use transpire_llvm::ir::debug_info::{FieldKind, FieldName};
+use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
+
+use crate::analysis::kernel_metadata;
+use crate::correspondences::metadata_names::LLVM_DBG_CU;
+
+/// Whether a module has debug information.
+pub(crate) fn is_in(module: &Module) -> bool {
+    module
+        .named_metadata(LLVM_DBG_CU)
+        .is_some_and(|units| !units.nodes.is_empty())
+}
+
+/// The nodes in the tuple that a field holds.
+pub(crate) fn operands_of(module: &Module, node: MetadataId, field: FieldName) -> Vec<MetadataId> {
+    let tuple = module
+        .metadata
+        .specialized(node)
+        .and_then(|node| node.reference(field));
+    let operands = tuple
+        .and_then(|tuple| module.metadata.tuple(tuple))
+        .unwrap_or_default();
+    operands.iter().filter_map(|id| id.expand()).collect()
+}
+
+/// The number in a field, or the constant in the field that has it otherwise.
+pub(crate) fn number_in(module: &Module, node: &SpecializedNode, field: FieldName) -> u64 {
+    let number = node.field(field).unwrap_or(0);
+    let fields = node.schema().map_or(&[][..], |schema| schema.fields);
+    let mut twins = fields
+        .iter()
+        .zip(&node.fields)
+        .filter(|(row, _)| row.name == field && row.kind == FieldKind::NodeTwin);
+    let twin = twins
+        .next()
+        .and_then(|(_, &twin)| MetadataId::from_field(twin))
+        .filter(|_| number == 0);
+    twin.and_then(|twin| kernel_metadata::wide_integer(module, twin))
+        .unwrap_or(number)
+}

@@ -1,0 +1,22 @@
+//! Fills of memory with what is constant.
+
+use transpire_llvm::ir::{Constant, ConstantKind, Module, Value};
+
+/// The longest fill with a byte other than zero that is a copy of a variable.
+const MAX_PATTERN: u64 = 1 << 8;
+/// The longest fill with zeros that is one.
+const MAX_ZEROS: u64 = 1 << 12;
+
+/// The byte and the length of a fill that is emitted as a copy. Longer ones are loops.
+pub(crate) fn fill_of_constants(
+    module: &Module,
+    byte: Constant,
+    length: Value,
+) -> Option<(u8, u64)> {
+    let byte = match module.constants[byte].kind {
+        ConstantKind::Null => 0,
+        _ => module.constants.as_integer(byte)?,
+    };
+    let length = module.constants.as_integer(length.as_constant()?)?;
+    (length <= if byte == 0 { MAX_ZEROS } else { MAX_PATTERN }).then_some((byte as u8, length))
+}

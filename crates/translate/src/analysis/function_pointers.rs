@@ -1,0 +1,131 @@
+//! Functions whose addresses are values, and calls through these.
+
+use cranelift_entity::EntitySet;
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{
+    AttributeList, CallKind, CallingConvention, Constant, ConstantKind, FunctionType, Global,
+    GlobalKind, InstructionKind, Module, Type, TypeKind,
+};
+
+use crate::analysis::callees::is_instruction;
+use crate::analysis::pointers::pointee_attribute;
+use crate::correspondences::execution_modes::lists_structors;
+
+/// The functions whose address is a value, each with the type that calls through pointers give it.
+///
+/// Kernels are left out: what enqueues them names them.
+pub(crate) fn signatures(module: &mut Module) -> FxHashMap<Global, FunctionType> {
+    let mut found = FxHashMap::default();
+    for function in address_taken(module) {
+        let Some(data) = module.function(function) else {
+            continue;
+        };
+        let (attributes, convention) = (data.attributes.expand(), data.calling_convention);
+        if convention == CallingConvention::SPIR_KERNEL {
+            continue;
+        }
+        if let Some(signature) = module.signature(function).cloned() {
+            found.insert(function, signature_of_calls(module, signature, attributes));
+        }
+    }
+    found
+}
+
+/// The type of a function with the pointees that both sides of a call know: those that attributes say, else `i8`.
+fn signature_of_calls(
+    module: &mut Module,
+    mut signature: FunctionType,
+    attributes: Option<AttributeList>,
+) -> FunctionType {
+    let byte = module.types.integer(8);
+    for (number, ty) in signature.parameters.iter_mut().enumerate() {
+        let pointee = pointee_attribute(module, attributes, number as u32);
+        *ty = with_pointee(module, *ty, pointee.unwrap_or(byte));
+    }
+    signature.result = with_pointee(module, signature.result, byte);
+    signature
+}
+
+fn with_pointee(module: &mut Module, ty: Type, pointee: Type) -> Type {
+    match module.types[ty] {
+        TypeKind::Pointer {
+            address_space,
+            pointee: None,
+        } => module.types.typed_pointer(address_space, pointee),
+        _ => ty,
+    }
+}
+
+/// The type of a call through a pointer, pointees included.
+pub(crate) fn type_of_call(module: &mut Module, call: &CallKind) -> Option<Type> {
+    let signature = module.types.function_type(call.function_type)?.clone();
+    let signature = signature_of_calls(module, signature, call.attributes.expand());
+    Some(
+        module
+            .types
+            .function(signature.result, signature.parameters, signature.variadic),
+    )
+}
+
+/// The function that a call names, if it is one of the type that it is called with. Functions that become instructions
+/// are called with pointers of other address spaces, too, once passes have moved what these point to.
+pub(crate) fn direct_callee(module: &Module, call: &CallKind) -> Option<Global> {
+    let global = module.as_global(call.callee.as_constant()?)?;
+    let value = &module.globals[global];
+    let is_fitting = || {
+        value.value_type == call.function_type
+            || matches!(&value.kind, GlobalKind::Function(function) if !function.is_definition)
+                && is_instruction(&module.name(global))
+    };
+    (matches!(value.kind, GlobalKind::Function(_)) && is_fitting()).then_some(global)
+}
+
+/// The functions whose address is used otherwise than to call them, in order.
+fn address_taken(module: &Module) -> Vec<Global> {
+    let mut pending: Vec<Constant> = Vec::new();
+    for (global, _, variable) in module.variables() {
+        let name = module.name(global);
+        if !name.starts_with("llvm.") || lists_structors(&name) {
+            pending.extend(variable.initializer.expand());
+        }
+    }
+    for (_, _, function) in module.functions() {
+        let Some(body) = &function.body else { continue };
+        for (_, inst, instruction) in body.instructions_in_order() {
+            match &instruction.kind {
+                InstructionKind::Call(call) if direct_callee(module, call).is_some() => {
+                    let arguments = call.arguments.as_slice(&body.values);
+                    pending.extend(
+                        arguments
+                            .iter()
+                            .filter_map(|argument| argument.as_constant()),
+                    );
+                }
+                _ => body.for_each_operand(inst, |value| pending.extend(value.as_constant())),
+            }
+        }
+    }
+    functions_within(module, pending)
+}
+
+/// The functions that constants refer to, in the order of the module.
+pub(crate) fn functions_within(module: &Module, mut pending: Vec<Constant>) -> Vec<Global> {
+    let mut seen = EntitySet::new();
+    let mut found = EntitySet::new();
+    while let Some(constant) = pending.pop() {
+        if !seen.insert(constant) {
+            continue;
+        }
+        match &module.constants[constant].kind {
+            ConstantKind::Global(global) if module.function(*global).is_some() => {
+                found.insert(*global);
+            }
+            ConstantKind::Aggregate(elements) => pending.extend(elements.iter().copied()),
+            ConstantKind::Expression(expression) => {
+                pending.extend(expression.operands());
+            }
+            _ => {}
+        }
+    }
+    found.iter().collect()
+}

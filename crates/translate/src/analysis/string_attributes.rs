@@ -1,0 +1,17 @@
+//! Attributes that are strings.
+
+use transpire_llvm::ir::{Attribute, Global, GlobalKind, Module};
+
+use crate::correspondences::string_attributes::COMPUTE_VARIABLE;
+
+/// Whether a variable is one of vector compute.
+pub(crate) fn is_compute_variable(module: &Module, global: Global) -> bool {
+    let GlobalKind::Variable(variable) = &module.globals[global].kind else {
+        return false;
+    };
+    let set = variable
+        .attributes
+        .expand()
+        .map_or(&[][..], |set| &module.attributes.sets[set]);
+    set.iter().any(|attribute| matches!(attribute, Attribute::String(key, _) if module.strings.get(*key) == COMPUTE_VARIABLE.as_bytes()))
+}

@@ -1,0 +1,47 @@
+//! `llvm.vector.reduce.*`.
+
+use transpire_spirv::grammar::Op;
+
+use crate::correspondences::intrinsics;
+
+/// How two lanes become one.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Fold {
+    Operation(Op),
+    /// In order, from a value to start with.
+    Ordered(Op),
+    /// The one that the comparison prefers.
+    Choice(Op),
+}
+
+const REDUCTIONS: &[(&str, Fold)] = &[
+    ("vector.reduce.add", Fold::Operation(Op::IAdd)),
+    ("vector.reduce.and", Fold::Operation(Op::BitwiseAnd)),
+    ("vector.reduce.fadd", Fold::Ordered(Op::FAdd)),
+    // Of numbers, and where zeros have an order of none of these: `legalize` sees to the others.
+    ("vector.reduce.fmax", Fold::Choice(Op::FOrdGreaterThan)),
+    (
+        "vector.reduce.fmaximum",
+        Fold::Choice(Op::FUnordGreaterThan),
+    ),
+    ("vector.reduce.fmin", Fold::Choice(Op::FOrdLessThan)),
+    ("vector.reduce.fminimum", Fold::Choice(Op::FUnordLessThan)),
+    ("vector.reduce.fmul", Fold::Ordered(Op::FMul)),
+    ("vector.reduce.mul", Fold::Operation(Op::IMul)),
+    ("vector.reduce.or", Fold::Operation(Op::BitwiseOr)),
+    ("vector.reduce.smax", Fold::Choice(Op::SGreaterThan)),
+    ("vector.reduce.smin", Fold::Choice(Op::SLessThan)),
+    ("vector.reduce.umax", Fold::Choice(Op::UGreaterThan)),
+    ("vector.reduce.umin", Fold::Choice(Op::ULessThan)),
+    ("vector.reduce.v2.fadd", Fold::Ordered(Op::FAdd)),
+    ("vector.reduce.v2.fmul", Fold::Ordered(Op::FMul)),
+    ("vector.reduce.xor", Fold::Operation(Op::BitwiseXor)),
+];
+
+/// The fold that an intrinsic is.
+pub(crate) fn fold(name: &str) -> Option<Fold> {
+    let name = name.strip_prefix("experimental.").unwrap_or(name);
+    intrinsics::base(name, |base: &str| {
+        REDUCTIONS.iter().find(|row| row.0 == base).map(|row| row.1)
+    })
+}

@@ -1,0 +1,241 @@
+//! Takes the texts of annotations out of their calls, and empties the list of those of globals.
+
+use cranelift_entity::EntitySet;
+use transpire_llvm::ir::{
+    Body, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind,
+    Module, Type, Value,
+};
+
+/// How many casts are looked through.
+pub(crate) const MAX_STEPS: usize = 32;
+
+/// The variable that lists what functions and variables are annotated with.
+const LIST: &str = "llvm.global.annotations";
+
+/// The annotations of a module.
+#[derive(Default)]
+pub(crate) struct Annotations {
+    pub(crate) globals: Vec<(Global, String)>,
+    /// The texts that calls of the intrinsics name by their place here.
+    pub(crate) texts: Vec<String>,
+}
+
+/// Takes the annotations out of a module: the list of them is emptied, and calls of the intrinsics get the number
+/// of their text, as a pointer, instead of its address, and null pointers for the others: they are nothing that a kernel
+/// may know.
+pub(crate) fn take(module: &mut Module) -> Annotations {
+    let mut found = Annotations::default();
+    let list = module
+        .variables()
+        .find(|(global, ..)| module.name(*global) == LIST);
+    if let Some((global, initializer)) =
+        list.map(|(global, _, variable)| (global, variable.initializer))
+    {
+        if let Some(ConstantKind::Aggregate(entries)) =
+            initializer.expand().map(|i| &module.constants[i].kind)
+        {
+            for &entry in entries {
+                let ConstantKind::Aggregate(fields) = &module.constants[entry].kind else {
+                    continue;
+                };
+                let subject = fields.first().and_then(|&subject| origin(module, subject));
+                let text = fields.get(1).and_then(|&text| string(module, text));
+                found.globals.extend(subject.zip(text));
+            }
+        }
+        if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
+            variable.initializer = None.into();
+        }
+    }
+    let declared = |module: &Module| {
+        let mut functions = module.functions();
+        functions.any(|(global, ..)| is_annotation(&module.name(global)))
+    };
+    if !declared(module) {
+        return found;
+    }
+    let functions: Vec<Global> = module
+        .functions()
+        .filter(|f| f.2.body.is_some())
+        .map(|f| f.0)
+        .collect();
+    for function in functions {
+        // The body is lent, so that constants may be made meanwhile.
+        let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
+            continue;
+        };
+        number_texts(module, &mut body, &mut found.texts);
+        if let Some(f) = module.function_mut(function) {
+            f.body = Some(body);
+        }
+    }
+    found
+}
+
+pub(crate) fn is_annotation(name: &str) -> bool {
+    [
+        "llvm.var.annotation",
+        "llvm.ptr.annotation",
+        "llvm.annotation",
+    ]
+    .iter()
+    .any(|known| name.starts_with(known))
+}
+
+fn number_texts(module: &mut Module, body: &mut Body, texts: &mut Vec<String>) {
+    let instructions: Vec<Inst> = body
+        .instructions_in_order()
+        .map(|(_, inst, _)| inst)
+        .collect();
+    for inst in instructions {
+        let InstructionKind::Call(call) = &body.instructions[inst].kind else {
+            continue;
+        };
+        let callee = call
+            .callee
+            .as_constant()
+            .and_then(|callee| module.as_global(callee));
+        if !callee.is_some_and(|callee| is_annotation(&module.name(callee))) {
+            continue;
+        }
+        let arguments = call.arguments.as_slice(&body.values).to_vec();
+        let constant = |number: usize| arguments.get(number).copied().and_then(Value::as_constant);
+        let mut text = constant(1)
+            .and_then(|text| string(module, text))
+            .unwrap_or_default();
+        if let Some(more) = constant(4) {
+            text.push_str(&numbers(module, more));
+        }
+        let word = module.types.integer(32);
+        let number = module
+            .constants
+            .integer(&module.types, word, texts.len() as u64);
+        texts.push(text);
+        let stands_for = |(place, argument): (usize, &Value)| -> Value {
+            let ty = body.value_type(module, *argument);
+            if place == 0 || !module.types.is_pointer(ty) {
+                return *argument;
+            }
+            let kind = match place {
+                1 => ConstantKind::Expression(Box::new(Expression::Cast {
+                    op: CastOp::IntToPtr,
+                    operand: number,
+                })),
+                _ => ConstantKind::Null,
+            };
+            module.constants.intern(ty, kind).into()
+        };
+        let list: Vec<Value> = arguments.iter().enumerate().map(stands_for).collect();
+        let list = body.value_list(&list);
+        if let InstructionKind::Call(call) = &mut body.instructions[inst].kind {
+            call.arguments = list;
+        }
+    }
+}
+
+/// The list of annotations of functions and variables, and the globals that hold what is said of those in `subjects`.
+pub(crate) fn of_globals(
+    module: &Module,
+    subjects: &EntitySet<Global>,
+) -> Option<(Global, Vec<Global>)> {
+    let (list, _, variable) = module
+        .variables()
+        .find(|(global, ..)| module.name(*global) == LIST)?;
+    let ConstantKind::Aggregate(entries) = &module.constants[variable.initializer.expand()?].kind
+    else {
+        return None;
+    };
+    let mut said = Vec::new();
+    for &entry in entries {
+        let ConstantKind::Aggregate(fields) = &module.constants[entry].kind else {
+            continue;
+        };
+        let mut globals = fields.iter().map(|&field| origin(module, field));
+        if globals
+            .next()
+            .flatten()
+            .is_some_and(|subject| subjects.contains(subject))
+        {
+            said.extend(globals.flatten());
+        }
+    }
+    Some((list, said))
+}
+
+/// The global behind casts and zero offsets.
+fn origin(module: &Module, mut constant: Constant) -> Option<Global> {
+    for _ in 0..MAX_STEPS {
+        constant = match &module.constants[constant].kind {
+            ConstantKind::Global(global) => return Some(*global),
+            ConstantKind::Expression(expression) => match &**expression {
+                Expression::Cast { operand, .. } => *operand,
+                Expression::GetElementPtr { operands, .. } => *operands.first()?,
+                _ => return None,
+            },
+            _ => return None,
+        };
+    }
+    None
+}
+
+fn initializer(module: &Module, constant: Constant) -> Option<Constant> {
+    match &module.globals[origin(module, constant)?].kind {
+        GlobalKind::Variable(variable) => variable.initializer.expand(),
+        _ => None,
+    }
+}
+
+/// The text that a constant is the address of.
+fn string(module: &Module, constant: Constant) -> Option<String> {
+    match &module.constants[initializer(module, constant)?].kind {
+        ConstantKind::Data(bytes) => {
+            let end = bytes
+                .iter()
+                .position(|byte| *byte == 0)
+                .unwrap_or(bytes.len());
+            Some(String::from_utf8_lossy(bytes.get(..end)?).into_owned())
+        }
+        ConstantKind::Null => Some(String::new()),
+        _ => None,
+    }
+}
+
+/// The further arguments of an annotation, where they are integers: `: 1, 2`.
+fn numbers(module: &Module, constant: Constant) -> String {
+    let Some(initializer) = initializer(module, constant) else {
+        return String::new();
+    };
+    let ty = module.constants.ty(initializer);
+    let fields: Vec<(Type, Option<u64>)> = match &module.constants[initializer].kind {
+        ConstantKind::Aggregate(fields) => fields
+            .iter()
+            .map(|&field| {
+                (
+                    module.constants.ty(field),
+                    module.constants.as_integer(field),
+                )
+            })
+            .collect(),
+        ConstantKind::Null => {
+            let fields = module.types.struct_fields(ty).unwrap_or_default();
+            fields.iter().map(|&field| (field, Some(0))).collect()
+        }
+        _ => return String::new(),
+    };
+    let text = |(ty, value): (Type, Option<u64>)| {
+        let (bits, value) = (module.types.integer_bits(ty)?, value?);
+        let unused = 64u32.saturating_sub(bits);
+        let signed = ((value << unused) as i64) >> unused;
+        Some(if bits == 1 {
+            value.to_string()
+        } else {
+            signed.to_string()
+        })
+    };
+    let values: Vec<String> = fields.into_iter().filter_map(text).collect();
+    if values.is_empty() {
+        String::new()
+    } else {
+        format!(": {}", values.join(", "))
+    }
+}
