@@ -69,6 +69,12 @@ pub(super) enum Operation {
     Conversion,
     Bitcast,
     PointerCast,
+    Composite(Composite),
+}
+
+/// An operation on what has components.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Composite {
     Copy,
     LogicalCopy,
     Construct,
@@ -80,6 +86,7 @@ pub(super) enum Operation {
     VectorTimesScalar,
     /// An operation on matrices.
     Matrix,
+    Transpose,
 }
 
 /// How an instruction that stands outside of functions is read.
@@ -152,17 +159,18 @@ const VALUES: &[(Operation, &[Op])] = &[
     (Operation::Bitcast, &[Op::Bitcast]),
     (Operation::PointerCast, &[Op::PtrCastToGeneric, Op::GenericCastToPtr]),
     (Operation::PointerCast, &[Op::CrossWorkgroupCastToPtrINTEL, Op::PtrCastToCrossWorkgroupINTEL]),
-    (Operation::Copy, &[Op::CopyObject]),
-    (Operation::LogicalCopy, &[Op::CopyLogical]),
-    (Operation::Construct, &[Op::CompositeConstruct]),
-    (Operation::Extract, &[Op::CompositeExtract]),
-    (Operation::Insert, &[Op::CompositeInsert]),
-    (Operation::ExtractDynamic, &[Op::VectorExtractDynamic]),
-    (Operation::InsertDynamic, &[Op::VectorInsertDynamic]),
-    (Operation::Shuffle, &[Op::VectorShuffle]),
-    (Operation::VectorTimesScalar, &[Op::VectorTimesScalar]),
-    (Operation::Matrix, &[Op::MatrixTimesScalar, Op::VectorTimesMatrix, Op::MatrixTimesVector, Op::MatrixTimesMatrix]),
-    (Operation::Matrix, &[Op::OuterProduct, Op::Transpose]),
+    (Operation::Composite(Composite::Copy), &[Op::CopyObject]),
+    (Operation::Composite(Composite::LogicalCopy), &[Op::CopyLogical]),
+    (Operation::Composite(Composite::Construct), &[Op::CompositeConstruct]),
+    (Operation::Composite(Composite::Extract), &[Op::CompositeExtract]),
+    (Operation::Composite(Composite::Insert), &[Op::CompositeInsert]),
+    (Operation::Composite(Composite::ExtractDynamic), &[Op::VectorExtractDynamic]),
+    (Operation::Composite(Composite::InsertDynamic), &[Op::VectorInsertDynamic]),
+    (Operation::Composite(Composite::Shuffle), &[Op::VectorShuffle]),
+    (Operation::Composite(Composite::VectorTimesScalar), &[Op::VectorTimesScalar]),
+    (Operation::Composite(Composite::Matrix), &[Op::MatrixTimesScalar, Op::VectorTimesMatrix, Op::MatrixTimesVector, Op::MatrixTimesMatrix]),
+    (Operation::Composite(Composite::Matrix), &[Op::OuterProduct]),
+    (Operation::Composite(Composite::Transpose), &[Op::Transpose]),
 ];
 
 #[rustfmt::skip]

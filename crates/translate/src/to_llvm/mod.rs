@@ -16,6 +16,7 @@ mod ir;
 mod options;
 mod passes;
 mod read;
+mod source;
 
 use transpire_llvm::ir::Module;
 use transpire_spirv::long_composites;

@@ -12,52 +12,14 @@ use crate::correspondences::decorations;
 use crate::correspondences::string_attributes::Subject;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::read::annotations::Row;
 use crate::to_llvm::word;
 
 /// The largest alignment that LLVM knows.
 const MOST_ALIGNED: u64 = 1 << 29;
 
-impl FunctionEmitter<'_, '_> {
-    /// Says of a call, and of what it calls, that the function puts a struct behind its first argument.
-    pub(super) fn return_by_pointer(&mut self, call: Value, structure: Type) {
-        let of_pointer = (
-            AttributeIndex::Parameter(0),
-            vec![Attribute::Type(AttributeKind::STRUCT_RET, Some(structure))],
-        );
-        let Some(inst) = call.as_instruction() else {
-            return;
-        };
-        let InstructionKind::Call(kind) = &self.body.instructions[inst].kind else {
-            return;
-        };
-        let (callee, own) = (kind.callee, kind.attributes.expand());
-        let list = self.emitter.ir.with_attributes(own, of_pointer.clone());
-        if let InstructionKind::Call(call) = &mut self.body.instructions[inst].kind {
-            call.attributes = list.into();
-        }
-        let callee = callee
-            .as_constant()
-            .and_then(|callee| self.emitter.ir.module.as_global(callee));
-        let Some(callee) = callee else { return };
-        let own = self
-            .emitter
-            .ir
-            .module
-            .function(callee)
-            .and_then(|function| function.attributes.expand());
-        let list = self.emitter.ir.with_attributes(own, of_pointer);
-        if let Some(function) = self
-            .emitter
-            .ir
-            .module
-            .function_mut(callee)
-            .filter(|function| !function.is_definition)
-        {
-            function.attributes = list.into();
-        }
-    }
-
+impl Builder<'_, '_> {
     /// Says how the pointers among the arguments of a call are aligned.
     pub(super) fn align_arguments(&mut self, call: Value, arguments: &[(u32, Alignment)]) {
         let Some(inst) = call.as_instruction() else {
@@ -70,14 +32,53 @@ impl FunctionEmitter<'_, '_> {
                 vec![Attribute::Integer(AttributeKind::ALIGNMENT, bytes)],
             ))
         });
-        let list = self.emitter.ir.attribute_list(aligned.collect());
-        if let InstructionKind::Call(call) = &mut self.body.instructions[inst].kind
+        let list = self.ir.attribute_list(aligned.collect());
+        if let InstructionKind::Call(call) = &mut self.body_mut().instructions[inst].kind
             && list.is_some()
         {
             call.attributes = list.into();
         }
     }
+
+    /// Says of a call, and of what it calls, that the function puts a struct behind its first argument.
+    pub(super) fn return_by_pointer(&mut self, call: Value, structure: Type) {
+        let of_pointer = (
+            AttributeIndex::Parameter(0),
+            vec![Attribute::Type(AttributeKind::STRUCT_RET, Some(structure))],
+        );
+        let Some(inst) = call.as_instruction() else {
+            return;
+        };
+        let InstructionKind::Call(kind) = &self.body().instructions[inst].kind else {
+            return;
+        };
+        let (callee, own) = (kind.callee, kind.attributes.expand());
+        let list = self.ir.with_attributes(own, of_pointer.clone());
+        if let InstructionKind::Call(call) = &mut self.body_mut().instructions[inst].kind {
+            call.attributes = list.into();
+        }
+        let callee = callee
+            .as_constant()
+            .and_then(|callee| self.ir.module.as_global(callee));
+        let Some(callee) = callee else { return };
+        let own = self
+            .ir
+            .module
+            .function(callee)
+            .and_then(|function| function.attributes.expand());
+        let list = self.ir.with_attributes(own, of_pointer);
+        if let Some(function) = self
+            .ir
+            .module
+            .function_mut(callee)
+            .filter(|function| !function.is_definition)
+        {
+            function.attributes = list.into();
+        }
+    }
 }
+
+impl FunctionEmitter<'_, '_> {}
 
 /// The generator whose `Const` is not to be trusted: the Khronos translator, by its number in the registry.
 const IMPRECISE_GENERATOR: u32 = 6;

@@ -2,10 +2,11 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::Op;
-use transpire_spirv::{Instruction, Instructions};
+use transpire_spirv::{Instruction, Instructions, Module};
 
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
+use crate::to_llvm::source;
 use crate::{Error, Result};
 
 /// Words of a function, from a label to the next, by their offsets.
@@ -28,7 +29,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 break;
             };
             if !instruction.is(Op::Label) {
-                self.for_each_target(instruction, |label| {
+                for_each_target(self.emitter.source, instruction, |label| {
                     reached.insert(label);
                 });
                 continue;
@@ -36,8 +37,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let label = id(instruction, 1)?;
             is_ordered &= labels.is_empty() || reached.contains(&label.word());
             labels.push((label.word(), offset));
-            let name = self.names.given_to(label);
-            let block = self.body.append_block(name);
+            let name = self.names.of(label);
+            let block = self.code.body_mut().append_block(name);
             if !self.control.add_block(label, block) || self.emitter.values.contains(label) {
                 return Err(Error::malformed(format!(
                     "the id {label} is defined a second time"
@@ -61,7 +62,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let successors = |block: &Words| {
             let mut targets = Vec::new();
             for instruction in Instructions::new(words.get(block.clone()).unwrap_or_default()) {
-                self.for_each_target(instruction, |label| targets.extend(numbers.get(&label)));
+                for_each_target(self.emitter.source, instruction, |label| {
+                    targets.extend(numbers.get(&label))
+                });
             }
             targets
         };
@@ -73,40 +76,40 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let ordered = order.iter().filter_map(|&block| blocks.get(block).cloned());
         Ok(std::iter::once(0..first).chain(ordered).collect())
     }
+}
 
-    /// Calls `visit` with the labels that an instruction may branch to.
-    fn for_each_target(&self, instruction: Instruction<'m>, mut visit: impl FnMut(u32)) {
-        let words = instruction.words();
-        match instruction.op() {
-            Some(Op::Branch) => words.get(1).copied().into_iter().for_each(visit),
-            Some(Op::BranchConditional) => {
-                words
-                    .get(2..)
-                    .unwrap_or_default()
-                    .iter()
-                    .take(2)
-                    .copied()
-                    .for_each(visit);
-            }
-            Some(Op::Switch) => {
-                words.get(2).copied().into_iter().for_each(&mut visit);
-                let wide = self.has_wide_selector(instruction);
-                let cases = words.get(3..).unwrap_or_default();
-                let cases = cases.chunks_exact(if wide { 3 } else { 2 });
-                cases
-                    .filter_map(|case| case.last().copied())
-                    .for_each(visit);
-            }
-            _ => {}
+/// Calls `visit` with the labels that an instruction may branch to.
+fn for_each_target(source: &Module, instruction: Instruction<'_>, mut visit: impl FnMut(u32)) {
+    let words = instruction.words();
+    match instruction.op() {
+        Some(Op::Branch) => words.get(1).copied().into_iter().for_each(visit),
+        Some(Op::BranchConditional) => {
+            words
+                .get(2..)
+                .unwrap_or_default()
+                .iter()
+                .take(2)
+                .copied()
+                .for_each(visit);
         }
+        Some(Op::Switch) => {
+            words.get(2).copied().into_iter().for_each(&mut visit);
+            let wide = has_wide_selector(source, instruction);
+            let cases = words.get(3..).unwrap_or_default();
+            let cases = cases.chunks_exact(if wide { 3 } else { 2 });
+            cases
+                .filter_map(|case| case.last().copied())
+                .for_each(visit);
+        }
+        _ => {}
     }
+}
 
-    /// Whether the literals of a switch take two words (SPIR-V §3.49.17, `OpSwitch`).
-    fn has_wide_selector(&self, switch: Instruction<'m>) -> bool {
-        let selector = switch.word(1).and_then(transpire_spirv::Id::new);
-        let ty = selector.and_then(|id| self.type_definition(id).ok());
-        ty.and_then(|ty| ty.word(2)).is_some_and(|width| width > 32)
-    }
+/// Whether the literals of a switch take two words (SPIR-V §3.49.17, `OpSwitch`).
+fn has_wide_selector(source: &Module, switch: Instruction<'_>) -> bool {
+    let selector = switch.word(1).and_then(transpire_spirv::Id::new);
+    let ty = selector.and_then(|id| source::type_definition(source, id).ok());
+    ty.and_then(|ty| ty.word(2)).is_some_and(|width| width > 32)
 }
 
 /// The blocks that can be reached from the first, each after those that dominate it.

@@ -5,16 +5,20 @@
 //! it is that of a copy, which the function makes when it begins.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::{BinaryOp, GepFlags, InstructionKind, Type, Value};
+use transpire_llvm::ir::{
+    BinaryOp, GepFlags, InstBuilder, InstBuilderBase, InstructionKind, Type, Value,
+};
 use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::Op;
-use transpire_spirv::{Id, Instruction, Instructions};
+use transpire_spirv::{Id, Instruction, Instructions, Module};
 
 use crate::Result;
 use crate::to_llvm::emit::functions::FunctionEmitter;
-use crate::to_llvm::emit::memory::{Access, is_untyped};
+use crate::to_llvm::emit::memory::is_untyped;
 use crate::to_llvm::id;
-use crate::to_llvm::read::built_ins::{BuiltInVariable, Offset};
+use crate::to_llvm::ir::builder::Builder;
+use crate::to_llvm::read::built_ins::{BuiltInVariable, BuiltIns, Offset};
+use crate::to_llvm::source;
 
 /// The addresses of built-in variables that a function uses as values.
 #[derive(Default)]
@@ -29,6 +33,61 @@ impl Escaping {
     /// The copy of a built-in variable that the function has.
     pub(crate) fn copy_of(&self, built_in: BuiltIn) -> Option<Value> {
         self.copies.get(&built_in.word()).copied()
+    }
+
+    /// Finds the addresses of built-in variables that are used other than by loads, casts and access chains, in the
+    /// words of a function, each with the variable.
+    pub(crate) fn find(words: &[u32], source: &Module, built_ins: &mut BuiltIns) -> Result<Self> {
+        let mut escaping = Self::default();
+        if built_ins.is_empty() {
+            return Ok(escaping);
+        }
+        let mut variables: FxHashMap<u32, BuiltInVariable> = FxHashMap::default();
+        for instruction in Instructions::new(words) {
+            let is_address = |word: u32| built_ins.is_address(word);
+            if !instruction.operand_words().iter().copied().any(is_address) {
+                continue;
+            }
+            let base = instruction.op().and_then(base_of);
+            let derived = base
+                .and_then(|base| instruction.word(base))
+                .filter(|&base| is_address(base))
+                .filter(|_| source::gives_pointer(source, instruction));
+            let through = derived.or(match instruction.op() {
+                Some(Op::Load) => instruction.word(3),
+                _ => None,
+            });
+            for operand in source.operands(instruction)?.map_while(Result::ok) {
+                if let Some(id) = operand.id().map(Id::word).filter(|&id| Some(id) != through) {
+                    escaping.add(id, &variables, built_ins);
+                }
+            }
+            if let (Some(base), Some(result)) = (derived, instruction.result_id())
+                && let Some(variable) = variables
+                    .get(&base)
+                    .copied()
+                    .or_else(|| built_ins.get(base))
+            {
+                variables.insert(result.word(), variable);
+                built_ins.add_address(result);
+            }
+        }
+        // Phis alone may name what comes later.
+        if !variables.is_empty() {
+            for phi in Instructions::new(words).filter(|instruction| instruction.is(Op::Phi)) {
+                for &id in phi.operand_words() {
+                    escaping.add(id, &variables, built_ins);
+                }
+            }
+        }
+        Ok(escaping)
+    }
+
+    fn add(&mut self, id: u32, variables: &FxHashMap<u32, BuiltInVariable>, built_ins: &BuiltIns) {
+        let known = variables.get(&id).copied().or_else(|| built_ins.get(id));
+        if let Some(variable) = known {
+            self.addresses.insert(id, variable);
+        }
     }
 }
 
@@ -60,75 +119,48 @@ pub(crate) fn has_element(op: Op) -> bool {
     )
 }
 
+impl Builder<'_, '_> {
+    /// The address of a place in a private variable.
+    pub(crate) fn address_in(&mut self, variable: Value, offset: Offset) -> Result<Value> {
+        if offset == Offset::ZERO {
+            return Ok(variable);
+        }
+        let size = self.ir.size_type();
+        let mut bytes = Value::from(self.ir.integer_of(size, offset.bytes as u64));
+        if let Some((index, stride)) = offset.index {
+            let more = self.scaled(index, stride)?;
+            bytes = match offset.bytes {
+                0 => more,
+                _ => self.binary(BinaryOp::Add, more, bytes),
+            };
+        }
+        let byte = self.ir.module.types.integer(8);
+        let ty = self.ir.private_pointer(byte);
+        let base = self.cast_pointer(variable, ty);
+        let operands = self.body_mut().value_list(&[base, bytes]);
+        Ok(self.insert(
+            InstructionKind::GetElementPtr {
+                source: byte,
+                flags: GepFlags::NONE,
+                operands,
+            },
+            ty,
+        ))
+    }
+
+    /// An index in bytes.
+    fn scaled(&mut self, index: Value, stride: i64) -> Result<Value> {
+        let size = self.ir.size_type();
+        let index = self.resize_int(index, size, true)?;
+        if stride == 1 {
+            return Ok(index);
+        }
+        let stride = self.ir.integer_of(size, stride as u64).into();
+        Ok(self.binary(BinaryOp::Mul, index, stride))
+    }
+}
+
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Finds the addresses of built-in variables that are used other than by loads, casts and access chains, in the
-    /// words of a function, each with the variable.
-    pub(crate) fn find_escaping(&mut self, words: &'m [u32]) -> Result<()> {
-        if self.emitter.built_ins.is_empty() {
-            return Ok(());
-        }
-        let mut variables: FxHashMap<u32, BuiltInVariable> = FxHashMap::default();
-        for instruction in Instructions::new(words) {
-            let built_ins = &self.emitter.built_ins;
-            let is_address = |word: u32| built_ins.is_address(word);
-            if !instruction.operand_words().iter().copied().any(is_address) {
-                continue;
-            }
-            let base = instruction.op().and_then(base_of);
-            let derived = base
-                .and_then(|base| instruction.word(base))
-                .filter(|&base| is_address(base))
-                .filter(|_| self.gives_pointer(instruction));
-            let through = derived.or(match instruction.op() {
-                Some(Op::Load) => instruction.word(3),
-                _ => None,
-            });
-            let source = self.emitter.source;
-            for operand in source.operands(instruction)?.map_while(Result::ok) {
-                if let Some(id) = operand.id().map(Id::word).filter(|&id| Some(id) != through) {
-                    self.let_escape(id, &variables);
-                }
-            }
-            if let (Some(base), Some(result)) = (derived, instruction.result_id())
-                && let Some(variable) = variables
-                    .get(&base)
-                    .copied()
-                    .or_else(|| self.emitter.built_ins.get(base))
-            {
-                variables.insert(result.word(), variable);
-                self.emitter.built_ins.add_address(result);
-            }
-        }
-        // Phis alone may name what comes later.
-        if !variables.is_empty() {
-            for phi in Instructions::new(words).filter(|instruction| instruction.is(Op::Phi)) {
-                for &id in phi.operand_words() {
-                    self.let_escape(id, &variables);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn let_escape(&mut self, id: u32, variables: &FxHashMap<u32, BuiltInVariable>) {
-        let known = variables
-            .get(&id)
-            .copied()
-            .or_else(|| self.emitter.built_ins.get(id));
-        if let Some(variable) = known {
-            self.escaping.addresses.insert(id, variable);
-        }
-    }
-
-    fn gives_pointer(&self, instruction: Instruction<'m>) -> bool {
-        instruction.result_type().is_some_and(|ty| {
-            self.emitter
-                .source
-                .definition(ty)
-                .is_some_and(|ty| ty.is(Op::TypePointer) || ty.is(Op::TypeUntypedPointerKHR))
-        })
-    }
-
     /// Makes the copies whose addresses the function uses, and gives the addresses that the module has to their ids.
     pub(crate) fn copy_escaping(&mut self) -> Result<()> {
         if self.escaping.addresses.is_empty() {
@@ -144,10 +176,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut copied = FxHashSet::default();
         for (_, variable) in &escaping {
             if copied.insert(variable.built_in.word()) {
-                let whole = self.load_whole_built_in(variable.built_in, variable.ty)?;
+                let whole = self
+                    .ins()?
+                    .load_whole_built_in(variable.built_in, variable.ty)?;
                 let alignment = self.emitter.ir.variable_alignment(variable.ty)?;
-                let copy = self.allocate(variable.ty, alignment)?;
-                self.store(copy, whole, Access::default())?;
+                let copy = self.ins()?.allocate(variable.ty, alignment);
+                self.ins()?.store_at(copy, whole, None)?;
                 self.escaping.copies.insert(variable.built_in.word(), copy);
             }
         }
@@ -166,56 +200,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(copy) = self.escaping.copy_of(variable.built_in) else {
             return Ok(());
         };
-        let value = self.address_in(copy, variable.offset)?;
-        let ty = self.emitter.type_of_id(self.spirv_type(address)?)?;
-        let value = self.cast_pointer(value, ty)?;
+        let value = self.ins()?.address_in(copy, variable.offset)?;
+        let ty = self
+            .emitter
+            .type_of_id(source::type_of(self.emitter.source, address)?)?;
+        let value = self.ins()?.cast_pointer(value, ty);
         self.define(address, value)
-    }
-
-    /// The address of a place in a private variable.
-    pub(crate) fn address_in(&mut self, variable: Value, offset: Offset) -> Result<Value> {
-        if offset == Offset::ZERO {
-            return Ok(variable);
-        }
-        let size = self.size_type();
-        let mut bytes = Value::from(self.integer_of(size, offset.bytes as u64));
-        if let Some((index, stride)) = offset.index {
-            let more = self.scaled(index, stride)?;
-            bytes = match offset.bytes {
-                0 => more,
-                _ => self.binary(BinaryOp::Add, more, bytes, size)?,
-            };
-        }
-        let byte = self.emitter.ir.module.types.integer(8);
-        let ty = self.emitter.ir.private_pointer(byte);
-        let base = self.cast_pointer(variable, ty)?;
-        let operands = self.body.value_list(&[base, bytes]);
-        self.emit(
-            InstructionKind::GetElementPtr {
-                source: byte,
-                flags: GepFlags::NONE,
-                operands,
-            },
-            ty,
-        )
-    }
-
-    /// An index in bytes.
-    fn scaled(&mut self, index: Value, stride: i64) -> Result<Value> {
-        let size = self.size_type();
-        let index = self.resize(index, size, true)?;
-        if stride == 1 {
-            return Ok(index);
-        }
-        let stride = self.integer_of(size, stride as u64).into();
-        self.binary(BinaryOp::Mul, index, stride, size)
     }
 
     /// A cast of the address of a built-in variable, which is one of it; `false` for any other instruction.
     pub(crate) fn define_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         if self.emitter.built_ins.is_empty()
             || base_of(op) != Some(3)
-            || !self.gives_pointer(instruction)
+            || !source::gives_pointer(self.emitter.source, instruction)
         {
             return Ok(false);
         }
@@ -262,9 +259,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             variable.offset.index = match variable.offset.index {
                 None => Some((index, stride)),
                 Some((other, others)) => {
-                    let (a, b) = (self.scaled(other, others)?, self.scaled(index, stride)?);
-                    let size = self.size_type();
-                    Some((self.binary(BinaryOp::Add, a, b, size)?, 1))
+                    let (a, b) = (
+                        self.ins()?.scaled(other, others)?,
+                        self.ins()?.scaled(index, stride)?,
+                    );
+                    Some((self.ins()?.binary(BinaryOp::Add, a, b), 1))
                 }
             };
         }

@@ -11,6 +11,7 @@ use transpire_spirv::{Id, Instruction, Instructions};
 
 use crate::Result;
 use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::ir::functions::SAMPLER;
 
 /// `OpConstantPipeStorage` under its own name: the packets' size, their alignment, the capacity.
@@ -66,6 +67,15 @@ impl CalledConstants {
 
     fn may_be_made_where_used(&self, word: u32) -> bool {
         self.samplers.contains_key(&word) || self.pipe_storages.contains_key(&word)
+    }
+}
+
+impl Builder<'_, '_> {
+    fn pipe_storage(&mut self, literals: [u32; 3], ty: Type) -> Result<Value> {
+        let arguments = literals.map(|literal| self.ir.int32(literal));
+        let name = opencl::mangle(PIPE_STORAGE, &[Scalar::Int; 3].map(opencl::Type::Scalar));
+        let attributes = self.ir.friendly_attributes(false);
+        self.call_named(name.as_bytes(), ty, &arguments, attributes)
     }
 }
 
@@ -142,24 +152,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn called_constant(&mut self, id: Id) -> Result<Option<Value>> {
         let constants = &self.emitter.called_constants;
         if let Some((initializer, ty)) = constants.samplers.get(&id.word()).copied() {
-            let initializer = self.int32(initializer as u32);
-            let attributes = self.friendly_attributes(false);
-            return self.call(SAMPLER, ty, &[initializer], attributes).map(Some);
+            let initializer = self.emitter.ir.int32(initializer as u32);
+            let attributes = self.emitter.ir.friendly_attributes(false);
+            return self
+                .ins()?
+                .call_named(SAMPLER, ty, &[initializer], attributes)
+                .map(Some);
         }
         if let Some((literals, ty)) = constants.pipe_storages.get(&id.word()).copied() {
-            return self.pipe_storage(literals, ty).map(Some);
+            return self.ins()?.pipe_storage(literals, ty).map(Some);
         }
         if let Some((component, ty)) = constants.matrices.get(&id.word()).copied() {
             return self.constant_matrix(id, component, ty).map(Some);
         }
         Ok(None)
-    }
-
-    fn pipe_storage(&mut self, literals: [u32; 3], ty: Type) -> Result<Value> {
-        let arguments = literals.map(|literal| self.int32(literal));
-        let name = opencl::mangle(PIPE_STORAGE, &[Scalar::Int; 3].map(opencl::Type::Scalar));
-        let attributes = self.friendly_attributes(false);
-        self.call(name.as_bytes(), ty, &arguments, attributes)
     }
 
     /// `OpConstantComposite` of a matrix, whose components are all the same.
@@ -170,8 +176,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             result,
             ..SpirvName::new(Target::Op(Op::ConstantComposite))
         };
-        let attributes = self.friendly_attributes(false);
-        self.call(
+        let attributes = self.emitter.ir.friendly_attributes(false);
+        self.ins()?.call_named(
             name.to_string().as_bytes(),
             ty,
             &[component.into()],

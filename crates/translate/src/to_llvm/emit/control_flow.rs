@@ -40,18 +40,12 @@ impl<'m> ControlFlow<'m> {
 
 impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_label(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        if self.block.is_some() {
+        if self.code.block().is_some() {
             return Err(Error::malformed("the block before it has no terminator"));
         }
-        self.block = Some(self.block_of(id(instruction, 1)?)?);
+        let block = self.block_of(id(instruction, 1)?)?;
+        self.code.enter(block);
         Ok(())
-    }
-
-    pub(super) fn terminate(&mut self, kind: InstructionKind) -> Result<Inst> {
-        let void = self.emitter.ir.module.void_type;
-        let inst = self.append(kind, void)?;
-        self.block = None;
-        Ok(inst)
     }
 
     pub(super) fn emit_terminator(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
@@ -67,7 +61,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             },
             _ => InstructionKind::Unreachable,
         };
-        self.terminate(kind)?;
+        self.ins()?.terminate(kind);
         Ok(())
     }
 
@@ -75,16 +69,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let condition = self.operand(instruction, 1)?;
         let then = self.block_of(id(instruction, 2)?)?;
         let otherwise = self.block_of(id(instruction, 3)?)?;
-        let inst = self.terminate(InstructionKind::CondBr {
+        let inst = self.ins()?.terminate(InstructionKind::CondBr {
             condition,
             then,
             otherwise,
-        })?;
+        });
         if let (Some(a), Some(b)) = (instruction.word(4), instruction.word(5)) {
-            let (a, b) = (self.int32(a), self.int32(b));
+            let (a, b) = (self.emitter.ir.int32(a), self.emitter.ir.int32(b));
             self.emitter
                 .ir
-                .attach_profile(&mut self.body, inst, &[a, b]);
+                .attach_profile(self.code.body_mut(), inst, &[a, b]);
         }
         Ok(())
     }
@@ -112,13 +106,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .iter()
                 .rev()
                 .fold(0, |value, &word| value << 32 | u64::from(word));
-            values.push(Value::from(self.integer_of(ty, number)));
+            values.push(Value::from(self.emitter.ir.integer_of(ty, number)));
             let label = Id::new(label).ok_or_else(|| Error::malformed("an id is 0"))?;
             targets.push(self.block_of(label)?);
         }
-        let values = self.body.value_list(&values);
-        let targets =
-            cranelift_entity::EntityList::from_slice(&targets, &mut self.body.block_lists);
+        let values = self.code.body_mut().value_list(&values);
+        let targets = cranelift_entity::EntityList::from_slice(
+            &targets,
+            &mut self.code.body_mut().block_lists,
+        );
         Ok(InstructionKind::Switch {
             condition,
             default,
@@ -129,7 +125,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     pub(super) fn emit_phi(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let ty = self.emitter.result_type(instruction)?;
-        let Some(block) = self.block else {
+        let Some(block) = self.code.block() else {
             return Err(Error::malformed(
                 "the instruction stands outside of a block",
             ));
@@ -139,7 +135,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             blocks: Default::default(),
             fast_math: transpire_llvm::ir::FastMath::NONE,
         };
-        let inst = self.append(kind, ty)?;
+        let inst = self.ins()?.append(kind, ty);
         self.control.phis.push((block, inst, instruction));
         self.define_result(instruction, inst.into())
     }
@@ -151,9 +147,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(());
         }
         let mut edges: FxHashMap<(Block, Block), usize> = FxHashMap::default();
-        for &block in &self.body.layout {
-            if let Some(terminator) = self.body.terminator(block) {
-                for successor in self.body.successors(&terminator.kind) {
+        for &block in &self.code.body().layout {
+            if let Some(terminator) = self.code.body().terminator(block) {
+                for successor in self.code.body().successors(&terminator.kind) {
                     *edges.entry((block, successor)).or_default() += 1;
                 }
             }
@@ -184,14 +180,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 }
                 index += 2;
             }
-            let values = self.body.value_list(&values);
-            let blocks =
-                cranelift_entity::EntityList::from_slice(&parents, &mut self.body.block_lists);
+            let values = self.code.body_mut().value_list(&values);
+            let blocks = cranelift_entity::EntityList::from_slice(
+                &parents,
+                &mut self.code.body_mut().block_lists,
+            );
             if let InstructionKind::Phi {
                 values: to,
                 blocks: to_blocks,
                 ..
-            } = &mut self.body.instructions[inst].kind
+            } = &mut self.code.body_mut().instructions[inst].kind
             {
                 (*to, *to_blocks) = (values, blocks);
             }
@@ -200,7 +198,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     pub(super) fn emit_loop_merge(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        if let Some(block) = self.block {
+        if let Some(block) = self.code.block() {
             self.control.merges.push((block, instruction));
         }
         Ok(())

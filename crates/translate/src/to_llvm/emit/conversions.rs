@@ -1,7 +1,8 @@
 //! Conversions, and what is done with the addresses of pointers.
 
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, FastMath, InstructionKind, IntFlags, IntPredicate, Type, TypeKind, Value,
+    BinaryOp, CastOp, Constant, FastMath, InstBuilder, InstBuilderBase, InstructionKind, IntFlags,
+    IntPredicate, Type, TypeKind, Value,
 };
 use transpire_llvm::versions::Release;
 use transpire_opencl::Number;
@@ -11,24 +12,106 @@ use transpire_spirv::grammar::{Decoration, Op};
 use crate::to_llvm::Builtins;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
+use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl Builder<'_, '_> {
     /// `OpPtrEqual`, `OpPtrNotEqual`
     pub(super) fn compare_pointers(
         &mut self,
         predicate: IntPredicate,
-        instruction: Instruction<'m>,
+        (lhs, rhs): (Value, Value),
         ty: Type,
-    ) -> Result<Value> {
-        let (lhs, rhs) = self.two_operands(instruction)?;
+    ) -> Value {
         let (lhs, rhs) = match self.dialect().compares_addresses {
-            true => (self.address_number(lhs)?, self.address_number(rhs)?),
-            false => (lhs, self.cast_pointer(rhs, self.ty(lhs))?),
+            true => (self.address_number(lhs), self.address_number(rhs)),
+            false => (lhs, self.cast_pointer(rhs, self.ty(lhs))),
         };
-        self.compare(predicate, lhs, rhs, ty)
+        self.insert(InstructionKind::icmp(predicate, lhs, rhs), ty)
     }
 
+    /// A pointer as the number of its address.
+    fn address_number(&mut self, pointer: Value) -> Value {
+        let bits = self.ir.pointer_bits();
+        let int = self.ir.module.types.integer(bits);
+        self.cast(CastOp::PtrToInt, pointer, int)
+    }
+
+    /// The integer that a pointer is cast to by way of `ty`, whose size that has to be.
+    fn pointer_sized(&mut self, ty: Type) -> Result<Type> {
+        let types = &self.ir.module.types;
+        if types.integer_bits(ty).is_some() {
+            return Ok(ty);
+        }
+        let bits = self.ir.pointer_bits();
+        if self.ir.bits(ty) != Some(u64::from(bits)) {
+            return Err(Error::malformed(
+                "a pointer is cast to or from what has another size",
+            ));
+        }
+        Ok(self.ir.module.types.integer(bits))
+    }
+
+    /// Whether a constant is the address of a function.
+    fn is_function(&self, constant: Constant) -> bool {
+        self.ir
+            .module
+            .as_global(constant)
+            .is_some_and(|global| self.ir.module.function(global).is_some())
+    }
+
+    pub(super) fn bitcast(&mut self, operand: Value, ty: Type) -> Result<Value> {
+        let from = self.ty(operand);
+        // Matrices of small floats are matrices of integers, and these of themselves.
+        if from == ty && !self.ir.module.types.is_pointer(ty) {
+            return Ok(operand);
+        }
+        let types = &self.ir.module.types;
+        match (types.is_pointer(from), types.is_pointer(ty)) {
+            // A function keeps its bitcast, constant or not.
+            (true, true)
+                if from == ty
+                    && self.dialect().keeps_redundant_bitcasts
+                    && operand.as_constant().is_none_or(|c| self.is_function(c)) =>
+            {
+                let op = CastOp::BitCast;
+                Ok(self.insert(InstructionKind::cast(op, operand), ty))
+            }
+            (true, true) => Ok(self.cast_pointer(operand, ty)),
+            // Since SPIR-V 1.5 pointers may be cast to numbers, or vectors of them, and back this way.
+            (true, false) => {
+                let number = self.pointer_sized(ty)?;
+                let value = self.cast(CastOp::PtrToInt, operand, number);
+                Ok(self.cast(CastOp::BitCast, value, ty))
+            }
+            (false, true) => {
+                let number = self.pointer_sized(from)?;
+                let value = self.cast(CastOp::BitCast, operand, number);
+                Ok(self.cast(CastOp::IntToPtr, value, ty))
+            }
+            _ => {
+                let bits = |ty| self.ir.bits(ty);
+                if bits(from).is_none() || bits(from) != bits(ty) {
+                    return Err(Error::malformed(
+                        "a bitcast is between types of different sizes",
+                    ));
+                }
+                Ok(self.cast(CastOp::BitCast, operand, ty))
+            }
+        }
+    }
+
+    /// A cast between pointers of two storage classes.
+    pub(super) fn pointer_cast(&mut self, pointer: Value, ty: Type) -> Result<Value> {
+        let types = &self.ir.module.types;
+        if !types.is_pointer(self.ty(pointer)) || !types.is_pointer(ty) {
+            return Err(Error::malformed("what is cast is no pointer"));
+        }
+        Ok(self.cast_pointer(pointer, ty))
+    }
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
     /// `OpSizeOf`. Some modules have the type of the pointer as the operand; `None` for all others.
     pub(super) fn size_of_pointee(
         &mut self,
@@ -43,24 +126,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let pointee = self.emitter.type_of_id(id(definition, 3)?)?;
         let size = self.emitter.ir.allocated_size(pointee);
         let size = size.ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
-        Ok(Some(self.integer_of(ty, size).into()))
-    }
-
-    /// A cast between pointers of two storage classes.
-    pub(super) fn pointer_cast(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
-        let pointer = self.operand(instruction, 3)?;
-        let types = &self.emitter.ir.module.types;
-        if !types.is_pointer(self.ty(pointer)) || !types.is_pointer(ty) {
-            return Err(Error::malformed("what is cast is no pointer"));
-        }
-        self.cast_pointer(pointer, ty)
-    }
-
-    /// A pointer as the number of its address.
-    fn address_number(&mut self, pointer: Value) -> Result<Value> {
-        let bits = self.emitter.ir.pointer_bits();
-        let int = self.emitter.ir.module.types.integer(bits);
-        self.cast(CastOp::PtrToInt, pointer, int)
+        Ok(Some(self.emitter.ir.integer_of(ty, size).into()))
     }
 
     pub(super) fn pointer_difference(
@@ -89,14 +155,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let bits = self.emitter.ir.pointer_bits();
         let int = self.emitter.ir.module.types.integer(bits);
-        let (a, b) = (self.cast(cast, a, int)?, self.cast(cast, b, int)?);
-        let difference = self.binary(BinaryOp::Sub, a, b, int)?;
+        let (a, b) = (
+            self.ins()?.cast(cast, a, int),
+            self.ins()?.cast(cast, b, int),
+        );
+        let difference = self.ins()?.binary(BinaryOp::Sub, a, b);
         let size = match self.dialect().element_sizes_as_expressions && !as_addresses {
             true => self.emitter.ir.size_expression(pointee, int).into(),
-            false => self.integer_of(int, size).into(),
+            false => self.emitter.ir.integer_of(int, size).into(),
         };
         let flags = IntFlags::EXACT;
-        let quotient = self.emit(
+        let quotient = self.ins()?.insert(
             InstructionKind::Binary {
                 op: BinaryOp::SDiv,
                 lhs: difference,
@@ -105,65 +174,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 fast_math: FastMath::NONE,
             },
             int,
-        )?;
-        self.resize(quotient, ty, true)
-    }
-
-    pub(super) fn bitcast(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
-        let operand = self.operand(instruction, 3)?;
-        let from = self.ty(operand);
-        // Matrices of small floats are matrices of integers, and these of themselves.
-        if from == ty && !self.emitter.ir.module.types.is_pointer(ty) {
-            return Ok(operand);
-        }
-        let types = &self.emitter.ir.module.types;
-        match (types.is_pointer(from), types.is_pointer(ty)) {
-            // A function keeps its bitcast, constant or not.
-            (true, true)
-                if from == ty
-                    && self.dialect().keeps_redundant_bitcasts
-                    && operand.as_constant().is_none_or(|c| self.is_function(c)) =>
-            {
-                let op = CastOp::BitCast;
-                self.emit(InstructionKind::cast(op, operand), ty)
-            }
-            (true, true) => self.cast_pointer(operand, ty),
-            // Since SPIR-V 1.5 pointers may be cast to numbers, or vectors of them, and back this way.
-            (true, false) => {
-                let number = self.pointer_sized(ty)?;
-                let value = self.cast(CastOp::PtrToInt, operand, number)?;
-                self.cast(CastOp::BitCast, value, ty)
-            }
-            (false, true) => {
-                let number = self.pointer_sized(from)?;
-                let value = self.cast(CastOp::BitCast, operand, number)?;
-                self.cast(CastOp::IntToPtr, value, ty)
-            }
-            _ => {
-                let bits = |ty| self.emitter.ir.bits(ty);
-                if bits(from).is_none() || bits(from) != bits(ty) {
-                    return Err(Error::malformed(
-                        "a bitcast is between types of different sizes",
-                    ));
-                }
-                self.cast(CastOp::BitCast, operand, ty)
-            }
-        }
-    }
-
-    /// The integer that a pointer is cast to by way of `ty`, whose size that has to be.
-    fn pointer_sized(&mut self, ty: Type) -> Result<Type> {
-        let types = &self.emitter.ir.module.types;
-        if types.integer_bits(ty).is_some() {
-            return Ok(ty);
-        }
-        let bits = self.emitter.ir.pointer_bits();
-        if self.emitter.ir.bits(ty) != Some(u64::from(bits)) {
-            return Err(Error::malformed(
-                "a pointer is cast to or from what has another size",
-            ));
-        }
-        Ok(self.emitter.ir.module.types.integer(bits))
+        );
+        self.ins()?.resize_int(quotient, ty, true)
     }
 
     /// A conversion; none for one that saturates or rounds in a way of its own, which is a call.
@@ -211,7 +223,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let malformed = || Error::malformed("a conversion is between other types than it is for");
         let cast = match op {
             Op::UConvert | Op::SConvert if from_int && to_int => {
-                return self.resize(operand, ty, op == Op::SConvert).map(Some);
+                return self
+                    .ins()?
+                    .resize_int(operand, ty, op == Op::SConvert)
+                    .map(Some);
             }
             Op::FConvert if from_float && to_float => {
                 let bits = |ty| self.emitter.ir.bits(ty).unwrap_or(0);
@@ -233,6 +248,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::ConvertUToPtr if from_int && to_pointer => CastOp::IntToPtr,
             _ => return Err(malformed()),
         };
-        self.cast(cast, operand, ty).map(Some)
+        Ok(Some(self.ins()?.cast(cast, operand, ty)))
     }
 }

@@ -2,8 +2,8 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant, Global,
-    Linkage, Type, Value,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Global, Linkage,
+    Type, Value,
 };
 use transpire_spirv::grammar::{Decoration, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
@@ -12,6 +12,7 @@ use crate::correspondences::{address_spaces, decorations};
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
+use crate::to_llvm::source;
 use crate::{Error, Result};
 
 /// Functions that pointers point to, before they are declared.
@@ -172,19 +173,10 @@ impl<'m> Emitter<'m> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Whether a constant is the address of a function.
-    pub(super) fn is_function(&self, constant: Constant) -> bool {
-        self.emitter
-            .ir
-            .module
-            .as_global(constant)
-            .is_some_and(|global| self.emitter.ir.module.function(global).is_some())
-    }
-
     /// `OpFunctionPointerCallINTEL`
     pub(super) fn emit_indirect_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let callee = self.operand(instruction, 3)?;
-        let pointer = self.spirv_type(id(instruction, 3)?)?;
+        let pointer = source::type_of(self.emitter.source, id(instruction, 3)?)?;
         let function = self.emitter.function_type_of_pointer(pointer)?;
         let parameters = self
             .emitter
@@ -234,14 +226,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "the arguments of a call are not those that the callee takes",
             ));
         }
-        let value = self.call_value(
+        let value = self.ins()?.call_value(
             callee,
             function_type,
             &arguments,
             result,
             calling_convention,
             attributes,
-        )?;
+        );
         self.define_result(instruction, value)
     }
 }

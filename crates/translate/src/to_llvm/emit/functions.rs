@@ -4,10 +4,7 @@ use std::collections::VecDeque;
 
 use cranelift_entity::EntitySet;
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::{
-    AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Constant, Global, Inst,
-    InstructionKind, Linkage, Type, Value,
-};
+use transpire_llvm::ir::{Block, CallingConvention, Inst, Linkage, Type, Value};
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section};
 
@@ -21,9 +18,10 @@ use crate::to_llvm::emit::calls::struct_results::Destinations;
 use crate::to_llvm::emit::control_flow::ControlFlow;
 use crate::to_llvm::emit::debug_info::Place;
 use crate::to_llvm::emit::intrinsics;
-use crate::to_llvm::emit::local_names::LocalNames;
-use crate::to_llvm::emit::through_memory::Variables;
+use crate::to_llvm::emit::local_names::GivenNames;
 use crate::to_llvm::id;
+use crate::to_llvm::ir::builder::Builder;
+use crate::to_llvm::ir::code::Code;
 use crate::to_llvm::options::Builtins;
 use crate::{Error, Result};
 
@@ -428,30 +426,28 @@ impl<'m> Emitter<'m> {
             .map(|s| s.parameters.to_vec())
             .unwrap_or_default();
         let mut emitter = FunctionEmitter {
-            body: Body::new(parameters),
-            block: None,
+            code: Code::new(parameters),
             control: ControlFlow::default(),
             defined: Vec::new(),
-            variables: Variables::default(),
             components: Components::default(),
             escaping: Escaping::default(),
             place: Place::default(),
             destinations: Destinations::default(),
-            names: LocalNames::default(),
+            names: GivenNames::default(),
             results: EntitySet::new(),
             fast_math_defaults: self.fast_math_defaults(range.id)?,
             emitter: self,
         };
-        emitter.enter_debug_info(range.id);
+        emitter.debug().enter(range.id);
         let words = emitter.emitter.words_of(range);
         let emitted = emitter.emit_body(words, range.start);
-        let FunctionEmitter { body, defined, .. } = emitter;
+        let FunctionEmitter { code, defined, .. } = emitter;
         for id in defined {
             self.values.remove(id);
         }
         emitted?;
         if let Some(function) = self.ir.module.function_mut(global) {
-            function.body = Some(Box::new(body));
+            function.body = Some(Box::new(code.finish()));
         }
         Ok(())
     }
@@ -460,19 +456,17 @@ impl<'m> Emitter<'m> {
 /// What emission knows of the function at hand.
 pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(crate) emitter: &'e mut Emitter<'m>,
-    pub(crate) body: Body,
-    /// The block at whose end instructions are added; none after a terminator.
-    pub(super) block: Option<Block>,
+    /// The body that is made.
+    pub(in crate::to_llvm) code: Code,
     pub(super) control: ControlFlow<'m>,
     /// The ids that the function has defined.
     defined: Vec<Id>,
-    pub(super) variables: Variables,
     pub(super) components: Components,
     pub(in crate::to_llvm) escaping: Escaping,
     /// Where in the source it is.
     pub(super) place: Place,
     pub(super) destinations: Destinations,
-    pub(super) names: LocalNames,
+    pub(super) names: GivenNames,
     /// The instructions that are the result of an id.
     results: EntitySet<Inst>,
     /// The fast-math modes of instructions that have none, by the types of numbers.
@@ -486,24 +480,28 @@ impl<'m> FunctionEmitter<'_, 'm> {
         for result in inside.filter_map(Instruction::result_id) {
             if let Some(name) = self.emitter.annotations.name(result) {
                 let strings = &mut self.emitter.ir.module.strings;
-                self.names.give(strings, result, &name);
+                let name = self.code.unique_name(strings, &name);
+                self.names.give(result, name);
             }
         }
         // Blocks before instructions: branches go forward.
         let parts = self.translation_order(words)?;
-        self.find_components(words);
-        self.find_escaping(words)?;
+        let emitter = &self.emitter;
+        self.components =
+            Components::find(words, emitter.source, &emitter.built_ins, emitter.options);
+        let emitter = &mut *self.emitter;
+        self.escaping = Escaping::find(words, emitter.source, &mut emitter.built_ins)?;
         self.destinations = Destinations::find(words);
         for part in parts {
             let inside = words.get(part.clone()).unwrap_or_default();
             self.emit_part(inside, start + part.start as u32, words)?;
         }
-        if self.block.is_some() {
+        if self.code.block().is_some() {
             return Err(Error::malformed("the last block has no terminator"));
         }
-        self.finish_variables();
+        self.code.finish_variables();
         self.finish_phis()?;
-        self.finish_debug_info();
+        self.debug().finish();
         self.finish_loops()
     }
 
@@ -516,15 +514,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let Some(instruction) = instructions.next() else {
                 break;
             };
-            let first = self.body.instructions.next_key();
+            let first = self.code.body().instructions.next_key();
             let emitted = match classes::of_body(instruction.opcode()) {
                 Class::Function => Ok(()),
-                Class::Parameter if self.block.is_none() => {
+                Class::Parameter if self.code.block().is_none() => {
                     parameter += 1;
                     self.define_parameter(instruction, parameter - 1)
                 }
                 Class::Label => self.emit_label(instruction).and_then(|()| {
-                    match self.body.layout.first() == self.block.as_ref() {
+                    match self.code.body().layout.first() == self.code.block().as_ref() {
                         true => self
                             .define_called_constants(function)
                             .and_then(|()| self.copy_escaping()),
@@ -545,7 +543,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     },
                 )
             })?;
-            self.locate_instructions(first);
+            self.debug().locate(first);
         }
         Ok(())
     }
@@ -553,13 +551,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn define_parameter(&mut self, instruction: Instruction<'m>, number: u32) -> Result<()> {
         let result = id(instruction, 2)?;
         let ty = self.emitter.result_type(instruction)?;
-        if self.body.argument_types.get(number as usize) != Some(&ty) {
+        if self.code.body().argument_types.get(number as usize) != Some(&ty) {
             return Err(Error::malformed(
                 "a parameter has another type than the function's type says",
             ));
         }
-        if let Some(name) = self.names.given_to(result)
-            && let Some(slot) = self.body.argument_names.get_mut(number as usize)
+        if let Some(name) = self.names.of(result)
+            && let Some(slot) = self.code.body_mut().argument_names.get_mut(number as usize)
         {
             *slot = Some(name).into();
         }
@@ -593,11 +591,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .as_instruction()
                 .map_or(Ok(()), |inst| self.decorate(inst, result));
         }
-        if let Some(inst) = value.as_instruction()
-            && self.body.instructions[inst].name.is_none()
-            && let Some(name) = self.names.given_to(result)
+        if let Some(inst) = self.code.nameless(value)
+            && let Some(name) = self.names.of(result)
         {
-            self.body.instructions[inst].name = Some(name).into();
+            self.code.set_name(inst, name);
         }
         // What is merely passed on is the result of another id, whose decorations it has.
         let value = match value.as_instruction() {
@@ -607,19 +604,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             _ => self.decorated_address(value, result)?,
         };
-        let value = self.annotate_value(result, value)?;
+        let texts = self.emitter.texts_of(result);
+        let value = match texts.is_empty() {
+            true => value,
+            false => self.annotator()?.value(value, &texts)?,
+        };
         self.define(result, value)
-    }
-
-    /// Names a value that an instruction gives, if it has no name yet.
-    pub(crate) fn name(&mut self, value: Value, name: impl AsRef<[u8]>) {
-        if let Some(inst) = value.as_instruction()
-            && self.body.instructions[inst].name.is_none()
-        {
-            let strings = &mut self.emitter.ir.module.strings;
-            let name = self.names.unique(strings, name.as_ref());
-            self.body.instructions[inst].name = Some(name).into();
-        }
     }
 
     /// The value of the id that is word `index` of an instruction.
@@ -639,153 +629,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The LLVM type of a value.
     pub(crate) fn ty(&self, value: Value) -> Type {
-        self.body.value_type(&self.emitter.ir.module, value)
+        self.code.body().value_type(&self.emitter.ir.module, value)
     }
 
-    /// The id of the SPIR-V type of the value with that id.
-    pub(crate) fn spirv_type(&self, id: Id) -> Result<Id> {
-        self.emitter
-            .source
-            .type_of(id)
-            .ok_or_else(|| Error::malformed(format!("the id {id} has no type")))
-    }
-
-    /// The instruction that declares the SPIR-V type of the value with that id.
-    pub(super) fn type_definition(&self, id: Id) -> Result<Instruction<'m>> {
-        let ty = self.spirv_type(id)?;
-        self.emitter
-            .source
-            .definition(ty)
-            .ok_or_else(|| Error::malformed(format!("the type {ty} is not defined")))
+    /// Builds instructions at the end of the block at hand.
+    pub(in crate::to_llvm) fn ins(&mut self) -> Result<Builder<'_, 'm>> {
+        self.code.ins(&mut self.emitter.ir)
     }
 
     /// The block of a label.
     pub(super) fn block_of(&self, label: Id) -> Result<Block> {
         self.control.block_of(label)
-    }
-
-    /// Adds an instruction at the end of the block at hand.
-    pub(super) fn append(&mut self, kind: InstructionKind, ty: Type) -> Result<Inst> {
-        match self.block {
-            Some(block) => Ok(self.body.append(block, kind, ty)),
-            None => Err(Error::malformed(
-                "the instruction stands outside of a block",
-            )),
-        }
-    }
-
-    /// Adds an instruction, and gives its result.
-    pub(crate) fn emit(&mut self, kind: InstructionKind, ty: Type) -> Result<Value> {
-        self.append(kind, ty).map(Value::from)
-    }
-
-    /// Adds a conversion to `ty`; none where the value has the type.
-    pub(crate) fn cast(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<Value> {
-        if self.ty(operand) == ty {
-            return Ok(operand);
-        }
-        self.emit(InstructionKind::cast(op, operand), ty)
-    }
-
-    /// A pointer as one of type `ty`: of another pointee, or another address space.
-    pub(crate) fn cast_pointer(&mut self, pointer: Value, ty: Type) -> Result<Value> {
-        let from = self.ty(pointer);
-        if from == ty {
-            return Ok(pointer);
-        }
-        let types = &self.emitter.ir.module.types;
-        let op = if types.address_space(from) == types.address_space(ty) {
-            CastOp::BitCast
-        } else {
-            CastOp::AddrSpaceCast
-        };
-        self.cast(op, pointer, ty)
-    }
-
-    /// An integer constant of type `ty`, a vector of them where `ty` is one.
-    pub(crate) fn integer_of(&mut self, ty: Type, number: u64) -> Constant {
-        self.emitter.ir.integer_of(ty, number)
-    }
-
-    /// An `i32` constant.
-    pub(super) fn int32(&mut self, number: u32) -> Value {
-        let ty = self.emitter.ir.module.types.integer(32);
-        self.integer_of(ty, u64::from(number)).into()
-    }
-
-    /// Calls the function of that name, which is declared with the types of the arguments.
-    pub(crate) fn call(
-        &mut self,
-        name: &[u8],
-        result: Type,
-        arguments: &[Value],
-        attributes: Option<AttributeList>,
-    ) -> Result<Value> {
-        let parameters: Box<[Type]> = arguments
-            .iter()
-            .map(|&argument| self.ty(argument))
-            .collect();
-        let value_type = self
-            .emitter
-            .ir
-            .module
-            .types
-            .function(result, parameters, false);
-        let callee = self.emitter.ir.callee(name, value_type, attributes);
-        self.call_function(callee, arguments)
-    }
-
-    /// Calls a function.
-    pub(super) fn call_function(&mut self, callee: Global, arguments: &[Value]) -> Result<Value> {
-        let function_type = self.emitter.ir.module.globals[callee].value_type;
-        let returned = self
-            .emitter
-            .ir
-            .module
-            .signature(callee)
-            .map(|signature| signature.result);
-        if returned.is_some_and(|ty| self.emitter.ir.module.types.function_type(ty).is_some()) {
-            return Err(Error::malformed("the type of the result is a function's"));
-        }
-        let result = self
-            .emitter
-            .ir
-            .module
-            .signature(callee)
-            .map(|signature| signature.result)
-            .unwrap_or(self.emitter.ir.module.void_type);
-        let calling_convention = self
-            .emitter
-            .ir
-            .module
-            .function(callee)
-            .map_or(CallingConvention::SPIR_FUNC, |f| f.calling_convention);
-        let address = self.emitter.ir.address(callee);
-        let attributes = self.emitter.ir.call_attributes(callee);
-        self.call_value(
-            address,
-            function_type,
-            arguments,
-            result,
-            calling_convention,
-            attributes,
-        )
-    }
-
-    /// Calls the value that is the address of a function of this type, which gives `result`.
-    pub(super) fn call_value(
-        &mut self,
-        callee: Value,
-        function_type: Type,
-        arguments: &[Value],
-        result: Type,
-        calling_convention: CallingConvention,
-        attributes: Option<AttributeList>,
-    ) -> Result<Value> {
-        let arguments = self.body.value_list(arguments);
-        let mut call = CallKind::new(callee, function_type, arguments);
-        call.calling_convention = calling_convention;
-        call.attributes = attributes.into();
-        self.emit(InstructionKind::Call(call), result)
     }
 }

@@ -9,11 +9,12 @@ use std::collections::BTreeMap;
 use cranelift_entity::EntitySet;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::metadata::MetadataId;
-use transpire_llvm::ir::{Block, Inst, InstructionKind, Value};
+use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Value};
 use transpire_spirv::Id;
 
 use crate::correspondences::loop_controls::{INDEX_GROUP, PARALLEL_INDICES, accessed_array};
 use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ir::Ir;
 use crate::{Error, Result};
 
 impl FunctionEmitter<'_, '_> {
@@ -30,11 +31,12 @@ impl FunctionEmitter<'_, '_> {
             let array = Id::new(pair[0]).ok_or_else(|| Error::malformed("an id is 0"))?;
             distances.insert(self.emitter.value(array)?, pair[1]);
         }
-        let inside = self.blocks_of_loop(header, latches)?;
+        let inside = blocks_of_loop((self.code.body(), &mut self.emitter.ir), header, latches)?;
         let mut groups: FxHashMap<Array, MetadataId> = FxHashMap::default();
         let mut by_distance: BTreeMap<u32, Vec<MetadataId>> = BTreeMap::new();
         let blocks: Vec<Block> = self
-            .body
+            .code
+            .body()
             .layout
             .iter()
             .copied()
@@ -44,15 +46,15 @@ impl FunctionEmitter<'_, '_> {
             self.emitter
                 .ir
                 .budget
-                .expand(self.body.blocks[block].instructions.len() as u64)?;
-            for inst in self.body.blocks[block].instructions.clone() {
-                let Some(array) = self.array_of(inst) else {
+                .expand(self.code.body().blocks[block].instructions.len() as u64)?;
+            for inst in self.code.body().blocks[block].instructions.clone() {
+                let Some(array) = array_of(self.code.body(), inst) else {
                     continue;
                 };
                 let Some(&distance) = distances.get(&array) else {
                     continue;
                 };
-                let key = self.array(array);
+                let key = same_array(self.code.body(), array);
                 let group = match groups.get(&key) {
                     Some(&group) => group,
                     None => {
@@ -62,7 +64,7 @@ impl FunctionEmitter<'_, '_> {
                         group
                     }
                 };
-                self.put_into_group(inst, group);
+                put_into_group(&mut self.emitter.ir, self.code.body_mut(), inst, group);
             }
         }
         let mut properties = Vec::new();
@@ -74,93 +76,90 @@ impl FunctionEmitter<'_, '_> {
         }
         Ok(properties)
     }
+}
 
-    /// The blocks from which the latches are reached without passing the header.
-    fn blocks_of_loop(&mut self, header: Block, latches: &[Inst]) -> Result<EntitySet<Block>> {
-        self.emitter
-            .ir
-            .budget
-            .expand(self.body.layout.len() as u64)?;
-        let latches: FxHashSet<Inst> = latches.iter().copied().collect();
-        let mut predecessors: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
-        let mut pending = Vec::new();
-        for &block in &self.body.layout {
-            let Some(&last) = self.body.blocks[block].instructions.last() else {
-                continue;
-            };
-            for next in self.body.successors(&self.body.instructions[last].kind) {
-                predecessors.entry(next).or_default().push(block);
-            }
-            if latches.contains(&last) {
-                pending.push(block);
-            }
+/// The blocks from which the latches are reached without passing the header.
+fn blocks_of_loop(
+    (body, ir): (&Body, &mut Ir<'_>),
+    header: Block,
+    latches: &[Inst],
+) -> Result<EntitySet<Block>> {
+    ir.budget.expand(body.layout.len() as u64)?;
+    let latches: FxHashSet<Inst> = latches.iter().copied().collect();
+    let mut predecessors: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
+    let mut pending = Vec::new();
+    for &block in &body.layout {
+        let Some(&last) = body.blocks[block].instructions.last() else {
+            continue;
+        };
+        for next in body.successors(&body.instructions[last].kind) {
+            predecessors.entry(next).or_default().push(block);
         }
-        let mut inside = EntitySet::new();
-        inside.insert(header);
-        while let Some(block) = pending.pop() {
-            if inside.insert(block) {
-                pending.extend(predecessors.get(&block).into_iter().flatten());
-            }
+        if latches.contains(&last) {
+            pending.push(block);
         }
-        Ok(inside)
     }
+    let mut inside = EntitySet::new();
+    inside.insert(header);
+    while let Some(block) = pending.pop() {
+        if inside.insert(block) {
+            pending.extend(predecessors.get(&block).into_iter().flatten());
+        }
+    }
+    Ok(inside)
+}
 
-    /// The array that a `getelementptr` accesses.
-    fn array_of(&self, inst: Inst) -> Option<Value> {
-        let InstructionKind::GetElementPtr { operands, .. } = &self.body.instructions[inst].kind
+/// The array that a `getelementptr` accesses.
+fn array_of(body: &Body, inst: Inst) -> Option<Value> {
+    let InstructionKind::GetElementPtr { operands, .. } = &body.instructions[inst].kind else {
+        return None;
+    };
+    let base = *operands.as_slice(&body.values).first()?;
+    Some(accessed_array(body, base))
+}
+
+/// What makes an array the same one: of members of a struct, whose addresses are computed anew for each access, the
+/// struct and the member.
+fn same_array(body: &Body, array: Value) -> Array {
+    let member = || {
+        let InstructionKind::GetElementPtr { operands, .. } =
+            &body.instructions[array.as_instruction()?].kind
         else {
             return None;
         };
-        let base = *operands.as_slice(&self.body.values).first()?;
-        Some(accessed_array(&self.body, base))
-    }
+        let operands = operands.as_slice(&body.values);
+        Some(Array::Member(*operands.first()?, *operands.get(2)?))
+    };
+    member().unwrap_or(Array::Whole(array))
+}
 
-    /// What makes an array the same one: of members of a struct, whose addresses are computed anew for each access, the
-    /// struct and the member.
-    fn array(&self, array: Value) -> Array {
-        let member = || {
-            let InstructionKind::GetElementPtr { operands, .. } =
-                &self.body.instructions[array.as_instruction()?].kind
-            else {
-                return None;
-            };
-            let operands = operands.as_slice(&self.body.values);
-            Some(Array::Member(*operands.first()?, *operands.get(2)?))
-        };
-        member().unwrap_or(Array::Whole(array))
+/// One in a group already, of an outer loop, gets into a node of both.
+fn put_into_group(ir: &mut Ir<'_>, body: &mut Body, inst: Inst, group: MetadataId) {
+    let kind = ir.metadata_kind(INDEX_GROUP);
+    let attached = body.attachments.entry(inst).or_default();
+    let Some(place) = attached.iter().position(|row| row.0 == kind) else {
+        return attached.push((kind, group));
+    };
+    let outer = attached[place].1;
+    let mut both: Vec<MetadataId> = ir
+        .module
+        .metadata
+        .tuple(outer)
+        .unwrap_or_default()
+        .iter()
+        .filter_map(|group| group.expand())
+        .collect();
+    if both.is_empty() {
+        both.push(outer);
     }
-
-    /// One in a group already, of an outer loop, gets into a node of both.
-    fn put_into_group(&mut self, inst: Inst, group: MetadataId) {
-        let kind = self.emitter.ir.metadata_kind(INDEX_GROUP);
-        let attached = self.body.attachments.entry(inst).or_default();
-        let Some(place) = attached.iter().position(|row| row.0 == kind) else {
-            return attached.push((kind, group));
-        };
-        let outer = attached[place].1;
-        let mut both: Vec<MetadataId> = self
-            .emitter
-            .ir
-            .module
-            .metadata
-            .tuple(outer)
-            .unwrap_or_default()
-            .iter()
-            .filter_map(|group| group.expand())
-            .collect();
-        if both.is_empty() {
-            both.push(outer);
-        }
-        both.push(group);
-        let both = self.emitter.ir.metadata_tuple(&both);
-        if let Some(attached) = self
-            .body
-            .attachments
-            .get_mut(&inst)
-            .and_then(|attached| attached.get_mut(place))
-        {
-            attached.1 = both;
-        }
+    both.push(group);
+    let both = ir.metadata_tuple(&both);
+    if let Some(attached) = body
+        .attachments
+        .get_mut(&inst)
+        .and_then(|attached| attached.get_mut(place))
+    {
+        attached.1 = both;
     }
 }
 

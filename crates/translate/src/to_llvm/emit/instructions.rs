@@ -1,13 +1,14 @@
 //! One instruction of a function's body: by its class, what emits it.
 
 use transpire_llvm::ir::{
-    CallingConvention, FastMath, FloatPredicate, InstructionKind, Type, Value,
+    CallingConvention, FastMath, FloatPredicate, InstBuilderBase, InstructionKind, Type, Value,
 };
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::{self, Op, OperandKind};
 
-use crate::to_llvm::classes::{Class, Operation};
+use crate::to_llvm::classes::{Class, Composite, Operation};
 use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::memory::lose_bits;
 use crate::{Error, Result};
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -33,11 +34,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Class::LoopMerge => self.emit_loop_merge(instruction),
             Class::SelectionMerge => {
                 let control = instruction.word(2).unwrap_or(0);
-                self.lose_bits(OperandKind::SelectionControl, control);
+                lose_bits(
+                    &mut self.emitter.report,
+                    OperandKind::SelectionControl,
+                    control,
+                );
                 Ok(())
             }
             Class::Line => {
-                self.emit_line(op, instruction);
+                self.debug().line(op, instruction);
                 Ok(())
             }
             Class::Nothing => Ok(()),
@@ -83,7 +88,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn emit_freeze(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let ty = self.emitter.result_type(instruction)?;
         let operand = self.operand(instruction, 3)?;
-        let frozen = self.append(InstructionKind::Freeze { operand }, ty)?;
+        let frozen = self.ins()?.append(InstructionKind::Freeze { operand }, ty);
         self.define_result(instruction, frozen.into())
     }
 
@@ -122,7 +127,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .module
             .function(callee)
             .is_some_and(|function| function.calling_convention == CallingConvention::SPIR_KERNEL);
-        let value = self.call_function(callee, &arguments)?;
+        let value = self.ins()?.call_function(callee, &arguments)?;
         self.define_result(instruction, value)
     }
 
@@ -198,70 +203,114 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Operation::FloatNegation => {
                 let operand = self.operand(instruction, 3)?;
                 let fast_math = self.fast_math(instruction.result_id(), true);
-                self.emit(InstructionKind::FNeg { operand, fast_math }, ty)?
+                self.ins()?
+                    .insert(InstructionKind::FNeg { operand, fast_math }, ty)
             }
             Operation::IntNegation => self.negation(instruction, ty)?,
-            Operation::Not => self.complement(instruction, ty)?,
+            Operation::Not => {
+                let operand = self.operand(instruction, 3)?;
+                self.ins()?.complement(operand, ty)
+            }
             // OpenCL C's function is of an extension.
             Operation::BitReversal if dialect.bit_reverse_intrinsics => {
-                return self.bit_reversal(instruction, ty);
+                let operand = self.operand(instruction, 3)?;
+                return self.ins()?.bit_reversal(operand, ty);
             }
             Operation::BitReversal => return Ok(None),
             Operation::WithOverflow if dialect.expands_extended_arithmetic => {
-                self.with_overflow(op, instruction, ty)?
+                let (lhs, rhs) = self.two_operands(instruction)?;
+                self.ins()?.with_overflow(op, lhs, rhs, ty)?
             }
             Operation::WithOverflow if dialect.overflow_intrinsics => {
-                self.overflow_call(op, instruction, ty)?
+                let (lhs, rhs) = self.two_operands(instruction)?;
+                let is_stored = self.destinations.is_only_stored(instruction);
+                self.ins()?.overflow_call(op, lhs, rhs, is_stored, ty)?
             }
             Operation::WithOverflow => return Ok(None),
             Operation::ExtendedProduct if dialect.expands_extended_arithmetic => {
-                self.extended_product(op, instruction, ty)?
+                let (lhs, rhs) = self.two_operands(instruction)?;
+                self.ins()?.extended_product(op, lhs, rhs, ty)?
             }
             Operation::ExtendedProduct => return Ok(None),
             Operation::FusedProduct => {
                 let factors = self.operands(instruction, 3)?;
-                self.intrinsic("llvm.fma", ty, &factors, ty)?
+                self.ins()?.call_overloaded("llvm.fma", ty, &factors, ty)?
             }
             Operation::IntComparison(predicate) => {
                 let (lhs, rhs) = self.two_operands(instruction)?;
-                self.compare(predicate, lhs, rhs, ty)?
+                self.ins()?
+                    .insert(InstructionKind::icmp(predicate, lhs, rhs), ty)
             }
             Operation::FloatComparison(predicate) => {
                 let fast_math = self.fast_math(instruction.result_id(), true);
-                self.compare_floats(predicate, instruction, fast_math, ty)?
+                let operands = self.two_operands(instruction)?;
+                self.ins()?
+                    .compare_floats(predicate, operands, fast_math, ty)
             }
             Operation::LessOrGreater => {
-                self.compare_floats(FloatPredicate::One, instruction, FastMath::NONE, ty)?
+                let operands = self.two_operands(instruction)?;
+                let kind = FloatPredicate::One;
+                self.ins()?
+                    .compare_floats(kind, operands, FastMath::NONE, ty)
             }
             Operation::PointerComparison(predicate) => {
-                self.compare_pointers(predicate, instruction, ty)?
+                let operands = self.two_operands(instruction)?;
+                self.ins()?.compare_pointers(predicate, operands, ty)
             }
             Operation::PointerDifference => self.pointer_difference(instruction, ty)?,
             Operation::SizeOf => return self.size_of_pointee(instruction, ty),
             Operation::Select => self.select(instruction, ty)?,
             Operation::Conversion => return self.convert(op, instruction, ty),
-            Operation::Bitcast => self.bitcast(instruction, ty)?,
-            Operation::PointerCast => self.pointer_cast(instruction, ty)?,
-            Operation::Copy => self.copy(instruction, ty)?,
-            Operation::LogicalCopy => {
+            Operation::Bitcast => {
+                let operand = self.operand(instruction, 3)?;
+                self.ins()?.bitcast(operand, ty)?
+            }
+            Operation::PointerCast => {
+                let pointer = self.operand(instruction, 3)?;
+                self.ins()?.pointer_cast(pointer, ty)?
+            }
+            Operation::Composite(operation) => self.composite_of(operation, op, instruction, ty)?,
+        };
+        Ok(Some(value))
+    }
+
+    /// What an operation on what has components gives.
+    fn composite_of(
+        &mut self,
+        operation: Composite,
+        op: Op,
+        instruction: Instruction<'m>,
+        ty: Type,
+    ) -> Result<Value> {
+        Ok(match operation {
+            Composite::Copy => {
                 let value = self.operand(instruction, 3)?;
-                self.copy_logical(value, ty)?
+                self.ins()?.copy(value, ty)?
             }
-            Operation::Construct => self.construct(instruction, ty)?,
-            Operation::Extract => {
+            Composite::LogicalCopy => {
+                let value = self.operand(instruction, 3)?;
+                self.ins()?.copy_logical(value, ty)?
+            }
+            Composite::Construct => {
+                let constituents = self.operands(instruction, 3)?;
+                self.ins()?.construct(constituents, ty)?
+            }
+            Composite::Extract => {
                 let composite = self.operand(instruction, 3)?;
-                self.extract(composite, instruction.words().get(4..).unwrap_or_default())?
+                self.ins()?
+                    .extract_at(composite, instruction.words().get(4..).unwrap_or_default())?
             }
-            Operation::Insert => {
+            Composite::Insert => {
                 let (object, composite) = self.two_operands(instruction)?;
                 let indices = instruction.words().get(5..).unwrap_or_default();
-                self.insert(object, composite, indices)?
+                self.ins()?.insert_at(object, composite, indices)?
             }
-            Operation::ExtractDynamic => {
+            Composite::ExtractDynamic => {
                 let (vector, index) = self.two_operands(instruction)?;
-                self.emit(InstructionKind::ExtractElement { vector, index }, ty)?
+                self.ins()?
+                    .insert(InstructionKind::ExtractElement { vector, index }, ty)
             }
-            Operation::InsertDynamic => {
+            Composite::InsertDynamic => {
                 let (vector, element) = self.two_operands(instruction)?;
                 let index = self.operand(instruction, 5)?;
                 let kind = InstructionKind::InsertElement {
@@ -269,13 +318,29 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     element,
                     index,
                 };
-                self.emit(kind, ty)?
+                self.ins()?.insert(kind, ty)
             }
-            Operation::Shuffle => self.shuffle(instruction, ty)?,
-            Operation::VectorTimesScalar => self.vector_times_scalar(instruction, ty)?,
-            Operation::Matrix => self.matrix_operation(op, instruction, ty)?,
-        };
-        Ok(Some(value))
+            Composite::Shuffle => {
+                let (lhs, rhs) = self.two_operands(instruction)?;
+                let lanes = instruction.words().get(5..).unwrap_or_default();
+                self.ins()?.shuffle_vectors(lhs, rhs, lanes, ty)?
+            }
+            Composite::VectorTimesScalar => {
+                let (vector, scalar) = self.two_operands(instruction)?;
+                let fast_math = self.fast_math(instruction.result_id(), true);
+                self.ins()?
+                    .vector_times_scalar(vector, scalar, fast_math, ty)?
+            }
+            Composite::Transpose => {
+                let matrix = self.operand(instruction, 3)?;
+                self.ins()?.transpose(matrix, ty)?
+            }
+            Composite::Matrix => {
+                let operands = self.two_operands(instruction)?;
+                let fast_math = self.fast_math(instruction.result_id(), true);
+                self.ins()?.matrix_operation(op, operands, fast_math, ty)?
+            }
+        })
     }
 
     /// The operands in the words from `first` on.
@@ -315,6 +380,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
             otherwise,
             fast_math,
         };
-        self.emit(kind, ty)
+        Ok(self.ins()?.insert(kind, ty))
     }
 }

@@ -7,7 +7,28 @@ use transpire_spirv::grammar::Op;
 
 use crate::correspondences::intrinsics;
 use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
+
+impl Builder<'_, '_> {
+    /// Calls the intrinsic function of that name for `overload`, the type that its name ends in.
+    pub(crate) fn call_overloaded(
+        &mut self,
+        name: &str,
+        overload: Type,
+        arguments: &[Value],
+        result: Type,
+    ) -> Result<Value> {
+        let suffix = type_name(&self.ir.module.types, overload);
+        let suffix = suffix.ok_or_else(|| Error::malformed(format!("{name} is for numbers")))?;
+        self.call_named(
+            format!("{name}.{suffix}").as_bytes(),
+            result,
+            arguments,
+            None,
+        )
+    }
+}
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// An instruction that is an intrinsic function; `false` where `op` is none.
@@ -26,31 +47,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         if instruction.result_type().is_none() {
             let void = self.emitter.ir.module.void_type;
-            self.call(name.as_bytes(), void, &arguments, None)?;
+            self.ins()?
+                .call_named(name.as_bytes(), void, &arguments, None)?;
             return Ok(true);
         }
         let ty = self.emitter.result_type(instruction)?;
-        let value = self.intrinsic(name, ty, &arguments, ty)?;
+        let value = self.ins()?.call_overloaded(name, ty, &arguments, ty)?;
         self.define_result(instruction, value)?;
         Ok(true)
-    }
-
-    /// Calls the intrinsic function of that name for `overload`, the type that its name ends in.
-    pub(crate) fn intrinsic(
-        &mut self,
-        name: &str,
-        overload: Type,
-        arguments: &[Value],
-        result: Type,
-    ) -> Result<Value> {
-        let suffix = type_name(&self.emitter.ir.module.types, overload);
-        let suffix = suffix.ok_or_else(|| Error::malformed(format!("{name} is for numbers")))?;
-        self.call(
-            format!("{name}.{suffix}").as_bytes(),
-            result,
-            arguments,
-            None,
-        )
     }
 }
 

@@ -1,39 +1,21 @@
 //! Names within a function.
 
-use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::{Str, Strings};
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::Str;
 use transpire_spirv::Id;
 
-/// The names of values and blocks. One that is taken gets a number behind it, as LLVM numbers them: one count
-/// for all names.
+/// The names that the module gives to the values and blocks of a function, by their ids.
 #[derive(Default)]
-pub(super) struct LocalNames {
-    taken: FxHashSet<Vec<u8>>,
-    last: u32,
-    /// Those that the module gives, by the ids.
-    given: FxHashMap<u32, Str>,
-}
+pub(super) struct GivenNames(FxHashMap<u32, Str>);
 
-impl LocalNames {
-    /// A name that nothing else in the function has.
-    pub(crate) fn unique(&mut self, strings: &mut Strings, base: &[u8]) -> Str {
-        let mut name = base.to_vec();
-        while !name.is_empty() && !self.taken.insert(name.clone()) {
-            self.last += 1;
-            name.truncate(base.len());
-            name.extend_from_slice(self.last.to_string().as_bytes());
-        }
-        strings.append(name)
+impl GivenNames {
+    /// Keeps the name of an id.
+    pub(super) fn give(&mut self, id: Id, name: Str) {
+        self.0.insert(id.word(), name);
     }
 
-    /// Keeps the name that the module gives to an id.
-    pub(crate) fn give(&mut self, strings: &mut Strings, id: Id, name: &[u8]) {
-        let name = self.unique(strings, name);
-        self.given.insert(id.word(), name);
-    }
-
-    /// The name that the module gives to an id.
-    pub(super) fn given_to(&self, id: Id) -> Option<Str> {
-        self.given.get(&id.word()).copied()
+    /// The name of an id.
+    pub(super) fn of(&self, id: Id) -> Option<Str> {
+        self.0.get(&id.word()).copied()
     }
 }

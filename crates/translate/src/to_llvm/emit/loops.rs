@@ -3,7 +3,7 @@
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
-use transpire_llvm::ir::{Block, Inst};
+use transpire_llvm::ir::{Block, Body, Inst};
 use transpire_spirv::grammar::{LoopControl, Op};
 
 use crate::correspondences::loop_controls;
@@ -23,7 +23,7 @@ impl FunctionEmitter<'_, '_> {
         if merges.is_empty() {
             return Ok(());
         }
-        let mut latches = self.latches(merges.iter().map(|merge| merge.0));
+        let mut latches = latches(self.code.body(), merges.iter().map(|merge| merge.0));
         for (header, merge) in merges {
             let first = if merge.is(Op::LoopControlINTEL) { 1 } else { 3 };
             let control = LoopControl(word(merge, first)?);
@@ -47,53 +47,15 @@ impl FunctionEmitter<'_, '_> {
                 .then(|| self.emitter.ir.metadata_self(&properties));
             for latch in latches {
                 if let Some(node) = node {
-                    self.attach(latch, LLVM_LOOP, node);
+                    self.code
+                        .attach(&mut self.emitter.ir, latch, LLVM_LOOP, node);
                 }
                 for &(name, node) in &of_branch {
-                    self.attach(latch, name, node);
+                    self.code.attach(&mut self.emitter.ir, latch, name, node);
                 }
             }
         }
         Ok(())
-    }
-
-    /// Hangs a node on an instruction.
-    pub(super) fn attach(&mut self, inst: Inst, name: &str, node: MetadataId) {
-        let kind = self.emitter.ir.metadata_kind(name);
-        let attached = self.body.attachments.entry(inst).or_default();
-        // One branch may end several loops, but one of them has the say.
-        if !attached.iter().any(|(known, _)| *known == kind) {
-            attached.push((kind, node));
-        }
-    }
-
-    /// The terminators that lead back to the headers. A block stands behind those that dominate it
-    /// (SPIR-V §2.16.1), so what comes from behind goes back.
-    fn latches(&self, headers: impl Iterator<Item = Block>) -> FxHashMap<Block, Vec<Inst>> {
-        let mut latches: FxHashMap<Block, Vec<Inst>> =
-            headers.map(|header| (header, Vec::new())).collect();
-        let mut place: SecondaryMap<Block, u32> = SecondaryMap::new();
-        for (number, &block) in self.body.layout.iter().enumerate() {
-            place[block] = number as u32;
-        }
-        for &block in &self.body.layout {
-            let Some((terminator, &inst)) = self
-                .body
-                .terminator(block)
-                .zip(self.body.blocks[block].instructions.last())
-            else {
-                continue;
-            };
-            for next in self.body.successors(&terminator.kind) {
-                if place[next] <= place[block]
-                    && let Some(latches) = latches.get_mut(&next)
-                    && latches.last() != Some(&inst)
-                {
-                    latches.push(inst);
-                }
-            }
-        }
-        latches
     }
 
     /// What a loop control says: properties of the loop, and what hangs on the branch by itself.
@@ -174,6 +136,34 @@ impl FunctionEmitter<'_, '_> {
         }
         Ok((properties, of_branch))
     }
+}
+
+/// The terminators that lead back to the headers. A block stands behind those that dominate it
+/// (SPIR-V §2.16.1), so what comes from behind goes back.
+fn latches(body: &Body, headers: impl Iterator<Item = Block>) -> FxHashMap<Block, Vec<Inst>> {
+    let mut latches: FxHashMap<Block, Vec<Inst>> =
+        headers.map(|header| (header, Vec::new())).collect();
+    let mut place: SecondaryMap<Block, u32> = SecondaryMap::new();
+    for (number, &block) in body.layout.iter().enumerate() {
+        place[block] = number as u32;
+    }
+    for &block in &body.layout {
+        let Some((terminator, &inst)) = body
+            .terminator(block)
+            .zip(body.blocks[block].instructions.last())
+        else {
+            continue;
+        };
+        for next in body.successors(&terminator.kind) {
+            if place[next] <= place[block]
+                && let Some(latches) = latches.get_mut(&next)
+                && latches.last() != Some(&inst)
+            {
+                latches.push(inst);
+            }
+        }
+    }
+    latches
 }
 
 #[cold]

@@ -1,10 +1,12 @@
 //! Matrices: arrays of their columns, which are vectors. Operations on them are those on the columns.
 
-use transpire_llvm::ir::{BinaryOp, FastMath, InstructionKind, IntFlags, Type, TypeKind, Value};
-use transpire_spirv::Instruction;
+use transpire_llvm::ir::{
+    BinaryOp, FastMath, InstBuilder, InstBuilderBase, InstructionKind, IntFlags, Type, TypeKind,
+    Value,
+};
 use transpire_spirv::grammar::Op;
 
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
 /// The vectors that a sum is made of: the columns of a matrix, or its rows.
@@ -14,28 +16,23 @@ enum Vectors {
     Rows(Value),
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl Builder<'_, '_> {
     pub(crate) fn matrix_operation(
         &mut self,
         op: Op,
-        instruction: Instruction<'m>,
+        (first, second): (Value, Value),
+        fast_math: FastMath,
         ty: Type,
     ) -> Result<Value> {
-        let first = self.operand(instruction, 3)?;
-        if op == Op::Transpose {
-            return self.transpose(first, ty);
-        }
-        let second = self.operand(instruction, 4)?;
-        let fast_math = self.fast_math(instruction.result_id(), true);
         match op {
             Op::MatrixTimesScalar => {
                 let (column, columns) = self.matrix_of(first)?;
                 let factor = self.splat_of(second, column)?;
                 let mut product = self.unwritten(ty);
                 for index in 0..columns {
-                    let column = self.extract(first, &[index])?;
+                    let column = self.extract_at(first, &[index])?;
                     let column = self.float(BinaryOp::FMul, column, factor, fast_math)?;
-                    product = self.insert(column, product, &[index])?;
+                    product = self.insert_at(column, product, &[index])?;
                 }
                 Ok(product)
             }
@@ -45,9 +42,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let (_, columns) = self.matrix_of(second)?;
                 let mut product = self.unwritten(ty);
                 for index in 0..columns {
-                    let factors = self.extract(second, &[index])?;
+                    let factors = self.extract_at(second, &[index])?;
                     let column = self.combine(Vectors::Columns(first), factors, fast_math)?;
-                    product = self.insert(column, product, &[index])?;
+                    product = self.insert_at(column, product, &[index])?;
                 }
                 Ok(product)
             }
@@ -56,10 +53,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let column = self.ty(first);
                 let mut product = self.unwritten(ty);
                 for index in 0..self.length(second)? {
-                    let factor = self.extract(second, &[index])?;
+                    let factor = self.extract_at(second, &[index])?;
                     let factor = self.splat_of(factor, column)?;
                     let column = self.float(BinaryOp::FMul, first, factor, fast_math)?;
-                    product = self.insert(column, product, &[index])?;
+                    product = self.insert_at(column, product, &[index])?;
                 }
                 Ok(product)
             }
@@ -69,12 +66,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `OpVectorTimesScalar`.
     pub(crate) fn vector_times_scalar(
         &mut self,
-        instruction: Instruction<'m>,
+        vector: Value,
+        scalar: Value,
+        fast_math: FastMath,
         ty: Type,
     ) -> Result<Value> {
-        let (vector, scalar) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
         let factor = self.splat_of(scalar, ty)?;
-        let fast_math = self.fast_math(instruction.result_id(), true);
         let product = self.float(BinaryOp::FMul, vector, factor, fast_math)?;
         self.name(product, "scale");
         Ok(product)
@@ -87,32 +84,32 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let ty = match vectors {
             Vectors::Columns(_) => column,
             Vectors::Rows(_) => {
-                let scalar = self.emitter.ir.module.types.scalar(column);
-                self.emitter.ir.module.types.vector(columns, scalar)
+                let scalar = self.ir.module.types.scalar(column);
+                self.ir.module.types.vector(columns, scalar)
             }
         };
         let count = match vectors {
             Vectors::Columns(_) => columns,
-            Vectors::Rows(_) => self.emitter.ir.module.types.lanes(column).unwrap_or(0),
+            Vectors::Rows(_) => self.ir.module.types.lanes(column).unwrap_or(0),
         };
         if self.length(factors)? != count {
             return Err(Error::malformed(
                 "a matrix and a vector are multiplied that don't fit each other",
             ));
         }
-        let mut sum = Value::from(self.emitter.ir.null(ty));
+        let mut sum = Value::from(self.ir.null(ty));
         for index in 0..count {
-            let factor = self.extract(factors, &[index])?;
+            let factor = self.extract_at(factors, &[index])?;
             let factor = self.splat_of(factor, ty)?;
             self.name(factor, ".splat");
             let vector = match vectors {
-                Vectors::Columns(matrix) => self.extract(matrix, &[index])?,
+                Vectors::Columns(matrix) => self.extract_at(matrix, &[index])?,
                 Vectors::Rows(matrix) => {
                     let mut row = self.unwritten(ty);
                     for column in 0..columns {
-                        let element = self.extract(matrix, &[column])?;
-                        let element = self.extract(element, &[index])?;
-                        row = self.insert(element, row, &[column])?;
+                        let element = self.extract_at(matrix, &[column])?;
+                        let element = self.extract_at(element, &[index])?;
+                        row = self.insert_at(element, row, &[column])?;
                     }
                     row
                 }
@@ -123,16 +120,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(sum)
     }
 
-    fn transpose(&mut self, matrix: Value, ty: Type) -> Result<Value> {
+    /// `OpTranspose`
+    pub(crate) fn transpose(&mut self, matrix: Value, ty: Type) -> Result<Value> {
         let (column, columns) = self.matrix_of(matrix)?;
-        let rows = self.emitter.ir.module.types.lanes(column).unwrap_or(0);
-        let scalar = self.emitter.ir.module.types.scalar(column);
-        let row_type = self.emitter.ir.module.types.vector(columns, scalar);
+        let rows = self.ir.module.types.lanes(column).unwrap_or(0);
+        let scalar = self.ir.module.types.scalar(column);
+        let row_type = self.ir.module.types.vector(columns, scalar);
         let mut vectors = Vec::with_capacity(columns as usize);
         for index in 0..columns {
-            vectors.push(self.extract(matrix, &[index])?);
+            vectors.push(self.extract_at(matrix, &[index])?);
         }
-        let long = self.emitter.ir.module.types.integer(64);
+        let long = self.ir.module.types.integer(64);
         let mut transposed = self.unwritten(ty);
         for row in 0..rows {
             let value = if rows == columns && columns.is_power_of_two() {
@@ -140,20 +138,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
             } else {
                 let mut value = self.unwritten(row_type);
                 for (index, &vector) in vectors.iter().enumerate() {
-                    let element = self.extract(vector, &[row])?;
-                    let index = self.integer_of(long, index as u64).into();
-                    value = self.emit(
+                    let element = self.extract_at(vector, &[row])?;
+                    let index = self.ir.integer_of(long, index as u64).into();
+                    value = self.insert(
                         InstructionKind::InsertElement {
                             vector: value,
                             element,
                             index,
                         },
                         row_type,
-                    )?;
+                    );
                 }
                 value
             };
-            transposed = self.insert(value, transposed, &[row])?;
+            transposed = self.insert_at(value, transposed, &[row])?;
         }
         Ok(transposed)
     }
@@ -166,15 +164,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let mut joined = Vec::with_capacity(parts.len() / 2);
             for pair in parts.chunks(2) {
                 let &[lhs, rhs] = pair else { break };
-                let scalar = self.emitter.ir.module.types.scalar(self.ty(lhs));
-                let ty = self
-                    .emitter
-                    .ir
-                    .module
-                    .types
-                    .vector(lanes.len() as u32, scalar);
+                let scalar = self.ir.module.types.scalar(self.ty(lhs));
+                let ty = self.ir.module.types.vector(lanes.len() as u32, scalar);
                 let mask = self.mask(&lanes)?;
-                joined.push(self.emit(InstructionKind::ShuffleVector { lhs, rhs, mask }, ty)?);
+                joined.push(self.insert(InstructionKind::ShuffleVector { lhs, rhs, mask }, ty));
             }
             lanes = (0..2 * lanes.len() as u32).collect();
             parts = joined;
@@ -187,7 +180,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The type of the columns of a matrix, and how many there are.
     fn matrix_of(&self, matrix: Value) -> Result<(Type, u32)> {
-        let types = &self.emitter.ir.module.types;
+        let types = &self.ir.module.types;
         match types[self.ty(matrix)] {
             TypeKind::Array { element, length } if types.lanes(element).is_some() => {
                 Ok((element, length as u32))
@@ -199,8 +192,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn length(&self, vector: Value) -> Result<u32> {
-        self.emitter
-            .ir
+        self.ir
             .module
             .types
             .lanes(self.ty(vector))
@@ -208,7 +200,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn splat_of(&mut self, scalar: Value, ty: Type) -> Result<Value> {
-        if self.ty(scalar) != self.emitter.ir.module.types.scalar(ty) {
+        if self.ty(scalar) != self.ir.module.types.scalar(ty) {
             return Err(Error::malformed(
                 "a vector is multiplied by a number of another type",
             ));
@@ -229,7 +221,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "the operands of an operation on matrices don't fit each other",
             ));
         }
-        self.emit(
+        Ok(self.insert(
             InstructionKind::Binary {
                 op,
                 lhs,
@@ -238,6 +230,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 fast_math,
             },
             ty,
-        )
+        ))
     }
 }

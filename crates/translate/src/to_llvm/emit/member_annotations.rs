@@ -32,7 +32,7 @@ impl FunctionEmitter<'_, '_> {
         self.emitter.ir.budget.expand(words)?;
         let mut annotated = address;
         for text in texts {
-            annotated = self.annotate_pointer(annotated, text.as_bytes())?;
+            annotated = self.annotator()?.pointer(annotated, text.as_bytes())?;
         }
         Ok(annotated)
     }

@@ -1,6 +1,8 @@
 //! Memory: variables of functions, loads, stores, copies and addresses.
 
-use transpire_llvm::ir::{Alignment, CastOp, GepFlags, InstructionKind, Type, TypeKind, Value};
+use transpire_llvm::ir::{
+    Alignment, CastOp, GepFlags, InstBuilderBase, InstructionKind, Type, TypeKind, Value,
+};
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::{self, OperandKind};
 use transpire_spirv::grammar::{MemoryAccess, Op};
@@ -8,10 +10,12 @@ use transpire_spirv::{Id, Instruction};
 
 use crate::correspondences::address_spaces;
 use crate::correspondences::metadata_names::{ALIAS_SCOPE, NOALIAS};
-use crate::ledger::LossKind;
+use crate::ledger::{LossKind, Report};
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::built_in_addresses::has_element;
 use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ir::builder::Builder;
+use crate::to_llvm::source;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
@@ -90,6 +94,25 @@ impl Emitter<'_> {
     }
 }
 
+impl Builder<'_, '_> {
+    /// The type that one index leads to. That of a struct is a constant.
+    fn step(&self, ty: Type, index: Value) -> Result<Type> {
+        let types = &self.ir.module.types;
+        let number = match types[ty] {
+            TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                let constant = index
+                    .as_constant()
+                    .and_then(|constant| self.ir.module.constants.as_integer(constant));
+                constant.ok_or_else(|| Error::malformed("an index into a struct is no constant"))?
+            }
+            _ => 0,
+        };
+        types
+            .element_at(ty, number)
+            .ok_or_else(|| Error::malformed("an index leads into what has no elements"))
+    }
+}
+
 impl<'m> FunctionEmitter<'_, 'm> {
     /// `OpVariableLengthArrayINTEL`: SPV_INTEL_variable_length_array.
     pub(super) fn emit_array_of_variable_length(
@@ -102,7 +125,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let alignment = self.emitter.ir.access_alignment(said, allocated)?;
         let count = self.operand(instruction, 3)?;
         let ty = self.emitter.result_type(instruction)?;
-        let value = self.emit(InstructionKind::alloca(allocated, count, alignment), ty)?;
+        let value = self
+            .ins()?
+            .insert(InstructionKind::alloca(allocated, count, alignment), ty);
         self.define_result(instruction, value)
     }
 
@@ -117,9 +142,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         if op == Op::RestoreMemoryINTEL {
             let stack = self.operand(instruction, 1)?;
-            let stack = self.cast_pointer(stack, pointer)?;
+            let stack = self.ins()?.cast_pointer(stack, pointer);
             let void = self.emitter.ir.module.void_type;
-            self.call(
+            self.ins()?.call_named(
                 format!("llvm.stackrestore{overload}").as_bytes(),
                 void,
                 &[stack],
@@ -127,14 +152,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
             )?;
             return Ok(());
         }
-        let stack = self.call(
+        let stack = self.ins()?.call_named(
             format!("llvm.stacksave{overload}").as_bytes(),
             pointer,
             &[],
             None,
         )?;
         let ty = self.emitter.result_type(instruction)?;
-        let stack = self.cast_pointer(stack, ty)?;
+        let stack = self.ins()?.cast_pointer(stack, ty);
         self.define_result(instruction, stack)
     }
 
@@ -143,9 +168,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let allocated = self.emitter.pointee_of_variable(instruction)?;
         let said = self.emitter.alignment_of(result).bytes();
         let alignment = self.emitter.ir.access_alignment(said, allocated)?;
-        let count = self.int32(1);
+        let count = self.emitter.ir.int32(1);
         let ty = self.emitter.ir.private_pointer(allocated);
-        let value = self.emit(InstructionKind::alloca(allocated, count, alignment), ty)?;
+        let value = self
+            .ins()?
+            .insert(InstructionKind::alloca(allocated, count, alignment), ty);
         self.define_result(instruction, value)?;
         let untyped = usize::from(instruction.is(Op::UntypedVariableKHR));
         if instruction.word(4 + untyped).is_some() {
@@ -173,7 +200,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let ty = self.emitter.result_type(instruction)?;
         let pointer_id = id(instruction, 3)?;
         if let Some(variable) = self.emitter.built_ins.get(pointer_id.word()) {
-            let value = self.load_built_in(variable, ty)?;
+            let copy = self.escaping.copy_of(variable.built_in);
+            let value = self.ins()?.load_built_in(variable, copy, ty)?;
             return self.define_result(instruction, value);
         }
         if self.emitter.called_constants.is_sampler(pointer_id) {
@@ -198,12 +226,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "the id {pointer_id} is no pointer"
             )));
         };
-        if self
-            .type_definition(pointer_id)?
-            .is(Op::TypeUntypedPointerKHR)
-        {
+        if source::type_definition(self.emitter.source, pointer_id)?.is(Op::TypeUntypedPointerKHR) {
             let wanted = self.emitter.ir.pointer(space, ty);
-            return self.cast_pointer(pointer, wanted);
+            return Ok(self.ins()?.cast_pointer(pointer, wanted));
         }
         if self.emitter.options.has_typed_pointers()
             && self.emitter.ir.module.types.pointee(from) != Some(ty)
@@ -218,7 +243,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(crate) fn load(&mut self, pointer: Value, ty: Type, access: Access) -> Result<Value> {
         let alignment = self.emitter.ir.access_alignment(access.alignment, ty)?;
         let kind = InstructionKind::load(pointer, alignment, access.volatile);
-        let value = self.emit(kind, ty)?;
+        let value = self.ins()?.insert(kind, ty);
         self.mark(value, access);
         Ok(value)
     }
@@ -228,34 +253,26 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let alignment = self.emitter.ir.access_alignment(access.alignment, ty)?;
         let kind = InstructionKind::store(value, pointer, alignment, access.volatile);
         let void = self.emitter.ir.module.void_type;
-        let inst = self.append(kind, void)?;
+        let inst = self.ins()?.append(kind, void);
         self.mark(inst.into(), access);
         Ok(())
     }
 
-    /// Tells the bits of a mask that LLVM IR has no place for.
-    pub(super) fn lose_bits(&mut self, kind: OperandKind, bits: u32) {
-        if bits == 0 {
-            return;
-        }
-        let all = (0..u32::BITS).map(|bit| 1 << bit);
-        for bit in all.filter(|bit| bits & bit != 0) {
-            let known = grammar::enumerant(kind, bit);
-            let name = known.map_or_else(|| format!("{bit:#x}"), |known| known.name.to_string());
-            self.emitter.report.lose_here(LossKind::Flag, &name);
-        }
-    }
-
     /// `!nontemporal !{i32 1}`, `!alias.scope`, `!noalias`
     fn mark(&mut self, value: Value, access: Access) {
-        self.lose_bits(OperandKind::MemoryAccess, access.lost);
+        lose_bits(
+            &mut self.emitter.report,
+            OperandKind::MemoryAccess,
+            access.lost,
+        );
         let Some(inst) = value.as_instruction() else {
             return;
         };
         if access.nontemporal {
-            let one = self.int32(1);
+            let one = self.emitter.ir.int32(1);
             let node = self.emitter.ir.metadata_tuple_of_values(&[one]);
-            self.attach(inst, "nontemporal", node);
+            self.code
+                .attach(&mut self.emitter.ir, inst, "nontemporal", node);
         }
         for (name, list) in [
             (ALIAS_SCOPE, access.alias_scope),
@@ -268,7 +285,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     pub(super) fn emit_store(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        if self.is_stored(instruction) {
+        if self.destinations.is_stored(instruction) {
             return Ok(());
         }
         let value = self.operand(instruction, 2)?;
@@ -294,7 +311,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let size = size.ok_or_else(|| Error::malformed("what is copied has no size"))?;
         let bits = self.emitter.ir.pointer_bits();
         let size_type = self.emitter.ir.module.types.integer(bits);
-        let size = self.integer_of(size_type, size).into();
+        let size = self.emitter.ir.integer_of(size_type, size).into();
         let align = |access: Access| match access.alignment {
             None if !self.dialect().aligns_copies => Ok(Alignment::NONE),
             said => self.emitter.ir.access_alignment(said, ty),
@@ -360,7 +377,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 return Err(Error::malformed("what is copied is no pointer"));
             };
             let bytes = self.emitter.ir.pointer(space, byte);
-            pointers.push(self.cast_pointer(pointer, bytes)?);
+            pointers.push(self.ins()?.cast_pointer(pointer, bytes));
             name.push_str(&format!(
                 ".p{space}{}",
                 if self.emitter.options.has_typed_pointers() {
@@ -372,13 +389,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         name.push_str(&format!(".i{bits}"));
         let flag_type = self.emitter.ir.module.types.integer(1);
-        let flag = self.integer_of(flag_type, u64::from(volatile)).into();
+        let flag = self
+            .emitter
+            .ir
+            .integer_of(flag_type, u64::from(volatile))
+            .into();
         let &[to, from] = pointers.as_slice() else {
             return Ok(());
         };
         let void = self.emitter.ir.module.void_type;
-        let call = self.call(name.as_bytes(), void, &[to, from, size, flag], None)?;
-        self.align_arguments(call, &[(0, write), (1, read)]);
+        let call = self
+            .ins()?
+            .call_named(name.as_bytes(), void, &[to, from, size, flag], None)?;
+        self.ins()?.align_arguments(call, &[(0, write), (1, read)]);
         Ok(())
     }
 
@@ -391,7 +414,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 op: CastOp::BitCast,
                 operand,
                 ..
-            } = self.body.instructions[inst].kind
+            } = self.code.body().instructions[inst].kind
         {
             pointer = operand;
         }
@@ -407,7 +430,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .has(transpire_llvm::versions::Feature::LifetimeWithoutSize);
         let is_alloca = pointer.as_instruction().is_some_and(|inst| {
             matches!(
-                self.body.instructions[inst].kind,
+                self.code.body().instructions[inst].kind,
                 InstructionKind::Alloca { .. }
             )
         });
@@ -422,7 +445,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let bytes = self.emitter.ir.pointer(space, byte);
         let pointer = match self.emitter.options.has_typed_pointers() && self.ty(given) == bytes {
             true => given,
-            false => self.cast_pointer(pointer, bytes)?,
+            false => self.ins()?.cast_pointer(pointer, bytes),
         };
         let which = if op == Op::LifetimeStart {
             "start"
@@ -441,11 +464,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let long = self.emitter.ir.module.types.integer(64);
         // 0 says that the size is not known.
         let size = if size == 0 { u64::MAX } else { u64::from(size) };
-        let size = self.integer_of(long, size).into();
+        let size = self.emitter.ir.integer_of(long, size).into();
         if sized {
-            self.call(name.as_bytes(), void, &[size, pointer], None)?
+            self.ins()?
+                .call_named(name.as_bytes(), void, &[size, pointer], None)?
         } else {
-            self.call(name.as_bytes(), void, &[pointer], None)?
+            self.ins()?
+                .call_named(name.as_bytes(), void, &[pointer], None)?
         };
         Ok(())
     }
@@ -487,11 +512,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         if untyped {
             let wanted = self.emitter.ir.pointer(space, source);
-            base = self.cast_pointer(base, wanted)?;
+            base = self.ins()?.cast_pointer(base, wanted);
         }
         let mut operands = vec![base];
         if !element {
-            operands.push(self.int32(0));
+            operands.push(self.emitter.ir.int32(0));
         }
         let mut at = source;
         for index in base_at + 1..instruction.word_count() {
@@ -510,7 +535,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             let first_element = element && index == base_at + 1;
             if !first_element {
-                at = self.step(at, value)?;
+                at = self.ins()?.step(at, value)?;
             }
             operands.push(value);
         }
@@ -527,16 +552,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             GepFlags::NONE
         };
-        let operands = self.body.value_list(&operands);
+        let operands = self.code.body_mut().value_list(&operands);
         let natural = self.emitter.ir.pointer(space, at);
-        let mut value = self.emit(
+        let mut value = self.ins()?.insert(
             InstructionKind::GetElementPtr {
                 source,
                 flags,
                 operands,
             },
             natural,
-        )?;
+        );
         if self.emitter.annotations.has_members() {
             let pointee = match untyped {
                 true => Some(id(instruction, 3)?),
@@ -554,26 +579,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     "an access chain leads to another type than it says",
                 ));
             }
-            value = self.cast_pointer(value, ty)?;
+            value = self.ins()?.cast_pointer(value, ty);
         }
         self.define_result(instruction, value)
-    }
-
-    /// The type that one index leads to. That of a struct is a constant.
-    fn step(&self, ty: Type, index: Value) -> Result<Type> {
-        let types = &self.emitter.ir.module.types;
-        let number = match types[ty] {
-            TypeKind::Struct { .. } | TypeKind::Named(_) => {
-                let constant = index
-                    .as_constant()
-                    .and_then(|constant| self.emitter.ir.module.constants.as_integer(constant));
-                constant.ok_or_else(|| Error::malformed("an index into a struct is no constant"))?
-            }
-            _ => 0,
-        };
-        types
-            .element_at(ty, number)
-            .ok_or_else(|| Error::malformed("an index leads into what has no elements"))
     }
 }
 
@@ -586,4 +594,17 @@ pub(crate) fn is_untyped(op: Op) -> bool {
             | Op::UntypedPtrAccessChainKHR
             | Op::UntypedInBoundsPtrAccessChainKHR
     )
+}
+
+/// Tells the bits of a mask that LLVM IR has no place for.
+pub(super) fn lose_bits(report: &mut Report, kind: OperandKind, bits: u32) {
+    if bits == 0 {
+        return;
+    }
+    let all = (0..u32::BITS).map(|bit| 1 << bit);
+    for bit in all.filter(|bit| bits & bit != 0) {
+        let known = grammar::enumerant(kind, bit);
+        let name = known.map_or_else(|| format!("{bit:#x}"), |known| known.name.to_string());
+        report.lose_here(LossKind::Flag, &name);
+    }
 }

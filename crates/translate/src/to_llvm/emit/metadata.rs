@@ -3,8 +3,8 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{
-    Alignment, ConstantKind, FastMath, GepFlags, Global, GlobalKind, Inst, InstructionKind,
-    IntFlags, TypeKind, Value,
+    Alignment, ConstantKind, FastMath, GepFlags, Global, GlobalKind, Inst, InstBuilderBase,
+    InstructionKind, IntFlags, TypeKind, Value,
 };
 use transpire_llvm::versions::Feature;
 use transpire_spirv::grammar::{Capability, Decoration, ExecutionMode, Op, SourceLanguage};
@@ -548,7 +548,7 @@ impl<'m> Emitter<'m> {
 impl FunctionEmitter<'_, '_> {
     /// Whether an instruction calls a square root, whose rounding mode (SPV_INTEL_rounded_divide_sqrt) no name says.
     fn calls_root(&self, inst: Inst) -> bool {
-        let InstructionKind::Call(call) = &self.body.instructions[inst].kind else {
+        let InstructionKind::Call(call) = &self.code.body().instructions[inst].kind else {
             return false;
         };
         let module = &self.emitter.ir.module;
@@ -577,7 +577,7 @@ impl FunctionEmitter<'_, '_> {
                 _ => {}
             }
         }
-        let kind = &self.body.instructions[inst].kind;
+        let kind = &self.code.body().instructions[inst].kind;
         rows.retain(|row| {
             let is_root = || row.is(Decoration::FPRoundingMode) && self.calls_root(inst);
             let is_said = is_said_by(kind, row) && !is_root();
@@ -592,7 +592,8 @@ impl FunctionEmitter<'_, '_> {
         let nodes = self.emitter.decoration_nodes(&rows);
         if !nodes.is_empty() {
             let node = self.emitter.ir.metadata_tuple(&nodes);
-            self.attach(inst, SPIRV_DECORATIONS, node);
+            self.code
+                .attach(&mut self.emitter.ir, inst, SPIRV_DECORATIONS, node);
         }
         Ok(())
     }
@@ -620,15 +621,15 @@ impl FunctionEmitter<'_, '_> {
         let source = types.pointee(ty).unwrap_or(byte);
         let index = types.integer(32);
         let zero = self.emitter.ir.null(index);
-        let operands = self.body.value_list(&[value, zero.into()]);
-        let copy = self.emit(
+        let operands = self.code.body_mut().value_list(&[value, zero.into()]);
+        let copy = self.ins()?.insert(
             InstructionKind::GetElementPtr {
                 source,
                 flags: GepFlags::NONE,
                 operands,
             },
             ty,
-        )?;
+        );
         if let Some(inst) = copy.as_instruction() {
             self.decorate(inst, id)?;
         }
@@ -638,7 +639,7 @@ impl FunctionEmitter<'_, '_> {
     /// `!alias.scope`, `!noalias`: what a list of aliasing scopes says of an access.
     pub(super) fn attach_alias(&mut self, inst: Inst, name: &str, list: Option<Id>) {
         match list.and_then(|list| self.emitter.alias_node(list)) {
-            Some(node) => self.attach(inst, name, node),
+            Some(node) => self.code.attach(&mut self.emitter.ir, inst, name, node),
             None => self
                 .emitter
                 .report
@@ -648,24 +649,28 @@ impl FunctionEmitter<'_, '_> {
 
     /// `!fpmath`: by how many units in the last place a result may be off.
     fn attach_accuracy(&mut self, inst: Inst, bits: u32) {
-        let ty = self.body.instructions[inst].ty;
+        let ty = self.code.body().instructions[inst].ty;
         let accuracy = f32::from_bits(bits);
         if self.dialect().accuracy_as_text {
             let text = format!("{accuracy:.6}");
-            if let InstructionKind::Call(call) = &self.body.instructions[inst].kind {
+            if let InstructionKind::Call(call) = &self.code.body().instructions[inst].kind {
                 let list = self.emitter.ir.with_string_attribute(
                     call.attributes.expand(),
                     MAX_ERROR,
                     &text,
                 );
-                if let InstructionKind::Call(call) = &mut self.body.instructions[inst].kind {
+                if let InstructionKind::Call(call) =
+                    &mut self.code.body_mut().instructions[inst].kind
+                {
                     call.attributes = Some(list).into();
                 }
                 return;
             }
             let text = self.emitter.ir.metadata_string(text);
             let node = self.emitter.ir.metadata_tuple(&[text]);
-            return self.attach(inst, MAX_ERROR, node);
+            return self
+                .code
+                .attach(&mut self.emitter.ir, inst, MAX_ERROR, node);
         }
         let types = &mut self.emitter.ir.module.types;
         if types.is_float(types.scalar(ty)) && accuracy.is_normal() && accuracy > 0.0 {
@@ -677,7 +682,7 @@ impl FunctionEmitter<'_, '_> {
                 .constants
                 .intern(float, ConstantKind::Float(u64::from(bits)));
             let node = self.emitter.ir.metadata_tuple_of_values(&[constant.into()]);
-            self.attach(inst, FPMATH, node);
+            self.code.attach(&mut self.emitter.ir, inst, FPMATH, node);
         }
     }
 }

@@ -3,8 +3,8 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Alignment, CastOp, Constant, ConstantKind, Global, GlobalKind, GlobalVariable, InstructionKind,
-    Linkage, Type, TypeKind, UnnamedAddress, Value,
+    Alignment, CastOp, Constant, ConstantKind, Global, GlobalKind, GlobalVariable, InstBuilder,
+    InstructionKind, Linkage, Type, TypeKind, UnnamedAddress, Value,
 };
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::Decoration;
@@ -16,6 +16,7 @@ use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::member_annotations::texts;
 use crate::to_llvm::ir::Ir;
+use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::read::annotations::Row;
 
 /// What annotations are of, and their texts.
@@ -94,30 +95,28 @@ impl Annotated {
 /// How many casts lie between a variable and an address of it.
 const MAX_STEPS: usize = 32;
 
-impl<'m> FunctionEmitter<'_, 'm> {
-    /// The value of an id, annotated with its decorations, where it is a pointer.
-    pub(super) fn annotate_value(&mut self, id: Id, value: Value) -> Result<Value> {
-        let texts = self.emitter.texts_of(id);
-        if texts.is_empty()
-            || self
-                .emitter
-                .ir
-                .module
-                .types
-                .address_space(self.ty(value))
-                .is_none()
-        {
+/// Annotates values where instructions go.
+pub(super) struct Annotator<'a, 'm> {
+    ins: Builder<'a, 'm>,
+    annotated: &'a mut Annotated,
+}
+
+impl Annotator<'_, '_> {
+    /// A value, annotated with these texts, where it is a pointer.
+    pub(super) fn value(&mut self, value: Value, texts: &[String]) -> Result<Value> {
+        let types = &self.ins.ir.module.types;
+        if types.address_space(self.ins.ty(value)).is_none() {
             return Ok(value);
         }
         if self.is_address_of_variable(value) {
             for text in texts {
-                self.annotate_variable(value, text.as_bytes())?;
+                self.variable(value, text.as_bytes())?;
             }
             return Ok(value);
         }
         let mut annotated = value;
         for text in texts {
-            annotated = self.annotate_pointer(annotated, text.as_bytes())?;
+            annotated = self.pointer(annotated, text.as_bytes())?;
         }
         Ok(annotated)
     }
@@ -128,7 +127,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let Some(inst) = value.as_instruction() else {
                 return false;
             };
-            match &self.body.instructions[inst].kind {
+            match &self.ins.body().instructions[inst].kind {
                 InstructionKind::Alloca { .. } => return true,
                 InstructionKind::Cast {
                     op: CastOp::BitCast | CastOp::AddrSpaceCast,
@@ -142,35 +141,35 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `llvm.var.annotation` of a variable.
-    fn annotate_variable(&mut self, address: Value, text: &[u8]) -> Result<()> {
-        let void = self.emitter.ir.module.void_type;
-        self.call_annotation("var", address, text, void).map(|_| ())
+    fn variable(&mut self, address: Value, text: &[u8]) -> Result<()> {
+        let void = self.ins.ir.module.void_type;
+        self.call("var", address, text, void).map(|_| ())
     }
 
     /// `llvm.ptr.annotation` of an address.
-    pub(super) fn annotate_pointer(&mut self, address: Value, text: &[u8]) -> Result<Value> {
-        let ty = self.ty(address);
-        let Some(space) = self.emitter.ir.module.types.address_space(ty) else {
+    pub(super) fn pointer(&mut self, address: Value, text: &[u8]) -> Result<Value> {
+        let ty = self.ins.ty(address);
+        let Some(space) = self.ins.ir.module.types.address_space(ty) else {
             return Ok(address);
         };
         let annotated = match self.pointee_in_name(ty) {
             Some(_) => ty,
             None => {
-                let byte = self.emitter.ir.module.types.integer(8);
-                self.emitter.ir.pointer(space, byte)
+                let byte = self.ins.ir.module.types.integer(8);
+                self.ins.ir.pointer(space, byte)
             }
         };
-        let annotated = self.call_annotation("ptr", address, text, annotated)?;
-        self.cast_pointer(annotated, ty)
+        let annotated = self.call("ptr", address, text, annotated)?;
+        Ok(self.ins.cast_pointer(annotated, ty))
     }
 
     /// How the name of an intrinsic function says what a pointer points to, where annotations are of such pointers: where
     /// the dialect has it so, while pointers have pointees. All else is annotated as bytes.
     fn pointee_in_name(&self, pointer: Type) -> Option<String> {
-        let types = &self.emitter.ir.module.types;
+        let types = &self.ins.ir.module.types;
         let pointee = types
             .pointee(pointer)
-            .filter(|_| self.dialect().pointees_in_annotation_names)?;
+            .filter(|_| self.ins.dialect().pointees_in_annotation_names)?;
         match &types[pointee] {
             TypeKind::Integer { bits } => Some(format!("i{bits}")),
             TypeKind::Half => Some("f16".to_owned()),
@@ -178,98 +177,75 @@ impl<'m> FunctionEmitter<'_, 'm> {
             TypeKind::Double => Some("f64".to_owned()),
             TypeKind::Named(named) => {
                 let name = types.named_struct(*named).name?;
-                let name = self.emitter.ir.module.strings.get(name);
+                let name = self.ins.ir.module.strings.get(name);
                 Some(format!("s_{}s", String::from_utf8_lossy(name)))
             }
             _ => None,
         }
     }
 
-    /// `OpFPGARegINTEL`: an annotation of the value, as an integer where it is a number of another kind.
-    pub(super) fn emit_register(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let value = self.operand(instruction, 3)?;
-        let ty = self.ty(value);
-        let types = &self.emitter.ir.module.types;
-        if types.address_space(ty).is_some() {
-            let value = self.annotate_pointer(value, annotations::REGISTER.as_bytes())?;
-            return self.define_result(instruction, value);
+    /// The value as it comes out of a register; `None` of what is neither a pointer nor a number.
+    fn register(&mut self, value: Value) -> Result<Option<Value>> {
+        let ty = self.ins.ty(value);
+        let ir = &self.ins.ir;
+        if ir.module.types.address_space(ty).is_some() {
+            let annotated = self.pointer(value, annotations::REGISTER.as_bytes())?;
+            return Ok(Some(annotated));
         }
-        let Some(bits) = self
-            .emitter
-            .ir
-            .bits(ty)
-            .and_then(|bits| u32::try_from(bits).ok())
-        else {
-            return self.emit_friendly(instruction);
+        let Some(bits) = ir.bits(ty).and_then(|bits| u32::try_from(bits).ok()) else {
+            return Ok(None);
         };
-        if types.struct_fields(ty).is_some() {
-            return self.emit_friendly(instruction);
+        if ir.module.types.struct_fields(ty).is_some() {
+            return Ok(None);
         }
-        let integer = self.emitter.ir.module.types.integer(bits);
-        let subject = self.cast(CastOp::BitCast, value, integer)?;
-        let byte = self.emitter.ir.module.types.integer(8);
-        let private = self.emitter.ir.pointer(0, byte);
-        let text = self.annotation_text(annotations::REGISTER.as_bytes());
-        let text = self.emitter.ir.first_byte(text, private);
-        let line = self.emitter.ir.module.types.integer(32);
-        let (nothing, line) = (
-            self.emitter.ir.nothing(private),
-            self.emitter.ir.nothing(line),
-        );
-        let name = match self.emitter.options.since(Release::V16) {
+        let integer = self.ins.ir.module.types.integer(bits);
+        let subject = self.ins.cast(CastOp::BitCast, value, integer);
+        let byte = self.ins.ir.module.types.integer(8);
+        let private = self.ins.ir.pointer(0, byte);
+        let text = self.text(annotations::REGISTER.as_bytes());
+        let text = self.ins.ir.first_byte(text, private);
+        let line = self.ins.ir.module.types.integer(32);
+        let (nothing, line) = (self.ins.ir.nothing(private), self.ins.ir.nothing(line));
+        let name = match self.ins.ir.options().since(Release::V16) {
             true => format!("llvm.annotation.i{bits}.p0"),
             false => format!("llvm.annotation.i{bits}"),
         };
-        let annotated = self.call(
-            name.as_bytes(),
-            integer,
-            &[subject, text.into(), nothing.into(), line.into()],
-            None,
-        )?;
-        let annotated = self.cast(CastOp::BitCast, annotated, ty)?;
-        self.define_result(instruction, annotated)
+        let arguments = [subject, text.into(), nothing.into(), line.into()];
+        let name = name.as_bytes();
+        let annotated = self.ins.call_named(name, integer, &arguments, None)?;
+        Ok(Some(self.ins.cast(CastOp::BitCast, annotated, ty)))
     }
 
     /// The address of a text.
-    fn annotation_text(&mut self, text: &[u8]) -> Constant {
-        let emitter = &mut *self.emitter;
-        emitter.annotated.text(&mut emitter.ir, text)
+    fn text(&mut self, text: &[u8]) -> Constant {
+        self.annotated.text(self.ins.ir, text)
     }
 
-    fn call_annotation(
-        &mut self,
-        which: &str,
-        address: Value,
-        text: &[u8],
-        result: Type,
-    ) -> Result<Value> {
+    fn call(&mut self, which: &str, address: Value, text: &[u8], result: Type) -> Result<Value> {
         let space = self
-            .emitter
+            .ins
             .ir
             .module
             .types
-            .address_space(self.ty(address))
+            .address_space(self.ins.ty(address))
             .unwrap_or(0);
-        let byte = self.emitter.ir.module.types.integer(8);
-        let bytes = self.emitter.ir.pointer(space, byte);
+        let byte = self.ins.ir.module.types.integer(8);
+        let bytes = self.ins.ir.pointer(space, byte);
         let pointee = self
-            .pointee_in_name(self.ty(address))
+            .pointee_in_name(self.ins.ty(address))
             .filter(|_| which == "ptr");
         let subject = match pointee {
             Some(_) => address,
-            None => self.cast_pointer(address, bytes)?,
+            None => self.ins.cast_pointer(address, bytes),
         };
-        let text = self.annotation_text(text);
-        let private = self.emitter.ir.pointer(0, byte);
-        let text = self.emitter.ir.first_byte(text, private);
-        let line = self.emitter.ir.module.types.integer(32);
-        let (nothing, line) = (
-            self.emitter.ir.nothing(private),
-            self.emitter.ir.nothing(line),
-        );
+        let text = self.text(text);
+        let private = self.ins.ir.pointer(0, byte);
+        let text = self.ins.ir.first_byte(text, private);
+        let line = self.ins.ir.module.types.integer(32);
+        let (nothing, line) = (self.ins.ir.nothing(private), self.ins.ir.nothing(line));
         let name = match (
-            self.emitter.options.has_typed_pointers(),
-            self.emitter.options.since(Release::V16),
+            self.ins.ir.options().has_typed_pointers(),
+            self.ins.ir.options().since(Release::V16),
             which,
         ) {
             (true, _, "var") => "llvm.var.annotation".to_owned(),
@@ -281,7 +257,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             (false, false, _) => format!("llvm.{which}.annotation.p{space}"),
             (false, true, _) => format!("llvm.{which}.annotation.p{space}.p0"),
         };
-        self.call(
+        self.ins.call_named(
             name.as_bytes(),
             result,
             &[
@@ -296,10 +272,30 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// What annotates values at the end of the block at hand.
+    pub(super) fn annotator(&mut self) -> Result<Annotator<'_, 'm>> {
+        let emitter = &mut *self.emitter;
+        Ok(Annotator {
+            ins: self.code.ins(&mut emitter.ir)?,
+            annotated: &mut emitter.annotated,
+        })
+    }
+
+    /// `OpFPGARegINTEL`: an annotation of the value, as an integer where it is a number of another kind.
+    pub(super) fn emit_register(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let value = self.operand(instruction, 3)?;
+        match self.annotator()?.register(value)? {
+            Some(value) => self.define_result(instruction, value),
+            None => self.emit_friendly(instruction),
+        }
+    }
+}
+
 impl Emitter<'_> {
     /// What annotations say of a variable, a function or a value. Other
     /// decorations, and these without it, are metadata.
-    fn texts_of(&self, id: Id) -> Vec<String> {
+    pub(super) fn texts_of(&self, id: Id) -> Vec<String> {
         let rows: Vec<Row<'_>> = self
             .annotations
             .of(id)

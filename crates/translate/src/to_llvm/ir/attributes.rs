@@ -68,6 +68,18 @@ const CHANGING: &[&str] = &[
 pub(crate) const ABORT: &str = "__spirv_AbortKHR";
 
 impl Ir<'_> {
+    /// `nounwind`, and `convergent` of what threads do together.
+    pub(crate) fn friendly_attributes(&mut self, convergent: bool) -> Option<AttributeList> {
+        let mut set = vec![Attribute::Enum(AttributeKind::NO_UNWIND)];
+        if convergent {
+            set.insert(0, Attribute::Enum(AttributeKind::CONVERGENT));
+        }
+        let attributes = &mut self.module.attributes;
+        let set = attributes.sets.intern(set.into());
+        let list = [(AttributeIndex::Function, set)];
+        Some(attributes.lists.intern(list.into()))
+    }
+
     /// A list of attributes, each set in LLVM's order; none where all sets are empty. What a set belongs
     /// to comes in order, the function first.
     pub(crate) fn attribute_list(

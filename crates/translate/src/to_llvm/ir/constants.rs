@@ -1,7 +1,7 @@
 //! Constants of one type, and addresses of globals.
 
 use transpire_llvm::ir::{
-    CastOp, Constant, ConstantKind, Expression, GepFlags, Global, Type, TypeKind, Value,
+    CastOp, Constant, ConstantKind, Expression, GepFlags, Global, Module, Type, TypeKind, Value,
 };
 
 use super::Ir;
@@ -73,17 +73,16 @@ impl Ir<'_> {
 
     /// An integer constant of type `ty`, a vector of them where `ty` is one.
     pub(crate) fn integer_of(&mut self, ty: Type, number: u64) -> Constant {
-        let module = &mut self.module;
-        let scalar = module.types.scalar(ty);
-        let element = module.constants.integer(&module.types, scalar, number);
-        match module.types.lanes(ty) {
-            Some(lanes) => {
-                module
-                    .constants
-                    .aggregate(&module.types, ty, vec![element; lanes as usize])
-            }
-            None => element,
-        }
+        let Module {
+            types, constants, ..
+        } = &mut self.module;
+        constants.splat_integer(types, ty, number)
+    }
+
+    /// An `i32` constant.
+    pub(crate) fn int32(&mut self, number: u32) -> Value {
+        let ty = self.int_type();
+        self.integer_of(ty, u64::from(number)).into()
     }
 
     pub(crate) fn boolean(&mut self, ty: Type, value: bool) -> Result<Constant> {

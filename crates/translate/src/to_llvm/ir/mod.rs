@@ -2,9 +2,13 @@
 //! equal one once. Nothing here knows of SPIR-V's instructions and ids.
 
 pub(crate) mod attributes;
+pub(crate) mod builder;
+pub(crate) mod code;
+mod composites;
 mod constants;
 pub(crate) mod functions;
 mod metadata;
+mod variables;
 
 use transpire_llvm::ir::{Alignment, DataLayout, Module, Type, TypeKind, Value};
 use transpire_llvm::versions::Feature;
@@ -107,6 +111,17 @@ impl<'m> Ir<'m> {
             )),
             _ => Ok(()),
         }
+    }
+
+    /// `size_t`
+    pub(super) fn size_type(&mut self) -> Type {
+        let bits = self.pointer_bits();
+        self.module.types.integer(bits)
+    }
+
+    /// `int`
+    pub(super) fn int_type(&mut self) -> Type {
+        self.module.types.integer(32)
     }
 
     /// The number of bits of a pointer.

@@ -18,8 +18,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             ));
         };
         let void = self.emitter.ir.module.void_type;
-        self.call_opencl(ABORT, &[argument], void)?;
-        self.terminate(InstructionKind::Unreachable)?;
+        self.ins()?.call_opencl(ABORT, &[argument], void)?;
+        self.ins()?.terminate(InstructionKind::Unreachable);
         Ok(())
     }
 }

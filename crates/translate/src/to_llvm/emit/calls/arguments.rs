@@ -2,8 +2,8 @@
 //! names, and integers where OpenCL C has them for booleans.
 
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, CastOp, Global, InstructionKind, IntPredicate, Type,
-    TypeKind, Value,
+    Attribute, AttributeIndex, AttributeKind, Body, CastOp, Global, InstBuilder, InstBuilderBase,
+    InstructionKind, IntPredicate, Module, Type, TypeKind, Value,
 };
 use transpire_opencl::builtins::parameters::{Reading, alternative_reading, reading};
 use transpire_opencl::spirv_friendly::Target;
@@ -17,6 +17,9 @@ use crate::correspondences::small_floats::Format;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
+use crate::to_llvm::ir::Ir;
+use crate::to_llvm::ir::builder::Builder;
+use crate::to_llvm::source;
 
 /// How deep pointers to pointers are followed.
 const MAX_DEPTH: u32 = 8;
@@ -27,6 +30,110 @@ pub(crate) struct Argument {
     pub(super) value: Value,
     /// The type of the parameter.
     pub(super) ty: opencl::Type,
+}
+
+impl Argument {
+    /// A value of an LLVM type that is an integer or a float, or a vector of such, as an argument.
+    pub(crate) fn of_number(
+        module: &Module,
+        body: &Body,
+        value: Value,
+        number: Number,
+    ) -> Option<Self> {
+        let types = &module.types;
+        let ty = body.value_type(module, value);
+        let scalar = match types[types.scalar(ty)] {
+            TypeKind::Integer { bits } => Scalar::of(number, bits)?,
+            TypeKind::Half => Scalar::Half,
+            TypeKind::BFloat => Scalar::BFloat16,
+            TypeKind::Float => Scalar::Float,
+            TypeKind::Double => Scalar::Double,
+            _ => return None,
+        };
+        let ty = match types.lanes(ty) {
+            Some(lanes @ (2 | 3 | 4 | 8 | 16)) => opencl::Type::Vector(lanes, scalar),
+            Some(_) => return None,
+            None => scalar.into(),
+        };
+        Some(Self { value, ty })
+    }
+
+    /// A number of OpenCL's enumerations `memory_order` and `memory_scope`.
+    pub(super) fn enumerator(value: Value, opaque: Opaque) -> Self {
+        let ty = opencl::Type::Opaque(opaque);
+        Self { value, ty }
+    }
+}
+
+impl Ir<'_> {
+    /// `signext` or `zeroext` for the parameters of a function that are integers of fewer bits than an
+    /// `int`: the function may count on it.
+    fn extend_parameters(&mut self, callee: Global, types: &[opencl::Type]) {
+        let extension = |ty: &opencl::Type| match ty {
+            opencl::Type::Scalar(scalar) if !matches!(scalar.bits(), 1..32) => None,
+            opencl::Type::Scalar(scalar) => match scalar.number()? {
+                Number::Signed => Some(AttributeKind::S_EXT),
+                Number::Unsigned => Some(AttributeKind::Z_EXT),
+                Number::Float => None,
+            },
+            _ => None,
+        };
+        let known = types.iter().all(|ty| extension(ty).is_none())
+            || self.call_attributes(callee).is_some();
+        if known || !self.options().dialect.extends_arguments {
+            return;
+        }
+        let attributes = &mut self.module.attributes;
+        let mut parameters = Vec::new();
+        for (number, kind) in types
+            .iter()
+            .enumerate()
+            .filter_map(|(number, ty)| Some((number, extension(ty)?)))
+        {
+            parameters.push((
+                AttributeIndex::Parameter(number as u32),
+                attributes.sets.intern([Attribute::Enum(kind)].into()),
+            ));
+        }
+        let of_calls = attributes.lists.intern(parameters.as_slice().into());
+        self.set_call_attributes(callee, of_calls);
+        // A definition has attributes of its own.
+        let declared = self
+            .module
+            .function(callee)
+            .filter(|function| !function.is_definition);
+        let Some(list) = declared.map(|function| function.attributes.expand()) else {
+            return;
+        };
+        let own = list
+            .map(|list| self.module.attributes.lists[list].to_vec())
+            .unwrap_or_default();
+        let all: Box<[_]> = own.into_iter().chain(parameters).collect();
+        let list = self.module.attributes.lists.intern(all);
+        if let Some(function) = self.module.function_mut(callee) {
+            function.attributes = Some(list).into();
+        }
+    }
+
+    /// The LLVM type of a scalar or a vector of OpenCL C; none of any other type.
+    fn type_of_opencl(&mut self, ty: &opencl::Type) -> Option<Type> {
+        let types = &mut self.module.types;
+        let scalar = ty.scalar()?;
+        let element = match scalar {
+            // Pointers to void are pointers to bytes.
+            Scalar::Void => types.integer(8),
+            Scalar::Half | Scalar::Float16 => types.intern(TypeKind::Half),
+            Scalar::BFloat16 => types.intern(TypeKind::BFloat),
+            Scalar::Float => types.intern(TypeKind::Float),
+            Scalar::Double => types.intern(TypeKind::Double),
+            _ => types.integer(scalar.bits()),
+        };
+        Some(if ty.elements() == 1 {
+            element
+        } else {
+            types.vector(ty.elements(), element)
+        })
+    }
 }
 
 impl Emitter<'_> {
@@ -88,76 +195,6 @@ impl Emitter<'_> {
             op => opencl::Type::Opaque(Opaque::from_op(op)?),
         })
     }
-
-    /// `signext` or `zeroext` for the parameters of a function that are integers of fewer bits than an
-    /// `int`: the function may count on it.
-    fn extend_parameters(&mut self, callee: Global, types: &[opencl::Type]) {
-        let extension = |ty: &opencl::Type| match ty {
-            opencl::Type::Scalar(scalar) if !matches!(scalar.bits(), 1..32) => None,
-            opencl::Type::Scalar(scalar) => match scalar.number()? {
-                Number::Signed => Some(AttributeKind::S_EXT),
-                Number::Unsigned => Some(AttributeKind::Z_EXT),
-                Number::Float => None,
-            },
-            _ => None,
-        };
-        let known = types.iter().all(|ty| extension(ty).is_none())
-            || self.ir.call_attributes(callee).is_some();
-        if known || !self.dialect().extends_arguments {
-            return;
-        }
-        let attributes = &mut self.ir.module.attributes;
-        let mut parameters = Vec::new();
-        for (number, kind) in types
-            .iter()
-            .enumerate()
-            .filter_map(|(number, ty)| Some((number, extension(ty)?)))
-        {
-            parameters.push((
-                AttributeIndex::Parameter(number as u32),
-                attributes.sets.intern([Attribute::Enum(kind)].into()),
-            ));
-        }
-        let of_calls = attributes.lists.intern(parameters.as_slice().into());
-        self.ir.set_call_attributes(callee, of_calls);
-        // A definition has attributes of its own.
-        let declared = self
-            .ir
-            .module
-            .function(callee)
-            .filter(|function| !function.is_definition);
-        let Some(list) = declared.map(|function| function.attributes.expand()) else {
-            return;
-        };
-        let own = list
-            .map(|list| self.ir.module.attributes.lists[list].to_vec())
-            .unwrap_or_default();
-        let all: Box<[_]> = own.into_iter().chain(parameters).collect();
-        let list = self.ir.module.attributes.lists.intern(all);
-        if let Some(function) = self.ir.module.function_mut(callee) {
-            function.attributes = Some(list).into();
-        }
-    }
-
-    /// The LLVM type of a scalar or a vector of OpenCL C; none of any other type.
-    fn type_of_opencl(&mut self, ty: &opencl::Type) -> Option<Type> {
-        let types = &mut self.ir.module.types;
-        let scalar = ty.scalar()?;
-        let element = match scalar {
-            // Pointers to void are pointers to bytes.
-            Scalar::Void => types.integer(8),
-            Scalar::Half | Scalar::Float16 => types.intern(TypeKind::Half),
-            Scalar::BFloat16 => types.intern(TypeKind::BFloat),
-            Scalar::Float => types.intern(TypeKind::Float),
-            Scalar::Double => types.intern(TypeKind::Double),
-            _ => types.integer(scalar.bits()),
-        };
-        Some(if ty.elements() == 1 {
-            element
-        } else {
-            types.vector(ty.elements(), element)
-        })
-    }
 }
 
 /// The image type of OpenCL C; `None` for one that OpenCL C has no name for.
@@ -173,7 +210,96 @@ pub(super) fn opencl_image(image: &ImageType) -> Option<Image> {
     image.name().map(|_| image)
 }
 
+impl Builder<'_, '_> {
+    /// A boolean, or a vector of them, as the integer that OpenCL C has for it: 0 or 1, or 0 or −1 in
+    /// a vector.
+    pub(super) fn boolean_to_int(&mut self, value: Value) -> Value {
+        let own = self.ty(value);
+        let int = self.ir.module.types.integer(32);
+        let ty = self.ir.module.types.in_lanes_of(int, own);
+        let known = value
+            .as_constant()
+            .and_then(|value| self.ir.module.constants.as_integer(value));
+        if ty == int
+            && let Some(known) = known
+        {
+            let module = &mut self.ir.module;
+            return module.constants.integer(&module.types, ty, known).into();
+        }
+        let op = if ty == int {
+            CastOp::ZExt
+        } else {
+            CastOp::SExt
+        };
+        self.cast(op, value, ty)
+    }
+
+    /// An integer as the boolean that it stands for.
+    pub(super) fn int_to_boolean(&mut self, value: Value) -> Value {
+        let own = self.ty(value);
+        let boolean = self.ir.module.types.integer(1);
+        if self.ir.module.types.scalar(own) == boolean {
+            return value;
+        }
+        let ty = self.ir.module.types.in_lanes_of(boolean, own);
+        let zero = self.ir.null(own).into();
+        self.insert(InstructionKind::icmp(IntPredicate::Ne, value, zero), ty)
+    }
+
+    /// Calls a function of OpenCL C under its mangled name.
+    pub(super) fn call_opencl(
+        &mut self,
+        name: &str,
+        arguments: &[Argument],
+        result: Type,
+    ) -> Result<Value> {
+        let mut types = Vec::with_capacity(arguments.len());
+        let mut values = Vec::with_capacity(arguments.len());
+        for argument in arguments {
+            types.push(argument.ty.clone());
+            values.push(self.as_declared(argument));
+        }
+        let name = opencl::mangle(name, &types);
+        let parameters: Box<[Type]> = values.iter().map(|&value| self.ty(value)).collect();
+        let value_type = self.ir.module.types.function(result, parameters, false);
+        let callee = self.ir.callee(name.as_bytes(), value_type, None);
+        self.ir.extend_parameters(callee, &types);
+        self.call_function(callee, &values)
+    }
+
+    /// The argument as the declaration has it: pointers have the pointee and the address space of the
+    /// parameter's type.
+    fn as_declared(&mut self, argument: &Argument) -> Value {
+        let opencl::Type::Pointer(pointee) = &argument.ty else {
+            return argument.value;
+        };
+        let own = self.ty(argument.value);
+        // Target extension types are called pointers in names, and are none.
+        if !self.ir.module.types.is_pointer(own) {
+            return argument.value;
+        }
+        let object = match &pointee.ty {
+            opencl::Type::Atomic(inner) => inner,
+            ty => ty,
+        };
+        let object = self
+            .ir
+            .type_of_opencl(object)
+            .or_else(|| self.ir.module.types.pointee(own));
+        let byte = self.ir.module.types.integer(8);
+        let ty = self
+            .ir
+            .pointer(pointee.qualifiers.space, object.unwrap_or(byte));
+        self.cast_pointer(argument.value, ty)
+    }
+}
+
 impl<'m> FunctionEmitter<'_, 'm> {
+    /// A value of an LLVM type that is an integer or a float, or a vector of such, as an argument.
+    pub(crate) fn number(&self, value: Value, number: Number) -> Option<Argument> {
+        Argument::of_number(&self.emitter.ir.module, self.code.body(), value, number)
+    }
+
     /// How the parameter is read that stands for an operand of an instruction.
     pub(super) fn reading(&self, target: Target, operand: usize) -> Reading {
         if self.dialect().alternative_parameter_types {
@@ -187,7 +313,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// type for it.
     pub(super) fn argument(&mut self, operand: Id, reading: Reading) -> Result<Option<Argument>> {
         let value = self.value(operand)?;
-        let ty = self.spirv_type(operand)?;
+        let ty = source::type_of(self.emitter.source, operand)?;
         let number = match reading {
             Reading::Number(number) | Reading::Constant(number) => number,
             Reading::Void | Reading::ConstantVoid => Number::Signed,
@@ -229,94 +355,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.argument(id(instruction, index)?, Reading::Number(number))
     }
 
-    /// A value of an LLVM type that is an integer or a float, or a vector of such, as an argument.
-    pub(crate) fn number(&self, value: Value, number: Number) -> Option<Argument> {
-        let types = &self.emitter.ir.module.types;
-        let ty = self.ty(value);
-        let scalar = match types[types.scalar(ty)] {
-            TypeKind::Integer { bits } => Scalar::of(number, bits)?,
-            TypeKind::Half => Scalar::Half,
-            TypeKind::BFloat => Scalar::BFloat16,
-            TypeKind::Float => Scalar::Float,
-            TypeKind::Double => Scalar::Double,
-            _ => return None,
-        };
-        let ty = match types.lanes(ty) {
-            Some(lanes @ (2 | 3 | 4 | 8 | 16)) => opencl::Type::Vector(lanes, scalar),
-            Some(_) => return None,
-            None => scalar.into(),
-        };
-        Some(Argument { value, ty })
-    }
-
-    /// A number of OpenCL's enumerations `memory_order` and `memory_scope`.
-    pub(super) fn enumerator(value: Value, opaque: Opaque) -> Argument {
-        Argument {
-            value,
-            ty: opencl::Type::Opaque(opaque),
-        }
-    }
-
-    /// Calls a function of OpenCL C under its mangled name.
-    pub(super) fn call_opencl(
-        &mut self,
-        name: &str,
-        arguments: &[Argument],
-        result: Type,
-    ) -> Result<Value> {
-        let mut types = Vec::with_capacity(arguments.len());
-        let mut values = Vec::with_capacity(arguments.len());
-        for argument in arguments {
-            types.push(argument.ty.clone());
-            values.push(self.as_declared(argument)?);
-        }
-        let name = opencl::mangle(name, &types);
-        let parameters: Box<[Type]> = values.iter().map(|&value| self.ty(value)).collect();
-        let value_type = self
-            .emitter
-            .ir
-            .module
-            .types
-            .function(result, parameters, false);
-        let callee = self.emitter.ir.callee(name.as_bytes(), value_type, None);
-        self.emitter.extend_parameters(callee, &types);
-        self.call_function(callee, &values)
-    }
-
-    /// The argument as the declaration has it: pointers have the pointee and the address space of the
-    /// parameter's type.
-    fn as_declared(&mut self, argument: &Argument) -> Result<Value> {
-        let opencl::Type::Pointer(pointee) = &argument.ty else {
-            return Ok(argument.value);
-        };
-        let own = self.ty(argument.value);
-        // Target extension types are called pointers in names, and are none.
-        if !self.emitter.ir.module.types.is_pointer(own) {
-            return Ok(argument.value);
-        }
-        let object = match &pointee.ty {
-            opencl::Type::Atomic(inner) => inner,
-            ty => ty,
-        };
-        let object = self
-            .emitter
-            .type_of_opencl(object)
-            .or_else(|| self.emitter.ir.module.types.pointee(own));
-        let byte = self.emitter.ir.module.types.integer(8);
-        let ty = self
-            .emitter
-            .ir
-            .pointer(pointee.qualifiers.space, object.unwrap_or(byte));
-        self.cast_pointer(argument.value, ty)
-    }
-
     /// Says that a call is the result of an instruction.
     pub(super) fn finish(&mut self, instruction: Instruction<'m>, value: Value) -> Result<bool> {
         let ty = self.ty(value);
         let types = &self.emitter.ir.module.types;
         let fast_math = self.fast_math(instruction.result_id(), types.is_float(types.scalar(ty)));
         if let Some(inst) = value.as_instruction()
-            && let InstructionKind::Call(call) = &mut self.body.instructions[inst].kind
+            && let InstructionKind::Call(call) = &mut self.code.body_mut().instructions[inst].kind
         {
             call.fast_math = fast_math;
         }
@@ -326,41 +371,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    /// A boolean, or a vector of them, as the integer that OpenCL C has for it: 0 or 1, or 0 or −1 in
-    /// a vector.
-    pub(super) fn boolean_to_int(&mut self, value: Value) -> Result<Value> {
-        let own = self.ty(value);
-        let int = self.emitter.ir.module.types.integer(32);
-        let ty = self.emitter.ir.module.types.in_lanes_of(int, own);
-        let known = value
-            .as_constant()
-            .and_then(|value| self.emitter.ir.module.constants.as_integer(value));
-        if ty == int
-            && let Some(known) = known
-        {
-            let module = &mut self.emitter.ir.module;
-            return Ok(module.constants.integer(&module.types, ty, known).into());
-        }
-        let op = if ty == int {
-            CastOp::ZExt
-        } else {
-            CastOp::SExt
-        };
-        self.cast(op, value, ty)
-    }
-
-    /// An integer as the boolean that it stands for.
-    pub(super) fn int_to_boolean(&mut self, value: Value) -> Result<Value> {
-        let own = self.ty(value);
-        let boolean = self.emitter.ir.module.types.integer(1);
-        if self.emitter.ir.module.types.scalar(own) == boolean {
-            return Ok(value);
-        }
-        let ty = self.emitter.ir.module.types.in_lanes_of(boolean, own);
-        let zero = self.emitter.ir.null(own).into();
-        self.emit(InstructionKind::icmp(IntPredicate::Ne, value, zero), ty)
-    }
-
     /// The value of an operand that is an integer constant.
     pub(super) fn constant_operand(
         &self,
@@ -368,16 +378,5 @@ impl<'m> FunctionEmitter<'_, 'm> {
         index: usize,
     ) -> Option<u64> {
         self.emitter.constant_integer(instruction.id(index)?).ok()
-    }
-
-    /// `size_t`
-    pub(crate) fn size_type(&mut self) -> Type {
-        let bits = self.emitter.ir.pointer_bits();
-        self.emitter.ir.module.types.integer(bits)
-    }
-
-    /// `int`
-    pub(super) fn int_type(&mut self) -> Type {
-        self.emitter.ir.module.types.integer(32)
     }
 }

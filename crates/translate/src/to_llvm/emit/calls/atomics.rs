@@ -1,7 +1,7 @@
 //! Atomic functions: OpenCL 1.x's on `volatile int *`, and OpenCL 2.0's `_explicit` ones on generic
 //! pointers to atomic objects.
 
-use transpire_llvm::ir::{CastOp, Type, Value, ValueKind};
+use transpire_llvm::ir::{CastOp, InstBuilder, Type, Value, ValueKind};
 use transpire_opencl::builtins::atomics::{Naming, name};
 use transpire_opencl::builtins::memory;
 use transpire_opencl::{self as opencl, Number, Opaque, Qualifiers};
@@ -12,8 +12,62 @@ use crate::correspondences::address_spaces;
 use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::Access;
+use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::options::Builtins;
 use crate::{Error, Result};
+
+impl Builder<'_, '_> {
+    /// A pointer to the object of an operation as a generic one, named for what it points to.
+    fn generic_object(&mut self, pointer: Value, object: Type) -> Value {
+        let space = self.ir.space(address_spaces::GENERIC);
+        let ty = self.ir.pointer(space, object);
+        let generic = self.cast_pointer(pointer, ty);
+        let named = match pointer.kind() {
+            ValueKind::Instruction(inst) => self.body().instructions[inst].name.expand(),
+            ValueKind::Argument(number) => self
+                .body()
+                .argument_names
+                .get(number as usize)
+                .and_then(|name| name.expand()),
+            _ => None,
+        };
+        if let Some(name) = named.filter(|_| generic != pointer) {
+            let name = String::from_utf8_lossy(self.ir.module.strings.get(name)).into_owned();
+            self.name(generic, format!("{name}.as"));
+        }
+        generic
+    }
+
+    fn object(&self, pointer: &Pointer, number: Option<Number>, modern: bool) -> Option<Argument> {
+        let types = &self.ir.module.types;
+        let scalar = types.scalar(pointer.object);
+        let bits = self.ir.bits(scalar)? as u32;
+        let number = if types.is_float(scalar) {
+            Number::Float
+        } else {
+            number.unwrap_or(Number::Signed)
+        };
+        let scalar = opencl::Scalar::of(number, bits)?;
+        let object = match types.lanes(pointer.object) {
+            Some(lanes) => opencl::Type::Vector(lanes, scalar),
+            None => opencl::Type::Scalar(scalar),
+        };
+        let object = if modern {
+            opencl::Type::Atomic(Box::new(object))
+        } else {
+            object
+        };
+        let qualifiers = Qualifiers {
+            space: pointer.space,
+            volatile: true,
+            ..Qualifiers::default()
+        };
+        Some(Argument {
+            value: pointer.value,
+            ty: opencl::Type::qualified_pointer(object, qualifiers),
+        })
+    }
+}
 
 impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_atomic(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
@@ -30,7 +84,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let object = match op {
             Op::AtomicStore => self.ty(self.operand(instruction, 4)?),
             // A flag is an `int`.
-            Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => self.int_type(),
+            Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => self.emitter.ir.int_type(),
             _ => self.emitter.result_type(instruction)?,
         };
         let types = &self.emitter.ir.module.types;
@@ -85,36 +139,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
         })
     }
 
-    fn object(&self, pointer: &Pointer, number: Option<Number>, modern: bool) -> Option<Argument> {
-        let types = &self.emitter.ir.module.types;
-        let scalar = types.scalar(pointer.object);
-        let bits = self.emitter.ir.bits(scalar)? as u32;
-        let number = if types.is_float(scalar) {
-            Number::Float
-        } else {
-            number.unwrap_or(Number::Signed)
-        };
-        let scalar = opencl::Scalar::of(number, bits)?;
-        let object = match types.lanes(pointer.object) {
-            Some(lanes) => opencl::Type::Vector(lanes, scalar),
-            None => opencl::Type::Scalar(scalar),
-        };
-        let object = if modern {
-            opencl::Type::Atomic(Box::new(object))
-        } else {
-            object
-        };
-        let qualifiers = Qualifiers {
-            space: pointer.space,
-            volatile: true,
-            ..Qualifiers::default()
-        };
-        Some(Argument {
-            value: pointer.value,
-            ty: opencl::Type::qualified_pointer(object, qualifiers),
-        })
-    }
-
     /// `atomic_add`; of 64 bits `atom_add`.
     fn emit_legacy_atomic(
         &mut self,
@@ -133,15 +157,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         // What OpenCL 1.x has no name for, another operation does.
         let (stands_in, values) = match op {
-            Op::AtomicLoad => (Op::AtomicIAdd, vec![self.integer_of(object, 0).into()]),
+            Op::AtomicLoad => (
+                Op::AtomicIAdd,
+                vec![self.emitter.ir.integer_of(object, 0).into()],
+            ),
             Op::AtomicStore | Op::AtomicExchange => (
                 Op::AtomicExchange,
                 vec![self.operand(instruction, first + 3)?],
             ),
-            Op::AtomicFlagTestAndSet => {
-                (Op::AtomicExchange, vec![self.integer_of(object, 1).into()])
-            }
-            Op::AtomicFlagClear => (Op::AtomicExchange, vec![self.integer_of(object, 0).into()]),
+            Op::AtomicFlagTestAndSet => (
+                Op::AtomicExchange,
+                vec![self.emitter.ir.integer_of(object, 1).into()],
+            ),
+            Op::AtomicFlagClear => (
+                Op::AtomicExchange,
+                vec![self.emitter.ir.integer_of(object, 0).into()],
+            ),
             Op::AtomicIIncrement | Op::AtomicIDecrement => (op, Vec::new()),
             Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => (
                 op,
@@ -155,28 +186,28 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some((name, number)) = name(stands_in, Naming::Legacy { bits }) else {
             return Ok(false);
         };
-        let Some(argument) = self.object(&pointer, number, false) else {
+        let Some(argument) = self.ins()?.object(&pointer, number, false) else {
             return Ok(false);
         };
         let mut arguments = vec![argument];
         for value in values {
-            let value = self.cast(CastOp::BitCast, value, object)?;
+            let value = self.ins()?.cast(CastOp::BitCast, value, object);
             let Some(argument) = self.number(value, number.unwrap_or(Number::Signed)) else {
                 return Ok(false);
             };
             arguments.push(argument);
         }
-        let mut value = self.call_opencl(&name, &arguments, object)?;
+        let mut value = self.ins()?.call_opencl(&name, &arguments, object)?;
         match op {
             Op::AtomicStore | Op::AtomicFlagClear => return Ok(true),
             Op::AtomicFlagTestAndSet if self.dialect().truncates_to_booleans => {
                 let boolean = self.emitter.ir.module.types.integer(1);
-                value = self.cast(CastOp::Trunc, value, boolean)?;
+                value = self.ins()?.cast(CastOp::Trunc, value, boolean);
             }
-            Op::AtomicFlagTestAndSet => value = self.int_to_boolean(value)?,
+            Op::AtomicFlagTestAndSet => value = self.ins()?.int_to_boolean(value),
             _ => {
                 let result = self.emitter.result_type(instruction)?;
-                value = self.cast(CastOp::BitCast, value, result)?;
+                value = self.ins()?.cast(CastOp::BitCast, value, result);
             }
         }
         self.finish(instruction, value)
@@ -192,12 +223,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
     ) -> Result<bool> {
         let object = pointer.object;
         if self.dialect().generic_atomic_objects {
-            pointer.value = self.generic_object(pointer.value, object)?;
+            pointer.value = self.ins()?.generic_object(pointer.value, object);
         }
         let (stands_in, value) = match op {
             // OpenCL 2.0 has no increment.
-            Op::AtomicIIncrement => (Op::AtomicIAdd, Some(self.integer_of(object, 1).into())),
-            Op::AtomicIDecrement => (Op::AtomicISub, Some(self.integer_of(object, 1).into())),
+            Op::AtomicIIncrement => (
+                Op::AtomicIAdd,
+                Some(self.emitter.ir.integer_of(object, 1).into()),
+            ),
+            Op::AtomicIDecrement => (
+                Op::AtomicISub,
+                Some(self.emitter.ir.integer_of(object, 1).into()),
+            ),
             Op::AtomicLoad | Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => (op, None),
             Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => {
                 return self.emit_compare_exchange(op, instruction, &pointer);
@@ -207,7 +244,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some((name, number)) = name(stands_in, Naming::Explicit) else {
             return Ok(false);
         };
-        let Some(argument) = self.object(&pointer, number, true) else {
+        let Some(argument) = self.ins()?.object(&pointer, number, true) else {
             return Ok(false);
         };
         let mut arguments = vec![argument];
@@ -223,16 +260,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
             arguments.push(value);
         }
         let scope = self.memory_scope(instruction, first + 1)?;
-        arguments.push(Self::enumerator(
+        arguments.push(Argument::enumerator(
             self.memory_order(instruction, first + 2)?,
             Opaque::MemoryOrder,
         ));
-        arguments.push(Self::enumerator(scope, Opaque::MemoryScope));
+        arguments.push(Argument::enumerator(scope, Opaque::MemoryScope));
         let result = match instruction.result_type() {
             Some(_) => self.emitter.result_type(instruction)?,
             None => self.emitter.ir.module.void_type,
         };
-        let value = self.call_opencl(&name, &arguments, result)?;
+        let value = self.ins()?.call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
@@ -255,57 +292,35 @@ impl<'m> FunctionEmitter<'_, 'm> {
             ));
         }
         let (Some(argument), Some(desired)) = (
-            self.object(pointer, None, true),
+            self.ins()?.object(pointer, None, true),
             self.number(desired, Number::Signed),
         ) else {
             return Ok(false);
         };
         if self.dialect().variable_for_each_exchange {
-            self.variables.forget(object);
+            self.ins()?.forget_temporary(object);
         }
-        let expected = self.temporary(object)?;
-        self.name(expected, "expected");
+        let expected = self.ins()?.temporary(object)?;
+        self.ins()?.name(expected, "expected");
         self.store(expected, comparator, Access::default())?;
         let Some(scalar) = desired.ty.scalar() else {
             return Ok(false);
         };
         let space = self.emitter.ir.space(address_spaces::GENERIC);
         let ty = opencl::Type::pointer(scalar.into(), space);
-        let generic = self.generic_object(expected, object)?;
+        let generic = self.ins()?.generic_object(expected, object);
         let arguments = [
             argument,
             Argument { value: generic, ty },
             desired,
-            Self::enumerator(self.memory_order(instruction, 5)?, Opaque::MemoryOrder),
-            Self::enumerator(self.memory_order(instruction, 6)?, Opaque::MemoryOrder),
-            Self::enumerator(self.memory_scope(instruction, 4)?, Opaque::MemoryScope),
+            Argument::enumerator(self.memory_order(instruction, 5)?, Opaque::MemoryOrder),
+            Argument::enumerator(self.memory_order(instruction, 6)?, Opaque::MemoryOrder),
+            Argument::enumerator(self.memory_scope(instruction, 4)?, Opaque::MemoryScope),
         ];
         let boolean = self.emitter.ir.module.types.integer(1);
-        self.call_opencl(&name, &arguments, boolean)?;
+        self.ins()?.call_opencl(&name, &arguments, boolean)?;
         let value = self.load(generic, object, Access::default())?;
         self.finish(instruction, value)
-    }
-
-    /// A pointer to the object of an operation as a generic one, named for what it points to.
-    fn generic_object(&mut self, pointer: Value, object: Type) -> Result<Value> {
-        let space = self.emitter.ir.space(address_spaces::GENERIC);
-        let ty = self.emitter.ir.pointer(space, object);
-        let generic = self.cast_pointer(pointer, ty)?;
-        let named = match pointer.kind() {
-            ValueKind::Instruction(inst) => self.body.instructions[inst].name.expand(),
-            ValueKind::Argument(number) => self
-                .body
-                .argument_names
-                .get(number as usize)
-                .and_then(|name| name.expand()),
-            _ => None,
-        };
-        if let Some(name) = named.filter(|_| generic != pointer) {
-            let name =
-                String::from_utf8_lossy(self.emitter.ir.module.strings.get(name)).into_owned();
-            self.name(generic, format!("{name}.as"));
-        }
-        Ok(generic)
     }
 }
 

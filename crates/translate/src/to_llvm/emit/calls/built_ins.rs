@@ -5,18 +5,22 @@
 //! lie outside of the three dimensions.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{BinaryOp, CastOp, InstructionKind, Type, Value};
+use transpire_llvm::ir::{
+    BinaryOp, CastOp, InstBuilder, InstBuilderBase, InstructionKind, Type, Value,
+};
 use transpire_opencl::Scalar;
 use transpire_opencl::builtins::{VariableType, by_built_in};
 use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::Op;
-use transpire_spirv::{Instruction, Instructions};
+use transpire_spirv::{Instruction, Instructions, Module};
 
+use crate::to_llvm::ToLlvm;
 use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::functions::FunctionEmitter;
-use crate::to_llvm::emit::memory::Access;
+use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::options::Builtins;
 use crate::to_llvm::read::built_ins::BuiltInVariable;
+use crate::to_llvm::read::built_ins::BuiltIns;
 use crate::to_llvm::read::built_ins::Offset;
 use crate::to_llvm::word;
 use crate::{Error, Result};
@@ -28,241 +32,16 @@ pub(crate) struct Components {
     loads: FxHashMap<u32, BuiltIn>,
 }
 
-/// Whether the variable is read by a work-item function that takes a dimension, which has a value for any dimension.
-fn is_of_three(built_in: BuiltIn) -> bool {
-    by_built_in(built_in).is_some_and(|row| row.1.ty == VariableType::Size3)
-}
-
-impl<'m> FunctionEmitter<'_, 'm> {
-    /// The value of a built-in variable, by the work-item function that gives it; `None` where there
-    /// is none.
-    pub(super) fn load_opencl_built_in(
-        &mut self,
-        built_in: BuiltIn,
-        ty: Type,
-    ) -> Result<Option<Value>> {
-        let Some((name, variable)) = by_built_in(built_in) else {
-            return Ok(None);
-        };
-        let (lanes, own) = match variable.ty {
-            VariableType::Size3 => (Some(3), self.size_type()),
-            VariableType::Size => (None, self.size_type()),
-            VariableType::UInt => (None, self.int_type()),
-            VariableType::UInt4 => {
-                let int = self.int_type();
-                (None, self.emitter.ir.module.types.vector(4, int))
-            }
-        };
-        let types = &self.emitter.ir.module.types;
-        let scalar = types.scalar(ty);
-        if types.integer_bits(scalar).is_none()
-            || lanes.is_some_and(|lanes| types.lanes(ty) != Some(lanes))
-        {
-            return Err(Error::malformed(format!(
-                "the built-in variable {built_in:?} has another type"
-            )));
-        }
-        let Some(lanes) = lanes else {
-            let value = self.call_opencl(name, &[], own)?;
-            return self.resize(value, ty, false).map(Some);
-        };
-        let mut vector = Value::from(self.emitter.ir.nothing(ty));
-        for lane in 0..lanes {
-            let index = self.int32(lane);
-            let element = self.built_in_component(built_in, index, scalar)?;
-            vector = self.emit(
-                InstructionKind::InsertElement {
-                    vector,
-                    element,
-                    index,
-                },
-                ty,
-            )?;
-        }
-        Ok(Some(vector))
-    }
-
-    /// The component of a built-in variable that an index says, as an integer of type `ty`.
-    fn built_in_component(&mut self, built_in: BuiltIn, index: Value, ty: Type) -> Result<Value> {
-        let Some((name, _)) = by_built_in(built_in) else {
-            return Err(Error::unsupported(format!(
-                "a component of the built-in variable {built_in:?}"
-            )));
-        };
-        let (int, size) = (
-            self.int_type(),
-            if self.dialect().built_in_calls_of_variable_type {
-                ty
-            } else {
-                self.size_type()
-            },
-        );
-        let value = self.resize(index, int, false)?;
-        let value = self.call_opencl(
-            name,
-            &[Argument {
-                value,
-                ty: Scalar::UInt.into(),
-            }],
-            size,
-        )?;
-        self.resize(value, ty, false)
-    }
-
-    /// The value at a place in a built-in variable, as one of LLVM type `ty`.
-    pub(crate) fn load_built_in(&mut self, variable: BuiltInVariable, ty: Type) -> Result<Value> {
-        let size = |ty| self.emitter.ir.allocated_size(ty);
-        let (own, read) = (size(variable.ty), size(ty));
-        let (Some(own), Some(read)) = (own, read.filter(|&read| read > 0)) else {
-            return Err(Error::malformed(
-                "a built-in variable is read as what it cannot be",
-            ));
-        };
-        if variable.offset == Offset::ZERO && ty == variable.ty {
-            return self.load_whole_built_in(variable.built_in, variable.ty);
-        }
-        if self.is_number(ty) {
-            if let Some((lane, bits)) = self.lane(variable, ty)? {
-                let value = match lane {
-                    Some(index) => self.load_component(variable, index)?,
-                    None => self.load_whole_built_in(variable.built_in, variable.ty)?,
-                };
-                return self.bits_of(value, bits, ty);
-            }
-            let bits = |ty| self.emitter.ir.bits(ty);
-            if variable.offset == Offset::ZERO && bits(ty) == bits(variable.ty) {
-                let value = self.load_whole_built_in(variable.built_in, variable.ty)?;
-                return self.cast(CastOp::BitCast, value, ty);
-            }
-        }
-        if variable.offset.index.is_none()
-            && !u64::try_from(variable.offset.bytes)
-                .is_ok_and(|bytes| bytes.checked_add(read).is_some_and(|end| end <= own))
-        {
-            return Err(Error::malformed(format!(
-                "{read} bytes at {} are read of the built-in variable {:?}, which has {own}",
-                variable.offset.bytes, variable.built_in
-            )));
-        }
-        // Any other part is read of a copy.
-        let copy = match self.escaping.copy_of(variable.built_in) {
-            Some(copy) => copy,
-            None => {
-                let value = self.load_whole_built_in(variable.built_in, variable.ty)?;
-                let copy = self.temporary(variable.ty)?;
-                self.store(copy, value, Access::default())?;
-                copy
-            }
-        };
-        let address = self.address_in(copy, variable.offset)?;
-        let pointer = self.emitter.ir.private_pointer(ty);
-        let address = self.cast_pointer(address, pointer)?;
-        let stride = variable.offset.index.map_or(0, |(_, stride)| stride);
-        let least = variable.offset.bytes | stride | 1 << 32;
-        let alignment = self.emitter.ir.access_alignment(None, variable.ty)?;
-        let alignment = (1 << least.trailing_zeros()).min(alignment.bytes().unwrap_or(1));
-        let access = Access {
-            alignment: Some(alignment),
-            ..Access::default()
-        };
-        self.load(address, ty, access)
-    }
-
-    /// Whether bits can be cast to values of the type.
-    fn is_number(&self, ty: Type) -> bool {
-        let types = &self.emitter.ir.module.types;
-        let scalar = types.scalar(ty);
-        types.is_float(scalar) || types.integer_bits(scalar).is_some_and(|bits| bits % 8 == 0)
-    }
-
-    /// The component that holds all that is read, and at which of its bits that begins; no component of what is none
-    /// but a number.
-    fn lane(
-        &mut self,
-        variable: BuiltInVariable,
-        ty: Type,
-    ) -> Result<Option<(Option<Value>, u64)>> {
-        let types = &self.emitter.ir.module.types;
-        let scalar = types.scalar(variable.ty);
-        let lanes = types.lanes(variable.ty);
-        let of_three = is_of_three(variable.built_in);
-        let size = |ty| {
-            let size = self.emitter.ir.allocated_size(ty);
-            size.and_then(|size| i64::try_from(size).ok())
-        };
-        let (Some(size), Some(read)) = (size(scalar).filter(|&size| size > 0), size(ty)) else {
-            return Ok(None);
-        };
-        let Offset { bytes, index } = variable.offset;
-        let (lane, rest) = (bytes.div_euclid(size), bytes.rem_euclid(size));
-        if rest + read > size {
-            return Ok(None);
-        }
-        let lane = match (index, lanes) {
-            (None, None) if lane == 0 => None,
-            // A dimension that there is not has a value, too (OpenCL C, §6.15.1); nothing else has one behind its end.
-            (None, Some(lanes)) => match u32::try_from(lane) {
-                Ok(lane) if of_three || lane < lanes => Some(self.int32(lane)),
-                _ => return Ok(None),
-            },
-            (Some((index, stride)), Some(_)) if stride == size && lane == 0 => Some(index),
-            (Some((index, stride)), Some(_)) if stride == size => {
-                let own = self.ty(index);
-                let first = self.integer_of(own, lane as u64).into();
-                Some(self.binary(BinaryOp::Add, index, first, own)?)
-            }
-            _ => return Ok(None),
-        };
-        Ok(Some((lane, rest as u64 * 8)))
-    }
-
-    fn load_component(&mut self, variable: BuiltInVariable, index: Value) -> Result<Value> {
-        let scalar = self.emitter.ir.module.types.scalar(variable.ty);
-        let of_three = is_of_three(variable.built_in);
-        match self.emitter.options.builtins {
-            Builtins::Spirv => {
-                let int = self.int_type();
-                let index = self.resize(index, int, false)?;
-                self.call_built_in(variable.built_in, scalar, Some(index))
-            }
-            _ if of_three => self.built_in_component(variable.built_in, index, scalar),
-            _ => {
-                let vector = self.load_whole_built_in(variable.built_in, variable.ty)?;
-                self.emit(InstructionKind::ExtractElement { vector, index }, scalar)
-            }
-        }
-    }
-
-    /// Bits of a number from one on, as a value of type `ty`.
-    fn bits_of(&mut self, value: Value, first: u64, ty: Type) -> Result<Value> {
-        let own = self.ty(value);
-        if own == ty {
-            return Ok(value);
-        }
-        let bits = |ty| self.emitter.ir.bits(ty);
-        let (Some(from), Some(to)) = (bits(own), bits(ty)) else {
-            return Err(Error::malformed(
-                "a built-in variable is read as what it cannot be",
-            ));
-        };
-        if from == to {
-            return self.cast(CastOp::BitCast, value, ty);
-        }
-        let types = &mut self.emitter.ir.module.types;
-        let (wide, narrow) = (types.integer(from as u32), types.integer(to as u32));
-        let mut value = self.cast(CastOp::BitCast, value, wide)?;
-        if first > 0 {
-            let amount = self.integer_of(wide, first).into();
-            value = self.binary(BinaryOp::LShr, value, amount, wide)?;
-        }
-        let value = self.cast(CastOp::Trunc, value, narrow)?;
-        self.cast(CastOp::BitCast, value, ty)
-    }
-
+impl Components {
     /// Finds the loads of which only components are used, in the words of a function.
-    pub(crate) fn find_components(&mut self, words: &'m [u32]) {
-        if self.emitter.built_ins.is_empty() || self.emitter.options.builtins == Builtins::Spirv {
-            return;
+    pub(crate) fn find(
+        words: &[u32],
+        source: &Module,
+        built_ins: &BuiltIns,
+        options: &ToLlvm,
+    ) -> Self {
+        if built_ins.is_empty() || options.builtins == Builtins::Spirv {
+            return Self::default();
         }
         let mut loads: FxHashMap<u32, BuiltIn> = FxHashMap::default();
         for instruction in Instructions::new(words).filter(|instruction| instruction.is(Op::Load)) {
@@ -273,14 +52,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 built_in,
                 offset: Offset::ZERO,
                 ..
-            }) = self.emitter.built_ins.get(pointer)
+            }) = built_ins.get(pointer)
                 && is_of_three(built_in)
             {
                 loads.insert(result, built_in);
             }
         }
         if loads.is_empty() {
-            return;
+            return Self::default();
         }
         // A component that a selection takes is that of a built-in function's call, which has a value of its own
         // where there is no such dimension.
@@ -297,7 +76,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     continue;
                 }
                 (Some(Op::CompositeExtract), &[_, _, result, load, 0..3]) => {
-                    if self.dialect().reads_selected_components_whole && loads.contains_key(&load) {
+                    if options.dialect.reads_selected_components_whole && loads.contains_key(&load)
+                    {
                         taken.insert(result, load);
                     }
                     continue;
@@ -317,7 +97,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 continue;
             }
             // Only an id is a use: a literal may be the same number.
-            let operands = self.emitter.source.operands(instruction).ok();
+            let operands = source.operands(instruction).ok();
             let operands: Option<Vec<_>> =
                 operands.and_then(|all| all.collect::<Result<_, _>>().ok());
             match operands {
@@ -331,9 +111,255 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 }),
             }
         }
-        self.components.loads = loads;
+        Self { loads }
+    }
+}
+
+/// Whether the variable is read by a work-item function that takes a dimension, which has a value for any dimension.
+fn is_of_three(built_in: BuiltIn) -> bool {
+    by_built_in(built_in).is_some_and(|row| row.1.ty == VariableType::Size3)
+}
+
+impl Builder<'_, '_> {
+    /// Whether bits can be cast to values of the type.
+    fn is_number(&self, ty: Type) -> bool {
+        let types = &self.ir.module.types;
+        let scalar = types.scalar(ty);
+        types.is_float(scalar) || types.integer_bits(scalar).is_some_and(|bits| bits % 8 == 0)
     }
 
+    /// Bits of a number from one on, as a value of type `ty`.
+    fn bits_of(&mut self, value: Value, first: u64, ty: Type) -> Result<Value> {
+        let own = self.ty(value);
+        if own == ty {
+            return Ok(value);
+        }
+        let bits = |ty| self.ir.bits(ty);
+        let (Some(from), Some(to)) = (bits(own), bits(ty)) else {
+            return Err(Error::malformed(
+                "a built-in variable is read as what it cannot be",
+            ));
+        };
+        if from == to {
+            return Ok(self.cast(CastOp::BitCast, value, ty));
+        }
+        let types = &mut self.ir.module.types;
+        let (wide, narrow) = (types.integer(from as u32), types.integer(to as u32));
+        let mut value = self.cast(CastOp::BitCast, value, wide);
+        if first > 0 {
+            let amount = self.ir.integer_of(wide, first).into();
+            value = self.binary(BinaryOp::LShr, value, amount);
+        }
+        let value = self.cast(CastOp::Trunc, value, narrow);
+        Ok(self.cast(CastOp::BitCast, value, ty))
+    }
+
+    /// The component that holds all that is read, and at which of its bits that begins; no component of what is none
+    /// but a number.
+    fn lane(
+        &mut self,
+        variable: BuiltInVariable,
+        ty: Type,
+    ) -> Result<Option<(Option<Value>, u64)>> {
+        let types = &self.ir.module.types;
+        let scalar = types.scalar(variable.ty);
+        let lanes = types.lanes(variable.ty);
+        let of_three = is_of_three(variable.built_in);
+        let size = |ty| {
+            let size = self.ir.allocated_size(ty);
+            size.and_then(|size| i64::try_from(size).ok())
+        };
+        let (Some(size), Some(read)) = (size(scalar).filter(|&size| size > 0), size(ty)) else {
+            return Ok(None);
+        };
+        let Offset { bytes, index } = variable.offset;
+        let (lane, rest) = (bytes.div_euclid(size), bytes.rem_euclid(size));
+        if rest + read > size {
+            return Ok(None);
+        }
+        let lane = match (index, lanes) {
+            (None, None) if lane == 0 => None,
+            // A dimension that there is not has a value, too (OpenCL C, §6.15.1); nothing else has one behind its end.
+            (None, Some(lanes)) => match u32::try_from(lane) {
+                Ok(lane) if of_three || lane < lanes => Some(self.ir.int32(lane)),
+                _ => return Ok(None),
+            },
+            (Some((index, stride)), Some(_)) if stride == size && lane == 0 => Some(index),
+            (Some((index, stride)), Some(_)) if stride == size => {
+                let own = self.ty(index);
+                let first = self.ir.integer_of(own, lane as u64).into();
+                Some(self.binary(BinaryOp::Add, index, first))
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some((lane, rest as u64 * 8)))
+    }
+
+    /// The value of a built-in variable, by the work-item function that gives it; `None` where there
+    /// is none.
+    pub(super) fn load_opencl_built_in(
+        &mut self,
+        built_in: BuiltIn,
+        ty: Type,
+    ) -> Result<Option<Value>> {
+        let Some((name, variable)) = by_built_in(built_in) else {
+            return Ok(None);
+        };
+        let (lanes, own) = match variable.ty {
+            VariableType::Size3 => (Some(3), self.ir.size_type()),
+            VariableType::Size => (None, self.ir.size_type()),
+            VariableType::UInt => (None, self.ir.int_type()),
+            VariableType::UInt4 => {
+                let int = self.ir.int_type();
+                (None, self.ir.module.types.vector(4, int))
+            }
+        };
+        let types = &self.ir.module.types;
+        let scalar = types.scalar(ty);
+        if types.integer_bits(scalar).is_none()
+            || lanes.is_some_and(|lanes| types.lanes(ty) != Some(lanes))
+        {
+            return Err(Error::malformed(format!(
+                "the built-in variable {built_in:?} has another type"
+            )));
+        }
+        let Some(lanes) = lanes else {
+            let value = self.call_opencl(name, &[], own)?;
+            return self.resize_int(value, ty, false).map(Some);
+        };
+        let mut vector = Value::from(self.ir.nothing(ty));
+        for lane in 0..lanes {
+            let index = self.ir.int32(lane);
+            let element = self.built_in_component(built_in, index, scalar)?;
+            vector = self.insert(
+                InstructionKind::InsertElement {
+                    vector,
+                    element,
+                    index,
+                },
+                ty,
+            );
+        }
+        Ok(Some(vector))
+    }
+
+    /// The component of a built-in variable that an index says, as an integer of type `ty`.
+    fn built_in_component(&mut self, built_in: BuiltIn, index: Value, ty: Type) -> Result<Value> {
+        let Some((name, _)) = by_built_in(built_in) else {
+            return Err(Error::unsupported(format!(
+                "a component of the built-in variable {built_in:?}"
+            )));
+        };
+        let (int, size) = (
+            self.ir.int_type(),
+            if self.dialect().built_in_calls_of_variable_type {
+                ty
+            } else {
+                self.ir.size_type()
+            },
+        );
+        let value = self.resize_int(index, int, false)?;
+        let value = self.call_opencl(
+            name,
+            &[Argument {
+                value,
+                ty: Scalar::UInt.into(),
+            }],
+            size,
+        )?;
+        self.resize_int(value, ty, false)
+    }
+
+    fn load_component(&mut self, variable: BuiltInVariable, index: Value) -> Result<Value> {
+        let scalar = self.ir.module.types.scalar(variable.ty);
+        let of_three = is_of_three(variable.built_in);
+        match self.ir.options().builtins {
+            Builtins::Spirv => {
+                let int = self.ir.int_type();
+                let index = self.resize_int(index, int, false)?;
+                self.call_built_in(variable.built_in, scalar, Some(index))
+            }
+            _ if of_three => self.built_in_component(variable.built_in, index, scalar),
+            _ => {
+                let vector = self.load_whole_built_in(variable.built_in, variable.ty)?;
+                Ok(self.insert(InstructionKind::ExtractElement { vector, index }, scalar))
+            }
+        }
+    }
+
+    /// The value at a place in a built-in variable, as one of LLVM type `ty`; `copy` is the copy of the variable that the
+    /// function has.
+    pub(crate) fn load_built_in(
+        &mut self,
+        variable: BuiltInVariable,
+        copy: Option<Value>,
+        ty: Type,
+    ) -> Result<Value> {
+        let size = |ty| self.ir.allocated_size(ty);
+        let (own, read) = (size(variable.ty), size(ty));
+        let (Some(own), Some(read)) = (own, read.filter(|&read| read > 0)) else {
+            return Err(Error::malformed(
+                "a built-in variable is read as what it cannot be",
+            ));
+        };
+        if variable.offset == Offset::ZERO && ty == variable.ty {
+            return self.load_whole_built_in(variable.built_in, variable.ty);
+        }
+        if self.is_number(ty) {
+            if let Some((lane, bits)) = self.lane(variable, ty)? {
+                let value = match lane {
+                    Some(index) => self.load_component(variable, index)?,
+                    None => self.load_whole_built_in(variable.built_in, variable.ty)?,
+                };
+                return self.bits_of(value, bits, ty);
+            }
+            let bits = |ty| self.ir.bits(ty);
+            if variable.offset == Offset::ZERO && bits(ty) == bits(variable.ty) {
+                let value = self.load_whole_built_in(variable.built_in, variable.ty)?;
+                return Ok(self.cast(CastOp::BitCast, value, ty));
+            }
+        }
+        if variable.offset.index.is_none()
+            && !u64::try_from(variable.offset.bytes)
+                .is_ok_and(|bytes| bytes.checked_add(read).is_some_and(|end| end <= own))
+        {
+            return Err(Error::malformed(format!(
+                "{read} bytes at {} are read of the built-in variable {:?}, which has {own}",
+                variable.offset.bytes, variable.built_in
+            )));
+        }
+        // Any other part is read of a copy.
+        let copy = match copy {
+            Some(copy) => copy,
+            None => {
+                let value = self.load_whole_built_in(variable.built_in, variable.ty)?;
+                let copy = self.temporary(variable.ty)?;
+                self.store_at(copy, value, None)?;
+                copy
+            }
+        };
+        let address = self.address_in(copy, variable.offset)?;
+        let pointer = self.ir.private_pointer(ty);
+        let address = self.cast_pointer(address, pointer);
+        let stride = variable.offset.index.map_or(0, |(_, stride)| stride);
+        let least = variable.offset.bytes | stride | 1 << 32;
+        let alignment = self.ir.access_alignment(None, variable.ty)?;
+        let alignment = (1 << least.trailing_zeros()).min(alignment.bytes().unwrap_or(1));
+        self.load_at(address, ty, Some(alignment))
+    }
+
+    /// The whole value of a built-in variable, of LLVM type `ty`.
+    pub(crate) fn load_whole_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
+        if self.ir.options().builtins != Builtins::Spirv
+            && let Some(value) = self.load_opencl_built_in(built_in, ty)?
+        {
+            return Ok(value);
+        }
+        self.load_friendly_built_in(built_in, ty)
+    }
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
     /// An extraction of a component from such a load, or the load; `false` for any other instruction.
     pub(crate) fn emit_component(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         if self.components.loads.is_empty() {
@@ -356,11 +382,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(false);
         };
         let index = match op {
-            Op::CompositeExtract => self.int32(word(instruction, index)?),
+            Op::CompositeExtract => self.emitter.ir.int32(word(instruction, index)?),
             _ => self.operand(instruction, index)?,
         };
         let ty = self.emitter.result_type(instruction)?;
-        let value = self.built_in_component(built_in, index, ty)?;
+        let value = self.ins()?.built_in_component(built_in, index, ty)?;
         self.define_result(instruction, value)?;
         Ok(true)
     }

@@ -53,7 +53,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             rounding: mode.and_then(FPRoundingMode::from_u32),
         };
         let ty = self.emitter.result_type(instruction)?;
-        let value = self.call_opencl(&convert::name(&row), &[argument], ty)?;
+        let value = self
+            .ins()?
+            .call_opencl(&convert::name(&row), &[argument], ty)?;
         self.finish(instruction, value)
     }
 }

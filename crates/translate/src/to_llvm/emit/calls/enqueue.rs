@@ -1,7 +1,8 @@
 //! Device-side enqueue: ranges, kernels, queries about kernels.
 
 use transpire_llvm::ir::{
-    CallingConvention, CastOp, ConstantKind, Expression, GepFlags, InstructionKind, Type, Value,
+    CallingConvention, CastOp, ConstantKind, Expression, GepFlags, InstBuilderBase,
+    InstructionKind, Type, Value,
 };
 use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar};
 use transpire_spirv::{Id, Instruction};
@@ -10,7 +11,36 @@ use crate::correspondences::address_spaces;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::Access;
 use crate::to_llvm::id;
+use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
+
+impl Builder<'_, '_> {
+    /// A variable of its own, where one for each type isn't enough.
+    fn variable_for(&mut self, array: Type) -> Result<Value> {
+        let alignment = self.ir.access_alignment(None, array)?;
+        Ok(self.allocate(array, alignment))
+    }
+
+    fn first_element(&mut self, pointer: Value, array: Type, element: Type) -> Value {
+        let zero = self.ir.int32(0);
+        let operands = self.body_mut().value_list(&[pointer, zero, zero]);
+        let ty = self.ir.private_pointer(element);
+        self.insert(
+            InstructionKind::GetElementPtr {
+                source: array,
+                flags: GepFlags::INBOUNDS,
+                operands,
+            },
+            ty,
+        )
+    }
+
+    fn is_null(&self, value: Value) -> bool {
+        value
+            .as_constant()
+            .is_some_and(|constant| self.ir.module.constants[constant].kind.is_zero())
+    }
+}
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// `ndrange_1D` and its kin, which put the range behind their first argument.
@@ -23,9 +53,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             transpire_llvm::ir::TypeKind::Array { length, .. } => length,
             _ => 1,
         };
-        let given = if self.dialect().full_ndranges || !self.is_null(offset) {
+        let given = if self.dialect().full_ndranges || !self.ins()?.is_null(offset) {
             vec![offset, global, local]
-        } else if !self.is_null(local) {
+        } else if !self.ins()?.is_null(local) {
             vec![global, local]
         } else {
             vec![global]
@@ -43,10 +73,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             // An array goes by a pointer to its first element.
             let array = self.ty(value);
-            let pointer = self.variable_for(array)?;
+            let pointer = self.ins()?.variable_for(array)?;
             self.store(pointer, value, Access::default())?;
-            let size = self.size_type();
-            let first = self.first_element(pointer, array, size)?;
+            let size = self.emitter.ir.size_type();
+            let first = self.ins()?.first_element(pointer, array, size);
             let qualifiers = Qualifiers {
                 constant: true,
                 ..Qualifiers::default()
@@ -56,36 +86,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let name = opencl::mangle(&format!("ndrange_{dimensions}D"), &types);
         let void = self.emitter.ir.module.void_type;
-        let call = self.call(name.as_bytes(), void, &values, None)?;
-        self.return_by_pointer(call, range);
+        let call = self
+            .ins()?
+            .call_named(name.as_bytes(), void, &values, None)?;
+        self.ins()?.return_by_pointer(call, range);
         self.define_returned(instruction, result, range)?;
         Ok(true)
-    }
-
-    fn is_null(&self, value: Value) -> bool {
-        value
-            .as_constant()
-            .is_some_and(|constant| self.emitter.ir.module.constants[constant].kind.is_zero())
-    }
-
-    /// A variable of its own, where one for each type isn't enough.
-    fn variable_for(&mut self, array: Type) -> Result<Value> {
-        let alignment = self.emitter.ir.access_alignment(None, array)?;
-        self.allocate(array, alignment)
-    }
-
-    fn first_element(&mut self, pointer: Value, array: Type, element: Type) -> Result<Value> {
-        let zero = self.int32(0);
-        let operands = self.body.value_list(&[pointer, zero, zero]);
-        let ty = self.emitter.ir.private_pointer(element);
-        self.emit(
-            InstructionKind::GetElementPtr {
-                source: array,
-                flags: GepFlags::INBOUNDS,
-                operands,
-            },
-            ty,
-        )
     }
 
     /// The range of an operand as a pointer: clang passes it behind one.
@@ -95,7 +101,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if self.emitter.ir.module.types.is_pointer(ty) {
             return Ok(value);
         }
-        let pointer = self.temporary(ty)?;
+        let pointer = self.ins()?.temporary(ty)?;
         self.store(pointer, value, Access::default())?;
         Ok(pointer)
     }
@@ -139,16 +145,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
             self.operand(instruction, 7)?,
             self.operand(instruction, 8)?,
         );
-        let events = !(self.is_null(number) && self.is_null(wait) && self.is_null(event));
+        let events = !(self.ins()?.is_null(number)
+            && self.ins()?.is_null(wait)
+            && self.ins()?.is_null(event));
         if events {
             arguments.extend([number, wait, event]);
         }
         arguments.push(self.invoke_function(id(instruction, 9)?)?);
         let literal = self.operand(instruction, 10)?;
-        arguments.push(self.generic_bytes(literal)?);
+        arguments.push(self.ins()?.generic_bytes(literal));
         let sizes = instruction.word_count().saturating_sub(13);
         if sizes > 0 {
-            arguments.push(self.int32(sizes as u32));
+            arguments.push(self.emitter.ir.int32(sizes as u32));
             arguments.push(self.local_sizes(instruction, sizes)?);
         }
         let name = match (events, sizes > 0) {
@@ -158,38 +166,43 @@ impl<'m> FunctionEmitter<'_, 'm> {
             (true, true) => "__enqueue_kernel_events_varargs",
         };
         let result = self.emitter.result_type(instruction)?;
-        let value = self.call(name.as_bytes(), result, &arguments, None)?;
+        let value = self
+            .ins()?
+            .call_named(name.as_bytes(), result, &arguments, None)?;
         self.finish(instruction, value)
     }
 
     /// The sizes of local arguments as an array: in SPIR-V each is behind a pointer.
     fn local_sizes(&mut self, instruction: Instruction<'m>, count: usize) -> Result<Value> {
-        let size = self.size_type();
+        let size = self.emitter.ir.size_type();
         let array = self.emitter.ir.module.types.array(count as u64, size);
-        let pointer = self.variable_for(array)?;
+        let pointer = self.ins()?.variable_for(array)?;
         for number in 0..count {
             let value = self.operand(instruction, 13 + number)?;
             let own = self.ty(value);
             let value = match self.emitter.ir.module.types.address_space(own) {
                 Some(space) => {
                     let ty = self.emitter.ir.pointer(space, size);
-                    let value = self.cast_pointer(value, ty)?;
+                    let value = self.ins()?.cast_pointer(value, ty);
                     self.load(value, size, Access::default())?
                 }
-                None => self.resize(value, size, false)?,
+                None => self.ins()?.resize_int(value, size, false)?,
             };
-            let (zero, index) = (self.int32(0), self.int32(number as u32));
-            let operands = self.body.value_list(&[pointer, zero, index]);
+            let (zero, index) = (
+                self.emitter.ir.int32(0),
+                self.emitter.ir.int32(number as u32),
+            );
+            let operands = self.code.body_mut().value_list(&[pointer, zero, index]);
             let ty = self.emitter.ir.private_pointer(size);
             let kind = InstructionKind::GetElementPtr {
                 source: array,
                 flags: GepFlags::INBOUNDS,
                 operands,
             };
-            let element = self.emit(kind, ty)?;
+            let element = self.ins()?.insert(kind, ty);
             self.store(element, value, Access::default())?;
         }
-        self.first_element(pointer, array, size)
+        Ok(self.ins()?.first_element(pointer, array, size))
     }
 
     /// `__get_kernel_…_impl`: of the function, its literal, and perhaps the range.
@@ -207,7 +220,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         arguments.push(self.invoke_function(id(instruction, next)?)?);
         let literal = self.operand(instruction, next + 1)?;
-        arguments.push(self.generic_bytes(literal)?);
+        arguments.push(self.ins()?.generic_bytes(literal));
         let result = self.emitter.result_type(instruction)?;
         let parameters: Box<[Type]> = arguments
             .iter()
@@ -224,7 +237,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if let Some(function) = self.emitter.ir.module.function_mut(callee).filter(|_| of_c) {
             function.calling_convention = CallingConvention::C;
         }
-        let value = self.call_function(callee, &arguments)?;
+        let value = self.ins()?.call_function(callee, &arguments)?;
         self.finish(instruction, value)
     }
 }

@@ -10,6 +10,8 @@ use transpire_spirv::grammar::{FPRoundingMode, Op};
 
 use crate::correspondences::address_spaces;
 use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ir::builder::Builder;
+use crate::to_llvm::source;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
@@ -19,6 +21,25 @@ const FIRST: usize = 5;
 /// Whether an instruction is a prefetch that says nothing but where, and how many bytes: what OpenCL's says.
 pub(super) fn is_plain_prefetch(instruction: Instruction<'_>) -> bool {
     instruction.is(Op::UntypedPrefetchKHR) && instruction.word_count() == 3
+}
+
+impl Builder<'_, '_> {
+    fn retarget(&self, pointer: &mut opencl::Type, object: Type) {
+        let types = &self.ir.module.types;
+        let number = if types.is_float(types.scalar(object)) {
+            Number::Float
+        } else {
+            Number::Signed
+        };
+        let bits = self.ir.bits(types.scalar(object)).unwrap_or(0);
+        if let (opencl::Type::Pointer(pointee), Some(scalar)) =
+            (pointer, Scalar::of(number, bits as u32))
+        {
+            pointee.ty = types
+                .lanes(object)
+                .map_or(scalar.into(), |lanes| opencl::Type::Vector(lanes, scalar));
+        }
+    }
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -59,9 +80,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 CLOp::frexp | CLOp::remquo | CLOp::lgamma_r => types.in_lanes_of(int, result),
                 _ => result,
             };
-            self.retarget(&mut pointer.ty, object);
+            self.ins()?.retarget(&mut pointer.ty, object);
         }
-        let value = self.call_opencl(row.name, &arguments, result)?;
+        let value = self.ins()?.call_opencl(row.name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
@@ -77,10 +98,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             self.operand(instruction, FIRST + 1)?,
         ];
         let ty = self.emitter.result_type(instruction)?;
-        let value = self.intrinsic(name, ty, &operands, ty)?;
+        let value = self.ins()?.call_overloaded(name, ty, &operands, ty)?;
         let is_finished = self.finish(instruction, value)?;
         if let Some(inst) = value.as_instruction()
-            && let InstructionKind::Call(call) = &mut self.body.instructions[inst].kind
+            && let InstructionKind::Call(call) = &mut self.code.body_mut().instructions[inst].kind
         {
             call.fast_math = call.fast_math.with(FastMath::NNAN).with(FastMath::NINF);
         }
@@ -99,36 +120,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (Some(pointer), Some(count)) = (pointer, count) else {
             return Ok(false);
         };
-        self.call_opencl(
-            "prefetch",
-            &[pointer, count],
-            self.emitter.ir.module.void_type,
-        )?;
+        let void = self.emitter.ir.module.void_type;
+        self.ins()?
+            .call_opencl("prefetch", &[pointer, count], void)?;
         Ok(true)
     }
 
     /// Whether the last operand is an untyped pointer.
     fn is_untyped_pointer(&self, instruction: Instruction<'m>) -> bool {
         let last = instruction.id(instruction.word_count().saturating_sub(1));
-        last.and_then(|id| self.type_definition(id).ok())
+        last.and_then(|id| source::type_definition(self.emitter.source, id).ok())
             .is_some_and(|ty| ty.is(Op::TypeUntypedPointerKHR))
-    }
-
-    fn retarget(&self, pointer: &mut opencl::Type, object: Type) {
-        let types = &self.emitter.ir.module.types;
-        let number = if types.is_float(types.scalar(object)) {
-            Number::Float
-        } else {
-            Number::Signed
-        };
-        let bits = self.emitter.ir.bits(types.scalar(object)).unwrap_or(0);
-        if let (opencl::Type::Pointer(pointee), Some(scalar)) =
-            (pointer, Scalar::of(number, bits as u32))
-        {
-            pointee.ty = types
-                .lanes(object)
-                .map_or(scalar.into(), |lanes| opencl::Type::Vector(lanes, scalar));
-        }
     }
 
     /// `vload…` and `vstore…`.
@@ -195,7 +197,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         pointee.ty = scalar.into();
         pointee.qualifiers.constant = is_load;
         arguments.extend([offset, pointer]);
-        let value = self.call_opencl(&name, &arguments, result)?;
+        let value = self.ins()?.call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
@@ -209,12 +211,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(format) = arguments.first_mut() else {
             return Err(Error::malformed("printf has no format"));
         };
-        let space = self
-            .emitter
-            .ir
-            .module
-            .types
-            .address_space(self.body.value_type(&self.emitter.ir.module, *format));
+        let space = self.emitter.ir.module.types.address_space(
+            self.code
+                .body()
+                .value_type(&self.emitter.ir.module, *format),
+        );
         let constant = self.emitter.ir.space(address_spaces::CONSTANT);
         let space = space.unwrap_or(constant);
         if space != constant && !self.dialect().printf_formats_anywhere {
@@ -222,7 +223,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(false);
         }
         let format_type = self.emitter.ir.pointer(space, byte);
-        *format = self.cast_pointer(*format, format_type)?;
+        *format = self.ins()?.cast_pointer(*format, format_type);
         let result = self.emitter.result_type(instruction)?;
         let value_type = self
             .emitter
@@ -231,7 +232,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .types
             .function(result, [format_type].into(), true);
         let callee = self.emitter.ir.callee(b"printf", value_type, None);
-        let value = self.call_function(callee, &arguments)?;
+        let value = self.ins()?.call_function(callee, &arguments)?;
         self.finish(instruction, value)
     }
 }

@@ -1,9 +1,11 @@
 //! Image functions.
 
-use transpire_llvm::ir::{BinaryOp, InstructionKind, Type, TypeKind, Value};
+use transpire_llvm::ir::{
+    BinaryOp, InstBuilder, InstBuilderBase, InstructionKind, Type, TypeKind, Value,
+};
 use transpire_opencl::builtins::parameters::Reading;
 use transpire_opencl::{self as opencl, Image, Number, Opaque};
-use transpire_spirv::grammar::{Dim, ImageOperands, Op};
+use transpire_spirv::grammar::{Dim, ImageOperands};
 use transpire_spirv::{Id, Instruction};
 
 use crate::correspondences::function_attachments::NONTEMPORAL;
@@ -11,6 +13,8 @@ use crate::correspondences::opaque_types::OpaqueType;
 use crate::to_llvm::emit::calls::arguments::{Argument, opencl_image};
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
+use crate::to_llvm::ir::builder::Builder;
+use crate::to_llvm::source;
 use crate::{Error, Result};
 
 /// Samples and levels are `int`s or floats.
@@ -83,11 +87,50 @@ impl Operands {
     }
 }
 
+impl Builder<'_, '_> {
+    /// A vector of three components as one of four: OpenCL C's coordinates and gradients.
+    fn four_components(&mut self, value: Value) -> Result<Value> {
+        let ty = self.ty(value);
+        if self.ir.module.types.lanes(ty) != Some(3) {
+            return Ok(value);
+        }
+        let scalar = self.ir.module.types.scalar(ty);
+        let wide = self.ir.module.types.vector(4, scalar);
+        let mut result = Value::from(self.ir.null(wide));
+        for lane in 0..3 {
+            let element = self.extract_at(value, &[lane])?;
+            result = self.insert_at(element, result, &[lane])?;
+        }
+        Ok(result)
+    }
+
+    /// What ends the names of functions for texels of this type: `f`, `h`, `i`, `ui`. Before SPIR-V 1.4
+    /// nothing says the sign of integers.
+    fn texel_suffix(&self, scalar: Type, number: Option<Number>) -> Option<&'static str> {
+        Some(match self.ir.module.types[scalar] {
+            TypeKind::Float => "f",
+            TypeKind::Half => "h",
+            TypeKind::Integer { bits: 32 } if number == Some(Number::Unsigned) => "ui",
+            TypeKind::Integer { bits: 32 } => "i",
+            _ => return None,
+        })
+    }
+
+    /// `!spirv.nontemporal !{i32 1}`: `!nontemporal` is for loads and stores alone.
+    fn mark_texels(&mut self, call: Value, operands: &Operands) {
+        if let Some(inst) = call.as_instruction().filter(|_| operands.nontemporal) {
+            let one = self.ir.int32(1);
+            let node = self.ir.metadata_tuple_of_values(&[one]);
+            self.attach(inst, NONTEMPORAL, node);
+        }
+    }
+}
+
 impl<'m> FunctionEmitter<'_, 'm> {
     /// An image as an argument, and what it is; none where OpenCL has no such image.
     pub(super) fn image_argument(&mut self, operand: Id) -> Result<Option<(Argument, Image)>> {
         let value = self.value(operand)?;
-        let ty = self.spirv_type(operand)?;
+        let ty = source::type_of(self.emitter.source, operand)?;
         let image = match self.emitter.opaque_of_type(ty) {
             Some(OpaqueType::Image(image)) => opencl_image(&image),
             _ => return Err(Error::malformed(format!("the id {operand} is no image"))),
@@ -103,22 +146,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }))
     }
 
-    /// The image and the sampler of a sampled image.
-    pub(super) fn sampled_image(&self, operand: Id) -> Result<Option<(Id, Id)>> {
-        match self.emitter.source.definition(operand) {
-            Some(definition)
-                if definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL) =>
-            {
-                Ok(Some((id(definition, 3)?, id(definition, 4)?)))
-            }
-            _ => Ok(None),
-        }
-    }
-
     /// `OpImage`: the image of a sampled one.
     pub(super) fn emit_image_of_sampled(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operand = id(instruction, 3)?;
-        let Some((image, sampler)) = self.sampled_image(operand)? else {
+        let Some((image, sampler)) = source::sampled_image(self.emitter.source, operand)? else {
             return Ok(false);
         };
         // Calls of what samples take no sampled image, but one that is asked for its image may stay.
@@ -132,40 +163,27 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 value: self.value(sampler)?,
                 ty,
             };
-            let result = self.spirv_type(operand)?;
+            let result = source::type_of(self.emitter.source, operand)?;
             let result = self.emitter.type_of_id(result)?;
-            self.call_opencl("SampledImage", &[image, sampler], result)?;
+            self.ins()?
+                .call_opencl("SampledImage", &[image, sampler], result)?;
         }
         let value = self.value(image)?;
         self.define_result(instruction, value)?;
         Ok(true)
     }
 
-    /// A vector of three components as one of four: OpenCL C's coordinates and gradients.
-    fn four_components(&mut self, value: Value) -> Result<Value> {
-        let ty = self.ty(value);
-        if self.emitter.ir.module.types.lanes(ty) != Some(3) {
-            return Ok(value);
-        }
-        let scalar = self.emitter.ir.module.types.scalar(ty);
-        let wide = self.emitter.ir.module.types.vector(4, scalar);
-        let mut result = Value::from(self.emitter.ir.null(wide));
-        for lane in 0..3 {
-            let element = self.extract(value, &[lane])?;
-            result = self.insert(element, result, &[lane])?;
-        }
-        Ok(result)
-    }
-
     fn coordinate_argument(&mut self, operand: Id) -> Result<Option<Argument>> {
         let value = self.value(operand)?;
-        let value = self.four_components(value)?;
+        let value = self.ins()?.four_components(value)?;
         Ok(self.number(value, Number::Signed))
     }
 
     /// `read_imagef(image, sampler, coordinates)`, with a level or with gradients.
     pub(super) fn emit_image_sample(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        let Some((image, sampler)) = self.sampled_image(id(instruction, 3)?)? else {
+        let Some((image, sampler)) =
+            source::sampled_image(self.emitter.source, id(instruction, 3)?)?
+        else {
             return Ok(false);
         };
         let operands = Operands::read(instruction, 5)?;
@@ -233,7 +251,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     ) -> Result<bool> {
         let result = self.emitter.result_type(instruction)?;
         let scalar = self.emitter.ir.module.types.scalar(result);
-        let Some(suffix) = self.texel_suffix(scalar, operands.number) else {
+        let Some(suffix) = self.ins()?.texel_suffix(scalar, operands.number) else {
             return Ok(false);
         };
         let name = format!("read_image{suffix}");
@@ -243,40 +261,28 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             self.emitter.ir.module.types.vector(4, scalar)
         };
-        let texel = self.call_opencl(&name, arguments, own)?;
-        self.mark_texels(texel, operands);
+        let texel = self.ins()?.call_opencl(&name, arguments, own)?;
+        self.ins()?.mark_texels(texel, operands);
         let value = match (image.depth, lanes) {
             (true, Some(_)) => {
                 let vector = Value::from(self.emitter.ir.undef(result));
-                let index = self.int32(0);
-                self.emit(
+                let index = self.emitter.ir.int32(0);
+                self.ins()?.insert(
                     InstructionKind::InsertElement {
                         vector,
                         element: texel,
                         index,
                     },
                     result,
-                )?
+                )
             }
-            (false, None) => self.extract(texel, &[0])?,
+            (false, None) => self.ins()?.extract_at(texel, &[0])?,
             (false, Some(lanes)) if lanes != 4 => {
                 return Err(Error::unsupported("a texel that has not four components"));
             }
             _ => texel,
         };
         self.finish(instruction, value)
-    }
-
-    /// What ends the names of functions for texels of this type: `f`, `h`, `i`, `ui`. Before SPIR-V 1.4
-    /// nothing says the sign of integers.
-    fn texel_suffix(&self, scalar: Type, number: Option<Number>) -> Option<&'static str> {
-        Some(match self.emitter.ir.module.types[scalar] {
-            TypeKind::Float => "f",
-            TypeKind::Half => "h",
-            TypeKind::Integer { bits: 32 } if number == Some(Number::Unsigned) => "ui",
-            TypeKind::Integer { bits: 32 } => "i",
-            _ => return None,
-        })
     }
 
     /// `write_imagef(image, coordinates, texel)`, with a level before the texel.
@@ -293,12 +299,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let mut texel = self.operand(instruction, 3)?;
         let ty = self.ty(texel);
-        let types = &self.emitter.ir.module.types;
-        let Some(suffix) = self.texel_suffix(types.scalar(ty), operands.number) else {
+        let scalar = self.emitter.ir.module.types.scalar(ty);
+        let Some(suffix) = self.ins()?.texel_suffix(scalar, operands.number) else {
             return Ok(false);
         };
-        if image.depth && types.lanes(ty).is_some() {
-            texel = self.extract(texel, &[0])?;
+        if image.depth && self.emitter.ir.module.types.lanes(ty).is_some() {
+            texel = self.ins()?.extract_at(texel, &[0])?;
         }
         let mut arguments = vec![argument, coordinates];
         if let Some(lod) = operands.lod {
@@ -312,18 +318,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         arguments.push(texel);
         let void = self.emitter.ir.module.void_type;
-        let value = self.call_opencl(&format!("write_image{suffix}"), &arguments, void)?;
-        self.mark_texels(value, &operands);
+        let value = self
+            .ins()?
+            .call_opencl(&format!("write_image{suffix}"), &arguments, void)?;
+        self.ins()?.mark_texels(value, &operands);
         self.finish(instruction, value)
-    }
-
-    /// `!spirv.nontemporal !{i32 1}`: `!nontemporal` is for loads and stores alone.
-    fn mark_texels(&mut self, call: Value, operands: &Operands) {
-        if let Some(inst) = call.as_instruction().filter(|_| operands.nontemporal) {
-            let one = self.int32(1);
-            let node = self.emitter.ir.metadata_tuple_of_values(&[one]);
-            self.attach(inst, NONTEMPORAL, node);
-        }
     }
 
     /// The size of an image: `get_image_width` or `get_image_dim`, and `get_image_array_size`.
@@ -336,7 +335,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(false);
         }
         let result = self.emitter.result_type(instruction)?;
-        let (int, size) = (self.int_type(), self.size_type());
+        let (int, size) = (self.emitter.ir.int_type(), self.emitter.ir.size_type());
         // `get_image_dim` gives an `int2`, or an `int4` of which the last is 0.
         let (name, asked) = match image.dim {
             Dim::Dim2D => ("get_image_dim", 2),
@@ -358,29 +357,33 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "the size of an image has another number of components",
             ));
         }
-        let mut value = self.call_opencl(name, std::slice::from_ref(&argument), own)?;
+        let mut value = self
+            .ins()?
+            .call_opencl(name, std::slice::from_ref(&argument), own)?;
         let wide = self.emitter.ir.module.types.in_lanes_of(scalar, own);
-        value = self.resize(value, wide, false)?;
+        value = self.ins()?.resize_int(value, wide, false)?;
         if let Some(lanes) = lanes {
             if asked == 1 {
                 let nothing = Value::from(self.emitter.ir.nothing(result));
-                value = self.insert(value, nothing, &[0])?;
+                value = self.ins()?.insert_at(value, nothing, &[0])?;
             } else if asked != lanes {
-                let mask = self.mask(&(0..lanes).collect::<Vec<_>>())?;
+                let mask = self.ins()?.mask(&(0..lanes).collect::<Vec<_>>())?;
                 let rhs = self.emitter.ir.nothing(wide).into();
-                value = self.emit(
+                value = self.ins()?.insert(
                     InstructionKind::ShuffleVector {
                         lhs: value,
                         rhs,
                         mask,
                     },
                     result,
-                )?;
+                );
             }
             if image.arrayed {
-                let layers = self.call_opencl("get_image_array_size", &[argument], size)?;
-                let layers = self.resize(layers, scalar, false)?;
-                value = self.insert(layers, value, &[lanes - 1])?;
+                let layers = self
+                    .ins()?
+                    .call_opencl("get_image_array_size", &[argument], size)?;
+                let layers = self.ins()?.resize_int(layers, scalar, false)?;
+                value = self.ins()?.insert_at(layers, value, &[lanes - 1])?;
             }
         }
         self.finish(instruction, value)
@@ -396,12 +399,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some((argument, _)) = self.image_argument(id(instruction, 3)?)? else {
             return Ok(false);
         };
-        let int = self.int_type();
-        let value = self.call_opencl(name, &[argument], int)?;
-        let offset = self.int32(offset);
-        let value = self.binary(BinaryOp::Sub, value, offset, int)?;
+        let int = self.emitter.ir.int_type();
+        let value = self.ins()?.call_opencl(name, &[argument], int)?;
+        let offset = self.emitter.ir.int32(offset);
+        let value = self.ins()?.binary(BinaryOp::Sub, value, offset);
         let result = self.emitter.result_type(instruction)?;
-        let value = self.resize(value, result, false)?;
+        let value = self.ins()?.resize_int(value, result, false)?;
         self.finish(instruction, value)
     }
 }

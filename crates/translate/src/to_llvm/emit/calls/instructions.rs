@@ -12,10 +12,22 @@ use crate::correspondences::address_spaces;
 use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
+use crate::to_llvm::ir::builder::Builder;
+use crate::to_llvm::source;
 use crate::{Error, Result};
 
 /// A row of the tables of `transpire-opencl`.
 type Row = (&'static str, Shape);
+
+impl Builder<'_, '_> {
+    /// A pointer as a generic one to bytes.
+    pub(super) fn generic_bytes(&mut self, value: Value) -> Value {
+        let byte = self.ir.module.types.integer(8);
+        let generic = self.ir.space(address_spaces::GENERIC);
+        let ty = self.ir.pointer(generic, byte);
+        self.cast_pointer(value, ty)
+    }
+}
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Where the operands of an instruction begin.
@@ -55,7 +67,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // A pipe's type says which end of it is at hand.
         let pipe = instruction
             .id(first)
-            .and_then(|id| self.type_definition(id).ok())
+            .and_then(|id| source::type_definition(self.emitter.source, id).ok())
             .and_then(|ty| ty.word(2));
         let row = rows.iter().find(|(name, shape)| {
             let fits = match op {
@@ -95,21 +107,21 @@ impl<'m> FunctionEmitter<'_, 'm> {
             for argument in arguments {
                 let is_packet = matches!(argument.ty, transpire_opencl::Type::Pointer(_));
                 values.push(if is_packet {
-                    self.generic_bytes(argument.value)?
+                    self.ins()?.generic_bytes(argument.value)
                 } else {
                     argument.value
                 });
             }
-            self.call(name.as_bytes(), ty, &values, None)?
+            self.ins()?.call_named(name.as_bytes(), ty, &values, None)?
         } else {
-            self.call_opencl(name, &arguments, ty)?
+            self.ins()?.call_opencl(name, &arguments, ty)?
         };
         if row.bool_result {
-            value = self.int_to_boolean(value)?;
+            value = self.ins()?.int_to_boolean(value);
         } else if let Some(result) = result
             && result != ty
         {
-            value = self.resize(value, result, false)?;
+            value = self.ins()?.resize_int(value, result, false)?;
         }
         self.finish(instruction, value)
     }
@@ -161,7 +173,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let operand = id(instruction, index)?;
             if index == next && row.bool_argument {
                 let value = self.value(operand)?;
-                let value = self.boolean_to_int(value)?;
+                let value = self.ins()?.boolean_to_int(value);
                 arguments.push(Argument {
                     value,
                     ty: Scalar::Int.into(),
@@ -181,7 +193,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let result = self.emitter.result_type(instruction)?;
         let ty = if row.bool_result {
-            self.int_type()
+            self.emitter.ir.int_type()
         } else {
             result
         };
@@ -190,9 +202,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             None
         };
-        let mut value = self.call_opencl(bitwise.as_ref().unwrap_or(&name), &arguments, ty)?;
+        let mut value =
+            self.ins()?
+                .call_opencl(bitwise.as_ref().unwrap_or(&name), &arguments, ty)?;
         if row.bool_result {
-            value = self.int_to_boolean(value)?;
+            value = self.ins()?.int_to_boolean(value);
         }
         self.finish(instruction, value)
     }
@@ -207,18 +221,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
     ) -> Result<()> {
         let value = self.value(operand)?;
         let ty = if scope == Scope::Workgroup {
-            self.size_type()
+            self.emitter.ir.size_type()
         } else {
-            self.int_type()
+            self.emitter.ir.int_type()
         };
         let lanes = self.emitter.ir.module.types.lanes(self.ty(value));
         for lane in 0..lanes.unwrap_or(1).min(3) {
             let component = if lanes.is_some() {
-                self.extract(value, &[lane])?
+                self.ins()?.extract_at(value, &[lane])?
             } else {
                 value
             };
-            let component = self.resize(component, ty, false)?;
+            let component = self.ins()?.resize_int(component, ty, false)?;
             arguments.extend(self.number(component, Number::Unsigned));
         }
         Ok(())
@@ -260,16 +274,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
             arguments.push(accumulator);
         }
-        let value = self.call_opencl(name, &arguments, result)?;
+        let value = self.ins()?.call_opencl(name, &arguments, result)?;
         self.finish(instruction, value)
-    }
-
-    /// A pointer as a generic one to bytes.
-    pub(super) fn generic_bytes(&mut self, value: Value) -> Result<Value> {
-        let byte = self.emitter.ir.module.types.integer(8);
-        let generic = self.emitter.ir.space(address_spaces::GENERIC);
-        let ty = self.emitter.ir.pointer(generic, byte);
-        self.cast_pointer(value, ty)
     }
 }
 

@@ -11,6 +11,7 @@ use crate::Result;
 use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
+use crate::to_llvm::source;
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// The name of a block function for the data with that id, or of that type.
@@ -21,7 +22,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         data: Option<Id>,
     ) -> Result<Option<String>> {
         let ty = match data {
-            Some(data) => self.spirv_type(data)?,
+            Some(data) => source::type_of(self.emitter.source, data)?,
             None => id(instruction, 1)?,
         };
         let ty = self.emitter.opencl_type(ty, Number::Unsigned);
@@ -68,7 +69,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             self.emitter.ir.module.void_type
         };
-        let value = self.call_opencl(&name, &arguments, result)?;
+        let value = self.ins()?.call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
@@ -106,7 +107,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             self.emitter.ir.module.void_type
         };
-        let value = self.call_opencl(&name, &arguments, result)?;
+        let value = self.ins()?.call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
@@ -127,7 +128,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         for index in first..instruction.word_count() {
             let operand = id(instruction, index)?;
-            if let Some((image, by)) = self.sampled_image(operand)? {
+            if let Some((image, by)) = source::sampled_image(self.emitter.source, operand)? {
                 let Some((image, _)) = self.image_argument(image)? else {
                     return Ok(false);
                 };
@@ -151,7 +152,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Some(_) => self.emitter.result_type(instruction)?,
             None => self.emitter.ir.module.void_type,
         };
-        let value = self.call_opencl(name, &arguments, result)?;
+        let value = self.ins()?.call_opencl(name, &arguments, result)?;
         self.finish(instruction, value)
     }
 }

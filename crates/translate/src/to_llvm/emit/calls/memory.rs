@@ -1,7 +1,8 @@
 //! Barriers, fences, asynchronous copies, and casts of generic pointers.
 
 use transpire_llvm::ir::{
-    BinaryOp, CallingConvention, InstructionKind, IntPredicate, Linkage, Value,
+    BinaryOp, CallingConvention, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate,
+    Linkage, Value,
 };
 use transpire_opencl::builtins::{Shape, memory};
 use transpire_opencl::spirv_friendly::Target;
@@ -14,8 +15,67 @@ use crate::legalize::mapping_functions;
 use crate::legalize::mapping_functions::Mapping;
 use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::options::Builtins;
 use crate::to_llvm::{id, word};
+
+impl Builder<'_, '_> {
+    /// `number` if `bits` has the bit, else `otherwise` or 0.
+    fn choose(&mut self, bits: Value, bit: u32, number: u32, otherwise: Option<Value>) -> Value {
+        let mask = self.ir.int32(bit);
+        let masked = self.binary(BinaryOp::And, bits, mask);
+        let condition = self.int_to_boolean(masked);
+        let then = self.ir.int32(number);
+        let zero = self.ir.int32(0);
+        self.select(condition, then, otherwise.unwrap_or(zero))
+    }
+
+    /// A number by the function of that name, which maps keys to values; if `masked`, by the bits that keys have.
+    fn mapped(
+        &mut self,
+        name: &str,
+        pairs: Vec<(u32, u32)>,
+        masked: bool,
+        key: Value,
+    ) -> Result<Value> {
+        let int = self.ir.int_type();
+        let value_type = self.ir.module.types.function(int, [int].into(), false);
+        let function = match self.ir.called(name.as_bytes(), value_type) {
+            Some(function) => function,
+            None => {
+                let unique = self.ir.unique_name(name.as_bytes());
+                let mask = masked.then(|| pairs.iter().fold(0, |mask, pair| mask | pair.0));
+                let pointer = self.ir.private_pointer(int);
+                let single_return = self.dialect().single_return;
+                let body = mapping_functions::body(
+                    &mut self.ir.module,
+                    pointer,
+                    &Mapping {
+                        pairs: &pairs,
+                        default: None,
+                        mask,
+                        single_return,
+                    },
+                );
+                let global = self.ir.new_function(
+                    &unique,
+                    value_type,
+                    Linkage::Private,
+                    CallingConvention::SPIR_FUNC,
+                );
+                if let Some(function) = self.ir.module.function_mut(global) {
+                    function.is_definition = true;
+                    function.body = Some(Box::new(body));
+                }
+                self.ir.add_called(name.as_bytes(), value_type, global);
+                global
+            }
+        };
+        let value = self.call_function(function, &[key])?;
+        self.name(value, "call");
+        Ok(value)
+    }
+}
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// `barrier(flags)`, or since OpenCL 2.0 `work_group_barrier(flags, scope)`.
@@ -51,10 +111,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 && !(of_group && self.dialect().split_barriers_without_scope)
         {
             let scope = self.memory_scope(instruction, 2)?;
-            arguments.push(Self::enumerator(scope, Opaque::MemoryScope));
+            arguments.push(Argument::enumerator(scope, Opaque::MemoryScope));
         }
         let void = self.emitter.ir.module.void_type;
-        let value = self.call_opencl(name, &arguments, void)?;
+        let value = self.ins()?.call_opencl(name, &arguments, void)?;
         self.finish(instruction, value)
     }
 
@@ -74,9 +134,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             ty: Scalar::UInt.into(),
         };
         if let Some(scope) = scope {
-            let order = Self::enumerator(self.memory_order(instruction, 2)?, Opaque::MemoryOrder);
-            let scope = Self::enumerator(scope, Opaque::MemoryScope);
-            let value = self.call_opencl("atomic_work_item_fence", &[flags, order, scope], void)?;
+            let order =
+                Argument::enumerator(self.memory_order(instruction, 2)?, Opaque::MemoryOrder);
+            let scope = Argument::enumerator(scope, Opaque::MemoryScope);
+            let value =
+                self.ins()?
+                    .call_opencl("atomic_work_item_fence", &[flags, order, scope], void)?;
             return self.finish(instruction, value);
         }
         let order = self
@@ -87,7 +150,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Some(memory::RELEASE) if self.dialect().half_fences => "write_mem_fence",
             _ => "mem_fence",
         };
-        let value = self.call_opencl(name, &[flags], void)?;
+        let value = self.ins()?.call_opencl(name, &[flags], void)?;
         self.finish(instruction, value)
     }
 
@@ -119,24 +182,23 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// The fence flags for the memories in memory semantics.
     fn fence_flags(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
         if let Some(semantics) = self.semantics_operand(instruction, index) {
-            return Ok(self.int32(memory::flags_from_spirv(semantics)));
+            return Ok(self.emitter.ir.int32(memory::flags_from_spirv(semantics)));
         }
         let semantics = self.int_operand(instruction, index)?;
         if self.dialect().maps_by_functions {
             let combinations = (1..1 << memory::FENCE_FLAGS.len())
                 .map(|flags| (memory::flags_to_spirv(flags).word(), flags));
-            return self.mapped(
+            return self.ins()?.mapped(
                 "__translate_spirv_memory_fence",
                 combinations.collect(),
                 true,
                 semantics,
             );
         }
-        let mut flags = self.int32(0);
+        let mut flags = self.emitter.ir.int32(0);
         for &(flag, bit) in memory::FENCE_FLAGS {
-            let value = self.choose(semantics, bit.word(), flag, None)?;
-            let int = self.int_type();
-            flags = self.binary(BinaryOp::Or, flags, value, int)?;
+            let value = self.ins()?.choose(semantics, bit.word(), flag, None);
+            flags = self.ins()?.binary(BinaryOp::Or, flags, value);
         }
         Ok(flags)
     }
@@ -148,7 +210,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         index: usize,
     ) -> Result<Value> {
         if let Some(semantics) = self.semantics_operand(instruction, index) {
-            return Ok(self.int32(memory::order_from_spirv(semantics)));
+            return Ok(self.emitter.ir.int32(memory::order_from_spirv(semantics)));
         }
         if let Some(order) = self.mapped_argument(instruction, index, mapping_functions::ORDERS)? {
             return Ok(order);
@@ -159,92 +221,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .iter()
                 .map(|row| (row.1.word(), row.0))
                 .collect();
-            return self.mapped("__translate_spirv_memory_order", pairs, true, semantics);
+            return self
+                .ins()?
+                .mapped("__translate_spirv_memory_order", pairs, true, semantics);
         }
-        let mut order = self.int32(memory::RELAXED);
+        let mut order = self.emitter.ir.int32(memory::RELAXED);
         // The rows stand from the weakest to the strongest, which counts.
         for &(number, bit) in memory::ORDERS.iter().filter(|row| !row.1.is_empty()) {
-            order = self.choose(semantics, bit.word(), number, Some(order))?;
+            order = self
+                .ins()?
+                .choose(semantics, bit.word(), number, Some(order));
         }
         Ok(order)
-    }
-
-    /// `number` if `bits` has the bit, else `otherwise` or 0.
-    fn choose(
-        &mut self,
-        bits: Value,
-        bit: u32,
-        number: u32,
-        otherwise: Option<Value>,
-    ) -> Result<Value> {
-        let int = self.int_type();
-        let mask = self.int32(bit);
-        let masked = self.binary(BinaryOp::And, bits, mask, int)?;
-        let condition = self.int_to_boolean(masked)?;
-        let then = self.int32(number);
-        let zero = self.int32(0);
-        let fast_math = transpire_llvm::ir::FastMath::NONE;
-        self.emit(
-            InstructionKind::Select {
-                condition,
-                then,
-                otherwise: otherwise.unwrap_or(zero),
-                fast_math,
-            },
-            int,
-        )
-    }
-
-    /// A number by the function of that name, which maps keys to values; if `masked`, by the bits that keys have.
-    fn mapped(
-        &mut self,
-        name: &str,
-        pairs: Vec<(u32, u32)>,
-        masked: bool,
-        key: Value,
-    ) -> Result<Value> {
-        let int = self.int_type();
-        let value_type = self
-            .emitter
-            .ir
-            .module
-            .types
-            .function(int, [int].into(), false);
-        let function = match self.emitter.ir.called(name.as_bytes(), value_type) {
-            Some(function) => function,
-            None => {
-                let unique = self.emitter.ir.unique_name(name.as_bytes());
-                let mask = masked.then(|| pairs.iter().fold(0, |mask, pair| mask | pair.0));
-                let pointer = self.emitter.ir.private_pointer(int);
-                let body = mapping_functions::body(
-                    &mut self.emitter.ir.module,
-                    pointer,
-                    &Mapping {
-                        pairs: &pairs,
-                        default: None,
-                        mask,
-                        single_return: self.emitter.options.dialect.single_return,
-                    },
-                );
-                let global = self.emitter.ir.new_function(
-                    &unique,
-                    value_type,
-                    Linkage::Private,
-                    CallingConvention::SPIR_FUNC,
-                );
-                if let Some(function) = self.emitter.ir.module.function_mut(global) {
-                    function.is_definition = true;
-                    function.body = Some(Box::new(body));
-                }
-                self.emitter
-                    .ir
-                    .add_called(name.as_bytes(), value_type, global);
-                global
-            }
-        };
-        let value = self.call_function(function, &[key])?;
-        self.name(value, "call");
-        Ok(value)
     }
 
     /// What was mapped, where an operand is what the mapping function of that name gave, perhaps with
@@ -287,8 +275,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .is_some_and(|known| *known == *name.as_bytes());
         match call.id(4).filter(|_| is_mapping && call.word_count() == 5) {
             Some(argument) => {
-                let (value, int) = (self.value(argument)?, self.int_type());
-                self.resize(value, int, false).map(Some)
+                let (value, int) = (self.value(argument)?, self.emitter.ir.int_type());
+                self.ins()?.resize_int(value, int, false).map(Some)
             }
             None => Ok(None),
         }
@@ -297,8 +285,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// An operand as an `i32`.
     fn int_operand(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
         let value = self.operand(instruction, index)?;
-        let int = self.int_type();
-        self.resize(value, int, false)
+        let int = self.emitter.ir.int_type();
+        self.ins()?.resize_int(value, int, false)
     }
 
     /// The `memory_scope` for a scope; of scopes that OpenCL doesn't have, the next wider one.
@@ -309,7 +297,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
     ) -> Result<Value> {
         if let Some(scope) = self.constant_operand(instruction, index) {
             let scope = Scope::from_u32(scope as u32).and_then(memory::scope_from_spirv);
-            return Ok(self.int32(scope.unwrap_or(memory::ALL_SVM_DEVICES)));
+            return Ok(self
+                .emitter
+                .ir
+                .int32(scope.unwrap_or(memory::ALL_SVM_DEVICES)));
         }
         if let Some(scope) = self.mapped_argument(instruction, index, mapping_functions::SCOPES)? {
             return Ok(scope);
@@ -320,21 +311,23 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .iter()
                 .map(|row| (row.1.word(), row.0))
                 .collect();
-            return self.mapped("__translate_spirv_memory_scope", pairs, false, scope);
+            return self
+                .ins()?
+                .mapped("__translate_spirv_memory_scope", pairs, false, scope);
         }
-        let int = self.int_type();
+        let int = self.emitter.ir.int_type();
         let boolean = self.emitter.ir.module.types.integer(1);
-        let mut result = self.int32(memory::ALL_SVM_DEVICES);
+        let mut result = self.emitter.ir.int32(memory::ALL_SVM_DEVICES);
         for &(number, row, _) in memory::SCOPES
             .iter()
             .filter(|row| row.0 != memory::ALL_SVM_DEVICES)
         {
-            let rhs = self.int32(row.word());
+            let rhs = self.emitter.ir.int32(row.word());
             let kind = InstructionKind::icmp(IntPredicate::Eq, scope, rhs);
-            let condition = self.emit(kind, boolean)?;
-            let then = self.int32(number);
+            let condition = self.ins()?.insert(kind, boolean);
+            let then = self.emitter.ir.int32(number);
             let fast_math = transpire_llvm::ir::FastMath::NONE;
-            result = self.emit(
+            result = self.ins()?.insert(
                 InstructionKind::Select {
                     condition,
                     then,
@@ -342,7 +335,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     fast_math,
                 },
                 int,
-            )?;
+            );
         }
         Ok(result)
     }
@@ -367,7 +360,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             arguments.push(argument);
         }
         let result = self.emitter.result_type(instruction)?;
-        let value = self.call_opencl(name, &arguments, result)?;
+        let value = self.ins()?.call_opencl(name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
@@ -385,11 +378,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(space) = self.emitter.ir.module.types.address_space(result) else {
             return Ok(false);
         };
-        let pointer = self.generic_bytes(pointer)?;
+        let pointer = self.ins()?.generic_bytes(pointer);
         let byte = self.emitter.ir.module.types.integer(8);
         let bytes = self.emitter.ir.pointer(space, byte);
-        let value = self.call(name.as_bytes(), bytes, &[pointer], None)?;
-        let value = self.cast_pointer(value, result)?;
+        let value = self
+            .ins()?
+            .call_named(name.as_bytes(), bytes, &[pointer], None)?;
+        let value = self.ins()?.cast_pointer(value, result);
         self.finish(instruction, value)
     }
 
@@ -402,12 +397,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         else {
             return Ok(false);
         };
-        let int = self.int_type();
-        let flags = self.call_opencl("get_fence", &[pointer], int)?;
-        let shift = self.int32(memory::FENCE_SHIFT);
-        let value = self.binary(BinaryOp::Shl, flags, shift, int)?;
+        let int = self.emitter.ir.int_type();
+        let flags = self.ins()?.call_opencl("get_fence", &[pointer], int)?;
+        let shift = self.emitter.ir.int32(memory::FENCE_SHIFT);
+        let value = self.ins()?.binary(BinaryOp::Shl, flags, shift);
         let result = self.emitter.result_type(instruction)?;
-        let value = self.resize(value, result, false)?;
+        let value = self.ins()?.resize_int(value, result, false)?;
         self.finish(instruction, value)
     }
 }

@@ -24,8 +24,6 @@ mod spirv_friendly;
 pub(crate) mod struct_results;
 mod unused_operands;
 
-use transpire_llvm::ir::{Type, Value};
-use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::ExtInstSet;
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction};
@@ -38,7 +36,7 @@ use crate::{Error, Result};
 impl<'m> FunctionEmitter<'_, 'm> {
     /// An instruction that LLVM IR has no counterpart for: a call of what stands for it.
     pub(super) fn emit_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
-        if op == Op::ExtInst && self.emit_debug_instruction(instruction) {
+        if op == Op::ExtInst && self.debug().instruction(instruction) {
             return Ok(());
         }
         if op == Op::ExtInst && !self.is_of_opencl(instruction)? {
@@ -47,7 +45,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if self.emitter.options.builtins == Builtins::Spirv {
             return self.emit_friendly(instruction);
         }
-        let before = self.place_of_emission();
+        let before = unused_operands::Mark::new(&self.code);
         if self.emit_opencl(op, instruction)? {
             if !self.dialect().says_all_operands || self.uses_operands(op, instruction, &before)? {
                 return Ok(());
@@ -98,15 +96,5 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
         }
         Ok(())
-    }
-
-    /// The whole value of a built-in variable, of LLVM type `ty`.
-    pub(crate) fn load_whole_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
-        if self.emitter.options.builtins != Builtins::Spirv
-            && let Some(value) = self.load_opencl_built_in(built_in, ty)?
-        {
-            return Ok(value);
-        }
-        self.load_friendly_built_in(built_in, ty)
     }
 }

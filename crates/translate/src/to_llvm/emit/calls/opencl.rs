@@ -36,8 +36,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             | Op::SDotAccSat
             | Op::UDotAccSat
             | Op::SUDotAccSat => self.emit_dot(op, instruction),
-            Op::SMod => self.emit_signed_modulo(instruction),
-            Op::FMod => self.emit_float_modulo(instruction),
+            Op::SMod | Op::FMod => self.emit_modulo(op, instruction),
             Op::MemoryBarrier => self.emit_memory_barrier(instruction),
             Op::GroupAsyncCopy => self.emit_async_copy(instruction),
             Op::GenericCastToPtrExplicit => self.emit_generic_cast(instruction),
@@ -106,5 +105,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
             _ => return Ok(None),
         }
         .map(Some)
+    }
+
+    /// `OpSMod`, `OpFMod`
+    fn emit_modulo(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
+        let ty = self.emitter.result_type(instruction)?;
+        let (lhs, rhs) = self.two_operands(instruction)?;
+        let value = match op {
+            Op::SMod => self.ins()?.signed_modulo(lhs, rhs, ty)?,
+            _ => {
+                let fast_math = self.fast_math(instruction.result_id(), true);
+                self.ins()?.float_modulo(lhs, rhs, fast_math, ty)?
+            }
+        };
+        self.finish(instruction, value)
     }
 }

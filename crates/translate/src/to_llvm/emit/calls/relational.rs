@@ -1,11 +1,21 @@
 //! Relational functions: OpenCL C has integers where SPIR-V has booleans.
 
-use transpire_llvm::ir::{CastOp, Value};
+use transpire_llvm::ir::{CastOp, InstBuilder, Value};
 use transpire_opencl::Number;
 use transpire_spirv::Instruction;
 
 use crate::Result;
 use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ir::builder::Builder;
+
+impl Builder<'_, '_> {
+    /// An integer, or a vector of them, with so many bits.
+    fn resize_lanes(&mut self, value: Value, bits: u32) -> Result<Value> {
+        let int = self.ir.module.types.integer(bits);
+        let ty = self.ir.module.types.in_lanes_of(int, self.ty(value));
+        self.resize_int(value, ty, true)
+    }
+}
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// `isnan` and its kin: the result is an `int`; of vectors, one of integers as wide as the floats.
@@ -35,36 +45,24 @@ impl<'m> FunctionEmitter<'_, 'm> {
             32
         });
         let result = types.in_lanes_of(int, shape);
-        let value = self.call_opencl(name, &arguments, result)?;
+        let value = self.ins()?.call_opencl(name, &arguments, result)?;
         self.finish_boolean(instruction, value)
     }
 
     /// What a function gives as a boolean: whether it is not 0, or its lowest bit, of vectors by way of bytes.
     fn finish_boolean(&mut self, instruction: Instruction<'m>, mut value: Value) -> Result<bool> {
         if !self.dialect().truncates_to_booleans {
-            let value = self.int_to_boolean(value)?;
+            let value = self.ins()?.int_to_boolean(value);
             return self.finish(instruction, value);
         }
         if self.dialect().booleans_as_bytes
             && self.emitter.ir.module.types.lanes(self.ty(value)).is_some()
         {
-            value = self.resize_lanes(value, 8)?;
+            value = self.ins()?.resize_lanes(value, 8)?;
         }
         let boolean = self.emitter.result_type(instruction)?;
-        let value = self.cast(CastOp::Trunc, value, boolean)?;
+        let value = self.ins()?.cast(CastOp::Trunc, value, boolean);
         self.finish(instruction, value)
-    }
-
-    /// An integer, or a vector of them, with so many bits.
-    fn resize_lanes(&mut self, value: Value, bits: u32) -> Result<Value> {
-        let int = self.emitter.ir.module.types.integer(bits);
-        let ty = self
-            .emitter
-            .ir
-            .module
-            .types
-            .in_lanes_of(int, self.ty(value));
-        self.resize(value, ty, true)
     }
 
     /// `any` and `all` look at the most significant bits.
@@ -74,19 +72,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
         instruction: Instruction<'m>,
     ) -> Result<bool> {
         let operand = self.operand(instruction, 3)?;
-        let operand = self.resize_lanes(
-            operand,
-            if self.dialect().booleans_as_bytes {
-                8
-            } else {
-                32
-            },
-        )?;
+        let bits = match self.dialect().booleans_as_bytes {
+            true => 8,
+            false => 32,
+        };
+        let operand = self.ins()?.resize_lanes(operand, bits)?;
         let Some(argument) = self.number(operand, Number::Signed) else {
             return Ok(false);
         };
-        let int = self.int_type();
-        let value = self.call_opencl(name, &[argument], int)?;
+        let int = self.emitter.ir.int_type();
+        let value = self.ins()?.call_opencl(name, &[argument], int)?;
         self.finish_boolean(instruction, value)
     }
 }

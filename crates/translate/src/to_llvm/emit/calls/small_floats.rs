@@ -50,12 +50,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .module
             .types
             .function(result, parameters, false);
-        let attributes = self.friendly_attributes(false);
+        let attributes = self.emitter.ir.friendly_attributes(false);
         let callee = self
             .emitter
             .ir
             .callee(name.as_bytes(), value_type, attributes);
-        let value = self.call_function(callee, &values)?;
+        let value = self.ins()?.call_function(callee, &values)?;
         self.define_result(instruction, value)?;
         Ok(true)
     }

@@ -8,7 +8,7 @@
 mod types;
 
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, InstructionKind, Type, Value,
+    AttributeList, InstBuilder, InstBuilderBase, InstructionKind, Type, Value,
 };
 use transpire_opencl::names::{BuiltIn, CLOp};
 use transpire_opencl::spirv_friendly::{self, Parameters, SpirvName, Target};
@@ -21,10 +21,13 @@ use transpire_spirv::{Id, Instruction};
 
 use crate::correspondences::address_spaces;
 use crate::correspondences::opaque_types::is_of_matrices;
+use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::calls::extended::is_plain_prefetch;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::is_untyped;
+use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::options::Builtins;
+use crate::to_llvm::source;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
@@ -33,6 +36,77 @@ use crate::{Error, Result};
 struct Arguments {
     values: Vec<Value>,
     types: Vec<opencl::Type>,
+}
+
+impl Builder<'_, '_> {
+    /// Makes bytes of booleans: those that `__spirv_Any` looks at, and vectors of
+    /// results of `__spirv_IsNan` and its kin. Gives the type of the result.
+    fn widen_booleans(&mut self, op: Op, arguments: &mut Arguments, result: Type) -> Result<Type> {
+        let byte = self.ir.module.types.integer(8);
+        match op {
+            Op::Any | Op::All => {
+                for (value, ty) in arguments.values.iter_mut().zip(&mut arguments.types) {
+                    let wide = self.ir.module.types.in_lanes_of(byte, self.ty(*value));
+                    *value = self.resize_int(*value, wide, true)?;
+                    let (module, body) = self.parts();
+                    *ty = Argument::of_number(module, body, *value, Number::Signed)
+                        .map_or(Scalar::Char.into(), |argument| argument.ty);
+                }
+                Ok(result)
+            }
+            Op::IsFinite | Op::IsInf | Op::IsNan | Op::IsNormal | Op::SignBitSet
+                if self.ir.module.types.lanes(result).is_some() =>
+            {
+                Ok(self.ir.module.types.in_lanes_of(byte, result))
+            }
+            _ => Ok(result),
+        }
+    }
+
+    /// A built-in variable by calls of its own name: of a vector, one call for each component.
+    pub(super) fn load_friendly_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
+        let Some(lanes) = self.ir.module.types.lanes(ty) else {
+            return self.call_built_in(built_in, ty, None);
+        };
+        let scalar = self.ir.module.types.scalar(ty);
+        if self.dialect().subgroup_masks_as_vectors && is_subgroup_mask(built_in) {
+            // A function without parameters, which gives the vector.
+            let name = format!("{}KHR", SpirvName::new(Target::BuiltIn(built_in)));
+            let name = opencl::mangle(&name, &[]);
+            return self.call_named(name.as_bytes(), ty, &[], None);
+        }
+        let mut vector = Value::from(self.ir.nothing(ty));
+        for lane in 0..lanes {
+            let index = self.ir.int32(lane);
+            let element = self.call_built_in(built_in, scalar, Some(index))?;
+            vector = self.insert(
+                InstructionKind::InsertElement {
+                    vector,
+                    element,
+                    index,
+                },
+                ty,
+            );
+        }
+        Ok(vector)
+    }
+
+    pub(super) fn call_built_in(
+        &mut self,
+        built_in: BuiltIn,
+        ty: Type,
+        index: Option<Value>,
+    ) -> Result<Value> {
+        let name = SpirvName::new(Target::BuiltIn(built_in)).to_string();
+        let types: &[opencl::Type] = if index.is_some() {
+            &[opencl::Type::Scalar(Scalar::Int)]
+        } else {
+            &[]
+        };
+        let mangled = opencl::mangle(&name, types);
+        let attributes = self.ir.friendly_attributes(false);
+        self.call_named(mangled.as_bytes(), ty, index.as_slice(), attributes)
+    }
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -47,7 +121,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if op == Op::AtomicCompareExchangeWeak && self.dialect().strong_exchanges {
             op = Op::AtomicCompareExchange;
         }
-        let operands = self.operands_of(instruction)?;
+        let operands = source::operands_of(self.emitter.source, instruction)?;
         let target = match is_plain_prefetch(instruction) {
             true => Target::ExtInst(CLOp::prefetch),
             false => Target::Op(op),
@@ -104,9 +178,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
             name.result = self.emitter.nameable_type(ty, number);
         }
-        let attributes = self.friendly_attributes(is_convergent(op));
+        let attributes = self.emitter.ir.friendly_attributes(is_convergent(op));
         let own = if self.dialect().booleans_as_bytes {
-            self.widen_booleans(op, &mut arguments, result)?
+            self.ins()?.widen_booleans(op, &mut arguments, result)?
         } else {
             result
         };
@@ -125,7 +199,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let value = if own == result {
             value
         } else {
-            self.resize(value, result, false)?
+            self.ins()?.resize_int(value, result, false)?
         };
         match instruction.result_id() {
             Some(_) => self.define_result(instruction, value),
@@ -153,38 +227,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .chain(arguments.values.iter().copied())
             .collect();
         let void = self.emitter.ir.module.void_type;
-        let call = self.call(mangled.as_bytes(), void, &values, None)?;
-        self.return_by_pointer(call, structure);
+        let call = self
+            .ins()?
+            .call_named(mangled.as_bytes(), void, &values, None)?;
+        self.ins()?.return_by_pointer(call, structure);
         self.define_returned(instruction, pointer, structure)
-    }
-
-    /// Makes bytes of booleans: those that `__spirv_Any` looks at, and vectors of
-    /// results of `__spirv_IsNan` and its kin. Gives the type of the result.
-    fn widen_booleans(&mut self, op: Op, arguments: &mut Arguments, result: Type) -> Result<Type> {
-        let byte = self.emitter.ir.module.types.integer(8);
-        match op {
-            Op::Any | Op::All => {
-                for (value, ty) in arguments.values.iter_mut().zip(&mut arguments.types) {
-                    let wide = self
-                        .emitter
-                        .ir
-                        .module
-                        .types
-                        .in_lanes_of(byte, self.ty(*value));
-                    *value = self.resize(*value, wide, true)?;
-                    *ty = self
-                        .number(*value, Number::Signed)
-                        .map_or(Scalar::Char.into(), |argument| argument.ty);
-                }
-                Ok(result)
-            }
-            Op::IsFinite | Op::IsInf | Op::IsNan | Op::IsNormal | Op::SignBitSet
-                if self.emitter.ir.module.types.lanes(result).is_some() =>
-            {
-                Ok(self.emitter.ir.module.types.in_lanes_of(byte, result))
-            }
-            _ => Ok(result),
-        }
     }
 
     /// How the parameters of a function are mangled.
@@ -203,7 +250,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let target = Target::ExtInst(op);
         let parameters = self.friendly_parameters(target);
         let mut arguments = Arguments::default();
-        let operands = self.operands_of(instruction)?;
+        let operands = source::operands_of(self.emitter.source, instruction)?;
         // Untyped pointers are to what is returned, but for formats.
         let object = instruction.result_type().filter(|_| op != CLOp::printf);
         // The set and the number of the instruction are none.
@@ -218,7 +265,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .and_then(|ty| self.emitter.numeric_type(ty, Number::Signed));
         name.result = result.filter(|result| spirv_friendly::names_result(op, result));
         let result = self.friendly_result(instruction)?;
-        let attributes = self.friendly_attributes(false);
+        let attributes = self.emitter.ir.friendly_attributes(false);
         let value = self.call_friendly(
             &mut name,
             &arguments,
@@ -269,20 +316,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let mut name = SpirvName::new(Target::Op(op));
         let result = self.friendly_result(instruction)?;
-        let attributes = self.friendly_attributes(false);
+        let attributes = self.emitter.ir.friendly_attributes(false);
         let value = self.call_friendly(&mut name, &arguments, result, None, attributes)?;
         self.define_result(instruction, value)
-    }
-
-    /// The operands after result type and result.
-    fn operands_of(&self, instruction: Instruction<'m>) -> Result<Vec<Operand<'m>>> {
-        let shape = grammar::shape(instruction.opcode());
-        let skip = usize::from(shape.result_type) + usize::from(shape.result);
-        let source = self.emitter.source;
-        let operands = source.operands(instruction)?.skip(skip);
-        operands
-            .collect::<transpire_spirv::Result<_>>()
-            .map_err(Error::from)
     }
 
     fn push_argument(
@@ -307,7 +343,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 ),
             },
             None if operand.words.len() == 1 => (
-                self.int32(operand.word()),
+                self.emitter.ir.int32(operand.word()),
                 Scalar::of(number, 32).unwrap_or(Scalar::Int).into(),
             ),
             None => {
@@ -346,7 +382,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     .and_then(StorageClass::from_u32);
             }
             Op::BuildNDRange => {
-                let size = self.type_definition(id(instruction, 3)?)?;
+                let size = source::type_definition(self.emitter.source, id(instruction, 3)?)?;
                 name.dimensions = Some(match size.is(Op::TypeArray) {
                     true => self
                         .emitter
@@ -417,67 +453,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .emitter
             .ir
             .callee(mangled.as_bytes(), value_type, attributes);
-        self.call_function(callee, &arguments.values)
-    }
-
-    /// `nounwind`, and `convergent` of what threads do together.
-    pub(crate) fn friendly_attributes(&mut self, convergent: bool) -> Option<AttributeList> {
-        let mut set = vec![Attribute::Enum(AttributeKind::NO_UNWIND)];
-        if convergent {
-            set.insert(0, Attribute::Enum(AttributeKind::CONVERGENT));
-        }
-        let attributes = &mut self.emitter.ir.module.attributes;
-        let set = attributes.sets.intern(set.into());
-        Some(
-            attributes
-                .lists
-                .intern([(AttributeIndex::Function, set)].into()),
-        )
-    }
-
-    /// A built-in variable by calls of its own name: of a vector, one call for each component.
-    pub(super) fn load_friendly_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
-        let Some(lanes) = self.emitter.ir.module.types.lanes(ty) else {
-            return self.call_built_in(built_in, ty, None);
-        };
-        let scalar = self.emitter.ir.module.types.scalar(ty);
-        if self.dialect().subgroup_masks_as_vectors && is_subgroup_mask(built_in) {
-            // A function without parameters, which gives the vector.
-            let name = format!("{}KHR", SpirvName::new(Target::BuiltIn(built_in)));
-            let name = opencl::mangle(&name, &[]);
-            return self.call(name.as_bytes(), ty, &[], None);
-        }
-        let mut vector = Value::from(self.emitter.ir.nothing(ty));
-        for lane in 0..lanes {
-            let index = self.int32(lane);
-            let element = self.call_built_in(built_in, scalar, Some(index))?;
-            vector = self.emit(
-                InstructionKind::InsertElement {
-                    vector,
-                    element,
-                    index,
-                },
-                ty,
-            )?;
-        }
-        Ok(vector)
-    }
-
-    pub(super) fn call_built_in(
-        &mut self,
-        built_in: BuiltIn,
-        ty: Type,
-        index: Option<Value>,
-    ) -> Result<Value> {
-        let name = SpirvName::new(Target::BuiltIn(built_in)).to_string();
-        let types: &[opencl::Type] = if index.is_some() {
-            &[opencl::Type::Scalar(Scalar::Int)]
-        } else {
-            &[]
-        };
-        let mangled = opencl::mangle(&name, types);
-        let attributes = self.friendly_attributes(false);
-        self.call(mangled.as_bytes(), ty, index.as_slice(), attributes)
+        self.ins()?.call_function(callee, &arguments.values)
     }
 }
 

@@ -59,6 +59,22 @@ impl Destinations {
         }
         Self { by_result: found }
     }
+
+    /// Whether the next instruction stores the result of this one, and nothing else uses it.
+    pub(crate) fn is_only_stored(&self, instruction: Instruction<'_>) -> bool {
+        let destination = instruction
+            .result_id()
+            .and_then(|result| self.by_result.get(&result.word()));
+        destination.is_some_and(|destination| !destination.is_used)
+    }
+
+    /// Whether a store puts a result where it is already.
+    pub(crate) fn is_stored(&self, store: Instruction<'_>) -> bool {
+        let destination = store.word(2).and_then(|object| self.by_result.get(&object));
+        destination.is_some_and(|destination| {
+            destination.is_done && store.id(1) == Some(destination.pointer)
+        })
+    }
 }
 
 /// Where the result of an instruction goes.
@@ -111,7 +127,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             None => {
                 self.destinations.by_result.remove(&result);
-                self.temporary(structure)
+                self.ins()?.temporary(structure)
             }
         }
     }
@@ -131,23 +147,5 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let value = self.load(pointer, structure, Access::default())?;
         self.define_result(instruction, value)
-    }
-
-    /// Whether a store puts a result where it is already.
-    pub(crate) fn is_stored(&self, store: Instruction<'m>) -> bool {
-        let destination = store
-            .word(2)
-            .and_then(|object| self.destinations.by_result.get(&object));
-        destination.is_some_and(|destination| {
-            destination.is_done && store.id(1) == Some(destination.pointer)
-        })
-    }
-
-    /// Whether the next instruction stores the result of this one, and nothing else uses it.
-    pub(crate) fn is_only_stored(&self, instruction: Instruction<'m>) -> bool {
-        let destination = instruction
-            .result_id()
-            .and_then(|result| self.destinations.by_result.get(&result.word()));
-        destination.is_some_and(|destination| !destination.is_used)
     }
 }

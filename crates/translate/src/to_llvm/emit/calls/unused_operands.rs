@@ -6,11 +6,12 @@
 //! the function: a scope, a level of 0. Those that choose a function are checked where it is chosen.)
 
 use cranelift_entity::EntityRef;
-use transpire_llvm::ir::{Block, Inst, Value};
+use transpire_llvm::ir::{Block, Body, Inst, Value};
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::Op;
 
 use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ir::code::Code;
 use crate::{Error, Result};
 
 /// Instructions that take the size and the alignment of a block's literal, which the literal itself begins with.
@@ -29,17 +30,19 @@ pub(super) struct Mark {
     length: usize,
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
-    pub(super) fn place_of_emission(&self) -> Mark {
-        Mark {
-            first: self.body.instructions.next_key(),
-            block: self.block,
-            length: self
-                .block
-                .map_or(0, |block| self.body.blocks[block].instructions.len()),
+impl Mark {
+    /// Where emission stands.
+    pub(super) fn new(code: &Code) -> Self {
+        let (body, block) = (code.body(), code.block());
+        Self {
+            first: body.instructions.next_key(),
+            block,
+            length: block.map_or(0, |block| body.blocks[block].instructions.len()),
         }
     }
+}
 
+impl<'m> FunctionEmitter<'_, 'm> {
     /// Whether what was emitted since then uses all operands that are no constants.
     pub(super) fn uses_operands(
         &self,
@@ -47,8 +50,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         instruction: Instruction<'m>,
         since: &Mark,
     ) -> Result<bool> {
-        let emitted = since.first..self.body.instructions.next_key();
-        if OF_BLOCKS.contains(&op) || emitted.start == emitted.end || self.block != since.block {
+        let emitted = since.first..self.code.body().instructions.next_key();
+        if OF_BLOCKS.contains(&op)
+            || emitted.start == emitted.end
+            || self.code.block() != since.block
+        {
             return Ok(true);
         }
         let result = instruction
@@ -63,7 +69,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             if let Some(value) = value
                 && value.as_constant().is_none()
                 && result != Some(value)
-                && !self.is_used_since(value, since.first)
+                && !is_used_since(self.code.body(), value, since.first)
             {
                 return Ok(false);
             }
@@ -71,25 +77,27 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    fn is_used_since(&self, value: Value, first: Inst) -> bool {
-        let mut used = false;
-        for inst in self.body.instructions.keys().skip(first.index()) {
-            self.body
-                .for_each_operand(inst, |operand| used |= operand == value);
-        }
-        used
-    }
-
     /// Takes back what was emitted since then.
     pub(super) fn take_back(&mut self, instruction: Instruction<'m>, since: &Mark) {
         if let Some(block) = since.block {
-            let taken = self.body.blocks[block].instructions.split_off(since.length);
+            let taken = self.code.body_mut().blocks[block]
+                .instructions
+                .split_off(since.length);
             for inst in taken {
-                self.body.attachments.remove(&inst);
+                self.code.body_mut().attachments.remove(&inst);
             }
         }
         if let Some(result) = instruction.result_id() {
             self.emitter.values.remove(result);
         }
     }
+}
+
+/// Whether an instruction since `first` uses the value.
+fn is_used_since(body: &Body, value: Value, first: Inst) -> bool {
+    let mut used = false;
+    for inst in body.instructions.keys().skip(first.index()) {
+        body.for_each_operand(inst, |operand| used |= operand == value);
+    }
+    used
 }

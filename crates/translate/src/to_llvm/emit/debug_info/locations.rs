@@ -9,8 +9,10 @@ use transpire_spirv::{Id, Instruction};
 
 use crate::Result;
 use crate::correspondences::debug_info::Instruction as Debug;
+use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ir::code::Code;
 
 /// The largest column that LLVM IR can hold.
 const MAX_COLUMN: u64 = 0xffff;
@@ -63,16 +65,34 @@ fn location(
     }
 }
 
+/// Writes the debug information of the function at hand.
+pub(crate) struct BodyWriter<'a, 'm> {
+    pub(super) writer: Writer<'a, 'm>,
+    pub(super) place: &'a mut Place,
+    pub(super) code: &'a mut Code,
+}
+
 impl<'m> FunctionEmitter<'_, 'm> {
+    /// What writes the debug information of the function.
+    pub(crate) fn debug(&mut self) -> BodyWriter<'_, 'm> {
+        BodyWriter {
+            writer: self.emitter.debug(),
+            place: &mut self.place,
+            code: &mut self.code,
+        }
+    }
+}
+
+impl<'m> BodyWriter<'_, 'm> {
     /// Begins with the debug information of a function.
-    pub(crate) fn enter_debug_info(&mut self, function: Id) {
-        self.place.subprogram = self.emitter.debug_info.functions.get(&function).copied();
+    pub(crate) fn enter(&mut self, function: Id) {
+        self.place.subprogram = self.writer.debug_info.functions.get(&function).copied();
     }
 
     /// `OpLine`, `OpNoLine`
-    pub(crate) fn emit_line(&mut self, op: Op, instruction: Instruction<'m>) {
-        if !self.emitter.debug_info.is_on {
-            self.emitter.report.drop("source lines", 1);
+    pub(crate) fn line(&mut self, op: Op, instruction: Instruction<'m>) {
+        if !self.writer.debug_info.is_on {
+            self.writer.report.drop("source lines", 1);
             return;
         }
         self.place.line = match (op, instruction.word(2), instruction.word(3)) {
@@ -90,14 +110,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// An instruction of debug information in a body. One that breaks a rule is left out. `false` for what is of no set of
     /// debug information.
-    pub(crate) fn emit_debug_instruction(&mut self, instruction: Instruction<'m>) -> bool {
-        let Some(entity) = self.emitter.debug().debug_instruction(instruction) else {
+    pub(crate) fn instruction(&mut self, instruction: Instruction<'m>) -> bool {
+        let Some(entity) = self.writer.debug_instruction(instruction) else {
             return false;
         };
-        if !self.emitter.debug_info.is_on {
-            self.emitter.report.drop("debug information", 1);
+        if !self.writer.debug_info.is_on {
+            self.writer.report.drop("debug information", 1);
         } else if self.apply_debug_instruction(entity).is_err() {
-            self.emitter.report.drop(
+            self.writer.report.drop(
                 "instructions of debug information that break a rule of their set",
                 1,
             );
@@ -112,14 +132,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else if entity.is(Debug::NoScope) {
             self.place.scope = None;
         } else if entity.is(Debug::Line) {
-            let line = self
-                .emitter
-                .debug()
-                .debug_number(&entity, entity.operand(1)?)? as u32;
-            let column = self
-                .emitter
-                .debug()
-                .debug_number(&entity, entity.operand(3)?)?;
+            let line = self.writer.debug_number(&entity, entity.operand(1)?)? as u32;
+            let column = self.writer.debug_number(&entity, entity.operand(3)?)?;
             self.place.debug_line = Some((
                 line,
                 if column > MAX_COLUMN {
@@ -144,19 +158,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 code::SUBPROGRAM | code::LEXICAL_BLOCK | code::LEXICAL_BLOCK_FILE
             )
         };
-        let scope = self.emitter.debug().debug_node(entity.operand(0)?, fits)?;
-        let inlined = entity.operands.get(1).map(|&word| {
-            self.emitter
-                .debug()
-                .debug_node(word, |code| code == code::LOCATION)
-        });
+        let scope = self.writer.debug_node(entity.operand(0)?, fits)?;
+        let inlined = entity
+            .operands
+            .get(1)
+            .map(|&word| self.writer.debug_node(word, |code| code == code::LOCATION));
         let (is_inlined, inlined) = (inlined.is_some(), inlined.transpose()?.flatten());
-        let debug_info = &self.emitter.debug_info;
+        let debug_info = &self.writer.debug_info;
         let subprogram = scope
             .and_then(|scope| debug_info.subprograms_of_nodes.get(&scope))
             .copied();
         let is_definition = subprogram
-            .and_then(|node| self.emitter.ir.module.metadata.specialized(node))
+            .and_then(|node| self.writer.ir.module.metadata.specialized(node))
             .is_some_and(|node| node.distinct);
         let outermost = match inlined {
             Some(inlined) => debug_info.outermost.get(&inlined).copied(),
@@ -170,34 +183,34 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if is_definition && is_here && (inlined.is_some() || !is_inlined) {
             return Ok(scope.map(|scope| (scope, inlined)));
         }
-        self.emitter.report.drop("scopes of other functions", 1);
+        self.writer.report.drop("scopes of other functions", 1);
         Ok(None)
     }
 
     /// The instructions that have been made since `first` get the location; records that wait find their
     /// place before them.
-    pub(crate) fn locate_instructions(&mut self, first: Inst) {
-        if !self.emitter.debug_info.is_on {
+    pub(crate) fn locate(&mut self, first: Inst) {
+        if !self.writer.debug_info.is_on {
             return;
         }
         if let Some(location) = self.place.location() {
-            let next = self.body.instructions.next_key();
+            let next = self.code.body().instructions.next_key();
             if first != next {
                 let known = self.debug_location(location);
                 for inst in (first.as_u32()..next.as_u32()).map(Inst::from_u32) {
-                    self.body.instructions[inst].debug_location = Some(known).into();
+                    self.code.body_mut().instructions[inst].debug_location = Some(known).into();
                 }
             }
         }
         self.place_records();
         // A block ends what is said of its instructions.
-        if self.block.is_none() {
+        if self.code.block().is_none() {
             (self.place.scope, self.place.line, self.place.debug_line) = (None, None, None);
         }
     }
 
     fn debug_location(&mut self, location: DebugLocationData) -> DebugLocation {
-        let locations = &mut self.body.debug_locations;
+        let locations = &mut self.code.body_mut().debug_locations;
         *self
             .place
             .known
@@ -210,7 +223,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some((block, last)) = self.place.after else {
             return;
         };
-        let instructions = &self.body.blocks[block].instructions;
+        let instructions = &self.code.body().blocks[block].instructions;
         let next = match last {
             Some(last) => instructions
                 .iter()
@@ -220,7 +233,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let is_phi = |inst: Inst| {
             matches!(
-                self.body.instructions[inst].kind,
+                self.code.body().instructions[inst].kind,
                 InstructionKind::Phi { .. }
             )
         };
@@ -233,7 +246,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if let Some(next) = next {
             self.place.after = None;
             let records = std::mem::take(&mut self.place.records);
-            self.body
+            self.code
+                .body_mut()
                 .debug_records
                 .entry(next)
                 .or_default()
@@ -242,21 +256,21 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Calls of functions with debug information from one that has it have a location: line 0 where none is known.
-    pub(crate) fn finish_debug_info(&mut self) {
+    pub(crate) fn finish(&mut self) {
         let Some(subprogram) = self.place.subprogram else {
             return;
         };
         let mut calls = Vec::new();
-        for (inst, instruction) in self.body.instructions.iter() {
+        for (inst, instruction) in self.code.body().instructions.iter() {
             let InstructionKind::Call(call) = &instruction.kind else {
                 continue;
             };
             let callee = call
                 .callee
                 .as_constant()
-                .and_then(|callee| self.emitter.ir.module.as_global(callee));
+                .and_then(|callee| self.writer.ir.module.as_global(callee));
             let has_body = callee
-                .and_then(|callee| self.emitter.ir.module.function(callee))
+                .and_then(|callee| self.writer.ir.module.function(callee))
                 .is_some_and(|callee| callee.is_definition);
             if has_body && instruction.debug_location.is_none() {
                 calls.push(inst);
@@ -265,7 +279,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if !calls.is_empty() {
             let nowhere = self.debug_location(location(0, 0, subprogram, None));
             for call in calls {
-                self.body.instructions[call].debug_location = Some(nowhere).into();
+                self.code.body_mut().instructions[call].debug_location = Some(nowhere).into();
             }
         }
     }
@@ -278,12 +292,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let node = node
             .with_reference(FieldName::Scope, Some(location.scope))
             .with_reference(FieldName::InlinedAt, location.inlined_at.expand());
-        self.emitter.ir.metadata_specialized(node)
+        self.writer.ir.metadata_specialized(node)
     }
 
     /// The line where a variable is declared, in its own scope.
     pub(super) fn location_of_variable(&self, variable: MetadataId) -> Option<DebugLocationData> {
-        let node = self.emitter.ir.module.metadata.specialized(variable)?;
+        let node = self.writer.ir.module.metadata.specialized(variable)?;
         let line = node
             .field(FieldName::Line)
             .and_then(|line| u32::try_from(line).ok())

@@ -9,7 +9,7 @@ use crate::Result;
 use crate::correspondences::debug_info::Instruction;
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::debug_info::locations::BodyWriter;
 
 /// `DW_OP_LLVM_arg`
 const ARGUMENT: u64 = 0x1005;
@@ -18,15 +18,13 @@ const FRAGMENT: u64 = 0x1000;
 /// More values than that no expression is made of.
 const MAX_ARGUMENTS: u64 = 64;
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> BodyWriter<'_, 'm> {
     pub(super) fn emit_debug_record(&mut self, entity: Entity<'m>) -> Result<()> {
         let variable = self
-            .emitter
-            .debug()
+            .writer
             .debug_node(entity.operand(0)?, |code| code == code::LOCAL_VAR)?;
         let expression = self
-            .emitter
-            .debug()
+            .writer
             .debug_node(entity.operand(2)?, |code| code == code::EXPRESSION)?;
         let is_declaration = entity.is(Instruction::Declare);
         let place = self.debug_place(entity.operand(1)?, is_declaration);
@@ -36,13 +34,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             _ => None,
         };
-        let (Some(record), Some(block)) = (record, self.block) else {
-            self.emitter.report.drop("places of variables", 1);
+        let (Some(record), Some(block)) = (record, self.code.block()) else {
+            self.writer.report.drop("places of variables", 1);
             return Ok(());
         };
         if self.place.after.is_none_or(|(of, _)| of != block) {
             self.place.records.clear();
-            self.place.after = Some((block, self.body.blocks[block].instructions.last().copied()));
+            self.place.after = Some((
+                block,
+                self.code.body().blocks[block].instructions.last().copied(),
+            ));
         }
         self.place.records.push(record);
         Ok(())
@@ -50,16 +51,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// The value that a record names. A declaration without one is of a null pointer.
     fn debug_place(&mut self, word: u32, is_declaration: bool) -> Option<Value> {
-        if self.emitter.debug().is_none(word) {
-            let byte = self.emitter.ir.module.types.integer(8);
-            let pointer = self.emitter.ir.private_pointer(byte);
-            return is_declaration.then(|| self.emitter.ir.null(pointer).into());
+        if self.writer.is_none(word) {
+            let byte = self.writer.ir.module.types.integer(8);
+            let pointer = self.writer.ir.private_pointer(byte);
+            return is_declaration.then(|| self.writer.ir.null(pointer).into());
         }
-        let value = Id::new(word).and_then(|id| self.emitter.value(id).ok())?;
-        let (ty, types) = (self.ty(value), &self.emitter.ir.module.types);
+        let value = Id::new(word).and_then(|id| self.writer.values.get(id))?;
+        let (ty, types) = (
+            self.code.body().value_type(&self.writer.ir.module, value),
+            &self.writer.ir.module.types,
+        );
         let fits = match is_declaration {
             true => types.is_pointer(ty) || types.integer_bits(ty).is_some(),
-            false => ty != self.emitter.ir.module.void_type,
+            false => ty != self.writer.ir.module.void_type,
         };
         fits.then_some(value)
     }
@@ -77,7 +81,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .or_else(|| self.location_of_variable(variable))?;
         // The location is in the function of the variable, and the code in this one.
         let subprogram_of = |node: MetadataId| {
-            self.emitter
+            self.writer
                 .debug_info
                 .subprograms_of_nodes
                 .get(&node)
@@ -86,7 +90,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let subprogram = subprogram_of(variable)?;
         let is_inlined = location.inlined_at.is_some();
         let is_definition = self
-            .emitter
+            .writer
             .ir
             .module
             .metadata
@@ -98,11 +102,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if !is_inlined && self.place.subprogram.is_some_and(|own| own != subprogram) {
             return None;
         }
-        if !self.emitter.debug().is_fragment_of(expression, variable) {
+        if !self.writer.is_fragment_of(expression, variable) {
             return None;
         }
         let number = self
-            .emitter
+            .writer
             .ir
             .module
             .metadata
@@ -126,7 +130,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             });
         }
         let elements = self
-            .emitter
+            .writer
             .ir
             .module
             .metadata
@@ -140,7 +144,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if count > 0 {
             let list = vec![value; count as usize].into();
             value = self
-                .emitter
+                .writer
                 .ir
                 .module
                 .metadata
@@ -158,9 +162,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// A value as metadata, which is the function's own.
     fn local_metadata(&mut self, value: Value) -> MetadataId {
         if value.as_constant().is_some() {
-            return self.emitter.ir.metadata_value(value);
+            return self.writer.ir.metadata_value(value);
         }
-        let nodes = &mut self.emitter.ir.module.metadata.nodes;
+        let nodes = &mut self.writer.ir.module.metadata.nodes;
         *self
             .place
             .values

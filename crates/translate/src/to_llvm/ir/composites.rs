@@ -1,16 +1,17 @@
 //! Vectors, arrays and structs: made, taken apart and copied.
 
-use transpire_llvm::ir::{Constant, InstructionKind, Literal, Type, TypeKind, Value};
-use transpire_spirv::Instruction;
+use cranelift_entity::EntityList;
+use transpire_llvm::ir::{
+    Constant, InstBuilder, InstBuilderBase, InstructionKind, Literal, Type, TypeKind, Value,
+};
 
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use super::builder::Builder;
 use crate::to_llvm::read::constant_folding;
 use crate::{Error, Result};
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl Builder<'_, '_> {
     /// `OpCopyObject`
-    pub(super) fn copy(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
-        let value = self.operand(instruction, 3)?;
+    pub(in crate::to_llvm) fn copy(&mut self, value: Value, ty: Type) -> Result<Value> {
         match self.is_copied(value) {
             true => self.copy_through_memory(value, ty),
             false => Ok(value),
@@ -18,64 +19,67 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// A vector of type `ty` with the scalar in each lane.
-    pub(crate) fn splat(&mut self, scalar: Value, ty: Type) -> Result<Value> {
-        let Some(lanes) = self.emitter.ir.module.types.lanes(ty) else {
+    pub(in crate::to_llvm) fn splat(&mut self, scalar: Value, ty: Type) -> Result<Value> {
+        let Some(lanes) = self.ir.module.types.lanes(ty) else {
             return Ok(scalar);
         };
         if let Some(constant) = scalar.as_constant() {
             return Ok(self
-                .emitter
                 .ir
                 .aggregate(ty, vec![constant; lanes as usize])?
                 .into());
         }
-        let poison = self.emitter.ir.poison(ty);
+        let poison = self.ir.poison(ty);
         let bits = match self.dialect().wide_splat_indices {
             true => 64,
             false => 32,
         };
-        let index_type = self.emitter.ir.module.types.integer(bits);
-        let index = self.integer_of(index_type, 0).into();
-        let vector = self.emit(
+        let index_type = self.ir.module.types.integer(bits);
+        let index = self.ir.integer_of(index_type, 0).into();
+        let vector = self.insert(
             InstructionKind::InsertElement {
                 vector: poison.into(),
                 element: scalar,
                 index,
             },
             ty,
-        )?;
+        );
         self.name(vector, ".splatinsert");
         let mask = self.mask(&vec![0; lanes as usize])?;
-        self.emit(
+        Ok(self.insert(
             InstructionKind::ShuffleVector {
                 lhs: vector,
                 rhs: poison.into(),
                 mask,
             },
             ty,
-        )
+        ))
     }
 
     /// A mask of a `shufflevector`; lanes of `u32::MAX` are not defined.
-    pub(crate) fn mask(&mut self, lanes: &[u32]) -> Result<Constant> {
-        let int = self.emitter.ir.module.types.integer(32);
-        let ty = self.emitter.ir.module.types.vector(lanes.len() as u32, int);
+    pub(in crate::to_llvm) fn mask(&mut self, lanes: &[u32]) -> Result<Constant> {
+        let int = self.ir.module.types.integer(32);
+        let ty = self.ir.module.types.vector(lanes.len() as u32, int);
         let mut elements = Vec::with_capacity(lanes.len());
         for &lane in lanes {
             elements.push(if lane == u32::MAX {
-                self.emitter.ir.undef(int)
+                self.ir.undef(int)
             } else {
-                self.integer_of(int, u64::from(lane))
+                self.ir.integer_of(int, u64::from(lane))
             });
         }
-        self.emitter.ir.aggregate(ty, elements)
+        self.ir.aggregate(ty, elements)
     }
 
-    pub(super) fn shuffle(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
-        let (lhs, mut rhs) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-        let mut lhs = lhs;
-        let lanes = instruction.words().get(5..).unwrap_or_default();
-        let count = |this: &Self, value| this.emitter.ir.module.types.lanes(this.ty(value));
+    /// `OpVectorShuffle`: of lanes of both vectors, those of `u32::MAX` are not defined.
+    pub(in crate::to_llvm) fn shuffle_vectors(
+        &mut self,
+        mut lhs: Value,
+        mut rhs: Value,
+        lanes: &[u32],
+        ty: Type,
+    ) -> Result<Value> {
+        let count = |this: &Self, value| this.ir.module.types.lanes(this.ty(value));
         let (Some(left), Some(right)) = (count(self, lhs), count(self, rhs)) else {
             return Err(Error::malformed("what is shuffled is no vector"));
         };
@@ -96,21 +100,21 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 if from == longer {
                     return Ok(value);
                 }
-                let scalar = this.emitter.ir.module.types.scalar(this.ty(value));
-                let wide = this.emitter.ir.module.types.vector(longer, scalar);
+                let scalar = this.ir.module.types.scalar(this.ty(value));
+                let wide = this.ir.module.types.vector(longer, scalar);
                 let numbers: Vec<u32> = (0..longer)
                     .map(|lane| if lane < from { lane } else { u32::MAX })
                     .collect();
                 let mask = this.mask(&numbers)?;
-                let nothing = this.emitter.ir.poison(this.ty(value));
-                this.emit(
+                let nothing = this.ir.poison(this.ty(value));
+                Ok(this.insert(
                     InstructionKind::ShuffleVector {
                         lhs: value,
                         rhs: nothing.into(),
                         mask,
                     },
                     wide,
-                )
+                ))
             };
             lhs = widen(self, lhs, left)?;
             rhs = widen(self, rhs, right)?;
@@ -122,22 +126,25 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
         }
         let mask = self.mask(&numbers)?;
-        self.emit(InstructionKind::ShuffleVector { lhs, rhs, mask }, ty)
+        Ok(self.insert(InstructionKind::ShuffleVector { lhs, rhs, mask }, ty))
     }
 
     /// `OpCompositeConstruct`: of vectors, the constituents may be vectors, too.
-    pub(super) fn construct(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
-        let mut constituents = self.operands(instruction, 3)?;
-        if self.emitter.ir.module.types.lanes(ty).is_some() {
+    pub(in crate::to_llvm) fn construct(
+        &mut self,
+        mut constituents: Vec<Value>,
+        ty: Type,
+    ) -> Result<Value> {
+        if self.ir.module.types.lanes(ty).is_some() {
             let mut elements = Vec::new();
             for &constituent in &constituents {
-                let Some(lanes) = self.emitter.ir.module.types.lanes(self.ty(constituent)) else {
+                let Some(lanes) = self.ir.module.types.lanes(self.ty(constituent)) else {
                     elements.push(constituent);
                     continue;
                 };
-                self.emitter.ir.budget.expand(u64::from(lanes))?;
+                self.ir.budget.expand(u64::from(lanes))?;
                 for lane in 0..lanes {
-                    elements.push(self.extract(constituent, &[lane])?);
+                    elements.push(self.extract_at(constituent, &[lane])?);
                 }
             }
             constituents = elements;
@@ -147,7 +154,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .all(|constituent| constituent.as_constant().is_some());
         if self.dialect().composes_in_memory
             && !constant
-            && self.emitter.ir.module.types.lanes(ty).is_none()
+            && self.ir.module.types.lanes(ty).is_none()
         {
             self.check_elements(ty, &constituents)?;
             return self.compose_in_memory(ty, &constituents);
@@ -157,7 +164,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// An error unless these are the elements that a composite of the type has.
     fn check_elements(&self, ty: Type, elements: &[Value]) -> Result<()> {
-        let types = &self.emitter.ir.module.types;
+        let types = &self.ir.module.types;
         let count = types.element_count(ty).unwrap_or(u64::MAX);
         if count != elements.len() as u64 {
             return Err(Error::malformed(format!(
@@ -176,65 +183,68 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// A vector, an array or a struct of these elements.
-    pub(crate) fn aggregate(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
+    pub(in crate::to_llvm) fn aggregate(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
         self.check_elements(ty, elements)?;
         if let Some(constants) = elements
             .iter()
             .map(|element| element.as_constant())
             .collect::<Option<Vec<_>>>()
         {
-            return Ok(self.emitter.ir.aggregate(ty, constants)?.into());
+            return Ok(self.ir.aggregate(ty, constants)?.into());
         }
-        let mut value = match self.emitter.options.has_typed_pointers()
+        let mut value = match self.ir.options().has_typed_pointers()
             && !self.dialect().poison_with_typed_pointers
         {
-            true => self.emitter.ir.undef(ty).into(),
-            false => self.emitter.ir.poison(ty).into(),
+            true => self.ir.undef(ty).into(),
+            false => self.ir.poison(ty).into(),
         };
         for (index, &element) in elements.iter().enumerate() {
-            value = self.insert(element, value, &[index as u32])?;
+            value = self.insert_at(element, value, &[index as u32])?;
         }
         Ok(value)
     }
 
     /// What a composite begins as whose elements are all written.
-    pub(crate) fn unwritten(&mut self, ty: Type) -> Value {
-        self.emitter.ir.nothing(ty).into()
+    pub(in crate::to_llvm) fn unwritten(&mut self, ty: Type) -> Value {
+        self.ir.nothing(ty).into()
     }
 
     /// The element of a composite that the indices lead to.
-    pub(crate) fn extract(&mut self, composite: Value, indices: &[u32]) -> Result<Value> {
+    pub(in crate::to_llvm) fn extract_at(
+        &mut self,
+        composite: Value,
+        indices: &[u32],
+    ) -> Result<Value> {
         let (outer, inner) = self.split_path(composite, indices)?;
         let mut value = composite;
         if !outer.is_empty() {
             let ty = self.at(self.ty(composite), outer)?;
             let indices: Vec<Literal> = outer.iter().map(|&index| Literal(index)).collect();
-            let indices =
-                cranelift_entity::EntityList::from_slice(&indices, &mut self.body.literals);
-            value = self.emit(
+            let indices = EntityList::from_slice(&indices, &mut self.code.body_mut().literals);
+            value = self.insert(
                 InstructionKind::ExtractValue {
                     aggregate: value,
                     indices,
                 },
                 ty,
-            )?;
+            );
         }
         if let Some(lane) = inner {
-            let ty = self.emitter.ir.module.types.scalar(self.ty(value));
-            let index = self.int32(lane);
-            value = self.emit(
+            let ty = self.ir.module.types.scalar(self.ty(value));
+            let index = self.ir.int32(lane);
+            value = self.insert(
                 InstructionKind::ExtractElement {
                     vector: value,
                     index,
                 },
                 ty,
-            )?;
+            );
         }
         Ok(value)
     }
 
     /// The composite with `object` where the indices lead to.
-    pub(crate) fn insert(
+    pub(in crate::to_llvm) fn insert_at(
         &mut self,
         object: Value,
         composite: Value,
@@ -250,38 +260,37 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let folds = self.dialect().folds_constants;
         if let (true, Some(object), Some(composite)) =
             (folds, object.as_constant(), composite.as_constant())
-            && let Ok(folded) =
-                constant_folding::insert_at(&mut self.emitter.ir, object, composite, indices)
+            && let Ok(folded) = constant_folding::insert_at(self.ir, object, composite, indices)
         {
             return Ok(folded.into());
         }
         let mut object = object;
         if let Some(lane) = inner {
-            let vector = self.extract(composite, outer)?;
+            let vector = self.extract_at(composite, outer)?;
             let vector_type = self.ty(vector);
-            let index = self.int32(lane);
-            object = self.emit(
+            let index = self.ir.int32(lane);
+            object = self.insert(
                 InstructionKind::InsertElement {
                     vector,
                     element: object,
                     index,
                 },
                 vector_type,
-            )?;
+            );
         }
         if outer.is_empty() {
             return Ok(object);
         }
         let indices: Vec<Literal> = outer.iter().map(|&index| Literal(index)).collect();
-        let indices = cranelift_entity::EntityList::from_slice(&indices, &mut self.body.literals);
-        self.emit(
+        let indices = EntityList::from_slice(&indices, &mut self.code.body_mut().literals);
+        Ok(self.insert(
             InstructionKind::InsertValue {
                 aggregate: composite,
                 element: object,
                 indices,
             },
             ty,
-        )
+        ))
     }
 
     /// Indices into aggregates, and the last if it is one into a vector.
@@ -294,7 +303,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok((indices, None));
         };
         let parent = self.at(self.ty(composite), outer)?;
-        Ok(if self.emitter.ir.module.types.lanes(parent).is_some() {
+        Ok(if self.ir.module.types.lanes(parent).is_some() {
             (outer, Some(last))
         } else {
             (indices, None)
@@ -304,7 +313,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// The type that literal indices lead to.
     fn at(&self, ty: Type, indices: &[u32]) -> Result<Type> {
         indices.iter().try_fold(ty, |ty, &index| {
-            let types = &self.emitter.ir.module.types;
+            let types = &self.ir.module.types;
             let in_range = match types[ty] {
                 TypeKind::Vector { length, .. } => index < length,
                 TypeKind::Array { length, .. } => u64::from(index) < length,
@@ -317,14 +326,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `OpCopyLogical`: the same members, one by one, of a type of another id.
-    pub(super) fn copy_logical(&mut self, value: Value, ty: Type) -> Result<Value> {
+    pub(in crate::to_llvm) fn copy_logical(&mut self, value: Value, ty: Type) -> Result<Value> {
         if self.ty(value) == ty {
             return Ok(value);
         }
-        let types = &self.emitter.ir.module.types;
+        let types = &self.ir.module.types;
         let count = types.element_count(ty).unwrap_or(0);
         // No member is padded in one of the two only, or the sizes would differ.
-        let size = |ty| self.emitter.ir.allocated_size(ty);
+        let size = |ty| self.ir.allocated_size(ty);
         let fields = |ty| types.struct_fields(ty).map(<[Type]>::len);
         let own = self.ty(value);
         if self.is_copied(value) && size(own) == size(ty) && fields(own) == fields(ty) {
@@ -335,13 +344,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "a logical copy is between types that don't match",
             ));
         }
-        self.emitter.ir.budget.expand(count)?;
-        let mut copy = Value::from(self.emitter.ir.undef(ty));
+        self.ir.budget.expand(count)?;
+        let mut copy = Value::from(self.ir.undef(ty));
         for index in 0..count as u32 {
-            let element = self.extract(value, &[index])?;
+            let element = self.extract_at(value, &[index])?;
             let wanted = self.at(ty, &[index])?;
             let element = self.copy_logical(element, wanted)?;
-            copy = self.insert(element, copy, &[index])?;
+            copy = self.insert_at(element, copy, &[index])?;
         }
         Ok(copy)
     }

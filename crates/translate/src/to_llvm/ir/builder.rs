@@ -1,0 +1,211 @@
+//! Builds instructions at the end of the block at hand: what `InstBuilder` has, and what needs to know of the module that is
+//! made. Nothing here knows of SPIR-V's instructions and ids.
+
+use transpire_llvm::ir::metadata::MetadataId;
+use transpire_llvm::ir::{
+    AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Global, Inst, InstBuilder,
+    InstBuilderBase, InstructionKind, Module, Type, Value,
+};
+
+use super::Ir;
+use super::code::Code;
+use crate::dialect;
+use crate::{Error, Result};
+
+/// The end of the block at hand.
+pub(in crate::to_llvm) struct Builder<'a, 'm> {
+    pub(in crate::to_llvm) ir: &'a mut Ir<'m>,
+    pub(super) code: &'a mut Code,
+    block: Block,
+}
+
+impl InstBuilderBase for Builder<'_, '_> {
+    fn parts(&self) -> (&Module, &Body) {
+        (&self.ir.module, self.code.body())
+    }
+
+    fn parts_mut(&mut self) -> (&mut Module, &mut Body) {
+        (&mut self.ir.module, self.code.body_mut())
+    }
+
+    fn insert(&mut self, kind: InstructionKind, ty: Type) -> Value {
+        self.append(kind, ty).into()
+    }
+}
+
+impl<'a, 'm> Builder<'a, 'm> {
+    pub(super) fn new(ir: &'a mut Ir<'m>, code: &'a mut Code, block: Block) -> Self {
+        Self { ir, code, block }
+    }
+
+    /// How what can be said in several ways is said.
+    pub(in crate::to_llvm) fn dialect(&self) -> &'m dialect::ToLlvm {
+        &self.ir.options().dialect
+    }
+
+    /// The body that is built.
+    pub(in crate::to_llvm) fn body(&self) -> &Body {
+        self.code.body()
+    }
+
+    /// The body that is built, to be changed.
+    pub(in crate::to_llvm) fn body_mut(&mut self) -> &mut Body {
+        self.code.body_mut()
+    }
+
+    /// The block at hand.
+    pub(super) fn block(&self) -> Block {
+        self.block
+    }
+
+    /// Adds an instruction.
+    pub(in crate::to_llvm) fn append(&mut self, kind: InstructionKind, ty: Type) -> Inst {
+        self.code.body_mut().append(self.block, kind, ty)
+    }
+
+    /// Ends the block at hand.
+    pub(in crate::to_llvm) fn terminate(self, kind: InstructionKind) -> Inst {
+        let void = self.ir.module.void_type;
+        let inst = self.code.body_mut().append(self.block, kind, void);
+        self.code.leave();
+        inst
+    }
+
+    /// Hangs a node on an instruction: see [`Code::attach`].
+    pub(in crate::to_llvm) fn attach(&mut self, inst: Inst, name: &str, node: MetadataId) {
+        self.code.attach(self.ir, inst, name, node);
+    }
+
+    /// Names a value that an instruction gives, if it has no name yet.
+    pub(in crate::to_llvm) fn name(&mut self, value: Value, name: impl AsRef<[u8]>) {
+        if let Some(inst) = self.code.nameless(value) {
+            let strings = &mut self.ir.module.strings;
+            let name = self.code.unique_name(strings, name.as_ref());
+            self.code.set_name(inst, name);
+        }
+    }
+
+    /// A pointer as one of type `ty`: of another pointee, or another address space.
+    pub(in crate::to_llvm) fn cast_pointer(&mut self, pointer: Value, ty: Type) -> Value {
+        let from = self.ty(pointer);
+        let types = &self.ir.module.types;
+        let op = if types.address_space(from) == types.address_space(ty) {
+            CastOp::BitCast
+        } else {
+            CastOp::AddrSpaceCast
+        };
+        self.cast(op, pointer, ty)
+    }
+
+    /// An integer, or a vector of them, as one of type `ty`.
+    pub(in crate::to_llvm) fn resize_int(
+        &mut self,
+        value: Value,
+        ty: Type,
+        signed: bool,
+    ) -> Result<Value> {
+        let from = self.ty(value);
+        let (Some(from_bits), Some(to_bits)) = (self.bits(from), self.bits(ty)) else {
+            return Err(Error::malformed("what is converted is no integer"));
+        };
+        let op = match from_bits.cmp(&to_bits) {
+            std::cmp::Ordering::Less if signed => CastOp::SExt,
+            std::cmp::Ordering::Less => CastOp::ZExt,
+            std::cmp::Ordering::Equal => return Ok(value),
+            std::cmp::Ordering::Greater => CastOp::Trunc,
+        };
+        Ok(self.cast(op, value, ty))
+    }
+
+    /// Calls the function of that name, which is declared with the types of the arguments.
+    pub(in crate::to_llvm) fn call_named(
+        &mut self,
+        name: &[u8],
+        result: Type,
+        arguments: &[Value],
+        attributes: Option<AttributeList>,
+    ) -> Result<Value> {
+        let value_type = self.type_of_call(result, arguments);
+        let callee = self.ir.callee(name, value_type, attributes);
+        self.call_function(callee, arguments)
+    }
+
+    /// The type of a function that takes these arguments.
+    pub(in crate::to_llvm) fn type_of_call(&mut self, result: Type, arguments: &[Value]) -> Type {
+        let parameters: Box<[Type]> = arguments
+            .iter()
+            .map(|&argument| self.ty(argument))
+            .collect();
+        self.ir.module.types.function(result, parameters, false)
+    }
+
+    /// Calls a function.
+    pub(in crate::to_llvm) fn call_function(
+        &mut self,
+        callee: Global,
+        arguments: &[Value],
+    ) -> Result<Value> {
+        let module = &self.ir.module;
+        let function_type = module.globals[callee].value_type;
+        let result = module
+            .signature(callee)
+            .map_or(module.void_type, |signature| signature.result);
+        if module.types.function_type(result).is_some() {
+            return Err(Error::malformed("the type of the result is a function's"));
+        }
+        let convention = module
+            .function(callee)
+            .map_or(CallingConvention::SPIR_FUNC, |f| f.calling_convention);
+        let address = self.ir.address(callee);
+        let attributes = self.ir.call_attributes(callee);
+        Ok(self.call_value(
+            address,
+            function_type,
+            arguments,
+            result,
+            convention,
+            attributes,
+        ))
+    }
+
+    /// Calls the value that is the address of a function of this type, which gives `result`.
+    pub(in crate::to_llvm) fn call_value(
+        &mut self,
+        callee: Value,
+        function_type: Type,
+        arguments: &[Value],
+        result: Type,
+        calling_convention: CallingConvention,
+        attributes: Option<AttributeList>,
+    ) -> Value {
+        let call = CallKind {
+            calling_convention,
+            attributes: attributes.into(),
+            ..self.call_of(callee, function_type, arguments)
+        };
+        self.insert(InstructionKind::Call(call), result)
+    }
+
+    /// A load, aligned as is said, else as the type.
+    pub(in crate::to_llvm) fn load_at(
+        &mut self,
+        pointer: Value,
+        ty: Type,
+        said: Option<u64>,
+    ) -> Result<Value> {
+        let alignment = self.ir.access_alignment(said, ty)?;
+        Ok(self.load(pointer, ty, alignment, false))
+    }
+
+    /// A store, aligned as is said, else as the type.
+    pub(in crate::to_llvm) fn store_at(
+        &mut self,
+        pointer: Value,
+        value: Value,
+        said: Option<u64>,
+    ) -> Result<()> {
+        let alignment = self.ir.access_alignment(said, self.ty(value))?;
+        self.store(value, pointer, alignment, false);
+        Ok(())
+    }
+}
