@@ -15,7 +15,7 @@ use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 
 /// How deep constants may nest.
-pub(crate) const MAX_DEPTH: u32 = 256;
+pub(super) const MAX_DEPTH: u32 = 256;
 
 /// Whether a constant is one by itself in SPIR-V, and which.
 #[derive(Clone, Copy)]

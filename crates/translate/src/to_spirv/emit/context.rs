@@ -15,11 +15,11 @@ use crate::to_spirv::emit::types::DeclaredTypes;
 
 /// The module that is read, what is known of it, and the words that are written. Types and constants without addresses
 /// need no more than this.
-pub(crate) struct Context<'o> {
-    pub(crate) module: Module,
-    pub(crate) options: &'o ToSpirv,
-    pub(crate) report: Report,
-    pub(crate) builder: Builder,
+pub(super) struct Context<'o> {
+    pub(super) module: Module,
+    pub(super) options: &'o ToSpirv,
+    pub(super) report: Report,
+    pub(super) builder: Builder,
     pub(super) types: DeclaredTypes,
     /// Whether pointer types have pointees.
     pub(super) pointers: PointerModel,

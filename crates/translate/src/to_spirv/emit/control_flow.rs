@@ -83,7 +83,7 @@ impl Blocks {
     }
 
     /// The label that the block at hand branches to for this successor.
-    pub(crate) fn target(&self, successor: Block) -> Result<Id> {
+    pub(super) fn target(&self, successor: Block) -> Result<Id> {
         let own = self.edges.get(&(self.current, successor));
         match own.and_then(|labels| labels.first()) {
             Some(&first) => Ok(first),

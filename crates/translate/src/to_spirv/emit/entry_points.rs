@@ -34,7 +34,7 @@ use crate::{Error, Result};
 const MAXIMUM_REGISTERS: &str = "SPV_INTEL_maximum_registers";
 
 /// The functions that are entry points, and what metadata says of them.
-pub(crate) struct EntryPoints {
+pub(super) struct EntryPoints {
     /// In order.
     kernels: Kernels,
     /// Those of them in which products and sums may not be contracted.

@@ -58,7 +58,7 @@ impl EmittedFunctions {
 }
 
 /// What is emitted of one function.
-pub(crate) struct FunctionEmitter<'e, 'o> {
+pub(super) struct FunctionEmitter<'e, 'o> {
     pub(super) cx: &'e mut Context<'o>,
     pub(super) emitter: &'e mut Emitter,
     pub(super) function: Global,

@@ -263,7 +263,7 @@ fn is_for_the_compiler(cx: &Context<'_>, global: Global) -> bool {
 }
 
 /// Whether the variable is a sampler, which becomes a constant where it is loaded.
-pub(crate) fn is_sampler(cx: &mut Context<'_>, global: Global) -> bool {
+pub(super) fn is_sampler(cx: &mut Context<'_>, global: Global) -> bool {
     let ty = cx.global_type(global);
     let Some(pointee) = cx.module.types.pointee(ty) else {
         return false;
@@ -309,7 +309,7 @@ fn check_length(cx: &Context<'_>, global: Global, variable: &GlobalVariable) -> 
 
 /// Whether a variable is in the storage class Private: of vector compute, in the address space of variables of
 /// functions. Where it is used, its address is cast to one of those.
-pub(crate) fn is_private(cx: &Context<'_>, global: Global) -> bool {
+pub(super) fn is_private(cx: &Context<'_>, global: Global) -> bool {
     cx.module.types.address_space(cx.module.globals[global].ty) == Some(0)
         && cx.options.extensions.wants("SPV_INTEL_vector_compute")
         && is_compute_variable(&cx.module, global)

@@ -13,11 +13,11 @@ use crate::correspondences::loop_controls::{ACCESS_GROUP, INDEX_GROUP, accessed_
 /// The arrays that are accessed by what is in a group, by the group.
 #[derive(Default)]
 pub(super) struct IndexGroups {
-    pub(crate) of: FxHashMap<MetadataId, Vec<Value>>,
+    pub(super) of: FxHashMap<MetadataId, Vec<Value>>,
 }
 
 impl IndexGroups {
-    pub(crate) fn new(module: &Module, body: &Body, order: &[Block]) -> Self {
+    pub(super) fn new(module: &Module, body: &Body, order: &[Block]) -> Self {
         let mut groups = Self::default();
         let kind = |name| module.metadata.kind(&module.strings, name);
         let (of_index, of_access) = (kind(INDEX_GROUP), kind(ACCESS_GROUP));

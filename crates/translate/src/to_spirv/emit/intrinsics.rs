@@ -25,6 +25,20 @@ pub(super) struct IntrinsicEmitter<'f, 'e, 'o> {
     pub(super) call: &'f CallKind,
 }
 
+impl<'f, 'e, 'o> IntrinsicEmitter<'f, 'e, 'o> {
+    pub(super) fn new(
+        function: &'f mut FunctionEmitter<'e, 'o>,
+        inst: Inst,
+        call: &'f CallKind,
+    ) -> Self {
+        Self {
+            function,
+            inst,
+            call,
+        }
+    }
+}
+
 /// What rounds as it is told.
 enum Rounded {
     Conversion(Op),
@@ -82,7 +96,7 @@ const SPECIAL: &[(&str, Emit)] = &[
 ];
 
 /// Whether calls of `llvm.<name>` are translated.
-pub(crate) fn is_known(name: &str) -> bool {
+pub(super) fn is_known(name: &str) -> bool {
     let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|_| ());
     let hint = |base: &str| {
         intrinsics::HINTS

@@ -148,7 +148,7 @@ fn hinted_loops(
 }
 
 /// How often a conditional branch goes either way: `!prof !{!"branch_weights", …}`.
-pub(crate) fn branch_weights(module: &Module, body: &Body, inst: Inst) -> Option<[u32; 2]> {
+pub(super) fn branch_weights(module: &Module, body: &Body, inst: Inst) -> Option<[u32; 2]> {
     let kind = module.metadata.kind(&module.strings, PROF)?;
     let operands = module.metadata.tuple(body.attachment(inst, kind)?)?;
     // A string among them says where the weights are from.

@@ -10,7 +10,7 @@ use crate::correspondences::string_attributes::{COMPUTE_VARIABLE, Subject, Value
 use crate::to_spirv::emit::Context;
 
 /// The value of the attribute of this name that is a string.
-pub(crate) fn string<'a>(
+pub(super) fn string<'a>(
     cx: &Context<'_>,
     set: impl IntoIterator<Item = &'a Attribute>,
     name: &str,

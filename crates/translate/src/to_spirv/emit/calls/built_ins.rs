@@ -87,7 +87,7 @@ impl BuiltInVariables {
 
 impl Emitter {
     /// Declares the built-in variables that functions call, ahead of all that the functions have.
-    pub(crate) fn declare_called_built_ins(
+    pub(in crate::to_spirv::emit) fn declare_called_built_ins(
         &mut self,
         cx: &mut Context<'_>,
         functions: &[Global],

@@ -21,7 +21,7 @@ pub(in crate::to_spirv::emit) struct Callees {
 }
 
 /// A function that is called.
-pub(crate) struct Callee {
+pub(super) struct Callee {
     pub(super) name: String,
     /// With pointees.
     pub(super) signature: FunctionType,
@@ -64,7 +64,7 @@ impl Callees {
     }
 
     /// The parameters of a function that is called as one; no instruction takes its place.
-    pub(crate) fn parameters_of_function(
+    pub(in crate::to_spirv::emit) fn parameters_of_function(
         &mut self,
         cx: &mut Context<'_>,
         function: Global,
@@ -77,7 +77,11 @@ impl Callees {
     }
 
     /// Whether a function has no body in SPIR-V either: an instruction or a variable takes its place.
-    pub(crate) fn is_built_in(&mut self, cx: &mut Context<'_>, function: Global) -> Result<bool> {
+    pub(in crate::to_spirv::emit) fn is_built_in(
+        &mut self,
+        cx: &mut Context<'_>,
+        function: Global,
+    ) -> Result<bool> {
         Ok(!matches!(self.get(cx, function)?.kind, Kind::Function))
     }
 

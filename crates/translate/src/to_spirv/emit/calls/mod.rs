@@ -69,7 +69,7 @@ struct CallEmitter<'f, 'e, 'o> {
 impl Emitter {
     /// Declares the functions that are imported, ahead of those that the module defines. Built-in functions are
     /// instructions, and not declared.
-    pub(crate) fn declare_functions(
+    pub(super) fn declare_functions(
         &mut self,
         cx: &mut Context<'_>,
         functions: &[Global],
@@ -86,15 +86,10 @@ impl Emitter {
 }
 
 impl FunctionEmitter<'_, '_> {
-    pub(crate) fn emit_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
+    pub(super) fn emit_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
         let Some(global) = direct_callee(&self.cx.module, call) else {
             if let Some(operation) = Operation::of(&self.cx.module, call) {
-                let mut intrinsic = IntrinsicEmitter {
-                    function: self,
-                    inst,
-                    call,
-                };
-                return intrinsic.emit_internal_operation(operation);
+                return IntrinsicEmitter::new(self, inst, call).emit_internal_operation(operation);
             }
             return match self.emit_assembly_call(inst, call)? {
                 true => Ok(()),
@@ -122,12 +117,7 @@ impl FunctionEmitter<'_, '_> {
                 if is_allowed && !crate::to_spirv::emit::intrinsics::is_known(name) {
                     return self.emit_function_call(inst, arguments, global, &callee);
                 }
-                let mut intrinsic = IntrinsicEmitter {
-                    function: self,
-                    inst,
-                    call,
-                };
-                return intrinsic.emit_intrinsic(name);
+                return IntrinsicEmitter::new(self, inst, call).emit_intrinsic(name);
             }
             Kind::BuiltIn(_, declared) | Kind::Friendly(_, declared) => declared,
             Kind::SmallFloat(_) => &[],

@@ -7,13 +7,13 @@ use crate::to_spirv::emit::calls::CallEmitter;
 
 impl CallEmitter<'_, '_, '_> {
     /// Whether an order was mapped by a function.
-    pub(crate) fn is_mapped_order(&self, value: Value) -> bool {
+    pub(super) fn is_mapped_order(&self, value: Value) -> bool {
         let callee = self.callee_of(value);
         callee.is_some_and(|callee| self.function.emitter.callees.maps_orders(callee))
     }
 
     /// Whether a scope was mapped by a function.
-    pub(crate) fn is_mapped_scope(&self, value: Value) -> bool {
+    pub(super) fn is_mapped_scope(&self, value: Value) -> bool {
         let callee = self.callee_of(value);
         callee.is_some_and(|callee| self.function.emitter.callees.maps_scopes(callee))
     }

@@ -40,7 +40,7 @@ struct Location {
 }
 
 /// Where the instructions of a function come from, and what debug information names of it.
-pub(crate) struct Locations<'e> {
+pub(in crate::to_spirv::emit) struct Locations<'e> {
     debug: &'e mut DebugInfo,
     /// What is said of the instructions that follow.
     place: Place,
@@ -231,7 +231,7 @@ impl<'e> Locations<'e> {
 
 impl FunctionEmitter<'_, '_> {
     /// Emits an instruction behind the records in front of it and behind what says where it comes from.
-    pub(crate) fn emit_with_location(&mut self, inst: Inst) -> Result<()> {
+    pub(in crate::to_spirv::emit) fn emit_with_location(&mut self, inst: Inst) -> Result<()> {
         if self.locations.is_none() {
             return self.emit_instruction(inst);
         }

@@ -11,7 +11,7 @@ mod find;
 mod locations;
 mod macros;
 mod nodes;
-pub(crate) mod operands;
+mod operands;
 mod sources;
 mod strict;
 
@@ -31,10 +31,10 @@ use crate::correspondences::debug_info::{DebugInfoSet, Instruction, Sets};
 use crate::correspondences::metadata_names::{DBG, LLVM_MODULE_FLAGS};
 use crate::to_spirv::emit::{Context, Emitter};
 use find::Found;
-pub(crate) use locations::Locations;
+pub(super) use locations::Locations;
 
 /// What is being translated of a module's debug information.
-pub(crate) struct DebugInfo {
+pub(super) struct DebugInfo {
     set: DebugInfoSet,
     /// The id of the set.
     import: Id,
@@ -85,7 +85,7 @@ pub(crate) struct DebugInfo {
 
 impl DebugInfo {
     /// Looks for the debug information of a module, whose bodies are all there.
-    pub(crate) fn find(cx: &mut Context<'_>) -> Option<Box<Self>> {
+    pub(super) fn find(cx: &mut Context<'_>) -> Option<Box<Self>> {
         if !is_in(&cx.module) {
             return None;
         }
@@ -173,7 +173,7 @@ impl DebugInfo {
 
     /// Writes the instructions of all nodes, in this order: compile units with what they import, types,
     /// functions, scopes, global variables, then whatever else bodies refer to.
-    pub(crate) fn emit_module(
+    pub(super) fn emit_module(
         &mut self,
         cx: &mut Context<'_>,
         emitter: &mut Emitter,

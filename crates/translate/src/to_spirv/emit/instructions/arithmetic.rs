@@ -48,7 +48,12 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// `FPFastMathMode`, which before SPIR-V 1.6 and without `SPV_KHR_float_controls2` only arithmetic may have.
-    pub(crate) fn decorate_fast_math(&mut self, id: Id, flags: FastMath, is_arithmetic: bool) {
+    pub(in crate::to_spirv::emit) fn decorate_fast_math(
+        &mut self,
+        id: Id,
+        flags: FastMath,
+        is_arithmetic: bool,
+    ) {
         let options = self.cx.options;
         let modes = options.fast_math_modes();
         let mode = fast_math::mode(flags, modes);

@@ -194,7 +194,11 @@ impl FunctionEmitter<'_, '_> {
 
 impl Context<'_> {
     /// The cast between pointers of two address spaces; none where these are one storage class.
-    pub(crate) fn space_cast(&self, source: u32, target: u32) -> Result<Option<Op>> {
+    pub(in crate::to_spirv::emit) fn space_cast(
+        &self,
+        source: u32,
+        target: u32,
+    ) -> Result<Option<Op>> {
         let op = match (self.merged_space(source), self.merged_space(target)) {
             (s, t) if s == t => return Ok(None),
             // §2.18: the generic storage class has no constants.

@@ -21,7 +21,7 @@ const VARIABLE_LENGTH: &str = "SPV_INTEL_variable_length_array";
 impl IntrinsicEmitter<'_, '_, '_> {
     /// `llvm.stacksave` and `llvm.stackrestore`; without the extension of arrays whose length is a variable there is
     /// nothing to free.
-    pub(crate) fn emit_saved_stack(&mut self, op: Op) -> Result<()> {
+    pub(in crate::to_spirv::emit) fn emit_saved_stack(&mut self, op: Op) -> Result<()> {
         if !self.function.cx.options.extensions.wants(VARIABLE_LENGTH) {
             return self.pass_on("saved stacks");
         }
@@ -289,7 +289,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// The address space of a pointer.
-    pub(crate) fn address_space(&self, pointer: Value) -> Result<u32> {
+    pub(in crate::to_spirv::emit) fn address_space(&self, pointer: Value) -> Result<u32> {
         let ty = self.body.value_type(&self.cx.module, pointer);
         let space = self.cx.module.types.address_space(ty);
         space.ok_or_else(|| Error::malformed("an access through what is no pointer"))

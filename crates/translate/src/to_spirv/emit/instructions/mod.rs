@@ -17,13 +17,13 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 
 /// The operands of one instruction, few of which have more.
-pub(crate) type Operands = smallvec::SmallVec<[u32; 8]>;
+pub(super) type Operands = smallvec::SmallVec<[u32; 8]>;
 
 /// The literal of `OpVectorShuffle` for a component without a source.
-pub(crate) const NO_COMPONENT: u32 = u32::MAX;
+pub(super) const NO_COMPONENT: u32 = u32::MAX;
 
 impl FunctionEmitter<'_, '_> {
-    pub(crate) fn emit_instruction(&mut self, inst: Inst) -> Result<()> {
+    pub(super) fn emit_instruction(&mut self, inst: Inst) -> Result<()> {
         let start = self.words.code().len();
         self.emit_words(inst)?;
         self.decorate_aliasing(inst, start);
@@ -183,7 +183,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// A constant expression, as an instruction where it is used.
-    pub(crate) fn emit_expression(&mut self, expression: &Expression, ty: Type) -> Result<Id> {
+    pub(super) fn emit_expression(&mut self, expression: &Expression, ty: Type) -> Result<Id> {
         self.values.enter_expression()?;
         let (id, natural) = match expression {
             Expression::GetElementPtr {
@@ -209,7 +209,7 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(id, natural, ty)
     }
 
-    pub(crate) fn has_attachment(&self, inst: Inst, name: &str) -> bool {
+    pub(super) fn has_attachment(&self, inst: Inst, name: &str) -> bool {
         let module = &self.cx.module;
         self.body.attachments.contains_key(&inst)
             && module
