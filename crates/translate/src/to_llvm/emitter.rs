@@ -15,6 +15,7 @@ use super::emit::structors::Structors;
 use super::emit::value_annotations::Annotated;
 use super::ir::Ir;
 use super::read::built_ins::BuiltIns;
+use super::read::ids::Ids;
 use super::read::types::Types;
 use super::read::values::Values;
 use super::{ToLlvm, emit};
@@ -178,22 +179,14 @@ impl<'m> Emitter<'m> {
         &self.options.dialect
     }
 
-    /// The value of an id that the module or the function at hand has defined.
-    pub(super) fn value(&self, id: Id) -> Result<Value> {
-        self.values.get(id).ok_or_else(|| self.undefined(id))
+    /// What ids stand for.
+    pub(super) fn ids(&self) -> Ids<'_, 'm> {
+        Ids::new(self.source, &self.types, &self.values)
     }
 
-    #[cold]
-    fn undefined(&self, id: Id) -> Error {
-        match self.source.definition(id) {
-            None => Error::malformed(format!("the id {id} is not defined")),
-            Some(_) if self.types.contains(id) => {
-                Error::malformed(format!("the id {id} is a type, not a value"))
-            }
-            Some(definition) => Error::malformed(format!(
-                "the id {id} (of {definition:?}) is used where it is not defined"
-            )),
-        }
+    /// The value of an id that the module or the function at hand has defined.
+    pub(super) fn value(&self, id: Id) -> Result<Value> {
+        self.ids().value(id)
     }
 }
 

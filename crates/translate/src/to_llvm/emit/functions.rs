@@ -62,7 +62,7 @@ impl<'m> Emitter<'m> {
             self.leave_out(ranges.iter().filter(|range| !wanted.contains(&range.id)));
             ranges.retain(|range| wanted.contains(&range.id));
         }
-        self.number_argument_keys();
+        self.metadata().number_argument_keys();
         // The names of kernels are what hosts ask for: other functions make way.
         for range in &ranges {
             if self.is_kernel(range.id) {
@@ -395,7 +395,8 @@ impl<'m> Emitter<'m> {
         }
         let value = self.ir.address(global);
         self.values.set(range.id, value);
-        self.function_attributes(global, instruction, &parameters)?;
+        self.metadata()
+            .function_attributes(global, instruction, &parameters)?;
         self.emit_function_metadata(global, range.id, &parameters)
     }
 
@@ -435,7 +436,7 @@ impl<'m> Emitter<'m> {
             destinations: Destinations::default(),
             names: GivenNames::default(),
             results: EntitySet::new(),
-            fast_math_defaults: self.fast_math_defaults(range.id)?,
+            fast_math_defaults: self.metadata().fast_math_defaults(range.id)?,
             emitter: self,
         };
         emitter.debug().enter(range.id);
@@ -589,7 +590,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if self.ty(value) == self.emitter.ir.module.void_type {
             return value
                 .as_instruction()
-                .map_or(Ok(()), |inst| self.decorate(inst, result));
+                .map_or(Ok(()), |inst| self.decorator().decorate(inst, result));
         }
         if let Some(inst) = self.code.nameless(value)
             && let Some(name) = self.names.of(result)
@@ -599,12 +600,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // What is merely passed on is the result of another id, whose decorations it has.
         let value = match value.as_instruction() {
             Some(inst) if self.results.insert(inst) => {
-                self.decorate(inst, result)?;
+                self.decorator().decorate(inst, result)?;
                 value
             }
-            _ => self.decorated_address(value, result)?,
+            _ => self.decorator().decorated_address(value, result)?,
         };
-        let texts = self.emitter.texts_of(result);
+        let texts = self.emitter.metadata().texts_of(result);
         let value = match texts.is_empty() {
             true => value,
             false => self.annotator()?.value(value, &texts)?,

@@ -279,7 +279,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             (NOALIAS, access.no_alias),
         ] {
             if list.is_some() {
-                self.attach_alias(inst, name, list);
+                self.decorator().attach_alias(inst, name, list);
             }
         }
     }

@@ -2,7 +2,6 @@
 
 pub(super) mod accounts;
 mod arithmetic;
-mod attributes;
 mod aux_data;
 mod block_order;
 pub(super) mod built_in_addresses;
@@ -17,7 +16,6 @@ mod index_groups;
 mod inline_assembly;
 mod instructions;
 mod intrinsics;
-mod kernel_metadata;
 pub(super) mod kernels;
 mod local_names;
 mod loops;
@@ -25,6 +23,5 @@ mod matrices;
 mod member_annotations;
 pub(super) mod memory;
 pub(super) mod metadata;
-mod string_attributes;
 pub(super) mod structors;
 pub(super) mod value_annotations;

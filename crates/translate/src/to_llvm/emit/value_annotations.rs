@@ -7,17 +7,13 @@ use transpire_llvm::ir::{
     InstructionKind, Linkage, Type, TypeKind, UnnamedAddress, Value,
 };
 use transpire_llvm::versions::Release;
-use transpire_spirv::grammar::Decoration;
-use transpire_spirv::{Id, Instruction};
+use transpire_spirv::Instruction;
 
 use crate::Result;
 use crate::correspondences::annotations;
-use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
-use crate::to_llvm::emit::member_annotations::texts;
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::ir::builder::Builder;
-use crate::to_llvm::read::annotations::Row;
 
 /// What annotations are of, and their texts.
 #[derive(Default)]
@@ -71,6 +67,12 @@ impl Annotated {
             false,
             initializer,
         );
+    }
+
+    /// Takes note of the annotation of a global.
+    pub(super) fn add_global(&mut self, ir: &mut Ir<'_>, global: Global, text: &[u8]) {
+        let text = new_annotation_text(ir, text);
+        self.globals.push((global, text));
     }
 
     /// The address of a text. Of the same text of annotations in functions there is one.
@@ -288,47 +290,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
         match self.annotator()?.register(value)? {
             Some(value) => self.define_result(instruction, value),
             None => self.emit_friendly(instruction),
-        }
-    }
-}
-
-impl Emitter<'_> {
-    /// What annotations say of a variable, a function or a value. Other
-    /// decorations, and these without it, are metadata.
-    pub(super) fn texts_of(&self, id: Id) -> Vec<String> {
-        let rows: Vec<Row<'_>> = self
-            .annotations
-            .of(id)
-            .filter(|row| self.is_of_text(row))
-            .collect();
-        rows.iter().for_each(|row| self.annotations.mark(row));
-        // Those of a pointer stand behind those of a variable, in one text.
-        let (of_pointer, others): (Vec<Row<'_>>, Vec<Row<'_>>) = rows
-            .into_iter()
-            .partition(|row| annotations::is_of_pointer(row.decoration));
-        let pointer = annotations::block_of_pointer(
-            of_pointer.iter().map(|row| (row.decoration, row.operands)),
-        );
-        let mut found = texts(&others);
-        let has_block = others.iter().any(|row| !row.is(Decoration::UserSemantic));
-        match found.first_mut().filter(|_| has_block) {
-            Some(block) => block.push_str(&pointer),
-            None if !pointer.is_empty() => found.insert(0, pointer),
-            None => {}
-        }
-        found
-    }
-
-    /// Whether an annotation says what a decoration does.
-    pub(super) fn is_of_text(&self, row: &Row<'_>) -> bool {
-        self.dialect().decorations_as_annotations && annotations::is_of_text(row.decoration)
-    }
-
-    /// Takes note of the annotations of a global.
-    pub(super) fn annotate_global(&mut self, global: Global, id: Id) {
-        for text in self.texts_of(id) {
-            let text = new_annotation_text(&mut self.ir, text.as_bytes());
-            self.annotated.globals.push((global, text));
         }
     }
 }

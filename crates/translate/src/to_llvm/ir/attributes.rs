@@ -1,11 +1,13 @@
 //! Attributes: sets and lists of them, and those of functions that are known by name.
 
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Type,
+    Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet,
+    InstructionKind, Type, Value,
 };
 use transpire_llvm::versions::{Feature, Release};
 
 use super::Ir;
+use super::builder::Builder;
 
 /// The attributes that are given here, in the order in which LLVM has them: by kind of attribute
 /// (those alone, with a type, with a number), then by name.
@@ -275,5 +277,71 @@ impl Ir<'_> {
     pub(crate) fn string_attribute(&mut self, key: &str, value: Option<u32>) -> Attribute {
         let value = value.map(|value| self.module.strings.intern(value.to_string()));
         Attribute::String(self.module.strings.intern(key), value)
+    }
+}
+
+/// The largest alignment that LLVM knows.
+pub(in crate::to_llvm) const MOST_ALIGNED: u64 = 1 << 29;
+
+impl Builder<'_, '_> {
+    /// Says how the pointers among the arguments of a call are aligned.
+    pub(in crate::to_llvm) fn align_arguments(
+        &mut self,
+        call: Value,
+        arguments: &[(u32, Alignment)],
+    ) {
+        let Some(inst) = call.as_instruction() else {
+            return;
+        };
+        let aligned = arguments.iter().filter_map(|(number, alignment)| {
+            let bytes = alignment.bytes().filter(|&bytes| bytes <= MOST_ALIGNED)?;
+            Some((
+                AttributeIndex::Parameter(*number),
+                vec![Attribute::Integer(AttributeKind::ALIGNMENT, bytes)],
+            ))
+        });
+        let list = self.ir.attribute_list(aligned.collect());
+        if let InstructionKind::Call(call) = &mut self.body_mut().instructions[inst].kind
+            && list.is_some()
+        {
+            call.attributes = list.into();
+        }
+    }
+
+    /// Says of a call, and of what it calls, that the function puts a struct behind its first argument.
+    pub(in crate::to_llvm) fn return_by_pointer(&mut self, call: Value, structure: Type) {
+        let of_pointer = (
+            AttributeIndex::Parameter(0),
+            vec![Attribute::Type(AttributeKind::STRUCT_RET, Some(structure))],
+        );
+        let Some(inst) = call.as_instruction() else {
+            return;
+        };
+        let InstructionKind::Call(kind) = &self.body().instructions[inst].kind else {
+            return;
+        };
+        let (callee, own) = (kind.callee, kind.attributes.expand());
+        let list = self.ir.with_attributes(own, of_pointer.clone());
+        if let InstructionKind::Call(call) = &mut self.body_mut().instructions[inst].kind {
+            call.attributes = list.into();
+        }
+        let callee = callee
+            .as_constant()
+            .and_then(|callee| self.ir.module.as_global(callee));
+        let Some(callee) = callee else { return };
+        let own = self
+            .ir
+            .module
+            .function(callee)
+            .and_then(|function| function.attributes.expand());
+        let list = self.ir.with_attributes(own, of_pointer);
+        if let Some(function) = self
+            .ir
+            .module
+            .function_mut(callee)
+            .filter(|function| !function.is_definition)
+        {
+            function.attributes = list.into();
+        }
     }
 }

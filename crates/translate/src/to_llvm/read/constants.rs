@@ -106,20 +106,12 @@ impl<'m> Emitter<'m> {
 
     /// The constant of an id.
     pub(crate) fn constant(&self, id: Id) -> Result<Constant> {
-        self.value(id)?
-            .as_constant()
-            .ok_or_else(|| Error::malformed(format!("the id {id} is not a constant")))
+        self.ids().constant(id)
     }
 
     /// The value of an integer constant of at most 64 bits.
     pub(crate) fn constant_integer(&self, id: Id) -> Result<u64> {
-        if let Some(number) = self.values.integer(&self.ir.module, id) {
-            return Ok(number);
-        }
-        self.constant(id)?;
-        Err(Error::malformed(format!(
-            "the id {id} is not an integer constant"
-        )))
+        self.ids().constant_integer(&self.ir.module, id)
     }
 
     fn composite(&mut self, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {

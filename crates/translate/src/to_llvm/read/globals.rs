@@ -181,7 +181,7 @@ impl Emitter<'_> {
         });
         let value = self.address_as(global, declared);
         self.values.set(result, value);
-        self.decorate_global(global, result)
+        self.metadata().decorate_global(global, result)
     }
 
     /// The address of a variable, as a pointer of the type that the module declares.

@@ -5,5 +5,6 @@ pub(super) mod built_ins;
 pub(super) mod constant_folding;
 mod constants;
 mod globals;
+pub(super) mod ids;
 pub(super) mod types;
 pub(super) mod values;

@@ -88,6 +88,19 @@ impl Types {
     pub(crate) fn unique_name(&mut self, base: &[u8]) -> Vec<u8> {
         unique(&mut self.names, base)
     }
+
+    /// The type of an id, and how deep it is.
+    pub(super) fn find(&self, source: &Module, id: Id) -> Result<(Type, u16)> {
+        self.by_id
+            .get(id.word())
+            .ok_or_else(|| match source.definition(id) {
+                Some(definition) if is_type(definition) => {
+                    Error::malformed(format!("the type {id} is used before it is declared"))
+                }
+                Some(_) => Error::malformed(format!("the id {id} is no type")),
+                None => Error::malformed(format!("the id {id} is not defined")),
+            })
+    }
 }
 
 impl Emitter<'_> {
@@ -97,16 +110,7 @@ impl Emitter<'_> {
     }
 
     pub(super) fn type_and_depth(&self, id: Id) -> Result<(Type, u16)> {
-        self.types
-            .by_id
-            .get(id.word())
-            .ok_or_else(|| match self.source.definition(id) {
-                Some(definition) if is_type(definition) => {
-                    Error::malformed(format!("the type {id} is used before it is declared"))
-                }
-                Some(_) => Error::malformed(format!("the id {id} is no type")),
-                None => Error::malformed(format!("the id {id} is not defined")),
-            })
+        self.types.find(self.source, id)
     }
 
     /// The LLVM type of an instruction's result.

@@ -8,10 +8,10 @@ use transpire_spirv::grammar::Decoration;
 use crate::correspondences::float_control;
 use crate::correspondences::string_attributes;
 use crate::correspondences::string_attributes::{Subject, Value};
-use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::metadata::Writer;
 use crate::to_llvm::read::annotations::Row;
 
-impl Emitter<'_> {
+impl Writer<'_, '_> {
     /// The attribute that says what a decoration does; none where there is none for such a subject.
     pub(super) fn string_attribute_of(
         &mut self,
@@ -52,7 +52,7 @@ impl Emitter<'_> {
                 register = Some(register.unwrap_or(0) | bits);
             }
         }
-        if self.is_kernel(function) && self.is_compute(function) {
+        if self.kernels.contains(function) && self.is_compute(function) {
             for instruction in self.kernels.modes_of(function) {
                 let (Some(mode), Some(literal)) = (instruction.word(2), instruction.word(3)) else {
                     continue;

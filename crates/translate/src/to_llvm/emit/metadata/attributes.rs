@@ -1,91 +1,23 @@
 //! Attributes of functions and parameters, from function control and decorations.
 
-use transpire_llvm::ir::{
-    Alignment, Attribute, AttributeIndex, AttributeKind, Global, InstructionKind, Type, TypeKind,
-    Value,
-};
+use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Global, Type, TypeKind};
 use transpire_spirv::grammar::{Decoration, FunctionControl, Op};
 use transpire_spirv::{Id, Instruction};
 
 use crate::Result;
 use crate::correspondences::decorations;
 use crate::correspondences::string_attributes::Subject;
-use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::functions::FunctionEmitter;
-use crate::to_llvm::ir::builder::Builder;
+use crate::to_llvm::emit::metadata::Writer;
+use crate::to_llvm::ir::attributes::MOST_ALIGNED;
 use crate::to_llvm::read::annotations::Row;
 use crate::to_llvm::word;
-
-/// The largest alignment that LLVM knows.
-const MOST_ALIGNED: u64 = 1 << 29;
-
-impl Builder<'_, '_> {
-    /// Says how the pointers among the arguments of a call are aligned.
-    pub(super) fn align_arguments(&mut self, call: Value, arguments: &[(u32, Alignment)]) {
-        let Some(inst) = call.as_instruction() else {
-            return;
-        };
-        let aligned = arguments.iter().filter_map(|(number, alignment)| {
-            let bytes = alignment.bytes().filter(|&bytes| bytes <= MOST_ALIGNED)?;
-            Some((
-                AttributeIndex::Parameter(*number),
-                vec![Attribute::Integer(AttributeKind::ALIGNMENT, bytes)],
-            ))
-        });
-        let list = self.ir.attribute_list(aligned.collect());
-        if let InstructionKind::Call(call) = &mut self.body_mut().instructions[inst].kind
-            && list.is_some()
-        {
-            call.attributes = list.into();
-        }
-    }
-
-    /// Says of a call, and of what it calls, that the function puts a struct behind its first argument.
-    pub(super) fn return_by_pointer(&mut self, call: Value, structure: Type) {
-        let of_pointer = (
-            AttributeIndex::Parameter(0),
-            vec![Attribute::Type(AttributeKind::STRUCT_RET, Some(structure))],
-        );
-        let Some(inst) = call.as_instruction() else {
-            return;
-        };
-        let InstructionKind::Call(kind) = &self.body().instructions[inst].kind else {
-            return;
-        };
-        let (callee, own) = (kind.callee, kind.attributes.expand());
-        let list = self.ir.with_attributes(own, of_pointer.clone());
-        if let InstructionKind::Call(call) = &mut self.body_mut().instructions[inst].kind {
-            call.attributes = list.into();
-        }
-        let callee = callee
-            .as_constant()
-            .and_then(|callee| self.ir.module.as_global(callee));
-        let Some(callee) = callee else { return };
-        let own = self
-            .ir
-            .module
-            .function(callee)
-            .and_then(|function| function.attributes.expand());
-        let list = self.ir.with_attributes(own, of_pointer);
-        if let Some(function) = self
-            .ir
-            .module
-            .function_mut(callee)
-            .filter(|function| !function.is_definition)
-        {
-            function.attributes = list.into();
-        }
-    }
-}
-
-impl FunctionEmitter<'_, '_> {}
 
 /// The generator whose `Const` is not to be trusted: the Khronos translator, by its number in the registry.
 const IMPRECISE_GENERATOR: u32 = 6;
 
-impl Emitter<'_> {
+impl Writer<'_, '_> {
     /// Gives a function of the source its attributes: `instruction` is its `OpFunction`.
-    pub(super) fn function_attributes(
+    pub(in crate::to_llvm) fn function_attributes(
         &mut self,
         global: Global,
         instruction: Instruction<'_>,
@@ -103,7 +35,7 @@ impl Emitter<'_> {
                 .any(|&ty| self.ir.module.types.is_pointer(ty))
         });
         if control.contains(FunctionControl::Const)
-            && (takes_pointers || self.source.generator >> 16 == IMPRECISE_GENERATOR)
+            && (takes_pointers || self.ids.source().generator >> 16 == IMPRECISE_GENERATOR)
         {
             control = control.difference(FunctionControl::Const) | FunctionControl::Pure;
         }
@@ -212,8 +144,8 @@ impl Emitter<'_> {
     /// `ty`; none where there is none for such a type.
     fn attribute_of(&self, row: Row<'_>, parameter: Option<Id>, ty: Type) -> Option<Attribute> {
         let definition = parameter
-            .and_then(|id| self.source.type_of(id))
-            .and_then(|ty| self.source.definition(ty));
+            .and_then(|id| self.ids.source().type_of(id))
+            .and_then(|ty| self.ids.source().definition(ty));
         // Images and the like are pointers only in some releases.
         let is_pointer = match definition {
             Some(definition) => matches!(
@@ -244,6 +176,7 @@ impl Emitter<'_> {
                 match kind {
                     AttributeKind::BY_VAL | AttributeKind::STRUCT_RET => {
                         let pointee = self
+                            .ids
                             .type_of_id(definition?.id(3)?)
                             .ok()
                             .filter(|_| definition.is_some_and(|d| d.is(Op::TypePointer)))?;

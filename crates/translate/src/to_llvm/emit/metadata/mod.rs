@@ -1,35 +1,45 @@
 //! What LLVM IR holds as metadata: of the module, and decorations without an attribute.
 
+mod attributes;
+mod kernels;
+mod strings;
+mod values;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::metadata::MetadataId;
-use transpire_llvm::ir::{
-    Alignment, ConstantKind, FastMath, GepFlags, Global, GlobalKind, Inst, InstBuilderBase,
-    InstructionKind, IntFlags, TypeKind, Value,
-};
+use transpire_llvm::ir::{Alignment, Global, GlobalKind};
 use transpire_llvm::versions::Feature;
 use transpire_spirv::grammar::{Capability, Decoration, ExecutionMode, Op, SourceLanguage};
 use transpire_spirv::instruction::decode_string;
 use transpire_spirv::{Id, Section, grammar};
 
 use crate::Result;
+use crate::correspondences::annotations;
 use crate::correspondences::decorations;
 use crate::correspondences::decorations::NO_WRAP;
 use crate::correspondences::function_attachments::{FUNCTION_ATTACHMENTS, FunctionAttachment};
-use crate::correspondences::intrinsics::MAX_ERROR;
 use crate::correspondences::metadata_names::{
-    ALIAS_SCOPE, FPMATH, NOALIAS, OPENCL_CXX_VERSION, OPENCL_ENABLE_FP_CONTRACT,
-    OPENCL_OCL_VERSION, OPENCL_SPIR_VERSION, OPENCL_USED_EXTENSIONS,
-    OPENCL_USED_OPTIONAL_CORE_FEATURES, SPIRV_CAPABILITY, SPIRV_DECORATIONS, SPIRV_EXTENSION,
-    SPIRV_GENERATOR, SPIRV_MEMORY_MODEL, SPIRV_PARAMETER_DECORATIONS, SPIRV_SOURCE,
-    SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
+    OPENCL_CXX_VERSION, OPENCL_ENABLE_FP_CONTRACT, OPENCL_OCL_VERSION, OPENCL_SPIR_VERSION,
+    OPENCL_USED_EXTENSIONS, OPENCL_USED_OPTIONAL_CORE_FEATURES, SPIRV_CAPABILITY,
+    SPIRV_DECORATIONS, SPIRV_EXTENSION, SPIRV_GENERATOR, SPIRV_MEMORY_MODEL,
+    SPIRV_PARAMETER_DECORATIONS, SPIRV_SOURCE, SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
 };
 use crate::correspondences::source_versions;
 use crate::correspondences::string_attributes;
 use crate::correspondences::string_attributes::Subject;
+use crate::dialect;
+use crate::ledger::Report;
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ToLlvm;
+use crate::to_llvm::emit::kernels::Kernels;
+use crate::to_llvm::emit::member_annotations::texts;
+use crate::to_llvm::emit::structors::Structors;
+use crate::to_llvm::emit::value_annotations::Annotated;
+use crate::to_llvm::ir::Ir;
 use crate::to_llvm::options::Builtins;
+use crate::to_llvm::read::annotations::Annotations;
 use crate::to_llvm::read::annotations::Row;
+use crate::to_llvm::read::ids::Ids;
 
 /// The extensions of OpenCL C that capabilities imply, in the order of their names.
 const EXTENSIONS_OF_CAPABILITIES: [(Capability, &str); 5] = [
@@ -46,10 +56,55 @@ pub(crate) struct Aliases {
     nodes: FxHashMap<Id, MetadataId>,
 }
 
+/// Writes what names, decorations and execution modes say, as metadata and attributes.
+pub(in crate::to_llvm) struct Writer<'e, 'm> {
+    ir: &'e mut Ir<'m>,
+    ids: Ids<'e, 'm>,
+    annotations: &'e Annotations<'m>,
+    kernels: &'e Kernels<'m>,
+    report: &'e mut Report,
+    aliases: &'e mut Aliases,
+    annotated: &'e mut Annotated,
+    structors: &'e mut Structors,
+    options: &'m ToLlvm,
+}
+
 impl<'m> Emitter<'m> {
+    /// What writes metadata and attributes.
+    pub(in crate::to_llvm) fn metadata(&mut self) -> Writer<'_, 'm> {
+        Writer {
+            ids: Ids::new(self.source, &self.types, &self.values),
+            ir: &mut self.ir,
+            annotations: &self.annotations,
+            kernels: &self.kernels,
+            report: &mut self.report,
+            aliases: &mut self.aliases,
+            annotated: &mut self.annotated,
+            structors: &mut self.structors,
+            options: self.options,
+        }
+    }
+
     /// What the module says of itself as a whole.
     pub(crate) fn emit_module_metadata(&mut self) -> Result<()> {
-        let source = self.source;
+        self.metadata().module();
+        Ok(())
+    }
+}
+
+impl<'m> Writer<'_, 'm> {
+    /// How what can be said in several ways is said.
+    fn dialect(&self) -> &'m dialect::ToLlvm {
+        &self.options.dialect
+    }
+
+    fn constant_integer(&self, id: Id) -> Result<u64> {
+        self.ids.constant_integer(&self.ir.module, id)
+    }
+
+    /// What the module says of itself as a whole.
+    fn module(&mut self) {
+        let source = self.ids.source();
         if let Some(model) = source
             .instructions(Section::MemoryModel)
             .find(|instruction| instruction.is(Op::MemoryModel))
@@ -77,12 +132,11 @@ impl<'m> Emitter<'m> {
         ];
         let generator = self.ir.metadata_tuple(&generator);
         self.ir.add_named_metadata(SPIRV_GENERATOR, Some(generator));
-        Ok(())
     }
 
     /// `OpSource`: language, version and file; of OpenCL's languages the versions that SPIR asks for, too.
     fn emit_source(&mut self) {
-        let source = self.source;
+        let source = self.ids.source();
         let mut versions = None;
         for instruction in source
             .instructions(Section::DebugStrings)
@@ -153,7 +207,7 @@ impl<'m> Emitter<'m> {
 
     /// Extensions of the source language and of SPIR-V, and capabilities.
     fn emit_extensions(&mut self) {
-        let source = self.source;
+        let source = self.ids.source();
         let capabilities: Vec<u32> = source
             .instructions(Section::Capabilities)
             .filter(|i| i.is(Op::Capability))
@@ -234,7 +288,7 @@ impl<'m> Emitter<'m> {
     }
 
     /// What decorations say of a variable that its own fields don't.
-    pub(crate) fn decorate_global(&mut self, global: Global, id: Id) -> Result<()> {
+    pub(in crate::to_llvm) fn decorate_global(&mut self, global: Global, id: Id) -> Result<()> {
         let value = &self.ir.module.globals[global];
         let is_constant =
             matches!(&value.kind, GlobalKind::Variable(variable) if variable.constant);
@@ -285,7 +339,7 @@ impl<'m> Emitter<'m> {
 
     /// What decorations say of a function and of its parameters that attributes don't: `lists` has the
     /// decorations of each parameter.
-    pub(super) fn decorate_function(
+    pub(in crate::to_llvm) fn decorate_function(
         &mut self,
         global: Global,
         function: Option<Id>,
@@ -315,7 +369,7 @@ impl<'m> Emitter<'m> {
         self.annotate_global(global, function);
         let rows = self.attach_by_decorations(global, rows);
         self.attach_decorations(global, &rows);
-        if self.is_kernel(function) {
+        if self.kernels.contains(function) {
             // `kernel_arg_type_qual` has them.
             let parameters = self
                 .ir
@@ -407,7 +461,7 @@ impl<'m> Emitter<'m> {
 
     /// Whether decorations that nothing else says are metadata: in some dialects not where functions have OpenCL
     /// C's names.
-    fn lists_decorations(&mut self, rows: &[Row<'_>]) -> bool {
+    pub(super) fn lists_decorations(&mut self, rows: &[Row<'_>]) -> bool {
         let does = self.dialect().lists_decorations_beside_opencl
             || self.options.builtins == Builtins::Spirv;
         if !does {
@@ -452,7 +506,7 @@ impl<'m> Emitter<'m> {
     }
 
     /// A node for each decoration: its number, and its literals.
-    fn decoration_nodes(&mut self, rows: &[Row<'_>]) -> Vec<MetadataId> {
+    pub(super) fn decoration_nodes(&mut self, rows: &[Row<'_>]) -> Vec<MetadataId> {
         let mut nodes = Vec::with_capacity(rows.len());
         for row in rows {
             self.annotations.mark(row);
@@ -498,15 +552,15 @@ impl<'m> Emitter<'m> {
 
     /// The node of an aliasing domain, of a scope in one, or of a list of scopes (SPIR-V extension
     /// SPV_INTEL_memory_access_aliasing); none for another id.
-    fn alias_node(&mut self, id: Id) -> Option<MetadataId> {
+    pub(super) fn alias_node(&mut self, id: Id) -> Option<MetadataId> {
         if let Some(node) = self.aliases.nodes.get(&id) {
             return Some(*node);
         }
-        let definition = self.source.definition(id)?;
+        let definition = self.ids.source().definition(id)?;
         let named = |emitter: &mut Self, index: usize, operands: &mut Vec<MetadataId>| {
             let name = definition
                 .id(index)
-                .and_then(|name| emitter.source.definition(name))
+                .and_then(|name| emitter.ids.source().definition(name))
                 .filter(|name| name.is(Op::String));
             if let Some(name) = name {
                 operands.push(emitter.ir.metadata_string(name.string(2).0));
@@ -520,7 +574,8 @@ impl<'m> Emitter<'m> {
             }
             Op::AliasScopeDeclINTEL => {
                 let domain = definition.id(2)?;
-                self.source
+                self.ids
+                    .source()
                     .definition(domain)
                     .filter(|domain| domain.is(Op::AliasDomainDeclINTEL))?;
                 let mut operands = vec![self.alias_node(domain)?];
@@ -531,7 +586,8 @@ impl<'m> Emitter<'m> {
                 let mut scopes = Vec::new();
                 for &scope in definition.operand_words() {
                     let scope = Id::new(scope)?;
-                    self.source
+                    self.ids
+                        .source()
                         .definition(scope)
                         .filter(|scope| scope.is(Op::AliasScopeDeclINTEL))?;
                     scopes.push(self.alias_node(scope)?);
@@ -545,180 +601,43 @@ impl<'m> Emitter<'m> {
     }
 }
 
-impl FunctionEmitter<'_, '_> {
-    /// Whether an instruction calls a square root, whose rounding mode (SPV_INTEL_rounded_divide_sqrt) no name says.
-    fn calls_root(&self, inst: Inst) -> bool {
-        let InstructionKind::Call(call) = &self.code.body().instructions[inst].kind else {
-            return false;
-        };
-        let module = &self.emitter.ir.module;
-        let callee = call.callee.as_constant();
-        let callee = callee.and_then(|callee| module.as_global(callee));
-        callee.is_some_and(|callee| module.name(callee).contains("sqrt"))
-    }
-
-    /// Hangs the decorations of `id` on the instruction that computes it.
-    pub(super) fn decorate(&mut self, inst: Inst, id: Id) -> Result<()> {
-        let mut rows: Vec<Row<'_>> = self.emitter.annotations.of(id).collect();
-        if rows.is_empty() {
-            return Ok(());
-        }
-        for row in &rows {
-            match (Decoration::from_u32(row.decoration), row.operands.first()) {
-                (Some(Decoration::AliasScopeINTEL), Some(&list)) => {
-                    self.attach_alias(inst, ALIAS_SCOPE, Id::new(list))
-                }
-                (Some(Decoration::NoAliasINTEL), Some(&list)) => {
-                    self.attach_alias(inst, NOALIAS, Id::new(list))
-                }
-                (Some(Decoration::FPMaxErrorDecorationINTEL), Some(&bits)) => {
-                    self.attach_accuracy(inst, bits)
-                }
-                _ => {}
-            }
-        }
-        let kind = &self.code.body().instructions[inst].kind;
-        rows.retain(|row| {
-            let is_root = || row.is(Decoration::FPRoundingMode) && self.calls_root(inst);
-            let is_said = is_said_by(kind, row) && !is_root();
-            if is_said {
-                self.emitter.annotations.mark(row);
-            }
-            !is_said && !self.emitter.is_of_text(row)
-        });
-        if !self.emitter.lists_decorations(&rows) {
-            return Ok(());
-        }
-        let nodes = self.emitter.decoration_nodes(&rows);
-        if !nodes.is_empty() {
-            let node = self.emitter.ir.metadata_tuple(&nodes);
-            self.code
-                .attach(&mut self.emitter.ir, inst, SPIRV_DECORATIONS, node);
-        }
-        Ok(())
-    }
-
-    /// A value that no instruction of its own gives, as a cast that is none in LLVM IR: if it is a pointer that is
-    /// decorated, the same address computed once more, which the decorations hang on.
-    pub(super) fn decorated_address(&mut self, value: Value, id: Id) -> Result<Value> {
-        let is_kept = |row: Row<'_>| {
-            !self.emitter.is_of_text(&row)
-                && !row.is(Decoration::AliasScopeINTEL)
-                && !row.is(Decoration::NoAliasINTEL)
-        };
-        if !self.dialect().decorates_addresses || !self.emitter.annotations.of(id).any(is_kept) {
-            return Ok(value);
-        }
-        let ty = self.ty(value);
-        let types = &mut self.emitter.ir.module.types;
-        if types.address_space(ty).is_none() {
-            self.emitter
-                .report
-                .drop("decorations of values that are passed on as they are", 1);
-            return Ok(value);
-        }
-        let byte = types.integer(8);
-        let source = types.pointee(ty).unwrap_or(byte);
-        let index = types.integer(32);
-        let zero = self.emitter.ir.null(index);
-        let operands = self.code.body_mut().value_list(&[value, zero.into()]);
-        let copy = self.ins()?.insert(
-            InstructionKind::GetElementPtr {
-                source,
-                flags: GepFlags::NONE,
-                operands,
-            },
-            ty,
+impl Writer<'_, '_> {
+    /// What annotations say of a variable, a function or a value. Other
+    /// decorations, and these without it, are metadata.
+    pub(in crate::to_llvm) fn texts_of(&self, id: Id) -> Vec<String> {
+        let rows: Vec<Row<'_>> = self
+            .annotations
+            .of(id)
+            .filter(|row| self.is_of_text(row))
+            .collect();
+        rows.iter().for_each(|row| self.annotations.mark(row));
+        // Those of a pointer stand behind those of a variable, in one text.
+        let (of_pointer, others): (Vec<Row<'_>>, Vec<Row<'_>>) = rows
+            .into_iter()
+            .partition(|row| annotations::is_of_pointer(row.decoration));
+        let pointer = annotations::block_of_pointer(
+            of_pointer.iter().map(|row| (row.decoration, row.operands)),
         );
-        if let Some(inst) = copy.as_instruction() {
-            self.decorate(inst, id)?;
+        let mut found = texts(&others);
+        let has_block = others.iter().any(|row| !row.is(Decoration::UserSemantic));
+        match found.first_mut().filter(|_| has_block) {
+            Some(block) => block.push_str(&pointer),
+            None if !pointer.is_empty() => found.insert(0, pointer),
+            None => {}
         }
-        Ok(copy)
+        found
     }
 
-    /// `!alias.scope`, `!noalias`: what a list of aliasing scopes says of an access.
-    pub(super) fn attach_alias(&mut self, inst: Inst, name: &str, list: Option<Id>) {
-        match list.and_then(|list| self.emitter.alias_node(list)) {
-            Some(node) => self.code.attach(&mut self.emitter.ir, inst, name, node),
-            None => self
-                .emitter
-                .report
-                .drop("aliasing scopes that are not declared", 1),
-        }
+    /// Whether an annotation says what a decoration does.
+    pub(in crate::to_llvm) fn is_of_text(&self, row: &Row<'_>) -> bool {
+        self.dialect().decorations_as_annotations && annotations::is_of_text(row.decoration)
     }
 
-    /// `!fpmath`: by how many units in the last place a result may be off.
-    fn attach_accuracy(&mut self, inst: Inst, bits: u32) {
-        let ty = self.code.body().instructions[inst].ty;
-        let accuracy = f32::from_bits(bits);
-        if self.dialect().accuracy_as_text {
-            let text = format!("{accuracy:.6}");
-            if let InstructionKind::Call(call) = &self.code.body().instructions[inst].kind {
-                let list = self.emitter.ir.with_string_attribute(
-                    call.attributes.expand(),
-                    MAX_ERROR,
-                    &text,
-                );
-                if let InstructionKind::Call(call) =
-                    &mut self.code.body_mut().instructions[inst].kind
-                {
-                    call.attributes = Some(list).into();
-                }
-                return;
-            }
-            let text = self.emitter.ir.metadata_string(text);
-            let node = self.emitter.ir.metadata_tuple(&[text]);
-            return self
-                .code
-                .attach(&mut self.emitter.ir, inst, MAX_ERROR, node);
+    /// Takes note of the annotations of a global.
+    fn annotate_global(&mut self, global: Global, id: Id) {
+        for text in self.texts_of(id) {
+            self.annotated.add_global(self.ir, global, text.as_bytes());
         }
-        let types = &mut self.emitter.ir.module.types;
-        if types.is_float(types.scalar(ty)) && accuracy.is_normal() && accuracy > 0.0 {
-            let float = types.intern(TypeKind::Float);
-            let constant = self
-                .emitter
-                .ir
-                .module
-                .constants
-                .intern(float, ConstantKind::Float(u64::from(bits)));
-            let node = self.emitter.ir.metadata_tuple_of_values(&[constant.into()]);
-            self.code.attach(&mut self.emitter.ir, inst, FPMATH, node);
-        }
-    }
-}
-
-/// Whether an instruction says by itself what a decoration of its result does.
-fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {
-    use InstructionKind as K;
-    let flags = match kind {
-        K::Binary { flags, .. } => *flags,
-        _ => IntFlags::NONE,
-    };
-    let fast_math = match kind {
-        K::Binary { fast_math, .. }
-        | K::FNeg { fast_math, .. }
-        | K::FCmp { fast_math, .. }
-        | K::Select { fast_math, .. }
-        | K::Phi { fast_math, .. }
-        | K::Cast { fast_math, .. } => *fast_math,
-        K::Call(call) => call.fast_math,
-        _ => FastMath::NONE,
-    };
-    match Decoration::from_u32(row.decoration) {
-        Some(Decoration::NoSignedWrap) => flags.contains(IntFlags::NSW),
-        Some(Decoration::NoUnsignedWrap) => flags.contains(IntFlags::NUW),
-        Some(Decoration::FPFastMathMode) => !fast_math.is_empty(),
-        // The name of the function has it.
-        Some(Decoration::SaturatedConversion | Decoration::FPRoundingMode) => {
-            matches!(kind, K::Call(_))
-        }
-        Some(Decoration::Alignment) => matches!(kind, K::Alloca { .. }),
-        Some(
-            Decoration::AliasScopeINTEL
-            | Decoration::NoAliasINTEL
-            | Decoration::ArgumentAttributeINTEL,
-        ) => true,
-        _ => false,
     }
 }
 

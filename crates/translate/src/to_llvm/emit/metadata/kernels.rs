@@ -20,6 +20,7 @@ use crate::correspondences::metadata_names::{
 use crate::correspondences::opaque_types::{ImageType, OpaqueType};
 use crate::correspondences::{address_spaces, decorations};
 use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::metadata::Writer;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
@@ -33,9 +34,9 @@ const ARGUMENT_KEYS: [&str; 6] = [
     KERNEL_ARG_NAME,
 ];
 
-impl<'m> Emitter<'m> {
+impl Emitter<'_> {
     /// Metadata of a function: of a kernel, its arguments' and its execution modes.
-    pub(super) fn emit_function_metadata(
+    pub(in crate::to_llvm::emit) fn emit_function_metadata(
         &mut self,
         global: Global,
         function: Id,
@@ -44,121 +45,12 @@ impl<'m> Emitter<'m> {
         if !self.is_kernel(function) {
             return Ok(());
         }
-        let mut attachments = self.argument_metadata(global, parameters)?;
-        self.runtime_alignment(parameters, &mut attachments);
-        self.execution_modes(global, function, &mut attachments)?;
-        if self.options.since(Release::V6) {
-            for (key, operands) in attachments {
-                let kind = self.ir.metadata_kind(key);
-                let node = self.ir.metadata_tuple(&operands);
-                self.ir.module.globals[global]
-                    .attachments
-                    .push((kind, node));
-            }
-            return Ok(());
-        }
-        // SPIR 1.2 §2.3: the kernels stand in a list of the module, each with what is known of it.
-        let kernel = self.ir.address(global);
-        let mut entry = vec![self.ir.metadata_value(kernel)];
-        for (key, operands) in attachments {
-            let key = self.ir.metadata_string(key);
-            let operands: Vec<_> = std::iter::once(key).chain(operands).collect();
-            entry.push(self.ir.metadata_tuple(&operands));
-        }
-        let entry = self.ir.metadata_tuple(&entry);
-        self.ir.add_named_metadata(OPENCL_KERNELS, Some(entry));
-        Ok(())
-    }
-
-    /// Which arguments the runtime aligns.
-    fn runtime_alignment(
-        &mut self,
-        parameters: &[Id],
-        attachments: &mut Vec<(&'static str, Vec<MetadataId>)>,
-    ) {
-        let is_aligned = |parameter: &Id| {
-            let mut rows = self.annotations.of(*parameter);
-            rows.any(|row| decorations::is_runtime_aligned(row.decoration, row.operands))
-        };
-        let aligned: Vec<bool> = parameters.iter().map(is_aligned).collect();
-        if aligned.contains(&true) {
-            let operands = aligned
-                .iter()
-                .map(|&aligned| self.ir.metadata_integer(1, u64::from(aligned)))
-                .collect();
-            attachments.push((decorations::RUNTIME_ALIGNED, operands));
-        }
-    }
-
-    fn argument_metadata(
-        &mut self,
-        kernel: Global,
-        parameters: &[Id],
-    ) -> Result<Vec<(&'static str, Vec<MetadataId>)>> {
-        let name = self
-            .ir
-            .module
-            .strings
-            .get(self.ir.module.globals[kernel].name)
-            .to_vec();
-        let count = parameters.len();
-        let is_said = !self.options.omit_argument_types;
-        let said = |key| {
-            is_said
-                .then(|| self.kernels.entries(key, &name, count))
-                .flatten()
-        };
-        let (said_types, said_qualifiers) = (said(KERNEL_ARG_TYPE), said(KERNEL_ARG_TYPE_QUAL));
-        let mut columns: [Vec<MetadataId>; 6] = Default::default();
-        let mut has_names = false;
-        for (number, &parameter) in parameters.iter().enumerate() {
-            let argument = self.argument(parameter)?;
-            let ty = said_types
-                .as_ref()
-                .and_then(|types| types.get(number))
-                .unwrap_or(&argument.ty);
-            // An alias has the type that it stands for as base; OpenCL's own names say it, with the sign.
-            let base = if is_built_in(ty) { ty } else { &argument.ty };
-            let qualifiers = argument.qualifiers(
-                said_qualifiers.as_ref().and_then(|all| all.get(number)),
-                self.dialect().volatile_before_restrict,
-            );
-            let name = self.annotations.name(parameter).unwrap_or_default();
-            has_names |= !name.is_empty();
-            let row = [
-                self.ir.metadata_int32(argument.space),
-                self.ir.metadata_string(argument.access),
-                self.ir.metadata_string(ty),
-                self.ir.metadata_string(base),
-                self.ir.metadata_string(qualifiers),
-                self.ir.metadata_string(name),
-            ];
-            columns
-                .iter_mut()
-                .zip(row)
-                .for_each(|(column, cell)| column.push(cell));
-        }
-        let mut attachments: Vec<_> = ARGUMENT_KEYS.into_iter().zip(columns).collect();
-        if self.dialect().qualifiers_before_base_types {
-            attachments.swap(3, 4);
-        }
-        if !has_names && !self.options.argument_names {
-            attachments.pop();
-        }
-        for &(key, decoration, _, none) in ARGUMENT_NUMBERS {
-            let numbers: Vec<Option<u32>> = parameters
-                .iter()
-                .map(|&parameter| self.annotations.literal(parameter, decoration))
-                .collect();
-            if numbers.iter().any(Option::is_some) {
-                let numbers = numbers
-                    .into_iter()
-                    .map(|number| self.ir.metadata_int32(number.unwrap_or(none)))
-                    .collect();
-                attachments.push((key, numbers));
-            }
-        }
-        Ok(attachments)
+        let arguments: Vec<Argument> = parameters
+            .iter()
+            .map(|&parameter| self.argument(parameter))
+            .collect::<Result<_>>()?;
+        self.metadata()
+            .kernel(global, function, parameters, &arguments)
     }
 
     /// What the type and the decorations of a parameter say of a kernel's argument.
@@ -307,10 +199,137 @@ impl<'m> Emitter<'m> {
             }
         }
     }
+}
+
+impl<'m> Writer<'_, 'm> {
+    /// What is known of a kernel: its arguments and its execution modes.
+    fn kernel(
+        &mut self,
+        global: Global,
+        function: Id,
+        parameters: &[Id],
+        arguments: &[Argument],
+    ) -> Result<()> {
+        let mut attachments = self.argument_metadata(global, parameters, arguments);
+        self.runtime_alignment(parameters, &mut attachments);
+        self.execution_modes(global, function, &mut attachments)?;
+        if self.options.since(Release::V6) {
+            for (key, operands) in attachments {
+                let kind = self.ir.metadata_kind(key);
+                let node = self.ir.metadata_tuple(&operands);
+                self.ir.module.globals[global]
+                    .attachments
+                    .push((kind, node));
+            }
+            return Ok(());
+        }
+        // SPIR 1.2 §2.3: the kernels stand in a list of the module, each with what is known of it.
+        let kernel = self.ir.address(global);
+        let mut entry = vec![self.ir.metadata_value(kernel)];
+        for (key, operands) in attachments {
+            let key = self.ir.metadata_string(key);
+            let operands: Vec<_> = std::iter::once(key).chain(operands).collect();
+            entry.push(self.ir.metadata_tuple(&operands));
+        }
+        let entry = self.ir.metadata_tuple(&entry);
+        self.ir.add_named_metadata(OPENCL_KERNELS, Some(entry));
+        Ok(())
+    }
+
+    /// Which arguments the runtime aligns.
+    fn runtime_alignment(
+        &mut self,
+        parameters: &[Id],
+        attachments: &mut Vec<(&'static str, Vec<MetadataId>)>,
+    ) {
+        let is_aligned = |parameter: &Id| {
+            let mut rows = self.annotations.of(*parameter);
+            rows.any(|row| decorations::is_runtime_aligned(row.decoration, row.operands))
+        };
+        let aligned: Vec<bool> = parameters.iter().map(is_aligned).collect();
+        if aligned.contains(&true) {
+            let operands = aligned
+                .iter()
+                .map(|&aligned| self.ir.metadata_integer(1, u64::from(aligned)))
+                .collect();
+            attachments.push((decorations::RUNTIME_ALIGNED, operands));
+        }
+    }
+
+    fn argument_metadata(
+        &mut self,
+        kernel: Global,
+        parameters: &[Id],
+        arguments: &[Argument],
+    ) -> Vec<(&'static str, Vec<MetadataId>)> {
+        let name = self
+            .ir
+            .module
+            .strings
+            .get(self.ir.module.globals[kernel].name)
+            .to_vec();
+        let count = parameters.len();
+        let is_said = !self.options.omit_argument_types;
+        let said = |key| {
+            is_said
+                .then(|| self.kernels.entries(key, &name, count))
+                .flatten()
+        };
+        let (said_types, said_qualifiers) = (said(KERNEL_ARG_TYPE), said(KERNEL_ARG_TYPE_QUAL));
+        let mut columns: [Vec<MetadataId>; 6] = Default::default();
+        let mut has_names = false;
+        for (number, (&parameter, argument)) in parameters.iter().zip(arguments).enumerate() {
+            let ty = said_types
+                .as_ref()
+                .and_then(|types| types.get(number))
+                .unwrap_or(&argument.ty);
+            // An alias has the type that it stands for as base; OpenCL's own names say it, with the sign.
+            let base = if is_built_in(ty) { ty } else { &argument.ty };
+            let qualifiers = argument.qualifiers(
+                said_qualifiers.as_ref().and_then(|all| all.get(number)),
+                self.dialect().volatile_before_restrict,
+            );
+            let name = self.annotations.name(parameter).unwrap_or_default();
+            has_names |= !name.is_empty();
+            let row = [
+                self.ir.metadata_int32(argument.space),
+                self.ir.metadata_string(argument.access),
+                self.ir.metadata_string(ty),
+                self.ir.metadata_string(base),
+                self.ir.metadata_string(qualifiers),
+                self.ir.metadata_string(name),
+            ];
+            columns
+                .iter_mut()
+                .zip(row)
+                .for_each(|(column, cell)| column.push(cell));
+        }
+        let mut attachments: Vec<_> = ARGUMENT_KEYS.into_iter().zip(columns).collect();
+        if self.dialect().qualifiers_before_base_types {
+            attachments.swap(3, 4);
+        }
+        if !has_names && !self.options.argument_names {
+            attachments.pop();
+        }
+        for &(key, decoration, _, none) in ARGUMENT_NUMBERS {
+            let numbers: Vec<Option<u32>> = parameters
+                .iter()
+                .map(|&parameter| self.annotations.literal(parameter, decoration))
+                .collect();
+            if numbers.iter().any(Option::is_some) {
+                let numbers = numbers
+                    .into_iter()
+                    .map(|number| self.ir.metadata_int32(number.unwrap_or(none)))
+                    .collect();
+                attachments.push((key, numbers));
+            }
+        }
+        attachments
+    }
 
     /// Numbers the kinds of what is known of arguments before others: LLVM prints what hangs on a function in the
     /// order of the numbers.
-    pub(super) fn number_argument_keys(&mut self) {
+    pub(in crate::to_llvm) fn number_argument_keys(&mut self) {
         if !self.dialect().argument_metadata_first || self.kernels.is_empty() {
             return;
         }
@@ -332,7 +351,7 @@ impl<'m> Emitter<'m> {
         attachments: &mut Vec<(&'static str, Vec<MetadataId>)>,
     ) -> Result<()> {
         for (ty, flags) in self.fast_math_defaults(kernel)? {
-            let (value, ty) = (self.ir.address(global), self.type_of_id(ty)?);
+            let (value, ty) = (self.ir.address(global), self.ids.type_of_id(ty)?);
             let operands = [
                 self.ir.metadata_value(value),
                 self.ir.metadata_int32(FAST_MATH_DEFAULT),
@@ -413,7 +432,7 @@ impl<'m> Emitter<'m> {
     }
 
     /// The types that `FPFastMathDefault` of a function names, and the modes.
-    pub(super) fn fast_math_defaults(&self, function: Id) -> Result<Vec<(Id, u32)>> {
+    pub(in crate::to_llvm) fn fast_math_defaults(&self, function: Id) -> Result<Vec<(Id, u32)>> {
         let modes = self.kernels.modes_of(function).into_iter();
         modes
             .filter(|instruction| instruction.word(2) == Some(FAST_MATH_DEFAULT))

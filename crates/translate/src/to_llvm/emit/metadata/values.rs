@@ -1,0 +1,209 @@
+//! What decorations say of the values of a function.
+
+use transpire_llvm::ir::{
+    ConstantKind, FastMath, GepFlags, Inst, InstBuilderBase, InstructionKind, IntFlags, TypeKind,
+    Value,
+};
+use transpire_spirv::Id;
+use transpire_spirv::grammar::Decoration;
+
+use super::Writer;
+use crate::Result;
+use crate::correspondences::intrinsics::MAX_ERROR;
+use crate::correspondences::metadata_names::{ALIAS_SCOPE, FPMATH, NOALIAS, SPIRV_DECORATIONS};
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::ir::code::Code;
+use crate::to_llvm::read::annotations::Row;
+
+/// Hangs what decorations say on the instructions of a body.
+pub(in crate::to_llvm) struct Decorator<'a, 'm> {
+    writer: Writer<'a, 'm>,
+    code: &'a mut Code,
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// What hangs decorations on instructions.
+    pub(in crate::to_llvm) fn decorator(&mut self) -> Decorator<'_, 'm> {
+        Decorator {
+            writer: self.emitter.metadata(),
+            code: &mut self.code,
+        }
+    }
+}
+
+impl Decorator<'_, '_> {
+    /// Whether an instruction calls a square root, whose rounding mode (SPV_INTEL_rounded_divide_sqrt) no name says.
+    fn calls_root(&self, inst: Inst) -> bool {
+        let InstructionKind::Call(call) = &self.code.body().instructions[inst].kind else {
+            return false;
+        };
+        let module = &self.writer.ir.module;
+        let callee = call.callee.as_constant();
+        let callee = callee.and_then(|callee| module.as_global(callee));
+        callee.is_some_and(|callee| module.name(callee).contains("sqrt"))
+    }
+
+    /// Hangs the decorations of `id` on the instruction that computes it.
+    pub(in crate::to_llvm) fn decorate(&mut self, inst: Inst, id: Id) -> Result<()> {
+        let mut rows: Vec<Row<'_>> = self.writer.annotations.of(id).collect();
+        if rows.is_empty() {
+            return Ok(());
+        }
+        for row in &rows {
+            match (Decoration::from_u32(row.decoration), row.operands.first()) {
+                (Some(Decoration::AliasScopeINTEL), Some(&list)) => {
+                    self.attach_alias(inst, ALIAS_SCOPE, Id::new(list))
+                }
+                (Some(Decoration::NoAliasINTEL), Some(&list)) => {
+                    self.attach_alias(inst, NOALIAS, Id::new(list))
+                }
+                (Some(Decoration::FPMaxErrorDecorationINTEL), Some(&bits)) => {
+                    self.attach_accuracy(inst, bits)
+                }
+                _ => {}
+            }
+        }
+        let kind = &self.code.body().instructions[inst].kind;
+        rows.retain(|row| {
+            let is_root = || row.is(Decoration::FPRoundingMode) && self.calls_root(inst);
+            let is_said = is_said_by(kind, row) && !is_root();
+            if is_said {
+                self.writer.annotations.mark(row);
+            }
+            !is_said && !self.writer.is_of_text(row)
+        });
+        if !self.writer.lists_decorations(&rows) {
+            return Ok(());
+        }
+        let nodes = self.writer.decoration_nodes(&rows);
+        if !nodes.is_empty() {
+            let node = self.writer.ir.metadata_tuple(&nodes);
+            self.code
+                .attach(self.writer.ir, inst, SPIRV_DECORATIONS, node);
+        }
+        Ok(())
+    }
+
+    /// A value that no instruction of its own gives, as a cast that is none in LLVM IR: if it is a pointer that is
+    /// decorated, the same address computed once more, which the decorations hang on.
+    pub(in crate::to_llvm) fn decorated_address(&mut self, value: Value, id: Id) -> Result<Value> {
+        let is_kept = |row: Row<'_>| {
+            !self.writer.is_of_text(&row)
+                && !row.is(Decoration::AliasScopeINTEL)
+                && !row.is(Decoration::NoAliasINTEL)
+        };
+        if !self.writer.dialect().decorates_addresses
+            || !self.writer.annotations.of(id).any(is_kept)
+        {
+            return Ok(value);
+        }
+        let ty = self.code.body().value_type(&self.writer.ir.module, value);
+        let types = &mut self.writer.ir.module.types;
+        if types.address_space(ty).is_none() {
+            self.writer
+                .report
+                .drop("decorations of values that are passed on as they are", 1);
+            return Ok(value);
+        }
+        let byte = types.integer(8);
+        let source = types.pointee(ty).unwrap_or(byte);
+        let index = types.integer(32);
+        let zero = self.writer.ir.null(index);
+        let operands = self.code.body_mut().value_list(&[value, zero.into()]);
+        let copy = self.code.ins(self.writer.ir)?.insert(
+            InstructionKind::GetElementPtr {
+                source,
+                flags: GepFlags::NONE,
+                operands,
+            },
+            ty,
+        );
+        if let Some(inst) = copy.as_instruction() {
+            self.decorate(inst, id)?;
+        }
+        Ok(copy)
+    }
+
+    /// `!alias.scope`, `!noalias`: what a list of aliasing scopes says of an access.
+    pub(in crate::to_llvm) fn attach_alias(&mut self, inst: Inst, name: &str, list: Option<Id>) {
+        match list.and_then(|list| self.writer.alias_node(list)) {
+            Some(node) => self.code.attach(self.writer.ir, inst, name, node),
+            None => self
+                .writer
+                .report
+                .drop("aliasing scopes that are not declared", 1),
+        }
+    }
+
+    /// `!fpmath`: by how many units in the last place a result may be off.
+    fn attach_accuracy(&mut self, inst: Inst, bits: u32) {
+        let ty = self.code.body().instructions[inst].ty;
+        let accuracy = f32::from_bits(bits);
+        if self.writer.dialect().accuracy_as_text {
+            let text = format!("{accuracy:.6}");
+            if let InstructionKind::Call(call) = &self.code.body().instructions[inst].kind {
+                let list = self.writer.ir.with_string_attribute(
+                    call.attributes.expand(),
+                    MAX_ERROR,
+                    &text,
+                );
+                if let InstructionKind::Call(call) =
+                    &mut self.code.body_mut().instructions[inst].kind
+                {
+                    call.attributes = Some(list).into();
+                }
+                return;
+            }
+            let text = self.writer.ir.metadata_string(text);
+            let node = self.writer.ir.metadata_tuple(&[text]);
+            return self.code.attach(self.writer.ir, inst, MAX_ERROR, node);
+        }
+        let types = &mut self.writer.ir.module.types;
+        if types.is_float(types.scalar(ty)) && accuracy.is_normal() && accuracy > 0.0 {
+            let float = types.intern(TypeKind::Float);
+            let constant = self
+                .writer
+                .ir
+                .module
+                .constants
+                .intern(float, ConstantKind::Float(u64::from(bits)));
+            let node = self.writer.ir.metadata_tuple_of_values(&[constant.into()]);
+            self.code.attach(self.writer.ir, inst, FPMATH, node);
+        }
+    }
+}
+
+/// Whether an instruction says by itself what a decoration of its result does.
+fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {
+    use InstructionKind as K;
+    let flags = match kind {
+        K::Binary { flags, .. } => *flags,
+        _ => IntFlags::NONE,
+    };
+    let fast_math = match kind {
+        K::Binary { fast_math, .. }
+        | K::FNeg { fast_math, .. }
+        | K::FCmp { fast_math, .. }
+        | K::Select { fast_math, .. }
+        | K::Phi { fast_math, .. }
+        | K::Cast { fast_math, .. } => *fast_math,
+        K::Call(call) => call.fast_math,
+        _ => FastMath::NONE,
+    };
+    match Decoration::from_u32(row.decoration) {
+        Some(Decoration::NoSignedWrap) => flags.contains(IntFlags::NSW),
+        Some(Decoration::NoUnsignedWrap) => flags.contains(IntFlags::NUW),
+        Some(Decoration::FPFastMathMode) => !fast_math.is_empty(),
+        // The name of the function has it.
+        Some(Decoration::SaturatedConversion | Decoration::FPRoundingMode) => {
+            matches!(kind, K::Call(_))
+        }
+        Some(Decoration::Alignment) => matches!(kind, K::Alloca { .. }),
+        Some(
+            Decoration::AliasScopeINTEL
+            | Decoration::NoAliasINTEL
+            | Decoration::ArgumentAttributeINTEL,
+        ) => true,
+        _ => false,
+    }
+}

@@ -1,0 +1,76 @@
+//! What ids stand for: types and values.
+
+use transpire_llvm::ir::{self, Constant, Type, Value};
+use transpire_spirv::{Id, Module};
+
+use super::types::Types;
+use super::values::Values;
+use crate::{Error, Result};
+
+/// The types and the values of ids, as far as they have been read.
+#[derive(Clone, Copy)]
+pub(in crate::to_llvm) struct Ids<'e, 'm> {
+    source: &'m Module,
+    types: &'e Types,
+    values: &'e Values,
+}
+
+impl<'e, 'm> Ids<'e, 'm> {
+    pub(in crate::to_llvm) fn new(
+        source: &'m Module,
+        types: &'e Types,
+        values: &'e Values,
+    ) -> Self {
+        Self {
+            source,
+            types,
+            values,
+        }
+    }
+
+    /// The module that is read.
+    pub(in crate::to_llvm) fn source(self) -> &'m Module {
+        self.source
+    }
+
+    /// The type of an id.
+    pub(in crate::to_llvm) fn type_of_id(self, id: Id) -> Result<Type> {
+        self.types.find(self.source, id).map(|(ty, _)| ty)
+    }
+
+    /// The value of an id that the module or the function at hand has defined.
+    pub(in crate::to_llvm) fn value(self, id: Id) -> Result<Value> {
+        self.values.get(id).ok_or_else(|| self.undefined(id))
+    }
+
+    /// The constant of an id.
+    pub(in crate::to_llvm) fn constant(self, id: Id) -> Result<Constant> {
+        self.value(id)?
+            .as_constant()
+            .ok_or_else(|| Error::malformed(format!("the id {id} is not a constant")))
+    }
+
+    /// The value of an integer constant of at most 64 bits.
+    pub(in crate::to_llvm) fn constant_integer(self, module: &ir::Module, id: Id) -> Result<u64> {
+        if let Some(number) = self.values.integer(module, id) {
+            return Ok(number);
+        }
+        self.constant(id)?;
+        Err(Error::malformed(format!(
+            "the id {id} is not an integer constant"
+        )))
+    }
+
+    #[cold]
+    fn undefined(self, id: Id) -> Error {
+        match self.source.definition(id) {
+            None => Error::malformed(format!("the id {id} is not defined")),
+            Some(_) if self.types.contains(id) => {
+                Error::malformed(format!("the id {id} is a type, not a value"))
+            }
+            Some(definition) => Error::malformed(format!(
+                "the id {id} (of {definition:?}) is used where it is not defined"
+            )),
+        }
+    }
+}
