@@ -2,14 +2,15 @@
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, ConstantKind, FastMath, FloatPredicate, InstBuilder, InstBuilderBase,
-    InstructionKind, IntFlags, IntPredicate, Module, Type, Value,
+    InstructionKind, IntFlags, IntPredicate, Type, Value,
 };
 use transpire_spirv::grammar::{Decoration, FPFastMathMode, Op};
-use transpire_spirv::{Id, Instruction};
+use transpire_spirv::{Id, Instruction, Module};
 
 use crate::correspondences::fast_math;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::builder::Builder;
+use crate::to_llvm::read::annotations::Annotations;
 use crate::to_llvm::read::constant_folding;
 use crate::to_llvm::source;
 use crate::{Error, Result};
@@ -125,7 +126,7 @@ impl Builder<'_, '_> {
         let shift = match bits * 2 > 64 {
             false => self.ir.integer_of(wide, u64::from(bits)),
             true => {
-                let Module {
+                let transpire_llvm::ir::Module {
                     types, constants, ..
                 } = &mut self.ir.module;
                 let kind = ConstantKind::WideInteger([u64::from(bits)].into());
@@ -191,6 +192,18 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
+    /// Fast-math flags, from the decoration or the default.
+    pub(crate) fn fast_math(&self, result: Option<Id>, floats: bool) -> FastMath {
+        let emitter = &self.emitter;
+        let mode = result.filter(|_| floats).and_then(|id| {
+            let decorated = emitter.annotations.literal(id, Decoration::FPFastMathMode);
+            decorated.or_else(|| self.fast_math_defaults.of(emitter.source, id))
+        });
+        mode.map_or(FastMath::NONE, |mode| {
+            fast_math::flags(FPFastMathMode(mode))
+        })
+    }
+
     /// An operation on two numbers, with its flags.
     pub(super) fn binary_operation(
         &mut self,
@@ -209,7 +222,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             op: binary,
             lhs,
             rhs,
-            flags: self.int_flags(result),
+            flags: int_flags(&self.emitter.annotations, result),
             fast_math: self.fast_math(result, is_float(binary)),
         };
         Ok(self.ins()?.insert(kind, ty))
@@ -223,62 +236,50 @@ impl<'m> FunctionEmitter<'_, 'm> {
             op: BinaryOp::Sub,
             lhs,
             rhs,
-            flags: self.int_flags(instruction.result_id()),
+            flags: int_flags(&self.emitter.annotations, instruction.result_id()),
             fast_math: FastMath::NONE,
         };
         Ok(self.ins()?.insert(kind, ty))
-    }
-
-    /// `nsw` and `nuw`, from decorations.
-    fn int_flags(&self, result: Option<Id>) -> IntFlags {
-        let Some(result) = result else {
-            return IntFlags::NONE;
-        };
-        let mut flags = IntFlags::NONE;
-        for row in self.emitter.annotations.of(result) {
-            if row.is(Decoration::NoSignedWrap) {
-                flags = flags.with(IntFlags::NSW);
-            } else if row.is(Decoration::NoUnsignedWrap) {
-                flags = flags.with(IntFlags::NUW);
-            }
-        }
-        flags
-    }
-
-    /// The mode of what has no decoration: the function's for the type of the result, of comparisons for that of what
-    /// they compare.
-    fn default_fast_math(&self, id: Id) -> Option<u32> {
-        if self.fast_math_defaults.is_empty() {
-            return None;
-        }
-        let source = self.emitter.source;
-        let scalar = |ty: Instruction<'_>| match ty.is(Op::TypeVector) {
-            true => ty.id(2),
-            false => ty.result_id(),
-        };
-        let instruction = source.definition(id)?;
-        let mut ty = scalar(source::type_definition(self.emitter.source, id).ok()?)?;
-        if source.definition(ty)?.is(Op::TypeBool) {
-            ty = scalar(source::type_definition(self.emitter.source, instruction.id(3)?).ok()?)?;
-        }
-        let found = self.fast_math_defaults.iter().find(|row| row.0 == ty);
-        found.map(|row| row.1)
-    }
-
-    /// Fast-math flags, from the decoration or the default.
-    pub(crate) fn fast_math(&self, result: Option<Id>, floats: bool) -> FastMath {
-        let mode = result.filter(|_| floats).and_then(|id| {
-            self.emitter
-                .annotations
-                .literal(id, Decoration::FPFastMathMode)
-                .or_else(|| self.default_fast_math(id))
-        });
-        mode.map_or(FastMath::NONE, |mode| {
-            fast_math::flags(FPFastMathMode(mode))
-        })
     }
 }
 
 fn is_float(op: BinaryOp) -> bool {
     op.code() >= BinaryOp::FAdd.code()
+}
+
+/// `nsw` and `nuw`, from decorations.
+fn int_flags(annotations: &Annotations<'_>, result: Option<Id>) -> IntFlags {
+    let mut flags = IntFlags::NONE;
+    for row in result.into_iter().flat_map(|result| annotations.of(result)) {
+        if row.is(Decoration::NoSignedWrap) {
+            flags = flags.with(IntFlags::NSW);
+        } else if row.is(Decoration::NoUnsignedWrap) {
+            flags = flags.with(IntFlags::NUW);
+        }
+    }
+    flags
+}
+
+/// The fast-math modes of a function's instructions that have none of their own, by the types of numbers.
+pub(super) struct FastMathDefaults(pub(super) Vec<(Id, u32)>);
+
+impl FastMathDefaults {
+    /// The mode of what has no decoration: the function's for the type of the result, of comparisons for that of what
+    /// they compare.
+    fn of(&self, source: &Module, id: Id) -> Option<u32> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let scalar = |ty: Instruction<'_>| match ty.is(Op::TypeVector) {
+            true => ty.id(2),
+            false => ty.result_id(),
+        };
+        let instruction = source.definition(id)?;
+        let mut ty = scalar(source::type_definition(source, id).ok()?)?;
+        if source.definition(ty)?.is(Op::TypeBool) {
+            ty = scalar(source::type_definition(source, instruction.id(3)?).ok()?)?;
+        }
+        let found = self.0.iter().find(|row| row.0 == ty);
+        found.map(|row| row.1)
+    }
 }

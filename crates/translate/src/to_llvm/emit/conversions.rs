@@ -10,6 +10,7 @@ use transpire_spirv::Instruction;
 use transpire_spirv::grammar::{Decoration, Op};
 
 use crate::to_llvm::Builtins;
+use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
 use crate::to_llvm::ir::builder::Builder;
@@ -111,24 +112,26 @@ impl Builder<'_, '_> {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl Emitter<'_> {
     /// `OpSizeOf`. Some modules have the type of the pointer as the operand; `None` for all others.
     pub(super) fn size_of_pointee(
         &mut self,
-        instruction: Instruction<'m>,
+        instruction: Instruction<'_>,
         ty: Type,
     ) -> Result<Option<Value>> {
-        let definition = self.emitter.source.definition(id(instruction, 3)?);
+        let definition = self.source.definition(id(instruction, 3)?);
         let Some(definition) = definition.filter(|definition| definition.is(Op::TypePointer))
         else {
             return Ok(None);
         };
-        let pointee = self.emitter.type_of_id(id(definition, 3)?)?;
-        let size = self.emitter.ir.allocated_size(pointee);
+        let pointee = self.type_of_id(id(definition, 3)?)?;
+        let size = self.ir.allocated_size(pointee);
         let size = size.ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
-        Ok(Some(self.emitter.ir.integer_of(ty, size).into()))
+        Ok(Some(self.ir.integer_of(ty, size).into()))
     }
+}
 
+impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn pointer_difference(
         &mut self,
         instruction: Instruction<'m>,

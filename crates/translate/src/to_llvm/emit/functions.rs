@@ -12,6 +12,7 @@ use crate::correspondences::linkage;
 use crate::dialect;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::classes::{self, Class};
+use crate::to_llvm::emit::arithmetic::FastMathDefaults;
 use crate::to_llvm::emit::built_in_addresses::Escaping;
 use crate::to_llvm::emit::calls::built_ins::Components;
 use crate::to_llvm::emit::calls::struct_results::Destinations;
@@ -436,7 +437,7 @@ impl<'m> Emitter<'m> {
             destinations: Destinations::default(),
             names: GivenNames::default(),
             results: EntitySet::new(),
-            fast_math_defaults: self.metadata().fast_math_defaults(range.id)?,
+            fast_math_defaults: FastMathDefaults(self.metadata().fast_math_defaults(range.id)?),
             emitter: self,
         };
         emitter.debug().enter(range.id);
@@ -471,7 +472,7 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     /// The instructions that are the result of an id.
     results: EntitySet<Inst>,
     /// The fast-math modes of instructions that have none, by the types of numbers.
-    pub(super) fast_math_defaults: Vec<(Id, u32)>,
+    pub(super) fast_math_defaults: FastMathDefaults,
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {

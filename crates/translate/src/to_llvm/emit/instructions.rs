@@ -6,10 +6,31 @@ use transpire_llvm::ir::{
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::{self, Op, OperandKind};
 
+use crate::to_llvm::Emitter;
 use crate::to_llvm::classes::{Class, Composite, Operation};
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::lose_bits;
 use crate::{Error, Result};
+
+impl Emitter<'_> {
+    /// Whether an instruction of the core computes a matrix or takes one apart: LLVM IR has no such operations.
+    fn is_of_matrices(&self, op: Op, instruction: Instruction<'_>) -> bool {
+        if !self.types.has_matrices() {
+            return false;
+        }
+        let ty = match op {
+            Op::Load | Op::Select | Op::CopyObject | Op::Bitcast => return false,
+            Op::CompositeExtract | Op::VectorExtractDynamic => {
+                instruction.id(3).and_then(|id| self.source.type_of(id))
+            }
+            _ if grammar::layout(op.0).is_some_and(|layout| layout.version.is_none()) => {
+                return false;
+            }
+            _ => instruction.result_type(),
+        };
+        self.is_matrix(ty)
+    }
+}
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// One instruction of a function's body.
@@ -72,7 +93,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Class::Store => self.emit_store(instruction),
             Class::CopyMemory => self.emit_copy(instruction),
             Class::CopyMemorySized => self.emit_copy_sized(instruction),
-            Class::AccessChain => match self.leads_into_matrix(op, instruction)? {
+            Class::AccessChain => match self.emitter.leads_into_matrix(op, instruction)? {
                 true => self.emit_friendly_chain(op, instruction),
                 false => self.emit_access_chain(op, instruction),
             },
@@ -145,7 +166,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if self.emit_small_float(instruction)? {
             return Ok(());
         }
-        if self.is_of_matrices(op, instruction) {
+        if self.emitter.is_of_matrices(op, instruction) {
             return self.emit_friendly(instruction);
         }
         self.emit_built_in(op, instruction)
@@ -161,7 +182,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if matches!(operation, Operation::Conversion) && self.emit_small_float(instruction)? {
             return Ok(());
         }
-        if self.is_of_matrices(op, instruction) {
+        if self.emitter.is_of_matrices(op, instruction) {
             return self.emit_friendly(instruction);
         }
         let ty = self.emitter.result_type(instruction)?;
@@ -169,24 +190,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Some(value) => self.define_result(instruction, value),
             None => self.emit_built_in(op, instruction),
         }
-    }
-
-    /// Whether an instruction of the core computes a matrix or takes one apart: LLVM IR has no such operations.
-    fn is_of_matrices(&self, op: Op, instruction: Instruction<'m>) -> bool {
-        if !self.emitter.types.has_matrices() {
-            return false;
-        }
-        let ty = match op {
-            Op::Load | Op::Select | Op::CopyObject | Op::Bitcast => return false,
-            Op::CompositeExtract | Op::VectorExtractDynamic => instruction
-                .id(3)
-                .and_then(|id| self.emitter.source.type_of(id)),
-            _ if grammar::layout(op.0).is_some_and(|layout| layout.version.is_none()) => {
-                return false;
-            }
-            _ => instruction.result_type(),
-        };
-        self.emitter.is_matrix(ty)
     }
 
     /// What an operation gives; `None` where a call does instead.
@@ -258,7 +261,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 self.ins()?.compare_pointers(predicate, operands, ty)
             }
             Operation::PointerDifference => self.pointer_difference(instruction, ty)?,
-            Operation::SizeOf => return self.size_of_pointee(instruction, ty),
+            Operation::SizeOf => return self.emitter.size_of_pointee(instruction, ty),
             Operation::Select => self.select(instruction, ty)?,
             Operation::Conversion => return self.convert(op, instruction, ty),
             Operation::Bitcast => {

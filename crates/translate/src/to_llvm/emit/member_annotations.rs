@@ -8,8 +8,33 @@ use transpire_spirv::instruction::decode_string;
 
 use crate::Result;
 use crate::correspondences::{annotations, decorations};
+use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::read::annotations::Row;
+
+impl Emitter<'_> {
+    /// The struct and the number of the member that the last of the indices leads to.
+    fn member_at(&self, pointee: Id, indices: &[u32]) -> Option<(Id, u32)> {
+        let source = self.source;
+        let mut at = pointee;
+        let mut found = None;
+        for &index in indices {
+            let definition = source.definition(at)?;
+            found = None;
+            at = match definition.op()? {
+                Op::TypeStruct => {
+                    let member = self.constant_integer(Id::new(index)?).ok()?;
+                    let member = u32::try_from(member).ok()?;
+                    found = Some((at, member));
+                    definition.id(2 + member as usize)?
+                }
+                Op::TypeArray | Op::TypeVector => definition.id(2)?,
+                _ => return None,
+            };
+        }
+        found
+    }
+}
 
 impl FunctionEmitter<'_, '_> {
     /// The address that an access chain computes, annotated with the decorations of the member that it is
@@ -20,7 +45,7 @@ impl FunctionEmitter<'_, '_> {
         pointee: Id,
         indices: &[u32],
     ) -> Result<Value> {
-        let Some((structure, member)) = self.member_at(pointee, indices) else {
+        let Some((structure, member)) = self.emitter.member_at(pointee, indices) else {
             return Ok(address);
         };
         // Each access of the member says all of them again.
@@ -35,28 +60,6 @@ impl FunctionEmitter<'_, '_> {
             annotated = self.annotator()?.pointer(annotated, text.as_bytes())?;
         }
         Ok(annotated)
-    }
-
-    /// The struct and the number of the member that the last of the indices leads to.
-    fn member_at(&self, pointee: Id, indices: &[u32]) -> Option<(Id, u32)> {
-        let source = self.emitter.source;
-        let mut at = pointee;
-        let mut found = None;
-        for &index in indices {
-            let definition = source.definition(at)?;
-            found = None;
-            at = match definition.op()? {
-                Op::TypeStruct => {
-                    let member = self.emitter.constant_integer(Id::new(index)?).ok()?;
-                    let member = u32::try_from(member).ok()?;
-                    found = Some((at, member));
-                    definition.id(2 + member as usize)?
-                }
-                Op::TypeArray | Op::TypeVector => definition.id(2)?,
-                _ => return None,
-            };
-        }
-        found
     }
 }
 

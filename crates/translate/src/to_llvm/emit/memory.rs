@@ -113,6 +113,20 @@ impl Builder<'_, '_> {
     }
 }
 
+impl Emitter<'_> {
+    /// Whether an access chain leads from a matrix to one of its components, which have no address in LLVM IR.
+    pub(super) fn leads_into_matrix(&self, op: Op, instruction: Instruction<'_>) -> Result<bool> {
+        if !self.types.has_matrices() {
+            return Ok(false);
+        }
+        let base = match is_untyped(op) {
+            true => id(instruction, 3)?,
+            false => self.pointee_id(id(instruction, 3)?)?,
+        };
+        Ok(self.is_matrix(Some(base)))
+    }
+}
+
 impl<'m> FunctionEmitter<'_, 'm> {
     /// `OpVariableLengthArrayINTEL`: SPV_INTEL_variable_length_array.
     pub(super) fn emit_array_of_variable_length(
@@ -473,18 +487,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .call_named(name.as_bytes(), void, &[pointer], None)?
         };
         Ok(())
-    }
-
-    /// Whether an access chain leads from a matrix to one of its components, which have no address in LLVM IR.
-    pub(super) fn leads_into_matrix(&self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        if !self.emitter.types.has_matrices() {
-            return Ok(false);
-        }
-        let base = match is_untyped(op) {
-            true => id(instruction, 3)?,
-            false => self.emitter.pointee_id(id(instruction, 3)?)?,
-        };
-        Ok(self.emitter.is_matrix(Some(base)))
     }
 
     pub(super) fn emit_access_chain(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {

@@ -8,6 +8,7 @@ use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar};
 use transpire_spirv::{Id, Instruction};
 
 use crate::correspondences::address_spaces;
+use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::Access;
 use crate::to_llvm::id;
@@ -39,6 +40,36 @@ impl Builder<'_, '_> {
         value
             .as_constant()
             .is_some_and(|constant| self.ir.module.constants[constant].kind.is_zero())
+    }
+}
+
+impl Emitter<'_> {
+    /// The function of a block as a generic pointer to bytes: a constant, as clang has it.
+    fn invoke_function(&mut self, operand: Id) -> Result<Value> {
+        let mut constant = self.constant(operand)?;
+        let module = &self.ir.module;
+        let Some(space) = module.types.address_space(module.constants.ty(constant)) else {
+            return Err(Error::malformed("what is enqueued is no function"));
+        };
+        let byte = self.ir.module.types.integer(8);
+        for (op, space) in [
+            (CastOp::BitCast, space),
+            (
+                CastOp::AddrSpaceCast,
+                self.ir.space(address_spaces::GENERIC),
+            ),
+        ] {
+            let ty = self.ir.pointer(space, byte);
+            let constants = &mut self.ir.module.constants;
+            if constants.ty(constant) != ty {
+                let cast = Expression::Cast {
+                    op,
+                    operand: constant,
+                };
+                constant = constants.intern(ty, ConstantKind::Expression(Box::new(cast)));
+            }
+        }
+        Ok(constant.into())
     }
 }
 
@@ -106,34 +137,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(pointer)
     }
 
-    /// The function of a block as a generic pointer to bytes: a constant, as clang has it.
-    fn invoke_function(&mut self, operand: Id) -> Result<Value> {
-        let mut constant = self.emitter.constant(operand)?;
-        let module = &self.emitter.ir.module;
-        let Some(space) = module.types.address_space(module.constants.ty(constant)) else {
-            return Err(Error::malformed("what is enqueued is no function"));
-        };
-        let byte = self.emitter.ir.module.types.integer(8);
-        for (op, space) in [
-            (CastOp::BitCast, space),
-            (
-                CastOp::AddrSpaceCast,
-                self.emitter.ir.space(address_spaces::GENERIC),
-            ),
-        ] {
-            let ty = self.emitter.ir.pointer(space, byte);
-            let constants = &mut self.emitter.ir.module.constants;
-            if constants.ty(constant) != ty {
-                let cast = Expression::Cast {
-                    op,
-                    operand: constant,
-                };
-                constant = constants.intern(ty, ConstantKind::Expression(Box::new(cast)));
-            }
-        }
-        Ok(constant.into())
-    }
-
     /// `__enqueue_kernel_…`, as clang writes `enqueue_kernel`.
     pub(super) fn emit_enqueue_kernel(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         // Queue, flags, range, number of events, events, event, function, literal, its size and
@@ -151,7 +154,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if events {
             arguments.extend([number, wait, event]);
         }
-        arguments.push(self.invoke_function(id(instruction, 9)?)?);
+        arguments.push(self.emitter.invoke_function(id(instruction, 9)?)?);
         let literal = self.operand(instruction, 10)?;
         arguments.push(self.ins()?.generic_bytes(literal));
         let sizes = instruction.word_count().saturating_sub(13);
@@ -218,7 +221,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             arguments.push(self.range_pointer(id(instruction, next)?)?);
             next += 1;
         }
-        arguments.push(self.invoke_function(id(instruction, next)?)?);
+        arguments.push(self.emitter.invoke_function(id(instruction, next)?)?);
         let literal = self.operand(instruction, next + 1)?;
         arguments.push(self.ins()?.generic_bytes(literal));
         let result = self.emitter.result_type(instruction)?;

@@ -10,6 +10,7 @@ use transpire_spirv::{Id, Instruction};
 
 use crate::correspondences::function_attachments::NONTEMPORAL;
 use crate::correspondences::opaque_types::OpaqueType;
+use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::calls::arguments::{Argument, opencl_image};
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
@@ -126,6 +127,13 @@ impl Builder<'_, '_> {
     }
 }
 
+impl Emitter<'_> {
+    fn is_zero(&self, operand: Id) -> bool {
+        self.constant(operand)
+            .is_ok_and(|constant| self.ir.module.constants[constant].kind.is_zero())
+    }
+}
+
 impl<'m> FunctionEmitter<'_, 'm> {
     /// An image as an argument, and what it is; none where OpenCL has no such image.
     pub(super) fn image_argument(&mut self, operand: Id) -> Result<Option<(Argument, Image)>> {
@@ -199,7 +207,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(false);
         };
         let mut arguments = vec![argument, sampler, coordinates];
-        if let Some(lod) = operands.lod.filter(|&lod| !self.is_zero(lod)) {
+        if let Some(lod) = operands.lod.filter(|&lod| !self.emitter.is_zero(lod)) {
             let level = self.value(lod)?;
             arguments.extend(self.number(level, Number::Float));
         } else if let Some((dx, dy)) = operands.gradient {
@@ -211,12 +219,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
         }
         self.finish_image_read(instruction, &arguments, &image, &operands)
-    }
-
-    fn is_zero(&self, operand: Id) -> bool {
-        self.emitter
-            .constant(operand)
-            .is_ok_and(|constant| self.emitter.ir.module.constants[constant].kind.is_zero())
     }
 
     /// `read_imagef(image, coordinates)`, of multisampled images with the sample.
@@ -331,7 +333,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(false);
         };
         // OpenCL C's functions are of the first level.
-        if instruction.id(4).is_some_and(|level| !self.is_zero(level)) {
+        if instruction
+            .id(4)
+            .is_some_and(|level| !self.emitter.is_zero(level))
+        {
             return Ok(false);
         }
         let result = self.emitter.result_type(instruction)?;

@@ -30,12 +30,6 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Where the operands of an instruction begin.
-    fn first_operand(instruction: Instruction<'m>) -> usize {
-        1 + usize::from(instruction.result_id().is_some())
-            + usize::from(instruction.result_type().is_some())
-    }
-
     /// An instruction with a row, or with several of which the scope or a type chooses.
     pub(super) fn emit_plain(
         &mut self,
@@ -43,7 +37,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         rows: &[&'static Row],
         instruction: Instruction<'m>,
     ) -> Result<bool> {
-        let start = Self::first_operand(instruction);
+        let start = first_operand(instruction);
         let mut first = start;
         let scoped = rows
             .iter()
@@ -140,7 +134,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// An instruction of a group: `work_group_reduce_add`, `sub_group_ballot`, …
     pub(super) fn emit_group(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        let first = Self::first_operand(instruction);
+        let first = first_operand(instruction);
         if instruction.word_count() <= first {
             return Ok(false);
         }
@@ -298,4 +292,10 @@ fn takes_operation(op: Op) -> bool {
             .iter()
             .any(|operand| operand.kind == transpire_spirv::grammar::OperandKind::GroupOperation)
     })
+}
+
+/// Where the operands of an instruction begin.
+fn first_operand(instruction: Instruction<'_>) -> usize {
+    1 + usize::from(instruction.result_id().is_some())
+        + usize::from(instruction.result_type().is_some())
 }

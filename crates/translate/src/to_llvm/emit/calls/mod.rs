@@ -28,10 +28,37 @@ use transpire_spirv::grammar::ExtInstSet;
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction};
 
+use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
 use crate::to_llvm::options::Builtins;
 use crate::{Error, Result};
+
+impl Emitter<'_> {
+    /// Whether an extended instruction is one of `OpenCL.std`. Those of sets that only inform are
+    /// dropped.
+    fn is_of_opencl(&mut self, instruction: Instruction<'_>) -> Result<bool> {
+        let set = id(instruction, 3)?;
+        let import = self
+            .source
+            .definition(set)
+            .filter(|import| import.is(Op::ExtInstImport));
+        let import = import
+            .ok_or_else(|| Error::malformed(format!("the id {set} is no set of instructions")))?;
+        let name = import.string(2).0;
+        if name == b"OpenCL.std" {
+            return Ok(true);
+        }
+        let name = String::from_utf8_lossy(&name);
+        if ExtInstSet::named(&name).is_non_semantic() {
+            self.report.drop("instructions that change nothing", 1);
+            return Ok(false);
+        }
+        Err(Error::unsupported(format!(
+            "instructions of the set {name}"
+        )))
+    }
+}
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// An instruction that LLVM IR has no counterpart for: a call of what stands for it.
@@ -39,7 +66,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if op == Op::ExtInst && self.debug().instruction(instruction) {
             return Ok(());
         }
-        if op == Op::ExtInst && !self.is_of_opencl(instruction)? {
+        if op == Op::ExtInst && !self.emitter.is_of_opencl(instruction)? {
             return Ok(());
         }
         if self.emitter.options.builtins == Builtins::Spirv {
@@ -54,33 +81,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         self.emit_sampled_images(instruction)?;
         self.emit_friendly(instruction)
-    }
-
-    /// Whether an extended instruction is one of `OpenCL.std`. Those of sets that only inform are
-    /// dropped.
-    fn is_of_opencl(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        let set = id(instruction, 3)?;
-        let import = self
-            .emitter
-            .source
-            .definition(set)
-            .filter(|import| import.is(Op::ExtInstImport));
-        let import = import
-            .ok_or_else(|| Error::malformed(format!("the id {set} is no set of instructions")))?;
-        let name = import.string(2).0;
-        if name == b"OpenCL.std" {
-            return Ok(true);
-        }
-        let name = String::from_utf8_lossy(&name);
-        if ExtInstSet::named(&name).is_non_semantic() {
-            self.emitter
-                .report
-                .drop("instructions that change nothing", 1);
-            return Ok(false);
-        }
-        Err(Error::unsupported(format!(
-            "instructions of the set {name}"
-        )))
     }
 
     /// Sampled images among the operands, which are not values until something but OpenCL's functions

@@ -7,12 +7,53 @@ use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Instruction};
 
 use crate::correspondences::small_floats::{Conversion, Format, PREFIX};
+use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
 use crate::{Error, Result};
 
 const OF_OLDER: &str = "InvalidInstruction: SaturatedToLargestFloat8NormalConversionEXT is not valid on \
      OpClampConvertFToFINTEL or OpClampStochasticRoundFToFINTEL.";
+
+impl Emitter<'_> {
+    fn small_conversion(
+        &self,
+        op: Op,
+        instruction: Instruction<'_>,
+    ) -> Result<Option<&'static Conversion>> {
+        let operand = self.source.type_of(id(instruction, 3)?);
+        let (Some((from, from_bits)), Some((to, to_bits))) =
+            (self.format(operand), self.format(instruction.result_type()))
+        else {
+            return Ok(None);
+        };
+        let is_small = |format: Format, bits| match format {
+            Format::Integer => bits == 4,
+            format => !format.is_plain(),
+        };
+        // What the functions convert from and to otherwise has 16 bits.
+        let fits = |format: Format, bits| {
+            is_small(format, bits) || format == Format::Integer || bits == 16
+        };
+        if !is_small(from, from_bits) && !is_small(to, to_bits)
+            || !fits(from, from_bits)
+            || !fits(to, to_bits)
+        {
+            return Ok(None);
+        }
+        let annotations = &self.annotations;
+        let saturated = instruction.result_id().is_some_and(|result| {
+            annotations.has(
+                result,
+                Decoration::SaturatedToLargestFloat8NormalConversionEXT,
+            )
+        });
+        if saturated && Conversion::is_older(op) {
+            return Err(Error::malformed(OF_OLDER));
+        }
+        Ok(Conversion::find(op, from, to, saturated))
+    }
+}
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Calls the function that stands for a conversion from or to a small float or an integer of 4 bits; `false`
@@ -22,7 +63,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if !Conversion::may_be(op) {
             return Ok(false);
         }
-        let Some(conversion) = self.small_conversion(op, instruction)? else {
+        let Some(conversion) = self.emitter.small_conversion(op, instruction)? else {
             return Ok(false);
         };
         let mut values = Vec::new();
@@ -58,45 +99,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let value = self.ins()?.call_function(callee, &values)?;
         self.define_result(instruction, value)?;
         Ok(true)
-    }
-
-    fn small_conversion(
-        &self,
-        op: Op,
-        instruction: Instruction<'m>,
-    ) -> Result<Option<&'static Conversion>> {
-        let operand = self.emitter.source.type_of(id(instruction, 3)?);
-        let (Some((from, from_bits)), Some((to, to_bits))) = (
-            self.emitter.format(operand),
-            self.emitter.format(instruction.result_type()),
-        ) else {
-            return Ok(None);
-        };
-        let is_small = |format: Format, bits| match format {
-            Format::Integer => bits == 4,
-            format => !format.is_plain(),
-        };
-        // What the functions convert from and to otherwise has 16 bits.
-        let fits = |format: Format, bits| {
-            is_small(format, bits) || format == Format::Integer || bits == 16
-        };
-        if !is_small(from, from_bits) && !is_small(to, to_bits)
-            || !fits(from, from_bits)
-            || !fits(to, to_bits)
-        {
-            return Ok(None);
-        }
-        let annotations = &self.emitter.annotations;
-        let saturated = instruction.result_id().is_some_and(|result| {
-            annotations.has(
-                result,
-                Decoration::SaturatedToLargestFloat8NormalConversionEXT,
-            )
-        });
-        if saturated && Conversion::is_older(op) {
-            return Err(Error::malformed(OF_OLDER));
-        }
-        Ok(Conversion::find(op, from, to, saturated))
     }
 }
 

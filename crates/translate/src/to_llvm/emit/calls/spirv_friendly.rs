@@ -21,6 +21,8 @@ use transpire_spirv::{Id, Instruction};
 
 use crate::correspondences::address_spaces;
 use crate::correspondences::opaque_types::is_of_matrices;
+use crate::dialect;
+use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::calls::extended::is_plain_prefetch;
 use crate::to_llvm::emit::functions::FunctionEmitter;
@@ -109,6 +111,15 @@ impl Builder<'_, '_> {
     }
 }
 
+impl Emitter<'_> {
+    fn friendly_result(&self, instruction: Instruction<'_>) -> Result<Type> {
+        match instruction.result_type() {
+            Some(ty) => self.type_of_id(ty),
+            None => Ok(self.ir.module.void_type),
+        }
+    }
+}
+
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Calls the function that stands for an instruction.
     pub(crate) fn emit_friendly(&mut self, instruction: Instruction<'m>) -> Result<()> {
@@ -131,7 +142,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let parameters = if plain {
             Parameters::default()
         } else {
-            self.friendly_parameters(target)
+            friendly_parameters(self.dialect(), target)
         };
         let unsigned_texels = has_image_operand(&operands, ImageOperands::ZeroExtend);
         let mut arguments = Arguments::default();
@@ -159,7 +170,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let mut name = SpirvName::new(target);
         self.name_postfixes(op, instruction, &mut name)?;
-        let result = self.friendly_result(instruction)?;
+        let result = self.emitter.friendly_result(instruction)?;
         // What a task gives may be nothing.
         let may_be_void = op == Op::TaskSequenceGetALTERA || instruction.result_id().is_none();
         if result == self.emitter.ir.module.void_type && !may_be_void {
@@ -234,21 +245,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define_returned(instruction, pointer, structure)
     }
 
-    /// How the parameters of a function are mangled.
-    fn friendly_parameters(&self, target: Target) -> Parameters {
-        match self.dialect().memory_names_with_signs {
-            true => spirv_friendly::parameters(target),
-            false => spirv_friendly::older_parameters(target),
-        }
-    }
-
     /// An instruction of `OpenCL.std`.
     fn emit_friendly_ext_inst(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let number = word(instruction, 4)?;
         let op = CLOp::from_u32(number)
             .ok_or_else(|| Error::malformed(format!("OpenCL.std has no instruction {number}")))?;
         let target = Target::ExtInst(op);
-        let parameters = self.friendly_parameters(target);
+        let parameters = friendly_parameters(self.dialect(), target);
         let mut arguments = Arguments::default();
         let operands = source::operands_of(self.emitter.source, instruction)?;
         // Untyped pointers are to what is returned, but for formats.
@@ -264,7 +267,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .result_type()
             .and_then(|ty| self.emitter.numeric_type(ty, Number::Signed));
         name.result = result.filter(|result| spirv_friendly::names_result(op, result));
-        let result = self.friendly_result(instruction)?;
+        let result = self.emitter.friendly_result(instruction)?;
         let attributes = self.emitter.ir.friendly_attributes(false);
         let value = self.call_friendly(
             &mut name,
@@ -315,7 +318,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             )?);
         }
         let mut name = SpirvName::new(Target::Op(op));
-        let result = self.friendly_result(instruction)?;
+        let result = self.emitter.friendly_result(instruction)?;
         let attributes = self.emitter.ir.friendly_attributes(false);
         let value = self.call_friendly(&mut name, &arguments, result, None, attributes)?;
         self.define_result(instruction, value)
@@ -356,13 +359,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
         arguments.values.push(value);
         arguments.types.push(ty);
         Ok(())
-    }
-
-    fn friendly_result(&self, instruction: Instruction<'m>) -> Result<Type> {
-        match instruction.result_type() {
-            Some(ty) => self.emitter.type_of_id(ty),
-            None => Ok(self.emitter.ir.module.void_type),
-        }
     }
 
     /// What decorations and types add to the name of an instruction.
@@ -553,4 +549,12 @@ fn is_convergent(op: Op) -> bool {
         || layout.name.starts_with("Group")
         || layout.name.starts_with("Subgroup")
         || is_of_matrices(layout.name)
+}
+
+/// How the parameters of a function are mangled.
+fn friendly_parameters(dialect: &dialect::ToLlvm, target: Target) -> Parameters {
+    match dialect.memory_names_with_signs {
+        true => spirv_friendly::parameters(target),
+        false => spirv_friendly::older_parameters(target),
+    }
 }
