@@ -79,7 +79,7 @@ impl<'e> Locations<'e> {
         if !self.debug.set.is_non_semantic() {
             return Ok(());
         }
-        let subprogram = self.debug.subprograms.get(&function).copied();
+        let subprogram = self.debug.attached.subprogram(function);
         let Some(id) = subprogram.and_then(|subprogram| self.debug.wanted(cx, subprogram)) else {
             return Ok(());
         };

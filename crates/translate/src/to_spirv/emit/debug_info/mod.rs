@@ -5,6 +5,7 @@
 //! functions can name what is only written at the end ([`DebugInfo::emit_module`]). The table of nodes
 //! is `correspondences::debug_info`.
 
+mod attached;
 mod cycles;
 mod fields;
 mod find;
@@ -18,9 +19,9 @@ mod strict;
 use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::debug_info::{FieldName, code};
+use transpire_llvm::ir::Module;
+use transpire_llvm::ir::debug_info::FieldName;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
-use transpire_llvm::ir::{Global, Module};
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Section, Version, encode};
 
@@ -28,10 +29,13 @@ use crate::Result;
 use crate::analysis::debug_info::{is_in, operands_of};
 use crate::analysis::kernel_metadata;
 use crate::correspondences::debug_info::{DebugInfoSet, Instruction, Sets};
-use crate::correspondences::metadata_names::{DBG, LLVM_MODULE_FLAGS};
+use crate::correspondences::metadata_names::LLVM_MODULE_FLAGS;
 use crate::to_spirv::emit::{Context, Emitter};
+use attached::Attached;
 use find::Found;
 pub(super) use locations::Locations;
+use sources::Files;
+use strict::Vectors;
 
 /// What is being translated of a module's debug information.
 pub(super) struct DebugInfo {
@@ -59,26 +63,13 @@ pub(super) struct DebugInfo {
     parents: FxHashMap<MetadataId, MetadataId>,
     none: Option<Id>,
     void: Option<Id>,
-    strings: FxHashMap<String, Id>,
-    /// `DebugSource`s by path.
-    sources: FxHashMap<String, Id>,
-    /// The path of a file in an `OpString`, or its `DebugSource`, as lines name it.
-    files: FxHashMap<Option<MetadataId>, Id>,
-    /// The functions that subprograms are attached to, and the other way.
-    functions: FxHashMap<MetadataId, Global>,
-    subprograms: FxHashMap<Global, MetadataId>,
-    /// Variables, and where they are or what they are: the global that they are attached to, and the
-    /// expression beside them.
-    variables: FxHashMap<MetadataId, (Option<Global>, Option<MetadataId>)>,
+    files: Files,
+    attached: Attached,
     /// The expression of what has no value that can be told, which is written last.
     empty_expression: Option<Id>,
     /// The nodes that the set has no instruction for.
     unsaid: FxHashSet<MetadataId>,
-    /// The typedefs of basic types that vectors are of.
-    components: FxHashSet<MetadataId>,
-    /// The vectors that are written as arrays, and those of them that aliases name.
-    long_vectors: FxHashSet<MetadataId>,
-    named_vectors: FxHashSet<MetadataId>,
+    vectors: Vectors,
     /// The instructions, which go behind types, constants and variables.
     words: Vec<u32>,
 }
@@ -92,48 +83,8 @@ impl DebugInfo {
         let module = &cx.module;
         let found = find::find(module);
         let unit = *found.units.first()?;
-        let mut functions = FxHashMap::default();
-        let mut subprograms = FxHashMap::default();
-        let mut variables: FxHashMap<_, (Option<Global>, _)> = FxHashMap::default();
-        for &entry in &found.global_expressions {
-            let Some(node) = module.metadata.specialized(entry) else {
-                continue;
-            };
-            let Some(variable) = node.reference(FieldName::Var) else {
-                continue;
-            };
-            let expression = variables.entry(variable).or_insert((None, None));
-            expression.1 = expression.1.or(node
-                .reference(FieldName::Expr)
-                .filter(|&id| has_operations(module, id)));
-        }
-        let dbg = module.metadata.kind(&module.strings, DBG);
-        for (global, value) in &module.globals {
-            for &(_, node) in value
-                .attachments
-                .iter()
-                .filter(|(kind, _)| Some(*kind) == dbg)
-            {
-                match module.metadata.specialized(node) {
-                    Some(subprogram) if subprogram.code == code::SUBPROGRAM => {
-                        functions.entry(node).or_insert(global);
-                        subprograms.insert(global, node);
-                    }
-                    Some(expression) if expression.code == code::GLOBAL_VAR_EXPR => {
-                        let Some(variable) = expression.reference(FieldName::Var) else {
-                            continue;
-                        };
-                        variables
-                            .entry(variable)
-                            .or_insert((None, None))
-                            .0
-                            .get_or_insert(global);
-                    }
-                    _ => {}
-                }
-            }
-        }
-        let components = Self::component_typedefs(module);
+        let attached = Attached::find(module, &found.global_expressions);
+        let vectors = Vectors::find(module);
         let set = cx.options.debug_info;
         let dwarf_version = dwarf_version(module);
         if set.is_non_semantic() {
@@ -156,17 +107,11 @@ impl DebugInfo {
             parents: FxHashMap::default(),
             none: None,
             void: None,
-            strings: FxHashMap::default(),
-            sources: FxHashMap::default(),
-            files: FxHashMap::default(),
-            functions,
-            subprograms,
-            variables,
+            files: Files::default(),
+            attached,
             empty_expression: None,
             unsaid: FxHashSet::default(),
-            components,
-            long_vectors: FxHashSet::default(),
-            named_vectors: FxHashSet::default(),
+            vectors,
             words: Vec::new(),
         }))
     }
@@ -350,11 +295,6 @@ fn text(module: &Module, string: Option<MetadataId>) -> String {
     string
         .map(|string| module.strings.text(string).into_owned())
         .unwrap_or_default()
-}
-
-fn has_operations(module: &Module, expression: MetadataId) -> bool {
-    let node = module.metadata.specialized(expression);
-    node.is_some_and(|node| node.code == code::EXPRESSION && !node.rest().is_empty())
 }
 
 /// The module flag `Dwarf Version`.

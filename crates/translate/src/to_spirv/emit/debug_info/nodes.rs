@@ -287,7 +287,7 @@ impl DebugInfo {
         self.done.insert(id);
         self.note_fields(cx, &frame.node, frame.row);
         if instruction == Instruction::TypeArray && strict::is_marked_vector(&frame.node) {
-            self.long_vectors.insert(id);
+            self.vectors.note_long(id);
         }
         match instruction {
             Instruction::Function => {
@@ -409,9 +409,9 @@ impl DebugInfo {
         };
         let is_main = node.field(FieldName::SpFlags).unwrap_or(0) & SUBPROGRAM_MAIN != 0;
         let is_kernel = self
-            .functions
-            .get(&id)
-            .is_some_and(|&function| emitter.entry_points.entry_of(cx, function).is_some());
+            .attached
+            .function(id)
+            .is_some_and(|function| emitter.entry_points.entry_of(cx, function).is_some());
         if !self.set.is_non_semantic() || !is_main && !is_kernel {
             return Ok(());
         }

@@ -174,7 +174,7 @@ impl DebugInfo {
                 self.string(cx, &name).word()
             }
             Holds::Variable => self.variable(cx, emitter, frame)?,
-            Holds::Function => match self.functions.get(&frame.id).copied() {
+            Holds::Function => match self.attached.function(frame.id) {
                 Some(function) => emitter.global_id(cx, function)?.word(),
                 None => self.none(cx)?.word(),
             },
@@ -594,8 +594,7 @@ impl DebugInfo {
         emitter: &mut Emitter,
         frame: &mut Frame,
     ) -> Result<u32> {
-        let known = self.variables.get(&frame.id).copied();
-        let (global, expression) = known.unwrap_or((None, None));
+        let (global, expression) = self.attached.variable(frame.id);
         if let Some(id) = global.and_then(|global| emitter.global_ids.get(global)) {
             return Ok(id.word());
         }

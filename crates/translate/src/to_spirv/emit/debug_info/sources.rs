@@ -1,5 +1,6 @@
 //! Files and strings: `OpString`, `DebugSource`, `OpModuleProcessed`.
 
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::FieldName;
 use transpire_llvm::ir::dwarf;
@@ -14,14 +15,25 @@ use crate::to_spirv::emit::{Context, Emitter};
 /// As many bytes as an `OpString` holds beside its id and the zero at its end.
 pub(super) const MAX_STRING: usize = (u16::MAX as usize - 2) * 4 - 1;
 
+/// The files and strings that have an id.
+#[derive(Default)]
+pub(super) struct Files {
+    /// `OpString`s.
+    strings: FxHashMap<String, Id>,
+    /// `DebugSource`s by path.
+    sources: FxHashMap<String, Id>,
+    /// As lines name a file: its path in an `OpString`, or its `DebugSource`.
+    lines: FxHashMap<Option<MetadataId>, Id>,
+}
+
 impl DebugInfo {
     /// `OpString`, once for each text.
     pub(super) fn string(&mut self, cx: &mut Context<'_>, string: &str) -> Id {
-        if let Some(&id) = self.strings.get(string) {
+        if let Some(&id) = self.files.strings.get(string) {
             return id;
         }
         let id = cx.builder.string(string);
-        self.strings.insert(string.to_owned(), id);
+        self.files.strings.insert(string.to_owned(), id);
         id
     }
 
@@ -40,7 +52,7 @@ impl DebugInfo {
         file: Option<MetadataId>,
     ) -> Result<Id> {
         let path = path(&cx.module, file);
-        if let Some(&id) = self.sources.get(&path) {
+        if let Some(&id) = self.files.sources.get(&path) {
             return Ok(id);
         }
         let id = match file.and_then(|file| {
@@ -72,7 +84,7 @@ impl DebugInfo {
                 id
             }
         };
-        self.sources.insert(path, id);
+        self.files.sources.insert(path, id);
         Ok(id)
     }
 
@@ -132,7 +144,7 @@ impl DebugInfo {
         emitter: &mut Emitter,
         file: Option<MetadataId>,
     ) -> Result<Id> {
-        if let Some(&id) = self.files.get(&file) {
+        if let Some(&id) = self.files.lines.get(&file) {
             return Ok(id);
         }
         let id = match self.set.is_non_semantic() {
@@ -142,7 +154,7 @@ impl DebugInfo {
                 self.string(cx, &path)
             }
         };
-        self.files.insert(file, id);
+        self.files.lines.insert(file, id);
         Ok(id)
     }
 }

@@ -31,6 +31,30 @@ const MAX_STEPS: usize = 256;
 /// How many components a vector has at most.
 const MAX_COMPONENTS: u64 = 4;
 
+/// The vectors of a module, which the sets have as arrays.
+pub(super) struct Vectors {
+    /// The typedefs of basic types that vectors are of.
+    components: FxHashSet<MetadataId>,
+    /// The vectors that are written as arrays, and those of them that aliases name.
+    long: FxHashSet<MetadataId>,
+    named: FxHashSet<MetadataId>,
+}
+
+impl Vectors {
+    pub(super) fn find(module: &Module) -> Self {
+        Self {
+            components: component_typedefs(module),
+            long: FxHashSet::default(),
+            named: FxHashSet::default(),
+        }
+    }
+
+    /// A vector is written as an array.
+    pub(super) fn note_long(&mut self, vector: MetadataId) {
+        self.long.insert(vector);
+    }
+}
+
 impl DebugInfo {
     /// Whether what `spirv-val` takes for a mistake is said in another way.
     pub(super) fn is_checked(cx: &Context<'_>) -> bool {
@@ -41,35 +65,9 @@ impl DebugInfo {
     pub(super) fn is_alias(&self, cx: &Context<'_>, id: MetadataId) -> bool {
         let node = cx.module.metadata.specialized(id);
         let base = node.and_then(|node| node.reference(FieldName::BaseType));
-        let must_be = |base| !is_basic(cx, base) || self.components.contains(&id);
+        let must_be = |base| !is_basic(cx, base) || self.vectors.components.contains(&id);
         Self::is_checked(cx)
             && base.is_some_and(|base| must_be(base) && self.row_of_itself(cx, base).is_some())
-    }
-
-    /// The typedefs of basic types that vectors are of.
-    pub(super) fn component_typedefs(module: &Module) -> FxHashSet<MetadataId> {
-        let mut all = FxHashSet::default();
-        let node = |id| module.metadata.specialized(id);
-        let nodes = module.metadata.nodes.keys().filter_map(node);
-        let vectors = nodes.filter(|ty| is_marked_vector(ty));
-        for vector in vectors {
-            let mut chain = Vec::new();
-            let mut base = vector.reference(FieldName::BaseType);
-            while let Some(ty) = base.and_then(node)
-                && is_tagged(ty, tag::TYPEDEF)
-                && chain.len() < MAX_STEPS
-            {
-                chain.extend(base);
-                base = ty.reference(FieldName::BaseType);
-            }
-            if base
-                .and_then(node)
-                .is_some_and(|ty| ty.code == code::BASIC_TYPE)
-            {
-                all.extend(chain);
-            }
-        }
-        all
     }
 
     /// Writes a typedef of a type that is not basic.
@@ -123,7 +121,7 @@ impl DebugInfo {
         }
         let is_array = |row: &Node| row.instruction == Instruction::TypeArray;
         if is_marked_vector(node) && self.row(cx, id).is_some_and(is_array) {
-            self.named_vectors.insert(id);
+            self.vectors.named.insert(id);
             return VECTOR_MARK.to_owned();
         }
         String::new()
@@ -131,7 +129,7 @@ impl DebugInfo {
 
     /// Takes note of the vectors that are arrays to whoever reads them.
     pub(super) fn note_vectors(&self, cx: &mut Context<'_>) {
-        let unsaid = self.long_vectors.difference(&self.named_vectors).count();
+        let unsaid = self.vectors.long.difference(&self.vectors.named).count();
         let name = "flags of DICompositeType";
         cx.report.lose(LossKind::DebugField, name, unsaid, "");
     }
@@ -196,7 +194,7 @@ impl DebugInfo {
     ) -> Option<MetadataId> {
         let mut base = base?;
         for _ in 0..MAX_STEPS {
-            if self.components.contains(&base) {
+            if self.vectors.components.contains(&base) {
                 return Some(base);
             }
             let node = cx.module.metadata.specialized(base)?;
@@ -414,4 +412,30 @@ fn is_unsigned_variable(cx: &Context<'_>, id: MetadataId) -> bool {
             32 | 64
         )
     })
+}
+
+/// The typedefs of basic types that vectors are of.
+fn component_typedefs(module: &Module) -> FxHashSet<MetadataId> {
+    let mut all = FxHashSet::default();
+    let node = |id| module.metadata.specialized(id);
+    let nodes = module.metadata.nodes.keys().filter_map(node);
+    let vectors = nodes.filter(|ty| is_marked_vector(ty));
+    for vector in vectors {
+        let mut chain = Vec::new();
+        let mut base = vector.reference(FieldName::BaseType);
+        while let Some(ty) = base.and_then(node)
+            && is_tagged(ty, tag::TYPEDEF)
+            && chain.len() < MAX_STEPS
+        {
+            chain.extend(base);
+            base = ty.reference(FieldName::BaseType);
+        }
+        if base
+            .and_then(node)
+            .is_some_and(|ty| ty.code == code::BASIC_TYPE)
+        {
+            all.extend(chain);
+        }
+    }
+    all
 }

@@ -1,0 +1,86 @@
+//! What debug information is attached to: functions, and variables of the module.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::debug_info::{FieldName, code};
+use transpire_llvm::ir::metadata::MetadataId;
+use transpire_llvm::ir::{Global, Module};
+
+use crate::correspondences::metadata_names::DBG;
+
+/// The nodes that are attached to functions and variables of the module.
+#[derive(Default)]
+pub(super) struct Attached {
+    /// The functions that subprograms are attached to, and the other way.
+    functions: FxHashMap<MetadataId, Global>,
+    subprograms: FxHashMap<Global, MetadataId>,
+    /// Variables, and where they are or what they are: the global that they are attached to, and the expression beside
+    /// them.
+    variables: FxHashMap<MetadataId, (Option<Global>, Option<MetadataId>)>,
+}
+
+impl Attached {
+    /// Looks at all globals, and at these `DIGlobalVariableExpression`s.
+    pub(super) fn find(module: &Module, expressions: &[MetadataId]) -> Self {
+        let mut attached = Self::default();
+        for &entry in expressions {
+            let Some(node) = module.metadata.specialized(entry) else {
+                continue;
+            };
+            let Some(variable) = node.reference(FieldName::Var) else {
+                continue;
+            };
+            let expression = attached.variables.entry(variable).or_default();
+            expression.1 = expression.1.or(node
+                .reference(FieldName::Expr)
+                .filter(|&id| has_operations(module, id)));
+        }
+        let dbg = module.metadata.kind(&module.strings, DBG);
+        for (global, value) in &module.globals {
+            for &(_, node) in value
+                .attachments
+                .iter()
+                .filter(|(kind, _)| Some(*kind) == dbg)
+            {
+                match module.metadata.specialized(node) {
+                    Some(subprogram) if subprogram.code == code::SUBPROGRAM => {
+                        attached.functions.entry(node).or_insert(global);
+                        attached.subprograms.insert(global, node);
+                    }
+                    Some(expression) if expression.code == code::GLOBAL_VAR_EXPR => {
+                        let Some(variable) = expression.reference(FieldName::Var) else {
+                            continue;
+                        };
+                        attached
+                            .variables
+                            .entry(variable)
+                            .or_default()
+                            .0
+                            .get_or_insert(global);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        attached
+    }
+
+    /// The function of a subprogram.
+    pub(super) fn function(&self, subprogram: MetadataId) -> Option<Global> {
+        self.functions.get(&subprogram).copied()
+    }
+
+    /// The subprogram of a function.
+    pub(super) fn subprogram(&self, function: Global) -> Option<MetadataId> {
+        self.subprograms.get(&function).copied()
+    }
+
+    /// Where a variable is, or what it is.
+    pub(super) fn variable(&self, variable: MetadataId) -> (Option<Global>, Option<MetadataId>) {
+        self.variables.get(&variable).copied().unwrap_or_default()
+    }
+}
+
+fn has_operations(module: &Module, expression: MetadataId) -> bool {
+    let node = module.metadata.specialized(expression);
+    node.is_some_and(|node| node.code == code::EXPRESSION && !node.rest().is_empty())
+}
