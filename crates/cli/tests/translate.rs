@@ -478,7 +478,7 @@ fn modules_that_no_consumer_could_use_are_refused() {
     failed(
         &folder.run(&["translate", "unnamed.ll"]),
         1,
-        "transpire: error: unnamed.ll: a kernel without a name: hosts ask for kernels by their names",
+        "transpire: error: unnamed.ll: cannot translate a kernel without a name: hosts ask for kernels by their names",
     );
     let mut newer = fs::read(folder.0.join("module.spv")).unwrap();
     newer[5] = 7;
@@ -498,7 +498,7 @@ fn modules_that_no_consumer_could_use_are_refused() {
     let output = folder.run(&["translate", "types.spvasm"]);
     assert_eq!(output.status.code(), Some(1));
     let message = text(&output.stderr);
-    let line = "transpire: error: types.spvasm:22:1: OpConvertFToBF16INTEL: operand 1 has to be a float of 32 bits, or a vector of them\n";
+    let line = "transpire: error: types.spvasm:23:1: OpConvertFToBF16INTEL: operand 1 has to be a float of 32 bits, or a vector of them\n";
     assert!(message.starts_with(line), "{message}");
 }
 
@@ -516,19 +516,32 @@ fn what_a_kernel_leaves_alone_is_still_valid() {
     assert!(output.status.success(), "{}", text(&output.stdout));
 }
 
-/// The structural rules are asked for always, the others with `--validate`.
+/// The rules of structure and declarations are asked for always, the others with `--validate`.
 #[test]
 fn rules_of_spirv_are_asked_for() {
     let folder = inputs("rules");
     let twice = MODULE.replace("%2 = OpTypeVoid\n", "%2 = OpTypeVoid\n%18 = OpTypeVoid\n");
     assert_ne!(twice, MODULE);
     folder.write("twice.spvasm", &twice);
-    done(&folder.run(&["translate", "twice.spvasm", "-o", "twice.bc"]));
-    let output = folder.run(&["translate", "--validate", "twice.spvasm"]);
+    let output = folder.run(&["translate", "twice.spvasm"]);
     assert_eq!(output.status.code(), Some(1));
     let message = text(&output.stderr);
     assert!(
         message.contains("%18 = OpTypeVoid") && message.contains("§2.8"),
+        "{message}"
+    );
+
+    // Of the rules that are not asked for always: nothing calls an entry point.
+    folder.write(
+        "called.spvasm",
+        MODULE.replace("OpReturn\n", "%18 = OpFunctionCall %2 %7\nOpReturn\n"),
+    );
+    done(&folder.run(&["translate", "called.spvasm", "-o", "called.bc"]));
+    let output = folder.run(&["translate", "--validate", "called.spvasm"]);
+    assert_eq!(output.status.code(), Some(1));
+    let message = text(&output.stderr);
+    assert!(
+        message.contains("is an entry point") && message.contains("§2.16.1"),
         "{message}"
     );
 

@@ -181,13 +181,19 @@ impl Error {
         Self::new(ErrorKind::Unsupported, message)
     }
 
+    /// An error about something that cannot be translated: a noun with its article, or a name.
+    #[cold]
+    pub(crate) fn cannot_translate(what: impl std::fmt::Display) -> Self {
+        Self::unsupported(format!("cannot translate {what}"))
+    }
+
     /// A variable of the module stands in the private address space, which SPIR-V has for those of functions alone.
     #[cold]
     pub(crate) fn private_variable(module: &Module, global: Global) -> Self {
         let text = SinglePrinter::new(module, Release::NEWEST)
             .variable(global)
             .unwrap_or_default();
-        Self::unsupported("a variable of the module in the private address space")
+        Self::cannot_translate("a variable of the module in the private address space")
             .because(Reason::PrivateVariable(text))
     }
 

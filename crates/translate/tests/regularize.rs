@@ -502,7 +502,7 @@ fn a_private_constant_that_others_see_and_that_holds_addresses_is_an_error() {
     );
     let error = error.unwrap_err();
     assert!(
-        error.contains("global @seen: the address of a private constant"),
+        error.contains("global @seen: cannot translate the address of a private constant"),
         "{error}"
     );
 }

@@ -5,7 +5,7 @@ use cranelift_entity::EntityRef;
 
 use super::broken;
 use crate::Result;
-use crate::ir::debug_info::{FieldKind, SCHEMAS};
+use crate::ir::debug_info::{FieldKind, FieldPlace};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{
     Attribute, Block, Body, CallKind, Constant, ConstantKind, Expression, Global, GlobalKind, Inst,
@@ -235,17 +235,17 @@ impl References<'_> {
     }
 
     fn specialized(&self, node: &SpecializedNode) -> Result<()> {
-        let Some(schema) = SCHEMAS.iter().find(|schema| schema.code == node.code) else {
+        let Some(schema) = node.schema() else {
             return Err(broken(format!(
                 "no debug information node has the code {}",
                 node.code
             )));
         };
-        let Some((fields, rest)) = node.fields.split_at_checked(schema.fields.len()) else {
+        let Some((fields, rest)) = node.fields.split_at_checked(schema.rest()) else {
             return Err(broken(format!(
                 "a {} has {} fields, and this one {}",
                 schema.name,
-                schema.fields.len(),
+                schema.rest(),
                 node.fields.len()
             )));
         };
@@ -254,15 +254,17 @@ impl References<'_> {
             None if field == 0 => Ok(()),
             None => Err(broken(format!("{field} is no node"))),
         };
-        for (field, described) in fields.iter().zip(schema.fields) {
-            match described.kind {
-                FieldKind::Node
-                | FieldKind::RequiredNode
-                | FieldKind::Bound
-                | FieldKind::NodeTwin
-                | FieldKind::String => reference(*field)?,
-                FieldKind::Nodes => rest.iter().try_for_each(|&field| reference(field))?,
-                _ => {}
+        let mut fields = fields.iter();
+        for described in schema.fields {
+            match described.place {
+                FieldPlace::Rest(_) if described.kind == FieldKind::Nodes => {
+                    rest.iter().try_for_each(|&field| reference(field))?;
+                }
+                FieldPlace::Rest(_) => {}
+                _ => match fields.next() {
+                    Some(&field) if described.kind.is_reference() => reference(field)?,
+                    _ => {}
+                },
             }
         }
         Ok(())

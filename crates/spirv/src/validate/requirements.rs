@@ -335,7 +335,7 @@ fn undeclared(context: &Context<'_>, instruction: I<'_>, known: bool, findings: 
             any_capability(context, &numbers) || any_extension(context, requirement.extensions());
         if !is_declared {
             let message = format!(
-                "{} of these types needs the capability {}",
+                "{} with these operands needs the capability {}",
                 opcode_name(instruction),
                 capability_names(&numbers)
             );

@@ -146,7 +146,7 @@ impl Rule for Booleans {
                 Some(ConstantKind::Integer(value)) => (value & 1) << lane,
                 Some(ConstantKind::Undef | ConstantKind::Poison) => 0,
                 _ => {
-                    return Err(Error::unsupported(
+                    return Err(Error::cannot_translate(
                         "a constant expression of a boolean in memory",
                     ));
                 }

@@ -337,8 +337,8 @@ impl Reads<'_> {
             .unwrap_or_default();
         let Some((bytes, late)) = places::offset(rw.module, self.layout, *source, true, indices)
         else {
-            return Err(Error::unsupported(format!(
-                "an address inside of the variable @{} that has no place in it",
+            return Err(Error::cannot_translate(format!(
+                "an address inside of the variable @{} that is not that of one of its parts",
                 rw.module.name(place.global)
             )));
         };
@@ -608,7 +608,7 @@ fn is_number(module: &Module, ty: Type) -> bool {
 
 #[cold]
 fn nothing_there(module: &Module, place: Place) -> Error {
-    Error::unsupported(format!(
+    Error::cannot_translate(format!(
         "a load from byte {} of the variable @{}, which has no such part",
         place.bytes,
         module.name(place.global)

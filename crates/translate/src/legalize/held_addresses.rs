@@ -56,7 +56,7 @@ pub(super) fn take_out(
 
 /// The error for an address that has no equal.
 pub(super) fn in_initializer() -> Error {
-    Error::unsupported("the address of a private constant in an initializer")
+    Error::cannot_translate("the address of a private constant in an initializer")
 }
 
 /// Takes addresses of private constants out of other constants.
@@ -116,7 +116,7 @@ impl<'a> Taker<'a> {
             return Ok(module.constants.aggregate(&module.types, ty, elements));
         }
         if self.taken == MAX_ADDRESSES {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "more than {MAX_ADDRESSES} addresses of private constants in constants"
             )));
         }

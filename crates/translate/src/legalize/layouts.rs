@@ -52,7 +52,7 @@ impl Layouts {
             let now = pass.memory(module, ty)?;
             let now = after.struct_layout(&module.types, now);
             if now.is_none_or(|now| (now.size, &now.offsets) != (before.size, &before.offsets)) {
-                return Err(Error::unsupported(format!(
+                return Err(Error::cannot_translate(format!(
                     "a struct with {members} that SPIR-V lacks, whose layout no other struct has"
                 )));
             }

@@ -322,7 +322,7 @@ impl<'a> Mover<'a> {
             let allocated = module.globals[global].value_type;
             for (path, address) in self.held_by(global).into_iter().flatten() {
                 if self.written == MAX_WRITTEN {
-                    return Err(Error::unsupported(format!(
+                    return Err(Error::cannot_translate(format!(
                         "more than {MAX_WRITTEN} addresses of private constants in copies of constants"
                     )));
                 }
@@ -512,7 +512,7 @@ impl<'a> Mover<'a> {
         if let Some(rest) = value.as_constant()
             && self.taker.holds(module, rest)?
         {
-            return Err(Error::unsupported(
+            return Err(Error::cannot_translate(
                 "an expression of the address of a private constant",
             ));
         }

@@ -43,8 +43,8 @@ pub(super) fn as_integers(
         TypeKind::Float => 32,
         TypeKind::Double => 64,
         _ => {
-            return Err(Error::unsupported(
-                "a bitcast between an integer and what is no number",
+            return Err(Error::cannot_translate(
+                "a bitcast between an integer of a width that SPIR-V lacks and something that is not a number",
             ));
         }
     };
@@ -64,7 +64,7 @@ pub(super) fn regroup(
     ty: Type,
 ) -> Result<Value> {
     if from.total() != to.total() || from.total() > 64 {
-        return Err(Error::unsupported(format!(
+        return Err(Error::cannot_translate(format!(
             "a bitcast from {} lanes of {} bits to {} lanes of {} bits",
             from.count.unwrap_or(1),
             from.bits,

@@ -479,7 +479,7 @@ fn uncomputed(module: &Module, ty: Type) -> Error {
         Some(lanes) => format!("vectors of {lanes} {element}"),
         None => element,
     };
-    Error::unsupported(format!(
+    Error::cannot_translate(format!(
         "a constant expression on {what}, which SPIR-V lacks"
     ))
 }

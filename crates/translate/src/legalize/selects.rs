@@ -68,7 +68,8 @@ fn choose(
             .struct_fields(ty)
             .map_or(0, |fields| fields.len() as u64),
     };
-    let too_large = || Error::unsupported("a select between aggregates of more than 1024 members");
+    let too_large =
+        || Error::cannot_translate("a select between aggregates of more than 1024 members");
     let left = u32::try_from(count)
         .ok()
         .and_then(|count| budget.checked_sub(count.max(1)));

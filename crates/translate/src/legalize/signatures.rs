@@ -39,8 +39,8 @@ const MOST_LANES: u32 = 16;
 /// The number of elements.
 pub(crate) fn check_vectors(module: &Module) -> Result<()> {
     let refused = |length| {
-        let message = format!("a vector of {length} components");
-        Err(Error::unsupported(message).because(Reason::VectorLength(length)))
+        let vector = format!("a vector of {length} components");
+        Err(Error::cannot_translate(vector).because(Reason::VectorLength(length)))
     };
     for (global, _, function) in module.functions() {
         let signature = module.signature(global).into_iter();
@@ -82,7 +82,7 @@ fn check_type(module: &Module, ty: Type, extensions: &Extensions) -> Result<()> 
         TypeKind::Integer { bits }
             if !matches!(bits, 1 | 8 | 16 | 32 | 64) && !extensions.keeps_integer(bits) =>
         {
-            let error = Error::unsupported(format!("a parameter or a result of {bits} bits"));
+            let error = Error::cannot_translate(format!("a parameter or a result of {bits} bits"));
             Err(error.because(Reason::BitWidth(bits)))
         }
         _ => Ok(()),

@@ -268,7 +268,7 @@ impl Format {
             TypeKind::Float => (32, 23),
             TypeKind::Double => (64, 52),
             _ => {
-                return Err(Error::unsupported(
+                return Err(Error::cannot_translate(
                     "a conversion between an integer of more than 64 bits and a float that SPIR-V lacks",
                 ));
             }

@@ -180,7 +180,7 @@ impl Retyper<'_> {
                     }
                     None => {
                         let name = self.module.strings.text(name);
-                        return Err(Error::unsupported(format!(
+                        return Err(Error::cannot_translate(format!(
                             "the target extension type \"{name}\" in older IR"
                         )));
                     }
@@ -318,8 +318,9 @@ impl Retyper<'_> {
                     let indices: Vec<Value> =
                         operands.iter().skip(1).map(|&index| index.into()).collect();
                     let element = gep_element(self.module, source, &indices);
-                    let element =
-                        element.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
+                    let element = element.ok_or_else(|| {
+                        Error::malformed("an index of getelementptr leads out of its type")
+                    })?;
                     let element = self.ty(element)?;
                     Ok(self.module.types.typed_pointer(space, element))
                 }
@@ -573,8 +574,9 @@ impl Retyper<'_> {
             } => {
                 let indices = operands.as_slice(&body.values).get(1..).unwrap_or_default();
                 let element = gep_element(self.module, *source, indices);
-                let element =
-                    element.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
+                let element = element.ok_or_else(|| {
+                    Error::malformed("an index of getelementptr leads out of its type")
+                })?;
                 let element = self.ty(element)?;
                 *source = self.ty(*source)?;
                 match space {
@@ -597,8 +599,9 @@ impl Retyper<'_> {
                 let mut member = self.type_of(body, plan, *aggregate);
                 for &Literal(index) in indices.as_slice(&body.literals) {
                     let inner = self.module.types.element_at(member, u64::from(index));
-                    member =
-                        inner.ok_or_else(|| Error::malformed("extractvalue leaves its type"))?;
+                    member = inner.ok_or_else(|| {
+                        Error::malformed("an index of extractvalue leads out of its type")
+                    })?;
                 }
                 member
             }
@@ -740,8 +743,8 @@ impl Retyper<'_> {
                 pointer: address, ..
             } => {
                 let value_type = self.module.types.element_at(ty, 0);
-                let value_type =
-                    value_type.ok_or_else(|| Error::malformed("cmpxchg gives no pair"))?;
+                let value_type = value_type
+                    .ok_or_else(|| Error::malformed("the result of cmpxchg is not a pair"))?;
                 vec![
                     pointer(self, *address, value_type),
                     Some(value_type),
@@ -781,8 +784,9 @@ impl Retyper<'_> {
                 let mut member = ty;
                 for &Literal(index) in indices.as_slice(&body.literals) {
                     let inner = self.module.types.element_at(member, u64::from(index));
-                    member =
-                        inner.ok_or_else(|| Error::malformed("insertvalue leaves its type"))?;
+                    member = inner.ok_or_else(|| {
+                        Error::malformed("an index of insertvalue leads out of its type")
+                    })?;
                 }
                 vec![Some(ty), Some(member)]
             }

@@ -100,7 +100,7 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
                 spelling: Spelling::Spir12,
             }
             .to_string();
-            let error = Error::unsupported(format!(
+            let error = Error::cannot_translate(format!(
                 "a call of {text}, which OpenCL C 1.2 does not have"
             ));
             return Err(error.in_function(&caller(module, function)));
@@ -160,7 +160,7 @@ pub(super) fn signature(mangled: &str) -> Result<Option<(String, Vec<Type>)>> {
         return Ok(Some((mangled.to_owned(), printf().into())));
     }
     let unknown = |name: &str| {
-        Error::unsupported(format!(
+        Error::cannot_translate(format!(
             "a call of {name}, which OpenCL C 1.2 does not have"
         ))
     };

@@ -65,7 +65,7 @@ impl Pass for Conversions {
         let from = opencl_type(rw.module, rw.ty(operand), from);
         let to = opencl_type(rw.module, ty, to);
         let (Some(from), Some(to)) = (from, to) else {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "{} of vectors that OpenCL C lacks",
                 op.keyword()
             )));

@@ -62,7 +62,7 @@ impl Pass for Intrinsics<'_> {
             K::Load { ordering, .. } | K::Store { ordering, .. }
                 if ordering != MemoryOrdering::NotAtomic =>
             {
-                Err(Error::unsupported(
+                Err(Error::cannot_translate(
                     "an atomic load or store, which OpenCL C 1.2 does not have",
                 ))
             }
@@ -141,7 +141,7 @@ impl Intrinsics<'_> {
         let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|row| row.1);
         match intrinsics::base(name, special) {
             Some(write) => write(rw, inst, &arguments, ty),
-            None => Err(Error::unsupported(format!(
+            None => Err(Error::cannot_translate(format!(
                 "the intrinsic llvm.{name}, which OpenCL C 1.2 has no function for"
             ))),
         }
@@ -163,7 +163,7 @@ fn written(rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind, operation: Operat
         Operation::SignedHighProduct => Number::Signed,
         Operation::UnsignedHighProduct => Number::Unsigned,
         _ => {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "{}, which OpenCL C 1.2 has no function for",
                 operation.name()
             )));
@@ -294,7 +294,7 @@ fn saturated(
         return Err(too_few());
     };
     let to = opencl_type(rw.module, ty, integers)
-        .ok_or_else(|| Error::unsupported("a conversion to a type that OpenCL C lacks"))?;
+        .ok_or_else(|| Error::cannot_translate("a conversion to a type that OpenCL C lacks"))?;
     let name = format!("convert_{}_sat", crate::spir12::conversions::name(&to));
     let kind = call_on_numbers(rw, &name, integers, &[value], ty)?;
     let converted = rw.insert(kind, ty);
@@ -329,7 +329,7 @@ fn reduce(rw: &mut Rewriter<'_>, fold: Fold, arguments: &[Value]) -> Result<Valu
             },
         });
     }
-    sofar.ok_or_else(|| Error::malformed("a reduction of a vector without lanes"))
+    sofar.ok_or_else(|| Error::malformed("the operand of a reduction is a vector without lanes"))
 }
 
 fn operation(op: Op) -> Result<BinaryOp> {
@@ -341,7 +341,7 @@ fn operation(op: Op) -> Result<BinaryOp> {
         Op::BitwiseXor => BinaryOp::Xor,
         Op::FAdd => BinaryOp::FAdd,
         Op::FMul => BinaryOp::FMul,
-        _ => return Err(Error::unsupported("a reduction of a vector")),
+        _ => return Err(Error::cannot_translate("a reduction of a vector")),
     })
 }
 
@@ -351,7 +351,7 @@ fn predicate(op: Op) -> Result<IntPredicate> {
         Op::SLessThan => IntPredicate::Slt,
         Op::UGreaterThan => IntPredicate::Ugt,
         Op::ULessThan => IntPredicate::Ult,
-        _ => return Err(Error::unsupported("a reduction of a vector")),
+        _ => return Err(Error::cannot_translate("a reduction of a vector")),
     })
 }
 
@@ -387,7 +387,7 @@ fn modification(operation: AtomicOperation) -> Result<(&'static str, Number)> {
         A::UMax => ("max", Number::Unsigned),
         A::UMin => ("min", Number::Unsigned),
         other => {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "atomicrmw {}, which OpenCL C 1.2 does not have",
                 other.keyword()
             )));
@@ -409,7 +409,7 @@ fn atomic(
         MemoryOrdering::Unordered | MemoryOrdering::Monotonic
     ) {
         let ordering = ordering.keyword();
-        return Err(Error::unsupported(format!(
+        return Err(Error::cannot_translate(format!(
             "an atomic operation that is {ordering}: those of OpenCL C 1.2 are relaxed"
         )));
     }
@@ -423,7 +423,7 @@ fn atomic(
         .first()
         .and_then(|&pointer| rw.module.types.address_space(rw.ty(pointer)));
     let (Some(value), Some(space @ (1 | 3))) = (value, space) else {
-        return Err(Error::unsupported(
+        return Err(Error::cannot_translate(
             "an atomic operation on memory that is neither global nor local",
         ));
     };
@@ -431,8 +431,8 @@ fn atomic(
         TypeKind::Integer { bits: 32 } | TypeKind::Float => format!("atomic_{name}"),
         TypeKind::Integer { bits: 64 } => format!("atom_{name}"),
         _ => {
-            return Err(Error::unsupported(
-                "an atomic operation on a type that OpenCL C 1.2 has none for",
+            return Err(Error::cannot_translate(
+                "an atomic operation on a type that OpenCL C 1.2 has no atomic function for",
             ));
         }
     };

@@ -40,7 +40,9 @@ impl Rule for Masks {
             return Ok(None);
         }
         if !matches!(length, 2 | 3 | 4 | 8 | 16) || scalable {
-            return Err(Error::unsupported(format!("a vector of {length} booleans")));
+            return Err(Error::cannot_translate(format!(
+                "a vector of {length} booleans"
+            )));
         }
         let byte = types.integer(8);
         Ok(Some(types.vector(length, byte)))
@@ -53,7 +55,7 @@ impl Rule for Masks {
         for lane in 0..lanes {
             let element = module.constants.element(&module.types, constant, lane);
             let element = element.ok_or_else(|| {
-                Error::unsupported("a constant expression on a vector of booleans")
+                Error::cannot_translate("a constant expression on a vector of booleans")
             })?;
             elements.push(match module.constants[element].kind {
                 ConstantKind::Integer(bit) => {
@@ -65,7 +67,7 @@ impl Rule for Masks {
                     module.constants.intern(byte, ConstantKind::Undef)
                 }
                 _ => {
-                    return Err(Error::unsupported(
+                    return Err(Error::cannot_translate(
                         "a constant expression on a vector of booleans",
                     ));
                 }
@@ -144,8 +146,8 @@ impl Rule for Masks {
                     CastOp::Trunc => truncated(rw, operand, ty),
                     _ => {
                         let op = op.keyword();
-                        let message = format!("{op} to a vector of booleans");
-                        return Err(Error::unsupported(message));
+                        let what = format!("{op} to a vector of booleans");
+                        return Err(Error::cannot_translate(what));
                     }
                 };
                 rw.replace(inst, value);
@@ -182,7 +184,7 @@ fn of_masks(op: BinaryOp) -> Result<BinaryOp> {
         BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => Ok(op),
         BinaryOp::Add | BinaryOp::Sub => Ok(BinaryOp::Xor),
         BinaryOp::Mul => Ok(BinaryOp::And),
-        _ => Err(Error::unsupported(format!(
+        _ => Err(Error::cannot_translate(format!(
             "{} of vectors of booleans",
             op.keyword()
         ))),
@@ -276,7 +278,7 @@ fn compare_floats(
 }
 
 fn lacks() -> Error {
-    Error::unsupported("a comparison of vectors that OpenCL C lacks")
+    Error::cannot_translate("a comparison of vectors that OpenCL C lacks")
 }
 
 /// `select(otherwise, then, mask)`, which looks at the highest bit of each lane of the mask.
@@ -309,7 +311,7 @@ fn from_mask(rw: &mut Rewriter<'_>, op: CastOp, mask: Value, ty: Type) -> Result
         CastOp::SIToFP | CastOp::UIToFP => rw.int_like(ty, 32),
         CastOp::BitCast if rw.ty(mask) == ty => return Ok(mask),
         _ => {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "{} of a vector of booleans",
                 op.keyword()
             )));

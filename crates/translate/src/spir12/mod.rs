@@ -206,11 +206,9 @@ fn call_on_numbers(
     for &argument in arguments {
         let ty = rw.ty(argument);
         let parameter = opencl_type(rw.module, ty, integers);
-        parameters.push(
-            parameter.ok_or_else(|| {
-                Error::unsupported(format!("{name} of a type that OpenCL C lacks"))
-            })?,
-        );
+        parameters.push(parameter.ok_or_else(|| {
+            Error::cannot_translate(format!("{name} of a type that OpenCL C lacks"))
+        })?);
     }
     Ok(call_kind(rw, name, &parameters, arguments, result))
 }

@@ -119,7 +119,7 @@ pub(super) fn run(
     target.triple.clone_into(&mut module.triple);
     target.data_layout.clone_into(&mut module.data_layout);
     if !module.inline_asm.is_empty() {
-        return Err(Error::unsupported("inline assembly of the module"));
+        return Err(Error::cannot_translate("inline assembly of the module"));
     }
     module.comdats.clear();
     let globals: Vec<Global> = module.globals.keys().collect();
@@ -160,8 +160,8 @@ fn global_value(module: &mut Module, global: Global, is_kernel: bool) -> Result<
         Linkage::LinkOnceAny | Linkage::LinkOnceOdr => Linkage::Internal,
         Linkage::WeakAny | Linkage::WeakOdr | Linkage::ExternalWeak => Linkage::External,
         Linkage::Appending => {
-            return Err(Error::unsupported(format!(
-                "@{name}: the linkage appending"
+            return Err(Error::cannot_translate(format!(
+                "@{name}, whose linkage is appending"
             )));
         }
         other => other,
@@ -173,8 +173,8 @@ fn global_value(module: &mut Module, global: Global, is_kernel: bool) -> Result<
     value.section = None.into();
     value.partition = None.into();
     if value.thread_local != ThreadLocal::None {
-        return Err(Error::unsupported(format!(
-            "@{name}: a variable of each thread"
+        return Err(Error::cannot_translate(format!(
+            "the thread-local variable @{name}"
         )));
     }
     match &mut value.kind {
@@ -192,13 +192,13 @@ fn global_value(module: &mut Module, global: Global, is_kernel: bool) -> Result<
                 }
                 0 | 1 => {
                     let what = if space == 1 { "global" } else { "private" };
-                    return Err(Error::unsupported(format!(
-                        "@{name}: a variable of the program in {what} memory, which OpenCL C 1.2 does not have"
+                    return Err(Error::cannot_translate(format!(
+                        "@{name}, a variable of the program in {what} memory, which OpenCL C 1.2 does not have"
                     )));
                 }
                 _ => {
-                    return Err(Error::unsupported(format!(
-                        "@{name}: a variable in address space {space}"
+                    return Err(Error::cannot_translate(format!(
+                        "@{name}, a variable in address space {space}"
                     )));
                 }
             }
@@ -220,7 +220,7 @@ fn global_value(module: &mut Module, global: Global, is_kernel: bool) -> Result<
             };
         }
         GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {
-            return Err(Error::unsupported(format!("@{name}: an alias")));
+            return Err(Error::cannot_translate(format!("the alias @{name}")));
         }
     }
     Ok(())

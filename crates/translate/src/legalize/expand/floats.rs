@@ -122,7 +122,7 @@ impl Format {
                 fraction: 52,
             },
             _ => {
-                return Err(Error::unsupported(
+                return Err(Error::cannot_translate(
                     "an intrinsic on floats of a format that SPIR-V lacks",
                 ));
             }
@@ -244,9 +244,9 @@ fn to_half(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
 
 /// A conversion that saturates, to a width that no instruction has: to the next one, then clamped.
 fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
-    let bits = rw
-        .bits(call.ty)
-        .ok_or_else(|| Error::malformed("a conversion to an integer has another type"))?;
+    let bits = rw.bits(call.ty).ok_or_else(|| {
+        Error::malformed("the conversion to an integer has a result of another type")
+    })?;
     if is_legal(bits) {
         return Ok(Outcome::Keep);
     }
@@ -393,12 +393,14 @@ fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) ->
         rw.module.types.element_at(call.ty, 1),
     ) else {
         return Err(Error::malformed(
-            "an intrinsic of two results has another type",
+            "an intrinsic with two results does not return a struct of the two",
         ));
     };
     if let Some(bits) = rw.bits(second).filter(|bits| *bits != 32) {
-        return Err(Error::unsupported(format!("an exponent of {bits} bits"))
-            .because(Reason::BitWidth(bits)));
+        return Err(
+            Error::cannot_translate(format!("an exponent of {bits} bits"))
+                .because(Reason::BitWidth(bits)),
+        );
     }
     let lanes = rw.module.types.lanes(first).unwrap_or(1);
     if lanes <= WIDEST {

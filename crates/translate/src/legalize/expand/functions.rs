@@ -51,7 +51,8 @@ impl Functions {
         let name = name
             .strip_prefix("llvm.")
             .and_then(intrinsics::function_name);
-        let mut name = name.ok_or_else(|| Error::malformed("an intrinsic without a function"))?;
+        let mut name = name
+            .ok_or_else(|| Error::malformed("the intrinsic has no function to take its place"))?;
         // The Khronos translator's name is the intrinsic again to who reads it, drivers among them, and not all of
         // these can do what the function does: Intel's has no memmove whose length is not constant. Where integers get
         // another width, the intrinsic of that width is another function.
@@ -107,7 +108,9 @@ fn has_odd_integers(module: &Module, intrinsic: Global) -> bool {
 /// known here.
 fn call_of(module: &mut Module, intrinsic: Global, volatile: bool) -> Result<Body> {
     let signature = module.signature(intrinsic).cloned();
-    let signature = signature.ok_or_else(|| Error::malformed("an intrinsic is no function"))?;
+    let signature = signature.ok_or_else(|| {
+        Error::malformed("the name of an intrinsic belongs to something that is not a function")
+    })?;
     let mut body = Body::new(signature.parameters.to_vec());
     let mut build = BodyBuilder::new(module, &mut body);
     let mut arguments: Vec<Value> = (0..signature.parameters.len() as u32)

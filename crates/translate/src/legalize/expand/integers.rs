@@ -103,8 +103,11 @@ fn if_odd(
 }
 
 fn width(rw: &Rewriter<'_>, ty: Type) -> Result<u32> {
-    rw.bits(ty)
-        .ok_or_else(|| Error::malformed("an intrinsic on integers is called with something else"))
+    rw.bits(ty).ok_or_else(|| {
+        Error::malformed(
+            "an intrinsic on integers is called with an argument that is not an integer",
+        )
+    })
 }
 
 /// The narrowest type of a legal width that holds `ty`, which has at most 64 bits.
@@ -181,7 +184,7 @@ fn population(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
             None => count,
         });
     }
-    let sum = sum.ok_or_else(|| Error::malformed("an integer without bits"))?;
+    let sum = sum.ok_or_else(|| Error::malformed("an integer type has no bits"))?;
     Ok(rw.resize(sum, call.ty))
 }
 
@@ -271,7 +274,7 @@ fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (bits, value) = (width(rw, call.ty)?, call.argument(0)?);
     if !bits.is_multiple_of(16) {
         return Err(Error::malformed(format!(
-            "llvm.bswap of {bits} bits, which are no even number of bytes"
+            "llvm.bswap on {bits} bits, which is not an even number of bytes"
         )));
     }
     if bits > 64 {

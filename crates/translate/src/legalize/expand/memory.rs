@@ -275,7 +275,7 @@ fn constant_mask(rw: &mut Rewriter<'_>, mask: Value) -> Result<Vec<bool>> {
             })
             .collect()
     });
-    known.ok_or_else(|| Error::unsupported("a masked access whose mask is not constant"))
+    known.ok_or_else(|| Error::cannot_translate("a masked access whose mask is not constant"))
 }
 
 /// `masked.load(pointer, [alignment], mask, otherwise)`: since LLVM 22 the alignment is an attribute.
@@ -337,7 +337,8 @@ fn element_bytes(rw: &Rewriter<'_>, ty: Type) -> Result<(Type, u64)> {
     let element = rw.module.types.scalar(ty);
     let bits = transpire_llvm::ir::DataLayout::of(rw.module).bits(&rw.module.types, element);
     let bits = bits.filter(|bits| bits % 8 == 0);
-    let bits =
-        bits.ok_or_else(|| Error::unsupported("a masked access to lanes that are no bytes"))?;
+    let bits = bits.ok_or_else(|| {
+        Error::cannot_translate("a masked access to lanes that are not whole bytes")
+    })?;
     Ok((element, bits / 8))
 }

@@ -76,7 +76,7 @@ impl Call<'_> {
             .as_constant()
             .and_then(|c| module.constants.as_integer(c));
         constant.ok_or_else(|| {
-            Error::malformed("an argument of an intrinsic is no constant where it must be one")
+            Error::malformed("an argument of the intrinsic has to be a constant, and is not")
         })
     }
 }
@@ -261,7 +261,7 @@ impl Pass for Expansion<'_> {
                 .lanes(ty)
                 .is_some_and(|lanes| lanes > MAX_LANES)
             {
-                return Err(Error::unsupported(
+                return Err(Error::cannot_translate(
                     "an intrinsic on vectors of more than 1024 lanes",
                 ));
             }

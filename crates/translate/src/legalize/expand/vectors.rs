@@ -124,7 +124,7 @@ fn lanes(rw: &Rewriter<'_>, vector: Value) -> Result<u32> {
     match rw.module.types.lanes(rw.ty(vector)) {
         Some(lanes) => Ok(lanes),
         None => Err(Error::malformed(
-            "an intrinsic on vectors is called with something else",
+            "an intrinsic on vectors is called with an argument that is not a vector",
         )),
     }
 }
@@ -216,7 +216,7 @@ fn fold(
             Reduction::Function(name) => rw.intrinsic(name, &[sofar, element], call.ty, flags),
         });
     }
-    result.ok_or_else(|| Error::malformed("a reduction of a vector without lanes"))
+    result.ok_or_else(|| Error::malformed("the operand of a reduction is a vector without lanes"))
 }
 
 fn extract(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
@@ -227,7 +227,8 @@ fn extract(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let first = u32::try_from(first)
         .ok()
         .filter(|first| u64::from(*first) + u64::from(count) <= u64::from(from));
-    let first = first.ok_or_else(|| Error::malformed("vector.extract leaves its vector"))?;
+    let first =
+        first.ok_or_else(|| Error::malformed("vector.extract reads past the end of its vector"))?;
     let mask: Vec<_> = (first..first + count).map(Some).collect();
     Ok(Outcome::Value(rw.shuffle(vector, vector, &mask)))
 }
@@ -239,7 +240,8 @@ fn insert(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let first = u32::try_from(first)
         .ok()
         .filter(|first| u64::from(*first) + u64::from(count) <= u64::from(length));
-    let first = first.ok_or_else(|| Error::malformed("vector.insert leaves its vector"))?;
+    let first =
+        first.ok_or_else(|| Error::malformed("vector.insert writes past the end of its vector"))?;
     // Both operands of a shuffle have one length.
     let widen: Vec<_> = (0..length)
         .map(|lane| (lane < count).then_some(lane))
@@ -273,7 +275,8 @@ fn splice(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
         Some(offset as u32)
     };
     let first = first.filter(|first| *first <= length);
-    let first = first.ok_or_else(|| Error::malformed("vector.splice leaves its vectors"))?;
+    let first =
+        first.ok_or_else(|| Error::malformed("vector.splice reads past the end of its vectors"))?;
     let mask: Vec<_> = (first..first + length).map(Some).collect();
     Ok(Outcome::Value(rw.shuffle(a, b, &mask)))
 }
@@ -304,7 +307,8 @@ fn steps(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
         .types
         .lanes(call.ty)
         .filter(|lanes| *lanes <= MAX_LANES);
-    let count = count.ok_or_else(|| Error::unsupported("a stepvector of so many lanes"))?;
+    let count =
+        count.ok_or_else(|| Error::cannot_translate("a stepvector of more than 1024 lanes"))?;
     let element = rw.module.types.scalar(call.ty);
     let module = &mut *rw.module;
     let elements = (0..count)

@@ -23,7 +23,7 @@ pub(super) fn ty(layout: &DataLayout, types: &mut Types, ty: Type) -> Result<Typ
         layout.allocated_size(types, ty),
         layout.alignment(types, ty),
     ) else {
-        return Err(Error::malformed("an integer without a size"));
+        return Err(Error::malformed("an integer type has no size"));
     };
     let bytes = alignment.min(MAX_PART);
     let part = if bytes <= 8 {
@@ -87,7 +87,7 @@ fn constant_at(module: &mut Module, ty: Type, bits: &[u64], first: u64) -> Resul
         TypeKind::Vector {
             length, element, ..
         } => (element, u64::from(length)),
-        _ => return Err(Error::malformed("a constant of a type that has no bits")),
+        _ => return Err(Error::malformed("a constant has a type without bits")),
     };
     let width = part_bits(&module.types, element);
     let mut elements = Vec::new();
@@ -109,7 +109,7 @@ fn part_bits(types: &Types, ty: Type) -> u32 {
 
 /// An error about atomic operations.
 pub(super) fn atomic(lanes: Lanes) -> Error {
-    Error::unsupported(format!(
+    Error::cannot_translate(format!(
         "an atomic operation on integers of {} bits",
         lanes.bits
     ))
@@ -635,7 +635,7 @@ pub(super) fn address(
     let ty = rw.body.instructions[inst].ty;
     let is_typed = rw.module.types.pointee(ty).is_some();
     if !bits.is_multiple_of(8) || rw.module.types.lanes(ty).is_some() || is_typed {
-        return Err(Error::unsupported(format!(
+        return Err(Error::cannot_translate(format!(
             "the address of a lane of {bits} bits"
         )));
     }
@@ -714,7 +714,8 @@ fn lane_of_replaced(
             .as_constant()
             .and_then(|c| rw.module.constants.as_integer(c));
         let element = rw.module.types.element_at(inside, number.unwrap_or(0));
-        inside = element.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
+        inside = element
+            .ok_or_else(|| Error::malformed("an index of getelementptr leads out of its type"))?;
     }
     Ok(None)
 }

@@ -109,7 +109,7 @@ impl Rule for Integers {
         };
         let count = lanes.count.unwrap_or(1);
         if lanes.bits > MAX_BITS {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "an integer of {} bits, which are more than {MAX_BITS}",
                 lanes.bits
             )));
@@ -117,13 +117,13 @@ impl Rule for Integers {
         if count > MAX_LANES
             || is_wide(lanes) && count.saturating_mul(limb_count(lanes.bits)) > MAX_LIMBS
         {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "a vector of {count} integers of {} bits",
                 lanes.bits
             )));
         }
         if let TypeKind::Vector { scalable: true, .. } = types[ty] {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "a scalable vector of integers of {} bits",
                 lanes.bits
             )));
@@ -157,7 +157,8 @@ impl Rule for Integers {
 
     fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant> {
         let lanes = self.lanes(&module.types, module.constants.ty(constant));
-        let lanes = lanes.ok_or_else(|| Error::malformed("a constant of another type"))?;
+        let lanes = lanes
+            .ok_or_else(|| Error::malformed("a constant does not have the type of its operand"))?;
         let mut bits = vec![0; lanes.total().div_ceil(64) as usize];
         for (number, words) in numbers_of(module, constant, lanes)?.into_iter().enumerate() {
             memory::place(
@@ -256,7 +257,7 @@ fn numbers_of(module: &mut Module, constant: Constant, lanes: Lanes) -> Result<V
             // Any value will do for an undefined one, if its upper bits are zero.
             Some(ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison) => vec![0],
             _ => {
-                return Err(Error::unsupported(format!(
+                return Err(Error::cannot_translate(format!(
                     "a constant expression on integers of {} bits, which SPIR-V lacks",
                     lanes.bits
                 )));

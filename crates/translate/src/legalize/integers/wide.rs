@@ -99,7 +99,7 @@ fn binary(
             limbs::shift(rw, op, &a, distance)
         }
         _ => {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "{} of integers of {bits} bits",
                 op.keyword()
             )));
@@ -124,7 +124,7 @@ fn compare(
     } else {
         limbs::compare(rw, predicate, a, b)
     };
-    result.ok_or_else(|| Error::malformed("a comparison of integers without bits"))
+    result.ok_or_else(|| Error::malformed("the operands of a comparison are integers without bits"))
 }
 
 /// A conversion lane by lane from or to a wide integer, between the types `from` and `to`.
@@ -139,7 +139,7 @@ pub(super) fn cast(
         op,
         CastOp::Trunc | CastOp::ZExt | CastOp::SExt | CastOp::PtrToInt | CastOp::IntToPtr
     ) {
-        return Err(Error::unsupported(format!(
+        return Err(Error::cannot_translate(format!(
             "{} of an integer of more than 64 bits",
             op.keyword()
         )));
@@ -184,7 +184,7 @@ pub(super) fn cast(
             let low = number
                 .first()
                 .copied()
-                .ok_or_else(|| Error::malformed("an integer without bits"))?;
+                .ok_or_else(|| Error::malformed("an integer type has no bits"))?;
             results.push(vec![rw.cast(op, low, pointer)]);
             continue;
         }

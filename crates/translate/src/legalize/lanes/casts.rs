@@ -15,7 +15,7 @@ pub(super) fn lane_bits(pass: &Retyping<Lanes>, rw: &Rewriter<'_>, ty: Type) -> 
         .layout
         .bits(&rw.module.types, element)
         .and_then(|bits| u32::try_from(bits).ok());
-    bits.ok_or_else(|| Error::malformed("a vector of something without a size"))
+    bits.ok_or_else(|| Error::malformed("a vector has elements of a type without a size"))
 }
 
 pub(super) fn bitcast(
@@ -113,8 +113,8 @@ pub(super) fn regrouped(
         || from.0 * from.1 != to.0 * to.1
         || !from.1.max(to.1).is_multiple_of(from.1.min(to.1))
     {
-        return Err(Error::unsupported(
-            "a bitcast of a vector whose lanes do not divide those of the other",
+        return Err(Error::cannot_translate(
+            "a bitcast between vectors where neither has a multiple of the lanes of the other",
         ));
     }
     let (from_type, to_type) = (

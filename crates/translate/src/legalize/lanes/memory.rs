@@ -25,8 +25,8 @@ pub(super) fn pieces(length: u32) -> Vec<(u32, u32)> {
 pub(super) fn element_bytes(pass: &Retyping<Lanes>, rw: &Rewriter<'_>, ty: Type) -> Result<u64> {
     let bits = lane_bits(pass, rw, ty)?;
     if bits % 8 != 0 {
-        return Err(Error::unsupported(
-            "a vector in memory whose lanes are no bytes",
+        return Err(Error::cannot_translate(
+            "a vector in memory whose lanes are not whole bytes",
         ));
     }
     Ok(u64::from(bits / 8))
@@ -181,13 +181,14 @@ pub(super) fn gep(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst)
     for (number, &operand) in operands.iter().enumerate() {
         let mut keep = true;
         if number >= 2 {
-            let inside =
-                element.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
+            let inside = element.ok_or_else(|| {
+                Error::malformed("an index of getelementptr leads out of its type")
+            })?;
             match shape(&rw.module.types, inside) {
                 Shape::Scalar => keep = false,
                 Shape::Parts { lanes, .. } if lanes > 1 => {
-                    return Err(Error::unsupported(
-                        "the address of a lane of a vector of more than 16",
+                    return Err(Error::cannot_translate(
+                        "the address of a lane of a vector of more than 16 lanes",
                     ));
                 }
                 _ => {}

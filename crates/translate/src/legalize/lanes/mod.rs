@@ -124,7 +124,7 @@ impl Rule for Lanes {
         // Pointers to vectors are no vectors; vectors of pointers come here with their element.
         let element = types.scalar(ty);
         if types.lanes(ty).is_some_and(|lanes| lanes > MAX_LANES) {
-            return Err(Error::unsupported("a vector of more than 1024 lanes"));
+            return Err(Error::cannot_translate("a vector of more than 1024 lanes"));
         }
         Ok(match shape(types, ty) {
             Shape::Plain => None,
@@ -281,7 +281,7 @@ fn padded_constant(
     for lane in 0..lanes {
         let element = module.constants.element(&module.types, constant, lane);
         elements.push(element.ok_or_else(|| {
-            Error::unsupported("a constant vector of a length that SPIR-V lacks")
+            Error::cannot_translate("a constant vector of a length that SPIR-V lacks")
         })?);
     }
     Ok(match shape(&module.types, from) {

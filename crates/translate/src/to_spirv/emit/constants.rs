@@ -124,7 +124,7 @@ impl Context<'_> {
             }
             _ => {
                 return Err(Error::malformed(
-                    "an integer constant of a type that is no integer",
+                    "an integer constant has a type that is not an integer",
                 ));
             }
         })
@@ -170,7 +170,7 @@ impl Context<'_> {
     pub(super) fn sampler_constant(&mut self, value: u64) -> Result<Id> {
         let Some([addressing, normalized, filter]) = samplers::literals(value) else {
             return Err(Error::malformed(format!(
-                "{value:#x} is no sampler (SPIR 1.2 §2.1.3.1, table 4)"
+                "{value:#x} is not the initializer of a sampler (SPIR 1.2 §2.1.3.1, table 4)"
             )));
         };
         let ty = self.builder.type_(Op::TypeSampler, &[]);
@@ -187,7 +187,7 @@ impl Context<'_> {
     fn data_constant(&mut self, wanted: Type, bytes: &[u8]) -> Result<Id> {
         let Some(element) = self.module.types.element_at(wanted, 0) else {
             return Err(Error::malformed(
-                "constant data that is neither an array nor a vector",
+                "constant data has a type that is neither an array nor a vector",
             ));
         };
         let size = match self.module.types[element] {
@@ -325,7 +325,7 @@ impl Emitter {
                 words.resize(bits.div_ceil(32) as usize, 0);
                 Ok(Some(cx.builder.constant(Op::Constant, ty, &words)))
             }
-            kind => Err(Error::unsupported(format!("the constant {kind:?}"))),
+            kind => Err(Error::cannot_translate(format!("the constant {kind:?}"))),
         }
     }
 
@@ -341,7 +341,7 @@ impl Emitter {
                 vec![element; length as usize]
             }
             TypeKind::Array { .. } => {
-                return Err(Error::unsupported(
+                return Err(Error::cannot_translate(
                     "a null array of more than 65535 opaque values",
                 ));
             }
@@ -412,7 +412,7 @@ pub(super) fn shuffle_mask(module: &Module, mask: Constant) -> Result<Vec<Option
             .collect(),
         _ => {
             return Err(Error::malformed(
-                "the mask of a shufflevector is no constant vector",
+                "the mask of a shufflevector is not a constant vector",
             ));
         }
     })

@@ -13,7 +13,9 @@ use crate::{Error, Result};
 /// A variable of the module in constant memory, which nothing else names; `ty` is the type of its address.
 fn constant_variable(cx: &mut Context<'_>, ty: Type, initializer: Id) -> Result<Id> {
     let Some(pointee) = cx.module.types.pointee(ty) else {
-        return Err(Error::malformed("a variable whose address is no pointer"));
+        return Err(Error::malformed(
+            "the address of a variable is not a pointer",
+        ));
     };
     let class = StorageClass::UniformConstant;
     let (op, operands) = cx.variable(class, pointee, Some(initializer))?;
@@ -34,7 +36,9 @@ impl IntrinsicEmitter<'_, '_, '_> {
             .as_constant()
             .and_then(|byte| fill_of_constants(&self.function.cx.module, byte, length));
         let Some((byte, bytes)) = fill else {
-            return Err(Error::unsupported("a memset of what is not constant"));
+            return Err(Error::cannot_translate(
+                "a memset of a value that is not constant",
+            ));
         };
         if bytes == 0 {
             return Ok(());

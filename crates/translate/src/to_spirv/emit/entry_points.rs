@@ -209,7 +209,7 @@ impl EntryPoints {
             }
             let Some(mode) = ExecutionMode::from_u32(*mode) else {
                 return Err(Error::malformed(format!(
-                    "spirv.ExecutionMode: {mode} is no execution mode"
+                    "spirv.ExecutionMode: {mode} is not an execution mode"
                 )));
             };
             if mode == ExecutionMode::FPFastMathDefault
@@ -426,7 +426,7 @@ impl Emitter {
         for kernel in self.entry_points.list().to_vec() {
             let id = self.global_id(cx, kernel)?;
             if cx.module.name(kernel).is_empty() && !cx.options.dialect.unnamed_kernels {
-                return Err(Error::unsupported(
+                return Err(Error::cannot_translate(
                     "a kernel without a name: hosts ask for kernels by their names",
                 ));
             }

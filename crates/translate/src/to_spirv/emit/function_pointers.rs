@@ -30,7 +30,7 @@ impl Emitter {
         function: Global,
     ) -> Result<Id> {
         if self.callees.is_built_in(cx, function)? {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "the address of the built-in function @{}",
                 cx.module.name(function)
             )));
@@ -73,15 +73,15 @@ impl FunctionEmitter<'_, '_> {
             .types
             .address_space(self.body.value_type(module, call.callee));
         let (Some(ty), Some(space)) = (type_of_call(module, call), space) else {
-            return Err(Error::malformed("a call of what is no function"));
+            return Err(Error::malformed("the callee of the call is not a function"));
         };
         let pointer = module.types.typed_pointer(space, ty);
         let Some(signature) = module.types.function_type(ty).cloned() else {
-            return Err(Error::malformed("a call of what is no function"));
+            return Err(Error::malformed("the callee of the call is not a function"));
         };
         if signature.variadic {
             return Err(
-                Error::unsupported("a call of a variadic function through a pointer")
+                Error::cannot_translate("a call of a variadic function through a pointer")
                     .because(Reason::Variadic),
             );
         }
@@ -89,7 +89,7 @@ impl FunctionEmitter<'_, '_> {
         let arguments = call.arguments.as_slice(&body.values);
         if arguments.len() != signature.parameters.len() {
             return Err(Error::malformed(
-                "a call with another number of arguments than its type has",
+                "a call has another number of arguments than its function type",
             ));
         }
         let mut operands = vec![self.value_as(call.callee, pointer)?.word()];

@@ -89,13 +89,15 @@ impl Emitter {
     ) -> Result<Vec<Id>> {
         let Some(signature) = cx.signature(global) else {
             return Err(Error::malformed(format!(
-                "@{} is no function",
+                "@{} is not a function",
                 cx.module.name(global)
             )));
         };
         if signature.variadic && cx.options.dialect.variadic_refused {
-            let error =
-                Error::unsupported(format!("the variadic function @{}", cx.module.name(global)));
+            let error = Error::cannot_translate(format!(
+                "the variadic function @{}",
+                cx.module.name(global)
+            ));
             return Err(error.because(Reason::Variadic));
         }
         let (returned, parameters) = (signature.result, signature.parameters.clone());
@@ -311,7 +313,9 @@ impl FunctionEmitter<'_, '_> {
     /// Emits a variable of the function; `ty` is the type of its address.
     pub(super) fn emit_variable(&mut self, ty: Type, initializer: Option<Id>) -> Result<Id> {
         let Some(pointee) = self.cx.module.types.pointee(ty) else {
-            return Err(Error::malformed("a variable whose address is no pointer"));
+            return Err(Error::malformed(
+                "the address of a variable is not a pointer",
+            ));
         };
         let ty = self.type_id(ty)?;
         let class = StorageClass::Function;

@@ -116,7 +116,7 @@ impl Emitter {
                 }
             }
             GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {
-                return Err(Error::unsupported(format!(
+                return Err(Error::cannot_translate(format!(
                     "the alias @{}",
                     cx.module.name(global)
                 )));
@@ -138,7 +138,9 @@ impl Emitter {
             pointee: Some(pointee),
         } = cx.module.types[ty]
         else {
-            return Err(Error::malformed("a global whose address is no pointer"));
+            return Err(Error::malformed(
+                "the address of a global value is not a pointer",
+            ));
         };
         let is_private = is_private(cx, global);
         let class = if is_private {

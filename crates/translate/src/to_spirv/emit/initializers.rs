@@ -106,7 +106,7 @@ impl Emitter {
             ConstantKind::Expression(expression) => {
                 self.constant_expression(cx, &expression, data.ty, wanted, depth)
             }
-            _ => Err(Error::unsupported(format!(
+            _ => Err(Error::cannot_translate(format!(
                 "the constant {:?} in an initializer",
                 data.kind
             ))),
@@ -235,7 +235,7 @@ impl Emitter {
             }
         };
         let op = op.ok_or_else(|| {
-            Error::unsupported(format!(
+            Error::cannot_translate(format!(
                 "the constant expression {expression:?} in an initializer"
             ))
         })?;
@@ -274,7 +274,7 @@ impl Emitter {
         let types = &cx.module.types;
         let scalar = |ty| types.integer_bits(types.scalar(ty));
         if op != CastOp::BitCast && (scalar(operand_type) == Some(1) || scalar(ty) == Some(1)) {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "a constant {} of i1 in an initializer",
                 op.keyword()
             )));
@@ -291,7 +291,7 @@ impl Emitter {
         }
         let from = self.initializer_at(cx, operand, operand_type, depth + 1)?;
         let spirv = opcodes::CASTS.to_spirv(op).ok_or_else(|| {
-            Error::unsupported(format!("a constant {} in an initializer", op.keyword()))
+            Error::cannot_translate(format!("a constant {} in an initializer", op.keyword()))
         })?;
         let wanted = cx.type_id(wanted)?;
         Ok(cx.spec_constant_op(spirv, wanted, &[from]))
@@ -310,7 +310,7 @@ impl Emitter {
         let (Some(source), Some(target)) =
             (types.address_space(operand_type), types.address_space(ty))
         else {
-            return Err(Error::unsupported(
+            return Err(Error::cannot_translate(
                 "a constant addrspacecast of a vector of pointers",
             ));
         };
@@ -341,10 +341,12 @@ impl Emitter {
         depth: u32,
     ) -> Result<(Id, Type)> {
         let Some((&base, indices)) = operands.split_first() else {
-            return Err(Error::malformed("getelementptr without a base"));
+            return Err(Error::malformed("getelementptr has no base pointer"));
         };
         let Some(space) = cx.module.types.address_space(ty) else {
-            return Err(Error::unsupported("getelementptr of a vector of pointers"));
+            return Err(Error::cannot_translate(
+                "getelementptr of a vector of pointers",
+            ));
         };
         let base_type = cx.module.types.typed_pointer(space, source);
         let mut ids = vec![self.initializer_at(cx, base, base_type, depth + 1)?];
@@ -354,11 +356,9 @@ impl Emitter {
             ids.push(self.initializer_at(cx, index, index_type, depth + 1)?);
             if number > 0 {
                 let value = cx.module.constants.as_integer(index).unwrap_or(0);
-                element = cx
-                    .module
-                    .types
-                    .element_at(element, value)
-                    .ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
+                element = cx.module.types.element_at(element, value).ok_or_else(|| {
+                    Error::malformed("an index of getelementptr leads out of its type")
+                })?;
             }
         }
         let op = if flags.contains(GepFlags::INBOUNDS) {
@@ -461,5 +461,5 @@ fn constant_lane(cx: &Context<'_>, vector: Constant, index: Constant) -> Result<
     index
         .and_then(|index| u32::try_from(index).ok())
         .filter(|&index| index < lanes.unwrap_or(0))
-        .ok_or_else(|| Error::unsupported("a lane of a vector that is no constant one"))
+        .ok_or_else(|| Error::cannot_translate("a lane of a vector that is not constant"))
 }

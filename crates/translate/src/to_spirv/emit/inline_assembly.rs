@@ -33,7 +33,7 @@ impl Assemblies {
             .map(|signature| signature.result)
         else {
             return Err(Error::malformed(
-                "the type of inline assembly is no function's",
+                "the type of inline assembly is not a function type",
             ));
         };
         let mut words = Vec::new();
@@ -66,7 +66,7 @@ impl FunctionEmitter<'_, '_> {
         let assembly = assembly.clone();
         let Some(ty) = type_of_call(&mut self.cx.module, call) else {
             return Err(Error::malformed(
-                "the type of inline assembly is no function's",
+                "the type of inline assembly is not a function type",
             ));
         };
         let mut operands = vec![

@@ -136,7 +136,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         match intrinsics::base(name, hint) {
             Some(what) => self.pass_on(what),
             None => {
-                let error = Error::unsupported(format!("the intrinsic llvm.{name}"));
+                let error = Error::cannot_translate(format!("the intrinsic llvm.{name}"));
                 Err(error.because(Reason::Intrinsic(format!("llvm.{name}"))))
             }
         }
@@ -285,7 +285,9 @@ impl IntrinsicEmitter<'_, '_, '_> {
         let mut id = id;
         let mut element = types.integer(32);
         if types.integer_bits(types.scalar(from)) != Some(32) {
-            return Err(Error::unsupported("an exponent of other than 32 bits"));
+            return Err(Error::cannot_translate(
+                "an exponent that is not 32 bits wide",
+            ));
         }
         if let (Some(lanes), None) = (types.lanes(ty), types.lanes(from)) {
             element = types.vector(lanes, element);
@@ -441,7 +443,9 @@ impl IntrinsicEmitter<'_, '_, '_> {
             .map(|mode| module.strings.text(mode).into_owned())
             .unwrap_or_default();
         let Some(mode) = MODES.iter().find(|row| row.0 == mode).map(|row| row.1) else {
-            return Err(Error::unsupported(format!("the rounding mode \"{mode}\"")));
+            return Err(Error::cannot_translate(format!(
+                "the rounding mode \"{mode}\""
+            )));
         };
         let mut operands = Vec::with_capacity(values.len());
         for &value in values {

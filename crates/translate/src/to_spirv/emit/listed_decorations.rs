@@ -103,7 +103,7 @@ pub(super) fn decorate_parameters(
 fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id) -> Result<()> {
     let Some(nodes) = cx.module.metadata.tuple(list).map(<[_]>::to_vec) else {
         return Err(Error::malformed(format!(
-            "{LIST} is no node of decorations"
+            "{LIST} is not a list of decorations"
         )));
     };
     for node in nodes {
@@ -112,7 +112,7 @@ fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id) -> Result<()>
             .and_then(|node| cx.module.metadata.tuple(node));
         let Some((first, rest)) = operands.and_then(<[_]>::split_first) else {
             return Err(Error::malformed(format!(
-                "an entry of {LIST} is no node with operands"
+                "an entry of {LIST} is not a node with operands"
             )));
         };
         let decoration = first
@@ -129,7 +129,7 @@ fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id) -> Result<()>
             .collect::<Option<Vec<Operand>>>();
         let Some(operands) = operands else {
             return Err(Error::malformed(format!(
-                "an operand of the decoration {} in {LIST} is no number and no string",
+                "an operand of the decoration {} in {LIST} is neither a number nor a string",
                 decoration_name(decoration)
             )));
         };

@@ -90,7 +90,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<()> {
         let ty = self.result_type(inst);
         if let Some(OpaqueType::SampledImage(_)) = self.cx.as_opaque(ty) {
-            return Err(Error::unsupported(
+            return Err(Error::cannot_translate(
                 "a phi of sampled images, which SPIR-V lets only their own block use",
             ));
         }

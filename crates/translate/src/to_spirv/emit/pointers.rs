@@ -158,7 +158,9 @@ impl Context<'_> {
             _ => return Ok(None),
         };
         let Some(space) = self.module.types.address_space(result) else {
-            return Err(Error::malformed("an access chain that gives no pointer"));
+            return Err(Error::malformed(
+                "the result of an access chain is not a pointer",
+            ));
         };
         // It may not count pointers: structures of one have their size.
         let is_pointer = self.module.types.is_pointer(source) && self.as_opaque(source).is_none();

@@ -58,8 +58,9 @@ impl IntrinsicEmitter<'_, '_, '_> {
             }
             _ => self.fold_in_pairs(elements, type_id, fold)?,
         };
-        let result =
-            result.ok_or_else(|| Error::malformed("a reduction of a vector without lanes"))?;
+        let result = result.ok_or_else(|| {
+            Error::malformed("the operand of a reduction is a vector without lanes")
+        })?;
         self.bind(ty, result)
     }
 

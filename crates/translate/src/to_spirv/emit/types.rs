@@ -191,7 +191,7 @@ impl Context<'_> {
                 }
                 // One instruction has to list the components.
                 if length as usize > MOST_WORDS {
-                    return Err(Error::unsupported(format!(
+                    return Err(Error::cannot_translate(format!(
                         "a vector of {length} components"
                     )));
                 }
@@ -229,7 +229,7 @@ impl Context<'_> {
                 Some(opaque) => self.opaque_type(opaque),
                 None => {
                     let name = self.module.strings.text(name);
-                    return Err(Error::unsupported(format!(
+                    return Err(Error::cannot_translate(format!(
                         "the target extension type \"{name}\""
                     )));
                 }
@@ -241,7 +241,7 @@ impl Context<'_> {
 
     fn integer_type(&mut self, bits: u32) -> Result<Id> {
         if !matches!(bits, 8 | 16 | 32 | 64) && !self.options.extensions.keeps_integer(bits) {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "an integer type of {bits} bits"
             )));
         }

@@ -179,7 +179,7 @@ impl FunctionEmitter<'_, '_> {
                 let ty = self.type_id(ty)?;
                 return self.composite(ty, &ids);
             }
-            kind => return Err(Error::unsupported(format!("the constant {kind:?}"))),
+            kind => return Err(Error::cannot_translate(format!("the constant {kind:?}"))),
         };
         self.cast_pointer(id, natural, ty)
     }

@@ -26,7 +26,7 @@
 ; true: %of_one = OpAtomicIAdd %uint %p %uint_4 %uint_528 %uint_1
 ; true: OpReturn
 ; true: OpFunctionEnd
-; false: error: function @increment: block 0, %of_all: syncscope("")
+; false: error: function @increment: block 0, %of_all: cannot translate syncscope("")
 define spir_func void @increment(ptr addrspace(1) %p) {
   %of_all = atomicrmw add ptr addrspace(1) %p, i32 1 seq_cst
   %of_one = atomicrmw add ptr addrspace(1) %p, i32 1 syncscope("singlethread") seq_cst

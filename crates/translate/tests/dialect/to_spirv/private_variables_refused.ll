@@ -1,5 +1,5 @@
 ; A variable of the module in the private address space.
-; true: error: global @counter: a variable of the module in the private address space
+; true: error: global @counter: cannot translate a variable of the module in the private address space
 ; false: Version 1.0
 ; false: OpCapability Addresses
 ; false: OpCapability Linkage

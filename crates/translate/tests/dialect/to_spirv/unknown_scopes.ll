@@ -21,7 +21,7 @@
 ; true: %value = OpAtomicLoad %uint %p %uint_0 %uint_528
 ; true: OpReturnValue %value
 ; true: OpFunctionEnd
-; false: error: function @read: block 0, %value: syncscope("agent")
+; false: error: function @read: block 0, %value: cannot translate syncscope("agent")
 define spir_func i32 @read(ptr addrspace(1) %p) {
   %value = load atomic i32, ptr addrspace(1) %p syncscope("agent") seq_cst, align 4
   ret i32 %value

@@ -12,7 +12,7 @@
 ; true: %# = OpLabel
 ; true: OpReturn
 ; true: OpFunctionEnd
-; false: error: a kernel without a name: hosts ask for kernels by their names
+; false: error: cannot translate a kernel without a name: hosts ask for kernels by their names
 define spir_kernel void @0() {
   ret void
 }

@@ -1,5 +1,5 @@
 ; A variadic function is called with its named parameter alone.
-; true: error: function @caller: block 0: the variadic function @callee
+; true: error: function @caller: block 0: cannot translate the variadic function @callee
 ; false: Version 1.0
 ; false: OpCapability Addresses
 ; false: OpCapability Linkage

@@ -21,14 +21,14 @@ impl Call<'_> {
     #[cold]
     pub(super) fn miscounted(&self) -> Error {
         Error::unsupported(format!(
-            "no such function has {} arguments",
+            "no function of this name takes {} arguments",
             self.arguments.len()
         ))
     }
 
     #[cold]
     pub(super) fn mistyped(&self) -> Error {
-        Error::unsupported("no such function has arguments of these types")
+        Error::unsupported("no function of this name takes arguments of these types")
     }
 
     /// How the numbers of a parameter are read.
@@ -207,7 +207,7 @@ impl CallEmitter<'_, '_, '_> {
         let types = &self.function.cx.module.types;
         let Some(bits) = types.integer_bits(types.scalar(self.call.result)) else {
             return Err(Error::unsupported(
-                "the result is a boolean, and no integer",
+                "the result is a boolean, and has to be an integer",
             ));
         };
         if bits == 1 {
@@ -237,7 +237,7 @@ impl CallEmitter<'_, '_, '_> {
             && types.lanes(self.call.result) == types.lanes(from);
         if !fits {
             return Err(Error::unsupported(
-                "the result is an integer of another shape",
+                "the result is an integer with another number of components",
             ));
         }
         let id = self.emit_op(Op::UConvert, self.call.result, &[id])?;
@@ -269,7 +269,9 @@ impl CallEmitter<'_, '_, '_> {
     /// What a table has for an `i32`: by a chain of `OpSelect` that ends with the last row.
     pub(super) fn look_up(&mut self, key: Id, rows: &[(u32, u32)]) -> Result<Id> {
         let Some((last, others)) = rows.split_last() else {
-            return Err(Error::malformed("a table without a row"));
+            return Err(Error::malformed(
+                "a table of built-in functions has no row for this one",
+            ));
         };
         let word = self.word_type();
         let boolean = self.boolean_type(word);

@@ -226,8 +226,9 @@ impl CallEmitter<'_, '_, '_> {
         let (None, Some(order)) = (constant, order) else {
             let order = constant.and_then(|order| u32::try_from(order).ok());
             let semantics = order.and_then(memory::order_to_spirv);
-            let semantics = semantics
-                .ok_or_else(|| Error::unsupported("a memory order that OpenCL does not have"))?;
+            let semantics = semantics.ok_or_else(|| {
+                Error::cannot_translate("a memory order that OpenCL does not have")
+            })?;
             return Ok(self
                 .function
                 .cx
@@ -261,8 +262,9 @@ impl CallEmitter<'_, '_, '_> {
             let scope = constant
                 .and_then(|scope| u32::try_from(scope).ok())
                 .and_then(memory::scope_to_spirv);
-            let scope = scope
-                .ok_or_else(|| Error::unsupported("a memory scope that OpenCL does not have"))?;
+            let scope = scope.ok_or_else(|| {
+                Error::cannot_translate("a memory scope that OpenCL does not have")
+            })?;
             return Ok(self.scope_id(scope));
         };
         if self.is_mapped_scope(scope) {

@@ -42,7 +42,7 @@ impl Callees {
             return Ok(callee.clone());
         }
         let Some(signature) = cx.signature(global) else {
-            return Err(Error::malformed("a call of what is no function"));
+            return Err(Error::malformed("the callee of the call is not a function"));
         };
         let name = cx.module.name(global).into_owned();
         let is_definition = cx.module.function(global).is_some_and(|f| f.is_definition);

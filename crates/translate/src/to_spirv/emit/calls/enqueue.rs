@@ -19,7 +19,7 @@ impl CallEmitter<'_, '_, '_> {
     pub(super) fn emit_build_nd_range(&mut self, dimensions: u32) -> Result<()> {
         let Some(range) = self.returned_struct()? else {
             return Err(Error::unsupported(
-                "the result is not behind a pointer (sret)",
+                "the result has to be returned through a pointer (sret)",
             ));
         };
         let size = self.size_type();
@@ -158,8 +158,8 @@ impl CallEmitter<'_, '_, '_> {
             .underlying(self.call.value(first)?)
             .as_constant()
             .and_then(|constant| function_of(&self.function.cx.module, constant));
-        let function =
-            function.ok_or_else(|| Error::unsupported("a block whose function is not known"))?;
+        let function = function
+            .ok_or_else(|| Error::cannot_translate("a block whose invoke function is not known"))?;
         let function = self
             .function
             .emitter

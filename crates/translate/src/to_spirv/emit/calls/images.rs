@@ -37,7 +37,7 @@ impl CallEmitter<'_, '_, '_> {
         let ty = self.argument_type(0)?;
         match self.function.cx.as_opaque(ty) {
             Some(OpaqueType::Image(image)) => Ok((self.argument(0)?, image)),
-            _ => Err(Error::unsupported("the first argument is no image")),
+            _ => Err(Error::unsupported("the first argument is not an image")),
         }
     }
 
@@ -291,7 +291,7 @@ impl CallEmitter<'_, '_, '_> {
 
     pub(super) fn emit_sampler_initializer(&mut self) -> Result<()> {
         let Some(value) = self.constant_argument(0) else {
-            return Err(Error::unsupported("a sampler that is no constant"));
+            return Err(Error::cannot_translate("a sampler that is not constant"));
         };
         let id = self.function.cx.sampler_constant(value)?;
         self.finish(self.call.result, id)

@@ -115,10 +115,10 @@ impl CallEmitter<'_, '_, '_> {
             .types
             .address_space(self.call.result)
         else {
-            return Err(Error::malformed("the result is no pointer"));
+            return Err(Error::malformed("the result is not a pointer"));
         };
         if self.function.cx.module.types.address_space(from) != Some(address_spaces::GENERIC) {
-            return Err(Error::unsupported("the argument is no generic pointer"));
+            return Err(Error::unsupported("the argument is not a generic pointer"));
         }
         if self.function.cx.storage_class(space)? != class {
             return Err(Error::unsupported("the result is in another address space"));

@@ -158,7 +158,7 @@ impl FunctionEmitter<'_, '_> {
             name, signature, ..
         } = callee;
         if signature.variadic && arguments.len() > signature.parameters.len() {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "a call of the variadic function @{name} with more arguments than it names"
             ))
             .because(Reason::Variadic));

@@ -30,9 +30,11 @@ impl CallEmitter<'_, '_, '_> {
                 Error::new(ErrorKind::NotAllowed, message).because(Reason::Extension(names))
             );
         }
-        let op = conversion
-            .op()
-            .ok_or_else(|| Error::unsupported("a conversion without an instruction"))?;
+        let op = conversion.op().ok_or_else(|| {
+            Error::cannot_translate(
+                "a conversion between these formats, which SPIR-V has no instruction for",
+            )
+        })?;
         let from = self.function.ty(self.call.value(0)?);
         let wants_integer = conversion.from == Format::Integer;
         let matrix = matches!(
@@ -85,8 +87,9 @@ impl CallEmitter<'_, '_, '_> {
             Some(_) => None,
             None => types.integer_bits(types.scalar(ty)),
         };
-        let mut bits = bits
-            .ok_or_else(|| Error::unsupported("a small number that is not held in an integer"))?;
+        let mut bits = bits.ok_or_else(|| {
+            Error::cannot_translate("a number of a small format that is not held in an integer")
+        })?;
         let mut lanes = types.lanes(ty);
         if format.may_be_packed() && matches!(bits, 8 | 16 | 32 | 64) {
             lanes = lanes.unwrap_or(1).checked_mul(bits / 4);

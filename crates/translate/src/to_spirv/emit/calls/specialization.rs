@@ -32,8 +32,8 @@ impl CallEmitter<'_, '_, '_> {
             .and_then(|number| u32::try_from(number).ok());
         let default = self.call.value(1)?.as_constant();
         let (Some(number), Some(default)) = (number, default) else {
-            return Err(Error::unsupported(
-                "a specialization constant of what is not constant",
+            return Err(Error::cannot_translate(
+                "a specialization constant whose number or default value is not constant",
             ));
         };
         let key = (number, self.call.result);
@@ -61,8 +61,8 @@ impl CallEmitter<'_, '_, '_> {
         let bits = match self.function.cx.module.constants[default].kind {
             ConstantKind::Integer(bits) | ConstantKind::Float(bits) => bits,
             _ => {
-                return Err(Error::unsupported(
-                    "a specialization constant that is no scalar",
+                return Err(Error::cannot_translate(
+                    "a specialization constant that is not a scalar",
                 ));
             }
         };
@@ -72,7 +72,7 @@ impl CallEmitter<'_, '_, '_> {
             Some(8..=32) => (Op::SpecConstant, 1),
             Some(64) => (Op::SpecConstant, 2),
             _ => {
-                return Err(Error::unsupported(
+                return Err(Error::cannot_translate(
                     "a specialization constant of this width",
                 ));
             }
@@ -112,7 +112,7 @@ impl CallEmitter<'_, '_, '_> {
                 });
             if !is_plain && !self.function.emitter.specializations.all.contains(&id) {
                 return Err(Error::unsupported(
-                    "a member of a specialization constant is no constant",
+                    "a member of the composite specialization constant is not a constant",
                 ));
             }
             members.push(id.word());

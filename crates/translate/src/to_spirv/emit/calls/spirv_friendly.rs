@@ -59,8 +59,11 @@ impl CallEmitter<'_, '_, '_> {
             return self.finish_extended(op, operands);
         }
         let row = ExtInstSet::named("OpenCL.std").instruction(op.word());
-        let row =
-            row.ok_or_else(|| Error::unsupported("an extended instruction without a grammar"))?;
+        let row = row.ok_or_else(|| {
+            Error::cannot_translate(
+                "a call of an extended instruction that the grammar does not have",
+            )
+        })?;
         let mut operands = self.operands_by_grammar(0, row.operands)?;
         // The rounding mode may stand in the name alone.
         if let (Some(mode), Some(last)) = (name.rounding, row.operands.last())
@@ -109,7 +112,7 @@ impl CallEmitter<'_, '_, '_> {
         let Some(layout) = grammar::layout(op.0).filter(|layout| stands_in_functions(layout))
         else {
             return Err(Error::unsupported(format!(
-                "{op} is no instruction that can be called"
+                "{op} cannot be called by a __spirv_ name"
             )));
         };
         // Matrices lie behind pointers to whatever number.
@@ -312,7 +315,9 @@ impl CallEmitter<'_, '_, '_> {
         }
         let is_mask = grammar::is_mask(kind);
         if !is_mask && !grammar::is_enum(kind) && kind != OperandKind::LiteralInteger {
-            return Err(Error::unsupported(format!("an operand of kind {kind:?}")));
+            return Err(Error::cannot_translate(format!(
+                "an operand of kind {kind:?}"
+            )));
         }
         let Some(value) = self
             .function
@@ -321,7 +326,7 @@ impl CallEmitter<'_, '_, '_> {
             .and_then(|value| u32::try_from(value).ok())
         else {
             return Err(Error::unsupported(format!(
-                "argument {number} is a literal in SPIR-V, and here no constant"
+                "argument {number} is a literal in SPIR-V, and has to be a constant"
             )));
         };
         operands.push(value);
@@ -398,7 +403,7 @@ impl CallEmitter<'_, '_, '_> {
                 .function
                 .cx
                 .opaque_type(OpaqueType::SampledImage(image))),
-            _ => Err(Error::unsupported("the first argument is no image")),
+            _ => Err(Error::unsupported("the first argument is not an image")),
         }
     }
 
@@ -422,8 +427,9 @@ impl CallEmitter<'_, '_, '_> {
         let class = name
             .storage
             .or_else(|| StorageClass::from_u32(self.constant_argument(1)? as u32));
-        let class =
-            class.ok_or_else(|| Error::unsupported("a cast to no constant storage class"))?;
+        let class = class.ok_or_else(|| {
+            Error::cannot_translate("a pointer cast whose storage class is not constant")
+        })?;
         self.emit_generic_cast(class)
     }
 
@@ -438,7 +444,7 @@ impl CallEmitter<'_, '_, '_> {
             .types
             .address_space(self.call.result)
         else {
-            return Err(Error::malformed("the result is no pointer"));
+            return Err(Error::malformed("the result is not a pointer"));
         };
         let natural = self.function.cx.module.types.typed_pointer(space, byte);
         let id = self.emit_op(Op::GenericCastToPtr, natural, &[pointer])?;
@@ -452,10 +458,9 @@ impl CallEmitter<'_, '_, '_> {
             let literal = self
                 .constant_argument(number)
                 .and_then(|literal| u32::try_from(literal).ok());
-            literals.push(
-                literal
-                    .ok_or_else(|| Error::unsupported("a pipe storage of what is not constant"))?,
-            );
+            literals.push(literal.ok_or_else(|| {
+                Error::cannot_translate("a pipe storage whose sizes are not constant")
+            })?);
         }
         if literals.len() != 3 {
             return Err(self.call.miscounted());
@@ -477,8 +482,8 @@ impl CallEmitter<'_, '_, '_> {
         );
         if !matrix || self.call.arguments.len() != 1 || self.call.value(0)?.as_constant().is_none()
         {
-            return Err(Error::unsupported(
-                "a constant composite that is no matrix, or of what is not constant",
+            return Err(Error::cannot_translate(
+                "a constant composite that is not a matrix of constants",
             ));
         }
         let component = self.argument(0)?;
@@ -512,7 +517,9 @@ impl CallEmitter<'_, '_, '_> {
             matches!(opaque, Some(OpaqueType::CooperativeMatrix(_)))
         });
         let Some(matrix) = matrix else {
-            return Err(Error::unsupported("an access chain into what is no matrix"));
+            return Err(Error::cannot_translate(
+                "an access chain into something other than a cooperative matrix",
+            ));
         };
         let mut operands = vec![self.function.value(base)?.word()];
         operands.extend(self.arguments_from(1)?);

@@ -283,7 +283,7 @@ impl FunctionEmitter<'_, '_> {
     fn empty_expression(&mut self) -> Result<Id> {
         let Some(locations) = &mut self.locations else {
             return Err(Error::malformed(
-                "a record of debug information without such",
+                "a debug record stands in a function without debug information",
             ));
         };
         let empty = &mut locations.debug.empty_expression;

@@ -32,7 +32,7 @@ impl FunctionEmitter<'_, '_> {
             };
         }
         let Some(operation) = opcodes::BINARY.to_spirv(op) else {
-            return Err(Error::unsupported(op.keyword()));
+            return Err(Error::cannot_translate(op.keyword()));
         };
         let id = self.emit(operation, type_id, &[lhs.word(), rhs.word()])?;
         match operation {

@@ -143,6 +143,6 @@ fn scope_id(cx: &mut Context<'_>, scope: SyncScope, unnamed: Scope) -> Result<Id
         .find(|row| row.0 == name && (knows_all || row.2))
         .map(|row| row.1)
         .or(dialect.unknown_scopes.then_some(unnamed));
-    let scope = scope.ok_or_else(|| Error::unsupported(format!("syncscope(\"{name}\")")))?;
+    let scope = scope.ok_or_else(|| Error::cannot_translate(format!("syncscope(\"{name}\")")))?;
     Ok(cx.word_constant(scope.word()))
 }

@@ -39,7 +39,7 @@ impl FunctionEmitter<'_, '_> {
                 {
                     id
                 } else if self.cx.is_boolean(from) || self.cx.is_boolean(ty) {
-                    return Err(Error::unsupported("a bitcast of a vector of i1"));
+                    return Err(Error::cannot_translate("a bitcast of a vector of i1"));
                 } else {
                     self.emit(Op::Bitcast, type_id, &[id.word()])?
                 }
@@ -64,7 +64,7 @@ impl FunctionEmitter<'_, '_> {
             op => {
                 let id = self.value(operand)?;
                 let Some(operation) = opcodes::CASTS.to_spirv(op) else {
-                    return Err(Error::unsupported(op.keyword()));
+                    return Err(Error::cannot_translate(op.keyword()));
                 };
                 self.emit(operation, type_id, &[id.word()])?
             }
@@ -108,7 +108,7 @@ impl FunctionEmitter<'_, '_> {
                 self.cx.splat_integer(ty, 0)?,
             ),
             CastOp::ZExt => (self.cx.splat_integer(ty, 1)?, self.cx.splat_integer(ty, 0)?),
-            _ => return Err(Error::unsupported(format!("{} of i1", op.keyword()))),
+            _ => return Err(Error::cannot_translate(format!("{} of i1", op.keyword()))),
         };
         self.emit(Op::Select, type_id, &[id.word(), one.word(), zero.word()])
     }
@@ -128,7 +128,7 @@ impl FunctionEmitter<'_, '_> {
                 let integer_id = self.type_id(integer)?;
                 id = self.emit(Op::ConvertFToS, integer_id, &[id.word()])?;
             }
-            _ => return Err(Error::unsupported(format!("{} to i1", op.keyword()))),
+            _ => return Err(Error::cannot_translate(format!("{} to i1", op.keyword()))),
         }
         let (one, zero) = (
             self.cx.splat_integer(integer, 1)?,
@@ -148,7 +148,9 @@ impl FunctionEmitter<'_, '_> {
         let types = &self.cx.module.types;
         let (source, target) = (types.address_space(from), types.address_space(ty));
         let (Some(source), Some(target)) = (source, target) else {
-            return Err(Error::unsupported("addrspacecast of a vector of pointers"));
+            return Err(Error::cannot_translate(
+                "addrspacecast of a vector of pointers",
+            ));
         };
         let Some(pointee) = types.pointee(from) else {
             let byte = self.cx.module.types.integer(8);
@@ -204,7 +206,7 @@ impl Context<'_> {
             // §2.18: the generic storage class has no constants.
             (address_spaces::GENERIC, address_spaces::CONSTANT)
             | (address_spaces::CONSTANT, address_spaces::GENERIC) => {
-                let error = Error::unsupported(
+                let error = Error::cannot_translate(
                     "an addrspacecast between the generic and the constant address space",
                 );
                 return Err(error.because(Reason::AddressSpaces {

@@ -56,7 +56,7 @@ impl FunctionEmitter<'_, '_> {
         }
         let op = opcodes::INT_COMPARE
             .to_spirv(predicate)
-            .ok_or_else(|| Error::unsupported(predicate.keyword()))?;
+            .ok_or_else(|| Error::cannot_translate(predicate.keyword()))?;
         self.emit(op, type_id, &[lhs.word(), rhs.word()])
     }
 
@@ -84,7 +84,7 @@ impl FunctionEmitter<'_, '_> {
             _ => None,
         };
         let (Some(value), Some(op)) = (value, is_valid) else {
-            return Err(Error::unsupported(
+            return Err(Error::cannot_translate(
                 "a comparison of values of an opaque type: SPIR-V compares device events and reservation ids with null",
             ));
         };
@@ -93,7 +93,9 @@ impl FunctionEmitter<'_, '_> {
         match predicate {
             IntPredicate::Ne => Ok(valid),
             IntPredicate::Eq => self.emit(Op::LogicalNot, ty, &[valid.word()]),
-            _ => Err(Error::unsupported("an order of values of an opaque type")),
+            _ => Err(Error::cannot_translate(
+                "an ordered comparison of values of an opaque type",
+            )),
         }
     }
 

@@ -86,7 +86,8 @@ impl FunctionEmitter<'_, '_> {
         // The member's own type: a pointer in an aggregate points to what the aggregate says.
         let aggregate = self.ty(aggregate);
         let member = member_at(self.cx, aggregate, indices);
-        let member = member.ok_or_else(|| Error::malformed("extractvalue leaves its type"))?;
+        let member = member
+            .ok_or_else(|| Error::malformed("an index of extractvalue leads out of its type"))?;
         let type_id = self.type_id(member)?;
         Ok((self.emit(Op::CompositeExtract, type_id, &operands)?, member))
     }
@@ -99,7 +100,8 @@ impl FunctionEmitter<'_, '_> {
         ty: Type,
     ) -> Result<Id> {
         let member = member_at(self.cx, ty, indices);
-        let member = member.ok_or_else(|| Error::malformed("insertvalue leaves its type"))?;
+        let member = member
+            .ok_or_else(|| Error::malformed("an index of insertvalue leads out of its type"))?;
         let element = self.value_as(element, member)?;
         let mut operands = vec![element.word(), self.value_as(aggregate, ty)?.word()];
         operands.extend(indices.iter().map(|&Literal(index)| index));
@@ -133,7 +135,7 @@ impl FunctionEmitter<'_, '_> {
                 self.emit(Op::Select, type_id, &operands)
             }
             // No phi takes these (SPIR-V §3.42.10, OpSampledImage).
-            Some(OpaqueType::SampledImage(_)) => Err(Error::unsupported(
+            Some(OpaqueType::SampledImage(_)) => Err(Error::cannot_translate(
                 "a select of sampled images, which SPIR-V lets only their own block use",
             )),
             Some(_) => self.emit_choice(type_id, condition, then, otherwise),

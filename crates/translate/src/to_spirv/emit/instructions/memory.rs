@@ -49,14 +49,16 @@ impl FunctionEmitter<'_, '_> {
         ty: Type,
     ) -> Result<(Id, Type)> {
         let Some((&base, indices)) = operands.split_first() else {
-            return Err(Error::malformed("getelementptr without a base"));
+            return Err(Error::malformed("getelementptr has no base pointer"));
         };
         let base_type = self.body.value_type(&self.cx.module, base);
         let (Some(space), true) = (
             self.cx.module.types.address_space(base_type),
             self.cx.module.types.is_pointer(ty),
         ) else {
-            return Err(Error::unsupported("getelementptr of a vector of pointers"));
+            return Err(Error::cannot_translate(
+                "getelementptr of a vector of pointers",
+            ));
         };
         // What the base points to may be known more exactly: what an array holds.
         let natural = self.ty(base);
@@ -76,7 +78,9 @@ impl FunctionEmitter<'_, '_> {
                     .module
                     .types
                     .element_at(element, constant.unwrap_or(0));
-                element = inner.ok_or_else(|| Error::malformed("getelementptr leaves its type"))?;
+                element = inner.ok_or_else(|| {
+                    Error::malformed("an index of getelementptr leads out of its type")
+                })?;
                 // `OpPtrAccessChain` wants the number of a member as a 32-bit constant.
                 if let (true, Some(member)) = (is_struct, constant) {
                     ids.push(self.cx.word_constant(member as u32).word());
@@ -88,7 +92,7 @@ impl FunctionEmitter<'_, '_> {
         debug_assert_eq!(gep_element(&self.cx.module, source, indices), Some(element));
         let natural = self.cx.module.types.typed_pointer(space, element);
         if indices.is_empty() {
-            return Err(Error::malformed("getelementptr without an index"));
+            return Err(Error::malformed("getelementptr has no index"));
         }
         let op = if flags.contains(GepFlags::INBOUNDS) {
             self.cx.read_flags(GepFlags::INBOUNDS);
@@ -177,7 +181,7 @@ impl FunctionEmitter<'_, '_> {
             return self.bind(inst, ty, id);
         }
         if !self.cx.options.extensions.allows(VARIABLE_LENGTH) {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "an alloca whose size is not constant ({VARIABLE_LENGTH})"
             )));
         }
@@ -292,7 +296,7 @@ impl FunctionEmitter<'_, '_> {
     pub(in crate::to_spirv::emit) fn address_space(&self, pointer: Value) -> Result<u32> {
         let ty = self.body.value_type(&self.cx.module, pointer);
         let space = self.cx.module.types.address_space(ty);
-        space.ok_or_else(|| Error::malformed("an access through what is no pointer"))
+        space.ok_or_else(|| Error::malformed("the address of a memory access is not a pointer"))
     }
 }
 

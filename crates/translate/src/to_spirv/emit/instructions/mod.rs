@@ -167,15 +167,15 @@ impl FunctionEmitter<'_, '_> {
             } => {
                 return self.emit_gep(*source, *flags, operands.as_slice(&body.values), ty);
             }
-            InstructionKind::VaArg { .. } => return Err(Error::unsupported("va_arg")),
+            InstructionKind::VaArg { .. } => return Err(Error::cannot_translate("va_arg")),
             InstructionKind::LandingPad { .. }
             | InstructionKind::CleanupPad { .. }
             | InstructionKind::CatchPad { .. } => {
-                return Err(Error::unsupported("exception handling"));
+                return Err(Error::cannot_translate("exception handling"));
             }
             _ => {
-                return Err(Error::unsupported(
-                    "an instruction without a counterpart in SPIR-V",
+                return Err(Error::cannot_translate(
+                    "this instruction, which has no counterpart in SPIR-V",
                 ));
             }
         };
@@ -199,8 +199,8 @@ impl FunctionEmitter<'_, '_> {
             expression => match expressions::as_instruction(expression) {
                 Some(kind) => self.emit_operation(&kind, ty)?,
                 None => {
-                    return Err(Error::unsupported(
-                        "a constant expression that no instruction is",
+                    return Err(Error::cannot_translate(
+                        "this constant expression, which no SPIR-V instruction computes",
                     ));
                 }
             },

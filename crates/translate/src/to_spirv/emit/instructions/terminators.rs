@@ -63,14 +63,16 @@ impl FunctionEmitter<'_, '_> {
             ),
             InstructionKind::Unreachable if self.blocks.take_aborted() => Ok(()),
             InstructionKind::Unreachable => self.emit_void(Op::Unreachable, &[]),
-            InstructionKind::IndirectBr { .. } => Err(Error::unsupported("indirectbr")),
+            InstructionKind::IndirectBr { .. } => Err(Error::cannot_translate("indirectbr")),
             InstructionKind::Invoke(_)
             | InstructionKind::Resume { .. }
             | InstructionKind::CleanupRet { .. }
             | InstructionKind::CatchRet { .. }
-            | InstructionKind::CatchSwitch { .. } => Err(Error::unsupported("exception handling")),
-            _ => Err(Error::unsupported(
-                "a terminator without a counterpart in SPIR-V",
+            | InstructionKind::CatchSwitch { .. } => {
+                Err(Error::cannot_translate("exception handling"))
+            }
+            _ => Err(Error::cannot_translate(
+                "this terminator, which has no counterpart in SPIR-V",
             )),
         }
     }
@@ -99,7 +101,7 @@ impl FunctionEmitter<'_, '_> {
         let mut operands = vec![condition.word(), self.blocks.target(default)?.word()];
         for (&value, &target) in values.iter().zip(targets) {
             let Some(value) = self.cx.integer_of(value) else {
-                return Err(Error::unsupported(
+                return Err(Error::cannot_translate(
                     "a switch over integers of more than 64 bits",
                 ));
             };
