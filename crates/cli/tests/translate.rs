@@ -642,7 +642,9 @@ fn a_step_that_a_module_does_not_need_is_told() {
         assert!(output.status.success());
         assert_eq!(
             text(&output.stderr),
-            format!("transpire: warning: --print-after {step}: this module needed no such step\n")
+            format!(
+                "transpire: warning: --print-after {step}: the step did not run for this module\n"
+            )
         );
     }
 }

@@ -278,10 +278,7 @@ fn what_is_no_llvm_ir_is_told_on_standard_error() {
     for (path, message) in [
         ("b.ll", "transpire: error: b.ll: "),
         ("nowhere.bc", "transpire: error: nowhere.bc: No such file"),
-        (
-            "empty",
-            "transpire: error: empty: there is no module in this folder",
-        ),
+        ("empty", "transpire: error: empty: no module in this folder"),
     ] {
         let output = folder.run(&[path]);
         assert_eq!(output.status.code(), Some(1), "{path}");

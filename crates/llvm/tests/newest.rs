@@ -253,7 +253,11 @@ fn what_is_not_known_is_an_error_that_names_the_producer_and_the_record() {
     let types: Block<'_> = (17, &[(1, &[1]), (7, &[32])]);
     assert!(bitcode::read(&future(&[], &[types])).is_ok());
     let cases: [(&str, Vec<u8>, &str); 9] = [
-        ("a record", future(&[(99, &[])], &[]), "record 99: no such"),
+        (
+            "a record",
+            future(&[(99, &[])], &[]),
+            "record 99: unknown record",
+        ),
         ("a block", future(&[], &[(77, &[])]), "no block 77"),
         (
             "a type",
@@ -263,7 +267,7 @@ fn what_is_not_known_is_an_error_that_names_the_producer_and_the_record() {
         (
             "an operand of a type",
             future(&[], &[(17, &[(1, &[1]), (7, &[32, 1])])]),
-            "record 7: 1 operands more",
+            "record 7: 1 unknown operands",
         ),
         (
             "an attribute",
@@ -288,7 +292,7 @@ fn what_is_not_known_is_an_error_that_names_the_producer_and_the_record() {
         (
             "an operand of a constant",
             future(&[], &[types, (11, &[(1, &[0]), (4, &[2, 1])])]),
-            "record 4: 1 operands more",
+            "record 4: 1 unknown operands",
         ),
     ];
     for (what, bytes, message) in cases {

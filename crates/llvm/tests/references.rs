@@ -89,7 +89,7 @@ const CHANGES: &[Change] = &[
         let kind = ConstantKind::Expression(Box::new(negated));
         module.constants.intern(ty, kind);
     }),
-    ("does not come before it", |module| {
+    ("does not precede it", |module| {
         let ty = module.void_type;
         let own = Constant::new(module.constants.len());
         let parts = ConstantKind::Aggregate([own].into());

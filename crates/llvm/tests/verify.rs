@@ -66,7 +66,7 @@ fn a_definition_dominates_its_uses() {
          b:
            ret i32 %x
          }",
-        "function @f: block %b, instruction 0: a definition dominates its uses",
+        "function @f: block %b, instruction 0: a use is not dominated by its definition",
     );
     refuses(
         "define i32 @f() {
@@ -74,7 +74,7 @@ fn a_definition_dominates_its_uses() {
            %y = add i32 1, 2
            ret i32 %x
          }",
-        "a definition dominates its uses",
+        "a use is not dominated by its definition",
     );
 }
 
@@ -91,7 +91,7 @@ fn a_definition_dominates_the_edge_that_brings_it_to_a_phi() {
            %p = phi i32 [ 0, %a ], [ %x, %entry ]
            ret i32 %p
          }",
-        "a definition dominates its uses",
+        "a use is not dominated by its definition",
     );
 }
 
@@ -183,10 +183,13 @@ fn a_phi_has_an_entry_for_each_edge() {
         )
     };
     assert_eq!(verify(&phi("[ 1, %entry ], [ 2, %a ]")), Ok(()));
-    refuses(&phi("[ 1, %entry ]"), "a phi has one entry for each edge");
+    refuses(
+        &phi("[ 1, %entry ]"),
+        "a phi must have one entry for each edge",
+    );
     refuses(
         &phi("[ 1, %entry ], [ 2, %entry ]"),
-        "a phi has one entry for each edge",
+        "a phi must have one entry for each edge",
     );
 }
 
@@ -194,7 +197,7 @@ fn a_phi_has_an_entry_for_each_edge() {
 fn the_entry_block_has_no_predecessors() {
     refuses(
         "define void @f() { entry: br label %entry }",
-        "the entry block has no predecessors",
+        "the entry block must not have predecessors",
     );
 }
 
@@ -228,7 +231,7 @@ fn ret_gives_what_the_function_returns() {
         },
     );
     assert!(
-        error.contains("ret gives a value of the function's result type"),
+        error.contains("the operand of ret must have the function's result type"),
         "{error}"
     );
 }
@@ -243,7 +246,9 @@ fn a_binary_operation_has_one_type() {
         },
     );
     assert!(
-        error.contains("block 0, %y: a binary operation has one type"),
+        error.contains(
+            "block 0, %y: the operands and result of a binary operation must have the same type"
+        ),
         "{error}"
     );
 }
@@ -258,7 +263,7 @@ fn conversions_are_between_types_that_they_are_for() {
         },
     );
     assert!(
-        error.contains("a conversion is between types that it is for"),
+        error.contains("conversion not defined between these types"),
         "{error}"
     );
 }
@@ -271,7 +276,10 @@ fn loads_do_not_release_and_stores_do_not_acquire() {
             *ordering = MemoryOrdering::Release;
         }
     });
-    assert!(error.contains("an atomic load does not release"), "{error}");
+    assert!(
+        error.contains("an atomic load must not have release semantics"),
+        "{error}"
+    );
     let store = "define void @f(ptr %p) { store atomic i32 0, ptr %p release, align 4 ret void }";
     let error = broken_by(store, 0, |instruction, _| {
         if let InstructionKind::Store { ordering, .. } = &mut instruction.kind {
@@ -279,7 +287,7 @@ fn loads_do_not_release_and_stores_do_not_acquire() {
         }
     });
     assert!(
-        error.contains("an atomic store does not acquire"),
+        error.contains("an atomic store must not have acquire semantics"),
         "{error}"
     );
 }
@@ -294,7 +302,10 @@ fn atomic_operations_are_on_bytes() {
     ] {
         let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
         let error = transpire_llvm::verify(&module).unwrap_err().to_string();
-        assert!(error.contains("an atomic operation is on bytes"), "{error}");
+        assert!(
+            error.contains("the size of an atomic access must be a power of two"),
+            "{error}"
+        );
     }
 }
 
@@ -311,7 +322,7 @@ fn a_call_fits_its_function_type() {
         }
     });
     assert!(
-        error.contains("the arguments of a call have the types of its function type"),
+        error.contains("the arguments of a call must have the types of the parameters"),
         "{error}"
     );
 }
@@ -336,7 +347,10 @@ fn a_typed_callee_points_to_the_function_type_of_its_call() {
         });
     call.unwrap().callee = other.into();
     let error = transpire_llvm::verify(&module).unwrap_err().to_string();
-    assert!(error.contains("points to the function type"), "{error}");
+    assert!(
+        error.contains("the callee must be a pointer to the function type"),
+        "{error}"
+    );
 }
 
 #[test]

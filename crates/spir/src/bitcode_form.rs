@@ -92,10 +92,10 @@ impl Form {
                 Some("a version that LLVM 3.2 does not read")
             }
             // The address space, and the value type, of a variable.
-            (8, 7) if is(1, !1) => Some("a type that is no pointer's"),
+            (8, 7) if is(1, !1) => Some("a type that is not that of a pointer"),
             (8, 7) if is(8, !1) => Some("`local_unnamed_addr`"),
             (8, 8) if is(9, !1) => Some("`local_unnamed_addr`"),
-            (8, 7..=9) if !is_pointer(0) => Some("a type that is no pointer"),
+            (8, 7..=9) if !is_pointer(0) => Some("a type that is not a pointer"),
             (9, 1) => attributes(numbers),
             // How the type of what is allocated is said.
             (12, 19) if is(3, !31) => Some("flags that LLVM 3.2 does not know"),
@@ -126,7 +126,7 @@ impl Form {
                 character.is_ascii_alphanumeric() || matches!(character, b'_' | b'-' | b'.')
             });
         if !is_word {
-            return Some("a name of metadata that is no word");
+            return Some("a name of metadata that is not a word");
         }
         (!self.kinds.insert(*number)).then_some("a number that another kind of metadata has")
     }
@@ -147,7 +147,7 @@ fn attributes(numbers: &[u64]) -> Option<&'static str> {
         }
         let alignment = bits >> 16 & 0xffff;
         if alignment & alignment.wrapping_sub(1) != 0 {
-            return Some("an alignment that is no power of two");
+            return Some("an alignment that is not a power of two");
         }
         if last.is_some_and(|last| last >= index) {
             return Some("attributes out of their order");
@@ -251,7 +251,7 @@ mod tests {
         let misordered = found(&[(9, 1, &[2, 64, 1, 64])]);
         assert_eq!(misordered, Some("attributes out of their order"));
         let alignment = found(&[(9, 1, &[1, 3 << 16])]);
-        assert_eq!(alignment, Some("an alignment that is no power of two"));
+        assert_eq!(alignment, Some("an alignment that is not a power of two"));
         // Bits 32 to 44 hold those from `nocapture` to `minsize`.
         assert_eq!(found(&[(9, 1, &[1, 1 << 32, FUNCTION, 1 << 44])]), None);
         let unknown = found(&[(9, 1, &[FUNCTION, 1 << 45])]);
@@ -268,7 +268,7 @@ mod tests {
         };
         let (tbaa, spaced) = (kind(1, "tbaa.struct-x"), kind(2, "a b"));
         assert_eq!(found(&[(15, 6, &tbaa)]), None);
-        let no_word = Some("a name of metadata that is no word");
+        let no_word = Some("a name of metadata that is not a word");
         assert_eq!(found(&[(15, 6, &spaced)]), no_word);
         assert_eq!(found(&[(15, 6, &kind(2, ""))]), no_word);
         assert_eq!(found(&[(15, 6, &kind(2, "9a"))]), no_word);
@@ -298,8 +298,8 @@ mod tests {
             found(&records)
         };
         assert_eq!(with(1), None);
-        assert_eq!(with(0), Some("a type that is no pointer"));
-        assert_eq!(with(2), Some("a type that is no pointer"));
+        assert_eq!(with(0), Some("a type that is not a pointer"));
+        assert_eq!(with(2), Some("a type that is not a pointer"));
     }
 
     #[test]

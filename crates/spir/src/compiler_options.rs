@@ -60,7 +60,7 @@ pub(crate) fn string_list(
             }
             other => findings.add(
                 Spot::Entity(entity),
-                format!("!{name}: {} is no string", other.shown(module)),
+                format!("!{name}: {} is not a string", other.shown(module)),
             ),
         }
     }
@@ -76,7 +76,7 @@ pub(crate) fn options(context: &Context<'_>, findings: &mut Findings) {
         } else if is_of_preprocessor(text) {
             "is an option of the preprocessor"
         } else {
-            "is no option of OpenCL: it belongs to !opencl.compiler.ext.options"
+            "is not an option of OpenCL: it belongs in !opencl.compiler.ext.options"
         })
     };
     string_list(context, "!opencl.compiler.options", fault, findings);
@@ -119,7 +119,10 @@ pub(crate) fn reserved_metadata(context: &Context<'_>, findings: &mut Findings) 
     for named in &context.module.named_metadata {
         let name = context.module.strings.text(named.name);
         if name.starts_with("opencl.") && !METADATA.contains(&&*name) {
-            findings.add(Spot::Module, format!("!{} is none of SPIR's", clip(&name)));
+            findings.add(
+                Spot::Module,
+                format!("!{} is not named metadata of SPIR", clip(&name)),
+            );
         }
     }
 }

@@ -42,7 +42,7 @@ pub(crate) fn scalars(context: &Context<'_>, findings: &mut Findings) {
         if is_other && !is_scalar(kind) {
             findings.add(
                 spot,
-                format!("the type {} is none of SPIR's", context.type_text(ty)),
+                format!("the type {} does not exist in SPIR", context.type_text(ty)),
             );
         }
     }
@@ -89,7 +89,10 @@ pub(crate) fn vectors(context: &Context<'_>, findings: &mut Findings) {
         if !is_only_element && !is_compared && !is_vector(context, kind) {
             findings.add(
                 spot,
-                format!("the vector {} is none of SPIR's", context.type_text(ty)),
+                format!(
+                    "the vector type {} does not exist in SPIR",
+                    context.type_text(ty)
+                ),
             );
         }
     }
@@ -166,7 +169,7 @@ pub(crate) fn opaque_types(context: &Context<'_>, findings: &mut Findings) {
                     continue;
                 }
                 if image(&name).is_none() && without_number(&name) != "opencl.event_t" {
-                    findings.add(spot, format!("%{} is none of OpenCL's types", clip(&name)));
+                    findings.add(spot, format!("%{} is not a type of OpenCL", clip(&name)));
                 } else if data.fields.is_some() {
                     findings.add(spot, format!("%{} has fields", clip(&name)));
                 }
@@ -174,7 +177,7 @@ pub(crate) fn opaque_types(context: &Context<'_>, findings: &mut Findings) {
             TypeKind::Target { .. } => {
                 findings.add(
                     spot,
-                    format!("{} is no type of LLVM 3.2", context.type_text(ty)),
+                    format!("{} is not a type of LLVM 3.2", context.type_text(ty)),
                 );
             }
             _ => {}
@@ -213,7 +216,7 @@ pub(crate) fn null_pointers(context: &Context<'_>, findings: &mut Findings) {
         } = **expression
             && context.module.constants[operand].kind.is_zero()
         {
-            findings.add(spot, "a pointer is made of the number 0");
+            findings.add(spot, "a pointer is made of the integer 0");
         }
     }
 }
@@ -226,7 +229,7 @@ pub(crate) fn null_pointer_casts(context: &Context<'_>, site: &Site<'_>, finding
     } = site.instruction.kind
         && context.integer(operand) == Some(0)
     {
-        findings.add(site, "a pointer is made of the number 0");
+        findings.add(site, "a pointer is made of the integer 0");
     }
 }
 

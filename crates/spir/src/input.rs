@@ -110,7 +110,10 @@ pub(crate) fn assembly_form(input: &Input<'_>, findings: &mut Findings) {
         match token {
             Token::Word(word) if !is_word(word) => {
                 let word = String::from_utf8_lossy(word);
-                add(offset, format!("LLVM 3.2 has no word `{}`", clip(&word)));
+                add(
+                    offset,
+                    format!("`{}` is not a keyword of LLVM 3.2", clip(&word)),
+                );
             }
             Token::Word(b"metadata" | b"inbounds") if before[2] == token => {
                 add(offset, "LLVM 3.2 does not read this word twice".to_owned());

@@ -318,7 +318,7 @@ pub(crate) fn memory_intrinsics(context: &Context<'_>, findings: &mut Findings) 
         };
         let alignment = context.integer(*alignment);
         if alignment.is_none_or(|bytes| bytes != 0 && !bytes.is_power_of_two()) {
-            findings.add(call.spot, "the alignment is no constant power of two");
+            findings.add(call.spot, "the alignment is not a constant power of two");
         }
         if context.integer(*volatile).is_none() {
             findings.add(call.spot, "whether it is volatile is not constant");

@@ -82,7 +82,7 @@ pub(crate) fn complete(context: &Context<'_>, findings: &mut Findings) {
                 None if *name != KERNEL_ARG_NAME => {
                     findings.add(
                         function,
-                        format!("there is no {name} of @{}", context.name(function)),
+                        format!("@{} has no {name}", context.name(function)),
                     );
                 }
                 _ => {}
@@ -95,7 +95,7 @@ pub(crate) fn address_spaces(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, ty: Type| {
         let Some(space @ 0..=3) = value.i32(module) else {
-            return Some(format!("{} is no address space", value.shown(module)));
+            return Some(format!("{} is not an address space", value.shown(module)));
         };
         let wanted = if context.is_image(ty) {
             1
@@ -114,7 +114,10 @@ pub(crate) fn access_qualifiers(context: &Context<'_>, findings: &mut Findings) 
             .text()
             .filter(|text| matches!(*text, "read_only" | "write_only" | "read_write" | "none"));
         let Some(text) = text else {
-            return Some(format!("{} is no access qualifier", value.shown(module)));
+            return Some(format!(
+                "{} is not an access qualifier",
+                value.shown(module)
+            ));
         };
         // Without pointees nothing tells images from other memory.
         let is_wrong = (text == "none") == context.is_image(ty);
@@ -167,7 +170,7 @@ fn type_fault(text: &str) -> Option<&'static str> {
 pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, _: Type| match value.text() {
-        None => Some(format!("{} is no name of a type", value.shown(module))),
+        None => Some(format!("{} is not the name of a type", value.shown(module))),
         Some(text) => type_fault(text).map(|fault| format!("the type \"{}\" {fault}", clip(text))),
     };
     each(context, &[KERNEL_ARG_TYPE], check, findings);
@@ -202,7 +205,7 @@ pub(crate) fn base_types(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let check = |kernel: &Kernel<'_>, number: usize, value: &Item<'_>, parameter: Type| {
         let Some(text) = value.text() else {
-            return Some(format!("{} is no name of a type", value.shown(module)));
+            return Some(format!("{} is not the name of a type", value.shown(module)));
         };
         if let Some(fault) = type_fault(text) {
             return Some(format!("the base type \"{}\" {fault}", clip(text)));
@@ -336,7 +339,10 @@ pub(crate) fn type_qualifiers(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, _: Type| {
         let Some(text) = value.text() else {
-            return Some(format!("{} is no list of qualifiers", value.shown(module)));
+            return Some(format!(
+                "{} is not a list of qualifiers",
+                value.shown(module)
+            ));
         };
         if text.is_empty() {
             return None;
@@ -375,13 +381,13 @@ pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
         } else if !has_names && is_wanted {
             findings.add(
                 function,
-                "there is no kernel_arg_name, which the option -cl-kernel-arg-info asks for",
+                "kernel_arg_name is missing, which the option -cl-kernel-arg-info asks for",
             );
         }
     }
     let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, _: Type| match value.text() {
         Some(_) => None,
-        None => Some(format!("{} is no name", value.shown(module))),
+        None => Some(format!("{} is not a name", value.shown(module))),
     };
     each(context, &[KERNEL_ARG_NAME], check, findings);
 }

@@ -15,7 +15,7 @@ use crate::metadata::Item;
 
 pub(crate) fn list(context: &Context<'_>, findings: &mut Findings) {
     if context.module.named_metadata(OPENCL_KERNELS).is_none() {
-        findings.add(Spot::Module, "there is no !opencl.kernels");
+        findings.add(Spot::Module, "!opencl.kernels is missing");
     }
     let mut seen = FxHashSet::default();
     for (number, kernel) in context.kernels.iter().enumerate() {
@@ -34,8 +34,7 @@ pub(crate) fn list(context: &Context<'_>, findings: &mut Findings) {
                 );
             }
             Some(function) if !kernel.is_well_formed => {
-                let message =
-                    "something in its node of !opencl.kernels is no list that a string leads";
+                let message = "an operand of its node of !opencl.kernels is not a list that begins with a string";
                 findings.add(function, message);
             }
             Some(_) => {}
@@ -164,7 +163,7 @@ pub(crate) fn vec_type_hints(context: &Context<'_>, findings: &mut Findings) {
                         ),
                     );
                 }
-                None => findings.add(function, "the sign of vec_type_hint is no i1"),
+                None => findings.add(function, "the sign of vec_type_hint is not an i1"),
             }
         }
     }

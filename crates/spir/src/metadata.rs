@@ -84,7 +84,7 @@ impl<'m> Item<'m> {
                     "{} {number}",
                     crate::text::type_text(module, module.constants.ty(*constant))
                 ),
-                None => "a constant that is no number".to_owned(),
+                None => "a constant that is not a number".to_owned(),
             },
             Self::Other => "no string and no constant".to_owned(),
         }

@@ -42,7 +42,7 @@ const KNOWN_EXTENSIONS: &[(&str, bool)] = &[
 
 pub(crate) fn feature_names(context: &Context<'_>, findings: &mut Findings) {
     let fault = |text: &str| {
-        (!matches!(text, "cl_images" | "cl_doubles")).then_some("is no optional core feature")
+        (!matches!(text, "cl_images" | "cl_doubles")).then_some("is not an optional core feature")
     };
     string_list(context, FEATURES_ENTITY, fault, findings);
 }
@@ -51,7 +51,7 @@ pub(crate) fn extension_names(context: &Context<'_>, findings: &mut Findings) {
     let fault = |text: &str| match text {
         "cl_khr_fp64" => Some("is the optional core feature cl_doubles"),
         _ => (!KNOWN_EXTENSIONS.iter().any(|row| row.0 == text))
-            .then_some("is no extension that SPIR knows"),
+            .then_some("is not an extension that SPIR knows"),
     };
     string_list(context, EXTENSIONS_ENTITY, fault, findings);
 }

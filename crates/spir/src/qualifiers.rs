@@ -86,7 +86,7 @@ pub(crate) fn volatile_accesses(context: &Context<'_>, findings: &mut Findings) 
                                 inst,
                                 number: at as u32 + 1,
                             };
-                            findings.add(spot, "an access to memory that the kernel's argument calls volatile is not");
+                            findings.add(spot, "an access to an argument that the kernel declares volatile is not volatile");
                         }
                         None
                     }

@@ -57,16 +57,16 @@ fn initializer(context: &Context<'_>, variable: Global) -> Result<u64, &'static 
     let module = context.module;
     let value = &module.globals[variable];
     let GlobalKind::Variable(data) = &value.kind else {
-        return Err("is no variable");
+        return Err("is not a variable");
     };
     if module.types.integer_bits(value.value_type) != Some(32) {
-        return Err("is no i32");
+        return Err("is not an i32");
     }
     if module.types.address_space(value.ty) != Some(2) {
         return Err("is not in constant memory, address space 2");
     }
     if !data.constant {
-        return Err("is no constant");
+        return Err("is not a constant");
     }
     let initializer = data
         .initializer
@@ -102,7 +102,7 @@ fn fault(value: u64) -> Option<&'static str> {
     }
     match value & 0x30 {
         0x10 | 0x20 => None,
-        0 => Some("there is no filter mode"),
+        0 => Some("the filter mode is missing"),
         _ => Some("there are two filter modes"),
     }
 }

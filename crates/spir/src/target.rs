@@ -102,7 +102,7 @@ fn version(
     let module = context.module;
     let name = entity.trim_start_matches('!');
     let Some(named) = module.named_metadata(name) else {
-        findings.add(Spot::Module, format!("there is no !{name}"));
+        findings.add(Spot::Module, format!("!{name} is missing"));
         return;
     };
     let numbers = single_node(module, named).map(|items| {
@@ -116,7 +116,7 @@ fn version(
         Some([Some(major), Some(minor)]) => {
             findings.add(
                 Spot::Entity(entity),
-                format!("!{name} says {major}.{minor}, which is none of SPIR 1.2"),
+                format!("!{name} says {major}.{minor}, which is not a version for SPIR 1.2"),
             );
         }
         _ => findings.add(
@@ -159,8 +159,7 @@ pub(crate) fn well_formed(context: &Context<'_>, findings: &mut Findings) {
 
 pub(crate) fn typed_pointers(context: &Context<'_>, findings: &mut Findings) {
     if context.has_opaque_pointers {
-        let message =
-            "pointers say nothing of what they point to; what rests on that is not checked";
+        let message = "pointers are opaque: rules that need their pointees are not checked";
         findings.add(Spot::Module, message);
     }
 }

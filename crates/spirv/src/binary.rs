@@ -60,7 +60,7 @@ pub fn read_words(words: &[u32]) -> Result<Module> {
             read_native(&swapped)
         }
         Some(first) => Err(not_spirv(*first)),
-        None => Err(Error::malformed(0, "not SPIR-V: there are no words")),
+        None => Err(Error::malformed(0, "not SPIR-V: the input is empty")),
     }
 }
 

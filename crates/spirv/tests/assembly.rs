@@ -209,7 +209,12 @@ fn errors_name_line_column_and_what_was_expected() {
         1,
         "expected an operand Capability of OpCapability, found the next instruction",
     );
-    fails("  OpCapability Kernal", 1, 16, "'Kernal' is no Capability");
+    fails(
+        "  OpCapability Kernal",
+        1,
+        16,
+        "unknown Capability 'Kernal'",
+    );
     fails("OpNothing", 1, 1, "unknown opcode 'OpNothing'");
     fails(
         "OpTypeVoid",
@@ -259,7 +264,7 @@ fn errors_name_line_column_and_what_was_expected() {
         "OpStore %a-b %c",
         1,
         9,
-        "'%a-b' is no id: letters, digits and '_' follow the '%'",
+        "'%a-b' is not an id: letters, digits and '_' follow the '%'",
     );
     fails(
         "OpUnknown(1, 3) 5",

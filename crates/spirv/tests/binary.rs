@@ -53,7 +53,7 @@ fn both_byte_orders_are_read() {
 
 #[test]
 fn what_is_no_module_is_refused() {
-    fails(&[], 0, "not SPIR-V: there are no words");
+    fails(&[], 0, "not SPIR-V: the input is empty");
     fails(
         &[7],
         0,

@@ -303,7 +303,7 @@ fn values_have_the_types_that_their_instructions_ask_for() {
     let int = module.type_int(32).unwrap();
     let seven = module.constant_u32(7).unwrap();
     assert_eq!(module.constant_u32(7).unwrap(), seven);
-    says(module.type_vector(seven, 4), &["no type"]);
+    says(module.type_vector(seven, 4), &["is not a type"]);
     says(module.type_vector(int, 5), &["5 components"]);
     says(module.type_array(int, 0), &["no elements"]);
     says(

@@ -89,7 +89,7 @@ fn text(input: &Input) -> Result<&str, Failure> {
         Ok(text) if !is_binary && !text.is_empty() => Ok(text),
         // Broken text is still text.
         Err(error) if detect(&input.bytes) == Some(Format::SpirvAssembly) => {
-            let message = format!("this is no UTF-8 at byte {:#x}", error.valid_up_to());
+            let message = format!("invalid UTF-8 at byte {:#x}", error.valid_up_to());
             Err(Failure::at(&input.name, message))
         }
         _ => match expect(&input.bytes, &[Format::SpirvAssembly]) {

@@ -88,7 +88,7 @@ fn for_each(
         }
         let input = Input::read(Path::new("-"))?;
         let Ok(lines) = std::str::from_utf8(&input.bytes) else {
-            return Err(Failure::at(&input.name, "this is no UTF-8"));
+            return Err(Failure::at(&input.name, "invalid UTF-8"));
         };
         lines
             .lines()

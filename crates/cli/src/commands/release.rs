@@ -32,7 +32,7 @@ impl std::str::FromStr for LlvmRelease {
     fn from_str(text: &str) -> Result<Self, String> {
         let form = Release::read_by(text).ok_or_else(|| {
             let names: Vec<&str> = Release::all().map(Release::name).collect();
-            format!("a release of LLVM is one of {}", names.join(", "))
+            format!("unknown release of LLVM; known are {}", names.join(", "))
         })?;
         let asked = text.to_owned();
         Ok(Self { asked, form })

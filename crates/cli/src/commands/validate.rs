@@ -121,7 +121,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             if files.len() == before {
                 return Err(Failure::at(
                     &path.display().to_string(),
-                    "there is no module in this folder",
+                    "no module in this folder",
                 ));
             }
         } else {

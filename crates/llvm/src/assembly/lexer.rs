@@ -240,7 +240,7 @@ impl<'a> Lexer<'a> {
                 Token::Ellipsis
             }
             _ if is(first, LABEL) => self.word(start),
-            _ => Token::Bad("a character that begins nothing"),
+            _ => Token::Bad("unexpected character"),
         }
     }
 
@@ -281,7 +281,7 @@ impl<'a> Lexer<'a> {
         if is(first, DIGIT) {
             return match self.number() {
                 Some(n) => number(n),
-                None => Token::Bad("a number beyond 32 bits"),
+                None => Token::Bad("a number that does not fit in 32 bits"),
             };
         }
         if is(first, LABEL) {
@@ -308,7 +308,7 @@ impl<'a> Lexer<'a> {
         if is(first, DIGIT) {
             return match self.number() {
                 Some(number) => Token::MetadataNumber(number),
-                None => Token::Bad("a number beyond 32 bits"),
+                None => Token::Bad("a number that does not fit in 32 bits"),
             };
         }
         if is(first, SPACE) {
@@ -499,7 +499,7 @@ impl<'a> Lexer<'a> {
         let end = self.run(start, KEYWORD);
         self.at = end.max(start + 1);
         if end == start {
-            Token::Bad("a character that begins nothing")
+            Token::Bad("unexpected character")
         } else {
             Token::Word(self.slice(start, end))
         }

@@ -35,7 +35,7 @@ const SETBID: u32 = 1;
 fn truncated(bit: u64) -> Error {
     Error::new(
         ErrorKind::Truncated,
-        "the bitcode ends too early",
+        "unexpected end of the bitcode",
         Place::Bit(bit),
     )
 }
@@ -498,10 +498,7 @@ impl<'a> Reader<'a> {
                 self.scope = scope;
                 Ok(())
             }
-            None => Err(malformed(
-                "a block ends that never began",
-                self.bits.position(),
-            )),
+            None => Err(malformed("END_BLOCK without a block", self.bits.position())),
         }
     }
 

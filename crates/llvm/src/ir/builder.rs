@@ -340,7 +340,7 @@ pub trait InstBuilder: InstBuilderBase {
         let from = self.ty(base);
         let of = module.types.scalar(from);
         let Some(address_space) = module.types.address_space(of) else {
-            return Err(malformed("getelementptr of what is no pointer"));
+            return Err(malformed("getelementptr whose base is not a pointer"));
         };
         let is_typed = module.types.pointee(of).is_some();
         // One vector among the operands makes a vector of the result.

@@ -15,14 +15,14 @@ type Position = (Block, u32);
 
 pub(super) fn verify(module: &Module, sizes: &Sizes, global: Global, body: &Body) -> Result<()> {
     let Some(signature) = module.signature(global) else {
-        return Err(broken("a function has a function type"));
+        return Err(broken("the type of a function must be a function type"));
     };
     check(
         body.argument_types[..] == signature.parameters[..],
-        "the arguments have the types of the parameters",
+        "the arguments of a body must have the types of the parameters",
     )?;
     let Some(&entry) = body.layout.first() else {
-        return Err(broken("a body has a block"));
+        return Err(broken("a body must have a block"));
     };
     verify_metadata(module, body)?;
     let positions = positions(module, body)?;
@@ -30,7 +30,7 @@ pub(super) fn verify(module: &Module, sizes: &Sizes, global: Global, body: &Body
     let predecessors = predecessors(body);
     check(
         predecessors[entry].is_empty(),
-        "the entry block has no predecessors",
+        "the entry block must not have predecessors",
     )?;
     for (block, data) in body.blocks_in_order() {
         for &inst in &data.instructions {
@@ -71,17 +71,17 @@ fn verify_metadata(module: &Module, body: &Body) -> Result<()> {
     for location in body.debug_locations.values() {
         check(
             is_node(location.scope),
-            "the scope of a source location is a node",
+            "the scope of a source location must be a node",
         )?;
         check(
             location.inlined_at.expand().is_none_or(is_node),
-            "where a location is inlined is a node",
+            "`inlinedAt` of a source location must be a node",
         )?;
     }
     let mut attachments = body.attachments.values().flatten();
     check(
         attachments.all(|(_, id)| is_node(*id)),
-        "what is attached to an instruction is a node",
+        "an attachment of an instruction must be a node",
     )?;
     for record in body.debug_records.values().flatten() {
         let (location, nodes) = match *record {
@@ -114,7 +114,7 @@ fn verify_metadata(module: &Module, body: &Body) -> Result<()> {
         let are_nodes = is_node(location) && nodes.into_iter().all(is_node);
         check(
             are_nodes,
-            "a debug record names nodes for its location, its variable and its expression",
+            "the location, the variable and the expression of a debug record must be nodes",
         )?;
     }
     Ok(())
@@ -135,27 +135,28 @@ fn positions(module: &Module, body: &Body) -> Result<SecondaryMap<Inst, Option<P
             };
             check(
                 positions[inst].is_none(),
-                "an instruction stands in one place",
+                "an instruction must not be in two places",
             )
             .map_err(located)?;
             positions[inst] = Some((block, place as u32));
             let is_phi = matches!(kind, InstructionKind::Phi { .. });
             check(
                 !is_phi || !after_phis,
-                "phis stand before all else in their block",
+                "phis must precede all other instructions of their block",
             )
             .map_err(located)?;
             after_phis |= !is_phi;
             let is_last = place + 1 == data.instructions.len();
             check(
                 kind.is_terminator() == is_last,
-                "a block ends with its only terminator",
+                "a terminator in the middle of a block",
             )
             .map_err(located)?;
         }
         if data.instructions.is_empty() {
-            return Err(broken("a block ends with a terminator")
-                .in_block(name_of(module, body, block), None));
+            return Err(
+                broken("a block without a terminator").in_block(name_of(module, body, block), None)
+            );
         }
     }
     Ok(positions)
@@ -205,11 +206,11 @@ fn verify_operand(
     match operand.kind() {
         ValueKind::Argument(number) => check(
             (number as usize) < body.argument_types.len(),
-            "an operand is an argument of the function",
+            "an operand is not an argument of this function",
         ),
         ValueKind::Instruction(definition) => {
             let Some((defined_in, at)) = positions[definition] else {
-                return Err(broken("an operand is an instruction of the function"));
+                return Err(broken("an operand is not an instruction of this function"));
             };
             if !dominators.is_reachable(block) {
                 return Ok(());
@@ -222,7 +223,7 @@ fn verify_operand(
             } else {
                 dominators.dominates(defined_in, block)
             };
-            check(comes_before, "a definition dominates its uses")
+            check(comes_before, "a use is not dominated by its definition")
         }
         ValueKind::Constant(_) | ValueKind::Metadata(_) => Ok(()),
     }
@@ -238,9 +239,9 @@ fn verify_phi(
 ) -> Result<()> {
     check(
         values.len() == blocks.len(),
-        "a phi has one value for each block",
+        "a phi must have one value for each block",
     )?;
-    let rule = "a phi has one entry for each edge from a predecessor";
+    let rule = "a phi must have one entry for each edge from a predecessor";
     check(blocks.len() == predecessors.len(), rule)?;
     // Per predecessor: how many edges come from it, and the value that they bring.
     let mut edges: FxHashMap<Block, (usize, Option<Value>)> = FxHashMap::default();
@@ -255,7 +256,7 @@ fn verify_phi(
         *left -= 1;
         check(
             known.is_none_or(|known| known == value),
-            "a phi has one value for all edges from a block",
+            "a phi must have the same value for all edges from one block",
         )?;
         *known = Some(value);
         verify_operand(body, value, None, block, positions, dominators)?;

@@ -40,7 +40,7 @@ pub(super) fn verify(
     }
 }
 
-const ATOMIC_WIDTH: &str = "an atomic operation is on bytes, as many as a power of two";
+const ATOMIC_WIDTH: &str = "the size of an atomic access must be a power of two, in bytes";
 
 /// Whether a type is none of an integer of odd bits, on which there are no atomic operations.
 fn is_atomic_width(types: &Types, ty: Type) -> bool {
@@ -61,12 +61,12 @@ impl Context<'_> {
                     .map_or(self.module.void_type, |value| self.ty(value));
                 check(
                     returned == result,
-                    "ret gives a value of the function's result type",
+                    "the operand of ret must have the function's result type",
                 )
             }
             K::CondBr { condition, .. } => check(
                 types.integer_bits(self.ty(*condition)) == Some(1),
-                "the condition of br is an i1",
+                "the condition of br must be an i1",
             ),
             K::Switch {
                 condition, values, ..
@@ -74,7 +74,7 @@ impl Context<'_> {
                 let condition = self.ty(*condition);
                 check(
                     types.integer_bits(condition).is_some(),
-                    "switch is over an integer",
+                    "the condition of switch must be an integer",
                 )?;
                 let same = values
                     .as_slice(&self.body.values)
@@ -82,7 +82,7 @@ impl Context<'_> {
                     .all(|&value| self.ty(value) == condition);
                 check(
                     same,
-                    "the values of a switch have the type of its condition",
+                    "the cases of a switch must have the type of its condition",
                 )
             }
             K::IndirectBr { address, .. } => self.pointer(*address),
@@ -91,7 +91,7 @@ impl Context<'_> {
                     .as_slice(&self.body.values)
                     .iter()
                     .all(|&value| self.ty(value) == ty);
-                check(same, "the values of a phi have its type")
+                check(same, "the values of a phi must have its type")
             }
             _ => Ok(()),
         }
@@ -104,16 +104,16 @@ impl Context<'_> {
         match kind {
             K::FNeg { operand, .. } => check(
                 self.ty(*operand) == ty && is_float(types, ty),
-                "fneg takes and gives one floating point type",
+                "the operand and result of fneg must have the same floating-point type",
             ),
             K::Freeze { operand } => check(
                 self.ty(*operand) == ty,
-                "freeze gives the type that it takes",
+                "the operand and result of freeze must have the same type",
             ),
             K::Binary { op, lhs, rhs, .. } => {
                 check(
                     self.ty(*lhs) == ty && self.ty(*rhs) == ty,
-                    "a binary operation has one type for operands and result",
+                    "the operands and result of a binary operation must have the same type",
                 )?;
                 check(
                     if is_float_operation(*op) {
@@ -121,28 +121,37 @@ impl Context<'_> {
                     } else {
                         is_integer(types, ty)
                     },
-                    "a binary operation is over integers or over floats, as its name says",
+                    "operation not defined for this type",
                 )
             }
             K::ICmp { lhs, rhs, .. } => {
                 let operand = self.ty(*lhs);
-                check(operand == self.ty(*rhs), "icmp compares values of one type")?;
+                check(
+                    operand == self.ty(*rhs),
+                    "the operands of icmp must have the same type",
+                )?;
                 let scalar = types.scalar(operand);
                 check(
                     is_integer(types, operand) || types.is_pointer(scalar),
-                    "icmp compares integers or pointers",
+                    "the operands of icmp must be integers or pointers",
                 )?;
                 self.boolean_like(ty, operand)
             }
             K::FCmp { lhs, rhs, .. } => {
                 let operand = self.ty(*lhs);
-                check(operand == self.ty(*rhs), "fcmp compares values of one type")?;
-                check(is_float(types, operand), "fcmp compares floats")?;
+                check(
+                    operand == self.ty(*rhs),
+                    "the operands of fcmp must have the same type",
+                )?;
+                check(
+                    is_float(types, operand),
+                    "the operands of fcmp must be floating-point",
+                )?;
                 self.boolean_like(ty, operand)
             }
             K::Cast { op, operand, .. } => check(
                 op.converts(types, self.ty(*operand), ty),
-                "a conversion is between types that it is for",
+                "conversion not defined between these types",
             ),
             K::Select {
                 condition,
@@ -152,17 +161,17 @@ impl Context<'_> {
             } => {
                 check(
                     self.ty(*then) == ty && self.ty(*otherwise) == ty,
-                    "select chooses between values of its type",
+                    "the values of select must have its type",
                 )?;
                 let condition = self.ty(*condition);
                 check(
                     types.integer_bits(types.scalar(condition)) == Some(1),
-                    "the condition of select is i1",
+                    "the condition of select must be an i1, or a vector of them",
                 )?;
                 let lanes = types.lanes(condition);
                 check(
                     lanes.is_none() || lanes == types.lanes(ty),
-                    "a vector condition has as many lanes as the values",
+                    "the condition of select must have as many lanes as the values",
                 )
             }
             _ => Ok(()),
@@ -178,11 +187,11 @@ impl Context<'_> {
                 let vector = self.ty(*vector);
                 check(
                     types.lanes(vector).is_some() && types.scalar(vector) == ty,
-                    "extractelement gives an element of a vector",
+                    "the result of extractelement must have the type of the vector's elements",
                 )?;
                 check(
                     types.integer_bits(self.ty(*index)).is_some(),
-                    "an index into a vector is an integer",
+                    "an index into a vector must be an integer",
                 )
             }
             K::InsertElement {
@@ -192,22 +201,25 @@ impl Context<'_> {
             } => {
                 check(
                     self.ty(*vector) == ty && types.lanes(ty).is_some(),
-                    "insertelement gives the type of its vector",
+                    "the result of insertelement must have the type of its vector",
                 )?;
                 check(
                     types.scalar(ty) == self.ty(*element),
-                    "insertelement puts in what the vector is of",
+                    "the operand of insertelement must have the type of the vector's elements",
                 )?;
                 check(
                     types.integer_bits(self.ty(*index)).is_some(),
-                    "an index into a vector is an integer",
+                    "an index into a vector must be an integer",
                 )
             }
             K::ShuffleVector { lhs, rhs, mask } => self.shuffle(ty, *lhs, *rhs, *mask),
             K::ExtractValue { aggregate, indices } => {
                 let member =
                     self.member(self.ty(*aggregate), indices.as_slice(&self.body.literals))?;
-                check(member == ty, "extractvalue gives the type of the member")
+                check(
+                    member == ty,
+                    "the result of extractvalue must have the type of the member",
+                )
             }
             K::InsertValue {
                 aggregate,
@@ -216,12 +228,12 @@ impl Context<'_> {
             } => {
                 check(
                     self.ty(*aggregate) == ty,
-                    "insertvalue gives the type of its aggregate",
+                    "the result of insertvalue must have the type of its aggregate",
                 )?;
                 let member = self.member(ty, indices.as_slice(&self.body.literals))?;
                 check(
                     member == self.ty(*element),
-                    "insertvalue puts in what the member is",
+                    "the operand of insertvalue must have the type of the member",
                 )
             }
             _ => Ok(()),
@@ -238,15 +250,15 @@ impl Context<'_> {
             } => {
                 check(
                     self.sizes.is_sized(*allocated),
-                    "alloca makes room for a type that has a size",
+                    "the type of an alloca must have a size",
                 )?;
                 check(
                     types.integer_bits(self.ty(*count)).is_some(),
-                    "the count of alloca is an integer",
+                    "the number of elements of an alloca must be an integer",
                 )?;
                 check(
                     self.points_to(ty, *allocated),
-                    "alloca gives a pointer to what it makes room for",
+                    "the result of an alloca must be a pointer to the allocated type",
                 )
             }
             K::Load {
@@ -257,13 +269,16 @@ impl Context<'_> {
                     *ordering == MemoryOrdering::NotAtomic || is_atomic_width(types, ty),
                     ATOMIC_WIDTH,
                 )?;
-                check(self.sizes.is_sized(ty), "load gives a type that has a size")?;
+                check(
+                    self.sizes.is_sized(ty),
+                    "the type of a load must have a size",
+                )?;
                 check(
                     !matches!(
                         ordering,
                         MemoryOrdering::Release | MemoryOrdering::AcquireRelease
                     ),
-                    "an atomic load does not release",
+                    "an atomic load must not have release semantics",
                 )
             }
             K::Store {
@@ -283,7 +298,7 @@ impl Context<'_> {
                         ordering,
                         MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease
                     ),
-                    "an atomic store does not acquire",
+                    "an atomic store must not have acquire semantics",
                 )
             }
             K::GetElementPtr {
@@ -297,7 +312,7 @@ impl Context<'_> {
             } => {
                 check(
                     self.ty(*compare) == self.ty(*new),
-                    "cmpxchg compares and stores values of one type",
+                    "the operands of cmpxchg must have the same type",
                 )?;
                 check(is_atomic_width(types, self.ty(*compare)), ATOMIC_WIDTH)?;
                 self.pointer_to(*pointer, self.ty(*compare))
@@ -305,7 +320,7 @@ impl Context<'_> {
             K::AtomicRmw { pointer, value, .. } => {
                 check(
                     self.ty(*value) == ty,
-                    "atomicrmw gives the type of its operand",
+                    "the result of atomicrmw must have the type of its operand",
                 )?;
                 check(is_atomic_width(types, ty), ATOMIC_WIDTH)?;
                 self.pointer_to(*pointer, ty)
@@ -331,7 +346,7 @@ impl Context<'_> {
     fn pointer(&self, value: Value) -> Result<()> {
         check(
             self.module.types.is_pointer(self.ty(value)),
-            "an address is a pointer",
+            "an address must be a pointer",
         )
     }
 
@@ -347,7 +362,7 @@ impl Context<'_> {
         self.pointer(pointer)?;
         check(
             self.points_to(self.ty(pointer), pointee),
-            "an address is a pointer to what is read or written there",
+            "an address must be a pointer to the type that is accessed",
         )
     }
 
@@ -356,7 +371,7 @@ impl Context<'_> {
         check(
             types.integer_bits(types.scalar(ty)) == Some(1)
                 && types.lanes(ty) == types.lanes(operand),
-            "a comparison gives an i1 for each lane",
+            "the result of a comparison must be an i1 for each lane",
         )
     }
 
@@ -369,7 +384,7 @@ impl Context<'_> {
             };
             ty = match self.module.types.element_at(ty, u64::from(index)) {
                 Some(member) if is_in_range => member,
-                _ => return Err(broken("indices lead to a member of the aggregate")),
+                _ => return Err(broken("the indices must select a member of the aggregate")),
             };
         }
         Ok(ty)
@@ -380,35 +395,35 @@ impl Context<'_> {
         let (left, mask) = (self.ty(lhs), self.module.constants.ty(mask));
         check(
             types.lanes(left).is_some() && left == self.ty(rhs),
-            "shufflevector takes two vectors of one type",
+            "the operands of shufflevector must be vectors of the same type",
         )?;
         check(
             types.integer_bits(types.scalar(mask)) == Some(32),
-            "the mask of shufflevector is a vector of i32",
+            "the mask of shufflevector must be a vector of i32",
         )?;
         check(
             types.lanes(mask) == types.lanes(ty) && types.scalar(ty) == types.scalar(left),
-            "shufflevector gives a vector as long as its mask",
+            "the result of shufflevector must be as long as its mask",
         )
     }
 
     fn gep(&self, ty: Type, source: Type, operands: &[Value]) -> Result<()> {
         let types = &self.module.types;
         let Some((&base, indices)) = operands.split_first() else {
-            return Err(broken("getelementptr has a base"));
+            return Err(broken("getelementptr without a base"));
         };
         let base = types.scalar(self.ty(base));
         check(
             types.is_pointer(base),
-            "the base of getelementptr is a pointer",
+            "the base of getelementptr must be a pointer",
         )?;
         check(
             self.points_to(base, source),
-            "the base of getelementptr points to its source type",
+            "the base of getelementptr must point to its source type",
         )?;
         check(
             types.is_pointer(types.scalar(ty)),
-            "getelementptr gives a pointer",
+            "the result of getelementptr must be a pointer",
         )?;
         check(
             self.sizes.is_sized(source),
@@ -419,7 +434,7 @@ impl Context<'_> {
             let index_type = self.ty(index);
             check(
                 is_integer(types, index_type),
-                "the indices of getelementptr are integers",
+                "the indices of getelementptr must be integers",
             )?;
             if number == 0 {
                 continue;
@@ -430,44 +445,44 @@ impl Context<'_> {
             let is_struct = matches!(types[element], TypeKind::Struct { .. } | TypeKind::Named(_));
             check(
                 !is_struct || constant.is_some() || types.lanes(index_type).is_some(),
-                "the index of a struct's field is a constant",
+                "the index of a struct's member must be a constant",
             )?;
             check(
                 !is_struct || types.integer_bits(types.scalar(index_type)) == Some(32),
-                "the index of a struct's field is an i32",
+                "the index of a struct's member must be an i32",
             )?;
             element = types
                 .element_at(element, constant.unwrap_or(0))
-                .ok_or_else(|| broken("the indices of getelementptr lead to an element"))?;
+                .ok_or_else(|| broken("the indices of getelementptr must select an element"))?;
         }
         let result = types.scalar(ty);
         check(
             self.points_to(result, element),
-            "getelementptr gives a pointer to the element",
+            "the result of getelementptr must be a pointer to the element",
         )
     }
 
     fn call(&self, ty: Type, call: &CallKind) -> Result<()> {
         let types = &self.module.types;
         let Some(signature) = types.function_type(call.function_type) else {
-            return Err(broken("a call is of a function type"));
+            return Err(broken("the type of a call must be a function type"));
         };
         self.pointer(call.callee)?;
         check(
             types
                 .pointee(self.ty(call.callee))
                 .is_none_or(|pointee| pointee == call.function_type),
-            "what is called points to the function type of the call",
+            "the callee must be a pointer to the function type of the call",
         )?;
         check(
             signature.result == ty,
-            "a call gives the result of its function type",
+            "the result of a call must be that of its function type",
         )?;
         let arguments = call.arguments.as_slice(&self.body.values);
         let count = signature.parameters.len();
         check(
             arguments.len() == count || signature.variadic && arguments.len() > count,
-            "a call has as many arguments as its function type",
+            "a call must have as many arguments as its function type has parameters",
         )?;
         let fits = arguments
             .iter()
@@ -475,7 +490,7 @@ impl Context<'_> {
             .all(|(&argument, &ty)| self.ty(argument) == ty);
         check(
             fits,
-            "the arguments of a call have the types of its function type",
+            "the arguments of a call must have the types of the parameters",
         )?;
         verify_attributes(
             self.module,

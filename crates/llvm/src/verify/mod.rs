@@ -130,25 +130,28 @@ fn verify_global(module: &Module, sizes: &Sizes, global: Global) -> Result<()> {
     let value = &module.globals[global];
     check(
         module.types.is_pointer(value.ty),
-        "the address of a global is a pointer",
+        "the type of a global's address must be a pointer",
     )?;
     if value.linkage == Linkage::Appending {
         let is_array = matches!(value.kind, GlobalKind::Variable(_))
             && matches!(module.types[value.value_type], TypeKind::Array { .. });
-        check(is_array, "what is appending is an array")?;
+        check(
+            is_array,
+            "a variable with appending linkage must be an array",
+        )?;
     }
     match &value.kind {
         GlobalKind::Variable(variable) => {
             if let Some(initializer) = variable.initializer.expand() {
                 check(
                     module.constants.ty(initializer) == value.value_type,
-                    "an initializer has the type of its variable",
+                    "an initializer must have the type of its variable",
                 )?;
                 if value.linkage == Linkage::Common {
                     let is_zero = module.constants[initializer].kind.is_zero();
                     check(
                         is_zero && !variable.constant,
-                        "a common variable is zero at first, and no constant",
+                        "a variable with common linkage must be zero at first, and not a constant",
                     )?;
                 }
                 let is_list = matches!(
@@ -157,7 +160,7 @@ fn verify_global(module: &Module, sizes: &Sizes, global: Global) -> Result<()> {
                 );
                 check(
                     !is_list || value.linkage == Linkage::Appending,
-                    "the list of constructors or destructors is appending",
+                    "llvm.global_ctors and llvm.global_dtors must have appending linkage",
                 )?;
             }
             check(
@@ -169,12 +172,12 @@ fn verify_global(module: &Module, sizes: &Sizes, global: Global) -> Result<()> {
                         | TypeKind::Token
                         | TypeKind::Function(_)
                 ),
-                "a variable has a type that can be in memory",
+                "the type of a variable must have values in memory",
             )
         }
         GlobalKind::Function(function) => {
             let Some(signature) = module.types.function_type(value.value_type) else {
-                return Err(broken("a function has a function type"));
+                return Err(broken("the type of a function must be a function type"));
             };
             let types = &module.types;
             let cannot_pass = |kind: &TypeKind| {
@@ -188,7 +191,7 @@ fn verify_global(module: &Module, sizes: &Sizes, global: Global) -> Result<()> {
                     .parameters
                     .iter()
                     .any(|&ty| cannot_pass(&types[ty])),
-                "parameters have first-class types",
+                "parameters must have first-class types",
             )?;
             verify_attributes(
                 module,
@@ -200,7 +203,7 @@ fn verify_global(module: &Module, sizes: &Sizes, global: Global) -> Result<()> {
         }
         GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => check(
             module.types.is_pointer(module.constants.ty(alias.target)),
-            "an alias stands for an address",
+            "the target of an alias must be an address",
         ),
     }
 }
@@ -271,18 +274,14 @@ fn verify_attributes(
                     .is_some_and(|pointee| pointee != held)
             {
                 return Err(broken(format!(
-                    "the attribute {kind:?} names another type than the parameter points to"
+                    "the type of the attribute {kind:?} is not the one that the parameter points to"
                 )));
             }
             if POINTERS.contains(&kind) && !module.types.is_pointer(scalar) {
-                return Err(broken(format!(
-                    "the attribute {kind:?} stands on a pointer"
-                )));
+                return Err(broken(format!("the attribute {kind:?} needs a pointer")));
             }
             if INTEGERS.contains(&kind) && module.types.integer_bits(scalar).is_none() {
-                return Err(broken(format!(
-                    "the attribute {kind:?} stands on an integer"
-                )));
+                return Err(broken(format!("the attribute {kind:?} needs an integer")));
             }
         }
     }

@@ -184,7 +184,7 @@ impl Reached<'_> {
                     let is_number = |ty| types.integer_bits(ty).is_some() || types.is_float(ty);
                     known(
                         pointee.is_none_or(is_number),
-                        "vectors of pointers but to numbers",
+                        "vectors of pointers to types that are not numbers",
                     )?;
                     next.push(*element);
                 }
@@ -245,7 +245,7 @@ impl Reached<'_> {
                 cast(*op)?;
                 known(
                     op.converts(&module.types, ty(*operand), result),
-                    "a conversion between types that it is not for",
+                    "a conversion that is not defined between these types",
                 )
             }
             Expression::GetElementPtr {
@@ -285,11 +285,11 @@ impl Reached<'_> {
             let is_struct = matches!(types[element], TypeKind::Struct { .. } | TypeKind::Named(_));
             known(
                 !is_struct || types.integer_bits(constants.ty(index)) == Some(32),
-                "the number of a field that is no i32",
+                "the index of a struct's member that is not an i32",
             )?;
             let number = constants.as_integer(index).unwrap_or(0);
             let Some(inner) = types.element_at(element, number) else {
-                return Err(lacks("an address of no part of a type"));
+                return Err(lacks("an address outside of a type"));
             };
             element = inner;
         }
@@ -428,7 +428,7 @@ impl Reached<'_> {
             },
             _ => false,
         };
-        known(is_address, "an alias of what is no global")?;
+        known(is_address, "an alias of a value that is not a global")?;
         known(!module.name(global).is_empty(), "an alias without a name")?;
         known(
             value.unnamed_address == UnnamedAddress::None,
@@ -484,7 +484,7 @@ impl Reached<'_> {
                 AttributeIndex::Return => Some(signature.result),
                 AttributeIndex::Parameter(number) => {
                     let Some(&ty) = arguments.get(number as usize) else {
-                        return Err(lacks("attributes of more parameters than there are"));
+                        return Err(lacks("attributes of parameters that do not exist"));
                     };
                     Some(ty)
                 }
@@ -546,7 +546,7 @@ impl Reached<'_> {
                     known(
                         index == AttributeIndex::Parameter(0)
                             && signature.result == module.void_type,
-                        "sret but on the first parameter of a function without a result",
+                        "sret on another parameter than the first, or of a function with a result",
                     )?;
                 }
             }
@@ -712,7 +712,7 @@ impl Reached<'_> {
                 let agree = lanes.iter().all(|count| *count == lanes[0]);
                 known(
                     agree && (lanes[0].is_none() || lanes.len() == 2),
-                    "getelementptr of vectors but of one index each",
+                    "getelementptr of vectors with several indices",
                 )
             }
             K::Load {

@@ -62,7 +62,7 @@ fn within<K: EntityRef + std::fmt::Display>(index: K, count: usize, what: &str) 
 #[cold]
 fn missing(index: &dyn std::fmt::Display, count: usize, what: &str) -> crate::Error {
     broken(format!(
-        "{index} is none of the {count} {what} that there are"
+        "{index} is out of bounds: there are {count} {what}"
     ))
 }
 
@@ -115,7 +115,7 @@ impl References<'_> {
             let before = |part: Type| match part < ty {
                 true => Ok(()),
                 false => Err(broken(format!(
-                    "{ty} is made of {part}, which does not come before it"
+                    "{ty} contains {part}, which does not precede it"
                 ))),
             };
             match kind {
@@ -152,7 +152,7 @@ impl References<'_> {
             let before = |part: Constant| match part < constant {
                 true => Ok(()),
                 false => Err(broken(format!(
-                    "{constant} is made of {part}, which does not come before it"
+                    "{constant} contains {part}, which does not precede it"
                 ))),
             };
             match &data.kind {
@@ -252,7 +252,7 @@ impl References<'_> {
         let reference = |field: u64| match MetadataId::from_field(field) {
             Some(node) => self.node(node),
             None if field == 0 => Ok(()),
-            None => Err(broken(format!("{field} is no node"))),
+            None => Err(broken(format!("{field} is not a node"))),
         };
         let mut fields = fields.iter();
         for described in schema.fields {

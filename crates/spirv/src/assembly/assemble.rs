@@ -473,7 +473,7 @@ impl<'a> Assembler<'_, 'a> {
                 let mut mask = 0;
                 for name in word.split('|') {
                     let Some(bit) = enumerant_named(kind, name) else {
-                        return Err(self.text.error(index, format!("'{name}' is no {kind:?}")));
+                        return Err(self.text.error(index, format!("unknown {kind:?} '{name}'")));
                     };
                     mask |= bit.value;
                 }
@@ -489,7 +489,7 @@ impl<'a> Assembler<'_, 'a> {
             }
             kind => {
                 let Some(enumerant) = enumerant_named(kind, word) else {
-                    return Err(self.text.error(index, format!("'{word}' is no {kind:?}")));
+                    return Err(self.text.error(index, format!("unknown {kind:?} '{word}'")));
                 };
                 self.words.push(enumerant.value);
                 expect(pattern, enumerant.parameters);
@@ -537,7 +537,7 @@ impl<'a> Assembler<'_, 'a> {
                 .bytes()
                 .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
         {
-            let message = format!("'{word}' is no id: letters, digits and '_' follow the '%'");
+            let message = format!("'{word}' is not an id: letters, digits and '_' follow the '%'");
             return Err(self.text.error(index, message));
         }
         let Some(number) = self.ids.number(name) else {

@@ -260,8 +260,9 @@ pub(crate) fn parse(ty: NumberType, text: &str) -> Result<Words, String> {
             })
         }
         NumberType::Float(format) => {
-            let bits = parse_float(text, format)
-                .ok_or_else(|| format!("is no floating-point number of {} bits", format.width()))?;
+            let bits = parse_float(text, format).ok_or_else(|| {
+                format!("is not a floating-point number of {} bits", format.width())
+            })?;
             Ok(Words {
                 bits,
                 count: ty.words(),
@@ -295,7 +296,7 @@ impl Words {
 }
 
 fn parse_integer(text: &str, width: u32, signed: bool) -> Result<u64, String> {
-    let no_integer = || "is no integer".to_owned();
+    let no_integer = || "is not an integer".to_owned();
     let kind = if signed { "signed" } else { "unsigned" };
     let does_not_fit = || format!("does not fit in a {kind} integer of {width} bits");
 

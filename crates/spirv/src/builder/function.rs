@@ -192,7 +192,9 @@ impl<'m> FunctionBuilder<'m> {
             .flat_map(|block| &mut block.phis)
             .find(|known| known.1 == phi);
         let Some((ty, _, pairs)) = found else {
-            return Err(Error::built(format!("{phi} is no OpPhi of this function")));
+            return Err(Error::built(format!(
+                "{phi} is not an OpPhi of this function"
+            )));
         };
         let given = self.module.type_of(value)?;
         if given != *ty {

@@ -431,7 +431,7 @@ impl ModuleBuilder {
     /// When the opcode declares no type, or takes other operands.
     pub fn type_(&mut self, op: Op, operands: &[Operand<'_>]) -> Result<Id> {
         if !op.name().is_some_and(|name| name.starts_with("Type")) {
-            return Err(Error::built(format!("{op} declares no type")));
+            return Err(Error::built(format!("{op} does not declare a type")));
         }
         // Which id it has is known when it is known to be new.
         self.checked(op, None, Some(Id::FIRST), operands, |words, operands| {
@@ -447,7 +447,7 @@ impl ModuleBuilder {
     pub fn constant(&mut self, op: Op, ty: Id, operands: &[Operand<'_>]) -> Result<Id> {
         let is_constant = op.name().is_some_and(|name| name.starts_with("Constant"));
         if !is_constant && op != Op::Undef {
-            return Err(Error::built(format!("{op} makes no constant")));
+            return Err(Error::built(format!("{op} does not declare a constant")));
         }
         self.expect_type(ty)?;
         let id = self.checked(
@@ -613,7 +613,7 @@ impl ModuleBuilder {
     /// When there is no such value.
     pub fn type_of(&self, value: Id) -> Result<Id> {
         self.find_type(value)
-            .ok_or_else(|| Error::built(format!("{value} is no value of the module")))
+            .ok_or_else(|| Error::built(format!("{value} is not a value of the module")))
     }
 
     /// What a pointer of this type leads to.
@@ -623,7 +623,7 @@ impl ModuleBuilder {
     pub fn pointee(&self, pointer: Id) -> Result<Id> {
         let ty = self.expect_op(pointer, &[Op::TypePointer])?;
         ty.id(3)
-            .ok_or_else(|| Error::built(format!("{pointer} leads to nothing")))
+            .ok_or_else(|| Error::built(format!("{pointer} is not a pointer to a type")))
     }
 
     /// The storage class of a type of pointers.
@@ -679,7 +679,7 @@ impl ModuleBuilder {
                 .name()
                 .is_some_and(|name| name.starts_with("Type"))
         });
-        found.ok_or_else(|| Error::built(format!("{ty} is no type of the module")))
+        found.ok_or_else(|| Error::built(format!("{ty} is not a type of the module")))
     }
 
     fn expect_types(&self, types: &[Id]) -> Result<()> {

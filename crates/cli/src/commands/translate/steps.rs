@@ -55,7 +55,7 @@ impl StepArguments {
                 false => format!("{ALL}, {}", names.join(", ")),
             };
             return Err(Failure::Usage(format!(
-                "--print-after {name}: there is no such step: {known}"
+                "--print-after {name}: unknown step: {known}"
             )));
         }
         Ok(Watch {
@@ -97,7 +97,7 @@ impl Watch<'_> {
             if !has_run(name) {
                 let _ = writeln!(
                     stderr,
-                    "transpire: warning: --print-after {name}: this module needed no such step"
+                    "transpire: warning: --print-after {name}: the step did not run for this module"
                 );
             }
         }

@@ -423,7 +423,7 @@ impl Parser<'_> {
                 let at = self.at;
                 let ty = self.ty()?;
                 let Some(bits) = self.module.types.integer_bits(ty) else {
-                    return Err(self.fault(at, "a range is one of integers"));
+                    return Err(self.fault(at, "a range must be of an integer type"));
                 };
                 let range = self.range(bits)?;
                 self.mark(b')')?;
@@ -578,7 +578,10 @@ impl Parser<'_> {
             };
             match location {
                 Some(TARGETS) if has_target => {
-                    return Err(self.fault(self.at, "the access to all target memory comes first"));
+                    return Err(self.fault(
+                        self.at,
+                        "the default access for target memory must come first",
+                    ));
                 }
                 Some(TARGETS) => effects = effects & !0xf00 | access << 8 | access << 10,
                 Some(location) => {
@@ -586,7 +589,7 @@ impl Parser<'_> {
                     effects = effects & !(3 << (2 * location)) | access << (2 * location)
                 }
                 None if is_first => effects = (0..6).map(|location| access << (2 * location)).sum(),
-                None => return Err(self.fault(self.at, "the access to all else comes first")),
+                None => return Err(self.fault(self.at, "the default access must come first")),
             }
             is_first = false;
             self.advance();
@@ -705,7 +708,7 @@ impl Parser<'_> {
         if matches!(self.token, Token::Integer(_)) {
             classes = self.unsigned()?;
             if classes == 0 || classes > 0x3ff {
-                return Err(self.fault(self.last, "there are no such classes of floats"));
+                return Err(self.fault(self.last, "unknown floating-point classes"));
             }
         } else {
             while let Some((_, bits)) = CLASSES.iter().find(|(word, _)| *word == self.peek_word()) {

@@ -110,7 +110,7 @@ impl Parser<'_> {
                     self.check_type(expected, argument_type, at)?;
                 }
                 if argument_type == self.types.label {
-                    return Err(self.unsupported(at, "a label as an argument"));
+                    return Err(self.unsupported(at, "an argument of type `label`"));
                 }
                 if argument_type != self.module.metadata_type {
                     let set = self.attributes(attributes::PARAMETER)?;
@@ -133,7 +133,7 @@ impl Parser<'_> {
                     count == types.len() || signature.variadic && count < types.len()
                 });
                 if !fits {
-                    return Err(self.fault(open, "not as many arguments as the function takes"));
+                    return Err(self.fault(open, "wrong number of arguments"));
                 }
                 explicit
             }
@@ -211,9 +211,7 @@ impl Parser<'_> {
                     (false, _) => self.module.types.pointer(space),
                     (true, Some(explicit)) => self.address_of(explicit, space, self.at)?,
                     (true, None) => {
-                        return Err(
-                            self.unsupported(self.at, "a call of nothing, without its type")
-                        );
+                        return Err(self.unsupported(self.at, "the callee has no type"));
                     }
                 };
                 let constant = self.constant(address)?;

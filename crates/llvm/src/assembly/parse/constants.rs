@@ -425,7 +425,7 @@ impl Parser<'_> {
                 let ty = self.comparison_type(lhs, rhs, at)?;
                 let of = self.module.constants.ty(lhs);
                 if self.scalar_bits(of).is_none() && !self.is_pointer_or_lanes(of) {
-                    return Err(self.fault(at, "a comparison that there is not on this type"));
+                    return Err(self.fault(at, "comparison not defined for this type"));
                 }
                 Ok(self.make(
                     ty,

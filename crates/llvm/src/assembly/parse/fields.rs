@@ -116,7 +116,7 @@ impl Parser<'_> {
         };
         let Some(&schema) = self.metadata.words.schemas.get(name.raw) else {
             let name = String::from_utf8_lossy(name.raw).into_owned();
-            return Err(self.fault(at, format!("there is no kind of node `!{name}`")));
+            return Err(self.fault(at, format!("unknown kind of node `!{name}`")));
         };
         self.advance();
         if schema.code == code::EXPRESSION {
@@ -220,7 +220,7 @@ impl Parser<'_> {
         }
         let field = &schema.fields[place];
         if *seen >> place & 1 == 1 {
-            return Err(self.fault(at, format!("the field `{}` comes twice", field.name)));
+            return Err(self.fault(at, format!("the field `{}` is given twice", field.name)));
         }
         *seen |= 1 << place;
         *next = place + 1;

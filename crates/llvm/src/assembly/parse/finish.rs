@@ -113,10 +113,7 @@ impl Parser<'_> {
                 .function(global)
                 .and_then(|function| function.body.as_ref())
             else {
-                return Err(self.fault(
-                    at,
-                    "the address of a block of what is no function with a body",
-                ));
+                return Err(self.fault(at, "`blockaddress` of a function without a body"));
             };
             let places = places.entry(global).or_insert_with(|| {
                 let order: FxHashMap<Block, u32> = body
@@ -146,7 +143,7 @@ impl Parser<'_> {
                 Some(&number) => numbers.push(number),
                 None => {
                     return Err(
-                        self.fault(at, format!("there is no block %{}", self.key_text(key)))
+                        self.fault(at, format!("block %{} is not defined", self.key_text(key)))
                     );
                 }
             }

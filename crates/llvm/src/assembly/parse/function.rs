@@ -307,7 +307,7 @@ impl<'a> Parser<'a> {
                 meaning: Meaning::Block(block),
                 ..
             }) => Ok(block),
-            Some(_) => Err(self.fault(at, format!("%{} is no block", self.key_text(key)))),
+            Some(_) => Err(self.fault(at, format!("%{} is not a block", self.key_text(key)))),
             None => {
                 let block = self.body.blocks.push(BlockData::default());
                 self.locals.insert(

@@ -246,7 +246,7 @@ impl Parser<'_> {
         if !self.is_float_or_lanes(ty) {
             return Err(self.fault(
                 at,
-                format!("there is no `fneg` of a `{}`", self.name_of(ty)),
+                format!("`fneg` is not defined for `{}`", self.name_of(ty)),
             ));
         }
         Ok((K::FNeg { operand, fast_math }, ty))
@@ -260,7 +260,7 @@ impl Parser<'_> {
         if self.scalar_bits(of).is_none() && !self.is_pointer_or_lanes(of) {
             return Err(self.fault(
                 at,
-                format!("there is no `icmp` of a `{}`", self.name_of(of)),
+                format!("`icmp` is not defined for `{}`", self.name_of(of)),
             ));
         }
         self.mark(b',')?;
@@ -285,7 +285,7 @@ impl Parser<'_> {
         if !self.is_float_or_lanes(of) {
             return Err(self.fault(
                 at,
-                format!("there is no `fcmp` of a `{}`", self.name_of(of)),
+                format!("`fcmp` is not defined for `{}`", self.name_of(of)),
             ));
         }
         self.mark(b',')?;
@@ -377,7 +377,10 @@ impl Parser<'_> {
         if is_fit {
             Ok(())
         } else {
-            Err(self.fault(at, "fast-math flags of what is no floating point number"))
+            Err(self.fault(
+                at,
+                "fast-math flags on an instruction that is not floating-point",
+            ))
         }
     }
 
@@ -432,7 +435,7 @@ impl Parser<'_> {
         let (mask, lanes) = self.typed_value()?;
         let index = self.element_of(lanes, at)?;
         let Some(mask) = mask.as_constant() else {
-            return Err(self.fault(at, "the mask is no constant"));
+            return Err(self.fault(at, "the mask is not a constant"));
         };
         self.check_type(self.types.i32, index, at)?;
         Ok((
@@ -467,7 +470,7 @@ impl Parser<'_> {
         member.ok_or_else(|| {
             self.fault(
                 at,
-                format!("an index that leads to nothing in a `{}`", self.name_of(ty)),
+                format!("the index is out of bounds in a `{}`", self.name_of(ty)),
             )
         })
     }

@@ -204,7 +204,7 @@ impl Parser<'_> {
         let type_at = self.at;
         let (value, ty) = self.typed_value()?;
         if ty == self.module.metadata_type || ty == self.types.label {
-            return Err(self.fault(type_at, "what is stored is no value"));
+            return Err(self.fault(type_at, "the stored operand is not a value"));
         }
         self.mark(b',')?;
         let at = self.at;
@@ -347,7 +347,7 @@ impl Parser<'_> {
             self.check_type(pointee, ty, at)?;
         }
         if elementwise && self.module.types.lanes(ty).is_none() {
-            return Err(self.fault(at, "what is done elementwise is done to a vector"));
+            return Err(self.fault(at, "`elementwise` needs a vector"));
         }
         let of = if elementwise {
             self.module.types.scalar(ty)
@@ -373,7 +373,7 @@ impl Parser<'_> {
         };
         if !is_fit {
             let message = format!(
-                "there is no `{}` of a `{}`",
+                "`{}` is not defined for `{}`",
                 operation.keyword(),
                 self.name_of(ty)
             );
@@ -412,7 +412,7 @@ impl Parser<'_> {
             ordering,
             MemoryOrdering::Unordered | MemoryOrdering::Monotonic
         ) {
-            return Err(self.fault(at, "a fence is at least one of acquire or release"));
+            return Err(self.fault(at, "a fence must be at least `acquire` or `release`"));
         }
         Ok(K::Fence { ordering, scope })
     }

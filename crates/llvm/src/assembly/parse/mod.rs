@@ -379,7 +379,7 @@ impl<'a> Parser<'a> {
             _ => self.unsigned32()?,
         };
         if space >= 1 << 24 {
-            return Err(self.fault(at, format!("there is no address space {space}")));
+            return Err(self.fault(at, format!("address space {space} does not exist")));
         }
         self.mark(b')')?;
         Ok(Some(space))

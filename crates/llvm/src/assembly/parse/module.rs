@@ -183,7 +183,7 @@ impl Parser<'_> {
                     return Err(self.fault(at, "an unknown property of module asm"));
                 }
                 if properties.iter().any(|(known, _)| *known == name) {
-                    return Err(self.fault(at, "a property that comes twice"));
+                    return Err(self.fault(at, "a property is given twice"));
                 }
                 self.advance();
                 properties.push((name, self.text()?.bytes().into_owned()));
@@ -514,10 +514,7 @@ impl Parser<'_> {
             ));
         }
         if prefix.dll_storage == DllStorage::Import && prefix.dso_local == Some(true) {
-            return Err(self.fault(
-                at,
-                "what is imported from a library is not local to this one",
-            ));
+            return Err(self.fault(at, "`dllimport` and `dso_local` exclude each other"));
         }
         Ok(())
     }
@@ -571,7 +568,7 @@ impl Parser<'_> {
                     return Err(self.fault(value_at, "a declaration has no initial value"));
                 }
                 if is_declaration {
-                    self.is_new_form(value_at, "an initial value of what is external by its word");
+                    self.is_new_form(value_at, "an `external` variable with an initializer");
                 }
                 variable.initializer = self.constant(value_type)?.into();
             }

@@ -144,7 +144,7 @@ impl Parser<'_> {
             }
             (None, _) => Err(self.fault(
                 at,
-                format!("the number is not one of a `{}`", self.name_of(ty)),
+                format!("the number is not a value of type `{}`", self.name_of(ty)),
             )),
         }
     }
@@ -210,7 +210,7 @@ impl Parser<'_> {
             Some(bits) => Ok(ConstantKind::Float(bits)),
             None => Err(self.fault(
                 at,
-                format!("the number is not one of a `{}`", self.name_of(ty)),
+                format!("the number is not a value of type `{}`", self.name_of(ty)),
             )),
         }
     }
@@ -270,7 +270,10 @@ impl Parser<'_> {
         };
         if digits.len() != width {
             let name = self.name_of(ty);
-            return Err(self.fault(at, format!("not as many digits as a `{name}` has")));
+            return Err(self.fault(
+                at,
+                format!("the number of digits is not that of a `{name}`"),
+            ));
         }
         let (high, low) = digits.split_at(width.saturating_sub(16));
         let word = |digits| hex_pair(digits, 16).map_or(0, |pair| pair[0]);

@@ -113,7 +113,11 @@ impl Parser<'_> {
         }
         Err(self.fault(
             at,
-            format!("there is no `{}` of a `{}`", op.keyword(), self.name_of(ty)),
+            format!(
+                "`{}` is not defined for `{}`",
+                op.keyword(),
+                self.name_of(ty)
+            ),
         ))
     }
 
@@ -125,7 +129,7 @@ impl Parser<'_> {
         let (from, to) = (self.name_of(from), self.name_of(to));
         Err(self.fault(
             at,
-            format!("there is no `{}` of a `{from}` to a `{to}`", op.keyword()),
+            format!("`{}` is not defined from `{from}` to `{to}`", op.keyword()),
         ))
     }
 
@@ -194,7 +198,7 @@ impl Parser<'_> {
             None => Err(self.fault(
                 at,
                 format!(
-                    "an index that leads to nothing in a `{}`",
+                    "the index is out of bounds in a `{}`",
                     self.name_of(walk.target)
                 ),
             )),

@@ -20,7 +20,7 @@ impl Parser<'_> {
             let number = self.unsigned()?;
             return match u16::try_from(number) {
                 Ok(number @ 0..=1023) => Ok(CallingConvention(number)),
-                _ => Err(self.fault(at, "there is no calling convention of that number")),
+                _ => Err(self.fault(at, "unknown number of a calling convention")),
             };
         }
         // The number before the name of the convention, as the assembly of LLVM 3.2 wrote it.
@@ -33,7 +33,7 @@ impl Parser<'_> {
             }
             return match CallingConvention::from_keyword(&format!("riscv_vls_cc({bits})")) {
                 Some(convention) => Ok(convention),
-                None => Err(self.fault(at, "there is no such length of vectors")),
+                None => Err(self.fault(at, "vectors cannot have this length")),
             };
         }
         // Most calls have none: then a type, or an attribute of the result comes.

@@ -182,7 +182,7 @@ impl Parser<'_> {
             let at = self.at;
             let (clause, of) = self.typed_value()?;
             if is_filter != matches!(self.kind(of), TypeKind::Array { .. }) {
-                return Err(self.fault(at, "a filter has an array, and a catch has none"));
+                return Err(self.fault(at, "`filter` takes an array, and `catch` does not"));
             }
             filters |= u64::from(is_filter) << (number & 63);
             clauses.push(clause, &mut self.body.values);

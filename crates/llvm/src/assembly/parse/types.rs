@@ -79,7 +79,7 @@ impl Parser<'_> {
             match self.token {
                 Token::Punctuation(b'*') => {
                     if !is_old {
-                        return Err(self.fault(self.at, "`ptr` has no pointee, and is none"));
+                        return Err(self.fault(self.at, "`ptr` cannot have a pointee or be one"));
                     }
                     self.advance();
                     ty = self.pointer_to(ty, 0, at)?;
@@ -97,7 +97,10 @@ impl Parser<'_> {
 
     fn pointer_to(&mut self, pointee: Type, address_space: u32, at: usize) -> Result<Type> {
         if !self.module.types.may_be_pointee(pointee) {
-            return Err(self.fault(at, "a pointer to what is no object (use `i8*` for `void*`)"));
+            return Err(self.fault(
+                at,
+                "a pointer to a type that has no values in memory (use `i8*` for `void*`)",
+            ));
         }
         if !self.typed {
             return Ok(self.module.types.pointer(address_space));
@@ -187,13 +190,13 @@ impl Parser<'_> {
                     64 => self.types.i64,
                     8 => self.types.i8,
                     1..=MAX_INTEGER_BITS => self.module.types.integer(bits as u32),
-                    _ => return Err(self.fault(at, format!("there is no integer of {bits} bits"))),
+                    _ => return Err(self.fault(at, format!("integers cannot have {bits} bits"))),
                 };
                 self.advance();
                 return Ok(Some(ty));
             }
             if !digits.is_empty() && digits.iter().all(u8::is_ascii_digit) {
-                return Err(self.fault(at, "there is no integer of so many bits"));
+                return Err(self.fault(at, "integers cannot have so many bits"));
             }
         }
         if let [b'b', digits @ ..] = word
@@ -201,7 +204,7 @@ impl Parser<'_> {
             && digits.iter().all(u8::is_ascii_digit)
         {
             let Some(bits @ 1..=MAX_INTEGER_BITS) = crate::assembly::lexer::decimal(digits) else {
-                return Err(self.fault(at, "there is no byte of so many bits"));
+                return Err(self.fault(at, "byte types cannot have so many bits"));
             };
             let ty = self.module.types.intern(K::Byte { bits: bits as u32 });
             self.advance();
@@ -326,7 +329,7 @@ impl Parser<'_> {
             ));
         }
         match u32::try_from(length) {
-            Ok(0) => Err(self.fault(length_at, "there is no vector of no elements")),
+            Ok(0) => Err(self.fault(length_at, "vectors cannot be empty")),
             Ok(length) => self.add_type(
                 TypeKind::Vector {
                     length,
@@ -336,7 +339,7 @@ impl Parser<'_> {
                 &[element],
                 at,
             ),
-            Err(_) => Err(self.fault(length_at, "there is no vector of so many elements")),
+            Err(_) => Err(self.fault(length_at, "vectors cannot have so many elements")),
         }
     }
 

@@ -122,7 +122,7 @@ fn index(number: u64, ops: &Ops<'_>) -> Result<AttributeIndex> {
         Ok(0) => Ok(AttributeIndex::Return),
         Ok(u32::MAX) => Ok(AttributeIndex::Function),
         Ok(number) => Ok(AttributeIndex::Parameter(number - 1)),
-        Err(_) => Err(ops.fault("attributes of what there is not")),
+        Err(_) => Err(ops.fault("attributes of a parameter that does not exist")),
     }
 }
 
@@ -232,7 +232,7 @@ pub(super) fn range_with_width(ops: &mut Ops<'_>) -> Result<ConstantRange> {
 fn width(bits: u64, ops: &Ops<'_>) -> Result<u32> {
     match u32::try_from(bits) {
         Ok(bits @ 1..=0x80_0000) => Ok(bits),
-        _ => Err(ops.fault(format_args!("there is no integer of {bits} bits"))),
+        _ => Err(ops.fault(format_args!("integers cannot have {bits} bits"))),
     }
 }
 

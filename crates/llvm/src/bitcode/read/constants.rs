@@ -20,7 +20,7 @@ use crate::ir::{
 };
 
 /// What is wrong with an operand whose type the record says.
-const ANOTHER_TYPE: &str = "an operand of another type than the record says";
+const ANOTHER_TYPE: &str = "the type of an operand is not the one in the record";
 
 /// Constants nest no deeper than this, so that what walks over a constant may recurse.
 const MAX_DEPTH: u16 = 512;
@@ -95,7 +95,7 @@ pub(super) fn read(
                         constants.module.types[ty],
                         TypeKind::Void | TypeKind::Label | TypeKind::Function(_)
                     ) {
-                        return Err(ops.fault("a constant of a type that has none"));
+                        return Err(ops.fault("this type has no constants"));
                     }
                 } else {
                     constants.add(ty, ops)?;
@@ -138,7 +138,7 @@ pub(super) fn resolve(
                     stack.pop();
                 }
                 Made::Needs(_) if waiting.visited => {
-                    return Err(ops.fault("a constant holds itself"));
+                    return Err(ops.fault("a constant contains itself"));
                 }
                 Made::Needs(numbers) => {
                     for &needed in &numbers {
@@ -146,10 +146,12 @@ pub(super) fn resolve(
                         match needed.filter(|needed| constants.table.waiting.contains_key(needed)) {
                             Some(needed) => stack.push(needed),
                             None if needed == Some(number) => {
-                                return Err(ops.fault("a constant holds itself"));
+                                return Err(ops.fault("a constant contains itself"));
                             }
                             None => {
-                                return Err(ops.fault("a constant names a value that there is not"));
+                                return Err(
+                                    ops.fault("a constant refers to a value that does not exist")
+                                );
                             }
                         }
                     }
@@ -220,7 +222,7 @@ impl ConstantReader<'_> {
         use TypeKind::{Function, Label, Metadata, Void};
         match self.module.types[ty] {
             Void | Label | Metadata | Function(_) => {
-                Err(ops.fault("the zero of a type that has none"))
+                Err(ops.fault("`null` of a type without a null value"))
             }
             _ => Ok(self.module.constants.zero(&self.module.types, ty)),
         }
@@ -237,7 +239,7 @@ impl ConstantReader<'_> {
             _ => types.integer_bits(scalar),
         };
         let Some(bits) = bits else {
-            return Err(ops.fault("a number of a type that has none"));
+            return Err(ops.fault("an integer constant whose type is not an integer"));
         };
         let kind = if bits > 64 {
             ConstantKind::WideInteger(truncate(words.to_vec(), bits))
@@ -261,7 +263,9 @@ impl ConstantReader<'_> {
                 ConstantKind::WideFloat([ops.next()? & 0xffff | low << 16, low >> 48])
             }
             TypeKind::Fp128 | TypeKind::PpcFp128 => ConstantKind::WideFloat([low, ops.next()?]),
-            _ => return Err(ops.fault("a float of a type that has none")),
+            _ => {
+                return Err(ops.fault("a floating-point constant whose type is not floating-point"));
+            }
         };
         let element = self.module.constants.intern(scalar, kind);
         self.splat(ty, element, ops)
@@ -301,13 +305,13 @@ impl ConstantReader<'_> {
                 element,
                 scalable: false,
             } => (u64::from(length), element),
-            _ => return Err(ops.fault("elements of what has none")),
+            _ => return Err(ops.fault("an aggregate constant whose type has no elements")),
         };
         let Some(width) = types.data_bytes(element) else {
-            return Err(ops.fault("elements of a type that is no number"));
+            return Err(ops.fault("a data array whose elements are not numbers"));
         };
         if ops.code() != code::DATA && width != 1 {
-            return Err(ops.fault("a string of what are no characters"));
+            return Err(ops.fault("a string whose elements are not 8 bits wide"));
         }
         let mut bytes = Vec::with_capacity(ops.len() * width + 1);
         for op in ops.take_rest() {
@@ -317,7 +321,7 @@ impl ConstantReader<'_> {
             bytes.push(0);
         }
         if (bytes.len() / width) as u64 != length {
-            return Err(ops.fault("not as many elements as the type has"));
+            return Err(ops.fault("the number of elements is not that of the type"));
         }
         let is_zero = bytes.iter().all(|&byte| byte == 0);
         let kind = if is_zero {
@@ -336,7 +340,7 @@ impl ConstantReader<'_> {
         let function_type =
             function_type.filter(|&ty| self.module.types.function_type(ty).is_some());
         let Some(function_type) = function_type else {
-            return Err(ops.fault("inline assembly that is no function"));
+            return Err(ops.fault("inline assembly whose type is not a function"));
         };
         // Side effects, alignment of the stack, Intel's dialect, unwinding: each release that has a
         // record of its own added one.
@@ -396,13 +400,13 @@ impl ConstantReader<'_> {
             code::CE_BINOP => {
                 let scalar = self.module.types.scalar(ty);
                 let Some(op) = binary_op(&self.module.types, scalar, ops.next()?) else {
-                    return Err(ops.fault("an operation that there is not on this type"));
+                    return Err(ops.fault("operation not defined for this type"));
                 };
                 let numbers = [ops.next()?, ops.next()?];
                 let flags = binary_flags(op, &mut ops)?;
                 self.expression(ty, &numbers, &ops, |this, [lhs, rhs]| {
                     if this.ty(lhs) != ty || this.ty(rhs) != ty {
-                        return Err(ops.fault("operands of another type than the result"));
+                        return Err(ops.fault("the operands and the result have different types"));
                     }
                     Ok(Expression::Binary {
                         op,
@@ -628,13 +632,13 @@ impl ConstantReader<'_> {
         };
         let base = self.module.types.scalar(self.ty(base));
         if !self.module.types.is_pointer(base) {
-            return Err(ops.fault("the base is no pointer"));
+            return Err(ops.fault("the base is not a pointer"));
         }
         let Some(source) = source.or_else(|| self.module.types.pointee(base)) else {
             return Err(ops.fault("no source type"));
         };
         if !self.module.types.may_be_pointee(source) {
-            return Err(ops.fault("the source type is no type of objects"));
+            return Err(ops.fault("the source type is not a type of values in memory"));
         }
         let depth = self.depth(&operands, &ops)?;
         let expression = Expression::GetElementPtr {
@@ -676,7 +680,7 @@ impl ConstantReader<'_> {
                 ConstantKind::Global(global) => make(this.module, global),
                 _ => None,
             };
-            kind.ok_or_else(|| ops.fault("the operand is no such global"))
+            kind.ok_or_else(|| ops.fault("the operand is not a global of the right kind"))
         })
     }
 
@@ -694,7 +698,7 @@ impl ConstantReader<'_> {
         };
         let mut depth = self.depth(&parts, ops)?;
         let Ok(parts) = <[Constant; N]>::try_from(parts) else {
-            return Err(ops.fault("it is too short"));
+            return Err(ops.fault("the record is too short"));
         };
         let kind = make(self, parts)?;
         if let ConstantKind::Expression(expression) = &kind
@@ -716,7 +720,7 @@ impl ConstantReader<'_> {
             match self.values.get(number as usize).map(|slot| slot.value) {
                 Some(value) if !value.is_reserved_value() => match value.kind() {
                     ValueKind::Constant(constant) => constants.push(constant),
-                    _ => return Err(ops.fault("a constant is made of what is none")),
+                    _ => return Err(ops.fault("an operand of a constant is not a constant")),
                 },
                 _ => needs.push(number),
             }
@@ -769,7 +773,7 @@ impl ConstantReader<'_> {
         if fits {
             Ok(())
         } else {
-            Err(ops.fault("the elements are not those of the type"))
+            Err(ops.fault("the types of the elements are not those of the aggregate"))
         }
     }
 }

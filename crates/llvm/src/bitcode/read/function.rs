@@ -77,7 +77,7 @@ impl Values for Local<'_> {
     ) -> Result<Value> {
         match self.values.get(number as usize) {
             Some(slot) if slot.ty == ty => Ok(slot.value),
-            Some(_) => Err(ops.fault(format_args!("the value {number} is of another type"))),
+            Some(_) => Err(ops.fault(format_args!("value {number} has a different type"))),
             None => reserve(self.body, self.forward, module, number, ty, ops),
         }
     }
@@ -94,16 +94,16 @@ fn reserve(
 ) -> Result<Value> {
     use TypeKind::{Function, Label, Metadata, Void};
     let Ok(number) = u32::try_from(number) else {
-        return Err(ops.fault(format_args!("there is no value {number}")));
+        return Err(ops.fault(format_args!("value {number} does not exist")));
     };
     if matches!(module.types[ty], Void | Label | Metadata | Function(_)) {
-        return Err(ops.fault("a value of a type that has none"));
+        return Err(ops.fault("a value of a type that has no values"));
     }
     let inst = *forward
         .entry(number)
         .or_insert_with(|| body.create(InstructionKind::Unreachable, ty));
     if body.instructions[inst].ty != ty {
-        return Err(ops.fault(format_args!("the value {number} is of two types")));
+        return Err(ops.fault(format_args!("value {number} is used with two types")));
     }
     Ok(inst.into())
 }
@@ -187,7 +187,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
         let ops = Ops::of(&record, block::FUNCTION);
         if let Some(number) = self.forward.keys().min() {
-            return Err(ops.fault(format_args!("there is no value {number}")));
+            return Err(ops.fault(format_args!("value {number} does not exist")));
         }
         if self.block < self.body.blocks.len() || self.body.blocks.is_empty() {
             return Err(ops.fault("a block without a terminator"));
@@ -231,7 +231,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         self.order
             .last()
             .copied()
-            .ok_or_else(|| ops.fault("there is no instruction before it"))
+            .ok_or_else(|| ops.fault("no instruction precedes this record"))
     }
 
     /// Adds an instruction to the block, and gives it the next number if it has a value.
@@ -266,7 +266,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         };
         let instruction: &mut Instruction = &mut self.body.instructions[inst];
         if instruction.ty != ty {
-            return Err(ops.fault(format_args!("the value {number} is of two types")));
+            return Err(ops.fault(format_args!("value {number} is used with two types")));
         }
         instruction.kind = kind;
         Ok(inst)
@@ -276,7 +276,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     #[inline(never)]
     fn place(&mut self, inst: Inst, ops: &Ops<'_>) -> Result<()> {
         if !self.bundles.is_empty() {
-            return Err(ops.fault("operand bundles before what is no call"));
+            return Err(ops.fault("operand bundles in front of an instruction that is not a call"));
         }
         let Some(block) = self.body.blocks.get_mut(Block::from_u32(self.block as u32)) else {
             return Err(ops.fault("an instruction after the last block"));
@@ -310,7 +310,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             .filter(|&b| self.body.blocks.is_valid(b))
         {
             Some(block) => Ok(block),
-            None => Err(ops.fault(format_args!("there is no block {number}"))),
+            None => Err(ops.fault(format_args!("block {number} does not exist"))),
         }
     }
 
@@ -331,7 +331,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
         match self.tables.values.get(number as usize) {
             Some(slot) if slot.ty == ty => Ok(slot.value),
-            Some(_) => Err(ops.fault(format_args!("the value {number} is of another type"))),
+            Some(_) => Err(ops.fault(format_args!("value {number} has a different type"))),
             None => reserve(
                 &mut self.body,
                 &mut self.forward,
@@ -525,7 +525,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                     } else {
                         let Some(&inst) = self.order.get(ops.next()? as usize) else {
                             return Err(ops.fault(
-                                "metadata is attached to an instruction that there is not",
+                                "metadata is attached to an instruction that does not exist",
                             ));
                         };
                         let attachments = self.tables.metadata.attachments(&mut ops)?;
@@ -551,13 +551,15 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                 Entry::Record => {
                     let ops = Ops::of(&record, block::USELIST);
                     let Some((&number, order)) = ops.rest().split_last() else {
-                        return Err(ops.fault("it is too short"));
+                        return Err(ops.fault("the record is too short"));
                     };
                     let value = match record.code {
                         use_list::VALUE => match self.tables.values.get(number as usize) {
                             Some(slot) => UseListValue::Value(slot.value),
                             None => {
-                                return Err(ops.fault(format_args!("there is no value {number}")));
+                                return Err(
+                                    ops.fault(format_args!("value {number} does not exist"))
+                                );
                             }
                         },
                         use_list::BLOCK => UseListValue::Block(self.block(number, &ops)?),

@@ -47,8 +47,8 @@ impl Values for &[Slot] {
     fn value(&mut self, _: &mut Module, number: u64, ty: Type, ops: &Ops<'_>) -> Result<Value> {
         match self.get(number as usize) {
             Some(slot) if slot.ty == ty => Ok(slot.value),
-            Some(_) => Err(ops.fault(format_args!("the value {number} is of another type"))),
-            None => Err(ops.fault(format_args!("there is no value {number}"))),
+            Some(_) => Err(ops.fault(format_args!("value {number} has a different type"))),
+            None => Err(ops.fault(format_args!("value {number} does not exist"))),
         }
     }
 }
@@ -69,7 +69,7 @@ impl MetadataTable {
     pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<MetadataId> {
         match self.ids.get(number as usize) {
             Some(&id) => Ok(id),
-            None => Err(ops.fault(format_args!("there is no metadata {number}"))),
+            None => Err(ops.fault(format_args!("metadata {number} does not exist"))),
         }
     }
 
@@ -77,7 +77,7 @@ impl MetadataTable {
     pub(super) fn kind(&self, number: u64, ops: &Ops<'_>) -> Result<MetadataKind> {
         match self.kinds.get(&number) {
             Some(&kind) => Ok(kind),
-            None => Err(ops.fault(format_args!("there is no kind {number} of metadata"))),
+            None => Err(ops.fault(format_args!("metadata kind {number} does not exist"))),
         }
     }
 
@@ -163,7 +163,7 @@ impl MetadataTable {
             None => Ok(()),
             Some(number) => {
                 let ops = Ops::of(&record, block::METADATA);
-                Err(ops.fault(format_args!("there is no metadata {number}")))
+                Err(ops.fault(format_args!("metadata {number} does not exist")))
             }
         }
     }
@@ -255,7 +255,7 @@ impl MetadataTable {
             .ok()
             .and_then(|offset| record.blob.split_at_checked(offset));
         let Some((lengths, mut bytes)) = parts else {
-            return Err(ops.fault("the strings begin after their end"));
+            return Err(ops.fault("the offset of the strings is past their end"));
         };
         let limit = Bits::len(lengths);
         let mut lengths = Bits::new(lengths, 0);
@@ -353,7 +353,7 @@ impl MetadataTable {
             .and_then(|slot| slot.value.as_constant())
             .and_then(|c| module.as_global(c))
         else {
-            return Err(ops.fault("metadata is attached to what is no global"));
+            return Err(ops.fault("metadata is attached to a value that is not a global"));
         };
         while !ops.is_empty() {
             let kind = ops.next()?;
@@ -397,7 +397,7 @@ impl MetadataTable {
         modernize(record)?;
         let ops = Ops::of(record, block::METADATA);
         let Some(&marks) = ops.rest().first() else {
-            return Err(ops.fault("it is too short"));
+            return Err(ops.fault("the record is too short"));
         };
         if schema.code == node_code::SUBRANGE && marks >> 1 < 2 {
             return self.old_subrange(ops, module);
@@ -445,7 +445,7 @@ impl MetadataTable {
         }
         if ops.rest().iter().skip(known).any(|&op| op != 0) {
             let count = ops.len() - known;
-            return Err(ops.unsupported(format_args!("{count} operands more than are known")));
+            return Err(ops.unsupported(format_args!("{count} unknown operands at the end")));
         }
         let distinct = marks & 1 == 1 || schema.code == node_code::COMPILE_UNIT;
         let node = SpecializedNode {

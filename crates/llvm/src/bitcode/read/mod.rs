@@ -338,7 +338,8 @@ impl<'a> File<'a> {
             match reader.next(&mut record)? {
                 Entry::Block(block::MODULE) => {
                     if module.replace(reader.location()).is_some() {
-                        let message = "the file holds several modules, of which each is to be given by itself";
+                        let message =
+                            "the file contains several modules: split it, and pass one at a time";
                         return Err(Error::new(
                             ErrorKind::Unsupported,
                             message,
@@ -359,7 +360,7 @@ impl<'a> File<'a> {
         let Some(module) = module else {
             return Err(Error::new(
                 ErrorKind::Malformed,
-                "the bitcode holds no module",
+                "the bitcode contains no module",
                 Place::Nowhere,
             ));
         };

@@ -183,7 +183,8 @@ fn variable(
     let mut value_type = tables.types.get(ops.next()?, ops)?;
     let flags = ops.next()?;
     let ty = if flags & 2 != 0 {
-        let space = u32::try_from(flags >> 2).map_err(|_| ops.fault("no such address space"))?;
+        let space =
+            u32::try_from(flags >> 2).map_err(|_| ops.fault("the address space does not exist"))?;
         tables.types.pointer_to(module, value_type, space)
     } else {
         // Before LLVM 3.7 the type was that of the address.
@@ -191,7 +192,7 @@ fn variable(
         value_type = module
             .types
             .pointee(ty)
-            .ok_or_else(|| ops.fault("the type is no pointer"))?;
+            .ok_or_else(|| ops.fault("the type is not a pointer"))?;
         ty
     };
     use TypeKind::{Function as F, Label, Metadata, Token, Void};
@@ -294,7 +295,9 @@ fn function(
     let operands = [ops.next_or(0), prologue, ops.next_or(0)];
     value.dso_local = ops.flags_or_none(1)? == 1;
     let space = match ops.next_if_any() {
-        Some(space) => u32::try_from(space).map_err(|_| ops.fault("no such address space"))?,
+        Some(space) => {
+            u32::try_from(space).map_err(|_| ops.fault("the address space does not exist"))?
+        }
         None => tables.data_layout.program_address_space,
     };
     value.partition = partition(ops, module, tables)?;
@@ -324,10 +327,11 @@ fn alias(
         value_type = module
             .types
             .pointee(ty)
-            .ok_or_else(|| ops.fault("the type is no pointer"))?;
+            .ok_or_else(|| ops.fault("the type is not a pointer"))?;
         ty
     } else {
-        let space = u32::try_from(ops.next()?).map_err(|_| ops.fault("no such address space"))?;
+        let space = u32::try_from(ops.next()?)
+            .map_err(|_| ops.fault("the address space does not exist"))?;
         tables.types.pointer_to(module, value_type, space)
     };
     let target = ops.next()?;
@@ -369,7 +373,7 @@ pub(super) fn resolve(
         slot.and_then(|slot| slot.value.as_constant())
             .ok_or_else(|| {
                 ops.fault(format_args!(
-                    "a global refers to the constant {number}, which there is not"
+                    "a global refers to constant {number}, which does not exist"
                 ))
             })
     };
@@ -413,7 +417,9 @@ fn listed<T: Copy + cranelift_entity::packed_option::ReservedValue>(
         None => Ok(None.into()),
         Some(at) => match list.get(at as usize) {
             Some(&item) => Ok(item.into()),
-            None => Err(ops.fault("a section, a collector or a comdat that there is not")),
+            None => {
+                Err(ops.fault("a section, a garbage collector or a COMDAT that does not exist"))
+            }
         },
     }
 }
@@ -436,7 +442,7 @@ fn partition(
 
 /// An alignment in its encoded form.
 pub(super) fn alignment(encoded: u64, ops: &Ops<'_>) -> Result<Alignment> {
-    Alignment::from_encoded(encoded).ok_or_else(|| ops.fault("an alignment beyond the largest"))
+    Alignment::from_encoded(encoded).ok_or_else(|| ops.fault("the alignment is too large"))
 }
 
 /// 1, 4, 10 and 11 are old forms of what now has another number, with a COMDAT that went without

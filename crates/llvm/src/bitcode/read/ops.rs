@@ -72,7 +72,7 @@ impl<'r> Ops<'r> {
                 self.ops = rest;
                 Ok(op)
             }
-            None => Err(self.fault("it is too short")),
+            None => Err(self.fault("the record is too short")),
         }
     }
 
@@ -99,7 +99,7 @@ impl<'r> Ops<'r> {
                 self.ops = rest;
                 Ok(taken)
             }
-            None => Err(self.fault("it is too short")),
+            None => Err(self.fault("the record is too short")),
         }
     }
 
@@ -131,14 +131,14 @@ impl<'r> Ops<'r> {
     pub(super) fn end(&self) -> Result<()> {
         match self.ops.len() {
             0 => Ok(()),
-            count => Err(self.unsupported(format_args!("{count} operands more than are known"))),
+            count => Err(self.unsupported(format_args!("{count} unknown operands at the end"))),
         }
     }
 
     /// What a record of an unknown code is.
     #[cold]
     pub(super) fn unknown(&self) -> Error {
-        self.unsupported("no such record is known")
+        self.unsupported("unknown record")
     }
 
     /// What is wrong with the record.

@@ -36,7 +36,7 @@ pub(super) fn read_module(
                 let Some(ConstantKind::Global(global)) =
                     constant.map(|c| &module.constants[c].kind)
                 else {
-                    return Err(ops.fault(format_args!("the value {number} is no global")));
+                    return Err(ops.fault(format_args!("value {number} is not a global")));
                 };
                 module.globals[*global].name = module.strings.intern(text(ops.rest()));
             }
@@ -82,7 +82,9 @@ pub(super) fn read_function(
                     _ => return Err(ops.unknown()),
                 };
                 let Some(slot) = slot else {
-                    return Err(ops.fault(format_args!("a name for {number}, which there is not")));
+                    return Err(ops.fault(format_args!(
+                        "a name for value {number}, which does not exist"
+                    )));
                 };
                 // Names of a function are its own: to look for equal ones is of no use.
                 *slot = module.strings.append(&record.text).into();

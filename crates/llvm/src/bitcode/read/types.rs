@@ -30,7 +30,7 @@ impl TypeTable {
     pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<Type> {
         match self.list.get(number as usize) {
             Some(&ty) => Ok(ty),
-            None => Err(ops.fault(format_args!("there is no type {number}"))),
+            None => Err(ops.fault(format_args!("type {number} does not exist"))),
         }
     }
 
@@ -75,7 +75,7 @@ impl TypeTable {
         }
         let ops = Ops::of(&record, block::TYPE);
         if types.list.len() as u64 != types.count || !types.forward.is_empty() {
-            return Err(ops.fault("the table does not hold as many types as it says"));
+            return Err(ops.fault("the number of types is not the one that NUMENTRY gives"));
         }
         types.check_nesting(&ops)?;
         Ok(Self {
@@ -128,11 +128,11 @@ impl TypeReader<'_> {
             code::TOKEN => K::Token,
             code::INTEGER => match ops.next()? {
                 bits @ 1..=MAX_INTEGER_BITS => K::Integer { bits: bits as u32 },
-                bits => return Err(ops.fault(format_args!("there is no integer of {bits} bits"))),
+                bits => return Err(ops.fault(format_args!("integers cannot have {bits} bits"))),
             },
             code::BYTE => match ops.next()? {
                 bits @ 1..=MAX_INTEGER_BITS => K::Byte { bits: bits as u32 },
-                bits => return Err(ops.fault(format_args!("there is no byte of {bits} bits"))),
+                bits => return Err(ops.fault(format_args!("byte types cannot have {bits} bits"))),
             },
             code::POINTER => return self.pointer(ops),
             code::OPAQUE_POINTER => {
@@ -168,7 +168,7 @@ impl TypeReader<'_> {
         let (pointee, depth) = self.reference(ops)?;
         let space = ops.next_or(0);
         if !self.module.types.may_be_pointee(pointee) {
-            return Err(ops.fault("a pointer to what is no object"));
+            return Err(ops.fault("a pointer to a type that has no values in memory"));
         }
         let kind = K::Pointer {
             address_space: address_space(space, ops)?,
@@ -189,14 +189,14 @@ impl TypeReader<'_> {
             self.module.types[result],
             K::Label | K::Metadata | K::Function(_)
         ) {
-            return Err(ops.fault("a function returns what is no value"));
+            return Err(ops.fault("a function returns a type that has no values"));
         }
         let (parameters, inner) = self.references(ops)?;
         if parameters
             .iter()
             .any(|&ty| matches!(self.module.types[ty], K::Void | K::Function(_)))
         {
-            return Err(ops.fault("a function takes what is no value"));
+            return Err(ops.fault("a function takes a type that has no values"));
         }
         let kind = K::Function(FunctionType {
             result,
@@ -218,10 +218,10 @@ impl TypeReader<'_> {
             _ => self.module.types.is_float(element),
         };
         if !is_scalar {
-            return Err(ops.fault("a vector of what is no scalar"));
+            return Err(ops.fault("a vector of elements that are not scalars"));
         }
         let Some(length) = u32::try_from(length).ok().filter(|&length| length > 0) else {
-            return Err(ops.fault(format_args!("there is no vector of {length} elements")));
+            return Err(ops.fault(format_args!("vectors cannot have {length} elements")));
         };
         self.add(
             K::Vector {
@@ -267,7 +267,7 @@ impl TypeReader<'_> {
     fn add(&mut self, kind: TypeKind, depth: u32, ops: &Ops<'_>) -> Result<()> {
         if self.forward.contains_key(&(self.list.len() as u64)) {
             return Err(
-                ops.fault("a type that was named before its record is no identified struct")
+                ops.fault("a type that is used before its record is not an identified struct")
             );
         }
         let ty = self.module.types.intern(kind);
@@ -276,7 +276,7 @@ impl TypeReader<'_> {
 
     fn push(&mut self, ty: Type, depth: u32, ops: &Ops<'_>) -> Result<()> {
         if self.list.len() as u64 >= self.count {
-            return Err(ops.fault("the table holds more types than it says"));
+            return Err(ops.fault("more types than NUMENTRY gives"));
         }
         if depth > MAX_DEPTH {
             return Err(ops.unsupported("types are nested too deeply"));
@@ -293,7 +293,7 @@ impl TypeReader<'_> {
             return Ok((ty, self.depths[number as usize]));
         }
         if number >= self.count {
-            return Err(ops.fault(format_args!("there is no type {number}")));
+            return Err(ops.fault(format_args!("type {number} does not exist")));
         }
         // Only an identified struct can be named before its record.
         let (_, ty) = *self.forward.entry(number).or_insert_with(|| {
@@ -393,7 +393,7 @@ impl TypeReader<'_> {
                         depths.insert(ty, OPEN);
                         for &inner in inner {
                             match depths.get(&inner) {
-                                Some(&OPEN) => return Err(ops.fault("a struct holds itself")),
+                                Some(&OPEN) => return Err(ops.fault("a struct contains itself")),
                                 Some(_) => {}
                                 None => stack.push(inner),
                             }
@@ -422,5 +422,5 @@ fn address_space(number: u64, ops: &Ops<'_>) -> Result<u32> {
     u32::try_from(number)
         .ok()
         .filter(|space| *space < 1 << 24)
-        .ok_or_else(|| ops.fault(format_args!("there is no address space {number}")))
+        .ok_or_else(|| ops.fault(format_args!("address space {number} does not exist")))
 }

@@ -74,7 +74,7 @@ impl Entered {
                             _ => false,
                         }
                     });
-                    known(fits, "a clause that is no constant of its kind")?;
+                    known(fits, "a clause that is not a constant of its kind")?;
                 }
                 Ok(())
             }

@@ -48,7 +48,7 @@ pub(super) fn verify(
         });
         known(
             value.is_some_and(|value| value < limit || limit == u64::MAX),
-            "an argument of an intrinsic that is no constant of its range",
+            "an argument of an intrinsic that is not a constant in its range",
         )?;
     }
     let is_alloca = |value: Option<&Value>| {
@@ -71,19 +71,19 @@ pub(super) fn verify(
             };
             known(
                 base != "gcroot" || is_root(),
-                "a root of garbage collection that is no alloca",
+                "a root of garbage collection that is not an alloca",
             )
         }
         ("stackprotector", [_, slot]) => known(
             is_alloca(Some(slot)),
-            "a slot of the stack protector that is no alloca",
+            "a slot of the stack protector that is not an alloca",
         ),
         ("init.trampoline", [_, nested, _]) => {
             let nested = without_casts(module, body, *nested).as_constant();
             let nested = nested.and_then(|constant| module.as_global(constant));
             known(
                 nested.is_some_and(|global| module.function(global).is_some()),
-                "a trampoline to what is no function",
+                "a trampoline to a value that is not a function",
             )
         }
         ("dbg.declare", [variable, _]) => {

@@ -13,7 +13,7 @@ impl FunctionReader<'_, '_> {
     fn element(&self, ty: Type, ops: &Ops<'_>) -> Result<Type> {
         match self.module.types[ty] {
             TypeKind::Vector { element, .. } => Ok(element),
-            _ => Err(ops.fault("the operand is no vector")),
+            _ => Err(ops.fault("the operand is not a vector")),
         }
     }
 
@@ -21,7 +21,7 @@ impl FunctionReader<'_, '_> {
         let (index, ty) = self.typed_value(ops)?;
         match self.module.types.integer_bits(ty) {
             Some(_) => Ok(index),
-            None => Err(ops.fault("the index is no integer")),
+            None => Err(ops.fault("the index is not an integer")),
         }
     }
 
@@ -55,7 +55,7 @@ impl FunctionReader<'_, '_> {
         let element = self.element(of, ops)?;
         self.element(lanes, ops)?;
         let Some(mask) = mask.as_constant() else {
-            return Err(ops.fault("the mask is no constant"));
+            return Err(ops.fault("the mask is not a constant"));
         };
         let ty = self.module.types.in_lanes_of(element, lanes);
         self.add_value(K::ShuffleVector { lhs, rhs, mask }, ty, ops)
@@ -80,7 +80,7 @@ impl FunctionReader<'_, '_> {
                     ty = inner;
                     path.push(Literal(index), &mut self.body.literals);
                 }
-                _ => return Err(ops.fault("an index that leads to nothing")),
+                _ => return Err(ops.fault("an index that is out of bounds")),
             }
         }
         Ok((path, ty))
@@ -97,7 +97,7 @@ impl FunctionReader<'_, '_> {
         let (element, of) = self.typed_value(ops)?;
         let (indices, place) = self.path(ty, ops)?;
         if place != of {
-            return Err(ops.fault("the element is of another type than its place"));
+            return Err(ops.fault("the type of the element is not that of its place"));
         }
         self.add_value(
             K::InsertValue {

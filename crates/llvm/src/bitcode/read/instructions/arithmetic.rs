@@ -15,7 +15,7 @@ impl FunctionReader<'_, '_> {
             return Err(ops.unsupported("an unknown operation"));
         }
         if !self.module.types.is_float(self.module.types.scalar(ty)) {
-            return Err(ops.fault("an operation that there is not on this type"));
+            return Err(ops.fault("operation not defined for this type"));
         }
         let fast_math = fast_math(ops.flags_or_none(FAST_MATH)?);
         self.add_value(K::FNeg { operand, fast_math }, ty, ops)
@@ -26,7 +26,7 @@ impl FunctionReader<'_, '_> {
         let rhs = self.value(ops, ty)?;
         let scalar = self.module.types.scalar(ty);
         let Some(op) = binary_op(&self.module.types, scalar, ops.next()?) else {
-            return Err(ops.fault("an operation that there is not on this type"));
+            return Err(ops.fault("operation not defined for this type"));
         };
         let (flags, fast_math) = if op.code() >= 32 {
             let bits = ops.flags_or_none(FAST_MATH)?;
@@ -55,7 +55,7 @@ impl FunctionReader<'_, '_> {
         };
         let (flags, fast) = cast_flags(op, ops)?;
         if !op.converts(&self.module.types, from, ty) {
-            return Err(ops.fault("a conversion that there is not between these types"));
+            return Err(ops.fault("conversion not defined between these types"));
         }
         self.add_value(
             K::Cast {
@@ -96,7 +96,7 @@ impl FunctionReader<'_, '_> {
             return Err(ops.fault("a comparison of values that have no order"));
         };
         let Some(kind) = kind else {
-            return Err(ops.unsupported("a comparison that is not known on this type"));
+            return Err(ops.unsupported("comparison not defined for this type"));
         };
         let ty = self.module.types.in_lanes_of(self.i1, operands);
         self.add_value(kind, ty, ops)
@@ -113,7 +113,7 @@ impl FunctionReader<'_, '_> {
                 || self.module.types.scalar(of) == self.i1
                     && self.module.types.lanes(of) == self.module.types.lanes(ty);
             if !is_lanes {
-                return Err(ops.fault("the condition is no truth value"));
+                return Err(ops.fault("the condition is not an `i1`"));
             }
             condition
         };

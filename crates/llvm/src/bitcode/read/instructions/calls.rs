@@ -42,7 +42,7 @@ impl FunctionReader<'_, '_> {
         let mut arguments = std::mem::take(&mut self.operands);
         arguments.clear();
         let Some(signature) = self.module.types.function_type(function_type) else {
-            return Err(ops.fault("what is called is no function"));
+            return Err(ops.fault("the callee is not a function"));
         };
         let (count, variadic) = (signature.parameters.len(), signature.variadic);
         for number in 0..count {
@@ -52,7 +52,7 @@ impl FunctionReader<'_, '_> {
                 break;
             };
             if matches!(self.module.types[ty], TypeKind::Label) {
-                return Err(ops.unsupported("a label as an argument"));
+                return Err(ops.unsupported("an argument of type `label`"));
             }
             arguments.push(self.value(ops, ty)?);
         }

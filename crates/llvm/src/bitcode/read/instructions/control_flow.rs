@@ -66,7 +66,7 @@ impl FunctionReader<'_, '_> {
         while !ops.is_empty() {
             let value = self.absolute_value(ops, ty)?;
             if value.as_constant().is_none() {
-                return Err(ops.fault("a case is no constant"));
+                return Err(ops.fault("a case is not a constant"));
             }
             let target = self.target(ops)?;
             values.push(value, &mut self.body.values);
@@ -86,7 +86,7 @@ impl FunctionReader<'_, '_> {
     fn switch_of_ranges(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let ty = self.value_ty(ops)?;
         let Some(bits) = self.module.types.integer_bits(ty) else {
-            return Err(ops.fault("the condition is no integer"));
+            return Err(ops.fault("the condition is not an integer"));
         };
         let condition = self.value(ops, ty)?;
         let default = self.target(ops)?;

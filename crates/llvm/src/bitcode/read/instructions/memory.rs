@@ -40,7 +40,7 @@ impl FunctionReader<'_, '_> {
             None => self.pointee(pointer, ops)?,
         };
         if !self.module.types.may_be_pointee(source) {
-            return Err(ops.fault("the source type is no type of objects"));
+            return Err(ops.fault("the source type is not a type of values in memory"));
         }
         let mut operands = std::mem::take(&mut self.operands);
         operands.clear();
@@ -54,7 +54,7 @@ impl FunctionReader<'_, '_> {
                 .integer_bits(self.module.types.scalar(of))
                 .is_none()
             {
-                return Err(ops.fault("an index is no integer"));
+                return Err(ops.fault("an index is not an integer"));
             }
             if self.module.types.lanes(of).is_some() {
                 lanes = of;
@@ -62,7 +62,7 @@ impl FunctionReader<'_, '_> {
             // The first index steps over whole objects.
             if operands.len() > 1 {
                 let Some(inner) = self.inner(target, index) else {
-                    return Err(ops.fault("an index that leads to nothing"));
+                    return Err(ops.fault("an index that is out of bounds"));
                 };
                 target = inner;
             }
@@ -124,11 +124,13 @@ impl FunctionReader<'_, '_> {
         let of = self.value_ty(ops)?;
         let count = self.absolute_value(ops, of)?;
         if self.module.types.integer_bits(of).is_none() {
-            return Err(ops.fault("the number of elements is no integer"));
+            return Err(ops.fault("the number of elements is not an integer"));
         }
         let bits = ops.flags(0x7ff)?;
         let space = match ops.next_if_any() {
-            Some(space) => u32::try_from(space).map_err(|_| ops.fault("no such address space"))?,
+            Some(space) => {
+                u32::try_from(space).map_err(|_| ops.fault("the address space does not exist"))?
+            }
             None => self.tables.data_layout.alloca_address_space,
         };
         let (allocated, ty) = if bits & EXPLICIT_TYPE != 0 {
@@ -144,7 +146,7 @@ impl FunctionReader<'_, '_> {
             self.module.types[allocated],
             Void | Label | Metadata | Token | Function(_)
         ) {
-            return Err(ops.fault("it allocates what has no values in memory"));
+            return Err(ops.fault("the allocated type has no values in memory"));
         }
         // The upper bits of the alignment came later than the flags.
         let alignment = alignment(bits & 31 | (bits >> 8 & 7) << 5, ops)?;

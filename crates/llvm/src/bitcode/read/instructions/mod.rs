@@ -79,7 +79,7 @@ impl FunctionReader<'_, '_> {
         let ty = self.ty(ops)?;
         match self.module.types[ty] {
             TypeKind::Void | TypeKind::Label | TypeKind::Function(_) | TypeKind::Metadata => {
-                Err(ops.fault("a value of a type that has none"))
+                Err(ops.fault("a value of a type that has no values"))
             }
             _ => Ok(ty),
         }
@@ -97,7 +97,7 @@ impl FunctionReader<'_, '_> {
         if self.module.types.is_pointer(ty) {
             Ok(())
         } else {
-            Err(ops.fault("the address is no pointer"))
+            Err(ops.fault("the address is not a pointer"))
         }
     }
 }
