@@ -171,11 +171,11 @@ fn semantics(
             Some(Op::ControlBarrier | Op::MemoryBarrier | Op::MemoryNamedBarrier)
         )
     {
-        tell("a barrier is not Volatile");
+        tell("the memory semantics of a barrier include Volatile");
     }
     if let Some(equal) = equal {
         if is(RELEASE | ACQUIRE_RELEASE) {
-            tell("what is not stored releases nothing");
+            tell("the semantics for a failed comparison release, and nothing is stored then");
         }
         let equal = word_constant(context, equal)
             .ok()
@@ -290,7 +290,7 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
     if is_flag && !context.is_word(data) {
         tell("the pointer does not point to an integer of 32 bits".to_owned());
     } else if op == Op::AtomicStore && class(context, data) & (I_ | F_) == 0 {
-        tell("the pointer points to what is no number".to_owned());
+        tell("the pointee of the pointer is not a number".to_owned());
     } else if has_result && !is_flag && data != result {
         tell(format!(
             "the result is of %{result}, and the pointer points to %{data}"

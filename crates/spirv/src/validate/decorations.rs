@@ -200,7 +200,7 @@ pub(super) fn targets(context: &Context<'_>, findings: &mut Findings) {
                 findings,
                 row,
                 format!(
-                    "{} is said of %{}, of which it cannot be said",
+                    "the decoration {} does not apply to %{}",
                     name(row.decoration),
                     row.target
                 ),
@@ -261,7 +261,7 @@ pub(super) fn qualifiers(context: &Context<'_>, findings: &mut Findings) {
                 findings,
                 row,
                 format!(
-                    "{} is said of %{}, which is no buffer or image",
+                    "the decoration {} stands on %{}, which is neither a buffer nor an image",
                     name(row.decoration),
                     row.target
                 ),
@@ -303,7 +303,10 @@ pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Findi
     let parameters = decorate.words_from(3).iter().filter(|_| has_ids);
     for parameter in parameters.filter_map(|id| context.definition(*id)) {
         if target.is_some_and(|target| target.number <= parameter.number) {
-            let message = format!("%{} stands behind what it is said of", parameter.id());
+            let message = format!(
+                "%{} is defined after the target of the decoration",
+                parameter.id()
+            );
             findings.at(context, decorate, message);
         }
     }
@@ -317,7 +320,7 @@ pub(super) fn fast_math(context: &Context<'_>, decorate: I<'_>, findings: &mut F
         findings.at(
             context,
             decorate,
-            "FPFastMathMode and NoContraction are said of one value",
+            "a value has the decorations FPFastMathMode and NoContraction",
         );
     }
     const CONTRACT: u32 = 0x10000;
@@ -359,7 +362,7 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
             findings.at(
                 context,
                 instruction,
-                format!("{} is said of %{target} twice", name(decoration)),
+                format!("%{target} has the decoration {} twice", name(decoration)),
             );
         }
         for (one, other) in EXCLUSIVE {
@@ -375,7 +378,7 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
                     context,
                     instruction,
                     format!(
-                        "{} and {} are said of %{target}",
+                        "%{target} has the decorations {} and {}, which exclude each other",
                         name(decoration),
                         name(contrary.word())
                     ),
@@ -418,7 +421,10 @@ pub(super) fn members(context: &Context<'_>, decorate: I<'_>, findings: &mut Fin
         findings.at(
             context,
             decorate,
-            format!("{} is said of a member", name(decorate.word(3))),
+            format!(
+                "a member has the decoration {}, which is not for members",
+                name(decorate.word(3))
+            ),
         );
     }
 }

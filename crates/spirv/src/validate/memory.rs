@@ -477,7 +477,7 @@ pub(super) fn accesses(context: &Context<'_>, access: I<'_>, findings: &mut Find
                         context,
                         access,
                         format!(
-                            "NonPrivatePointer is said of a pointer that is {}",
+                            "NonPrivatePointer stands on an access to memory of the storage class {}",
                             storage_class_name(class)
                         ),
                     );
@@ -706,7 +706,9 @@ pub(super) fn bitcasts(context: &Context<'_>, cast: I<'_>, findings: &mut Findin
         let is_words = takes_words && other & IV != 0 && context.width(ty) == 32;
         if is_pointer(one) && !is_pointer(other) && other & super::signatures::I_ == 0 && !is_words
         {
-            return tell("a pointer is exchanged with what is no integer".to_owned());
+            return tell(
+                "a pointer is converted to or from something that is not an integer".to_owned(),
+            );
         }
     }
     if !is_pointer(to) && !is_pointer(from) {

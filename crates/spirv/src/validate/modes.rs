@@ -106,7 +106,7 @@ pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
             findings.at(
                 context,
                 instruction,
-                format!("{name} is said twice of %{entry}"),
+                format!("%{entry} has the execution mode {name} twice"),
             );
         }
     }

@@ -31,7 +31,7 @@ impl AddressSpaceMap {
     pub fn set(&mut self, spir: u32, target: u32) -> Result<()> {
         if address_spaces::storage_class(spir).is_none() {
             return Err(Error::unsupported(format!(
-                "{spir} is no address space of SPIR: they are numbered from 0 to 9"
+                "{spir} is not an address space of SPIR: they are numbered from 0 to 9"
             )));
         }
         check(target)?;

@@ -31,7 +31,7 @@ impl Budget {
                 Ok(())
             }
             None => Err(Error::unsupported(
-                "the module makes more elements of composites than its size allows",
+                "the module makes more elements of composites than are allowed for a module of its size",
             )),
         }
     }

@@ -66,7 +66,7 @@ impl<'m> Emitter<'m> {
                     "the module has no physical addresses: only kernels (OpMemoryModel Physical32 or Physical64) are translated",
                 ));
             }
-            Some(_) => return Err(Error::unsupported("an addressing model of shaders")),
+            Some(_) => return Err(Error::cannot_translate("an addressing model of shaders")),
         };
         let limit = source.word_count();
         Ok(Self {

@@ -65,7 +65,9 @@ impl Builder<'_, '_> {
     ) -> Result<Value> {
         let int = self.ty(lhs);
         if int != self.ty(rhs) {
-            return Err(Error::malformed("the operands of a sum are of two types"));
+            return Err(Error::malformed(
+                "the operands of an addition have different types",
+            ));
         }
         let types = &mut self.ir.module.types;
         let boolean = types.integer(1);
@@ -111,7 +113,9 @@ impl Builder<'_, '_> {
             .integer_bits(self.ir.module.types.scalar(int))
             .filter(|&bits| bits <= 64)
         else {
-            return Err(Error::malformed("the product of what is no integer"));
+            return Err(Error::malformed(
+                "the operands of a multiplication are not integers",
+            ));
         };
         let wide = self.ir.module.types.integer(bits * 2);
         let wide = self.ir.module.types.in_lanes_of(wide, int);

@@ -29,7 +29,9 @@ impl<'m> ControlFlow<'m> {
     /// The block of a label.
     pub(super) fn block_of(&self, label: Id) -> Result<Block> {
         let block = self.blocks.get(&label.word()).copied();
-        block.ok_or_else(|| Error::malformed(format!("the id {label} is no block of the function")))
+        block.ok_or_else(|| {
+            Error::malformed(format!("the id {label} is not a block of the function"))
+        })
     }
 
     /// The loop merges, each with the header.
@@ -88,7 +90,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let default = self.block_of(id(instruction, 2)?)?;
         let ty = self.ty(condition);
         let Some(bits) = self.emitter.ir.module.types.integer_bits(ty) else {
-            return Err(Error::malformed("the selector of a switch is an integer"));
+            return Err(Error::malformed(
+                "the selector of a switch is not an integer",
+            ));
         };
         let literal = if bits > 32 { 2 } else { 1 };
         let (mut values, mut targets) = (Vec::new(), Vec::new());
@@ -100,7 +104,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         {
             let (Some((&label, number)), true) = (case.split_last(), case.len() == literal + 1)
             else {
-                return Err(Error::malformed("a case of a switch is cut short"));
+                return Err(Error::malformed(
+                    "the last case of a switch has too few words",
+                ));
             };
             let number = number
                 .iter()
@@ -158,7 +164,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let (mut values, mut parents) = (Vec::new(), Vec::new());
             let pairs = instruction.words().get(3..).unwrap_or_default();
             if pairs.len() % 2 != 0 {
-                return Err(Error::malformed("a phi has a value without a parent"));
+                return Err(Error::malformed(
+                    "a phi has a value without a predecessor block",
+                ));
             }
             let mut entries: FxHashMap<Block, usize> = FxHashMap::default();
             for index in (4..instruction.word_count()).step_by(2) {

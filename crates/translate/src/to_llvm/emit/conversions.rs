@@ -47,7 +47,7 @@ impl Builder<'_, '_> {
         let bits = self.ir.pointer_bits();
         if self.ir.bits(ty) != Some(u64::from(bits)) {
             return Err(Error::malformed(
-                "a pointer is cast to or from what has another size",
+                "a pointer is cast to or from a type of another size",
             ));
         }
         Ok(self.ir.module.types.integer(bits))
@@ -94,7 +94,7 @@ impl Builder<'_, '_> {
                 let bits = |ty| self.ir.bits(ty);
                 if bits(from).is_none() || bits(from) != bits(ty) {
                     return Err(Error::malformed(
-                        "a bitcast is between types of different sizes",
+                        "the operand and the result of a bitcast have different sizes",
                     ));
                 }
                 Ok(self.cast(CastOp::BitCast, operand, ty))
@@ -106,7 +106,9 @@ impl Builder<'_, '_> {
     pub(super) fn pointer_cast(&mut self, pointer: Value, ty: Type) -> Result<Value> {
         let types = &self.ir.module.types;
         if !types.is_pointer(self.ty(pointer)) || !types.is_pointer(ty) {
-            return Err(Error::malformed("what is cast is no pointer"));
+            return Err(Error::malformed(
+                "the operand of a pointer cast is not a pointer",
+            ));
         }
         Ok(self.cast_pointer(pointer, ty))
     }
@@ -126,7 +128,7 @@ impl Emitter<'_> {
         };
         let pointee = self.type_of_id(id(definition, 3)?)?;
         let size = self.ir.allocated_size(pointee);
-        let size = size.ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
+        let size = size.ok_or_else(|| Error::malformed("the pointee has no size"))?;
         Ok(Some(self.ir.integer_of(ty, size).into()))
     }
 }
@@ -148,7 +150,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let size = self.emitter.ir.allocated_size(pointee);
         let size = size
             .filter(|&size| size > 0)
-            .ok_or_else(|| Error::malformed("what is pointed to has no size"))?;
+            .ok_or_else(|| Error::malformed("the pointee has no size"))?;
         let (a, b) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
         let as_addresses =
             self.dialect().differences_by_ptrtoaddr && self.emitter.options.since(Release::V22);
@@ -213,7 +215,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         if types.lanes(from) != types.lanes(ty) {
             return Err(Error::malformed(
-                "a conversion is between vectors of different lengths",
+                "the operand and the result of a conversion have different numbers of components",
             ));
         }
         let (from_int, to_int) = (
@@ -223,7 +225,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (from_float, to_float) = (types.is_float(from_scalar), types.is_float(to_scalar));
         let (from_pointer, to_pointer) =
             (types.is_pointer(from_scalar), types.is_pointer(to_scalar));
-        let malformed = || Error::malformed("a conversion is between other types than it is for");
+        let malformed = || {
+            Error::malformed("a conversion has an operand or a result of a type that it is not for")
+        };
         let cast = match op {
             Op::UConvert | Op::SConvert if from_int && to_int => {
                 return self

@@ -38,7 +38,7 @@ impl FunctionsAhead {
     pub(crate) fn check(&self, is_there: impl Fn(Id) -> bool) -> Result<()> {
         match self.ids().into_iter().find(|function| !is_there(*function)) {
             Some(function) => Err(Error::malformed(format!(
-                "a pointer to the function {function}, which the module doesn't have"
+                "a pointer names the function {function}, which the module does not have"
             ))),
             None => Ok(()),
         }
@@ -99,9 +99,9 @@ impl<'m> Emitter<'m> {
             ty if self.ir.module.types.pointee(ty) == self.ir.module.types.pointee(own)
                 && !self.options.code_section =>
             {
-                let value = value
-                    .as_constant()
-                    .ok_or_else(|| Error::malformed("the address of a function is no constant"))?;
+                let value = value.as_constant().ok_or_else(|| {
+                    Error::malformed("the address of a function is not a constant")
+                })?;
                 self.ir.as_bytes(value, ty).into()
             }
             _ => {
@@ -126,9 +126,11 @@ impl<'m> Emitter<'m> {
                 .definition(*id)
                 .is_some_and(|pointee| pointee.is(Op::TypeFunction))
         };
-        pointee
-            .filter(is_function)
-            .ok_or_else(|| Error::malformed("the type of a pointer to a function says no function"))
+        pointee.filter(is_function).ok_or_else(|| {
+            Error::malformed(
+                "the type of a pointer to a function does not point to a function type",
+            )
+        })
     }
 
     /// What a call through a pointer says of its arguments; `parameters` are the types of the function.
@@ -223,7 +225,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             });
         if !fits {
             return Err(Error::malformed(
-                "the arguments of a call are not those that the callee takes",
+                "the arguments of a call do not have the types of the callee's parameters",
             ));
         }
         let value = self.ins()?.call_value(

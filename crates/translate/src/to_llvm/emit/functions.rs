@@ -329,11 +329,13 @@ impl<'m> Emitter<'m> {
         }
         let value_type = self.type_of_id(id(instruction, 4)?)?;
         let Some(signature) = self.ir.module.types.function_type(value_type).cloned() else {
-            return Err(Error::malformed("the type of a function is a function's"));
+            return Err(Error::malformed(
+                "the type of a function is not a function type",
+            ));
         };
         if signature.result != self.result_type(instruction)? {
             return Err(Error::malformed(
-                "the type of the function says another result than the function",
+                "the result type of the function is not the one in its function type",
             ));
         }
         let parameters: Vec<Id> = instructions
@@ -343,7 +345,7 @@ impl<'m> Emitter<'m> {
             .collect();
         if parameters.len() != signature.parameters.len() {
             return Err(Error::malformed(format!(
-                "the function has {} parameters, its type has {}",
+                "the function has {} parameters, and its type has {}",
                 parameters.len(),
                 signature.parameters.len()
             )));
@@ -379,7 +381,7 @@ impl<'m> Emitter<'m> {
         let global = match self.functions_ahead.get(range.id) {
             Some(global) if self.ir.module.globals[global].value_type != value_type => {
                 return Err(Error::malformed(
-                    "a pointer to the function points to one of another type",
+                    "a pointer to the function has another function type as its pointee",
                 ));
             }
             Some(global) => {
@@ -555,7 +557,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let ty = self.emitter.result_type(instruction)?;
         if self.code.body().argument_types.get(number as usize) != Some(&ty) {
             return Err(Error::malformed(
-                "a parameter has another type than the function's type says",
+                "the type of a parameter is not the one in the type of its function",
             ));
         }
         if let Some(name) = self.names.of(result)

@@ -16,7 +16,7 @@ impl<'m> Emitter<'m> {
         let (result, function_type) = (id(instruction, 2)?, self.type_of_id(id(instruction, 3)?)?);
         if self.ir.module.types.function_type(function_type).is_none() {
             return Err(Error::malformed(
-                "the type of inline assembly is no function's",
+                "the type of inline assembly is not a function type",
             ));
         }
         let words = instruction.words().get(5..).unwrap_or_default();
@@ -50,7 +50,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .as_constant()
             .map(|constant| &self.emitter.ir.module.constants[constant].kind);
         let Some(ConstantKind::InlineAsm(assembly)) = known else {
-            return Err(Error::malformed("what is called is no inline assembly"));
+            return Err(Error::malformed(
+                "the callee of the call is not inline assembly",
+            ));
         };
         let function_type = assembly.function_type;
         self.emit_call_of(

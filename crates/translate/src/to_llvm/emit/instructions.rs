@@ -121,7 +121,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(callee) =
             callee.filter(|&callee| self.emitter.ir.module.signature(callee).is_some())
         else {
-            return Err(Error::malformed("what is called is no function"));
+            return Err(Error::malformed("the callee of the call is not a function"));
         };
         let arguments = self.operands(instruction, 4)?;
         let fits = self
@@ -139,7 +139,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             });
         if !fits {
             return Err(Error::malformed(
-                "the arguments of a call are not those that the function takes",
+                "the arguments of a call do not have the types of the function's parameters",
             ));
         }
         self.emitter.calls_kernels |= self

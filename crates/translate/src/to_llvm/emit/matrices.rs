@@ -94,7 +94,7 @@ impl Builder<'_, '_> {
         };
         if self.length(factors)? != count {
             return Err(Error::malformed(
-                "a matrix and a vector are multiplied that don't fit each other",
+                "the sizes of a matrix and the vector that it is multiplied by differ",
             ));
         }
         let mut sum = Value::from(self.ir.null(ty));
@@ -186,17 +186,15 @@ impl Builder<'_, '_> {
                 Ok((element, length as u32))
             }
             _ => Err(Error::malformed(
-                "an operation on matrices is of what is none",
+                "an operand of an operation on matrices is not a matrix",
             )),
         }
     }
 
     fn length(&self, vector: Value) -> Result<u32> {
-        self.ir
-            .module
-            .types
-            .lanes(self.ty(vector))
-            .ok_or_else(|| Error::malformed("a factor of a matrix is no vector"))
+        self.ir.module.types.lanes(self.ty(vector)).ok_or_else(|| {
+            Error::malformed("a matrix is multiplied by something that is not a vector")
+        })
     }
 
     fn splat_of(&mut self, scalar: Value, ty: Type) -> Result<Value> {
@@ -218,7 +216,7 @@ impl Builder<'_, '_> {
         let ty = self.ty(lhs);
         if ty != self.ty(rhs) {
             return Err(Error::malformed(
-                "the operands of an operation on matrices don't fit each other",
+                "the operands of an operation on matrices have sizes that do not fit each other",
             ));
         }
         Ok(self.insert(

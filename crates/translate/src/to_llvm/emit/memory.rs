@@ -89,7 +89,9 @@ impl Emitter<'_> {
             .and_then(|ty| self.source.definition(ty));
         match ty {
             Some(ty) if ty.is(Op::TypePointer) => id(ty, 3),
-            _ => Err(Error::malformed(format!("the id {pointer} is no pointer"))),
+            _ => Err(Error::malformed(format!(
+                "the id {pointer} is not a pointer"
+            ))),
         }
     }
 }
@@ -103,13 +105,14 @@ impl Builder<'_, '_> {
                 let constant = index
                     .as_constant()
                     .and_then(|constant| self.ir.module.constants.as_integer(constant));
-                constant.ok_or_else(|| Error::malformed("an index into a struct is no constant"))?
+                constant
+                    .ok_or_else(|| Error::malformed("an index into a struct is not a constant"))?
             }
             _ => 0,
         };
         types
             .element_at(ty, number)
-            .ok_or_else(|| Error::malformed("an index leads into what has no elements"))
+            .ok_or_else(|| Error::malformed("an index leads into a type without elements"))
     }
 }
 
@@ -193,7 +196,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let initial = self.operand(instruction, 4 + untyped)?;
             if self.ty(initial) != allocated {
                 return Err(Error::malformed(
-                    "the initializer of a variable has another type",
+                    "the initializer of a variable does not have the type of the variable",
                 ));
             }
             let said = said.filter(|_| self.dialect().aligns_initialization_as_variable);
@@ -221,7 +224,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if self.emitter.called_constants.is_sampler(pointer_id) {
             let sampler = self.value(pointer_id)?;
             if self.ty(sampler) != ty {
-                return Err(Error::malformed("a sampler is read as something else"));
+                return Err(Error::malformed("a sampler is loaded as another type"));
             }
             return self.define_result(instruction, sampler);
         }
@@ -237,7 +240,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let from = self.ty(pointer);
         let Some(space) = self.emitter.ir.module.types.address_space(from) else {
             return Err(Error::malformed(format!(
-                "the id {pointer_id} is no pointer"
+                "the id {pointer_id} is not a pointer"
             )));
         };
         if source::type_definition(self.emitter.source, pointer_id)?.is(Op::TypeUntypedPointerKHR) {
@@ -322,7 +325,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             writes
         };
         let size = self.emitter.ir.store_size(ty);
-        let size = size.ok_or_else(|| Error::malformed("what is copied has no size"))?;
+        let size = size.ok_or_else(|| Error::malformed("the type of a copy has no size"))?;
         let bits = self.emitter.ir.pointer_bits();
         let size_type = self.emitter.ir.module.types.integer(bits);
         let size = self.emitter.ir.integer_of(size_type, size).into();
@@ -353,7 +356,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let align = |access: Access| match access.alignment.filter(|&bytes| bytes > 0) {
             None => Ok(Alignment::NONE),
             Some(bytes) => Alignment::from_bytes(bytes).ok_or_else(|| {
-                Error::malformed(format!("the alignment {bytes} is no power of two"))
+                Error::malformed(format!("the alignment {bytes} is not a power of two"))
             }),
         };
         let (write, read) = (align(writes)?, align(reads)?);
@@ -379,7 +382,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     ) -> Result<()> {
         let size_type = self.ty(size);
         let Some(bits) = self.emitter.ir.module.types.integer_bits(size_type) else {
-            return Err(Error::malformed("the size of a copy is an integer"));
+            return Err(Error::malformed("the size of a copy is not an integer"));
         };
         let (to, from) = (self.value(to)?, self.value(from)?);
         let byte = self.emitter.ir.module.types.integer(8);
@@ -388,7 +391,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         for pointer in [to, from] {
             let ty = self.ty(pointer);
             let Some(space) = self.emitter.ir.module.types.address_space(ty) else {
-                return Err(Error::malformed("what is copied is no pointer"));
+                return Err(Error::malformed(
+                    "the source or the target of a copy is not a pointer",
+                ));
             };
             let bytes = self.emitter.ir.pointer(space, byte);
             pointers.push(self.ins()?.cast_pointer(pointer, bytes));
@@ -435,7 +440,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let size = word(instruction, 2)?;
         let ty = self.ty(pointer);
         let Some(space) = self.emitter.ir.module.types.address_space(ty) else {
-            return Err(Error::malformed("the lifetime of what is no pointer"));
+            return Err(Error::malformed(
+                "the operand of OpLifetimeStart or OpLifetimeStop is not a pointer",
+            ));
         };
         let sized = !self
             .emitter
@@ -532,7 +539,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .is_none()
             {
                 return Err(Error::malformed(
-                    "an index of an access chain is no integer",
+                    "an index of an access chain is not an integer",
                 ));
             }
             let first_element = element && index == base_at + 1;
@@ -578,7 +585,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if natural != ty {
             if !untyped {
                 return Err(Error::malformed(
-                    "an access chain leads to another type than it says",
+                    "an access chain leads to another type than its result points to",
                 ));
             }
             value = self.ins()?.cast_pointer(value, ty);

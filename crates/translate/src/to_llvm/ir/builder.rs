@@ -106,7 +106,9 @@ impl<'a, 'm> Builder<'a, 'm> {
     ) -> Result<Value> {
         let from = self.ty(value);
         let (Some(from_bits), Some(to_bits)) = (self.bits(from), self.bits(ty)) else {
-            return Err(Error::malformed("what is converted is no integer"));
+            return Err(Error::malformed(
+                "the operand of the conversion is not an integer",
+            ));
         };
         let op = match from_bits.cmp(&to_bits) {
             std::cmp::Ordering::Less if signed => CastOp::SExt,
@@ -151,7 +153,9 @@ impl<'a, 'm> Builder<'a, 'm> {
             .signature(callee)
             .map_or(module.void_type, |signature| signature.result);
         if module.types.function_type(result).is_some() {
-            return Err(Error::malformed("the type of the result is a function's"));
+            return Err(Error::malformed(
+                "the type of the result is a function type",
+            ));
         }
         let convention = module
             .function(callee)

@@ -81,7 +81,7 @@ impl Builder<'_, '_> {
     ) -> Result<Value> {
         let count = |this: &Self, value| this.ir.module.types.lanes(this.ty(value));
         let (Some(left), Some(right)) = (count(self, lhs), count(self, rhs)) else {
-            return Err(Error::malformed("what is shuffled is no vector"));
+            return Err(Error::malformed("an operand of a shuffle is not a vector"));
         };
         if lanes.is_empty()
             || lanes.iter().any(|&lane| {
@@ -89,7 +89,7 @@ impl Builder<'_, '_> {
             })
         {
             return Err(Error::malformed(
-                "a component of a shuffle is in neither vector",
+                "a component of a shuffle is beyond the end of both vectors",
             ));
         }
         let mut numbers = lanes.to_vec();
@@ -168,14 +168,14 @@ impl Builder<'_, '_> {
         let count = types.element_count(ty).unwrap_or(u64::MAX);
         if count != elements.len() as u64 {
             return Err(Error::malformed(format!(
-                "a composite is made of {} elements, its type has another number",
+                "a composite is made of {} elements, and its type has another number of members",
                 elements.len()
             )));
         }
         for (index, &element) in elements.iter().enumerate() {
             if types.element_at(ty, index as u64) != Some(self.ty(element)) {
                 return Err(Error::malformed(format!(
-                    "element {index} of a composite has another type than the composite's"
+                    "element {index} of a composite does not have the type of that member"
                 )));
             }
         }
@@ -254,7 +254,7 @@ impl Builder<'_, '_> {
         let ty = self.ty(composite);
         if self.at(ty, indices)? != self.ty(object) {
             return Err(Error::malformed(
-                "what is inserted has another type than its place",
+                "the inserted object does not have the type of the element that it replaces",
             ));
         }
         let folds = self.dialect().folds_constants;

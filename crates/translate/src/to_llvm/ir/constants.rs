@@ -13,7 +13,7 @@ impl Ir<'_> {
         let count = self.module.types.element_count(ty).unwrap_or(u64::MAX);
         if count != elements.len() as u64 {
             return Err(Error::malformed(format!(
-                "a composite has {} constituents, its type another number",
+                "a composite has {} constituents, and its type has another number of members",
                 elements.len()
             )));
         }
@@ -22,7 +22,7 @@ impl Ir<'_> {
                 != Some(self.module.constants.ty(element))
             {
                 return Err(Error::malformed(format!(
-                    "constituent {index} of a composite has another type than its type says"
+                    "constituent {index} of a composite does not have the type of that member"
                 )));
             }
         }
@@ -87,7 +87,9 @@ impl Ir<'_> {
 
     pub(crate) fn boolean(&mut self, ty: Type, value: bool) -> Result<Constant> {
         if self.module.types.integer_bits(ty) != Some(1) {
-            return Err(Error::malformed("true or false is of the type bool"));
+            return Err(Error::malformed(
+                "a boolean constant has a type that is not bool",
+            ));
         }
         Ok(self
             .module
@@ -131,7 +133,11 @@ impl Ir<'_> {
             TypeKind::Half | TypeKind::BFloat => ConstantKind::Float(low(words) & 0xffff),
             TypeKind::Float => ConstantKind::Float(low(words) & 0xffff_ffff),
             TypeKind::Double => ConstantKind::Float(low(words)),
-            _ => return Err(Error::malformed("the type of a number is no number's")),
+            _ => {
+                return Err(Error::malformed(
+                    "a number has a type that is not a number type",
+                ));
+            }
         };
         Ok(self.module.constants.intern(ty, kind))
     }

@@ -107,7 +107,7 @@ impl<'m> Ir<'m> {
     pub(super) fn check_sized(&self, ty: Type) -> Result<()> {
         match self.module.types[ty] {
             TypeKind::Void | TypeKind::Function(_) => Err(Error::malformed(
-                "void or a function's type stands where a value's has to",
+                "void or a function type stands where the type of a value has to",
             )),
             _ => Ok(()),
         }
@@ -143,11 +143,11 @@ impl<'m> Ir<'m> {
             Some(bytes) => bytes,
             None => match self.layout.alignment(&self.module.types, ty) {
                 Some(bytes) => bytes,
-                None => return Err(Error::malformed("what is accessed has no size")),
+                None => return Err(Error::malformed("the type of a memory access has no size")),
             },
         };
         Alignment::from_bytes(bytes)
-            .ok_or_else(|| Error::malformed(format!("the alignment {bytes} is no power of two")))
+            .ok_or_else(|| Error::malformed(format!("the alignment {bytes} is not a power of two")))
     }
 
     /// The alignment of a variable that is made here. LLVM prefers 8 bytes for structs.
@@ -169,7 +169,8 @@ impl<'m> Ir<'m> {
         has_element: bool,
         indices: &[Value],
     ) -> Result<(i64, Vec<(Value, i64)>)> {
-        places::offset(&self.module, &self.layout, source, has_element, indices)
-            .ok_or_else(|| Error::malformed("an index leads to what has no place or no size"))
+        places::offset(&self.module, &self.layout, source, has_element, indices).ok_or_else(|| {
+            Error::malformed("an index leads to an element without an offset or a size")
+        })
     }
 }

@@ -137,7 +137,7 @@ impl<'m> Annotations<'m> {
                     expanded += of_group.len() * targets.len();
                     if expanded > limit * MAX_PER_WORD {
                         return Err(Error::malformed(
-                            "groups of decorations stand for more than the module has use for",
+                            "groups of decorations apply more decorations than are allowed for a module of this size",
                         ));
                     }
                     if op == Op::GroupDecorate {

@@ -119,8 +119,8 @@ fn element(ir: &mut Ir<'_>, aggregate: Constant, index: u32) -> Result<Constant>
             );
         }
         _ => {
-            return Err(Error::unsupported(
-                "an element of a constant that is no composite",
+            return Err(Error::cannot_translate(
+                "an element of a constant that is not a composite",
             ));
         }
     };
@@ -206,7 +206,7 @@ fn expression(ir: &mut Ir<'_>, ty: Type, expression: Expression) -> Result<Const
     while let Some(constant) = pending.pop() {
         size += 1;
         if size > MAX_SIZE {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "an expression of more than {MAX_SIZE} constants"
             )));
         }
@@ -240,7 +240,7 @@ fn cast(
     };
     if !pointers {
         return Err(Error::malformed(
-            "a conversion of a pointer is of other types",
+            "a conversion of a pointer has an operand or a result of another type",
         ));
     }
     // One address space after all: what differs is what is pointed to.
@@ -478,7 +478,7 @@ fn bits_of(kind: &TypeKind, value: f64) -> Option<u64> {
 }
 
 pub(crate) fn scalar(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
-    let unsupported = || Error::unsupported(format!("Op{op:?} of specialization constants"));
+    let unsupported = || Error::cannot_translate(format!("Op{op:?} of specialization constants"));
     if op == Op::Select {
         let [condition, then, otherwise] = *operands else {
             return Err(unsupported());
@@ -577,8 +577,8 @@ fn of_expressions(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> R
             let mut numbers = Vec::with_capacity(operands.len());
             for &operand in operands {
                 let Some(number) = number_of_cast(ir, operand)? else {
-                    return Err(Error::unsupported(format!(
-                        "Op{op:?} of specialization constants that are no numbers"
+                    return Err(Error::cannot_translate(format!(
+                        "Op{op:?} of specialization constants that are not numbers"
                     )));
                 };
                 numbers.push(number);

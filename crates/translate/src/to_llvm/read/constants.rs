@@ -86,8 +86,8 @@ impl<'m> Emitter<'m> {
                 }
                 let (bytes, late) = self.ir.offset_of(source, has_element(op), &indices)?;
                 if !late.is_empty() {
-                    return Err(Error::unsupported(
-                        "an address inside of a built-in variable that is no constant",
+                    return Err(Error::cannot_translate(
+                        "an address inside of a built-in variable that is not constant",
                     ));
                 }
                 variable.offset.bytes = variable.offset.bytes.wrapping_add(bytes);

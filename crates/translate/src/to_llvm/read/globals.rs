@@ -34,7 +34,7 @@ impl Emitter<'_> {
         let value_type = self.pointee_of_variable(instruction)?;
         if let Some(number) = self.annotations.literal(result, Decoration::BuiltIn) {
             let Some(built_in) = BuiltIn::from_u32(number) else {
-                return Err(Error::unsupported(format!(
+                return Err(Error::cannot_translate(format!(
                     "the built-in variable {number}"
                 )));
             };
@@ -75,7 +75,7 @@ impl Emitter<'_> {
         let ty = id(instruction, 1)?;
         match self.source.definition(ty) {
             Some(pointer) if pointer.is(Op::TypePointer) => self.type_of_id(id(pointer, 3)?),
-            _ => Err(Error::malformed("the type of a variable is a pointer's")),
+            _ => Err(Error::malformed("the type of a variable is not a pointer")),
         }
     }
 
@@ -119,14 +119,16 @@ impl Emitter<'_> {
             .is_some_and(|initializer| self.ir.module.constants.ty(initializer) != value_type)
         {
             return Err(Error::malformed(
-                "the initializer of a variable has another type",
+                "the initializer of a variable does not have the type of the variable",
             ));
         }
         if matches!(
             self.ir.module.types[value_type],
             TypeKind::Void | TypeKind::Function(_)
         ) {
-            return Err(Error::malformed("a variable cannot hold that type"));
+            return Err(Error::malformed(
+                "the type of a variable is one that cannot be in memory",
+            ));
         }
         let name = match self
             .annotations

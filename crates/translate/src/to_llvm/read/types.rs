@@ -97,7 +97,7 @@ impl Types {
                 Some(definition) if is_type(definition) => {
                     Error::malformed(format!("the type {id} is used before it is declared"))
                 }
-                Some(_) => Error::malformed(format!("the id {id} is no type")),
+                Some(_) => Error::malformed(format!("the id {id} is not a type")),
                 None => Error::malformed(format!("the id {id} is not defined")),
             })
     }
@@ -168,10 +168,10 @@ impl Emitter<'_> {
                         TypeKind::Integer { bits }
                     }
                     (bits, None) => {
-                        return Err(Error::unsupported(format!("a float of {bits} bits")));
+                        return Err(Error::cannot_translate(format!("a float of {bits} bits")));
                     }
                     (bits, Some(encoding)) => {
-                        return Err(Error::unsupported(format!(
+                        return Err(Error::cannot_translate(format!(
                             "a float of {bits} bits and the encoding {encoding}"
                         )));
                     }
@@ -185,10 +185,12 @@ impl Emitter<'_> {
                     || self.ir.module.types.is_float(element)
                     || self.ir.module.types.is_pointer(element);
                 if length == 0 || !is_scalar {
-                    return Err(Error::malformed("a vector has at least one number in it"));
+                    return Err(Error::malformed(
+                        "a vector has no components, or components that are not numbers",
+                    ));
                 }
                 if length > MAX_LANES {
-                    return Err(Error::unsupported(format!(
+                    return Err(Error::cannot_translate(format!(
                         "a vector of {length} components"
                     )));
                 }
@@ -251,7 +253,7 @@ impl Emitter<'_> {
             || !COLUMNS.contains(&columns)
         {
             return Err(Error::malformed(
-                "a matrix has two to four columns, which are vectors of floats",
+                "a matrix does not have two to four columns that are vectors of floats",
             ));
         }
         Ok((
@@ -414,12 +416,14 @@ impl Emitter<'_> {
     /// What a type without visible structure is, from the instruction that declares it.
     pub(crate) fn opaque(&self, instruction: Instruction<'_>) -> Result<OpaqueType> {
         let op = Op(instruction.opcode());
-        let unknown = || Error::unsupported(format!("the type {op}"));
+        let unknown = || Error::cannot_translate(format!("the type {op}"));
         if op == Op::TypeJointMatrixINTEL {
             let (component, shape) = self.matrix_operands(instruction)?;
             return JointMatrixType::new(component, &shape)
                 .map(OpaqueType::JointMatrix)
-                .ok_or_else(|| Error::malformed("a matrix has four to six numbers"));
+                .ok_or_else(|| {
+                    Error::malformed("the type of a matrix does not have four to six numbers")
+                });
         }
         match op {
             Op::TypeImage => {
@@ -434,17 +438,20 @@ impl Emitter<'_> {
                     ref access @ ..,
                 ] = *instruction.operand_words()
                 else {
-                    return Err(Error::malformed("an image has seven operands"));
+                    return Err(Error::malformed(
+                        "the type of an image has fewer than seven operands",
+                    ));
                 };
                 let sampled_type = Id::new(sampled)
                     .and_then(|id| self.types.by_id.get(id.word()))
                     .map(|(ty, _)| ty);
-                let sampled_type = sampled_type
-                    .ok_or_else(|| Error::malformed("the sampled type of an image is a type"))?;
+                let sampled_type = sampled_type.ok_or_else(|| {
+                    Error::malformed("the sampled type of an image is not a type")
+                })?;
                 let sampled_type = ElementType::from_llvm(&self.ir.module.types[sampled_type])
                     .ok_or_else(|| {
-                        Error::unsupported(
-                            "an image with a sampled type that is neither void nor a number's",
+                        Error::cannot_translate(
+                            "an image with a sampled type that is neither void nor a number",
                         )
                     })?;
                 Ok(OpaqueType::Image(ImageType {
@@ -465,7 +472,7 @@ impl Emitter<'_> {
                     .definition(image)
                     .filter(|definition| definition.is(Op::TypeImage));
                 let definition = definition.ok_or_else(|| {
-                    Error::malformed("the type of a sampled image names no image")
+                    Error::malformed("the type of a sampled image does not name an image type")
                 })?;
                 match self.opaque(definition)? {
                     OpaqueType::Image(image) if op == Op::TypeSampledImage => {
@@ -479,7 +486,9 @@ impl Emitter<'_> {
             Op::TypeCooperativeMatrixKHR => {
                 let (component, shape) = self.matrix_operands(instruction)?;
                 let shape = shape.try_into();
-                let shape = shape.map_err(|_| Error::malformed("a matrix has four numbers"))?;
+                let shape = shape.map_err(|_| {
+                    Error::malformed("the type of a matrix does not have four numbers")
+                })?;
                 Ok(OpaqueType::CooperativeMatrix(MatrixType {
                     component,
                     shape,
@@ -498,7 +507,7 @@ impl Emitter<'_> {
     fn matrix_operands(&self, instruction: Instruction<'_>) -> Result<(ElementType, Vec<u32>)> {
         let component = self.type_of_id(id(instruction, 2)?)?;
         let component = ElementType::from_llvm(&self.ir.module.types[component])
-            .ok_or_else(|| Error::unsupported("a matrix of what are no numbers"))?;
+            .ok_or_else(|| Error::cannot_translate("a matrix whose components are not numbers"))?;
         let shape = (3..instruction.word_count()).map(|index| {
             u32::try_from(self.constant_integer(id(instruction, index)?)?).map_err(|_| {
                 Error::malformed("the scope, size or use of a matrix is more than 32 bits")

@@ -13,8 +13,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(crate) fn emit_abort(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let message = self.operand(instruction, 2)?;
         let Some(argument) = self.number(message, Number::Signed) else {
-            return Err(Error::unsupported(
-                "OpAbortKHR with a message that is no number",
+            return Err(Error::cannot_translate(
+                "an OpAbortKHR whose message is not a number",
             ));
         };
         let void = self.emitter.ir.module.void_type;

@@ -79,8 +79,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let pointer = self.operand(instruction, first)?;
         let space = self.emitter.ir.module.types.address_space(self.ty(pointer));
-        let space = space
-            .ok_or_else(|| Error::malformed("an atomic operation is on what is no pointer"))?;
+        let space = space.ok_or_else(|| {
+            Error::malformed("the object of an atomic operation is not a pointer")
+        })?;
         let object = match op {
             Op::AtomicStore => self.ty(self.operand(instruction, 4)?),
             // A flag is an `int`.

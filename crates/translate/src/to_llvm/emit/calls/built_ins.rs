@@ -137,7 +137,7 @@ impl Builder<'_, '_> {
         let bits = |ty| self.ir.bits(ty);
         let (Some(from), Some(to)) = (bits(own), bits(ty)) else {
             return Err(Error::malformed(
-                "a built-in variable is read as what it cannot be",
+                "a built-in variable is read as a type that it cannot have",
             ));
         };
         if from == to {
@@ -246,7 +246,7 @@ impl Builder<'_, '_> {
     /// The component of a built-in variable that an index says, as an integer of type `ty`.
     fn built_in_component(&mut self, built_in: BuiltIn, index: Value, ty: Type) -> Result<Value> {
         let Some((name, _)) = by_built_in(built_in) else {
-            return Err(Error::unsupported(format!(
+            return Err(Error::cannot_translate(format!(
                 "a component of the built-in variable {built_in:?}"
             )));
         };
@@ -299,7 +299,7 @@ impl Builder<'_, '_> {
         let (own, read) = (size(variable.ty), size(ty));
         let (Some(own), Some(read)) = (own, read.filter(|&read| read > 0)) else {
             return Err(Error::malformed(
-                "a built-in variable is read as what it cannot be",
+                "a built-in variable is read as a type that it cannot have",
             ));
         };
         if variable.offset == Offset::ZERO && ty == variable.ty {

@@ -49,7 +49,7 @@ impl Emitter<'_> {
         let mut constant = self.constant(operand)?;
         let module = &self.ir.module;
         let Some(space) = module.types.address_space(module.constants.ty(constant)) else {
-            return Err(Error::malformed("what is enqueued is no function"));
+            return Err(Error::malformed("the enqueued block is not a function"));
         };
         let byte = self.ir.module.types.integer(8);
         for (op, space) in [

@@ -12,7 +12,9 @@ impl Builder<'_, '_> {
     /// `OpSMod`: the remainder with the sign of the second operand.
     pub(super) fn signed_modulo(&mut self, lhs: Value, rhs: Value, ty: Type) -> Result<Value> {
         if self.bits(ty).is_none() {
-            return Err(Error::malformed("the remainder of what is no integer"));
+            return Err(Error::malformed(
+                "the operands of a remainder are not integers",
+            ));
         }
         let remainder = self.insert(InstructionKind::binary(BinaryOp::SRem, lhs, rhs), ty);
         self.name(remainder, "srem.res");
@@ -42,7 +44,9 @@ impl Builder<'_, '_> {
     ) -> Result<Value> {
         let types = &self.ir.module.types;
         if !types.is_float(types.scalar(ty)) {
-            return Err(Error::malformed("the remainder of what is no float"));
+            return Err(Error::malformed(
+                "the operands of a remainder are not floats",
+            ));
         }
         let remainder = InstructionKind::Binary {
             op: BinaryOp::FRem,

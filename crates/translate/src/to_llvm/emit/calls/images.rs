@@ -141,7 +141,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let ty = source::type_of(self.emitter.source, operand)?;
         let image = match self.emitter.opaque_of_type(ty) {
             Some(OpaqueType::Image(image)) => opencl_image(&image),
-            _ => return Err(Error::malformed(format!("the id {operand} is no image"))),
+            _ => {
+                return Err(Error::malformed(format!(
+                    "the id {operand} is not an image"
+                )));
+            }
         };
         Ok(image.map(|image| {
             (
@@ -280,7 +284,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             (false, None) => self.ins()?.extract_at(texel, &[0])?,
             (false, Some(lanes)) if lanes != 4 => {
-                return Err(Error::unsupported("a texel that has not four components"));
+                return Err(Error::cannot_translate(
+                    "a texel that does not have four components",
+                ));
             }
             _ => texel,
         };
@@ -359,7 +365,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             || lanes.unwrap_or(1) != dimensions + u32::from(image.arrayed)
         {
             return Err(Error::malformed(
-                "the size of an image has another number of components",
+                "the queried size of an image has another number of components than the image",
             ));
         }
         let mut value = self

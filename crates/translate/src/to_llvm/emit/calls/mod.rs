@@ -43,8 +43,9 @@ impl Emitter<'_> {
             .source
             .definition(set)
             .filter(|import| import.is(Op::ExtInstImport));
-        let import = import
-            .ok_or_else(|| Error::malformed(format!("the id {set} is no set of instructions")))?;
+        let import = import.ok_or_else(|| {
+            Error::malformed(format!("the id {set} is not an extended instruction set"))
+        })?;
         let name = import.string(2).0;
         if name == b"OpenCL.std" {
             return Ok(true);
@@ -54,7 +55,7 @@ impl Emitter<'_> {
             self.report.drop("instructions that change nothing", 1);
             return Ok(false);
         }
-        Err(Error::unsupported(format!(
+        Err(Error::cannot_translate(format!(
             "instructions of the set {name}"
         )))
     }

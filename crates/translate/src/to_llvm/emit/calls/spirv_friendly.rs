@@ -350,7 +350,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 Scalar::of(number, 32).unwrap_or(Scalar::Int).into(),
             ),
             None => {
-                return Err(Error::unsupported(format!(
+                return Err(Error::cannot_translate(format!(
                     "an operand of kind {:?}",
                     operand.kind
                 )));
@@ -498,7 +498,7 @@ fn check_callable(op: Op) -> Result<()> {
             Op::Kill | Op::TerminateInvocation | Op::IgnoreIntersectionKHR | Op::TerminateRayKHR
         )
     {
-        return Err(Error::unsupported("an instruction of shaders"));
+        return Err(Error::cannot_translate("an instruction of shaders"));
     }
     let elsewhere = layout.is_none_or(|layout| {
         layout

@@ -518,7 +518,9 @@ impl<'m> Writer<'_, 'm> {
         let mut nodes = Vec::with_capacity(words.len() / 2);
         for pair in words.chunks(2) {
             let &[value, name] = pair else {
-                return Err(Error::malformed("an enumerator has a value and a name"));
+                return Err(Error::malformed(
+                    "an enumerator lacks its value or its name",
+                ));
             };
             let (value, name) = (self.debug_constant(value)?, self.debug_string(name)?);
             let node = SpecializedNode::new(code::ENUMERATOR)
@@ -538,7 +540,9 @@ impl<'m> Writer<'_, 'm> {
                 .entity(word)
                 .filter(|operation| operation.is(Instruction::Operation));
             let Some(operation) = operation else {
-                return Err(Error::malformed("an expression is of operations"));
+                return Err(Error::malformed(
+                    "an operand of a DebugExpression is not a DebugOperation",
+                ));
             };
             let number = self.debug_number(&operation, operation.operand(0)?)?;
             let Some((dwarf, _)) = u32::try_from(number).ok().and_then(dwarf_operation) else {

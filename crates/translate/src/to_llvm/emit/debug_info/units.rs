@@ -386,7 +386,9 @@ impl<'m> Writer<'_, 'm> {
             if self.is_none(entity.operand(2)?) {
                 return Ok(None);
             }
-            return Err(crate::Error::malformed("what is undefined is a macro"));
+            return Err(crate::Error::malformed(
+                "the operand of DebugMacroUndef is not a macro",
+            ));
         };
         let name = self.debug_string(of.operand(2)?)?;
         let value = of

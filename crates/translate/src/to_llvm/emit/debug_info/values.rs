@@ -72,7 +72,7 @@ impl<'m> Writer<'_, 'm> {
                 Ok(Some(string.string(2).0).filter(|text| !text.is_empty()))
             }
             _ if self.is_none(word) => Ok(None),
-            _ => Err(Error::malformed(format!("the id %{word} is no string"))),
+            _ => Err(Error::malformed(format!("the id %{word} is not a string"))),
         }
     }
 

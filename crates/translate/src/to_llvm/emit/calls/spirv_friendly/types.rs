@@ -149,7 +149,9 @@ impl Emitter<'_> {
             }
             Some(Op::TypeVector) => {
                 let element = self.source.definition(id(definition, 2)?);
-                let element = element.ok_or_else(|| Error::malformed("a vector is of no type"))?;
+                let element = element.ok_or_else(|| {
+                    Error::malformed("the component type of a vector is not a type")
+                })?;
                 let count = word(definition, 3)?;
                 Ok(opencl::Type::Vector(count, scalar(element, number)?))
             }
@@ -227,5 +229,7 @@ fn scalar(definition: Instruction<'_>, number: Number) -> Result<Scalar> {
         }
         _ => None,
     };
-    scalar.ok_or_else(|| Error::unsupported("a number that has no name"))
+    scalar.ok_or_else(|| {
+        Error::cannot_translate("a number that has no type name in the spelling of calls")
+    })
 }
