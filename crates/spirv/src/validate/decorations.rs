@@ -345,6 +345,7 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
         (Decoration::RowMajor, Decoration::ColMajor),
     ];
     let mut seen: FxHashSet<(u32, u32, u32)> = FxHashSet::default();
+    seen.reserve(context.decorations.len());
     let mut told: FxHashSet<&[u32]> = FxHashSet::default();
     let decorates = |row: &Row| row.is(Op::Decorate) || row.is(Op::MemberDecorate);
     for instruction in context.globals_that(decorates) {

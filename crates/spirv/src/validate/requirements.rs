@@ -15,8 +15,7 @@ use crate::{Instruction, Version};
 /// What was looked at already: each opcode and each enumerant is checked once for each module while nothing is wrong.
 #[derive(Default)]
 pub(super) struct Requirements {
-    /// A bit for each opcode.
-    opcodes: Vec<u64>,
+    opcodes: Vec<bool>,
     enumerants: FxHashMap<(OperandKind, u32), Parameters>,
 }
 
@@ -40,16 +39,14 @@ impl Requirements {
         layout: &Layout,
         offset: usize,
     ) {
-        let (place, bit) = (usize::from(layout.opcode / 64), 1 << (layout.opcode % 64));
-        if self.opcodes.get(place).is_some_and(|bits| bits & bit != 0) {
-            return;
-        }
-        if opcode(context, findings, layout, offset) {
+        let place = usize::from(layout.opcode);
+        let is_known = self.opcodes.get(place).copied().unwrap_or_default();
+        if !is_known && opcode(context, findings, layout, offset) {
             if self.opcodes.len() <= place {
-                self.opcodes.resize(place + 1, 0);
+                self.opcodes.resize(place + 1, false);
             }
-            if let Some(bits) = self.opcodes.get_mut(place) {
-                *bits |= bit;
+            if let Some(known) = self.opcodes.get_mut(place) {
+                *known = true;
             }
         }
     }
