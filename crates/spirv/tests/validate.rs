@@ -168,6 +168,20 @@ fn levels_check_less() {
     assert_ne!(at(Level::Structural, &changed("%start = ", &[])), 0);
 }
 
+/// An encoding is of one width.
+#[test]
+fn a_float_has_the_width_of_its_encoding() {
+    let with = |bits: u32| {
+        let line = format!("+%brain = OpTypeFloat {bits} BFloat16KHR");
+        let text = changed("%float = ", &[&line]);
+        let declared = "OpCapability Kernel\nOpCapability Float64\nOpCapability BFloat16TypeKHR\n\
+                        OpExtension \"SPV_KHR_bfloat16\"";
+        words(&text.replace("OpCapability Kernel", declared))
+    };
+    assert_eq!(broken(&with(16)), [""; 0]);
+    assert_eq!(broken(&with(64)), ["float-types"]);
+}
+
 #[test]
 fn rules_have_different_names() {
     let mut names: Vec<&str> = rules().map(|rule| rule.name).collect();

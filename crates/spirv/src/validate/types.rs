@@ -1,6 +1,6 @@
 //! Types (§3.3.6, §2.16.1).
 
-use crate::grammar::{Capability, Decoration, Op, StorageClass};
+use crate::grammar::{Capability, Decoration, FPEncoding, Op, StorageClass};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::context::{Context, I, NONE, is_cooperative};
@@ -168,7 +168,23 @@ pub(super) fn floats(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) 
         let message = format!("no capability that is declared has floats of {bits} bits");
         findings.at(context, ty, message);
     }
+    let encoding = has_encoding.then(|| FPEncoding(ty.word(3)));
+    let row = WIDTHS.iter().find(|row| Some(row.0) == encoding);
+    if let Some((encoding, width)) = row
+        && *width != bits
+    {
+        let message = format!("{encoding:?} is an encoding of {width} bits, and not of {bits}");
+        findings.at(context, ty, message);
+    }
 }
+
+/// Encodings of floats (§3.2.52), and the width of the type.
+const WIDTHS: &[(FPEncoding, u32)] = &[
+    (FPEncoding::BFloat16KHR, 16),
+    (FPEncoding::Float8E4M3EXT, 8),
+    (FPEncoding::Float8E5M2EXT, 8),
+    (FPEncoding::Float4E2M1EXT, 4),
+];
 
 pub(super) fn vectors(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
     let is_component = matches!(
