@@ -481,11 +481,11 @@ fn specialization_constants_are_listed_and_given_values() {
         ),
         (
             "3:4294967296",
-            r#""4294967296" is no value for the SpecId 3, which is i32"#,
+            r#""4294967296" is not a value for the SpecId 3, which is i32"#,
         ),
         (
             "6:maybe",
-            r#""maybe" is no value for the SpecId 6, which is i1"#,
+            r#""maybe" is not a value for the SpecId 6, which is i1"#,
         ),
     ] {
         let output = folder.run(&[

@@ -527,7 +527,7 @@ fn address_spaces(arguments: &Arguments) -> Result<AddressSpaceMap, Failure> {
             .filter(|&number| map.set_functions(number).is_ok());
         functions.ok_or_else(|| {
             Failure::usual(format!(
-                "--spirv-function-program-addrspace: {number} is no address space of LLVM, which are numbered with 24 bits"
+                "--spirv-function-program-addrspace: {number} is not an address space of LLVM, whose numbers have 24 bits"
             ))
         })?;
     }

@@ -170,7 +170,7 @@ pub(crate) fn local_variables(context: &Context<'_>, findings: &mut Findings) {
                 .is_some_and(|inner| inner.contains(&b'.'));
         if context.module.types.address_space(value.ty) == Some(3) && !has_period {
             let message = format!(
-                "@{} is no name of a function, a period and an identifier",
+                "@{} is not a name of a function, a period and an identifier",
                 context.name(variable)
             );
             findings.add(variable, message);

@@ -358,7 +358,7 @@ pub(crate) fn type_qualifiers(context: &Context<'_>, findings: &mut Findings) {
                 .all(|(at, word)| !words.iter().skip(at + 1).any(|other| other == word));
         (!is_list).then(|| {
             format!(
-                "\"{}\" is no list of const, restrict and volatile",
+                "\"{}\" is not a list of const, restrict and volatile",
                 clip(text)
             )
         })

@@ -119,7 +119,10 @@ fn operands_of_another_kind_are_an_error_that_names_the_decoration() {
         }
     }
     let unknown = words_of(&decorated(3999, &[]), 3999).unwrap_err();
-    assert!(unknown.contains("3999 is no decoration"), "{unknown}");
+    assert!(
+        unknown.contains("no decoration has the number 3999"),
+        "{unknown}"
+    );
 }
 
 #[test]

@@ -289,11 +289,11 @@ fn capabilities_that_the_module_lists_bring_their_extensions() {
 #[test]
 fn named_metadata_of_another_form_is_an_error_that_names_the_list() {
     for (list, node, part) in [
-        ("Capability", "i32 4000", "4000 is no capability"),
+        ("Capability", "i32 4000", "4000 is not a capability"),
         ("Capability", r#"!"Float64""#, "one number"),
         ("EntryPoint", r#"i32 5, ptr @k, !"k""#, "Kernel"),
         ("EntryPoint", r#"i32 6, null, !"absent""#, "@absent"),
-        ("ExecutionMode", r#"!"k", i32 31"#, "no function"),
+        ("ExecutionMode", r#"!"k", i32 31"#, "neither a function"),
         ("ExecutionMode", "ptr @k, i32 17, i32 8", "LocalSize"),
         (
             "ExecutionMode",
@@ -303,14 +303,18 @@ fn named_metadata_of_another_form_is_an_error_that_names_the_list() {
         (
             "ExecutionMode",
             "ptr @k, i32 3999",
-            "3999 is no execution mode",
+            "no execution mode has the number 3999",
         ),
         ("Extension", "i32 1", "a string"),
         ("Generator", "i32 65536, i32 0", "16 bits"),
         ("MemoryModel", "i32 2, i32 1", "OpenCL"),
-        ("MemoryModel", "i32 9, i32 2", "9 is no addressing model"),
+        (
+            "MemoryModel",
+            "i32 9, i32 2",
+            "9 is not an addressing model",
+        ),
         ("Source", "i32 3", "a language"),
-        ("Source", "i32 3999, i32 1", "3999 is no source language"),
+        ("Source", "i32 3999, i32 1", "3999 is not a source language"),
     ] {
         let error = translate_with(
             22,

@@ -94,7 +94,7 @@ fn text(input: &Input) -> Result<&str, Failure> {
         }
         _ => match expect(&input.bytes, &[Format::SpirvAssembly]) {
             Err(error) => Err(input.fault(error)),
-            Ok(_) => Err(Failure::at(&input.name, "this is no text")),
+            Ok(_) => Err(Failure::at(&input.name, "this is not text")),
         },
     }
 }

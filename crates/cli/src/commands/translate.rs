@@ -272,7 +272,7 @@ impl LlvmArguments {
             };
             let Some(bits) = constant.ty.parse(text) else {
                 return Err(Failure::Usage(format!(
-                    "\"{text}\" is no value for the SpecId {id}, which is {}",
+                    "\"{text}\" is not a value for the SpecId {id}, which is {}",
                     constant.ty
                 )));
             };

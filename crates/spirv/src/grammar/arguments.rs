@@ -26,7 +26,7 @@ pub fn encode_arguments(
     mut id: impl FnMut(u32) -> Option<Id>,
 ) -> Result<Vec<u32>, String> {
     let Some(known) = enumerant(kind, value) else {
-        return Err(format!("{value} is no {}", noun(kind)));
+        return Err(format!("no {} has the number {value}", noun(kind)));
     };
     let least = known
         .parameters
@@ -181,6 +181,6 @@ mod tests {
             &["LinkageAttributes", "operand 1"],
         );
         wrong(46, &[Number(5)], &["AlignmentId", "id"]);
-        wrong(4000, &[], &["4000 is no decoration"]);
+        wrong(4000, &[], &["no decoration has the number 4000"]);
     }
 }

@@ -31,7 +31,7 @@ pub(super) fn scope(
             findings.at(
                 context,
                 instruction,
-                format!("the scope %{id} is no integer of 32 bits"),
+                format!("the scope %{id} is not an integer of 32 bits"),
             );
             None
         }
@@ -40,7 +40,7 @@ pub(super) fn scope(
                 findings.at(
                     context,
                     instruction,
-                    format!("the scope %{id} is no constant, as shaders need it"),
+                    format!("the scope %{id} is not a constant, as shaders need it"),
                 );
             }
             None
@@ -204,20 +204,20 @@ pub(super) fn barriers(context: &Context<'_>, barrier: I<'_>, findings: &mut Fin
         findings.at(
             context,
             barrier,
-            format!("%{} is no named barrier", barrier.word(1)),
+            format!("%{} is not a named barrier", barrier.word(1)),
         );
     }
 }
 
 pub(super) fn named_barriers(context: &Context<'_>, barrier: I<'_>, findings: &mut Findings) {
     if !context.defines(barrier.ty(), Op::TypeNamedBarrier) {
-        findings.at(context, barrier, "the result is no named barrier");
+        findings.at(context, barrier, "the result is not a named barrier");
     }
     if !context.is_word(context.ty(barrier.word(3))) {
         findings.at(
             context,
             barrier,
-            format!("%{} is no integer of 32 bits", barrier.word(3)),
+            format!("%{} is not an integer of 32 bits", barrier.word(3)),
         );
     }
 }
@@ -273,7 +273,7 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
         }
     }
     let Some((storage, pointee)) = context.pointer(context.ty(atomic.word(at))) else {
-        return tell(format!("%{} is no pointer", atomic.word(at)));
+        return tell(format!("%{} is not a pointer", atomic.word(at)));
     };
     let data = match (pointee, op) {
         (0, Op::AtomicStore) => context.ty(atomic.word(4)),

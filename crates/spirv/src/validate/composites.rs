@@ -164,7 +164,7 @@ pub(super) fn constructs(context: &Context<'_>, construct: I<'_>, findings: &mut
         Some(Op::TypeCooperativeMatrixKHR | Op::TypeCooperativeMatrixNV) => Some(1),
         _ => {
             return tell(format!(
-                "{} is no composite",
+                "{} is not a composite",
                 context.type_name(construct.ty())
             ));
         }
@@ -223,7 +223,7 @@ pub(super) fn dynamic(context: &Context<'_>, instruction: I<'_>, findings: &mut 
         findings.at(
             context,
             instruction,
-            format!("the index %{index} is no integer"),
+            format!("the index %{index} is not an integer"),
         );
     }
 }
@@ -239,7 +239,7 @@ pub(super) fn shuffles(context: &Context<'_>, shuffle: I<'_>, findings: &mut Fin
         .iter()
         .find(|ty| !context.defines(**ty, Op::TypeVector))
     {
-        return tell(format!("{} is no vector", context.type_name(*ty)));
+        return tell(format!("{} is not a vector", context.type_name(*ty)));
     }
     let [result, one, other] = types;
     if [one, other]
@@ -301,7 +301,10 @@ pub(super) fn selections(context: &Context<'_>, select: I<'_>, findings: &mut Fi
     }
     let condition = context.ty(select.word(3));
     if class(context, condition) & BV == 0 {
-        return tell(format!("the condition %{} is no boolean", select.word(3)));
+        return tell(format!(
+            "the condition %{} is not a boolean",
+            select.word(3)
+        ));
     }
     let lanes = if context.defines(select.ty(), Op::TypeVector) {
         context.lanes(select.ty())
@@ -343,7 +346,7 @@ pub(super) fn extended_arithmetic(
         findings.at(
             context,
             instruction,
-            "the result is no struct of two integers of one type",
+            "the result is not a struct of two integers of one type",
         );
         return;
     };
@@ -383,14 +386,14 @@ pub(super) fn clusters(context: &Context<'_>, instruction: I<'_>, findings: &mut
         findings.at(
             context,
             instruction,
-            format!("the size %{size} of clusters is no power of two"),
+            format!("the size %{size} of clusters is not a power of two"),
         );
     }
     if operation <= CLUSTERED && !is_fine {
         findings.at(
             context,
             instruction,
-            format!("the size %{size} is no constant integer"),
+            format!("the size %{size} is not a constant integer"),
         );
     }
 }

@@ -96,7 +96,7 @@ pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut 
             findings.at(
                 context,
                 constant,
-                format!("{} is no composite", context.type_name(constant.ty())),
+                format!("{} is not a composite", context.type_name(constant.ty())),
             );
             return;
         }
@@ -111,7 +111,7 @@ pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut 
     }
     for (place, &part) in parts.iter().enumerate() {
         if !is_constant_or_undef(context, part) {
-            findings.at(context, constant, format!("%{part} is no constant"));
+            findings.at(context, constant, format!("%{part} is not a constant"));
             return;
         }
         let expected = match ty.op() {
@@ -136,7 +136,7 @@ pub(super) fn samplers(context: &Context<'_>, constant: I<'_>, findings: &mut Fi
         findings.at(
             context,
             constant,
-            format!("{} is no sampler", context.type_name(constant.ty())),
+            format!("{} is not a sampler", context.type_name(constant.ty())),
         );
     }
 }
@@ -170,7 +170,7 @@ pub(super) fn operations(context: &Context<'_>, constant: I<'_>, findings: &mut 
         findings.at(
             context,
             constant,
-            format!("Op{} is no operation on constants here", layout.name),
+            format!("Op{} is not an operation on constants here", layout.name),
         );
     }
 }

@@ -398,7 +398,7 @@ pub(super) fn members(context: &Context<'_>, decorate: I<'_>, findings: &mut Fin
         findings.at(
             context,
             decorate,
-            format!("%{} is no struct", decorate.word(1)),
+            format!("%{} is not a struct", decorate.word(1)),
         );
         return;
     };
@@ -435,7 +435,7 @@ pub(super) fn groups(context: &Context<'_>, instruction: I<'_>, findings: &mut F
         findings.at(
             context,
             instruction,
-            format!("%{} is no group of decorations", instruction.word(1)),
+            format!("%{} is not a group of decorations", instruction.word(1)),
         );
     }
     if instruction.is(Op::GroupDecorate) {
@@ -462,7 +462,7 @@ pub(super) fn groups(context: &Context<'_>, instruction: I<'_>, findings: &mut F
             findings.at(
                 context,
                 instruction,
-                format!("%{ty} is no struct with a member {member}"),
+                format!("%{ty} is not a struct with a member {member}"),
             );
         }
     }
@@ -540,7 +540,7 @@ pub(super) fn member_names(context: &Context<'_>, instruction: I<'_>, findings: 
         findings.at(
             context,
             instruction,
-            format!("%{} is no struct", instruction.word(1)),
+            format!("%{} is not a struct", instruction.word(1)),
         );
         return;
     };
@@ -560,6 +560,6 @@ pub(super) fn member_names(context: &Context<'_>, instruction: I<'_>, findings: 
 
 pub(super) fn lines(context: &Context<'_>, line: I<'_>, findings: &mut Findings) {
     if !context.defines(line.word(1), Op::String) {
-        findings.at(context, line, format!("%{} is no string", line.word(1)));
+        findings.at(context, line, format!("%{} is not a string", line.word(1)));
     }
 }

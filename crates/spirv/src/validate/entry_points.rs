@@ -17,7 +17,11 @@ pub(super) fn entry_points(context: &Context<'_>, entry: I<'_>, findings: &mut F
         .definition(entry.word(2))
         .filter(|function| function.is(Op::Function));
     let Some(function) = function else {
-        findings.at(context, entry, format!("%{} is no function", entry.word(2)));
+        findings.at(
+            context,
+            entry,
+            format!("%{} is not a function", entry.word(2)),
+        );
         return;
     };
     if !context.defines(function.ty(), Op::TypeVoid) {
@@ -70,7 +74,7 @@ pub(super) fn interfaces(context: &Context<'_>, entry: I<'_>, findings: &mut Fin
         let Some(variable) = variable
             .filter(|variable| variable.is(Op::Variable) || variable.is(Op::UntypedVariableKHR))
         else {
-            findings.at(context, entry, format!("%{id} is no variable"));
+            findings.at(context, entry, format!("%{id} is not a variable"));
             continue;
         };
         let class = variable.word(3);

@@ -200,7 +200,7 @@ fn pointer_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findin
     let mut tell =
         |message: String| findings.at(context, instruction, format!("{name}: %{id} {message}"));
     let Some((storage, ty)) = context.pointer(context.ty(id)) else {
-        return tell("is no pointer".to_owned());
+        return tell("is not a pointer".to_owned());
     };
     const WRITTEN: &[StorageClass] = &[
         StorageClass::Generic,

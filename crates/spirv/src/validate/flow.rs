@@ -141,7 +141,7 @@ impl Edges {
                         None => findings.walk(
                             W::BranchTargets,
                             offset,
-                            format!("%{target} is no block"),
+                            format!("%{target} is not a block"),
                         ),
                     }
                 }
@@ -204,7 +204,7 @@ impl Edges {
                 findings.walk(
                     W::BranchTargets,
                     offset,
-                    format!("%{target} is no block of the function"),
+                    format!("%{target} is not a block of the function"),
                 );
             }
         }
@@ -345,9 +345,9 @@ fn phi(
             tell(format!("%{value} is not of the type of the result"));
         }
         match labels.get(label) {
-            None => tell(format!("%{label} is no block")),
+            None => tell(format!("%{label} is not a block")),
             Some(block) if predecessors.binary_search(&block).is_err() => {
-                tell(format!("%{label} is no predecessor"));
+                tell(format!("%{label} is not a predecessor"));
             }
             Some(block) => seen.push(block),
         }

@@ -18,7 +18,7 @@ pub(super) fn heads(context: &Context<'_>, function: I<'_>, findings: &mut Findi
         findings.at(
             context,
             function,
-            format!("%{} is no type of functions", function.word(4)),
+            format!("%{} is not a function type", function.word(4)),
         );
         return;
     };
@@ -130,7 +130,11 @@ pub(super) fn calls(context: &Context<'_>, call: I<'_>, findings: &mut Findings)
         .definition(call.word(3))
         .filter(|function| function.is(Op::Function))
     else {
-        findings.at(context, call, format!("%{} is no function", call.word(3)));
+        findings.at(
+            context,
+            call,
+            format!("%{} is not a function", call.word(3)),
+        );
         return;
     };
     if function.ty() != call.ty() {
@@ -218,7 +222,7 @@ fn logical_argument(
         findings.at(
             context,
             call,
-            format!("%{argument} is no variable, and cannot be passed with logical addressing"),
+            format!("%{argument} is not a variable, and cannot be passed with logical addressing"),
         );
     }
 }
@@ -298,7 +302,7 @@ pub(super) fn conditions(context: &Context<'_>, branch: I<'_>, findings: &mut Fi
         findings.at(
             context,
             branch,
-            format!("%{} is no boolean", branch.word(1)),
+            format!("%{} is not a boolean", branch.word(1)),
         );
     }
     if !matches!(branch.len(), 4 | 6) {

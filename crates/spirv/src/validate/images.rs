@@ -73,7 +73,7 @@ pub(super) fn types(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
     };
     if !allowed || is_opencl && !context.defines(image.sampled_type, Op::TypeVoid) {
         tell(format!(
-            "%{} is no type that what is sampled may have",
+            "%{} is not a type that sampled values may have",
             image.sampled_type
         ));
     }
@@ -113,7 +113,7 @@ pub(super) fn types(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
 pub(super) fn sampled_types(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
     let known = image(context, ty.word(2)).filter(|image| image.id == ty.word(2));
     let Some(image) = known else {
-        findings.at(context, ty, format!("%{} is no image", ty.word(2)));
+        findings.at(context, ty, format!("%{} is not an image", ty.word(2)));
         return;
     };
     if image.sampled > 1 {
@@ -134,11 +134,11 @@ pub(super) fn samplings(context: &Context<'_>, instruction: I<'_>, findings: &mu
         .definition(instruction.ty())
         .filter(|ty| ty.is(Op::TypeSampledImage))
     else {
-        return tell("the result is no sampled image");
+        return tell("the result is not a sampled image");
     };
     let ty = context.ty(instruction.word(3));
     let Some(given) = image(context, ty).filter(|image| image.id == ty) else {
-        return tell("the operand is no image");
+        return tell("the operand is not an image");
     };
     if let Some(expected) = image(context, result.word(2)) {
         // They may differ in what they say of depth.
@@ -155,7 +155,7 @@ pub(super) fn samplings(context: &Context<'_>, instruction: I<'_>, findings: &mu
         tell("the image is not for sampling");
     }
     if !context.defines(context.ty(instruction.word(4)), Op::TypeSampler) {
-        tell("the second operand is no sampler");
+        tell("the second operand is not a sampler");
     }
 }
 
@@ -203,7 +203,7 @@ pub(super) fn accesses(context: &Context<'_>, instruction: I<'_>, findings: &mut
             .filter(|ty| ty.is(Op::TypeStruct) && ty.len() == 4 && context.is_int(ty.word(2)));
         match pair {
             Some(pair) => result = pair.word(3),
-            None => return tell("the result is no struct of an integer and a texel".to_owned()),
+            None => return tell("the result is not a struct of an integer and a texel".to_owned()),
         }
     }
     let is_depth = name.contains("Dref") && !name.contains("Gather");
@@ -433,11 +433,11 @@ pub(super) fn queries(context: &Context<'_>, query: I<'_>, findings: &mut Findin
     let mut tell = |message: &str| findings.at(context, query, message);
     let ty = context.ty(query.word(3));
     let Some(image) = image(context, ty).filter(|image| image.id == ty) else {
-        return tell("the operand is no image");
+        return tell("the operand is not an image");
     };
     let sizes = matches!(query.op(), Some(Op::ImageQuerySize | Op::ImageQuerySizeLod));
     if class(context, query.ty()) & if sizes { IV } else { I_ } == 0 {
-        return tell("the result is no integer");
+        return tell("the result is not an integer");
     }
     let has_levels = is_dim(image, &[Dim::Dim1D, Dim::Dim2D, Dim::Dim3D, Dim::Cube]);
     if sizes {
@@ -473,7 +473,7 @@ pub(super) fn queries(context: &Context<'_>, query: I<'_>, findings: &mut Findin
 pub(super) fn texel_pointers(context: &Context<'_>, pointer: I<'_>, findings: &mut Findings) {
     let mut tell = |message: &str| findings.at(context, pointer, message);
     let Some((class_of, pointee)) = context.pointer(pointer.ty()) else {
-        return tell("the result is no pointer");
+        return tell("the result is not a pointer");
     };
     if !is_one_of(class_of, &[StorageClass::Image]) {
         tell("the result is not in the storage class Image");
@@ -482,7 +482,7 @@ pub(super) fn texel_pointers(context: &Context<'_>, pointer: I<'_>, findings: &m
         .pointer(context.ty(pointer.word(3)))
         .and_then(|(_, ty)| image(context, ty));
     let Some(image) = known else {
-        return tell("the operand is no pointer to an image");
+        return tell("the operand is not a pointer to an image");
     };
     if pointee != 0
         && pointee != image.sampled_type
@@ -494,9 +494,9 @@ pub(super) fn texel_pointers(context: &Context<'_>, pointer: I<'_>, findings: &m
     if class(context, coordinate) & IV == 0
         || context.lanes(coordinate) != plane(image).saturating_add(image.arrayed)
     {
-        tell("the coordinate is no integer for each dimension");
+        tell("the coordinate is not an integer for each dimension");
     }
     if class(context, context.ty(pointer.word(5))) & I_ == 0 {
-        tell("the sample is no integer");
+        tell("the sample is not an integer");
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut F
         findings.at(
             context,
             variable,
-            format!("{} is no pointer", context.type_name(variable.ty())),
+            format!("{} is not a pointer", context.type_name(variable.ty())),
         );
         return;
     };
@@ -233,13 +233,13 @@ pub(super) fn loads(context: &Context<'_>, load: I<'_>, findings: &mut Findings)
             context,
             load,
             format!(
-                "%{} is no pointer that logical addressing has",
+                "%{} is not a pointer that logical addressing allows",
                 load.word(3)
             ),
         );
     }
     match context.pointer(pointer.ty()) {
-        None => findings.at(context, load, format!("%{} is no pointer", load.word(3))),
+        None => findings.at(context, load, format!("%{} is not a pointer", load.word(3))),
         Some((_, pointee)) if pointee != 0 && pointee != load.ty() => {
             let message = format!(
                 "the result is of %{}, and %{} points to %{pointee}",
@@ -265,7 +265,7 @@ pub(super) fn stores(context: &Context<'_>, store: I<'_>, findings: &mut Finding
                 context,
                 store,
                 format!(
-                    "%{} is no pointer that logical addressing has",
+                    "%{} is not a pointer that logical addressing allows",
                     store.word(1)
                 ),
             );
@@ -273,7 +273,11 @@ pub(super) fn stores(context: &Context<'_>, store: I<'_>, findings: &mut Finding
     }
     let value = context.ty(store.word(2));
     let Some((class, pointee)) = context.pointer(context.ty(store.word(1))) else {
-        findings.at(context, store, format!("%{} is no pointer", store.word(1)));
+        findings.at(
+            context,
+            store,
+            format!("%{} is not a pointer", store.word(1)),
+        );
         return;
     };
     if is_one_of(
@@ -291,7 +295,7 @@ pub(super) fn stores(context: &Context<'_>, store: I<'_>, findings: &mut Finding
         );
     }
     if context.defines(value, Op::TypeVoid) || value == 0 {
-        findings.at(context, store, format!("%{} is no value", store.word(2)));
+        findings.at(context, store, format!("%{} is not a value", store.word(2)));
     }
     if pointee != 0
         && pointee != value
@@ -352,7 +356,7 @@ fn are_alike(context: &Context<'_>, one: u32, other: u32) -> bool {
 pub(super) fn copies(context: &Context<'_>, copy: I<'_>, findings: &mut Findings) {
     let types = [1, 2].map(|word| context.pointer(context.ty(copy.word(word))));
     let [Some((_, target)), Some((_, source))] = types else {
-        findings.at(context, copy, "source or target is no pointer");
+        findings.at(context, copy, "source or target is not a pointer");
         return;
     };
     if copy.is(Op::CopyMemory) {
@@ -382,7 +386,7 @@ pub(super) fn copies(context: &Context<'_>, copy: I<'_>, findings: &mut Findings
         findings.at(
             context,
             copy,
-            format!("the size %{} is no integer", copy.word(3)),
+            format!("the size %{} is not an integer", copy.word(3)),
         );
     }
     let is_constant = matches!(
@@ -439,7 +443,7 @@ pub(super) fn accesses(context: &Context<'_>, access: I<'_>, findings: &mut Find
                 findings.at(
                     context,
                     access,
-                    format!("the alignment {} is no power of two", access.word(at)),
+                    format!("the alignment {} is not a power of two", access.word(at)),
                 );
             }
             at += 1;
@@ -505,14 +509,22 @@ pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut 
     let base_at = if is_untyped { 4 } else { 3 };
     let mut tell = |message: String| findings.at(context, chain, message);
     let Some((class, result)) = context.pointer(chain.ty()) else {
-        return tell(format!("{} is no pointer", context.type_name(chain.ty())));
+        return tell(format!(
+            "{} is not a pointer",
+            context.type_name(chain.ty())
+        ));
     };
     let base = context.pointer(context.ty(chain.word(base_at)));
     let Some((base_class, pointee)) = base.filter(|base| is_untyped || base.1 != 0) else {
-        return tell(format!("the base %{} is no pointer", chain.word(base_at)));
+        return tell(format!(
+            "the base %{} is not a pointer",
+            chain.word(base_at)
+        ));
     };
     if is_untyped != context.defines(chain.ty(), Op::TypeUntypedPointerKHR) {
-        return tell("the result is no pointer of the kind that this instruction gives".to_owned());
+        return tell(
+            "the result is not a pointer of the kind that this instruction gives".to_owned(),
+        );
     }
     if class != base_class {
         tell(format!(
@@ -530,7 +542,7 @@ pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut 
     if has_element && let Some((&element, rest)) = indices.split_first() {
         let may_be_any = chain.is(Op::InBoundsPtrAccessChain);
         if !may_be_any && !context.is_int(context.ty(element)) {
-            tell(format!("the element %{element} is no integer"));
+            tell(format!("the element %{element} is not an integer"));
         }
         indices = rest;
     }
@@ -542,49 +554,10 @@ pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut 
         ));
     }
     for &index in indices {
-        if !context.is_int(context.ty(index)) {
-            return tell(format!("the index %{index} is no integer"));
-        }
-        let Some(definition) = context.definition(ty) else {
-            return;
-        };
-        match definition.op() {
-            Some(
-                Op::TypeMatrix
-                | Op::TypeVector
-                | Op::TypeCooperativeMatrixKHR
-                | Op::TypeCooperativeMatrixNV
-                | Op::TypeCooperativeVectorNV
-                | Op::TypeArray
-                | Op::TypeRuntimeArray
-                | Op::TypeNodePayloadArrayAMDX,
-            ) => ty = definition.word(2),
-            Some(Op::TypeStruct) => {
-                let members = definition.words_from(2);
-                let Some(value) = context.signed_constant(index) else {
-                    return tell(format!("the index %{index} into a struct is no constant"));
-                };
-                let member = usize::try_from(value)
-                    .ok()
-                    .and_then(|value| members.get(value));
-                match member {
-                    Some(member) => ty = *member,
-                    // The members may go on in another instruction.
-                    None if context.is_continued(definition) => return,
-                    None => {
-                        return tell(format!(
-                            "the index is {value}, and %{ty} has {} members",
-                            members.len()
-                        ));
-                    }
-                }
-            }
-            _ => {
-                return tell(format!(
-                    "there are more indices than {} has parts",
-                    context.type_name(ty)
-                ));
-            }
+        match part(context, ty, index) {
+            Ok(Some(part)) => ty = part,
+            Ok(None) => return,
+            Err(message) => return tell(message),
         }
     }
     if !is_untyped && ty != result {
@@ -592,6 +565,52 @@ pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut 
             "the indices lead to {}, and the result points to %{result}",
             context.type_name(ty)
         ));
+    }
+}
+
+/// The type of the part of a type that an index leads to; `None` where it cannot be told.
+fn part(context: &Context<'_>, ty: u32, index: u32) -> Result<Option<u32>, String> {
+    if !context.is_int(context.ty(index)) {
+        return Err(format!("the index %{index} is not an integer"));
+    }
+    let Some(definition) = context.definition(ty) else {
+        return Ok(None);
+    };
+    match definition.op() {
+        Some(
+            Op::TypeMatrix
+            | Op::TypeVector
+            | Op::TypeCooperativeMatrixKHR
+            | Op::TypeCooperativeMatrixNV
+            | Op::TypeCooperativeVectorNV
+            | Op::TypeArray
+            | Op::TypeRuntimeArray
+            | Op::TypeNodePayloadArrayAMDX,
+        ) => Ok(Some(definition.word(2))),
+        Some(Op::TypeStruct) => {
+            let members = definition.words_from(2);
+            let Some(value) = context.signed_constant(index) else {
+                return Err(format!(
+                    "the index %{index} into a struct is not a constant"
+                ));
+            };
+            let member = usize::try_from(value)
+                .ok()
+                .and_then(|value| members.get(value));
+            match member {
+                Some(member) => Ok(Some(*member)),
+                // The members may go on in another instruction.
+                None if context.is_continued(definition) => Ok(None),
+                None => Err(format!(
+                    "the index is {value}, and %{ty} has {} members",
+                    members.len()
+                )),
+            }
+        }
+        _ => Err(format!(
+            "there are more indices than {} has parts",
+            context.type_name(ty)
+        )),
     }
 }
 
@@ -603,7 +622,7 @@ pub(super) fn comparisons(context: &Context<'_>, comparison: I<'_>, findings: &m
     let types = (context.pointer(one), context.pointer(other));
     let mut tell = |message: &str| findings.at(context, comparison, message);
     let (Some(first), Some(second)) = types else {
-        return tell("an operand is no pointer");
+        return tell("an operand is not a pointer");
     };
     let expected = if comparison.is(Op::PtrDiff) {
         Op::TypeInt
@@ -637,7 +656,7 @@ pub(super) fn pointer_casts(context: &Context<'_>, cast: I<'_>, findings: &mut F
     );
     let mut tell = |message: &str| findings.at(context, cast, message);
     let (Some(result), Some(input)) = (result, input) else {
-        return tell("the result or the operand is no pointer");
+        return tell("the result or the operand is not a pointer");
     };
     let is_generic = |class| is_one_of(class, &[StorageClass::Generic]);
     let is_named = |class| {

@@ -80,7 +80,11 @@ pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
         let (entry, mode) = (instruction.word(1), instruction.word(2));
         match entries.get(&entry) {
             Some(models) => check_mode(context, instruction, *models, findings),
-            None => findings.at(context, instruction, format!("%{entry} is no entry point")),
+            None => findings.at(
+                context,
+                instruction,
+                format!("%{entry} is not an entry point"),
+            ),
         }
         let name = mode_name(mode);
         let is_said = |mode| said.contains(&(entry, mode));
@@ -131,7 +135,7 @@ fn fast_math_default(context: &Context<'_>, instruction: I<'_>, findings: &mut F
             let message = "the mask has AllowTransform, and not AllowContract and AllowReassoc";
             findings.at(context, instruction, message);
         }
-        None => findings.at(context, instruction, "the mask is no integer constant"),
+        None => findings.at(context, instruction, "the mask is not an integer constant"),
         Some(mask) if mask & FAST != 0 => {
             findings.at(
                 context,
@@ -156,7 +160,7 @@ fn check_mode(context: &Context<'_>, instruction: I<'_>, models: Models, finding
         findings.at(
             context,
             instruction,
-            format!("{name} is no mode of entry points of this model"),
+            format!("{name} is not a mode of entry points of this model"),
         );
     }
     let known = grammar::enumerant(OperandKind::ExecutionMode, instruction.word(2));
@@ -179,7 +183,7 @@ fn check_mode(context: &Context<'_>, instruction: I<'_>, models: Models, finding
     ) {
         for id in instruction.words_from(3) {
             if !context.definition(*id).is_some_and(I::is_constant) {
-                findings.at(context, instruction, format!("%{id} is no constant"));
+                findings.at(context, instruction, format!("%{id} is not a constant"));
             }
         }
     }

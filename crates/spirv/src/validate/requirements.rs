@@ -141,7 +141,7 @@ fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offse
         findings.walk(
             W::Versions,
             offset,
-            format!("Op{name} is no part of SPIR-V after {last}"),
+            format!("Op{name} is not part of SPIR-V after {last}"),
         );
         return false;
     }

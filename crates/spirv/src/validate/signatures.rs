@@ -418,7 +418,7 @@ fn wrong_operand(
         return tell("does not have four components");
     }
     if is(CONSTANT) && !context.definition(value).is_some_and(I::is_constant) {
-        return Some("is no constant".to_owned());
+        return Some("is not a constant".to_owned());
     }
     None
 }

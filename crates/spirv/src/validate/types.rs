@@ -196,7 +196,7 @@ pub(super) fn vectors(context: &Context<'_>, ty: I<'_>, findings: &mut Findings)
             context,
             ty,
             format!(
-                "%{} is no type that a vector may have components of",
+                "%{} is not a type that components of a vector may have",
                 ty.word(2)
             ),
         );
@@ -234,7 +234,7 @@ pub(super) fn arrays(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) 
             context,
             ty,
             format!(
-                "%{} is no type that an array may have elements of",
+                "%{} is not a type that elements of an array may have",
                 ty.word(2)
             ),
         );
@@ -249,7 +249,7 @@ pub(super) fn arrays(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) 
         None => findings.at(
             context,
             ty,
-            format!("the length %{} is no constant integer", ty.word(3)),
+            format!("the length %{} is not a constant integer", ty.word(3)),
         ),
         Some(_) => {
             if let Some(value) = context.signed_constant(ty.word(3)) {
@@ -273,7 +273,7 @@ pub(super) fn structs(context: &Context<'_>, ty: I<'_>, findings: &mut Findings)
             findings.at(
                 context,
                 ty,
-                format!("%{member} is no type that a member may have"),
+                format!("%{member} is not a type that a member may have"),
             );
         }
     }
@@ -321,7 +321,7 @@ pub(super) fn struct_depth(context: &Context<'_>, findings: &mut Findings) {
 
 pub(super) fn pointers(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
     if !context.definition(ty.word(3)).is_some_and(I::is_type) {
-        findings.at(context, ty, format!("%{} is no type", ty.word(3)));
+        findings.at(context, ty, format!("%{} is not a type", ty.word(3)));
     }
 }
 
@@ -333,7 +333,7 @@ pub(super) fn functions(context: &Context<'_>, ty: I<'_>, findings: &mut Finding
             findings.at(
                 context,
                 ty,
-                format!("%{part} is no type that a function may have there"),
+                format!("%{part} is not a type that a function may have there"),
             );
         }
     }
@@ -386,7 +386,7 @@ pub(super) fn forward_pointers(context: &Context<'_>, instruction: I<'_>, findin
     });
     if !fits {
         let message = format!(
-            "%{} is no pointer of this storage class to a struct",
+            "%{} is not a pointer of this storage class to a struct",
             instruction.word(1)
         );
         findings.at(context, instruction, message);
@@ -396,16 +396,12 @@ pub(super) fn forward_pointers(context: &Context<'_>, instruction: I<'_>, findin
 /// Cooperative matrices: the type of their components, and the constants that shape them.
 pub(super) fn cooperative_matrices(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
     if !matches!(context.op(ty.word(2)), Some(Op::TypeInt | Op::TypeFloat)) {
-        findings.at(
-            context,
-            ty,
-            format!("%{} is no type of numbers", ty.word(2)),
-        );
+        findings.at(context, ty, format!("%{} is not a number type", ty.word(2)));
     }
     for &shape in ty.words_from(3) {
         let known = context.definition(shape);
         if !known.is_some_and(|known| known.is_constant() && context.is_int(known.ty())) {
-            findings.at(context, ty, format!("%{shape} is no constant integer"));
+            findings.at(context, ty, format!("%{shape} is not a constant integer"));
         }
     }
     if let Some(scope) = context

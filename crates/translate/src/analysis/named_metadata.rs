@@ -177,7 +177,7 @@ fn capability(module: &Module, node: MetadataId) -> std::result::Result<(), Stri
     ) {
         (Some(&number), 1) => match grammar::enumerant(OperandKind::Capability, number) {
             Some(_) => Ok(()),
-            None => Err(format!("{number} is no capability")),
+            None => Err(format!("{number} is not a capability")),
         },
         _ => Err("a capability is one number".to_owned()),
     }
@@ -232,10 +232,10 @@ fn execution_mode(module: &Module, node: MetadataId) -> std::result::Result<(), 
         return Err("an execution mode is a function, a number and its literals".to_owned());
     };
     if function_of_mode(module, node).is_none() {
-        return Err("the first operand is no function and no entry point".to_owned());
+        return Err("the first operand is neither a function nor an entry point".to_owned());
     }
     let Some(mode) = mode.expand().and_then(|mode| integer(module, mode)) else {
-        return Err("the second operand is no number".to_owned());
+        return Err("the second operand is not a number".to_owned());
     };
     if RETIRED.contains(&mode) {
         return Ok(());
@@ -254,7 +254,7 @@ fn execution_mode(module: &Module, node: MetadataId) -> std::result::Result<(), 
         .map(|literal| literal.map(|number| Argument::Number(number.into())))
         .collect();
     let Some(literals) = literals else {
-        return Err(format!("a literal of the mode {mode} is no number"));
+        return Err(format!("a literal of the mode {mode} is not a number"));
     };
     let mode = execution_modes::with_literals(mode).unwrap_or(mode);
     grammar::encode_arguments(OperandKind::ExecutionMode, mode, &literals, |_| None).map(|_| ())
@@ -282,7 +282,7 @@ fn memory_model(module: &Module, node: MetadataId) -> std::result::Result<(), St
         [addressing, memory] => {
             let memory = MemoryModel::from_u32(memory);
             match (AddressingModel::from_u32(addressing), memory) {
-                (None, _) => Err(format!("{addressing} is no addressing model")),
+                (None, _) => Err(format!("{addressing} is not an addressing model")),
                 (_, Some(MemoryModel::OpenCL)) => Ok(()),
                 _ => Err("the memory model of kernels is OpenCL, 2".to_owned()),
             }
@@ -298,7 +298,7 @@ fn source(module: &Module, node: MetadataId) -> std::result::Result<(), String> 
         return Err("a source is a language, its version and perhaps a file".to_owned());
     };
     if SourceLanguage::from_u32(language).is_none() {
-        return Err(format!("{language} is no source language"));
+        return Err(format!("{language} is not a source language"));
     }
     let file = module.metadata.tuple(node).and_then(|node| node.get(2));
     if file.is_some_and(|file| {
@@ -306,7 +306,7 @@ fn source(module: &Module, node: MetadataId) -> std::result::Result<(), String> 
             .and_then(|file| file_name(module, file))
             .is_none()
     }) {
-        return Err("the file of a source is no string".to_owned());
+        return Err("the file of a source is not a string".to_owned());
     }
     Ok(())
 }

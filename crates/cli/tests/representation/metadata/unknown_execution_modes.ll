@@ -5,7 +5,7 @@
 ; RUN: not transpire translate %t/unknown.ll -o %t.spv 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 ; RUN: transpire translate --verbose %t/provisional.ll -o %t.spv 2>&1 | FileCheck %s --check-prefix=PROVISIONAL
 
-; UNKNOWN: spirv.ExecutionMode{{.*}}: 3999 is no execution mode
+; UNKNOWN: spirv.ExecutionMode{{.*}}: no execution mode has the number 3999
 ; PROVISIONAL: left out: execution modes that no version of SPIR-V has (function @
 
 ;--- unknown.ll

@@ -17,7 +17,7 @@
 
 ; NO-SPACE: not a valid SPIRAddressSpace index
 ; NO-PAIR: Invalid format for --spirv-addrspace-map: "0-5"
-; NO-NUMBER: --spirv-function-program-addrspace: x is no address space
+; NO-NUMBER: --spirv-function-program-addrspace: x is not an address space
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"

@@ -276,7 +276,10 @@ impl Walk<'_, '_, '_> {
             }
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR => match self.context.set_of(instruction) {
                 None => {
-                    let message = format!("%{} is no set of instructions", instruction.word(3));
+                    let message = format!(
+                        "%{} is not an extended instruction set",
+                        instruction.word(3)
+                    );
                     self.findings.walk(W::ExtendedInstructions, offset, message);
                 }
                 Some(set)
@@ -296,7 +299,7 @@ impl Walk<'_, '_, '_> {
                     self.findings.walk(
                         W::Operands,
                         offset,
-                        "the selector of an OpSwitch is no integer",
+                        "the selector of an OpSwitch is not an integer",
                     );
                 }
             }

@@ -256,7 +256,7 @@ fn wrong_type(context: &Context<'_>, ty: u32) -> Option<(W, String)> {
     match context.definition(ty) {
         None => Some((W::Defined, format!("the type %{ty} is not defined before"))),
         Some(definition) if !definition.is_type() => {
-            Some((W::TypeOperands, format!("%{ty} is no type")))
+            Some((W::TypeOperands, format!("%{ty} is not a type")))
         }
         Some(_) => None,
     }
@@ -304,7 +304,7 @@ fn misfit(takes: u8, row: &Row, id: u32) -> Option<String> {
         made::NON_SEMANTIC => Some(format!(
             "%{id} is the result of an instruction without semantics"
         )),
-        _ => Some(format!("%{id} is no value")),
+        _ => Some(format!("%{id} is not a value")),
     }
 }
 

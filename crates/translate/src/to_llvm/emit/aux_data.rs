@@ -53,7 +53,7 @@ impl Emitter<'_> {
                     self.restore_metadata(global, &name, instruction)
                 }
                 _ => self.report.drop(
-                    "attributes and metadata of what is no function and no variable",
+                    "attributes and metadata of something that is neither a function nor a variable",
                     1,
                 ),
             }
@@ -124,7 +124,7 @@ impl Emitter<'_> {
 
     fn restore_metadata(&mut self, global: Global, key: &[u8], instruction: Instruction<'_>) {
         let Ok(key) = std::str::from_utf8(key) else {
-            return self.report.drop("metadata whose key is no text", 1);
+            return self.report.drop("metadata whose key is not text", 1);
         };
         let kind = self.ir.metadata_kind(key);
         if self.ir.module.globals[global]
@@ -143,9 +143,10 @@ impl Emitter<'_> {
                     .map(|value| self.ir.metadata_value(value)),
             };
             let Some(operand) = operand else {
-                return self
-                    .report
-                    .drop("metadata of what is no string and no value", 1);
+                return self.report.drop(
+                    "metadata of something that is neither a string nor a value",
+                    1,
+                );
             };
             operands.push(operand);
         }

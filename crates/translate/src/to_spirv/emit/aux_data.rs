@@ -128,7 +128,7 @@ impl Writer<'_, '_> {
             let Some(operands) = self.cx.module.metadata.tuple(node).map(<[_]>::to_vec) else {
                 self.cx
                     .report
-                    .drop("metadata that is no list of strings and values", 1);
+                    .drop("metadata that is not a list of strings and values", 1);
                 continue;
             };
             let mut ids = vec![self.string(key)];
@@ -157,7 +157,7 @@ impl Writer<'_, '_> {
                 false => self
                     .cx
                     .report
-                    .drop("metadata that is no list of strings and values", 1),
+                    .drop("metadata that is not a list of strings and values", 1),
             }
         }
         Ok(())

@@ -209,7 +209,7 @@ impl EntryPoints {
             }
             let Some(mode) = ExecutionMode::from_u32(*mode) else {
                 return Err(Error::malformed(format!(
-                    "spirv.ExecutionMode: {mode} is not an execution mode"
+                    "spirv.ExecutionMode: no execution mode has the number {mode}"
                 )));
             };
             if mode == ExecutionMode::FPFastMathDefault
