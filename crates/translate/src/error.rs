@@ -10,6 +10,9 @@ use transpire_spirv::rules::Broken;
 
 use crate::ledger::Loss;
 
+/// How deep types and constants may nest.
+pub(crate) const MAX_DEPTH: u32 = 256;
+
 /// A result of this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
@@ -179,6 +182,12 @@ impl Error {
     #[cold]
     pub(crate) fn unsupported(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Unsupported, message)
+    }
+
+    /// `what` nests deeper than [`MAX_DEPTH`].
+    #[cold]
+    pub(crate) fn too_deep(what: &str) -> Self {
+        Self::unsupported(format!("{what} nests more than {MAX_DEPTH} deep"))
     }
 
     /// An error about something that cannot be translated: a noun with its article, or a name.

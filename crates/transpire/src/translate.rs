@@ -47,7 +47,7 @@ pub fn llvm_to_spirv(module: ir::Module, options: &ToSpirv) -> Result<(spirv::Mo
 /// returns bitcode of the release that the options say.
 ///
 /// # Errors
-/// When the input is not SPIR-V, breaks its structural rules, is not of the Kernel flavour, or uses something
+/// When the input is not SPIR-V, breaks a rule of its structure or its declarations, is not of the Kernel flavour, or uses something
 /// that LLVM IR or the release has no form for.
 pub fn to_llvm(input: &[u8], options: &ToLlvm) -> Result<Vec<u8>> {
     let source = read_spirv(input, &ReadSpirv::default())?;

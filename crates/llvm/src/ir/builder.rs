@@ -38,6 +38,9 @@ pub trait InstBuilderBase {
 /// Builds instructions, each with the type that its operands give it.
 ///
 /// Nothing is checked that does not lead to a type: what was built is checked by [`verify`](crate::verify).
+///
+/// # Panics
+/// Where a value, type, block or function is given that the module and the body don't have, as indexing does.
 pub trait InstBuilder: InstBuilderBase {
     /// The type of a value.
     fn ty(&self, value: Value) -> Type {
@@ -253,7 +256,7 @@ pub trait InstBuilder: InstBuilderBase {
     fn extract_value(&mut self, aggregate: Value, index: u32) -> Result<Value> {
         let types = &self.parts().0.types;
         let ty = types.element_at(self.ty(aggregate), u64::from(index));
-        let ty = ty.ok_or_else(|| malformed("extractvalue leaves its type"))?;
+        let ty = ty.ok_or_else(|| malformed("the index of extractvalue leads out of its type"))?;
         let literals = &mut self.parts_mut().1.literals;
         let indices = EntityList::from_slice(&[Literal(index)], literals);
         Ok(self.insert(InstructionKind::ExtractValue { aggregate, indices }, ty))
@@ -320,7 +323,7 @@ pub trait InstBuilder: InstBuilderBase {
     /// # Errors
     /// Those of [`gep`](Self::gep).
     fn gep_type(&mut self, source: Type, base: Value, indices: &[Value]) -> Result<Type> {
-        let leaves = || malformed("getelementptr leaves its type");
+        let leaves = || malformed("an index of getelementptr leads out of its type");
         let (module, _) = self.parts();
         let mut element = source;
         for index in indices.iter().skip(1) {
@@ -340,7 +343,7 @@ pub trait InstBuilder: InstBuilderBase {
         let from = self.ty(base);
         let of = module.types.scalar(from);
         let Some(address_space) = module.types.address_space(of) else {
-            return Err(malformed("getelementptr whose base is not a pointer"));
+            return Err(malformed("the base of getelementptr is not a pointer"));
         };
         let is_typed = module.types.pointee(of).is_some();
         // One vector among the operands makes a vector of the result.

@@ -1,7 +1,8 @@
 //! Address spaces and storage classes: "SPIR-V representation in LLVM IR", the table of storage classes.
 
-use super::pairs::Pairs;
 use transpire_spirv::grammar::StorageClass;
+
+use super::pairs::Pairs;
 
 /// Each address space with its storage class.
 const ADDRESS_SPACES: Pairs<u32, StorageClass> = Pairs::new(&[

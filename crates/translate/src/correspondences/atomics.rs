@@ -1,8 +1,9 @@
 //! Atomic operations, orderings and scopes.
 
-use super::pairs::Pairs;
 use transpire_llvm::ir::{AtomicOperation, MemoryOrdering};
 use transpire_spirv::grammar::{MemorySemantics, Op, Scope};
+
+use super::pairs::Pairs;
 
 /// `atomicrmw` operations that SPIR-V has.
 pub(crate) const OPERATIONS: Pairs<AtomicOperation, Op> = Pairs::new(&[

@@ -5,9 +5,9 @@
 //! order, and the field of the node that each of them holds. Sets differ in which operands they
 //! have, and the non-semantic ones take ids of constants where the others take numbers.
 
-use super::pairs::Pairs;
 use transpire_llvm::ir::debug_info::{FieldName as F, code};
 
+use super::pairs::Pairs;
 use crate::correspondences::debug_operations::{OPERATIONS, Run};
 
 /// An extended instruction set of debug information.

@@ -1,11 +1,11 @@
 //! Decorations and function control, and the attributes that say the same.
 
-use super::pairs::Pairs;
 use transpire_llvm::ir::{Attribute, AttributeKind};
 use transpire_spirv::grammar::{
     Decoration, FunctionControl, FunctionParameterAttribute as Parameter,
 };
 
+use super::pairs::Pairs;
 use crate::dialect;
 
 /// Attributes of functions and what they are as function control; of several with one control, the

@@ -1,8 +1,9 @@
 //! Fast-math flags and `FPFastMathMode`.
 
-use super::pairs::Pairs;
 use transpire_llvm::ir::FastMath;
 use transpire_spirv::grammar::FPFastMathMode as Mode;
+
+use super::pairs::Pairs;
 
 /// The extension that has all modes but `Fast`, and defaults for entry points.
 pub(crate) const FLOAT_CONTROLS2: &str = "SPV_KHR_float_controls2";

@@ -1,7 +1,8 @@
 //! Metadata that hangs on functions and variables, and the decorations that say the same.
 
-use super::pairs::Pairs;
 use transpire_spirv::grammar::Decoration;
+
+use super::pairs::Pairs;
 
 /// One row: what hangs on a function or a variable, and its decoration.
 pub(crate) struct FunctionAttachment {

@@ -1,8 +1,9 @@
 //! Instructions that have one counterpart in the other IR.
 
-use super::pairs::Pairs;
 use transpire_llvm::ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate};
 use transpire_spirv::grammar::Op;
+
+use super::pairs::Pairs;
 
 /// Binary operations on numbers. Those on `i1` differ: see [`LOGICAL`].
 pub(crate) const BINARY: Pairs<BinaryOp, Op> = Pairs::new(&[

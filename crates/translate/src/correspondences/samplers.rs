@@ -1,7 +1,8 @@
 //! The initializers of OpenCL C's samplers and `OpConstantSampler`: SPIR 1.2 §2.1.3.1, table 4.
 
-use super::pairs::Pairs;
 use transpire_spirv::grammar::{SamplerAddressingMode, SamplerFilterMode};
+
+use super::pairs::Pairs;
 
 const ADDRESSING_BITS: u64 = 0xe;
 const NORMALIZED_BIT: u64 = 0x1;

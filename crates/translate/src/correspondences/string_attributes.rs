@@ -1,7 +1,8 @@
 //! Attributes of LLVM IR that are strings, and the decorations and execution modes that say the same.
 
-use super::pairs::Pairs;
 use transpire_spirv::grammar::{Decoration, ExecutionMode};
+
+use super::pairs::Pairs;
 
 /// What has the attribute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

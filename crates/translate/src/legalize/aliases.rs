@@ -7,12 +7,11 @@ use transpire_llvm::ir::{
     TypeKind, Value,
 };
 
+use crate::error::MAX_DEPTH;
 use crate::ledger::Report;
 use crate::legalize::held_addresses::in_initializer;
 use crate::{Error, Result};
 
-/// How deep constants may nest.
-pub(super) const MAX_DEPTH: u32 = 256;
 /// The address space of variables of functions.
 pub(super) const PRIVATE: u32 = 0;
 
@@ -61,7 +60,7 @@ impl<'a> Substitution<'a> {
             return Ok(known);
         }
         if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a constant nests more than 256 deep"));
+            return Err(Error::too_deep("a constant"));
         }
         let ty = module.constants.ty(constant);
         let result = match kind {

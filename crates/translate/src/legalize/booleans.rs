@@ -9,6 +9,7 @@ use transpire_llvm::ir::{
     InstBuilderBase, InstructionKind, IntPredicate, Module, Type, TypeKind, Types, Value,
 };
 
+use crate::error::MAX_DEPTH;
 use crate::legalize::integers::MAX_BOOLEANS;
 use crate::legalize::pairs::Pairs;
 use crate::legalize::regroup::{Lanes, as_integers, regroup};
@@ -38,8 +39,6 @@ fn is_boolean(types: &Types, ty: Type) -> bool {
 
 /// The types that are booleans or have some in them.
 fn types_with_booleans(types: &Types) -> EntitySet<Type> {
-    /// Types that nest deeper are refused later.
-    const MAX_DEPTH: u32 = 256;
     let mut found = EntitySet::with_capacity(types.len());
     for _ in 0..=MAX_DEPTH {
         let mut is_complete = true;

@@ -9,9 +9,8 @@ use transpire_llvm::ir::{
 };
 
 use crate::analysis::expressions;
+use crate::error::MAX_DEPTH;
 
-/// Expressions that nest deeper stay what they are.
-const MAX_DEPTH: u32 = 256;
 /// How deep types are looked for in expressions.
 const MAX_SOUGHT: u32 = 12;
 

@@ -8,7 +8,7 @@
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Constant, ConstantKind, Global, GlobalKind, Module, TypeKind};
 
-use crate::legalize::aliases::MAX_DEPTH;
+use crate::error::MAX_DEPTH;
 use crate::{Error, Result};
 
 /// As many addresses as the constants of a module may hold together: parts of a constant may be one and the same.
@@ -130,7 +130,7 @@ impl<'a> Taker<'a> {
             return Ok(known);
         }
         if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a constant nests more than 256 deep"));
+            return Err(Error::too_deep("a constant"));
         }
         let ty = module.constants.ty(constant);
         let mut holds = false;

@@ -17,9 +17,8 @@ use crate::analysis::block_order;
 use crate::analysis::string_attributes::is_compute_variable;
 use crate::analysis::used_globals;
 use crate::correspondences::address_spaces;
-use crate::legalize::aliases::{
-    MAX_DEPTH, PRIVATE, Substitution, all, in_bodies, in_initializers, in_space,
-};
+use crate::error::MAX_DEPTH;
+use crate::legalize::aliases::{PRIVATE, Substitution, all, in_bodies, in_initializers, in_space};
 use crate::legalize::held_addresses;
 use crate::legalize::held_addresses::{HeldAddress, HeldAddresses, MAX_WRITTEN, Taker};
 use crate::legalize::rewrite;
@@ -458,7 +457,7 @@ impl<'a> Mover<'a> {
             return Ok(known);
         }
         if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a constant nests more than 256 deep"));
+            return Err(Error::too_deep("a constant"));
         }
         let ty = module.constants.ty(constant);
         let value = match module.constants[constant].kind.clone() {

@@ -9,12 +9,10 @@ use transpire_llvm::ir::{
     Type, TypeKind, Types, Value, ValueKind,
 };
 
+use crate::error::MAX_DEPTH;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::{Error, Result};
-
-/// How deep types and constants may nest.
-const MAX_DEPTH: u32 = 256;
 
 /// Which types are replaced, and what becomes of the instructions on them.
 pub(crate) trait Rule: Sized {
@@ -229,7 +227,7 @@ impl<R: Rule> Retyping<R> {
             return Ok(known);
         }
         if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a type nests more than 256 deep"));
+            return Err(Error::too_deep("a type"));
         }
         let replaced = match types[ty].clone() {
             TypeKind::Pointer {
@@ -323,7 +321,7 @@ impl<R: Rule> Retyping<R> {
             return Ok(known);
         }
         if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a constant nests more than 256 deep"));
+            return Err(Error::too_deep("a constant"));
         }
         let data = module.constants[constant].clone();
         let ty = self.memory(module, data.ty)?;

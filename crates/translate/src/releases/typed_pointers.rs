@@ -16,10 +16,8 @@ use transpire_llvm::ir::{
 use crate::analysis::opaque_types::target_type;
 use crate::analysis::pointers::{Pointees, gep_element, opaque_struct};
 use crate::correspondences::opaque_types::OpaqueType;
+use crate::error::MAX_DEPTH;
 use crate::{Error, Result};
-
-/// How deep types and constants may nest.
-const MAX_DEPTH: u32 = 256;
 
 /// Gives every pointer of a module its pointee, in place. The bodies must be decoded. A module
 /// whose pointers are typed stays as it is.
@@ -126,7 +124,7 @@ impl Retyper<'_> {
             return Ok(known);
         }
         if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a type nests more than 256 deep"));
+            return Err(Error::too_deep("a type"));
         }
         let kind = match self.module.types[ty].clone() {
             TypeKind::Pointer {
@@ -344,7 +342,7 @@ impl Retyper<'_> {
             return Ok(known);
         }
         if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a constant nests more than 256 deep"));
+            return Err(Error::too_deep("a constant"));
         }
         let data = self.module.constants[constant].clone();
         let typed = match data.kind {

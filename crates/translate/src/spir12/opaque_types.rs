@@ -10,10 +10,8 @@ use transpire_llvm::ir::{
 use transpire_opencl::Access;
 
 use crate::analysis::pointers::opaque_struct;
+use crate::error::MAX_DEPTH;
 use crate::{Error, Result};
-
-/// How deep types and constants may nest.
-const MAX_DEPTH: u32 = 256;
 
 /// Replaces the types of images and samplers throughout a module with typed pointers.
 pub(super) fn run(module: &mut Module) -> Result<()> {
@@ -144,7 +142,7 @@ impl Retyper<'_> {
             return Ok(known);
         }
         if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a type nests more than 256 deep"));
+            return Err(Error::too_deep("a type"));
         }
         let kind = match self.module.types[ty].clone() {
             TypeKind::Pointer {
@@ -197,7 +195,7 @@ impl Retyper<'_> {
             return Ok(known);
         }
         if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a constant nests more than 256 deep"));
+            return Err(Error::too_deep("a constant"));
         }
         let data = self.module.constants[constant].clone();
         let ty = self.ty(data.ty, 0)?;

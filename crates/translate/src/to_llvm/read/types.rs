@@ -10,15 +10,13 @@ use crate::correspondences::element_types::ElementType;
 use crate::correspondences::opaque_types::{ImageType, JointMatrixType, MatrixType, OpaqueType};
 use crate::correspondences::small_floats::Format;
 use crate::dialect;
+use crate::error::MAX_DEPTH;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::classes::{self, Declaration};
 use crate::to_llvm::options::Builtins;
 use crate::to_llvm::unique;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
-
-/// How deep types may nest.
-const MAX_DEPTH: u16 = 256;
 
 /// How many columns a matrix may have (SPIR-V §2.16.1).
 const COLUMNS: std::ops::RangeInclusive<u32> = 2..=4;
@@ -125,8 +123,8 @@ impl Emitter<'_> {
         }
         self.types.has_matrices |= is_matrix(instruction);
         let (ty, depth) = self.translate_type(instruction, result)?;
-        if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a type nests more than 256 deep"));
+        if u32::from(depth) > MAX_DEPTH {
+            return Err(Error::too_deep("a type"));
         }
         self.types.by_id.insert(result.word(), (ty, depth));
         Ok(())
@@ -322,8 +320,8 @@ impl Emitter<'_> {
         if let Some(known) = self.types.ahead.get(&ty.word()) {
             return Ok(*known);
         }
-        if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a type nests more than 256 deep"));
+        if u32::from(depth) > MAX_DEPTH {
+            return Err(Error::too_deep("a type"));
         }
         let undeclared =
             || Error::malformed(format!("the type {ty} is used before it is declared"));

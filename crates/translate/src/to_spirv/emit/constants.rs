@@ -11,11 +11,9 @@ use transpire_spirv::long_composites::MOST_WORDS;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::correspondences::poison::POISON_FREEZE;
 use crate::correspondences::samplers;
+use crate::error::MAX_DEPTH;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
-
-/// How deep constants may nest.
-pub(super) const MAX_DEPTH: u32 = 256;
 
 /// Whether a constant is one by itself in SPIR-V, and which.
 #[derive(Clone, Copy)]
@@ -260,7 +258,7 @@ impl Emitter {
         depth: u32,
     ) -> Result<Option<Id>> {
         if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a constant nests more than 256 deep"));
+            return Err(Error::too_deep("a constant"));
         }
         // Cloned only where it is boxed: an aggregate's elements.
         let kind = match &cx.module.constants[constant].kind {

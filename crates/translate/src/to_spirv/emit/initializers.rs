@@ -8,7 +8,7 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
 use crate::correspondences::opcodes;
-use crate::to_spirv::emit::constants::MAX_DEPTH;
+use crate::error::MAX_DEPTH;
 use crate::to_spirv::emit::instructions::NO_COMPONENT;
 use crate::to_spirv::emit::{Context, Emitter, constants, globals};
 use crate::{Error, Result};
@@ -47,7 +47,7 @@ impl Emitter {
         depth: u32,
     ) -> Result<Id> {
         if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a constant nests more than 256 deep"));
+            return Err(Error::too_deep("a constant"));
         }
         if let Some(id) = self.initializers.known(constant, wanted) {
             return Ok(id);

@@ -11,13 +11,12 @@ use crate::analysis::opaque_types::target_type;
 use crate::correspondences::address_spaces;
 use crate::correspondences::element_types::ElementType;
 use crate::correspondences::opaque_types::{ImageType, MatrixType, OpaqueType};
+use crate::error::MAX_DEPTH;
 use crate::to_spirv::emit::Context;
 use crate::{Error, ErrorKind, Reason, Result};
 
 /// The extension that has `bfloat`.
 const BFLOAT16: &str = "SPV_KHR_bfloat16";
-/// How deep types may nest.
-const MAX_DEPTH: u32 = 256;
 
 /// Pointers declared ahead of their pointees: id, storage class, pointee.
 #[derive(Default)]
@@ -134,7 +133,7 @@ impl Context<'_> {
             return Ok(self.types.forward.ids.contains(&id));
         }
         if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a type nests more than 256 deep"));
+            return Err(Error::too_deep("a type"));
         }
         match &self.module.types[ty] {
             TypeKind::Named(_) => Ok(self.types.unfinished.contains(&ty)),
@@ -161,7 +160,7 @@ impl Context<'_> {
             return Ok(id);
         }
         if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a type nests more than 256 deep"));
+            return Err(Error::too_deep("a type"));
         }
         let id = match self.module.types[ty].clone() {
             TypeKind::Void => self.builder.type_(Op::TypeVoid, &[]),
@@ -505,7 +504,7 @@ impl Context<'_> {
     /// Whether `OpConstantNull` takes a type.
     pub(super) fn has_null(&mut self, ty: Type, depth: u32) -> Result<bool> {
         if depth > MAX_DEPTH {
-            return Err(Error::unsupported("a type nests more than 256 deep"));
+            return Err(Error::too_deep("a type"));
         }
         if let Some(opaque) = self.as_opaque(ty) {
             return Ok(opaque.has_null());

@@ -6,12 +6,10 @@ use transpire_llvm::ir::{Body, Constant, ConstantKind, Inst, Type, Value, ValueK
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
+use crate::error::MAX_DEPTH;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::{globals, metadata};
 use crate::{Error, Result};
-
-/// How deep constant expressions may nest.
-const MAX_DEPTH: u32 = 256;
 
 /// The ids of a function's values.
 pub(super) struct Values {
@@ -70,9 +68,7 @@ impl Values {
     pub(super) fn enter_expression(&mut self) -> Result<()> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
-            return Err(Error::unsupported(
-                "a constant expression nests more than 256 deep",
-            ));
+            return Err(Error::too_deep("a constant expression"));
         }
         Ok(())
     }

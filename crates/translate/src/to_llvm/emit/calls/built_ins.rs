@@ -231,14 +231,7 @@ impl Builder<'_, '_> {
         for lane in 0..lanes {
             let index = self.ir.int32(lane);
             let element = self.built_in_component(built_in, index, scalar)?;
-            vector = self.insert(
-                InstructionKind::InsertElement {
-                    vector,
-                    element,
-                    index,
-                },
-                ty,
-            );
+            vector = self.insert_element(vector, element, lane);
         }
         Ok(Some(vector))
     }

@@ -7,9 +7,7 @@
 
 mod types;
 
-use transpire_llvm::ir::{
-    AttributeList, InstBuilder, InstBuilderBase, InstructionKind, Type, Value,
-};
+use transpire_llvm::ir::{AttributeList, InstBuilder, InstBuilderBase, Type, Value};
 use transpire_opencl::names::{BuiltIn, CLOp};
 use transpire_opencl::spirv_friendly::{self, Parameters, SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
@@ -81,14 +79,7 @@ impl Builder<'_, '_> {
         for lane in 0..lanes {
             let index = self.ir.int32(lane);
             let element = self.call_built_in(built_in, scalar, Some(index))?;
-            vector = self.insert(
-                InstructionKind::InsertElement {
-                    vector,
-                    element,
-                    index,
-                },
-                ty,
-            );
+            vector = self.insert_element(vector, element, lane);
         }
         Ok(vector)
     }

@@ -105,18 +105,17 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_unsigned(word, id)
     }
 
+    /// The address space of the result, which is a pointer.
+    pub(super) fn result_space(&self) -> Result<u32> {
+        let types = &self.function.cx.module.types;
+        let space = types.address_space(self.call.result);
+        space.ok_or_else(|| Error::malformed("the result is not a pointer"))
+    }
+
     /// `to_global` and its kin.
     pub(super) fn emit_generic_cast(&mut self, class: StorageClass) -> Result<()> {
         let from = self.function.ty(self.call.value(0)?);
-        let Some(space) = self
-            .function
-            .cx
-            .module
-            .types
-            .address_space(self.call.result)
-        else {
-            return Err(Error::malformed("the result is not a pointer"));
-        };
+        let space = self.result_space()?;
         if self.function.cx.module.types.address_space(from) != Some(address_spaces::GENERIC) {
             return Err(Error::unsupported("the argument is not a generic pointer"));
         }

@@ -437,15 +437,7 @@ impl CallEmitter<'_, '_, '_> {
     fn emit_plain_cast(&mut self) -> Result<()> {
         let byte = self.function.cx.module.types.integer(8);
         let pointer = self.pointer_argument(0, byte)?;
-        let Some(space) = self
-            .function
-            .cx
-            .module
-            .types
-            .address_space(self.call.result)
-        else {
-            return Err(Error::malformed("the result is not a pointer"));
-        };
+        let space = self.result_space()?;
         let natural = self.function.cx.module.types.typed_pointer(space, byte);
         let id = self.emit_op(Op::GenericCastToPtr, natural, &[pointer])?;
         self.finish(natural, id)
