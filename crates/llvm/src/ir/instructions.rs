@@ -339,7 +339,7 @@ impl InstructionKind {
         )
     }
 
-    pub(super) fn for_each_operand(&self, body: &Body, visit: &mut impl FnMut(Value)) {
+    pub(crate) fn for_each_operand(&self, body: &Body, visit: &mut impl FnMut(Value)) {
         macro_rules! one {
             ($value:expr) => {
                 visit(*$value)
@@ -504,6 +504,8 @@ pub enum Family {
     Element,
     /// Memory.
     Memory,
+    /// A word and values: what is known of it is a row of `ir/forms.rs`.
+    Values,
 }
 
 impl InstructionKind {
@@ -519,8 +521,7 @@ impl InstructionKind {
             | Self::Unreachable
             | Self::Phi { .. } => Family::Control,
             Self::Call(..) | Self::Invoke(..) | Self::CallBr(..) => Family::Call,
-            Self::Resume { .. }
-            | Self::CleanupRet { .. }
+            Self::CleanupRet { .. }
             | Self::CatchRet { .. }
             | Self::CatchSwitch { .. }
             | Self::LandingPad { .. }
@@ -531,11 +532,8 @@ impl InstructionKind {
             | Self::ICmp { .. }
             | Self::FCmp { .. }
             | Self::Cast { .. }
-            | Self::Select { .. }
-            | Self::Freeze { .. } => Family::Arithmetic,
-            Self::ExtractElement { .. }
-            | Self::InsertElement { .. }
-            | Self::ShuffleVector { .. }
+            | Self::Select { .. } => Family::Arithmetic,
+            Self::ShuffleVector { .. }
             | Self::ExtractValue { .. }
             | Self::InsertValue { .. } => Family::Element,
             Self::Alloca { .. }
@@ -546,6 +544,10 @@ impl InstructionKind {
             | Self::CmpXchg { .. }
             | Self::AtomicRmw { .. }
             | Self::VaArg { .. } => Family::Memory,
+            Self::ExtractElement { .. }
+            | Self::Freeze { .. }
+            | Self::InsertElement { .. }
+            | Self::Resume { .. } => Family::Values,
         }
     }
 }

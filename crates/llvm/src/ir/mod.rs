@@ -26,6 +26,7 @@ mod constants;
 mod data_layout;
 pub mod debug_info;
 pub mod dwarf;
+pub(crate) mod forms;
 mod instructions;
 mod interner;
 pub mod metadata;

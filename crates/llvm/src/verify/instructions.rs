@@ -3,6 +3,7 @@
 use super::sizes::Sizes;
 use super::{broken, check, verify_attributes};
 use crate::Result;
+use crate::ir::forms::{Form, Operand};
 use crate::ir::{
     BinaryOp, Body, CallKind, Constant, Family, Inst, InstructionKind, Literal, MemoryOrdering,
     Module, Type, TypeKind, Types, Value,
@@ -37,6 +38,7 @@ pub(super) fn verify(
         Family::Arithmetic => context.arithmetic(ty, &instruction.kind),
         Family::Element => context.element(ty, &instruction.kind),
         Family::Memory => context.memory(ty, &instruction.kind),
+        Family::Values => context.values(ty, &instruction.kind),
     }
 }
 
@@ -106,10 +108,6 @@ impl Context<'_> {
                 self.ty(*operand) == ty && is_float(types, ty),
                 "the operand and result of fneg must have the same floating-point type",
             ),
-            K::Freeze { operand } => check(
-                self.ty(*operand) == ty,
-                "the operand and result of freeze must have the same type",
-            ),
             K::Binary { op, lhs, rhs, .. } => {
                 check(
                     self.ty(*lhs) == ty && self.ty(*rhs) == ty,
@@ -178,40 +176,45 @@ impl Context<'_> {
         }
     }
 
+    /// Instructions of values alone.
+    fn values(&self, ty: Type, kind: &InstructionKind) -> Result<()> {
+        let Some(form) = Form::of(kind) else {
+            return Ok(());
+        };
+        let types = &self.module.types;
+        let mut kinds = form.operands.iter();
+        let mut first = None;
+        let mut fault = None;
+        kind.for_each_operand(self.body, &mut |operand| {
+            let found = self.ty(operand);
+            let first = *first.get_or_insert(found);
+            let rule = match kinds.next() {
+                Some(Operand::Vector) if types.lanes(found).is_none() => {
+                    "the first operand must be a vector"
+                }
+                Some(Operand::Element) if found != types.scalar(first) => {
+                    "the element must have the type of the vector's elements"
+                }
+                Some(Operand::Lane) if types.integer_bits(found).is_none() => {
+                    "an index into a vector must be an integer"
+                }
+                _ => return,
+            };
+            fault.get_or_insert(rule);
+        });
+        if first.is_some_and(|first| form.result(self.module, first) != ty) {
+            fault.get_or_insert(form.result_rule());
+        }
+        match fault {
+            Some(rule) => Err(broken(format!("{}: {rule}", form.word))),
+            None => Ok(()),
+        }
+    }
+
     /// Instructions for elements of vectors and aggregates.
     fn element(&self, ty: Type, kind: &InstructionKind) -> Result<()> {
         use InstructionKind as K;
-        let types = &self.module.types;
         match kind {
-            K::ExtractElement { vector, index } => {
-                let vector = self.ty(*vector);
-                check(
-                    types.lanes(vector).is_some() && types.scalar(vector) == ty,
-                    "the result of extractelement must have the type of the vector's elements",
-                )?;
-                check(
-                    types.integer_bits(self.ty(*index)).is_some(),
-                    "an index into a vector must be an integer",
-                )
-            }
-            K::InsertElement {
-                vector,
-                element,
-                index,
-            } => {
-                check(
-                    self.ty(*vector) == ty && types.lanes(ty).is_some(),
-                    "the result of insertelement must have the type of its vector",
-                )?;
-                check(
-                    types.scalar(ty) == self.ty(*element),
-                    "the operand of insertelement must have the type of the vector's elements",
-                )?;
-                check(
-                    types.integer_bits(self.ty(*index)).is_some(),
-                    "an index into a vector must be an integer",
-                )
-            }
             K::ShuffleVector { lhs, rhs, mask } => self.shuffle(ty, *lhs, *rhs, *mask),
             K::ExtractValue { aggregate, indices } => {
                 let member =

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 use super::{Key, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
+use crate::ir::forms::{self, FORMS, Form, Operand};
 use crate::ir::{
     BinaryOp, Block, CastOp, FastMath, InstructionKind as K, IntFlags, Literal, TailCall, Type,
     TypeKind, Value,
@@ -27,22 +28,18 @@ pub(super) enum Opcode {
     CleanupPad,
     CleanupRet,
     CmpXchg,
-    ExtractElement,
     ExtractValue,
     FCmp,
     FNeg,
     Fence,
-    Freeze,
     GetElementPtr,
     ICmp,
     IndirectBr,
-    InsertElement,
     InsertValue,
     Invoke,
     LandingPad,
     Load,
     Phi,
-    Resume,
     Ret,
     Select,
     ShuffleVector,
@@ -50,6 +47,7 @@ pub(super) enum Opcode {
     Switch,
     Unreachable,
     VaArg,
+    Values(&'static Form),
 }
 
 /// Instructions whose word is but that.
@@ -66,16 +64,13 @@ static OPCODES: &[(&str, Opcode)] = &[
     ("cleanuppad",     Opcode::CleanupPad),
     ("cleanupret",     Opcode::CleanupRet),
     ("cmpxchg",        Opcode::CmpXchg),
-    ("extractelement", Opcode::ExtractElement),
     ("extractvalue",   Opcode::ExtractValue),
     ("fcmp",           Opcode::FCmp),
     ("fence",          Opcode::Fence),
     ("fneg",           Opcode::FNeg),
-    ("freeze",         Opcode::Freeze),
     ("getelementptr",  Opcode::GetElementPtr),
     ("icmp",           Opcode::ICmp),
     ("indirectbr",     Opcode::IndirectBr),
-    ("insertelement",  Opcode::InsertElement),
     ("insertvalue",    Opcode::InsertValue),
     ("invoke",         Opcode::Invoke),
     ("landingpad",     Opcode::LandingPad),
@@ -83,7 +78,6 @@ static OPCODES: &[(&str, Opcode)] = &[
     ("musttail",       Opcode::Call(TailCall::MustTail)),
     ("notail",         Opcode::Call(TailCall::NoTail)),
     ("phi",            Opcode::Phi),
-    ("resume",         Opcode::Resume),
     ("ret",            Opcode::Ret),
     ("select",         Opcode::Select),
     ("shufflevector",  Opcode::ShuffleVector),
@@ -105,7 +99,10 @@ pub(super) fn opcodes() -> FxHashMap<&'static [u8], Opcode> {
     let casts = CastOp::ALL
         .iter()
         .map(|&op| (op.keyword().as_bytes(), Opcode::Cast(op)));
-    plain.chain(binary).chain(casts).collect()
+    let values = FORMS
+        .iter()
+        .map(|form| (form.word.as_bytes(), Opcode::Values(form)));
+    plain.chain(binary).chain(casts).chain(values).collect()
 }
 
 impl Parser<'_> {
@@ -136,34 +133,25 @@ impl Parser<'_> {
             Opcode::CleanupPad => self.pad(true)?,
             Opcode::CleanupRet => (self.cleanup_ret()?, void),
             Opcode::CmpXchg => self.compare_exchange(block)?,
-            Opcode::ExtractElement => self.extract_element()?,
             Opcode::ExtractValue => self.extract_value()?,
             Opcode::FCmp => self.float_comparison()?,
             Opcode::FNeg => self.negation()?,
             Opcode::Fence => (self.fence()?, void),
-            Opcode::Freeze => {
-                let (operand, ty) = self.typed_value()?;
-                (K::Freeze { operand }, ty)
-            }
             Opcode::GetElementPtr => self.get_element_ptr()?,
             Opcode::ICmp => self.int_comparison()?,
             Opcode::IndirectBr => (self.indirect_branch()?, void),
-            Opcode::InsertElement => self.insert_element()?,
             Opcode::InsertValue => self.insert_value()?,
             Opcode::Invoke => self.invoke()?,
             Opcode::LandingPad => self.landing_pad()?,
             Opcode::Load => self.load()?,
             Opcode::Phi => self.phi()?,
-            Opcode::Resume => {
-                let (value, _) = self.typed_value()?;
-                (K::Resume { value }, void)
-            }
             Opcode::Ret => (self.ret(at)?, void),
             Opcode::Select => self.select()?,
             Opcode::ShuffleVector => self.shuffle_vector()?,
             Opcode::Store => (self.store()?, void),
             Opcode::Switch => (self.switch()?, void),
             Opcode::Unreachable => (K::Unreachable, void),
+            Opcode::Values(form) => self.values(form)?,
             Opcode::VaArg => {
                 let (list, _) = self.typed_value()?;
                 self.mark(b',')?;
@@ -193,6 +181,33 @@ impl Parser<'_> {
             self.advance();
         }
         !is_metadata
+    }
+
+    /// An instruction of values alone.
+    fn values(&mut self, form: &Form) -> Result<(K, Type)> {
+        let mut operands = forms::no_operands();
+        let mut first = self.module.void_type;
+        for (number, (&kind, operand)) in form.operands.iter().zip(&mut operands).enumerate() {
+            if number != 0 {
+                self.mark(b',')?;
+            }
+            let at = self.at;
+            let (value, ty) = self.typed_value()?;
+            *operand = value;
+            if number == 0 {
+                first = ty;
+            }
+            match kind {
+                Operand::Any => {}
+                Operand::Vector => {
+                    self.element_of(ty, at)?;
+                }
+                Operand::Element => self.check_type(self.module.types.scalar(first), ty, at)?,
+                Operand::Lane => self.check_integer(ty, at)?,
+            }
+        }
+        let ty = form.result(&self.module, first);
+        Ok(((form.make)(operands), ty))
     }
 
     // Arithmetic
@@ -386,40 +401,11 @@ impl Parser<'_> {
 
     // Vectors and aggregates
 
-    fn extract_element(&mut self) -> Result<(K, Type)> {
-        let at = self.at;
-        let (vector, of) = self.typed_value()?;
-        let ty = self.element_of(of, at)?;
-        self.mark(b',')?;
-        let index = self.index()?;
-        Ok((K::ExtractElement { vector, index }, ty))
-    }
-
     pub(super) fn index(&mut self) -> Result<Value> {
         let at = self.at;
         let (index, ty) = self.typed_value()?;
         self.check_integer(ty, at)?;
         Ok(index)
-    }
-
-    fn insert_element(&mut self) -> Result<(K, Type)> {
-        let at = self.at;
-        let (vector, ty) = self.typed_value()?;
-        let of = self.element_of(ty, at)?;
-        self.mark(b',')?;
-        let at = self.at;
-        let (element, found) = self.typed_value()?;
-        self.check_type(of, found, at)?;
-        self.mark(b',')?;
-        let index = self.index()?;
-        Ok((
-            K::InsertElement {
-                vector,
-                element,
-                index,
-            },
-            ty,
-        ))
     }
 
     fn shuffle_vector(&mut self) -> Result<(K, Type)> {

@@ -2,6 +2,7 @@
 
 use super::slots::attachments;
 use super::{Local, Printer};
+use crate::ir::forms::Form;
 use crate::ir::{
     Alignment, AttributeIndex, CallKind, CallingConvention, Family, Inst, InstructionKind,
     MemoryOrdering, SyncScope, TailCall, Type, Value,
@@ -38,6 +39,7 @@ impl<'m> Printer<'m> {
             Family::Arithmetic => self.arithmetic(kind, ty, local),
             Family::Element => self.element(kind, local),
             Family::Memory => self.memory_operation(kind, ty, local),
+            Family::Values => self.values(kind, local),
         }
     }
 
@@ -158,7 +160,6 @@ impl<'m> Printer<'m> {
     fn exception(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
         let body = local.body;
         match kind {
-            K::Resume { value } => self.with_operands("resume", &[*value], local),
             K::CleanupRet { pad, unwind } => {
                 self.text("cleanupret from ");
                 self.value(*pad, Some(local));
@@ -290,7 +291,6 @@ impl<'m> Printer<'m> {
                 self.fast_math(*fast_math);
                 self.typed_operands(&[*condition, *then, *otherwise], local);
             }
-            K::Freeze { operand } => self.with_operands("freeze", &[*operand], local),
             // Of another family.
             _ => {}
         }
@@ -300,16 +300,6 @@ impl<'m> Printer<'m> {
     fn element(&mut self, kind: &K, local: &Local<'m>) {
         let body = local.body;
         match kind {
-            K::ExtractElement { vector, index } => {
-                self.with_operands("extractelement", &[*vector, *index], local)
-            }
-            K::InsertElement {
-                vector,
-                element,
-                index,
-            } => {
-                self.with_operands("insertelement", &[*vector, *element, *index], local);
-            }
             K::ShuffleVector { lhs, rhs, mask } => {
                 self.text("shufflevector");
                 self.typed_operands(&[*lhs, *rhs], local);
@@ -332,6 +322,23 @@ impl<'m> Printer<'m> {
             // Of another family.
             _ => {}
         }
+    }
+
+    /// Instructions of values alone.
+    fn values(&mut self, kind: &K, local: &Local<'m>) {
+        let Some(form) = Form::of(kind) else {
+            return;
+        };
+        self.text(form.word);
+        let mut first = true;
+        kind.for_each_operand(local.body, &mut |operand| {
+            self.text(if std::mem::take(&mut first) {
+                " "
+            } else {
+                ", "
+            });
+            self.typed_value(operand, Some(local));
+        });
     }
 
     /// Instructions for memory.

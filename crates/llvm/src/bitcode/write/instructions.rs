@@ -6,6 +6,7 @@ use super::bitstream::{AbbreviationId, signed};
 use super::{binary_code, binary_flags};
 use crate::bitcode::records::{ATOMIC_ELEMENTWISE, function as code};
 use crate::error::Result;
+use crate::ir::forms::{Form, Operand};
 use crate::ir::{
     Alignment, AtomicOperation, Block, Body, CallKind, CastOp, Family, GepFlags, Inst,
     InstructionKind, IntFlags, MemoryOrdering, SyncScope, TailCall, Type, Value, ValueKind,
@@ -58,6 +59,7 @@ impl Record<'_, '_> {
             Family::Arithmetic => self.arithmetic(out, kind),
             Family::Element => self.element(out, kind),
             Family::Memory => self.memory(out, kind),
+            Family::Values => self.values(out, kind),
         }
     }
 
@@ -182,10 +184,6 @@ impl Record<'_, '_> {
     fn exception(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let modern = |out: &Output<'_>, what: &str| since(out, Feature::ModernInstructions, what);
         let code = match kind {
-            K::Resume { value } => {
-                self.typed(out, *value);
-                code::RESUME
-            }
             K::CleanupRet { pad, unwind } => {
                 modern(out, "cleanupret")?;
                 self.value(out, *pad);
@@ -361,11 +359,6 @@ impl Record<'_, '_> {
                 self.flags(out.fast_math(*fast));
                 code::VSELECT
             }
-            K::Freeze { operand } => {
-                since(out, Feature::Freeze, "freeze")?;
-                self.typed(out, *operand);
-                code::FREEZE
-            }
             // Of another family.
             _ => return Err(super::unsupported(out.release, "the instruction")),
         };
@@ -375,21 +368,6 @@ impl Record<'_, '_> {
     /// Instructions for elements of vectors and aggregates.
     fn element(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let code = match kind {
-            K::ExtractElement { vector, index } => {
-                self.typed(out, *vector);
-                self.lane(out, *index);
-                code::EXTRACTELT
-            }
-            K::InsertElement {
-                vector,
-                element,
-                index,
-            } => {
-                self.typed(out, *vector);
-                self.value(out, *element);
-                self.lane(out, *index);
-                code::INSERTELT
-            }
             K::ShuffleVector { lhs, rhs, mask } => {
                 self.typed(out, *lhs);
                 self.value(out, *rhs);
@@ -425,6 +403,23 @@ impl Record<'_, '_> {
             _ => return Err(super::unsupported(out.release, "the instruction")),
         };
         Ok((&[], code))
+    }
+
+    /// Instructions of values alone.
+    fn values(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
+        let Some(form) = Form::of(kind) else {
+            return Err(super::unsupported(out.release, "the instruction"));
+        };
+        if let Some(feature) = form.since {
+            since(out, feature, form.word)?;
+        }
+        let mut kinds = form.operands.iter();
+        kind.for_each_operand(self.body, &mut |operand| match kinds.next() {
+            Some(Operand::Element) => self.value(out, operand),
+            Some(Operand::Lane) => self.lane(out, operand),
+            Some(Operand::Any | Operand::Vector) | None => self.typed(out, operand),
+        });
+        Ok((&[], form.code))
     }
 
     /// Instructions for memory.

@@ -10,42 +10,20 @@ use InstructionKind as K;
 
 impl FunctionReader<'_, '_> {
     /// The element type of a vector.
-    fn element(&self, ty: Type, ops: &Ops<'_>) -> Result<Type> {
+    pub(super) fn element(&self, ty: Type, ops: &Ops<'_>) -> Result<Type> {
         match self.module.types[ty] {
             TypeKind::Vector { element, .. } => Ok(element),
             _ => Err(ops.fault("the operand is not a vector")),
         }
     }
 
-    fn index(&mut self, ops: &mut Ops<'_>) -> Result<Value> {
+    /// The number of a lane.
+    pub(super) fn index(&mut self, ops: &mut Ops<'_>) -> Result<Value> {
         let (index, ty) = self.typed_value(ops)?;
         match self.module.types.integer_bits(ty) {
             Some(_) => Ok(index),
             None => Err(ops.fault("the index is not an integer")),
         }
-    }
-
-    pub(super) fn extract_element(&mut self, ops: &mut Ops<'_>) -> Result<()> {
-        let (vector, of) = self.typed_value(ops)?;
-        let index = self.index(ops)?;
-        let ty = self.element(of, ops)?;
-        self.add_value(K::ExtractElement { vector, index }, ty, ops)
-    }
-
-    pub(super) fn insert_element(&mut self, ops: &mut Ops<'_>) -> Result<()> {
-        let (vector, ty) = self.typed_value(ops)?;
-        let of = self.element(ty, ops)?;
-        let element = self.value(ops, of)?;
-        let index = self.index(ops)?;
-        self.add_value(
-            K::InsertElement {
-                vector,
-                element,
-                index,
-            },
-            ty,
-            ops,
-        )
     }
 
     pub(super) fn shuffle_vector(&mut self, ops: &mut Ops<'_>) -> Result<()> {

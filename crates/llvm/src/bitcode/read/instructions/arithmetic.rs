@@ -129,11 +129,6 @@ impl FunctionReader<'_, '_> {
             ops,
         )
     }
-
-    pub(super) fn freeze(&mut self, ops: &mut Ops<'_>) -> Result<()> {
-        let (operand, ty) = self.typed_value(ops)?;
-        self.add_value(K::Freeze { operand }, ty, ops)
-    }
 }
 
 /// The flags of a conversion.

@@ -165,11 +165,6 @@ impl FunctionReader<'_, '_> {
         Ok(targets)
     }
 
-    pub(super) fn resume(&mut self, ops: &mut Ops<'_>) -> Result<()> {
-        let (value, _) = self.typed_value(ops)?;
-        self.add_void(K::Resume { value }, ops)
-    }
-
     pub(super) fn phi(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let ty = self.value_ty(ops)?;
         let mut operands = std::mem::take(&mut self.operands);

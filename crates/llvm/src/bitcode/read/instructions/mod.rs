@@ -11,6 +11,7 @@ use crate::bitcode::read::function::FunctionReader;
 use crate::bitcode::read::ops::Ops;
 use crate::bitcode::records::function as code;
 use crate::error::Result;
+use crate::ir::forms::{self, Form, Operand};
 use crate::ir::{InstructionKind, Type, TypeKind};
 use InstructionKind as K;
 
@@ -23,13 +24,10 @@ impl FunctionReader<'_, '_> {
             code::CAST => self.cast(ops),
             code::GEP | code::GEP_OLD | code::INBOUNDS_GEP_OLD => self.get_element_ptr(ops),
             code::SELECT_OLD | code::VSELECT => self.select(ops),
-            code::EXTRACTELT => self.extract_element(ops),
-            code::INSERTELT => self.insert_element(ops),
             code::SHUFFLEVEC => self.shuffle_vector(ops),
             code::CMP | code::CMP2 => self.compare(ops),
             code::EXTRACTVAL => self.extract_value(ops),
             code::INSERTVAL => self.insert_value(ops),
-            code::FREEZE => self.freeze(ops),
             code::RET => self.ret(ops),
             code::BR => self.branch(ops),
             code::SWITCH => self.switch(ops),
@@ -37,7 +35,6 @@ impl FunctionReader<'_, '_> {
             code::INVOKE => self.invoke(ops),
             code::CALLBR => self.call_branch(ops),
             code::CALL => self.call(ops),
-            code::RESUME => self.resume(ops),
             code::CLEANUPRET => self.cleanup_ret(ops),
             code::CATCHRET => self.catch_ret(ops),
             code::CATCHSWITCH => self.catch_switch(ops),
@@ -55,8 +52,38 @@ impl FunctionReader<'_, '_> {
             code::ATOMICRMW | code::ATOMICRMW_OLD => self.atomic_rmw(ops),
             code::FENCE => self.fence(ops),
             code::VAARG => self.va_arg(ops),
-            _ => Err(ops.unknown()),
+            code => match Form::with_code(code) {
+                Some(form) => self.values(form, ops),
+                None => Err(ops.unknown()),
+            },
         }
+    }
+
+    /// An instruction of values alone.
+    fn values(&mut self, form: &Form, ops: &mut Ops<'_>) -> Result<()> {
+        let mut operands = forms::no_operands();
+        let mut first = self.module.void_type;
+        for (number, (&kind, operand)) in form.operands.iter().zip(&mut operands).enumerate() {
+            *operand = match kind {
+                Operand::Element => {
+                    let ty = self.element(first, ops)?;
+                    self.value(ops, ty)?
+                }
+                Operand::Lane => self.index(ops)?,
+                Operand::Any | Operand::Vector => {
+                    let (value, ty) = self.typed_value(ops)?;
+                    if number == 0 {
+                        first = ty;
+                    }
+                    value
+                }
+            };
+        }
+        if form.operands.first() == Some(&Operand::Vector) {
+            self.element(first, ops)?;
+        }
+        let ty = form.result(self.module, first);
+        self.add_value((form.make)(operands), ty, ops)
     }
 
     #[inline(always)]
