@@ -533,9 +533,9 @@ impl InstructionKind {
             | Self::FCmp { .. }
             | Self::Cast { .. }
             | Self::Select { .. } => Family::Arithmetic,
-            Self::ShuffleVector { .. }
-            | Self::ExtractValue { .. }
-            | Self::InsertValue { .. } => Family::Element,
+            Self::ShuffleVector { .. } | Self::ExtractValue { .. } | Self::InsertValue { .. } => {
+                Family::Element
+            }
             Self::Alloca { .. }
             | Self::Load { .. }
             | Self::Store { .. }
