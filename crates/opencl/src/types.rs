@@ -236,6 +236,18 @@ impl Access {
     pub fn spirv(self) -> AccessQualifier {
         Self::ALL[self as usize].3
     }
+
+    /// The access with this keyword of OpenCL C: `read_only`.
+    pub fn from_keyword(keyword: &str) -> Option<Self> {
+        let row = Self::ALL.iter().find(|row| row.2 == keyword)?;
+        Some(row.0)
+    }
+
+    /// The access that SPIR-V gives this number.
+    pub fn from_spirv(number: u32) -> Option<Self> {
+        let row = Self::ALL.iter().find(|row| row.3.word() == number)?;
+        Some(row.0)
+    }
 }
 
 /// An image type.

@@ -11,6 +11,7 @@ mod error;
 mod ledger;
 mod legalize;
 pub mod pipeline;
+pub mod reflect;
 mod releases;
 pub mod spir12;
 pub mod to_llvm;

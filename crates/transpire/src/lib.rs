@@ -14,7 +14,7 @@
 //!   see each step;
 //! - what these take and give: [`read_llvm`], [`write_llvm`], [`print_llvm`] for LLVM IR in both of its notations and in the
 //!   form of each release; [`read_spirv`], [`write_spirv`] for SPIR-V;
-//! - [`detect`] and [`expect`], which tell what a file is;
+//! - [`detect`] and [`expect`], which tell what a file is, and [`mod@reflect`], which tells what its kernels are;
 //! - the crates below it, for who wants to look inside: [`llvm`] (the IR and its notations),
 //!   [`mod@spirv`] (the module, its binary and its assembly, a builder, a validator), [`opencl`] (mangled names
 //!   and built-in functions), and [`spir`] (the rules of SPIR 1.2).
@@ -41,6 +41,7 @@ mod detect;
 mod error;
 mod llvm_ir;
 pub mod passes;
+pub mod reflect;
 mod spir12;
 mod spirv_module;
 mod translate;

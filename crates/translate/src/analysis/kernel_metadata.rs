@@ -362,7 +362,7 @@ pub(crate) fn opaque_arguments(
 
 /// The name of the opaque struct that stands for an OpenCL type, from the names in metadata:
 /// `image2d_t` and `write_only`, or (since clang 3.9) `__write_only image2d_t`.
-fn opaque_name(ty: &str, access: &str, is_pipe: bool) -> Option<String> {
+pub(crate) fn opaque_name(ty: &str, access: &str, is_pipe: bool) -> Option<String> {
     let suffix = match access {
         "write_only" => "wo",
         "read_write" => "rw",

@@ -5,6 +5,7 @@ use crate::correspondences::metadata_names::{
     NO_GLOBAL_WORK_OFFSET, NUM_SIMD_WORK_ITEMS, REQD_SUB_GROUP_SIZE, REQD_WORK_GROUP_SIZE,
     SCHEDULER_TARGET_FMAX_MHZ, VEC_TYPE_HINT, WORK_GROUP_SIZE_HINT,
 };
+use transpire_llvm::ir::{Type, TypeKind, Types};
 use transpire_spirv::grammar::ExecutionMode;
 
 use super::pairs::Pairs;
@@ -114,3 +115,17 @@ pub(crate) const COMPONENTS: &[Component] = &[
     Component::Float(32),
     Component::Float(64),
 ];
+
+/// The operand of `VecTypeHint`: the number of components above the type of one (SPIR-V §3.6); `alone` is the number of
+/// what is no vector.
+pub(crate) fn vector_type_code(types: &Types, ty: Type, alone: u32) -> Option<u32> {
+    let component = match types[types.scalar(ty)] {
+        TypeKind::Integer { bits } => Component::Integer(bits),
+        TypeKind::Half => Component::Float(16),
+        TypeKind::Float => Component::Float(32),
+        TypeKind::Double => Component::Float(64),
+        _ => return None,
+    };
+    let number = COMPONENTS.iter().position(|known| *known == component)?;
+    Some(types.lanes(ty).unwrap_or(alone) << 16 | number as u32)
+}

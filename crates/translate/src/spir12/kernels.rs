@@ -371,7 +371,7 @@ pub(super) fn plain_type(text: &str) -> String {
 }
 
 /// OpenCL C's name for a type of LLVM IR, which has no signs.
-fn type_name(module: &Module, ty: Type) -> String {
+pub(crate) fn type_name(module: &Module, ty: Type) -> String {
     const MOST_POINTERS: usize = 16;
     let (mut ty, mut stars) = (ty, 0);
     if let Some(image) = module::opaque_name(module, ty) {

@@ -12,7 +12,7 @@ mod extensions;
 mod generic;
 mod image_sizes;
 mod intrinsics;
-mod kernels;
+pub(crate) mod kernels;
 mod masks;
 mod module;
 mod opaque_types;

@@ -7,6 +7,7 @@
 //! are translated, and casts between pointers of one address space with them.
 
 mod address_space_map;
+pub(crate) mod arguments;
 mod budget;
 mod check;
 mod classes;
@@ -22,6 +23,7 @@ use transpire_llvm::ir::Module;
 use transpire_spirv::long_composites;
 
 pub use address_space_map::AddressSpaceMap;
+pub(crate) use emit::kernels::Kernels;
 use emitter::{Emitter, id, unique, word};
 pub use options::{BuiltinVariables, Builtins, ToLlvm};
 pub(crate) use read::annotations::Annotations;

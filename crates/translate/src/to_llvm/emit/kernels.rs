@@ -90,7 +90,7 @@ impl<'m> Kernels<'m> {
     }
 
     /// The execution modes of a kernel.
-    pub(super) fn modes_of(&self, kernel: Id) -> Vec<Instruction<'m>> {
+    pub(crate) fn modes_of(&self, kernel: Id) -> Vec<Instruction<'m>> {
         self.modes.get(&kernel).cloned().unwrap_or_default()
     }
 
@@ -103,7 +103,7 @@ impl<'m> Kernels<'m> {
     }
 
     /// The entries of the string of that key for a kernel, if there are `count`.
-    pub(super) fn entries(&self, key: &str, kernel: &[u8], count: usize) -> Option<Vec<Vec<u8>>> {
+    pub(crate) fn entries(&self, key: &str, kernel: &[u8], count: usize) -> Option<Vec<Vec<u8>>> {
         let prefix = [key.as_bytes(), b".", kernel, b"."].concat();
         let first = self.strings.partition_point(|string| *string < prefix);
         let entries = self.strings.get(first)?.strip_prefix(prefix.as_slice())?;

@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 
 use cranelift_entity::EntitySet;
 use cranelift_entity::packed_option::PackedOption;
-use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind, Body, Global, Module, Str, Type, TypeKind,
-};
+use transpire_llvm::ir::{AttributeIndex, AttributeKind, Body, Global, Module, Str};
 use transpire_spirv::grammar::OperandKind;
 use transpire_spirv::grammar::{Decoration, ExecutionMode, ExecutionModel, Op};
 use transpire_spirv::{Id, encode_string};
@@ -16,9 +14,7 @@ use crate::analysis::kernel_metadata;
 use crate::analysis::kernel_metadata::Kernels;
 use crate::correspondences::decorations::RUNTIME_ALIGNED;
 use crate::correspondences::execution_modes;
-use crate::correspondences::execution_modes::{
-    COMPONENTS, Component, ModeSource, PRIMARY_SUBGROUP_SIZE, RETIRED,
-};
+use crate::correspondences::execution_modes::{ModeSource, PRIMARY_SUBGROUP_SIZE, RETIRED};
 use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::correspondences::function_attachments::{ARGUMENT_NUMBERS, REGISTER_ALLOCATION};
 use crate::correspondences::metadata_names::{
@@ -169,7 +165,9 @@ impl EntryPoints {
                     let Some((ty, _)) = self.kernels.vec_type_hint(&cx.module, kernel) else {
                         continue;
                     };
-                    if let Some(code) = vector_type_code(cx, ty) {
+                    let alone = u32::from(!cx.options.dialect.scalar_vec_type_hint);
+                    let code = execution_modes::vector_type_code(&cx.module.types, ty, alone);
+                    if let Some(code) = code {
                         cx.builder.execution_mode(id, row.mode, &[code]);
                     }
                 }
@@ -514,20 +512,4 @@ fn execution_mode(cx: &mut Context<'_>, id: Id, mode: ExecutionMode, literals: &
         }
         _ => cx.builder.execution_mode(id, mode, literals),
     }
-}
-
-/// The operand of `VecTypeHint`: the number of components above the type of one (§3.6). For the Khronos translator
-/// what is no vector has none.
-fn vector_type_code(cx: &Context<'_>, ty: Type) -> Option<u32> {
-    let types = &cx.module.types;
-    let component = match types[types.scalar(ty)] {
-        TypeKind::Integer { bits } => Component::Integer(bits),
-        TypeKind::Half => Component::Float(16),
-        TypeKind::Float => Component::Float(32),
-        TypeKind::Double => Component::Float(64),
-        _ => return None,
-    };
-    let number = COMPONENTS.iter().position(|known| *known == component)?;
-    let alone = u32::from(!cx.options.dialect.scalar_vec_type_hint);
-    Some(types.lanes(ty).unwrap_or(alone) << 16 | number as u32)
 }

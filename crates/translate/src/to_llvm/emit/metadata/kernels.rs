@@ -3,11 +3,10 @@
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Global, Type, TypeKind};
 use transpire_llvm::versions::Release;
-use transpire_spirv::grammar::{
-    Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass,
-};
+use transpire_spirv::grammar::{ExecutionMode, Op};
 use transpire_spirv::{Id, Instruction};
 
+use crate::correspondences::decorations;
 use crate::correspondences::execution_modes;
 use crate::correspondences::execution_modes::{
     COMPONENTS, Component, FAST_MATH_DEFAULT, ModeSource, PRIMARY_SUBGROUP_SIZE,
@@ -17,9 +16,8 @@ use crate::correspondences::metadata_names::{
     KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_NAME,
     KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL, OPENCL_KERNELS, SPIRV_EXECUTION_MODE,
 };
-use crate::correspondences::opaque_types::{ImageType, OpaqueType};
-use crate::correspondences::{address_spaces, decorations};
 use crate::to_llvm::Emitter;
+use crate::to_llvm::arguments::{Argument, Arguments, is_built_in};
 use crate::to_llvm::emit::metadata::Writer;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
@@ -45,159 +43,13 @@ impl Emitter<'_> {
         if !self.is_kernel(function) {
             return Ok(());
         }
+        let reader = Arguments::new(self.source, &self.annotations);
         let arguments: Vec<Argument> = parameters
             .iter()
-            .map(|&parameter| self.argument(parameter))
+            .map(|&parameter| reader.of(parameter))
             .collect::<Result<_>>()?;
         self.metadata()
             .kernel(global, function, parameters, &arguments)
-    }
-
-    /// What the type and the decorations of a parameter say of a kernel's argument.
-    fn argument(&self, parameter: Id) -> Result<Argument> {
-        let ty = self.source.type_of(parameter);
-        let missing = || Error::malformed(format!("the parameter {parameter} has no type"));
-        let ty = ty.ok_or_else(missing)?;
-        let definition = self.source.definition(ty).ok_or_else(missing)?;
-        let mut named = ty;
-        let mut argument = Argument {
-            access: "none",
-            ..Argument::default()
-        };
-        match self.opaque_of_type(ty) {
-            Some(OpaqueType::Image(image)) => {
-                argument.space = 1;
-                argument.access = access_name(image.access.unwrap_or(0));
-            }
-            Some(OpaqueType::Pipe(access)) => {
-                argument.space = 1;
-                argument.access = access_name(access);
-                argument.pipe = true;
-            }
-            _ => {}
-        }
-        let attributes: Vec<u32> = self
-            .annotations
-            .of(parameter)
-            .filter(|row| row.is(Decoration::FuncParamAttr))
-            .filter_map(|row| row.operands.first().copied())
-            .collect();
-        let has =
-            |attribute: FunctionParameterAttribute| attributes.contains(&{ attribute.word() });
-        if matches!(
-            definition.op(),
-            Some(Op::TypePointer | Op::TypeUntypedPointerKHR)
-        ) {
-            let class = StorageClass::from_u32(word(definition, 2)?);
-            argument.space = class.and_then(address_spaces::address_space).unwrap_or(0);
-            argument.constant = class == Some(StorageClass::UniformConstant)
-                || self.annotations.has(parameter, Decoration::Constant);
-            argument.restrict = self.annotations.has(parameter, Decoration::Restrict);
-            argument.no_alias = has(FunctionParameterAttribute::NoAlias);
-            argument.volatile = self.annotations.has(parameter, Decoration::Volatile);
-            if has(FunctionParameterAttribute::ByVal)
-                && let Some(pointee) = definition.id(3)
-            {
-                named = pointee;
-            }
-        }
-        argument.ty = self
-            .type_name(named, has(FunctionParameterAttribute::Zext))
-            .into_bytes();
-        Ok(argument)
-    }
-
-    /// OpenCL C's name for a type: types of SPIR-V have no sign, but a short argument tells.
-    fn type_name(&self, ty: Id, unsigned: bool) -> String {
-        const MOST_POINTERS: usize = 16;
-        let mut pointers = 0;
-        let mut ty = ty;
-        loop {
-            let Some(definition) = self.source.definition(ty) else {
-                return "void".to_owned();
-            };
-            match definition.op() {
-                Some(Op::TypePointer) if pointers < MOST_POINTERS => {
-                    pointers += 1;
-                    match definition.id(3) {
-                        Some(pointee) => ty = pointee,
-                        None => return "void".to_owned(),
-                    }
-                }
-                Some(Op::TypeUntypedPointerKHR) => {
-                    return format!("void{}", "*".repeat(pointers + 1));
-                }
-                _ => {
-                    return format!(
-                        "{}{}",
-                        self.plain_type_name(ty, definition, unsigned),
-                        "*".repeat(pointers)
-                    );
-                }
-            }
-        }
-    }
-
-    fn plain_type_name(&self, ty: Id, definition: Instruction<'_>, unsigned: bool) -> String {
-        let sign = if unsigned { "u" } else { "" };
-        match (definition.op(), definition.word(2)) {
-            (Some(Op::TypeBool), _) => "bool".to_owned(),
-            (Some(Op::TypeInt), Some(bits)) => match bits {
-                8 => format!("{sign}char"),
-                16 => format!("{sign}short"),
-                32 => format!("{sign}int"),
-                64 => format!("{sign}long"),
-                _ => format!("{sign}int{bits}_t"),
-            },
-            (Some(Op::TypeFloat), Some(bits)) => match bits {
-                16 => "half".to_owned(),
-                64 => "double".to_owned(),
-                _ => "float".to_owned(),
-            },
-            (Some(Op::TypeVector), Some(component)) => {
-                let element = Id::new(component)
-                    .and_then(|id| self.source.definition(id))
-                    .filter(|element| !element.is(Op::TypeVector));
-                let name = element
-                    .map(|element| self.plain_type_name(ty, element, unsigned))
-                    .unwrap_or_default();
-                format!("{name}{}", definition.word(3).unwrap_or(1))
-            }
-            (Some(Op::TypeArray), _) => "array".to_owned(),
-            (Some(Op::TypeFunction), _) => "function".to_owned(),
-            (Some(Op::TypeOpaque), _) => {
-                String::from_utf8_lossy(&definition.string(2).0).into_owned()
-            }
-            (Some(Op::TypeStruct), _) => {
-                let name = String::from_utf8_lossy(&self.annotations.name(ty).unwrap_or_default())
-                    .into_owned();
-                for keyword in ["struct", "union"] {
-                    if let Some(tag) = name
-                        .strip_prefix(keyword)
-                        .and_then(|rest| rest.strip_prefix('.'))
-                    {
-                        return format!("{keyword} {tag}");
-                    }
-                }
-                name
-            }
-            (Some(Op::TypePipe), _) => "pipe".to_owned(),
-            _ => {
-                let opaque = self.opaque_of_type(ty).map(|opaque| match opaque {
-                    // Since the access has a qualifier of its own.
-                    OpaqueType::Image(image) => OpaqueType::Image(ImageType {
-                        access: None,
-                        ..image
-                    }),
-                    other => other,
-                });
-                let name = opaque.and_then(OpaqueType::opencl_struct);
-                name.map_or_else(
-                    || "void".to_owned(),
-                    |(name, _)| name.trim_start_matches("opencl.").to_owned(),
-                )
-            }
-        }
     }
 }
 
@@ -517,66 +369,4 @@ impl<'m> Writer<'_, 'm> {
         };
         Some((ty, matches!(component, Component::Integer(_))))
     }
-}
-
-/// What is known of a kernel's argument.
-#[derive(Debug, Default)]
-struct Argument {
-    space: u32,
-    access: &'static str,
-    ty: Vec<u8>,
-    restrict: bool,
-    no_alias: bool,
-    constant: bool,
-    volatile: bool,
-    pipe: bool,
-}
-
-impl Argument {
-    /// The qualifiers, in clang's order: those that a string of the module says, and those that the
-    /// decorations do.
-    fn qualifiers(&self, said: Option<&Vec<u8>>, volatile_first: bool) -> Vec<u8> {
-        let mut said: Vec<&[u8]> = match said {
-            Some(said) => said
-                .split(|&byte| byte == b' ')
-                .filter(|word| !word.is_empty())
-                .collect(),
-            None => Vec::new(),
-        };
-        // Without a string, what is not aliased is taken for `restrict`, and a constant for `const`.
-        let alone = said.is_empty();
-        let mut known: [(&[u8], bool); 4] = [
-            (b"restrict", self.restrict || alone && self.no_alias),
-            (b"const", alone && self.constant),
-            (b"volatile", self.volatile),
-            (b"pipe", self.pipe),
-        ];
-        if volatile_first && let Some(before_pipe) = known.get_mut(..3) {
-            before_pipe.rotate_right(1);
-        }
-        for (word, present) in known {
-            if present && !said.contains(&word) {
-                said.push(word);
-            }
-        }
-        said.sort_by_key(|word| known.iter().position(|(known, _)| known == word));
-        said.join(&b' ')
-    }
-}
-
-fn access_name(access: u32) -> &'static str {
-    match access {
-        1 => "write_only",
-        2 => "read_write",
-        _ => "read_only",
-    }
-}
-
-/// Whether a name is one that OpenCL C has for a number or a vector, perhaps with stars behind it.
-fn is_built_in(name: &[u8]) -> bool {
-    let name = String::from_utf8_lossy(name);
-    let name = name
-        .trim_end_matches('*')
-        .trim_end_matches(|c: char| c.is_ascii_digit());
-    transpire_opencl::Scalar::from_name(name).is_some()
 }

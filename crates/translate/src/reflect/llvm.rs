@@ -1,0 +1,362 @@
+//! What a module of LLVM IR tells a host.
+
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, Body, ConstantKind, DataLayout, Global, Instruction,
+    InstructionKind, Module, Type, TypeKind, Value,
+};
+use transpire_opencl::spirv_friendly::{self, Target as Friendly};
+use transpire_spirv::grammar::{Op, OperandKind};
+
+use super::{
+    Access, AddressSpace, Argument, ArgumentKind, Budget, Kernel, Reflection, SpecConstant,
+    SpecType, enumerant, named,
+};
+use crate::analysis::kernel_metadata::{self, Kernels, named_strings};
+use crate::analysis::opaque_types::target_type;
+use crate::analysis::{named_metadata, target};
+use crate::correspondences::execution_modes::{self, ModeSource};
+use crate::correspondences::metadata_names::{
+    KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_NAME, KERNEL_ARG_TYPE,
+    KERNEL_ARG_TYPE_QUAL, OPENCL_USED_EXTENSIONS, SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
+};
+use crate::correspondences::opaque_types::OpaqueType;
+use crate::spir12::kernels::type_name;
+use crate::{Result, dialect};
+
+/// Tells of a module of LLVM IR. The names of arguments that no metadata has, and specialization constants, are found in the
+/// bodies of functions, as far as these are decoded.
+///
+/// # Errors
+/// When kernels share so much that telling of each takes too much memory.
+pub fn llvm(module: &Module) -> Result<Reflection> {
+    let kernels = Kernels::new(module);
+    let dialect = dialect::ToSpirv::default();
+    let mut budget = Budget::new();
+    let mut found = Vec::new();
+    for &function in kernels.list() {
+        let arguments = arguments(module, &kernels, function, &mut budget)?;
+        let modes = modes(module, &kernels, function);
+        for name in kernels.entry_names(module, function, &dialect) {
+            budget.kernel(&name, &modes)?;
+            arguments
+                .iter()
+                .try_for_each(|argument| budget.argument(argument))?;
+            found.push(Kernel::new(name, arguments.clone(), &modes));
+        }
+    }
+    let capabilities = named_metadata::capabilities(module).into_iter();
+    let mut source_extensions = named_strings(module, OPENCL_USED_EXTENSIONS);
+    let lists = [
+        named_metadata::source_extensions(module),
+        named_strings(module, SPIRV_SOURCE_EXTENSION),
+        named_strings(module, SPIRV_SOURCE_EXTENSIONS),
+    ];
+    for name in lists.into_iter().flatten() {
+        if !source_extensions.contains(&name) {
+            source_extensions.push(name);
+        }
+    }
+    Ok(Reflection {
+        address_bits: address_bits(module),
+        kernels: found,
+        spec_constants: spec_constants(module),
+        capabilities: capabilities
+            .map(|number| enumerant(OperandKind::Capability, number))
+            .collect(),
+        extensions: named_metadata::extensions(module),
+        source_extensions,
+    })
+}
+
+fn address_bits(module: &Module) -> Option<u32> {
+    let is_said = !module.triple.is_empty() || !module.data_layout.is_empty();
+    is_said.then(|| target::pointer_bits(module, &DataLayout::of(module)))
+}
+
+/// Whether a function gives specialization constants their ids and default values.
+fn is_spec_constant(name: &str) -> bool {
+    let base = transpire_opencl::base_name(name).unwrap_or(name);
+    let parsed = spirv_friendly::parse(base);
+    parsed.is_some_and(|name| name.target == Friendly::Op(Op::SpecConstant))
+}
+
+/// Which functions have to be decoded for all that [`llvm()`] can tell: kernels whose arguments no metadata names, or all
+/// functions where the module has specialization constants.
+pub fn needed_bodies(module: &Module) -> Vec<Global> {
+    let is_needed: Box<dyn Fn(Global) -> bool> = {
+        let mut names = module.functions().map(|(global, ..)| module.name(global));
+        if names.any(|name| is_spec_constant(&name)) {
+            Box::new(|_| true)
+        } else {
+            let kernels = Kernels::new(module);
+            Box::new(move |global| {
+                kernels.contains(global)
+                    && kernels.operands(module, global, KERNEL_ARG_NAME).is_none()
+            })
+        }
+    };
+    let functions = module.functions().filter(|(_, _, f)| f.is_definition);
+    functions
+        .map(|(global, ..)| global)
+        .filter(|&global| is_needed(global))
+        .collect()
+}
+
+/// The execution modes of a kernel: their numbers and operands.
+fn modes(module: &Module, kernels: &Kernels, kernel: Global) -> Vec<(u32, Vec<u32>)> {
+    let mut modes: Vec<(u32, Vec<u32>)> = Vec::new();
+    for row in execution_modes::FROM_METADATA {
+        let operands = match row.source {
+            ModeSource::Integers(count) => {
+                kernels
+                    .integers(module, kernel, row.key)
+                    .map(|mut operands| {
+                        // Dimensions that are not given are 1.
+                        operands.resize(count, 1);
+                        operands
+                    })
+            }
+            ModeSource::VectorType => kernels.vec_type_hint(module, kernel).and_then(|(ty, _)| {
+                Some(vec![execution_modes::vector_type_code(
+                    &module.types,
+                    ty,
+                    1,
+                )?])
+            }),
+            ModeSource::Words(lists) => {
+                kernels.strings(module, kernel, row.key).and_then(|words| {
+                    let number = lists.iter().position(|list| *list == words)?;
+                    Some(vec![number as u32])
+                })
+            }
+        };
+        // A mode may have two names.
+        let is_new = modes.iter().all(|known| known.0 != row.mode.word());
+        if let Some(operands) = operands.filter(|_| is_new) {
+            modes.push((row.mode.word(), operands));
+        }
+    }
+    for (mode, operands) in kernels.execution_modes(kernel) {
+        let number = execution_modes::with_literals(mode).unwrap_or(mode);
+        modes.push((number, operands));
+    }
+    modes
+}
+
+/// What metadata lists of the arguments of a kernel.
+struct Lists {
+    access: Vec<String>,
+    types: Vec<String>,
+    bases: Vec<String>,
+    qualifiers: Option<Vec<String>>,
+    names: Vec<String>,
+}
+
+fn arguments(
+    module: &Module,
+    kernels: &Kernels,
+    kernel: Global,
+    budget: &mut Budget,
+) -> Result<Vec<Argument>> {
+    let parameters = module.signature(kernel).map(|s| s.parameters.to_vec());
+    let parameters = parameters.unwrap_or_default();
+    let list = |key| {
+        let values = kernels.strings(module, kernel, key)?;
+        (values.len() == parameters.len()).then_some(values)
+    };
+    let names = list(KERNEL_ARG_NAME).unwrap_or_else(|| {
+        let body = module.function(kernel).and_then(|f| f.body.as_deref());
+        body.map(|body| body_names(module, body))
+            .unwrap_or_default()
+    });
+    let lists = Lists {
+        access: list(KERNEL_ARG_ACCESS_QUAL).unwrap_or_default(),
+        types: list(KERNEL_ARG_TYPE).unwrap_or_default(),
+        bases: list(KERNEL_ARG_BASE_TYPE).unwrap_or_default(),
+        qualifiers: list(KERNEL_ARG_TYPE_QUAL),
+        names,
+    };
+    let arguments = parameters.iter().enumerate();
+    arguments
+        .map(|(number, &ty)| {
+            let argument = argument(module, kernel, (number, ty), &lists);
+            budget.argument(&argument)?;
+            Ok(argument)
+        })
+        .collect()
+}
+
+fn body_names(module: &Module, body: &Body) -> Vec<String> {
+    let names = body.argument_names.iter();
+    names
+        .map(|name| match name.expand() {
+            Some(name) => module.strings.text(name).into_owned(),
+            None => String::new(),
+        })
+        .collect()
+}
+
+fn argument(
+    module: &Module,
+    kernel: Global,
+    (number, ty): (usize, Type),
+    lists: &Lists,
+) -> Argument {
+    fn at(list: &[String], number: usize) -> Option<&str> {
+        list.get(number).map(String::as_str)
+    }
+    let access = at(&lists.access, number).unwrap_or_default();
+    let qualifiers = lists
+        .qualifiers
+        .as_deref()
+        .and_then(|list| at(list, number));
+    let has = |word| {
+        qualifiers.is_some_and(|text: &str| text.split(' ').any(|qualifier| qualifier == word))
+    };
+    let opaque = at(&lists.bases, number)
+        .and_then(|base| kernel_metadata::opaque_name(base, access, has("pipe")))
+        .and_then(|name| OpaqueType::from_struct_name(&name))
+        .or_else(|| opaque_type(module, ty));
+    let attributes = module.function(kernel).and_then(|f| f.attributes.expand());
+    let index = AttributeIndex::Parameter(number as u32);
+    let by_value = module
+        .attributes
+        .find(attributes, index, AttributeKind::BY_VAL);
+    let space = module.types.address_space(ty);
+    let is_pointer = space.is_some() && opaque.is_none() && by_value.is_none();
+    let address_space = match (opaque, space) {
+        (Some(OpaqueType::Image(_) | OpaqueType::Pipe(_)), _) => AddressSpace::Global,
+        (_, Some(space)) if is_pointer => AddressSpace::from_number(space),
+        _ => AddressSpace::Private,
+    };
+    let no_alias = module
+        .attributes
+        .has(attributes, index, AttributeKind::NO_ALIAS);
+    let is_said = qualifiers.is_some();
+    Argument {
+        name: at(&lists.names, number).and_then(|name| named(name.to_owned())),
+        type_name: match (at(&lists.types, number), by_value) {
+            (Some(name), _) => name.to_owned(),
+            (None, Some(Attribute::Type(_, Some(pointee)))) => type_name(module, *pointee),
+            (None, _) => spelled(module, ty, opaque),
+        },
+        kind: match opaque {
+            Some(opaque) => ArgumentKind::of_opaque(opaque),
+            None if is_pointer => ArgumentKind::Pointer,
+            None => ArgumentKind::Value,
+        },
+        address_space,
+        access: Access::from_keyword(access).or_else(|| access_of(opaque)),
+        is_const: has("const") || !is_said && address_space == AddressSpace::Constant,
+        is_restrict: has("restrict") || !is_said && is_pointer && no_alias,
+        is_volatile: has("volatile"),
+    }
+}
+
+/// What a type without visible structure is: of one of LLVM's target types, or a pointer to a struct of a reserved name.
+fn opaque_type(module: &Module, ty: Type) -> Option<OpaqueType> {
+    if let Some(opaque) = target_type(module, ty) {
+        return Some(opaque);
+    }
+    let TypeKind::Named(named) = module.types[module.types.pointee(ty)?] else {
+        return None;
+    };
+    let data = module.types.named_struct(named);
+    OpaqueType::from_struct_name(&module.strings.text(data.name?))
+}
+
+fn access_of(opaque: Option<OpaqueType>) -> Option<Access> {
+    match opaque? {
+        OpaqueType::Image(image) => Access::from_spirv(image.access.unwrap_or_default()),
+        OpaqueType::Pipe(access) => Access::from_spirv(access),
+        _ => None,
+    }
+}
+
+/// OpenCL C's name for a type of LLVM IR.
+fn spelled(module: &Module, ty: Type, opaque: Option<OpaqueType>) -> String {
+    let without_access = opaque.map(|opaque| match opaque {
+        OpaqueType::Image(mut image) => {
+            image.access = None;
+            OpaqueType::Image(image)
+        }
+        other => other,
+    });
+    let name = without_access.and_then(OpaqueType::opencl_struct);
+    if let Some((name, _)) = name {
+        return name.trim_start_matches("opencl.").to_owned();
+    }
+    match module.types.is_pointer(ty) && module.types.pointee(ty).is_none() {
+        true => "void*".to_owned(),
+        false => type_name(module, ty),
+    }
+}
+
+/// The specialization constants that functions ask for, each once.
+fn spec_constants(module: &Module) -> Vec<SpecConstant> {
+    let functions: Vec<Global> = module
+        .functions()
+        .map(|(global, ..)| global)
+        .filter(|&global| is_spec_constant(&module.name(global)))
+        .collect();
+    let mut found: Vec<SpecConstant> = Vec::new();
+    if functions.is_empty() {
+        return found;
+    }
+    for (_, _, function) in module.functions() {
+        let Some(body) = function.body.as_deref() else {
+            continue;
+        };
+        for (_, _, instruction) in body.instructions_in_order() {
+            let InstructionKind::Call(call) = &instruction.kind else {
+                continue;
+            };
+            let is_one = module
+                .callee(call)
+                .is_some_and(|callee| functions.contains(&callee));
+            if !is_one {
+                continue;
+            }
+            let arguments = call.arguments.as_slice(&body.values);
+            let constant = spec_constant(module, instruction, arguments);
+            // One id and type is one constant.
+            if let Some(constant) = constant
+                && !found
+                    .iter()
+                    .any(|known| (known.spec_id, known.ty) == (constant.spec_id, constant.ty))
+            {
+                found.push(constant);
+            }
+        }
+    }
+    found
+}
+
+/// `__spirv_SpecConstant(id, default)`
+fn spec_constant(module: &Module, call: &Instruction, arguments: &[Value]) -> Option<SpecConstant> {
+    let &[number, default] = arguments else {
+        return None;
+    };
+    let number = module.constants.as_integer(number.as_constant()?)?;
+    let bits = match module.constants[default.as_constant()?].kind {
+        ConstantKind::Integer(bits) | ConstantKind::Float(bits) => bits,
+        _ => return None,
+    };
+    let ty = match module.types[call.ty] {
+        TypeKind::Integer { bits: 1 } => SpecType::Bool,
+        TypeKind::Integer { bits: bits @ ..=64 } => SpecType::Int(bits),
+        TypeKind::Half => SpecType::Float(16),
+        TypeKind::Float => SpecType::Float(32),
+        TypeKind::Double => SpecType::Float(64),
+        _ => return None,
+    };
+    Some(SpecConstant {
+        spec_id: u32::try_from(number).ok()?,
+        name: call
+            .name
+            .expand()
+            .map(|name| module.strings.text(name).into_owned()),
+        ty,
+        default: bits,
+    })
+}

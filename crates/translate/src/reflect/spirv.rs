@@ -1,0 +1,172 @@
+//! What a module of SPIR-V tells a host.
+
+use transpire_spirv::grammar::{AddressingModel, ExecutionModel, Op, OperandKind};
+use transpire_spirv::{Id, Instruction, Module, Section, spec_constants};
+
+use super::{
+    Access, AddressSpace, Argument, ArgumentKind, Budget, Kernel, Reflection, SpecConstant,
+    enumerant,
+};
+use crate::Result;
+use crate::correspondences::execution_modes;
+use crate::correspondences::metadata_names::{KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL};
+use crate::to_llvm::arguments::Arguments;
+use crate::to_llvm::{Annotations, Kernels};
+
+/// Tells of a module of SPIR-V. Entry points of shaders are passed over.
+///
+/// # Errors
+/// When groups of decorations stand for more than a module of this size has use for, a parameter of a kernel has no type, or
+/// kernels share so much that telling of each takes too much memory.
+pub fn spirv(module: &Module) -> Result<Reflection> {
+    let annotations = Annotations::new(module)?;
+    let mut reader = Reader {
+        budget: Budget::new(),
+        module,
+        kernels: Kernels::new(module),
+        annotations: &annotations,
+        arguments: Arguments::new(module, &annotations),
+    };
+    let is_kernel = |instruction: &Instruction<'_>| {
+        instruction.is(Op::EntryPoint) && instruction.word(1) == Some(ExecutionModel::Kernel.word())
+    };
+    let entry_points = module.instructions(Section::EntryPoints).filter(is_kernel);
+    let kernels = entry_points
+        .map(|entry_point| reader.kernel(entry_point))
+        .collect::<Result<_>>()?;
+    let constants = spec_constants(module).into_iter();
+    let strings = |section, op, index| {
+        let instructions = module.instructions(section);
+        let wanted = instructions.filter(move |instruction| instruction.is(op));
+        wanted
+            .map(|instruction| text(instruction.string(index).0))
+            .collect()
+    };
+    let capabilities = module
+        .instructions(Section::Capabilities)
+        .filter(|instruction| instruction.is(Op::Capability))
+        .filter_map(|instruction| instruction.word(1));
+    Ok(Reflection {
+        address_bits: address_bits(module),
+        kernels,
+        spec_constants: constants
+            .map(|constant| SpecConstant {
+                spec_id: constant.spec_id,
+                name: annotations.name_to_tell(constant.id).map(text),
+                ty: constant.ty,
+                default: constant.default,
+            })
+            .collect(),
+        capabilities: capabilities
+            .map(|number| enumerant(OperandKind::Capability, number))
+            .collect(),
+        extensions: strings(Section::Extensions, Op::Extension, 1),
+        source_extensions: strings(Section::DebugStrings, Op::SourceExtension, 1),
+    })
+}
+
+fn address_bits(module: &Module) -> Option<u32> {
+    let mut models = module.instructions(Section::MemoryModel);
+    let model = models.find(|instruction| instruction.is(Op::MemoryModel))?;
+    match AddressingModel::from_u32(model.word(1)?)? {
+        AddressingModel::Physical32 => Some(32),
+        AddressingModel::Physical64 => Some(64),
+        _ => None,
+    }
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+struct Reader<'a, 'm> {
+    budget: Budget,
+    module: &'m Module,
+    kernels: Kernels<'m>,
+    annotations: &'a Annotations<'m>,
+    arguments: Arguments<'a, 'm>,
+}
+
+impl Reader<'_, '_> {
+    fn kernel(&mut self, entry_point: Instruction<'_>) -> Result<Kernel> {
+        let name = entry_point.string(3).0;
+        let function = entry_point.id(2);
+        let parameters = function.map(|id| self.parameters(id)).unwrap_or_default();
+        let said = |key| self.kernels.entries(key, &name, parameters.len());
+        let (types, qualifiers) = (said(KERNEL_ARG_TYPE), said(KERNEL_ARG_TYPE_QUAL));
+        let mut arguments = Vec::new();
+        for (number, &parameter) in parameters.iter().enumerate() {
+            let of = |list: &Option<Vec<Vec<u8>>>| list.as_ref()?.get(number).cloned();
+            let argument = self.argument(parameter, of(&types), of(&qualifiers))?;
+            self.budget.argument(&argument)?;
+            arguments.push(argument);
+        }
+        let modes: Vec<(u32, Vec<u32>)> = function.map(|id| self.modes(id)).unwrap_or_default();
+        let name = text(name);
+        self.budget.kernel(&name, &modes)?;
+        Ok(Kernel::new(name, arguments, &modes))
+    }
+
+    fn argument(
+        &self,
+        parameter: Id,
+        ty: Option<Vec<u8>>,
+        qualifiers: Option<Vec<u8>>,
+    ) -> Result<Argument> {
+        let known = self.arguments.of(parameter)?;
+        let qualifiers = text(known.qualifiers(qualifiers.as_ref(), false));
+        let has = |word| qualifiers.split(' ').any(|qualifier| qualifier == word);
+        Ok(Argument {
+            name: self.annotations.name_to_tell(parameter).map(text),
+            kind: match known.opaque {
+                Some(opaque) => ArgumentKind::of_opaque(opaque),
+                None if known.is_pointer && !known.by_value => ArgumentKind::Pointer,
+                None => ArgumentKind::Value,
+            },
+            address_space: match known.by_value {
+                true => AddressSpace::Private,
+                false => AddressSpace::from_number(known.space),
+            },
+            access: Access::from_keyword(known.access),
+            is_const: has("const"),
+            is_restrict: has("restrict"),
+            is_volatile: has("volatile"),
+            type_name: text(ty.unwrap_or(known.ty)),
+        })
+    }
+
+    /// The parameters of a function.
+    fn parameters(&self, function: Id) -> Vec<Id> {
+        let Some(location) = self.module.location(function) else {
+            return Vec::new();
+        };
+        let words = self.module.words(location.section);
+        let rest = words.get(location.offset as usize..).unwrap_or_default();
+        transpire_spirv::Instructions::new(rest)
+            .skip(1)
+            .take_while(|instruction| instruction.is(Op::FunctionParameter))
+            .filter_map(Instruction::result_id)
+            .collect()
+    }
+
+    /// The execution modes of a function; of those with ids, what says the same with literals.
+    fn modes(&self, function: Id) -> Vec<(u32, Vec<u32>)> {
+        let modes = self.kernels.modes_of(function).into_iter();
+        modes
+            .filter_map(|instruction| {
+                let mode = instruction.word(2)?;
+                let operands = instruction.words().get(3..).unwrap_or_default();
+                if instruction.is(Op::ExecutionMode) {
+                    return Some((mode, operands.to_vec()));
+                }
+                let value = |&id: &u32| {
+                    let constant = self.module.definition(Id::new(id)?)?;
+                    let is_plain = constant.is(Op::Constant) || constant.is(Op::SpecConstant);
+                    constant.word(3).filter(|_| is_plain)
+                };
+                let number = execution_modes::with_literals(mode).unwrap_or(mode);
+                Some((number, operands.iter().filter_map(value).collect()))
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,91 @@
+//! Reflection: what a module tells a host of its kernels, their arguments and its specialization constants.
+//!
+//! [`reflect`] takes the bytes of LLVM IR or SPIR-V, in any of their notations. [`spirv`] and [`llvm`] take modules that are in
+//! memory already. Nothing is translated, and of LLVM IR no more bodies are decoded than have something to tell.
+//!
+//! ```
+//! use transpire::reflect::{AddressSpace, ArgumentKind, reflect};
+//! let module = br#"
+//!                OpCapability Addresses
+//!                OpCapability Kernel
+//!                OpMemoryModel Physical64 OpenCL
+//!                OpEntryPoint Kernel %scale "scale"
+//!                OpExecutionMode %scale LocalSize 64 1 1
+//!                OpName %data "data"
+//!                OpName %factor "factor"
+//!        %void = OpTypeVoid
+//!       %float = OpTypeFloat 32
+//!         %ptr = OpTypePointer CrossWorkgroup %float
+//!    %function = OpTypeFunction %void %ptr %float
+//!       %scale = OpFunction %void None %function
+//!        %data = OpFunctionParameter %ptr
+//!      %factor = OpFunctionParameter %float
+//!       %entry = OpLabel
+//!                OpReturn
+//!                OpFunctionEnd
+//! "#;
+//! let kernel = &reflect(module)?.kernels[0];
+//! assert_eq!((kernel.name.as_str(), kernel.required_work_group_size), ("scale", Some([64, 1, 1])));
+//! let [data, factor] = kernel.arguments.as_slice() else { panic!() };
+//! assert_eq!((data.name.as_deref(), data.type_name.as_str()), (Some("data"), "float*"));
+//! assert_eq!((data.kind, data.address_space), (ArgumentKind::Pointer, AddressSpace::Global));
+//! assert_eq!((factor.kind, factor.type_name.as_str()), (ArgumentKind::Value, "float"));
+//! # Ok::<(), transpire::Error>(())
+//! ```
+
+pub use transpire_translate::reflect::{
+    Access, AddressSpace, Argument, ArgumentKind, ExecutionMode, Kernel, Reflection, SpecConstant,
+    SpecType,
+};
+
+use crate::llvm::{assembly as llvm_assembly, bitcode};
+use crate::spirv::{assembly, binary};
+use crate::{Format, Result, expect};
+
+/// Tells of a module: bitcode, SPIR-V, or the assembly of either. Names that are not UTF-8 have U+FFFD where they are not.
+///
+/// The module is read, and not held against the rules of its IR.
+///
+/// # Errors
+/// When the input is something else, or is malformed.
+pub fn reflect(bytes: &[u8]) -> Result<Reflection> {
+    const FORMATS: &[Format] = &[
+        Format::Bitcode,
+        Format::LlvmAssembly,
+        Format::Spirv,
+        Format::SpirvAssembly,
+    ];
+    match expect(bytes, FORMATS)? {
+        Format::Bitcode => {
+            let mut reader = bitcode::Reader::new(bytes)?;
+            for function in transpire_translate::reflect::needed_bodies(reader.module()) {
+                reader.read_function(function)?;
+            }
+            llvm(reader.module())
+        }
+        Format::LlvmAssembly => llvm(&llvm_assembly::parse(bytes)?),
+        Format::Spirv => spirv(&binary::read(bytes)?),
+        _ => {
+            let words = assembly::assemble(&String::from_utf8_lossy(bytes))?;
+            spirv(&binary::read_words(&words)?)
+        }
+    }
+}
+
+/// Tells of a module of SPIR-V. Entry points of shaders are passed over.
+///
+/// # Errors
+/// When a parameter of a kernel has no type, groups of decorations stand for more than a module of this size has use for, or
+/// kernels share so much that telling of each takes too much memory.
+pub fn spirv(module: &crate::spirv::Module) -> Result<Reflection> {
+    Ok(transpire_translate::reflect::spirv(module)?)
+}
+
+/// Tells of a module of LLVM IR. The names of arguments that no metadata has, and specialization constants, are found in the
+/// bodies of functions, as far as these are decoded.
+///
+/// # Errors
+/// When kernels share so much that telling of each takes too much memory.
+pub fn llvm(module: &crate::llvm::ir::Module) -> Result<Reflection> {
+    Ok(transpire_translate::reflect::llvm(module)?)
+}

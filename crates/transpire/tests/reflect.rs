@@ -1,0 +1,231 @@
+//! What a module tells a host.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use transpire::reflect::{
+    Access, AddressSpace, Argument, ArgumentKind, Kernel, Reflection, SpecType, reflect,
+};
+
+const METADATA: &[u8] = include_bytes!("reflect/metadata.ll");
+const SPIR12: &[u8] = include_bytes!("reflect/spir12.ll");
+const MODULE: &[u8] = include_bytes!("reflect/module.spvasm");
+const JULIA: &[u8] = include_bytes!("../../../examples/julia.bc");
+
+/// Name, type, kind, address space and access of each argument, a line each.
+fn lines(kernel: &Kernel) -> Vec<String> {
+    let line = |argument: &Argument| {
+        let qualifiers = [
+            (argument.is_const, " const"),
+            (argument.is_restrict, " restrict"),
+            (argument.is_volatile, " volatile"),
+        ];
+        let set = qualifiers.iter().filter(|row| row.0).map(|row| row.1);
+        format!(
+            "{} {}: {} in {}{}{}",
+            argument.type_name,
+            argument.name.as_deref().unwrap_or("-"),
+            argument.kind.name(),
+            argument.address_space.name(),
+            argument
+                .access
+                .map(|access| format!(" {}", access.keyword()))
+                .unwrap_or_default(),
+            set.collect::<String>(),
+        )
+    };
+    kernel.arguments.iter().map(line).collect()
+}
+
+/// Id, type, bits and name of each specialization constant.
+fn constants(reflection: &Reflection) -> Vec<(u32, SpecType, u64, Option<&str>)> {
+    let constants = reflection.spec_constants.iter();
+    constants
+        .map(|c| (c.spec_id, c.ty, c.default, c.name.as_deref()))
+        .collect()
+}
+
+#[test]
+fn metadata_of_llvm_ir_tells_of_kernels_and_their_arguments() {
+    let found = reflect(METADATA).unwrap();
+    let [draw, plain] = found.kernels.as_slice() else {
+        panic!("{found:#?}");
+    };
+    assert_eq!((draw.name.as_str(), plain.name.as_str()), ("draw", "plain"));
+    assert_eq!(
+        lines(draw),
+        [
+            "image2d_t target: image in global write_only",
+            "float* table: pointer in constant const",
+            "int4* scratch: pointer in local restrict volatile",
+            "sampler_t sampler: sampler in private",
+            "size count: value in private",
+        ]
+    );
+    assert_eq!(draw.required_work_group_size, Some([8, 4, 1]));
+    assert_eq!(draw.required_sub_group_size, Some(16));
+    assert_eq!(draw.vector_type_hint.as_deref(), Some("float4"));
+    assert_eq!(draw.work_group_size_hint, None);
+    assert_eq!(plain.work_group_size_hint, Some([32, 1, 1]));
+    assert_eq!(found.address_bits, Some(64));
+    assert_eq!(found.source_extensions, ["cl_khr_fp16"]);
+    assert_eq!(found.extensions, ["SPV_KHR_expect_assume"]);
+    assert_eq!(found.capabilities, ["Float64"]);
+}
+
+#[test]
+fn without_metadata_types_and_names_of_the_ir_tell_it() {
+    let found = reflect(METADATA).unwrap();
+    assert_eq!(
+        lines(&found.kernels[1]),
+        [
+            "void* data: pointer in global restrict",
+            "struct settings settings: value in private",
+            "float4 factor: value in private",
+        ]
+    );
+}
+
+#[test]
+fn calls_tell_of_specialization_constants_in_llvm_ir_once() {
+    let found = reflect(METADATA).unwrap();
+    assert_eq!(
+        constants(&found),
+        [
+            (7, SpecType::Int(32), 42, Some("chosen")),
+            (8, SpecType::Float(32), 0x3f00_0000, Some("half")),
+        ]
+    );
+}
+
+#[test]
+fn the_list_of_kernels_of_spir_1_2_tells_the_same() {
+    let found = reflect(SPIR12).unwrap();
+    let [kernel] = found.kernels.as_slice() else {
+        panic!("{found:#?}");
+    };
+    assert_eq!(
+        lines(kernel),
+        [
+            "image3d_t volume: image in global read_only",
+            "sampler_t sampler: sampler in private",
+            "float* results: pointer in global",
+        ]
+    );
+    assert_eq!(kernel.required_work_group_size, Some([4, 4, 4]));
+    assert_eq!(found.address_bits, Some(32));
+}
+
+#[test]
+fn types_decorations_modes_and_strings_of_spirv_tell_of_its_entry_points() {
+    let found = reflect(MODULE).unwrap();
+    let [work, same] = found.kernels.as_slice() else {
+        panic!("{found:#?}");
+    };
+    assert_eq!((work.name.as_str(), same.name.as_str()), ("work", "same"));
+    assert_eq!(
+        lines(work),
+        [
+            "uint* data: pointer in global restrict volatile",
+            "image2d_array_t -: image in global read_write",
+            "pair -: value in private",
+        ]
+    );
+    // The string is about the other name.
+    assert_eq!(same.arguments[0].type_name, "int*");
+    assert_eq!(same.arguments[2].type_name, "struct pair");
+    assert_eq!(work.required_work_group_size, Some([128, 1, 1]));
+    assert_eq!(work.required_sub_group_size, Some(8));
+    assert_eq!(work.sub_groups_per_work_group, Some(4));
+    assert_eq!(work.vector_type_hint.as_deref(), Some("double2"));
+    let off = work
+        .execution_modes
+        .iter()
+        .find(|mode| mode.name == "ContractionOff");
+    assert!(off.unwrap().operands.is_empty());
+    assert_eq!(
+        constants(&found),
+        [
+            (3, SpecType::Int(32), 128, Some("width")),
+            (4, SpecType::Bool, 1, None),
+        ]
+    );
+    assert_eq!(
+        found.capabilities,
+        ["Addresses", "Kernel", "ImageBasic", "SubgroupDispatch"]
+    );
+    assert_eq!(found.extensions, ["SPV_KHR_no_integer_wrap_decoration"]);
+    assert_eq!(found.source_extensions, ["cl_khr_fp64"]);
+    assert_eq!(found.address_bits, Some(32));
+}
+
+/// What a translation keeps: all of the kernels but the list of modes, to which it adds.
+fn kept(found: Reflection) -> Vec<Kernel> {
+    let mut kernels = found.kernels;
+    for kernel in &mut kernels {
+        kernel.execution_modes.clear();
+    }
+    kernels
+}
+
+#[test]
+fn llvm_ir_and_the_spirv_that_it_becomes_tell_the_same() {
+    for (name, input) in [("metadata.ll", METADATA), ("julia.bc", JULIA)] {
+        let words = transpire::to_spirv(input, &transpire::ToSpirv::default()).unwrap();
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let (before, mut after) = (reflect(input).unwrap(), reflect(&bytes).unwrap());
+        assert_eq!(before.address_bits, after.address_bits, "{name}");
+        assert_eq!(constants(&before), constants(&after), "{name}");
+        // SPIR-V has pointees, and the translation finds out those that LLVM IR does not say.
+        if let Some(plain) = after.kernels.get_mut(1) {
+            let data = &mut plain.arguments[0];
+            assert_eq!(data.type_name, "char*");
+            data.type_name = "void*".to_owned();
+        }
+        assert_eq!(kept(before), kept(after), "{name}");
+    }
+}
+
+#[test]
+fn spirv_and_the_llvm_ir_that_it_becomes_tell_the_same() {
+    let bitcode = transpire::to_llvm(MODULE, &transpire::ToLlvm::default()).unwrap();
+    let (before, after) = (reflect(MODULE).unwrap(), reflect(&bitcode).unwrap());
+    // A function of LLVM IR has one name.
+    assert_eq!(kept(before)[..1], kept(after)[..1]);
+}
+
+#[test]
+fn something_else_is_an_error() {
+    let error = reflect(b"\x7fELF\x02\x01\x01").unwrap_err();
+    assert_eq!(error.kind(), transpire::ErrorKind::WrongInput);
+}
+
+#[test]
+fn entry_points_that_share_a_function_of_many_arguments_are_an_error() {
+    use std::fmt::Write;
+    const COUNT: usize = 2000;
+    let mut text = String::from("OpMemoryModel Physical32 OpenCL\n");
+    for number in 0..COUNT {
+        writeln!(text, "OpEntryPoint Kernel %work \"{number}\"").unwrap();
+    }
+    let parameters = " %uint".repeat(COUNT);
+    text.push_str("%void = OpTypeVoid\n%uint = OpTypeInt 32 0\n");
+    writeln!(text, "%type = OpTypeFunction %void{parameters}").unwrap();
+    text.push_str("%work = OpFunction %void None %type\n");
+    for number in 0..COUNT {
+        writeln!(text, "%p{number} = OpFunctionParameter %uint").unwrap();
+    }
+    text.push_str("%entry = OpLabel\nOpReturn\nOpFunctionEnd\n");
+    let error = reflect(text.as_bytes()).unwrap_err();
+    assert_eq!(error.kind(), transpire::ErrorKind::Unsupported);
+}
+
+#[test]
+fn numbers_of_address_spaces_are_those_of_spir() {
+    for number in 0..9 {
+        assert_eq!(AddressSpace::from_number(number).number(), number);
+    }
+    assert_eq!(AddressSpace::from_number(3), AddressSpace::Local);
+    assert_eq!(ArgumentKind::Pointer.name(), "pointer");
+    assert_eq!(Access::from_keyword("none"), None);
+}
