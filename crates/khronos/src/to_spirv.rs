@@ -16,6 +16,7 @@ pub fn to_spirv(release: u32) -> ToSpirv {
         extensions_as_enabled: true,
         functions_declared_first: true,
         spec_composites: false,
+        untyped_constituents: true,
         // Entry points, execution modes, loops.
         plain_entry_points: release >= 22,
         unnamed_kernels: true,

@@ -34,6 +34,9 @@ dialect! {
         /// Composites of specialization constants and of `OpSpecConstantOp` are `OpSpecConstantComposite`; else
         /// `OpConstantComposite`.
         pub spec_composites: bool = true,
+        /// The address of a variable stands in a composite as it is where pointers are untyped; else a bitcast of it does,
+        /// which is a constant as the other constituents.
+        pub untyped_constituents: bool = false,
 
         // Entry points, execution modes, loops.
         /// Calling conventions of kernels and names of functions that other sources of kernels than OpenCL C have

@@ -124,7 +124,9 @@ impl Emitter {
         let id = self.initializer_at(cx, constant, wanted, depth)?;
         match cx.module.constants[constant].kind {
             ConstantKind::Global(global)
-                if self.global_ids.get(global) == Some(id) && !cx.is_untyped_pointer(wanted) =>
+                if self.global_ids.get(global) == Some(id)
+                    && !(cx.options.dialect.untyped_constituents
+                        && cx.is_untyped_pointer(wanted)) =>
             {
                 let ty = cx.type_id(wanted)?;
                 Ok(cx.spec_constant_op(Op::Bitcast, ty, &[id]))
