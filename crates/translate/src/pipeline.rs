@@ -86,6 +86,7 @@ pub(crate) fn run<S: Work>(
     observer: &mut dyn Observer,
 ) -> Result<()> {
     for Step { about, run } in steps {
+        transpire_interrupt::check();
         run(work)?;
         if cfg!(debug_assertions) {
             work.check()

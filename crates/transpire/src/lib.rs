@@ -58,6 +58,7 @@ pub use translate::{
     llvm_to_spirv, regularize, regularize_module, spirv_to_llvm, to_llvm, to_spirv,
 };
 pub use transpire_findings as findings;
+pub use transpire_interrupt as interrupt;
 pub use transpire_llvm as llvm;
 pub use transpire_opencl as opencl;
 pub use transpire_spir as spir;

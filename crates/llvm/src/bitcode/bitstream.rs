@@ -462,6 +462,7 @@ impl<'a> Reader<'a> {
             let start = self.bits.position();
             let id = self.bits.fixed(self.scope.width);
             if id >= abbreviation_id::UNABBREV_RECORD {
+                transpire_interrupt::tick();
                 record.bit = start;
                 self.record::<TEXT>(id, record)?;
                 if TEXT && record.ops.len() > 1 {

@@ -133,6 +133,7 @@ impl Body {
     /// Adds an instruction to the arena; it stands in no block yet.
     #[inline]
     pub fn create(&mut self, kind: InstructionKind, ty: Type) -> Inst {
+        transpire_interrupt::tick();
         self.instructions.push(Instruction {
             kind,
             ty,

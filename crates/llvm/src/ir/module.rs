@@ -357,6 +357,7 @@ impl Module {
         function: Global,
         change: impl FnOnce(&mut Self, &mut Body) -> R,
     ) -> Option<R> {
+        transpire_interrupt::check();
         let mut body = self.function_mut(function)?.body.take()?;
         let result = change(self, &mut body);
         if let Some(function) = self.function_mut(function) {

@@ -37,6 +37,7 @@ pub fn verify(module: &Module) -> Result<()> {
 pub fn verify_rules(module: &Module) -> Result<()> {
     let sizes = &Sizes::of(&module.types);
     for (global, value) in module.globals.iter() {
+        transpire_interrupt::check();
         verify_global(module, sizes, global)
             .map_err(|error| error.in_global(&module.name(global)))?;
         if let GlobalKind::Function(data) = &value.kind

@@ -94,6 +94,7 @@ pub fn assemble_located(text: &str, options: &AssembleOptions) -> Result<(Vec<u3
     let mut lines = Vec::new();
     let (mut line, mut place) = (1, 0);
     while assembler.next < text.tokens.len() {
+        transpire_interrupt::tick();
         let start = text.start(assembler.next);
         line += text.line_breaks(place, start);
         place = start;

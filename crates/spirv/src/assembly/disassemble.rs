@@ -86,6 +86,7 @@ pub fn disassemble_words(words: &[u32], options: &DisassembleOptions) -> Result<
     while let Some(rest) = words.get(offset..)
         && !rest.is_empty()
     {
+        transpire_interrupt::tick();
         let Some(instruction) = Instruction::first(rest) else {
             return Err(binary::bad_word_count(offset, rest));
         };

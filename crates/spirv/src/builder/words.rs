@@ -30,6 +30,7 @@ pub fn encode(
     let Ok(count) = u16::try_from(count) else {
         return Err(too_long(op, count));
     };
+    transpire_interrupt::tick();
     words.push(u32::from(count) << 16 | u32::from(op.0));
     words.extend(result_type.map(Id::word));
     words.extend(result.map(Id::word));

@@ -20,6 +20,7 @@ pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) {
     }
     let mut edges = Edges::default();
     for function in 0..context.functions.len() {
+        transpire_interrupt::check();
         let Some(blocks) = context
             .functions
             .get(function)

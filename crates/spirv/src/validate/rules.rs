@@ -413,6 +413,7 @@ pub(super) fn run(context: &Context<'_>, findings: &mut Findings) {
         return;
     };
     for (number, row) in context.rows.iter().enumerate() {
+        transpire_interrupt::tick();
         let checks = by_opcode.get(usize::from(row.opcode));
         for &(rule, check) in checks.map_or(&[][..], Vec::as_slice) {
             if let Some(instruction) = context.at(number as u32) {

@@ -105,6 +105,7 @@ impl<'m> Emitter<'m> {
             let Some(instruction) = instructions.next() else {
                 return Ok(());
             };
+            transpire_interrupt::tick();
             if long_composites::is_continuation(instruction) {
                 continue;
             }

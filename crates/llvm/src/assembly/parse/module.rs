@@ -74,6 +74,7 @@ impl Parser<'_> {
     /// The whole module.
     pub(super) fn module(&mut self) -> Result<()> {
         loop {
+            transpire_interrupt::tick();
             let at = self.at;
             match self.token {
                 Token::End => break,

@@ -84,6 +84,7 @@ impl Printer<'_> {
             }
         }
         for (global, value, function) in module.functions() {
+            transpire_interrupt::check();
             self.end_line();
             self.function(global, value, function);
         }

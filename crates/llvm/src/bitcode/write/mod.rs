@@ -114,6 +114,7 @@ impl Output<'_> {
         }
         let module = self.module;
         for (global, _, function) in module.functions() {
+            transpire_interrupt::check();
             if let (true, Some(body)) = (function.is_definition, &function.body) {
                 function::write(self, global, body)?;
             }

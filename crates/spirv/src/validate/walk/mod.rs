@@ -59,6 +59,7 @@ pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) -> bool {
     while let Some(rest) = walk.context.words.get(offset..)
         && !rest.is_empty()
     {
+        transpire_interrupt::tick();
         let Some(instruction) = Instruction::first(rest) else {
             let count = rest.first().map_or(0, |first| first >> 16);
             let message = match count {

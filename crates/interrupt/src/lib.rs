@@ -1,0 +1,202 @@
+//! Ends work midway: a check that long loops ask whether to go on.
+//!
+//! A caller who wants to be able to stop a translation runs it in [`run`], with a function that says when to stop. The readers,
+//! passes, verifiers and writers call [`check`] for each function body and each step, and [`tick`] for each record or
+//! instruction. When the function says stop, the work unwinds to [`run`], which returns the reason: values on the way are
+//! dropped as for an early return. Nothing needs to be passed down, and what cannot fail otherwise need not return a `Result`.
+//!
+//! Outside of [`run`] both calls do nothing. The function belongs to the thread that called [`run`].
+//!
+//! ```
+//! use transpire_interrupt::{Stop, check, run};
+//! let stopped = run(|| Some(Stop::Cancelled), || loop { check() });
+//! assert_eq!(stopped, Err::<(), Stop>(Stop::Cancelled));
+//! assert_eq!(run(|| None, || { check(); 7 }), Ok(7));
+//! ```
+//!
+//! It needs a program that unwinds. With `panic = "abort"` a stop ends the process.
+
+use std::cell::{Cell, RefCell};
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::rc::Rc;
+
+/// Why work ended midway.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Stop {
+    /// The caller no longer wants the result.
+    Cancelled,
+    /// The work takes more memory than the caller allows.
+    MemoryLimit,
+}
+
+impl fmt::Display for Stop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Cancelled => "cancelled",
+            Self::MemoryLimit => "the memory limit is reached",
+        })
+    }
+}
+
+impl std::error::Error for Stop {}
+
+/// Of how many calls of [`tick`] one checks.
+const INTERVAL: u32 = 64;
+
+type Check = Rc<dyn Fn() -> Option<Stop>>;
+
+thread_local! {
+    /// How many calls of [`tick`] are left up to the one that checks; 0 outside of [`run`].
+    static LEFT: Cell<u32> = const { Cell::new(0) };
+    static CHECK: RefCell<Option<Check>> = const { RefCell::new(None) };
+}
+
+/// What unwinds.
+struct Unwinding(Stop);
+
+/// Puts the check of an outer [`run`] back.
+struct Restore(Option<Check>);
+
+impl Drop for Restore {
+    fn drop(&mut self) {
+        LEFT.set(if self.0.is_some() { INTERVAL } else { 0 });
+        CHECK.replace(self.0.take());
+    }
+}
+
+/// Does `work`, until `stop` gives a reason to end it. It is asked at the beginning too.
+///
+/// A `run` within another has its own function, and the outer one is not asked meanwhile.
+///
+/// # Errors
+/// The reason why the work ended midway.
+pub fn run<T>(
+    stop: impl Fn() -> Option<Stop> + 'static,
+    work: impl FnOnce() -> T,
+) -> Result<T, Stop> {
+    let restore = Restore(CHECK.replace(Some(Rc::new(stop))));
+    LEFT.set(INTERVAL);
+    let outcome = catch_unwind(AssertUnwindSafe(|| {
+        check();
+        work()
+    }));
+    drop(restore);
+    match outcome {
+        Ok(value) => Ok(value),
+        Err(payload) => match payload.downcast::<Unwinding>() {
+            Ok(unwinding) => Err(unwinding.0),
+            Err(payload) => resume_unwind(payload),
+        },
+    }
+}
+
+/// Ends the work if it is to end: for each function body, step or block.
+#[inline]
+pub fn check() {
+    if LEFT.get() != 0 {
+        ask();
+    }
+}
+
+/// Does what [`check`] does every so many times: for each record or instruction.
+#[inline]
+pub fn tick() {
+    match LEFT.get() {
+        0 => {}
+        1 => {
+            LEFT.set(INTERVAL);
+            ask();
+        }
+        left => LEFT.set(left - 1),
+    }
+}
+
+#[cold]
+fn ask() {
+    // What unwinds already is not stopped again.
+    if std::thread::panicking() {
+        return;
+    }
+    let check = CHECK.with_borrow(Clone::clone);
+    if let Some(reason) = check.and_then(|check| check()) {
+        resume_unwind(Box::new(Unwinding(reason)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn work_ends_at_the_check_after_the_limit() {
+        let asked = Rc::new(Cell::new(0));
+        let done = Rc::new(Cell::new(0));
+        let (counter, steps) = (Rc::clone(&asked), Rc::clone(&done));
+        let stop = move || {
+            counter.set(counter.get() + 1);
+            (counter.get() > 3).then_some(Stop::MemoryLimit)
+        };
+        let outcome = run(stop, || {
+            for _ in 0..10 {
+                check();
+                steps.set(steps.get() + 1);
+            }
+        });
+        assert_eq!(outcome, Err(Stop::MemoryLimit));
+        // The first question comes before the work.
+        assert_eq!((asked.get(), done.get()), (4, 2));
+    }
+
+    #[test]
+    fn ticks_check_now_and_then() {
+        let asked = Rc::new(Cell::new(0));
+        let counter = Rc::clone(&asked);
+        let stop = move || {
+            counter.set(counter.get() + 1);
+            None
+        };
+        assert_eq!(
+            run(stop, || (0..10 * INTERVAL).for_each(|_| tick())),
+            Ok(())
+        );
+        assert_eq!(asked.get(), 11);
+    }
+
+    #[test]
+    fn values_are_dropped_and_outer_checks_come_back() {
+        struct Flag(Rc<Cell<bool>>);
+        impl Drop for Flag {
+            fn drop(&mut self) {
+                check();
+                self.0.set(true);
+            }
+        }
+        let dropped = Rc::new(Cell::new(false));
+        let flag = Flag(Rc::clone(&dropped));
+        let outer = run(
+            || None,
+            || {
+                let inner = run(
+                    || Some(Stop::Cancelled),
+                    move || {
+                        let _flag = flag;
+                    },
+                );
+                check();
+                inner
+            },
+        );
+        assert_eq!(outer, Ok(Err(Stop::Cancelled)));
+        assert!(dropped.get());
+        check();
+    }
+
+    #[test]
+    fn other_panics_go_on() {
+        let caught = catch_unwind(|| run(|| None, || panic!("a bug")));
+        assert!(caught.is_err());
+        assert_eq!(LEFT.get(), 0);
+    }
+}
