@@ -1,5 +1,6 @@
 //! Specialization constants: those that can be given a value by their `SpecId` (SPIR-V §2.12).
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::grammar::{Decoration, Op};
@@ -82,7 +83,85 @@ pub fn spec_constants(module: &Module) -> Vec<SpecConstant> {
         .collect()
 }
 
+/// Gives specialization constants values, by their `SpecId`: the bits, low ones first. They become constants, without the
+/// decoration. A `SpecId` that the module doesn't have, and one of a constant of more than 64 bits, is passed over.
+///
+/// ```
+/// use transpire_spirv::{assembly::assemble, binary::read_words, spec_constants, specialize};
+/// let mut module = read_words(&assemble(
+///     "OpDecorate %c SpecId 7
+///      %int = OpTypeInt 32 0
+///      %c = OpSpecConstant %int 1",
+/// )?)?;
+/// specialize(&mut module, &[(7, 5)].into());
+/// let constant = module.instructions(transpire_spirv::Section::Globals).last();
+/// assert_eq!(constant.map(|constant| constant.operand_words().to_vec()), Some(vec![5]));
+/// assert!(spec_constants(&module).is_empty());
+/// # Ok::<(), transpire_spirv::Error>(())
+/// ```
+pub fn specialize(module: &mut Module, values: &BTreeMap<u32, u64>) {
+    let mut given = IdMap::new(module.word_count());
+    for constant in spec_constants(module) {
+        if let Some(bits) = values.get(&constant.spec_id) {
+            given.insert_first(constant.id.word(), (constant.ty, *bits));
+        }
+    }
+    let mut words = Vec::with_capacity(module.words(Section::Globals).len());
+    for instruction in module.instructions(Section::Globals) {
+        let start = words.len();
+        words.extend_from_slice(instruction.words());
+        let value = instruction.result_id().and_then(|id| given.get(id.word()));
+        let Some((ty, bits)) = value else { continue };
+        let is_signed = || {
+            let ty = instruction
+                .result_type()
+                .and_then(|ty| module.definition(ty));
+            ty.is_some_and(|ty| ty.is(Op::TypeInt) && ty.word(3) == Some(1))
+        };
+        let op = match (ty, bits) {
+            (SpecType::Bool, 0) => Op::ConstantFalse,
+            (SpecType::Bool, _) => Op::ConstantTrue,
+            _ => Op::Constant,
+        };
+        let literal = ty.literal(bits, is_signed);
+        let count = instruction.word_count() as u32;
+        for (index, word) in words.iter_mut().skip(start).enumerate() {
+            match index {
+                0 => *word = count << 16 | op.word(),
+                3 => *word = literal as u32,
+                4 => *word = (literal >> 32) as u32,
+                _ => {}
+            }
+        }
+    }
+    let mut annotations = Vec::with_capacity(module.words(Section::Annotations).len());
+    for decoration in module.instructions(Section::Annotations) {
+        let is_of_given = match *decoration.words() {
+            [_, target, kind, _] if decoration.is(Op::Decorate) => {
+                kind == Decoration::SpecId.word() && given.get(target).is_some()
+            }
+            _ => false,
+        };
+        if !is_of_given {
+            annotations.extend_from_slice(decoration.words());
+        }
+    }
+    *module.words_mut(Section::Globals) = words;
+    *module.words_mut(Section::Annotations) = annotations;
+}
+
 impl SpecType {
+    /// The literal with these bits, whose unused bits are those of the sign, or zeros (§2.2.1).
+    fn literal(self, bits: u64, is_signed: impl Fn() -> bool) -> u64 {
+        let value = bits & self.mask();
+        match self {
+            Self::Int(width @ 1..=64) if is_signed() => {
+                ((value << (64 - width)) as i64 >> (64 - width)) as u64
+            }
+            _ => value,
+        }
+    }
+
     fn of(definition: Instruction<'_>) -> Option<Self> {
         match (definition.op()?, definition.word(2)) {
             (Op::TypeBool, _) => Some(Self::Bool),
