@@ -1,5 +1,6 @@
 //! `cargo xtask`: makes the files of the workspace that are made of others.
 
+mod capi;
 mod grammar;
 
 use std::path::PathBuf;
@@ -7,12 +8,38 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+use capi::Libraries;
+
 /// Makes the files of the workspace that are made of others.
 #[derive(Parser)]
 enum Command {
     /// SPIR-V's grammar: `crates/spirv/grammar/*.table`, and the Rust that they give
     #[command(subcommand)]
     Grammar(Grammar),
+    /// The C interface: its header, and what its users compile against
+    #[command(subcommand)]
+    Capi(Capi),
+}
+
+#[derive(clap::Subcommand)]
+enum Capi {
+    /// Make `crates/capi/include/transpire.h` and `crates/capi/symbols.txt` of the functions in `crates/capi`
+    Header {
+        /// Write nothing: fail if they are not what the functions give
+        #[arg(long)]
+        check: bool,
+    },
+    /// Build the libraries, and put them into a folder with headers, pkg-config file and CMake configuration
+    Install {
+        /// The folder: what is usually /usr/local
+        prefix: PathBuf,
+        /// Cargo's profile to build with
+        #[arg(long, default_value = "release")]
+        profile: String,
+        /// Take the libraries that cargo has put into this folder already
+        #[arg(long, value_name = "FOLDER", env = "TRANSPIRE_LIBRARIES")]
+        libraries: Option<PathBuf>,
+    },
 }
 
 #[derive(clap::Subcommand)]
@@ -40,12 +67,22 @@ enum Grammar {
 }
 
 fn main() -> ExitCode {
-    let Command::Grammar(command) = Command::parse();
-    let done = match command {
-        Grammar::Import { folder, release } => {
+    let done = match Command::parse() {
+        Command::Grammar(Grammar::Import { folder, release }) => {
             grammar::import(&folder, &release).and_then(|()| grammar::generate(false, &[], None))
         }
-        Grammar::Generate { check, with, out } => grammar::generate(check, &with, out.as_deref()),
+        Command::Grammar(Grammar::Generate { check, with, out }) => {
+            grammar::generate(check, &with, out.as_deref())
+        }
+        Command::Capi(Capi::Header { check }) => capi::header(check),
+        Command::Capi(Capi::Install {
+            prefix,
+            profile,
+            libraries,
+        }) => {
+            let build = Libraries::Build(profile);
+            capi::install(&prefix, libraries.map_or(build, Libraries::Folder))
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -30,7 +30,7 @@ const MANUAL: &[(&str, &str)] = &[
 ];
 
 /// What may stand behind the opening of a block: its language.
-const LANGUAGES: &[&str] = &["", "rust", "sh", "sh manual"];
+const LANGUAGES: &[&str] = &["", "c", "cpp", "julia", "rust", "sh", "sh manual"];
 
 /// A block of code.
 struct Block {
@@ -192,6 +192,8 @@ fn execute(block: &Block, checkout: &Path) {
         .env("PATH", std::env::join_paths(folders).unwrap())
         .env("CARGO_TARGET_DIR", built.parent().unwrap())
         .env("CARGO_NET_OFFLINE", "true")
+        // What `cargo xtask capi install` installs is built already: it is a dependency of these tests.
+        .env("TRANSPIRE_LIBRARIES", built.join("deps"))
         .output()
         .unwrap_or_else(|error| panic!("bash: {error}"));
     assert!(

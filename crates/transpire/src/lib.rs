@@ -48,7 +48,7 @@ mod translate;
 
 pub use detect::{Format, detect, expect};
 pub use error::{Error, ErrorKind, Place, Reason, Result};
-pub use llvm_ir::{LlvmModule, ReadLlvm, print_llvm, read_llvm, write_llvm};
+pub use llvm_ir::{LlvmModule, ReadLlvm, print_llvm, read_llvm, select_kernels, write_llvm};
 pub use spir12::{
     ToRelease, ToSpir12, llvm_to_release, llvm_to_spir12, spirv_to_spir12, to_release, to_spir12,
     validate_spir12,

@@ -103,3 +103,14 @@ fn use_types_of(module: &mut ir::Module, release: Release) -> Result<()> {
     }
     Ok(())
 }
+
+/// Takes all out of a module but the kernels of these names, and what they use. All bodies are decoded. Without a name nothing
+/// is taken out.
+///
+/// # Errors
+/// When the module defines no kernel of one of the names.
+pub fn select_kernels(module: &mut ir::Module, names: &[String]) -> Result<()> {
+    Ok(transpire_translate::to_spirv::select_kernels(
+        module, names,
+    )?)
+}

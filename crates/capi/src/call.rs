@@ -1,0 +1,314 @@
+//! The one way through which each entry point goes.
+//!
+//! The work runs on a thread of its own with a stack that is large enough for any input, whatever is left of the caller's.
+//! A panic becomes [`transpire_status::INTERNAL`]. While the caller waits, it asks the cancel callback; the work looks at the
+//! answer, and at the memory that it holds, wherever it asks [`transpire::interrupt`].
+
+use std::any::Any;
+use std::cell::{Cell, RefCell};
+use std::ffi::c_void;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Once};
+use std::thread::{self, Thread};
+use std::time::Duration;
+
+use transpire::Report;
+use transpire::interrupt::{self, Stop};
+
+use crate::context::transpire_context;
+use crate::diagnostic::{Diagnosis, transpire_status};
+use crate::memory;
+use crate::options::{Cancel, transpire_options};
+use crate::reflection::Description;
+use crate::result::transpire_result;
+use crate::settings::Settings;
+use crate::strings::bytes;
+
+/// The stack of the work, in bytes. Pages that are not touched take no memory.
+const STACK: usize = 16 << 20;
+
+/// How long the caller waits before it asks the cancel callback again.
+const PATIENCE: Duration = Duration::from_millis(5);
+
+/// What a call makes.
+#[derive(Debug, Default)]
+pub(crate) struct Output {
+    pub(crate) bytes: Vec<u8>,
+    pub(crate) diagnoses: Vec<Diagnosis>,
+    pub(crate) description: Description,
+}
+
+impl Output {
+    /// Tells what was left out: hints too, if they are asked for.
+    pub(crate) fn report(&mut self, report: &Report, settings: &Settings) {
+        let losses = report.losses().iter().map(Diagnosis::loss);
+        let told = losses.filter(|loss| settings.verbose || !loss.is_note());
+        self.diagnoses.extend(told);
+    }
+}
+
+/// What a function does with its input.
+pub(crate) type Work = fn(&[u8], &Settings, &mut Output) -> Result<(), Diagnosis>;
+
+/// Does the work of an entry point, and gives its result.
+///
+/// # Safety
+/// The pointers are as the entry points of [`crate::functions`] say.
+pub(crate) unsafe fn call(
+    context: *const transpire_context,
+    (input, size): (*const c_void, usize),
+    options: *const transpire_options,
+    result: *mut *mut transpire_result,
+    work: Work,
+) -> transpire_status {
+    // SAFETY: the caller promises that it is null or can be written.
+    let Some(result) = (unsafe { result.as_mut() }) else {
+        return transpire_status::ARGUMENT;
+    };
+    let defaults;
+    // SAFETY: the caller promises that it is null or valid options, which nobody changes.
+    let options = match unsafe { options.as_ref() } {
+        Some(options) => options,
+        None => {
+            defaults = transpire_options::default();
+            &defaults
+        }
+    };
+    let (status, output) = if input.is_null() && size > 0 {
+        let message = "the input is a null pointer, and its size is not 0";
+        failed(Diagnosis::error(transpire_status::ARGUMENT, message))
+    } else {
+        // SAFETY: the caller promises that the input can be read.
+        let input = unsafe { bytes(input, size) };
+        attend(input, &options.settings, options.cancel, work)
+    };
+    let made = transpire_result::new(status, output, &options.settings.source_name);
+    // SAFETY: the caller promises that it is null or a valid context, which nobody changes.
+    if let Some(context) = unsafe { context.as_ref() } {
+        made.diagnostics()
+            .for_each(|diagnostic| context.tell(diagnostic));
+    }
+    *result = Box::into_raw(Box::new(made));
+    status
+}
+
+fn failed(diagnosis: Diagnosis) -> (transpire_status, Output) {
+    let status = diagnosis.kind();
+    let output = Output {
+        diagnoses: vec![diagnosis],
+        ..Output::default()
+    };
+    (status, output)
+}
+
+/// Starts the work, and waits for it.
+fn attend(
+    input: &[u8],
+    settings: &Settings,
+    cancel: Cancel,
+    work: Work,
+) -> (transpire_status, Output) {
+    quieten_panics();
+    let stop = Arc::new(AtomicBool::new(cancel.is_asked_for()));
+    let done = AtomicBool::new(false);
+    let caller = thread::current();
+    thread::scope(|scope| {
+        let builder = thread::Builder::new()
+            .name("transpire".to_owned())
+            .stack_size(STACK);
+        let asked = Arc::clone(&stop);
+        let done = &done;
+        let worker = builder.spawn_scoped(scope, move || {
+            let _announce = Announce { done, caller };
+            guard(input, settings, asked, work)
+        });
+        let worker = match worker {
+            Ok(worker) => worker,
+            Err(error) => {
+                let message = format!("no thread could be started: {error}");
+                return failed(Diagnosis::error(transpire_status::RESOURCES, message));
+            }
+        };
+        while cancel.is_set() && !done.load(Ordering::Acquire) {
+            thread::park_timeout(PATIENCE);
+            if !stop.load(Ordering::Relaxed) && cancel.is_asked_for() {
+                stop.store(true, Ordering::Relaxed);
+            }
+        }
+        worker.join().unwrap_or_else(|payload| {
+            failed(Diagnosis::error(
+                transpire_status::INTERNAL,
+                message_of(&*payload),
+            ))
+        })
+    })
+}
+
+/// Wakes the caller when the work is done, however it ended.
+struct Announce<'a> {
+    done: &'a AtomicBool,
+    caller: Thread,
+}
+
+impl Drop for Announce<'_> {
+    fn drop(&mut self) {
+        self.done.store(true, Ordering::Release);
+        self.caller.unpark();
+    }
+}
+
+/// Does the work within its limits.
+fn guard(
+    input: &[u8],
+    settings: &Settings,
+    asked: Arc<AtomicBool>,
+    work: Work,
+) -> (transpire_status, Output) {
+    QUIET.set(true);
+    let limit = settings.memory_limit.unwrap_or(usize::MAX);
+    let stop = move || {
+        if asked.load(Ordering::Relaxed) {
+            Some(Stop::Cancelled)
+        } else {
+            (memory::held() > limit).then_some(Stop::MemoryLimit)
+        }
+    };
+    let all = move || {
+        interrupt::run(stop, || {
+            let mut output = Output::default();
+            let outcome = work(input, settings, &mut output);
+            interrupt::check();
+            (outcome, output)
+        })
+    };
+    match catch_unwind(AssertUnwindSafe(all)) {
+        Ok(Ok((outcome, output))) => finish(outcome, output, settings),
+        Ok(Err(Stop::Cancelled)) => failed(Diagnosis::error(
+            transpire_status::CANCELLED,
+            "the call was cancelled",
+        )),
+        Ok(Err(_)) => {
+            let message = format!("the call takes more than {limit} bytes of memory");
+            failed(Diagnosis::error(transpire_status::MEMORY_LIMIT, message))
+        }
+        Err(payload) => {
+            let message = LAST_PANIC.take();
+            let message = message.unwrap_or_else(|| message_of(&*payload));
+            failed(Diagnosis::error(transpire_status::INTERNAL, message))
+        }
+    }
+}
+
+/// The status of work that came to its end.
+fn finish(
+    outcome: Result<(), Diagnosis>,
+    mut output: Output,
+    settings: &Settings,
+) -> (transpire_status, Output) {
+    let status = match outcome {
+        Ok(()) if output.diagnoses.iter().any(Diagnosis::is_error) => transpire_status::INVALID,
+        Ok(()) => transpire_status::SUCCESS,
+        Err(diagnosis) => {
+            let status = diagnosis.kind();
+            output.diagnoses.push(diagnosis);
+            output.bytes.clear();
+            status
+        }
+    };
+    let limit = settings.output_limit.unwrap_or(usize::MAX);
+    if output.bytes.len() > limit {
+        let message = format!(
+            "the output has {} bytes, and {limit} are allowed",
+            output.bytes.len()
+        );
+        return failed(Diagnosis::error(transpire_status::OUTPUT_LIMIT, message));
+    }
+    (status, output)
+}
+
+thread_local! {
+    /// Whether the thread is one of this library's.
+    static QUIET: Cell<bool> = const { Cell::new(false) };
+    /// What the last panic of the thread said, with its place.
+    static LAST_PANIC: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Lets panics of this library's threads be told by their result, and not on standard error.
+fn quieten_panics() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let others = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| match QUIET.get() {
+            true => LAST_PANIC.set(Some(panic.to_string())),
+            false => others(panic),
+        }));
+    });
+}
+
+/// What a panic said.
+fn message_of(payload: &(dyn Any + Send)) -> String {
+    let text = payload
+        .downcast_ref::<&str>()
+        .map(|text| (*text).to_owned());
+    text.or_else(|| payload.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "an unknown fault".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::panic, reason = "what is tested")]
+
+    use super::*;
+
+    fn attended(settings: &Settings, work: Work) -> (transpire_status, String) {
+        let (status, output) = attend(b"", settings, Cancel::default(), work);
+        let messages = output.diagnoses.iter().map(Diagnosis::message);
+        (status, messages.collect::<Vec<_>>().join("\n"))
+    }
+
+    #[test]
+    fn a_panic_becomes_a_status_with_its_message_and_place() {
+        let (status, message) = attended(&Settings::default(), |_, _, _| panic!("a bug"));
+        assert_eq!(status, transpire_status::INTERNAL);
+        assert!(
+            message.contains("a bug") && message.contains("call.rs"),
+            "{message}"
+        );
+    }
+
+    #[test]
+    fn memory_beyond_the_limit_ends_the_work() {
+        let mut settings = Settings::default();
+        settings.memory_limit = Some(1 << 20);
+        let take = |bytes: usize| vec![0_u8; bytes];
+        let grow: Work = |_, _, output| {
+            output.bytes.resize(2 << 20, 0);
+            interrupt::check();
+            panic!("the check has not ended it");
+        };
+        assert_eq!(attended(&settings, grow).0, transpire_status::MEMORY_LIMIT);
+        // What is given back doesn't count, nor what the caller holds.
+        let _held = take(2 << 20);
+        let shrink: Work = |_, _, output| {
+            output.bytes.resize(2 << 20, 0);
+            output.bytes = Vec::new();
+            interrupt::check();
+            Ok(())
+        };
+        assert_eq!(attended(&settings, shrink).0, transpire_status::SUCCESS);
+    }
+
+    #[test]
+    fn output_beyond_the_limit_is_an_error() {
+        let mut settings = Settings::default();
+        settings.output_limit = Some(3);
+        let write: Work = |_, _, output| {
+            output.bytes = vec![0; 4];
+            Ok(())
+        };
+        let (status, message) = attended(&settings, write);
+        assert_eq!(status, transpire_status::OUTPUT_LIMIT);
+        assert_eq!(message, "the output has 4 bytes, and 3 are allowed");
+    }
+}

@@ -1,0 +1,308 @@
+//! What is known of a module: its kernels, their arguments, its specialization constants.
+#![allow(non_camel_case_types, reason = "names of C")]
+
+use std::ffi::c_char;
+
+use transpire::reflect::{self, Access, ArgumentKind, SpecType};
+
+use crate::call::Output;
+use crate::diagnostic::Diagnosis;
+use crate::result::transpire_result;
+use crate::settings::Settings;
+use crate::strings::Text;
+
+/// What the work found out.
+pub(crate) type Description = reflect::Reflection;
+
+pub(crate) fn reflect(input: &[u8], _: &Settings, output: &mut Output) -> Result<(), Diagnosis> {
+    output.description = reflect::reflect(input)?;
+    Ok(())
+}
+
+/// What a host sets an argument to.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum transpire_argument_kind {
+    /// The bytes of a value.
+    VALUE = 0,
+    /// A buffer, an address, or for local memory its size.
+    POINTER = 1,
+    /// An image.
+    IMAGE = 2,
+    /// A sampler.
+    SAMPLER = 3,
+    /// A pipe.
+    PIPE = 4,
+    /// A queue on the device.
+    QUEUE = 5,
+    /// Another type without visible structure.
+    OPAQUE = 6,
+}
+
+/// How an image or a pipe may be used.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum transpire_access {
+    /// It is neither.
+    NONE = 0,
+    /// `read_only`
+    READ_ONLY = 1,
+    /// `write_only`
+    WRITE_ONLY = 2,
+    /// `read_write`
+    READ_WRITE = 3,
+}
+
+/// The type of a specialization constant.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum transpire_constant_type {
+    /// A boolean, of one bit.
+    BOOL = 0,
+    /// An integer.
+    INT = 1,
+    /// A floating-point number.
+    FLOAT = 2,
+}
+
+/// A kernel. Sizes of work-groups are 0 where the module doesn't state them. Later versions may append fields.
+#[repr(C)]
+#[derive(Debug)]
+pub struct transpire_kernel {
+    /// The name that the host asks for.
+    pub name: *const c_char,
+    /// Its size in bytes.
+    pub name_size: usize,
+    /// How many arguments it has.
+    pub argument_count: usize,
+    /// The size that work-groups must have.
+    pub required_work_group_size: [u32; 3],
+    /// The size that work-groups will likely have.
+    pub work_group_size_hint: [u32; 3],
+    /// The largest size of work-groups.
+    pub max_work_group_size: [u32; 3],
+    /// The number of work-items that sub-groups must have, or 0.
+    pub required_sub_group_size: u32,
+    /// The type that most of the work is done in: `float4`; else empty.
+    pub vector_type_hint: *const c_char,
+    /// Its size in bytes.
+    pub vector_type_hint_size: usize,
+}
+
+/// An argument of a kernel. Later versions may append fields.
+#[repr(C)]
+#[derive(Debug)]
+pub struct transpire_argument {
+    /// Its name in the source; empty if the module doesn't keep it.
+    pub name: *const c_char,
+    /// Its size in bytes.
+    pub name_size: usize,
+    /// Its type as the source spells it, if the module keeps that; else OpenCL C's name for what the IR has.
+    pub type_name: *const c_char,
+    /// Its size in bytes.
+    pub type_name_size: usize,
+    /// What the host sets it to.
+    pub kind: transpire_argument_kind,
+    /// The address space that a pointer points into, by SPIR's numbers: 0 private, 1 global, 2 constant, 3 local, 4 generic.
+    pub address_space: u32,
+    /// How an image or a pipe may be used.
+    pub access: transpire_access,
+    /// 1 for `const`, else 0.
+    pub is_const: u8,
+    /// 1 for `restrict`, else 0.
+    pub is_restrict: u8,
+    /// 1 for `volatile`, else 0.
+    pub is_volatile: u8,
+}
+
+/// A scalar that the host can give a value before the module is compiled. Later versions may append fields.
+#[repr(C)]
+#[derive(Debug)]
+pub struct transpire_spec_constant {
+    /// The number by which the host gives it a value. Several constants may share one.
+    pub spec_id: u32,
+    /// Its type.
+    pub constant_type: transpire_constant_type,
+    /// Its number of bits.
+    pub bits: u32,
+    /// The bits of its value where it is given none.
+    pub default_value: u64,
+    /// Its name; empty if the module doesn't keep it.
+    pub name: *const c_char,
+    /// Its size in bytes.
+    pub name_size: usize,
+}
+
+/// A reflection laid out for C.
+#[derive(Debug, Default)]
+pub(crate) struct Reflection {
+    kernels: Vec<Kernel>,
+    spec_constants: Vec<(transpire_spec_constant, Text)>,
+}
+
+#[derive(Debug)]
+struct Kernel {
+    view: transpire_kernel,
+    arguments: Vec<(transpire_argument, [Text; 2])>,
+    _texts: [Text; 2],
+}
+
+impl Reflection {
+    pub(crate) fn new(description: Description) -> Self {
+        Self {
+            kernels: description.kernels.into_iter().map(Kernel::new).collect(),
+            spec_constants: description
+                .spec_constants
+                .into_iter()
+                .map(spec_constant)
+                .collect(),
+        }
+    }
+}
+
+impl Kernel {
+    fn new(kernel: reflect::Kernel) -> Self {
+        let arguments: Vec<_> = kernel.arguments.into_iter().map(argument).collect();
+        let name = Text::new(kernel.name);
+        let hint = Text::new(kernel.vector_type_hint.unwrap_or_default());
+        let view = transpire_kernel {
+            name: name.as_ptr(),
+            name_size: name.len(),
+            argument_count: arguments.len(),
+            required_work_group_size: kernel.required_work_group_size.unwrap_or_default(),
+            work_group_size_hint: kernel.work_group_size_hint.unwrap_or_default(),
+            max_work_group_size: kernel.max_work_group_size.unwrap_or_default(),
+            required_sub_group_size: kernel.required_sub_group_size.unwrap_or_default(),
+            vector_type_hint: hint.as_ptr(),
+            vector_type_hint_size: hint.len(),
+        };
+        Self {
+            view,
+            arguments,
+            _texts: [name, hint],
+        }
+    }
+}
+
+fn argument(argument: reflect::Argument) -> (transpire_argument, [Text; 2]) {
+    let name = Text::new(argument.name.unwrap_or_default());
+    let type_name = Text::new(argument.type_name);
+    let view = transpire_argument {
+        name: name.as_ptr(),
+        name_size: name.len(),
+        type_name: type_name.as_ptr(),
+        type_name_size: type_name.len(),
+        kind: match argument.kind {
+            ArgumentKind::Value => transpire_argument_kind::VALUE,
+            ArgumentKind::Pointer => transpire_argument_kind::POINTER,
+            ArgumentKind::Image => transpire_argument_kind::IMAGE,
+            ArgumentKind::Sampler => transpire_argument_kind::SAMPLER,
+            ArgumentKind::Pipe => transpire_argument_kind::PIPE,
+            ArgumentKind::Queue => transpire_argument_kind::QUEUE,
+            _ => transpire_argument_kind::OPAQUE,
+        },
+        address_space: argument.address_space.number(),
+        access: match argument.access {
+            None => transpire_access::NONE,
+            Some(Access::ReadOnly) => transpire_access::READ_ONLY,
+            Some(Access::WriteOnly) => transpire_access::WRITE_ONLY,
+            Some(Access::ReadWrite) => transpire_access::READ_WRITE,
+        },
+        is_const: argument.is_const.into(),
+        is_restrict: argument.is_restrict.into(),
+        is_volatile: argument.is_volatile.into(),
+    };
+    (view, [name, type_name])
+}
+
+fn spec_constant(constant: reflect::SpecConstant) -> (transpire_spec_constant, Text) {
+    let name = Text::new(constant.name.unwrap_or_default());
+    let view = transpire_spec_constant {
+        spec_id: constant.spec_id,
+        constant_type: match constant.ty {
+            SpecType::Bool => transpire_constant_type::BOOL,
+            SpecType::Int(_) => transpire_constant_type::INT,
+            SpecType::Float(_) => transpire_constant_type::FLOAT,
+        },
+        bits: constant.ty.bits(),
+        default_value: constant.default,
+        name: name.as_ptr(),
+        name_size: name.len(),
+    };
+    (view, name)
+}
+
+/// What a result knows; nothing, if it is null.
+///
+/// # Safety
+/// The result is null or valid.
+unsafe fn known<'a>(result: *const transpire_result) -> Option<&'a Reflection> {
+    // SAFETY: the caller promises it.
+    unsafe { result.as_ref() }.map(|result| &result.reflection)
+}
+
+/// How many kernels the module has: of transpire_reflect.
+///
+/// # Safety
+/// The result is valid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn transpire_result_kernel_count(result: *const transpire_result) -> usize {
+    // SAFETY: the caller promises it.
+    unsafe { known(result) }.map_or(0, |known| known.kernels.len())
+}
+
+/// A kernel, by its number from 0; null beyond the last.
+///
+/// # Safety
+/// The result is valid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn transpire_result_kernel(
+    result: *const transpire_result,
+    kernel: usize,
+) -> *const transpire_kernel {
+    // SAFETY: the caller promises it.
+    let kernel = unsafe { known(result) }.and_then(|known| known.kernels.get(kernel));
+    kernel.map_or(std::ptr::null(), |kernel| &raw const kernel.view)
+}
+
+/// An argument of a kernel, by their numbers from 0; null beyond the last.
+///
+/// # Safety
+/// The result is valid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn transpire_result_argument(
+    result: *const transpire_result,
+    kernel: usize,
+    argument: usize,
+) -> *const transpire_argument {
+    // SAFETY: the caller promises it.
+    let kernel = unsafe { known(result) }.and_then(|known| known.kernels.get(kernel));
+    let argument = kernel.and_then(|kernel| kernel.arguments.get(argument));
+    argument.map_or(std::ptr::null(), |(view, _)| view)
+}
+
+/// How many specialization constants with a SpecId the module has: of transpire_reflect.
+///
+/// # Safety
+/// The result is valid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn transpire_result_spec_constant_count(
+    result: *const transpire_result,
+) -> usize {
+    // SAFETY: the caller promises it.
+    unsafe { known(result) }.map_or(0, |known| known.spec_constants.len())
+}
+
+/// A specialization constant, by its number from 0; null beyond the last.
+///
+/// # Safety
+/// The result is valid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn transpire_result_spec_constant(
+    result: *const transpire_result,
+    constant: usize,
+) -> *const transpire_spec_constant {
+    // SAFETY: the caller promises it.
+    let constant = unsafe { known(result) }.and_then(|known| known.spec_constants.get(constant));
+    constant.map_or(std::ptr::null(), |(view, _)| view)
+}

@@ -1,0 +1,556 @@
+//! What options say: a table of their names, and the library's options that come of them.
+
+use std::collections::BTreeMap;
+
+use transpire::llvm::versions::Release;
+use transpire::spirv::assembly::{AssembleOptions, DisassembleOptions};
+use transpire::spirv::{Module, Version, spec_constants, validate};
+use transpire::{
+    BuiltinVariables, Builtins, Contraction, DebugInfoSet, DenyLoss, Extensions, ReadLlvm,
+    ReadSpirv, Target, ToLlvm, ToRelease, ToSpir12, ToSpirv,
+};
+use transpire_khronos::extensions;
+
+use crate::diagnostic::{Diagnosis, transpire_status};
+
+/// What options say.
+#[derive(Debug, Clone)]
+pub(crate) struct Settings {
+    pub(crate) source_name: String,
+    pub(crate) memory_limit: Option<usize>,
+    pub(crate) output_limit: Option<usize>,
+    /// Whether hints that were left out are told.
+    pub(crate) verbose: bool,
+    /// Whether the output is a text.
+    pub(crate) text: bool,
+    /// Whether SPIR-V is held against all rules.
+    pub(crate) validate: bool,
+    pub(crate) no_verify: bool,
+    pub(crate) kernels: Vec<String>,
+    pub(crate) strict: bool,
+    pub(crate) rules: Option<Rules>,
+    pub(crate) validation: validate::Options,
+    pub(crate) disassemble: DisassembleOptions,
+    pub(crate) assemble: AssembleOptions,
+    /// The bits of specialization constants.
+    pub(crate) spec_constants: BTreeMap<u32, u64>,
+    /// The same as text, which is read by the constant's type.
+    spec_texts: Vec<(u32, String)>,
+    /// The major release of the Khronos translator whose dialect is spoken.
+    dialect: Option<u32>,
+    deny_loss: Option<DenyLoss>,
+    extensions: Vec<String>,
+    release: Option<Release>,
+    builtins: Option<Builtins>,
+    argument_types: Option<bool>,
+    fmuladd_as_mad: Option<bool>,
+    promoted_variables: bool,
+    extra_debug_operations: bool,
+    plain_printf: bool,
+    to_spirv: ToSpirv,
+    to_llvm: ToLlvm,
+}
+
+/// What "rules" asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Rules {
+    Spir12,
+    Llvm,
+    Spirv(validate::Environment),
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            source_name: String::new(),
+            memory_limit: None,
+            output_limit: None,
+            verbose: false,
+            text: false,
+            validate: false,
+            no_verify: false,
+            kernels: Vec::new(),
+            strict: false,
+            rules: None,
+            validation: validate::Options::default(),
+            disassemble: DisassembleOptions {
+                id_table: true,
+                ..DisassembleOptions::default()
+            },
+            assemble: AssembleOptions {
+                preserve_numeric_ids: true,
+                ..AssembleOptions::default()
+            },
+            spec_constants: BTreeMap::new(),
+            spec_texts: Vec::new(),
+            dialect: None,
+            deny_loss: None,
+            extensions: Vec::new(),
+            release: None,
+            builtins: None,
+            argument_types: None,
+            fmuladd_as_mad: None,
+            promoted_variables: false,
+            extra_debug_operations: false,
+            plain_printf: false,
+            to_spirv: ToSpirv::default(),
+            to_llvm: ToLlvm::default(),
+        }
+    }
+}
+
+type Set = fn(&mut Settings, &str) -> Result<(), String>;
+
+/// The options: each name, and what a value of it does. `docs/c.md` has the same names.
+#[rustfmt::skip]
+const TABLE: &[(&str, Set)] = &[
+    ("address-space", address_space),
+    ("argument-names", |s, v| flag(&mut s.to_llvm.argument_names, v)),
+    ("argument-types", |s, v| assign(&mut s.argument_types, boolean(v))),
+    ("aux-data", aux_data),
+    ("builtin-variables", |s, v| choose(&mut s.to_llvm.builtin_variables, VARIABLES, v)),
+    ("builtins", |s, v| assign(&mut s.builtins, choice(BUILTINS, v))),
+    ("code-section", code_section),
+    ("comments", |s, v| flag(&mut s.disassemble.comments, v)),
+    ("contraction", |s, v| choose(&mut s.to_spirv.contraction, CONTRACTIONS, v)),
+    ("debug-info", |s, v| choose(&mut s.to_spirv.debug_info, DEBUG_INFO, v)),
+    ("deny-loss", |s, v| assign(&mut s.deny_loss, choice(LOSSES, v))),
+    ("dialect", dialect),
+    ("extensions", set_extensions),
+    ("extra-debug-operations", |s, v| flag(&mut s.extra_debug_operations, v)),
+    ("fmuladd-as-mad", |s, v| assign(&mut s.fmuladd_as_mad, boolean(v))),
+    ("function-address-space", function_address_space),
+    ("header", |s, v| flag(&mut s.disassemble.header, v)),
+    ("indent", |s, v| flag(&mut s.disassemble.indent, v)),
+    ("kernel", |s, v| add(&mut s.kernels, v)),
+    ("llvm", |s, v| assign(&mut s.release, release(v))),
+    ("max-access-chain-indexes", |s, v| number(&mut s.validation.max_access_chain_indexes, v)),
+    ("max-function-args", |s, v| number(&mut s.validation.max_function_args, v)),
+    ("max-global-variables", |s, v| number(&mut s.validation.max_global_variables, v)),
+    ("max-id-bound", |s, v| number(&mut s.validation.max_id_bound, v)),
+    ("max-local-variables", |s, v| number(&mut s.validation.max_local_variables, v)),
+    ("max-spirv-version", |s, v| assign(&mut s.to_spirv.max_version, version(v))),
+    ("max-struct-depth", |s, v| number(&mut s.validation.max_struct_depth, v)),
+    ("max-struct-members", |s, v| number(&mut s.validation.max_struct_members, v)),
+    ("max-switch-branches", |s, v| number(&mut s.validation.max_switch_branches, v)),
+    ("mem2reg", |s, v| flag(&mut s.promoted_variables, v)),
+    ("memory-limit", |s, v| assign(&mut s.memory_limit, size(v))),
+    ("no-verify", |s, v| flag(&mut s.no_verify, v)),
+    ("offsets", |s, v| flag(&mut s.disassemble.offsets, v)),
+    ("old-representation", |s, v| flag(&mut s.to_llvm.old_representation, v)),
+    ("output-limit", |s, v| assign(&mut s.output_limit, size(v))),
+    ("per-rule", per_rule),
+    ("plain-printf", |s, v| flag(&mut s.plain_printf, v)),
+    ("preserve-numeric-ids", |s, v| flag(&mut s.assemble.preserve_numeric_ids, v)),
+    ("raw-ids", |s, v| flag(&mut s.disassemble.raw_ids, v)),
+    ("relax-logical-pointer", |s, v| flag(&mut s.validation.relax_logical_pointer, v)),
+    ("relax-struct-store", |s, v| flag(&mut s.validation.relax_struct_store, v)),
+    ("rules", rules),
+    ("source-name", |s, v| text(&mut s.source_name, v)),
+    ("spec-const", spec_constant),
+    ("spirv-version", spirv_version),
+    ("strict", |s, v| flag(&mut s.strict, v)),
+    ("target", |s, v| assign(&mut s.to_spirv.target, target(v))),
+    ("text", |s, v| flag(&mut s.text, v)),
+    ("unknown-intrinsics", |s, v| add(&mut s.to_spirv.unknown_intrinsics, v)),
+    ("validate", |s, v| flag(&mut s.validate, v)),
+    ("verbose", |s, v| flag(&mut s.verbose, v)),
+];
+
+const VARIABLES: &[(&str, BuiltinVariables)] = &[
+    ("function", BuiltinVariables::Function),
+    ("global", BuiltinVariables::Global),
+];
+
+const BUILTINS: &[(&str, Builtins)] = &[
+    ("cl1.2", Builtins::Cl12),
+    ("cl2.0", Builtins::Cl20),
+    ("spirv", Builtins::Spirv),
+];
+
+const CONTRACTIONS: &[(&str, Contraction)] = &[
+    ("as-written", Contraction::AsWritten),
+    ("fast", Contraction::Fast),
+    ("off", Contraction::Off),
+];
+
+const DEBUG_INFO: &[(&str, DebugInfoSet)] = &[
+    ("legacy", DebugInfoSet::Legacy),
+    ("opencl-100", DebugInfoSet::OpenCl100),
+    ("shader-100", DebugInfoSet::Shader100),
+    ("shader-200", DebugInfoSet::Shader200),
+];
+
+const LOSSES: &[(&str, DenyLoss)] = &[
+    ("all", DenyLoss::All),
+    ("nothing", DenyLoss::Nothing),
+    ("semantic", DenyLoss::Semantic),
+    ("visible", DenyLoss::Visible),
+];
+
+const BOOLEANS: &[(&str, bool)] = &[("false", false), ("true", true)];
+
+/// What a dialect of the Khronos translator is called; its release stands behind it.
+const KHRONOS: &str = "khronos-";
+
+/// The dialect without a further name.
+const OWN: &str = "transpire";
+
+/// Gives an option a value.
+///
+/// # Errors
+/// The message about a name or a value that there is not.
+pub(crate) fn set(settings: &mut Settings, name: &str, value: &str) -> Result<(), String> {
+    let Some((_, set)) = TABLE.iter().find(|(known, _)| *known == name) else {
+        let names = TABLE.iter().map(|(known, _)| *known);
+        let nearest = transpire::spirv::spelling::nearest(names, name).unwrap_or_default();
+        return Err(format!(
+            "unknown option \"{name}\"; the nearest known one is \"{nearest}\""
+        ));
+    };
+    set(settings, value).map_err(|reason| format!("option \"{name}\": {reason}"))
+}
+
+fn choice<T: Copy>(values: &[(&str, T)], value: &str) -> Result<T, String> {
+    let known = values.iter().find(|(name, _)| *name == value);
+    known.map(|(_, chosen)| *chosen).ok_or_else(|| {
+        let names: Vec<&str> = values.iter().map(|(name, _)| *name).collect();
+        format!("\"{value}\" is not one of {}", names.join(", "))
+    })
+}
+
+fn choose<T: Copy>(field: &mut T, values: &[(&str, T)], value: &str) -> Result<(), String> {
+    choice(values, value).map(|chosen| *field = chosen)
+}
+
+fn boolean(value: &str) -> Result<bool, String> {
+    choice(BOOLEANS, value)
+}
+
+fn flag(field: &mut bool, value: &str) -> Result<(), String> {
+    choose(field, BOOLEANS, value)
+}
+
+fn assign<T>(field: &mut Option<T>, value: Result<T, String>) -> Result<(), String> {
+    *field = Some(value?);
+    Ok(())
+}
+
+fn add(list: &mut Vec<String>, value: &str) -> Result<(), String> {
+    list.push(value.to_owned());
+    Ok(())
+}
+
+fn text(field: &mut String, value: &str) -> Result<(), String> {
+    value.clone_into(field);
+    Ok(())
+}
+
+fn per_rule(settings: &mut Settings, value: &str) -> Result<(), String> {
+    settings.validation.findings.per_rule = size(value)?.max(1);
+    Ok(())
+}
+
+fn number(field: &mut u32, value: &str) -> Result<(), String> {
+    *field = value
+        .parse()
+        .map_err(|_| format!("\"{value}\" is not a number"))?;
+    Ok(())
+}
+
+fn size(value: &str) -> Result<usize, String> {
+    value
+        .parse()
+        .map_err(|_| format!("\"{value}\" is not a number"))
+}
+
+fn version(value: &str) -> Result<Version, String> {
+    value
+        .parse()
+        .map_err(|error| format!("\"{value}\": {error}"))
+}
+
+fn release(value: &str) -> Result<Release, String> {
+    Release::read_by(value).ok_or_else(|| {
+        let names: Vec<&str> = Release::all().map(Release::name).collect();
+        format!(
+            "\"{value}\" is not a known release of LLVM: {}",
+            names.join(", ")
+        )
+    })
+}
+
+fn target(value: &str) -> Result<Target, String> {
+    Target::from_name(value).ok_or_else(|| {
+        let names = Target::ALL.map(Target::name).join(", ");
+        format!("\"{value}\" is not one of {names}")
+    })
+}
+
+fn spirv_version(settings: &mut Settings, value: &str) -> Result<(), String> {
+    let version = version(value)?;
+    settings.to_spirv.version = Some(version);
+    settings.assemble.version = version;
+    Ok(())
+}
+
+fn aux_data(settings: &mut Settings, value: &str) -> Result<(), String> {
+    flag(&mut settings.to_spirv.aux_data, value)?;
+    flag(&mut settings.to_llvm.aux_data, value)
+}
+
+fn code_section(settings: &mut Settings, value: &str) -> Result<(), String> {
+    flag(&mut settings.to_spirv.code_section, value)?;
+    flag(&mut settings.to_llvm.code_section, value)
+}
+
+fn dialect(settings: &mut Settings, value: &str) -> Result<(), String> {
+    if value == OWN {
+        settings.dialect = None;
+        return Ok(());
+    }
+    let release = value
+        .strip_prefix(KHRONOS)
+        .and_then(|release| release.parse().ok());
+    settings.dialect = Some(release.ok_or_else(|| {
+        format!("\"{value}\" is neither {OWN} nor {KHRONOS} and a release, as {KHRONOS}22")
+    })?);
+    Ok(())
+}
+
+fn rules(settings: &mut Settings, value: &str) -> Result<(), String> {
+    settings.rules = Some(match value {
+        "spir-1.2" => Rules::Spir12,
+        "llvm" => Rules::Llvm,
+        _ => Rules::Spirv(
+            value
+                .parse()
+                .map_err(|error| format!("{error}, and spir-1.2 and llvm"))?,
+        ),
+    });
+    Ok(())
+}
+
+fn set_extensions(settings: &mut Settings, value: &str) -> Result<(), String> {
+    Extensions::parse(value)?;
+    let entries = value.split(',').map(str::trim);
+    settings.extensions = entries
+        .filter(|entry| !entry.is_empty())
+        .map(str::to_owned)
+        .collect();
+    Ok(())
+}
+
+/// Reads `SPIR:NUMBER`, two address spaces.
+fn address_space(settings: &mut Settings, value: &str) -> Result<(), String> {
+    let numbers = value
+        .split_once(':')
+        .and_then(|(spir, number)| Some((spir.parse().ok()?, number.parse().ok()?)));
+    let (spir, number) = numbers.ok_or_else(|| format!("\"{value}\" is not SPIR:NUMBER"))?;
+    let map = &mut settings.to_llvm.address_spaces;
+    map.set(spir, number).map_err(|error| error.to_string())
+}
+
+fn function_address_space(settings: &mut Settings, value: &str) -> Result<(), String> {
+    let mut space = 0;
+    number(&mut space, value)?;
+    let map = &mut settings.to_llvm.address_spaces;
+    map.set_functions(space).map_err(|error| error.to_string())
+}
+
+/// Reads `ID:VALUE`; the value is read by the constant's type, when there is a module.
+fn spec_constant(settings: &mut Settings, value: &str) -> Result<(), String> {
+    let parts = value
+        .split_once(':')
+        .and_then(|(id, value)| Some((id.parse().ok()?, value.to_owned())));
+    let part = parts.ok_or_else(|| format!("\"{value}\" is not ID:VALUE"))?;
+    settings.spec_texts.push(part);
+    Ok(())
+}
+
+impl Settings {
+    pub(crate) fn read_llvm(&self) -> ReadLlvm {
+        let mut read = ReadLlvm::default();
+        read.no_verify = self.no_verify;
+        read
+    }
+
+    pub(crate) fn read_spirv(&self) -> ReadSpirv {
+        match self.validate {
+            true => ReadSpirv::in_full(),
+            false => ReadSpirv::default(),
+        }
+    }
+
+    pub(crate) fn to_spirv(&self) -> Result<ToSpirv, Diagnosis> {
+        let mut options = self.to_spirv.clone();
+        options.kernels.clone_from(&self.kernels);
+        options.no_verify = self.no_verify;
+        options.extensions = self.allowed_extensions(false)?;
+        options.deny_loss = self.deny_loss();
+        options.omit_argument_types = self.omits_argument_types();
+        if let Some(release) = self.dialect {
+            options.dialect = transpire_khronos::to_spirv(release);
+            options.max_version = options.max_version.or(Some(Version::NEWEST));
+        }
+        let dialect = &mut options.dialect;
+        dialect.promoted_variables |= self.promoted_variables;
+        dialect.debug_extra_operations |= self.extra_debug_operations;
+        dialect.fmuladd_as_mad = self.fmuladd_as_mad.unwrap_or(dialect.fmuladd_as_mad);
+        Ok(options)
+    }
+
+    /// The options of a translation of this module.
+    pub(crate) fn to_llvm(&self, source: &Module) -> Result<ToLlvm, Diagnosis> {
+        let mut options = self.to_llvm.clone();
+        options.kernels.clone_from(&self.kernels);
+        options.no_verify = self.no_verify;
+        options.deny_loss = self.deny_loss();
+        options.omit_argument_types = self.omits_argument_types();
+        options.spec_constants = self.values_of(source)?;
+        options.release = self.release(options.release);
+        options.builtins = self.builtins.unwrap_or(options.builtins);
+        if let Some(release) = self.dialect {
+            options.dialect = transpire_khronos::to_llvm(release);
+            options.builtins = self.builtins.unwrap_or(Builtins::Cl12);
+            let allowed = self.allowed_extensions(true)?;
+            extensions::check(source, &allowed)
+                .map_err(|message| Diagnosis::error(transpire_status::NOT_ALLOWED, message))?;
+        }
+        Ok(options)
+    }
+
+    pub(crate) fn to_release(&self, release: Release) -> ToRelease {
+        let mut options = ToRelease::new(release);
+        options.no_verify = self.no_verify;
+        options.kernels.clone_from(&self.kernels);
+        options.deny_loss = self.deny_loss();
+        options
+    }
+
+    /// The options of a translation to SPIR 1.2; of this module, where it is one of SPIR-V.
+    pub(crate) fn to_spir12(&self, source: Option<&Module>) -> Result<ToSpir12, Diagnosis> {
+        let mut options = ToSpir12::default();
+        options.no_verify = self.no_verify;
+        options.plain_printf = self.plain_printf;
+        options.kernels.clone_from(&self.kernels);
+        options.target = self.to_spirv.target;
+        options.deny_loss = self.deny_loss();
+        if let Some(source) = source {
+            options.spec_constants = self.values_of(source)?;
+        }
+        Ok(options)
+    }
+
+    /// The release of LLVM that is asked for; else that of the dialect, else `other`.
+    pub(crate) fn release(&self, other: Release) -> Release {
+        let of_dialect = self
+            .dialect
+            .map(|release| transpire_khronos::Release(release).llvm());
+        self.release.or(of_dialect).unwrap_or(other)
+    }
+
+    /// The bits of the values that specialization constants of a module are given, by `SpecId`.
+    pub(crate) fn values_of(&self, source: &Module) -> Result<BTreeMap<u32, u64>, Diagnosis> {
+        let mut values = self.spec_constants.clone();
+        if self.spec_texts.is_empty() {
+            return Ok(values);
+        }
+        let known = spec_constants(source);
+        for (id, text) in &self.spec_texts {
+            let wrong = |message| Diagnosis::error(transpire_status::ARGUMENT, message);
+            let constant = known.iter().find(|constant| constant.spec_id == *id);
+            let constant = constant
+                .ok_or_else(|| wrong(format!("no specialization constant has the SpecId {id}")))?;
+            let bits = constant.ty.parse(text).ok_or_else(|| {
+                wrong(format!(
+                    "\"{text}\" is not a value for the SpecId {id}, which is {}",
+                    constant.ty
+                ))
+            })?;
+            values.insert(*id, bits);
+        }
+        Ok(values)
+    }
+
+    /// A fault of a translation to SPIR-V, in the words of the dialect.
+    pub(crate) fn forward_fault(&self, error: transpire::Error) -> Diagnosis {
+        let words = self
+            .dialect
+            .map(|_| transpire_khronos::Failure::forward(&error).message);
+        let diagnosis = Diagnosis::from(error);
+        match words {
+            Some(words) => diagnosis.in_words(words),
+            None => diagnosis,
+        }
+    }
+
+    /// What the Khronos translator has no place for it leaves out, whatever it means.
+    fn deny_loss(&self) -> DenyLoss {
+        self.deny_loss.unwrap_or(match self.dialect {
+            Some(_) => DenyLoss::Nothing,
+            None => DenyLoss::default(),
+        })
+    }
+
+    /// The Khronos translator keeps the types of arguments where it is asked to.
+    fn omits_argument_types(&self) -> bool {
+        !self.argument_types.unwrap_or(self.dialect.is_none())
+    }
+
+    /// The extensions that may be used; those that are not named, if `others` is set, where the dialect asks for names.
+    fn allowed_extensions(&self, others: bool) -> Result<Extensions, Diagnosis> {
+        let allowed = match self.dialect {
+            None => Extensions::parse(&self.extensions.join(",")),
+            Some(release) => {
+                let signed = |entry: &String| match entry.starts_with(['+', '-']) {
+                    true => entry.clone(),
+                    false => format!("+{entry}"),
+                };
+                let entries: Vec<String> = self.extensions.iter().map(signed).collect();
+                let entries: Vec<&str> = entries.iter().map(String::as_str).collect();
+                extensions::parse(&entries, others, transpire_khronos::Release(release))
+            }
+        };
+        allowed.map_err(|message| Diagnosis::error(transpire_status::ARGUMENT, message))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_in_order_and_documented() {
+        let names: Vec<&str> = TABLE.iter().map(|(name, _)| *name).collect();
+        let mut sorted = names.clone();
+        sorted.sort_unstable();
+        assert_eq!(names, sorted);
+        let text = include_str!("../../../docs/c.md");
+        let documented = text.lines().filter_map(|line| {
+            let row = line.strip_prefix("| `")?;
+            let (name, rest) = row.split_once('`')?;
+            rest.starts_with(" |").then_some(name)
+        });
+        let documented: Vec<&str> = documented.collect();
+        for name in names {
+            assert!(
+                documented.contains(&name),
+                "docs/c.md lacks a row for {name}"
+            );
+        }
+    }
+
+    #[test]
+    fn wrong_names_and_values_are_told() {
+        let mut settings = Settings::default();
+        assert_eq!(
+            set(&mut settings, "kernels", "k"),
+            Err("unknown option \"kernels\"; the nearest known one is \"kernel\"".to_owned())
+        );
+        assert_eq!(
+            set(&mut settings, "builtins", "cl9"),
+            Err("option \"builtins\": \"cl9\" is not one of cl1.2, cl2.0, spirv".to_owned())
+        );
+    }
+}

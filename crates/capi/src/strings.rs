@@ -1,0 +1,61 @@
+//! Bytes and strings that come from C.
+
+use std::ffi::{CStr, c_char, c_void};
+
+/// The length of a string that ends at its first NUL.
+pub(crate) const NUL_TERMINATED: usize = usize::MAX;
+
+/// The bytes at `data`; none where that is null.
+///
+/// # Safety
+/// `data` is null, or `size` bytes can be read there, which nobody writes while the slice is in use.
+pub(crate) unsafe fn bytes<'a>(data: *const c_void, size: usize) -> &'a [u8] {
+    match data.is_null() || size == 0 {
+        true => &[],
+        // SAFETY: the caller promises it.
+        false => unsafe { std::slice::from_raw_parts(data.cast(), size) },
+    }
+}
+
+/// The string at `text`, of `length` bytes or up to its NUL; what is no UTF-8 in it is replaced.
+///
+/// # Safety
+/// `text` is null, or `length` bytes can be read there, or up to a NUL where that is [`NUL_TERMINATED`].
+pub(crate) unsafe fn string(text: *const c_char, length: usize) -> String {
+    if text.is_null() {
+        return String::new();
+    }
+    let bytes = match length {
+        // SAFETY: the caller promises a NUL.
+        NUL_TERMINATED => unsafe { CStr::from_ptr(text) }.to_bytes(),
+        // SAFETY: the caller promises the length.
+        _ => unsafe { bytes(text.cast(), length) },
+    };
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// Bytes that are handed out, with a NUL behind them that their length doesn't count.
+#[derive(Debug, Default)]
+pub(crate) struct Text(Vec<u8>);
+
+impl Text {
+    pub(crate) fn new(bytes: impl Into<Vec<u8>>) -> Self {
+        let mut bytes: Vec<u8> = bytes.into();
+        bytes.reserve_exact(1);
+        bytes.push(0);
+        Self(bytes)
+    }
+
+    /// Where they are. They stay there until this is dropped, and are never written.
+    pub(crate) fn as_ptr(&self) -> *const c_char {
+        match self.0.is_empty() {
+            true => c"".as_ptr(),
+            false => self.0.as_ptr().cast(),
+        }
+    }
+
+    /// How many there are, without the NUL.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len().saturating_sub(1)
+    }
+}

@@ -1,0 +1,216 @@
+//! Programs in C: compiled against an installation, run, and run under valgrind.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+#[path = "shared/installed.rs"]
+mod installed;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use installed::{checked, compile, package, prefix, root, scratch, success};
+
+#[test]
+fn each_function_does_what_the_header_says() {
+    let program = compile(&package().join("tests/functions.c"), true);
+    success(&mut Command::new(&program));
+    checked(&program, &[]);
+}
+
+#[test]
+fn the_static_library_does_the_same() {
+    let program = compile(&package().join("tests/functions.c"), false);
+    success(&mut Command::new(&program));
+}
+
+#[test]
+fn the_shared_library_exports_the_listed_symbols_and_no_others() {
+    let library = prefix().join("lib/libtranspire.so");
+    let listed = success(
+        Command::new("nm")
+            .args(["-D", "--defined-only", "--format=posix"])
+            .arg(library),
+    );
+    let listed = String::from_utf8(listed.stdout).unwrap();
+    let exported: BTreeSet<&str> = listed
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    let wanted = fs::read_to_string(package().join("symbols.txt")).unwrap();
+    assert_eq!(exported, wanted.lines().collect());
+}
+
+#[test]
+fn the_shared_library_has_the_soname_of_the_interface() {
+    let library = prefix().join("lib/libtranspire.so");
+    let read = success(Command::new("readelf").arg("-d").arg(library));
+    let read = String::from_utf8(read.stdout).unwrap();
+    assert!(
+        read.contains("Library soname: [libtranspire.so.0]"),
+        "{read}"
+    );
+}
+
+#[test]
+fn the_header_is_what_the_functions_give() {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut check = Command::new(cargo);
+    check
+        .current_dir(root())
+        .args(["run", "--quiet", "--package", "xtask", "--"])
+        .args(["capi", "header", "--check"]);
+    success(&mut check);
+}
+
+#[test]
+fn pkg_config_tells_how_to_compile() {
+    let told = success(
+        Command::new("pkg-config")
+            .env("PKG_CONFIG_PATH", prefix().join("lib/pkgconfig"))
+            .args(["--cflags", "--libs", "transpire"]),
+    );
+    let told = String::from_utf8(told.stdout).unwrap();
+    let (include, library) = (prefix().join("include"), prefix().join("lib"));
+    let wanted = format!(
+        "-I{} -L{} -ltranspire",
+        include.display(),
+        library.display()
+    );
+    assert_eq!(told.trim(), wanted);
+}
+
+/// The translation of a file by the example, and by the library.
+fn translated(program: &Path, file: &Path) -> (Vec<u8>, Vec<u8>) {
+    let out = scratch("translate").join("c.spv");
+    success(Command::new(program).arg(file).arg(&out));
+    let input = fs::read(file).unwrap();
+    let words = transpire::to_spirv(&input, &transpire::ToSpirv::default()).unwrap();
+    (
+        fs::read(out).unwrap(),
+        transpire::spirv::binary::to_bytes(&words),
+    )
+}
+
+#[test]
+fn the_example_translates_both_ways() {
+    let program = compile(&package().join("examples/translate.c"), true);
+    let file = root().join("examples/julia.bc");
+    let (by_c, by_rust) = translated(&program, &file);
+    assert_eq!(by_c, by_rust);
+
+    let out = scratch("translate-back");
+    let (spirv, bitcode) = (out.join("julia.spv"), out.join("julia.bc"));
+    fs::write(&spirv, &by_c).unwrap();
+    let arguments = [
+        spirv.as_os_str(),
+        bitcode.as_os_str(),
+        "llvm".as_ref(),
+        "19".as_ref(),
+    ];
+    checked(&program, &arguments);
+    success(
+        Command::new("opt-19")
+            .args(["-passes=verify", "-disable-output"])
+            .arg(&bitcode),
+    );
+
+    let wrong = out.join("wrong");
+    fs::write(&wrong, b"\x7fELF").unwrap();
+    let failed = installed::output(Command::new(&program).arg(&wrong).arg(&bitcode));
+    assert_eq!(failed.status.code(), Some(1));
+    let said = String::from_utf8(failed.stderr).unwrap();
+    let wanted = format!(
+        "error: {}: this is an ELF object, not LLVM bitcode or LLVM assembly\n",
+        wrong.display()
+    );
+    assert_eq!(said, wanted);
+}
+
+#[test]
+fn the_example_validates() {
+    let program = compile(&package().join("examples/validate.c"), true);
+    let out = scratch("validate");
+    let valid = root().join("examples/julia.bc");
+    checked(&program, &[valid.as_os_str(), "llvm".as_ref()]);
+
+    let broken = out.join("broken.spvasm");
+    fs::write(
+        &broken,
+        "OpMemoryModel Logical OpenCL\n%half = OpTypeFloat 16\n",
+    )
+    .unwrap();
+    let said = installed::output(Command::new(&program).arg(&broken));
+    assert_eq!(said.status.code(), Some(1));
+    let said = String::from_utf8(said.stdout).unwrap();
+    assert!(
+        said.contains("error: ") && said.ends_with(": not valid\n"),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_example_reflects() {
+    let program = compile(&package().join("examples/reflect.c"), true);
+    let file = root().join("examples/julia.bc");
+    let said = checked(&program, &[file.as_os_str()]);
+    let said = String::from_utf8(said.stdout).unwrap();
+    assert_eq!(said.lines().next(), Some("kernel julia"), "{said}");
+    assert!(said.contains("global"), "{said}");
+}
+
+/// Kernels that a C program translates to the same bytes as the library: compiled by the oldest and the newest clang.
+#[test]
+fn kernels_become_the_same_bytes_as_in_rust() {
+    let program = compile(&package().join("examples/translate.c"), true);
+    let out = scratch("kernels");
+    let mut count = 0;
+    for family in fs::read_dir(root().join("tests/kernels")).unwrap() {
+        let mut files: Vec<_> = fs::read_dir(family.unwrap().path())
+            .unwrap()
+            .map(|file| file.unwrap().path())
+            .filter(|file| file.extension().is_some_and(|e| e == "cl"))
+            .collect();
+        files.sort();
+        // Two of each family: the others differ in built-in functions alone.
+        for source in files.iter().take(2) {
+            for clang in ["clang-14", "clang-22"] {
+                let bitcode = out.join("kernel.bc");
+                let compiled = installed::output(
+                    Command::new(clang)
+                        .args(["-cc1", "-triple", "spir64-unknown-unknown", "-x", "cl"])
+                        .args(["-cl-std=CL2.0", "-O1", "-finclude-default-header"])
+                        .args(["-fdeclare-opencl-builtins", "-emit-llvm-bc"])
+                        .arg(source)
+                        .arg("-o")
+                        .arg(&bitcode),
+                );
+                // Some need other options, which tests/ gives them.
+                if !compiled.status.success() {
+                    continue;
+                }
+                let (by_c, by_rust) = translated_or_refused(&program, &bitcode);
+                assert_eq!(by_c, by_rust, "{}, {clang}", source.display());
+                count += 1;
+            }
+        }
+    }
+    assert!(count >= 40, "{count} modules were compared");
+}
+
+/// As [`translated`], with nothing for what is refused.
+fn translated_or_refused(program: &Path, file: &Path) -> (Option<Vec<u8>>, Option<Vec<u8>>) {
+    let out = scratch("kernels").join("kernel.spv");
+    let status = installed::output(Command::new(program).arg(file).arg(&out)).status;
+    let by_c = status.success().then(|| fs::read(out).unwrap());
+    let input = fs::read(file).unwrap();
+    let words = transpire::to_spirv(&input, &transpire::ToSpirv::default());
+    (
+        by_c,
+        words
+            .ok()
+            .map(|words| transpire::spirv::binary::to_bytes(&words)),
+    )
+}

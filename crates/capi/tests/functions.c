@@ -1,0 +1,249 @@
+/* Calls each function of the interface, and ends with a message where one does not what transpire.h says.
+ *
+ *   functions
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <transpire.h>
+
+static const char *const IR = "target triple = \"spir64-unknown-unknown\"\n"
+                              "define spir_kernel void @one() {\n  ret void\n}\n"
+                              "define spir_kernel void @two() {\n  ret void\n}\n";
+
+static const char *const SPIRV = "OpCapability Kernel\n"
+                                 "OpCapability Addresses\n"
+                                 "OpMemoryModel Physical64 OpenCL\n"
+                                 "OpEntryPoint Kernel %one \"one\"\n"
+                                 "OpEntryPoint Kernel %two \"two\"\n"
+                                 "OpExecutionMode %two LocalSize 4 2 1\n"
+                                 "OpName %one \"one\"\n"
+                                 "OpName %two \"two\"\n"
+                                 "OpName %a \"a\"\n"
+                                 "OpName %size \"size\"\n"
+                                 "OpDecorate %size SpecId 7\n"
+                                 "%void = OpTypeVoid\n"
+                                 "%int = OpTypeInt 32 0\n"
+                                 "%size = OpSpecConstant %int 3\n"
+                                 "%function = OpTypeFunction %void %int\n"
+                                 "%one = OpFunction %void None %function\n"
+                                 "%a = OpFunctionParameter %int\n"
+                                 "%label = OpLabel\n"
+                                 "%sum = OpIAdd %int %a %size\n"
+                                 "OpReturn\n"
+                                 "OpFunctionEnd\n"
+                                 "%two = OpFunction %void None %function\n"
+                                 "%b = OpFunctionParameter %int\n"
+                                 "%label2 = OpLabel\n"
+                                 "OpReturn\n"
+                                 "OpFunctionEnd\n";
+
+static void expect(int holds, const char *what, int line) {
+  if (!holds) {
+    fprintf(stderr, "line %d: %s\n", line, what);
+    exit(1);
+  }
+}
+#define EXPECT(condition) expect(!!(condition), #condition, __LINE__)
+
+typedef transpire_status (*function)(const transpire_context *, const void *, size_t, const transpire_options *,
+                                     transpire_result **);
+
+/* The result of a call that succeeds. */
+static transpire_result *call(function function, const void *input, size_t size, const transpire_options *options) {
+  transpire_result *result = NULL;
+  transpire_status status = function(NULL, input, size, options, &result);
+  for (size_t i = 0; i < transpire_result_diagnostic_count(result); i++)
+    fprintf(stderr, "%s\n", transpire_result_diagnostic(result, i)->message);
+  EXPECT(status == TRANSPIRE_STATUS_SUCCESS);
+  EXPECT(transpire_result_status(result) == status);
+  return result;
+}
+
+static const char *text_of(const transpire_result *result) { return (const char *)transpire_result_data(result, NULL); }
+
+static void set(transpire_options *options, const char *name, const char *value) {
+  EXPECT(transpire_options_set(options, name, strlen(name), value, TRANSPIRE_NUL_TERMINATED) ==
+         TRANSPIRE_STATUS_SUCCESS);
+}
+
+static void modules(void) {
+  transpire_options *options = transpire_options_create();
+  transpire_result *spirv = call(transpire_assemble, SPIRV, strlen(SPIRV), options);
+  size_t size;
+  const unsigned char *words = transpire_result_data(spirv, &size);
+  EXPECT(size % 4 == 0 && memcmp(words, "\x03\x02\x23\x07", 4) == 0);
+
+  transpire_result *text = call(transpire_disassemble, words, size, options);
+  EXPECT(strstr(text_of(text), "OpEntryPoint Kernel %two \"two\"") != NULL);
+  transpire_result_destroy(text);
+  transpire_result_destroy(call(transpire_validate, words, size, options));
+
+  transpire_result *reflected = call(transpire_reflect, words, size, NULL);
+  EXPECT(transpire_result_kernel_count(reflected) == 2);
+  const transpire_kernel *two = transpire_result_kernel(reflected, 1);
+  EXPECT(strcmp(two->name, "two") == 0 && two->name_size == 3);
+  EXPECT(two->required_work_group_size[0] == 4 && two->required_work_group_size[1] == 2);
+  EXPECT(two->argument_count == 1);
+  EXPECT(transpire_result_argument(reflected, 1, 0)->kind == TRANSPIRE_ARGUMENT_KIND_VALUE);
+  EXPECT(transpire_result_argument(reflected, 1, 1) == NULL && transpire_result_kernel(reflected, 2) == NULL);
+  EXPECT(transpire_result_spec_constant_count(reflected) == 1);
+  const transpire_spec_constant *constant = transpire_result_spec_constant(reflected, 0);
+  EXPECT(constant->spec_id == 7 && constant->bits == 32 && constant->default_value == 3);
+  EXPECT(constant->constant_type == TRANSPIRE_CONSTANT_TYPE_INT && strcmp(constant->name, "size") == 0);
+  EXPECT(transpire_result_spec_constant(reflected, 1) == NULL);
+  transpire_result_destroy(reflected);
+
+  set(options, "text", "true");
+  set(options, "kernel", "two");
+  transpire_result *extracted = call(transpire_extract_kernels, words, size, options);
+  EXPECT(strstr(text_of(extracted), "\"two\"") && !strstr(text_of(extracted), "\"one\""));
+  EXPECT(!strstr(text_of(extracted), "SpecId"));
+  transpire_result_destroy(extracted);
+  transpire_options_destroy(options);
+
+  options = transpire_options_create();
+  set(options, "text", "true");
+  set(options, "spec-const", "7:-2");
+  transpire_result *special = call(transpire_specialize, words, size, options);
+  EXPECT(strstr(text_of(special), "OpConstant %uint 4294967294") && !strstr(text_of(special), "SpecId"));
+  transpire_result_destroy(special);
+
+  EXPECT(transpire_options_set_spec_constant(options, 7, 41) == TRANSPIRE_STATUS_SUCCESS);
+  transpire_options_destroy(options);
+  options = transpire_options_create();
+  set(options, "text", "true");
+  set(options, "llvm", "19");
+  EXPECT(transpire_options_set_spec_constant(options, 7, 41) == TRANSPIRE_STATUS_SUCCESS);
+  transpire_result *llvm = call(transpire_to_llvm, words, size, options);
+  EXPECT(strstr(text_of(llvm), "define spir_kernel void @one(i32 %a)") && strstr(text_of(llvm), "41"));
+  transpire_result_destroy(llvm);
+
+  transpire_result *spir = call(transpire_to_spir12, words, size, options);
+  EXPECT(strstr(text_of(spir), "!opencl.kernels"));
+  transpire_result_destroy(spir);
+  transpire_result_destroy(spirv);
+  transpire_options_destroy(options);
+}
+
+static void ir(void) {
+  transpire_options *options = transpire_options_create();
+  transpire_result *bitcode = call(transpire_parse, IR, strlen(IR), options);
+  size_t size;
+  const unsigned char *bytes = transpire_result_data(bitcode, &size);
+  EXPECT(memcmp(bytes, "BC\xc0\xde", 4) == 0);
+  transpire_result_destroy(call(transpire_validate, bytes, size, options));
+
+  transpire_result *printed = call(transpire_print, bytes, size, options);
+  EXPECT(strstr(text_of(printed), "define spir_kernel void @one()"));
+  transpire_result_destroy(printed);
+
+  set(options, "text", "true");
+  transpire_result *upgraded = call(transpire_upgrade, bytes, size, options);
+  EXPECT(strstr(text_of(upgraded), "define spir_kernel void @two()"));
+  transpire_result_destroy(upgraded);
+  transpire_result *regular = call(transpire_regularize, bytes, size, options);
+  EXPECT(strstr(text_of(regular), "define spir_kernel void @two()"));
+  transpire_result_destroy(regular);
+
+  set(options, "kernel", "one");
+  transpire_result *extracted = call(transpire_extract_kernels, bytes, size, options);
+  EXPECT(strstr(text_of(extracted), "@one") && !strstr(text_of(extracted), "@two"));
+  transpire_result_destroy(extracted);
+  transpire_result *spirv = call(transpire_to_spirv, bytes, size, options);
+  EXPECT(strstr(text_of(spirv), "OpEntryPoint Kernel %one \"one\"") && !strstr(text_of(spirv), "\"two\""));
+  transpire_result_destroy(spirv);
+  transpire_result_destroy(bitcode);
+  transpire_options_destroy(options);
+}
+
+static void count(void *user, const transpire_diagnostic *diagnostic) {
+  EXPECT(strcmp(diagnostic->source, "wrong.ll") == 0);
+  EXPECT(diagnostic->place == TRANSPIRE_PLACE_LINE_COLUMN && diagnostic->line == 2);
+  *(int *)user += 1;
+}
+
+static int always(void *user) {
+  *(int *)user += 1;
+  return 1;
+}
+
+static int never(void *user) {
+  *(int *)user += 1;
+  return 0;
+}
+
+static void failures(void) {
+  static const char wrong[] = "target triple = \"spir64-unknown-unknown\"\ndefine void @f() { ret i32 0 }\n";
+  transpire_options *options = transpire_options_create();
+  set(options, "source-name", "wrong.ll");
+  transpire_context *context = transpire_context_create();
+  int told = 0;
+  transpire_context_set_message_callback(context, count, &told);
+  transpire_result *result;
+  EXPECT(transpire_to_spirv(context, wrong, strlen(wrong), options, &result) == TRANSPIRE_STATUS_MALFORMED);
+  EXPECT(told == 1 && transpire_result_diagnostic_count(result) == 1);
+  EXPECT(transpire_result_diagnostic(result, 0)->kind == TRANSPIRE_STATUS_MALFORMED);
+  EXPECT(transpire_result_diagnostic(result, 1) == NULL);
+  size_t size = 1;
+  EXPECT(*transpire_result_data(result, &size) == 0 && size == 0);
+  transpire_result_destroy(result);
+  transpire_context_destroy(context);
+
+  EXPECT(transpire_to_spirv(NULL, SPIRV, strlen(SPIRV), NULL, &result) == TRANSPIRE_STATUS_WRONG_INPUT);
+  transpire_result_destroy(result);
+  EXPECT(transpire_to_spirv(NULL, NULL, 0, NULL, &result) == TRANSPIRE_STATUS_WRONG_INPUT);
+  transpire_result_destroy(result);
+  EXPECT(transpire_to_spirv(NULL, NULL, 1, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+  transpire_result_destroy(result);
+  EXPECT(transpire_to_spirv(NULL, IR, strlen(IR), NULL, NULL) == TRANSPIRE_STATUS_ARGUMENT);
+  EXPECT(transpire_extract_kernels(NULL, IR, strlen(IR), NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+  transpire_result_destroy(result);
+
+  EXPECT(transpire_options_set(options, "llvn", 4, "19", 2) == TRANSPIRE_STATUS_ARGUMENT);
+  EXPECT(strstr(transpire_options_error(options), "\"llvm\""));
+  EXPECT(transpire_options_set(options, "llvm", 4, "1", 1) == TRANSPIRE_STATUS_ARGUMENT);
+
+  static const char cycle[] = "OpCapability Kernel\nOpMemoryModel Logical OpenCL\n%int = OpTypeInt 32 0\n%x = OpConstant %int\n";
+  EXPECT(transpire_validate(NULL, cycle, strlen(cycle), NULL, &result) != TRANSPIRE_STATUS_SUCCESS);
+  transpire_result_destroy(result);
+  static const char undeclared[] = "OpMemoryModel Logical OpenCL\n%int = OpTypeInt 16 0\n";
+  EXPECT(transpire_validate(NULL, undeclared, strlen(undeclared), NULL, &result) == TRANSPIRE_STATUS_INVALID);
+  EXPECT(transpire_result_diagnostic(result, 0)->rule_size > 0);
+  transpire_result_destroy(result);
+  transpire_options_destroy(options);
+}
+
+static void limits(void) {
+  transpire_options *options = transpire_options_create();
+  transpire_result *result;
+  set(options, "memory-limit", "1000");
+  EXPECT(transpire_to_spirv(NULL, IR, strlen(IR), options, &result) == TRANSPIRE_STATUS_MEMORY_LIMIT);
+  transpire_result_destroy(result);
+  set(options, "memory-limit", "67108864");
+  set(options, "output-limit", "20");
+  EXPECT(transpire_to_spirv(NULL, IR, strlen(IR), options, &result) == TRANSPIRE_STATUS_OUTPUT_LIMIT);
+  transpire_result_destroy(result);
+  set(options, "output-limit", "100000");
+  int asked = 0;
+  transpire_options_set_cancel_callback(options, always, &asked);
+  EXPECT(transpire_to_spirv(NULL, IR, strlen(IR), options, &result) == TRANSPIRE_STATUS_CANCELLED);
+  EXPECT(asked == 1);
+  transpire_result_destroy(result);
+  transpire_options_set_cancel_callback(options, never, &asked);
+  transpire_result_destroy(call(transpire_to_spirv, IR, strlen(IR), options));
+  EXPECT(asked >= 2);
+  transpire_options_destroy(options);
+}
+
+int main(void) {
+  EXPECT(transpire_version()[0] != 0);
+  modules();
+  ir();
+  failures();
+  limits();
+  transpire_result_destroy(NULL);
+  transpire_options_destroy(NULL);
+  transpire_context_destroy(NULL);
+  return 0;
+}

@@ -1,0 +1,123 @@
+//! An installation of the C interface, for the tests that compile programs against it.
+
+// Each test that includes this uses some of it.
+#![allow(dead_code, clippy::unwrap_used, clippy::panic)]
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::OnceLock;
+
+/// The root of the checkout.
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .canonicalize()
+        .unwrap()
+}
+
+/// The package's own folder.
+pub(crate) fn package() -> PathBuf {
+    root().join("crates/capi")
+}
+
+/// A folder for what a test writes.
+pub(crate) fn scratch(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("capi")
+        .join(name);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Where headers and libraries are installed: those that cargo has built for this test.
+pub(crate) fn prefix() -> &'static Path {
+    static PREFIX: OnceLock<PathBuf> = OnceLock::new();
+    PREFIX.get_or_init(|| {
+        let own = std::env::current_exe().unwrap();
+        // Test programs run side by side: each has an installation of its own.
+        let prefix = scratch(&own.file_name().unwrap().to_string_lossy());
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut xtask = Command::new(cargo);
+        xtask
+            .current_dir(root())
+            .args(["run", "--quiet", "--package", "xtask", "--"])
+            .args(["capi", "install"])
+            .arg(&prefix)
+            .arg("--libraries")
+            .arg(own.parent().unwrap());
+        success(&mut xtask);
+        prefix
+    })
+}
+
+/// Runs a command that has to succeed.
+pub(crate) fn success(command: &mut Command) -> Output {
+    let output = output(command);
+    assert!(
+        output.status.success(),
+        "{command:?}: {}\n{}{}",
+        output.status,
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr)
+    );
+    output
+}
+
+/// Runs a command, whatever comes of it.
+pub(crate) fn output(command: &mut Command) -> Output {
+    command
+        .output()
+        .unwrap_or_else(|error| panic!("{command:?}: {error}"))
+}
+
+/// Compiles a C program against the installation, with the shared library or the static one.
+pub(crate) fn compile(source: &Path, shared: bool) -> PathBuf {
+    let name = source.file_stem().unwrap().to_string_lossy();
+    let program = scratch("programs").join(format!(
+        "{name}-{}-{}",
+        if shared { "shared" } else { "static" },
+        std::process::id()
+    ));
+    let (include, library) = (prefix().join("include"), prefix().join("lib"));
+    let mut command = Command::new("cc");
+    command
+        .args(["-std=c11", "-Wall", "-Wextra", "-Werror", "-g", "-O1"])
+        .arg("-I")
+        .arg(include)
+        .arg("-I")
+        .arg(package().join("examples"))
+        .arg(source)
+        .arg("-o")
+        .arg(&program);
+    match shared {
+        true => command
+            .arg("-L")
+            .arg(&library)
+            .arg("-ltranspire")
+            .arg(format!("-Wl,-rpath,{}", library.display()))
+            .arg("-pthread"),
+        false => command
+            .arg(library.join("libtranspire.a"))
+            .args(["-pthread", "-ldl", "-lm"]),
+    };
+    success(&mut command);
+    program
+}
+
+/// A command under valgrind's check of memory: what is lost or read wrongly gives the status 99.
+pub(crate) fn under_valgrind(program: &Path) -> Command {
+    let mut command = Command::new("valgrind");
+    command
+        .args(["--quiet", "--error-exitcode=99", "--leak-check=full"])
+        .args(["--show-leak-kinds=definite,indirect"])
+        .args(["--errors-for-leak-kinds=definite,indirect"])
+        .arg(program);
+    command
+}
+
+/// Runs a program with arguments under valgrind; it has to succeed.
+pub(crate) fn checked(program: &Path, arguments: &[&OsStr]) -> Output {
+    success(under_valgrind(program).args(arguments))
+}

@@ -1,0 +1,198 @@
+//! The C interface: its header, made of the Rust by cbindgen, and an installation of the libraries.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use cbindgen::{Builder, Config, DocumentationStyle, EnumConfig, Language, RenameRule, Style};
+
+/// The major version of the interface: what `crates/capi/build.rs` has.
+const ABI: u32 = 0;
+
+/// What the installed files are made of, with `@…@` where something is filled in.
+const PKG_CONFIG: &str = include_str!("capi/transpire.pc.in");
+const CMAKE_CONFIG: &str = include_str!("capi/transpire-config.cmake.in");
+const CMAKE_VERSION: &str = include_str!("capi/transpire-config-version.cmake.in");
+
+/// What stands at the beginning of the header.
+const PREAMBLE: &str = include_str!("capi/preamble.h");
+
+fn root() -> PathBuf {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    own.parent().unwrap_or(own).to_path_buf()
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), String> {
+    let told = |error| format!("{}: {error}", path.display());
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(told)?;
+    }
+    fs::write(path, content).map_err(told)
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), String> {
+    let content = fs::read(from).map_err(|error| format!("{}: {error}", from.display()))?;
+    write(to, content)
+}
+
+/// Makes the header and the list of symbols, or checks that they are what is committed.
+pub(crate) fn header(check: bool) -> Result<(), String> {
+    let folder = root().join("crates/capi");
+    let text = header_text(&folder)?;
+    let symbols = symbols(&text);
+    for (name, made) in [("include/transpire.h", text), ("symbols.txt", symbols)] {
+        let path = folder.join(name);
+        if !check {
+            write(&path, made)?;
+        } else if read(&path)? != made {
+            return Err(format!(
+                "{} is not what crates/capi gives: run `cargo xtask capi header`",
+                path.display()
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn header_text(folder: &Path) -> Result<String, String> {
+    let config = Config {
+        language: Language::C,
+        cpp_compat: true,
+        include_guard: Some("TRANSPIRE_H".to_owned()),
+        header: Some(PREAMBLE.trim_end().to_owned()),
+        no_includes: true,
+        sys_includes: ["stddef.h", "stdint.h"].map(str::to_owned).to_vec(),
+        after_includes: Some(
+            "\n/* As the length of a string: it ends at its first NUL. */\n\
+             #define TRANSPIRE_NUL_TERMINATED SIZE_MAX\n"
+                .to_owned(),
+        ),
+        style: Style::Both,
+        documentation_style: DocumentationStyle::C99,
+        usize_is_size_t: true,
+        enumeration: EnumConfig {
+            prefix_with_name: true,
+            rename_variants: RenameRule::ScreamingSnakeCase,
+            ..EnumConfig::default()
+        },
+        ..Config::default()
+    };
+    let bindings = Builder::new().with_crate(folder).with_config(config);
+    let bindings = bindings.generate().map_err(|error| error.to_string())?;
+    let mut text = Vec::new();
+    bindings.write(&mut text);
+    let text = String::from_utf8(text).map_err(|error| error.to_string())?;
+    // What Rust calls the safety of a function is what C calls its preconditions.
+    Ok(text.replace("// # Safety\n// ", "// Requires: "))
+}
+
+/// The functions that a header declares, in alphabetical order.
+fn symbols(header: &str) -> String {
+    let declared = header.split_inclusive(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    let mut names: Vec<&str> = declared
+        .filter_map(|word| word.strip_suffix('('))
+        .filter(|name| name.starts_with("transpire_"))
+        .collect();
+    names.sort_unstable();
+    names.dedup();
+    names.iter().map(|name| format!("{name}\n")).collect()
+}
+
+/// Where the libraries come from.
+pub(crate) enum Libraries {
+    /// They are built with this profile of cargo's.
+    Build(String),
+    /// They lie in this folder.
+    Folder(PathBuf),
+}
+
+fn files_in(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let told = |error| format!("{}: {error}", folder.display());
+    let entries = fs::read_dir(folder).map_err(told)?;
+    entries
+        .map(|entry| entry.map(|entry| entry.path()).map_err(told))
+        .collect()
+}
+
+/// Builds the libraries and puts them into `prefix`.
+pub(crate) fn install(prefix: &Path, from: Libraries) -> Result<(), String> {
+    let folder = root().join("crates/capi");
+    let built = match from {
+        Libraries::Build(profile) => build(&profile)?,
+        Libraries::Folder(folder) => files_in(&folder)?,
+    };
+    let find = |name: &str| {
+        let found = built.iter().find(|path| path.ends_with(name));
+        found.ok_or_else(|| format!("cargo has not built {name}"))
+    };
+    let version = env!("CARGO_PKG_VERSION");
+    let library = prefix.join("lib");
+    let full = format!("libtranspire.so.{version}");
+    let soname = format!("libtranspire.so.{ABI}");
+    copy(find("libtranspire_c.so")?, &library.join(&full))?;
+    copy(find("libtranspire_c.a")?, &library.join("libtranspire.a"))?;
+    link(&full, &library.join(&soname))?;
+    link(&soname, &library.join("libtranspire.so"))?;
+
+    let include = prefix.join("include");
+    copy(
+        &folder.join("include/transpire.h"),
+        &include.join("transpire.h"),
+    )?;
+
+    let absolute = std::path::absolute(prefix).map_err(|error| error.to_string())?;
+    let fill = |template: &str| {
+        template
+            .replace("@PREFIX@", &absolute.display().to_string())
+            .replace("@VERSION@", version)
+            .replace("@SONAME@", &soname)
+    };
+    let cmake = library.join("cmake/transpire");
+    write(&library.join("pkgconfig/transpire.pc"), fill(PKG_CONFIG))?;
+    write(&cmake.join("transpire-config.cmake"), fill(CMAKE_CONFIG))?;
+    write(
+        &cmake.join("transpire-config-version.cmake"),
+        fill(CMAKE_VERSION),
+    )
+}
+
+/// Builds the crate, and gives the libraries that cargo tells of.
+fn build(profile: &str) -> Result<Vec<PathBuf>, String> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command
+        .current_dir(root())
+        .args(["build", "--quiet", "--package", "transpire-capi", "--lib"])
+        .args(["--profile", profile])
+        .arg("--message-format=json-render-diagnostics")
+        .stderr(std::process::Stdio::inherit());
+    let output = command.output().map_err(|error| error.to_string())?;
+    if !output.status.success() {
+        return Err("the libraries were not built".to_owned());
+    }
+    let mut files = Vec::new();
+    for line in output.stdout.split(|&byte| byte == b'\n') {
+        let Ok(message) = serde_json::from_slice::<serde_json::Value>(line) else {
+            continue;
+        };
+        let names = message.get("filenames").and_then(|names| names.as_array());
+        let names = names.into_iter().flatten();
+        files.extend(names.filter_map(|name| name.as_str()).map(PathBuf::from));
+    }
+    Ok(files)
+}
+
+/// Makes a symbolic link, in place of what had its name.
+fn link(to: &str, at: &Path) -> Result<(), String> {
+    match fs::remove_file(at) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            return Err(format!("{}: {error}", at.display()));
+        }
+        _ => {}
+    }
+    std::os::unix::fs::symlink(to, at).map_err(|error| format!("{}: {error}", at.display()))
+}
