@@ -88,18 +88,23 @@ impl Failure {
     /// Tells of it on standard error, and returns the exit status.
     pub(crate) fn report(self) -> ExitCode {
         let mut stderr = io::stderr().lock();
+        let styled = stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none();
+        ExitCode::from(self.write(&mut stderr, styled))
+    }
+
+    /// Writes what there is to tell, and returns the exit status.
+    pub(crate) fn write(self, out: &mut dyn Write, styled: bool) -> u8 {
         // Where standard error is closed, the status is all that can be told.
         match self {
-            Self::ReaderLeft => ExitCode::SUCCESS,
-            Self::Told => ExitCode::FAILURE,
+            Self::ReaderLeft => 0,
+            Self::Told => 1,
             Self::Usage(message) => {
-                let _ = writeln!(stderr, "transpire: error: {message}");
-                ExitCode::from(2)
+                let _ = writeln!(out, "transpire: error: {message}");
+                2
             }
             Self::Input(fault) => {
-                let styled = stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none();
-                let _ = fault.write(&mut stderr, styled);
-                ExitCode::FAILURE
+                let _ = fault.write(out, styled);
+                1
             }
         }
     }

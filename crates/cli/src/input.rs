@@ -1,8 +1,10 @@
 //! Where input comes from.
 
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 
-use transpire::Place;
+use transpire::{Place, detect};
 use transpire_files::is_dash;
 
 use crate::failure::Failure;
@@ -25,6 +27,30 @@ impl Input {
         };
         match transpire_files::read(path) {
             // An empty file of LLVM assembly is a module of nothing; one of another kind is a mistake.
+            Ok(bytes) if bytes.is_empty() && is_llvm_assembly(path) => Ok(Self {
+                name,
+                bytes: b"\n".to_vec(),
+            }),
+            Ok(bytes) => Ok(Self { name, bytes }),
+            Err(error) => Err(Failure::io(&name, &error)),
+        }
+    }
+
+    /// As much of a file as tells which format it has.
+    pub(crate) fn beginning(path: &Path) -> Result<Self, Failure> {
+        // Binary forms have four bytes for it; before a text says what it is, comments may be long.
+        const MOST: u64 = 1 << 20;
+        let name = path.display().to_string();
+        let read = || {
+            let mut bytes = Vec::new();
+            let mut file = File::open(path)?;
+            file.by_ref().take(4).read_to_end(&mut bytes)?;
+            if detect(&bytes).is_none() {
+                file.take(MOST).read_to_end(&mut bytes)?;
+            }
+            Ok(bytes)
+        };
+        match read() {
             Ok(bytes) if bytes.is_empty() && is_llvm_assembly(path) => Ok(Self {
                 name,
                 bytes: b"\n".to_vec(),

@@ -8,6 +8,7 @@
 mod commands;
 mod failure;
 mod input;
+mod jobs;
 mod output;
 
 use std::process::ExitCode;

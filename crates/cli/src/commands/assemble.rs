@@ -70,6 +70,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 fn assemble_llvm(arguments: &Arguments, input: &Input, output: &Output<'_>) -> Result<(), Failure> {
+    if let Some(release) = &arguments.llvm {
+        release.tell();
+    }
     let mut options = ReadLlvm::default();
     options.no_verify = arguments.no_verify;
     let read = read_llvm(&input.bytes, &options).map_err(|error| input.fault(error))?;

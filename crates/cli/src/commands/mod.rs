@@ -2,6 +2,7 @@
 
 pub(crate) mod assemble;
 pub(crate) mod disassemble;
+mod folders;
 pub(crate) mod info;
 pub(crate) mod names;
 pub(crate) mod print;

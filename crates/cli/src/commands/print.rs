@@ -33,6 +33,9 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    if let Some(release) = &arguments.llvm {
+        release.tell();
+    }
     let input = Input::read(&arguments.input)?;
     let mut options = ReadLlvm::default();
     options.no_verify = arguments.no_verify;

@@ -12,8 +12,13 @@ pub(super) struct LlvmRelease {
 }
 
 impl LlvmRelease {
-    /// The release whose form it reads; says so where that is another one.
+    /// The release whose form it reads.
     pub(super) fn form(&self) -> Release {
+        self.form
+    }
+
+    /// Tells on standard error if the form that it reads is another release's.
+    pub(super) fn tell(&self) {
         if self.asked != self.form.name() {
             let _ = writeln!(
                 std::io::stderr().lock(),
@@ -22,7 +27,6 @@ impl LlvmRelease {
                 self.form
             );
         }
-        self.form
     }
 }
 

@@ -1,7 +1,9 @@
 //! `transpire translate`
 
+mod batch;
 mod direction;
 mod steps;
+mod task;
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -9,27 +11,21 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use transpire::llvm::versions::Release;
-use transpire::spirv::{
-    Version,
-    assembly::{DisassembleOptions, disassemble_words},
-    binary, spec_constants,
-};
+use transpire::spirv::{Version, spec_constants};
 use transpire::{
-    AddressSpaceMap, BuiltinVariables, Builtins, DebugInfoSet, DenyLoss, Extensions, Loss,
-    LossClass, ReadLlvm, ReadSpirv, Report, SpirvModule, Target, ToLlvm, ToRelease, ToSpir12,
-    ToSpirv, llvm::ir, passes,
+    AddressSpaceMap, BuiltinVariables, Builtins, DenyLoss, Extensions, Loss, LossClass, Report,
+    SpirvModule, Target, ToLlvm,
 };
 
+use direction::Form;
 pub(crate) use direction::group_options;
-use direction::{Direction, Form, Wanted};
-use steps::{StepArguments, Watch};
+use steps::StepArguments;
 
 use super::release::LlvmRelease;
 
 use crate::failure::Failure;
 use crate::input::Input;
-use crate::output::Output;
+use crate::jobs::Jobs;
 
 /// Translate LLVM IR to SPIR-V, or SPIR-V to LLVM IR
 ///
@@ -39,13 +35,22 @@ use crate::output::Output;
 /// its assembly, it writes bitcode. An option that the direction doesn't have is an error.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// LLVM bitcode or assembly, SPIR-V or its assembly
-    #[arg(value_name = "IN")]
-    input: PathBuf,
+    /// LLVM bitcode or assembly, SPIR-V or its assembly; with --out-dir several, and folders of them
+    #[arg(value_name = "IN", required = true)]
+    inputs: Vec<PathBuf>,
 
     /// Where the module goes: .bc, .ll, .spv and .spvasm say the form, any other name has the binary one
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
+
+    /// Translate all inputs into this folder, each to a file of its name that ends in .bc, .ll, .spv or .spvasm
+    ///
+    /// What is in a folder keeps its path below that folder. One that cannot be translated does not stop the others.
+    #[arg(long, value_name = "DIR", conflicts_with = "output")]
+    out_dir: Option<PathBuf>,
+
+    #[command(flatten)]
+    jobs: Jobs,
 
     /// Write this form
     #[arg(long, value_name = "FORM", value_enum)]
@@ -197,16 +202,15 @@ impl Arguments {
         }
     }
 
-    /// Tells on standard error what was left out: what somebody may miss in one line, or all of it.
-    fn tell(&self, name: &str, report: &Report) {
-        let mut stderr = std::io::stderr().lock();
+    /// Tells what was left out: what somebody may miss in one line, or all of it.
+    fn tell(&self, name: &str, report: &Report, messages: &mut dyn Write) {
         if self.verbose {
             for loss in report.losses() {
                 let level = match loss.class {
                     LossClass::Hint => "note",
                     _ => "warning",
                 };
-                let _ = writeln!(stderr, "transpire: {level}: {name}: left out: {loss}");
+                let _ = writeln!(messages, "transpire: {level}: {name}: left out: {loss}");
             }
             return;
         }
@@ -217,7 +221,7 @@ impl Arguments {
         if !missed.is_empty() {
             let missed = missed.join(", ");
             let _ = writeln!(
-                stderr,
+                messages,
                 "transpire: warning: {name}: left out: {missed} (--verbose tells why)"
             );
         }
@@ -309,168 +313,18 @@ fn target() -> impl TypedValueParser<Value = Target> {
 
 /// Runs the command; `given` tells which options its line has.
 pub(crate) fn run(arguments: &Arguments, given: &ArgMatches) -> Result<(), Failure> {
-    let wanted = Wanted::of(arguments)?;
-    let output = Output::new(&arguments.output);
-    if !wanted.text {
-        output.check_binary()?;
+    arguments.jobs.apply()?;
+    if let Some(release) = &arguments.llvm.llvm {
+        release.tell();
     }
-    let input = Input::read(&arguments.input)?;
-    let direction = Direction::of(arguments, &input, &wanted)?;
-    direction.check(given, &input)?;
-    let mut task = Task {
-        watch: arguments.steps.watch(direction)?,
-        arguments,
-        input,
-        output,
-        text: wanted.text,
-    };
-    match direction {
-        Direction::LlvmToSpirv => task.llvm_to_spirv()?,
-        Direction::SpirvToLlvm => task.spirv_to_llvm()?,
-        Direction::LlvmToLlvm => task.llvm_to_release()?,
-        Direction::LlvmToSpir => task.llvm_to_spir12()?,
-        Direction::SpirvToSpir => task.spirv_to_spir12()?,
-    }
-    task.watch.done("write");
-    task.watch.tell();
-    Ok(())
-}
-
-/// A translation: what of, to where, and how.
-struct Task<'a> {
-    arguments: &'a Arguments,
-    input: Input,
-    output: Output<'a>,
-    /// Whether the output is a text.
-    text: bool,
-    watch: Watch<'a>,
-}
-
-impl Task<'_> {
-    fn read_llvm(&mut self) -> Result<ir::Module, Failure> {
-        let mut read = ReadLlvm::default();
-        read.no_verify = self.arguments.no_verify;
-        let read = transpire::read_llvm(&self.input.bytes, &read)
-            .map_err(|error| self.input.fault(error))?;
-        self.watch.done("read");
-        Ok(read.module)
-    }
-
-    fn read_spirv(&mut self) -> Result<SpirvModule, Failure> {
-        let read = match self.arguments.validate {
-            true => ReadSpirv::in_full(),
-            false => ReadSpirv::default(),
-        };
-        let source = transpire::read_spirv(&self.input.bytes, &read)
-            .map_err(|error| self.input.fault(error))?;
-        self.watch.done("read");
-        Ok(source)
-    }
-
-    fn llvm_to_spirv(&mut self) -> Result<(), Failure> {
-        let arguments = self.arguments;
-        let mut options = ToSpirv::default();
-        options.version = arguments.spirv_version;
-        options.target = arguments.target;
-        options.kernels.clone_from(&arguments.kernel);
-        options.no_verify = arguments.no_verify;
-        options.deny_loss = arguments.deny_loss();
-        options.extensions = arguments.ext.clone().unwrap_or_default();
-        options.debug_info = match arguments.debug_info {
-            DebugInfoArgument::OpenCl100 => DebugInfoSet::OpenCl100,
-            DebugInfoArgument::Shader100 => DebugInfoSet::Shader100,
-            DebugInfoArgument::Shader200 => DebugInfoSet::Shader200,
-        };
-        let module = self.read_llvm()?;
-        let translated = passes::llvm_to_spirv(module, &options, &mut self.watch);
-        let (module, report) = translated.map_err(|error| self.input.fault(error))?;
-        arguments.tell(&self.input.name, &report);
-        if arguments.validate {
-            transpire::read_spirv(&transpire::write_spirv(&module), &ReadSpirv::in_full())
-                .map_err(|error| Failure::at("what was made of it", error))?;
-            self.watch.done("validate");
+    match (&arguments.out_dir, arguments.inputs.as_slice()) {
+        (Some(folder), inputs) => batch::run(arguments, given, inputs, folder),
+        (None, [input]) => {
+            let stderr = &mut std::io::stderr();
+            task::run(arguments, given, (input, &arguments.output), stderr)
         }
-        if !self.text {
-            return self.output.write_module(&module);
-        }
-        let options = DisassembleOptions {
-            id_table: true,
-            ..DisassembleOptions::default()
-        };
-        let assembly = disassemble_words(&binary::write_words(&module), &options)
-            .map_err(|error| self.input.fault(error.into()))?;
-        self.output.write_text(&assembly)
-    }
-
-    fn spirv_to_llvm(&mut self) -> Result<(), Failure> {
-        let arguments = self.arguments;
-        let options = arguments.llvm.options(arguments.no_verify);
-        let mut options = options.map_err(|error| self.input.fault(error))?;
-        options.kernels.clone_from(&arguments.kernel);
-        options.deny_loss = arguments.deny_loss();
-        let source = self.read_spirv()?;
-        options.spec_constants = arguments.llvm.spec_constants(&self.input, &source)?;
-        let translated = passes::spirv_to_llvm(&source.module, &options, &mut self.watch);
-        let translated = translated.map_err(|error| self.input.fault(source.locate(error)))?;
-        self.write_llvm(translated, options.release)
-    }
-
-    fn llvm_to_release(&mut self) -> Result<(), Failure> {
-        let arguments = self.arguments;
-        let asked = arguments.llvm.llvm.as_ref();
-        let release = asked.map_or(ToLlvm::default().release, LlvmRelease::form);
-        let mut options = ToRelease::new(release);
-        options.no_verify = arguments.no_verify;
-        options.deny_loss = arguments.deny_loss();
-        options.kernels.clone_from(&arguments.kernel);
-        let module = self.read_llvm()?;
-        let translated = passes::llvm_to_release(module, &options, &mut self.watch);
-        let translated = translated.map_err(|error| self.input.fault(error))?;
-        self.write_llvm(translated, release)
-    }
-
-    fn llvm_to_spir12(&mut self) -> Result<(), Failure> {
-        let options = self.spir12_options();
-        let module = self.read_llvm()?;
-        let translated = passes::llvm_to_spir12(module, &options, &mut self.watch);
-        let translated = translated.map_err(|error| self.input.fault(error))?;
-        self.write_llvm(translated, Release::V3_2)
-    }
-
-    fn spirv_to_spir12(&mut self) -> Result<(), Failure> {
-        let mut options = self.spir12_options();
-        let source = self.read_spirv()?;
-        options.spec_constants = self.arguments.llvm.spec_constants(&self.input, &source)?;
-        let translated = passes::spirv_to_spir12(&source.module, &options, &mut self.watch);
-        let translated = translated.map_err(|error| self.input.fault(source.locate(error)))?;
-        self.write_llvm(translated, Release::V3_2)
-    }
-
-    fn spir12_options(&self) -> ToSpir12 {
-        let arguments = self.arguments;
-        let mut options = ToSpir12::default();
-        options.no_verify = arguments.no_verify;
-        options.deny_loss = arguments.deny_loss();
-        options.plain_printf = arguments.plain_printf;
-        options.kernels.clone_from(&arguments.kernel);
-        options.target = arguments.target;
-        options
-    }
-
-    /// Tells what was left out, and writes the module in the form of a release.
-    fn write_llvm(
-        &self,
-        (module, report): (ir::Module, Report),
-        release: Release,
-    ) -> Result<(), Failure> {
-        self.arguments.tell(&self.input.name, &report);
-        if self.text {
-            let text = transpire::print_llvm(module, release);
-            let text = text.map_err(|error| self.input.fault(error))?;
-            return self.output.write_text(&text);
-        }
-        let bitcode = transpire::write_llvm(module, release);
-        let bitcode = bitcode.map_err(|error| self.input.fault(error))?;
-        self.output.write_bytes(&bitcode)
+        (None, _) => Err(Failure::Usage(
+            "several inputs: name a folder for what becomes of them with --out-dir".to_owned(),
+        )),
     }
 }

@@ -1,19 +1,19 @@
 //! `transpire validate`
 
-mod folders;
 mod limits;
 mod rules;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use transpire_files::is_dash;
 use transpire_findings::report::{self, Report, TextOptions, printable};
 use transpire_findings::{Limits, Policy, Rule};
 
+use super::folders;
 use crate::failure::Failure;
+use crate::jobs::{Jobs, progress_bar};
 use crate::output::Output;
 use limits::SpirvLimits;
 use rules::{As, Checks};
@@ -70,6 +70,9 @@ pub(crate) struct Arguments {
     rules: bool,
 
     #[command(flatten)]
+    jobs: Jobs,
+
+    #[command(flatten)]
     limits: SpirvLimits,
 }
 
@@ -108,6 +111,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         };
         return Output::standard().write_text(&rules);
     }
+    arguments.jobs.apply()?;
     let policy = arguments.policy()?;
     let mut limits = Limits::default();
     limits.per_rule = arguments.per_rule.max(1);
@@ -116,14 +120,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     for path in &arguments.paths {
         if !is_dash(path) && path.is_dir() {
             is_folder = true;
-            let before = files.len();
-            folders::walk(path, arguments.rules_of, &mut files)?;
-            if files.len() == before {
-                return Err(Failure::at(
-                    &path.display().to_string(),
-                    "no module in this folder",
-                ));
-            }
+            let is_wanted = |format| arguments.rules_of.is_none_or(|rules| rules.fits(format));
+            files.extend(folders::modules(path, is_wanted)?);
         } else {
             files.push(path.clone());
         }
@@ -183,14 +181,7 @@ fn tell(name: &str, why: &str) {
 
 /// Checks files on all cores; on a terminal a bar shows how far it is.
 fn check_all(files: &[PathBuf], checks: &Checks<'_>) -> Vec<report::File> {
-    let bar = if files.len() > 1 && io::stderr().is_terminal() {
-        ProgressBar::new(files.len() as u64)
-    } else {
-        ProgressBar::hidden()
-    };
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} files, {eta} left") {
-        bar.set_style(style);
-    }
+    let bar = progress_bar(files.len());
     let checked = files.par_iter().map(|path| {
         let checked = checks.check(path);
         bar.inc(1);

@@ -88,7 +88,7 @@ pub(super) enum Form {
 
 impl Form {
     /// The form that a file's name says.
-    fn of_name(path: &Path) -> Option<Self> {
+    pub(super) fn of_name(path: &Path) -> Option<Self> {
         match path.extension()?.to_str()? {
             "bc" => Some(Self::Bc),
             "ll" => Some(Self::Ll),
@@ -121,9 +121,9 @@ pub(super) struct Wanted {
 impl Wanted {
     /// # Errors
     /// When the name of the output and an option contradict each other.
-    pub(super) fn of(arguments: &Arguments) -> Result<Self, Failure> {
-        let name = arguments.output.display();
-        let named = Form::of_name(&arguments.output);
+    pub(super) fn of(arguments: &Arguments, output: &Path) -> Result<Self, Failure> {
+        let name = output.display();
+        let named = Form::of_name(output);
         let option = arguments.emit.map(|emit| {
             let value = clap::ValueEnum::to_possible_value(&emit);
             let value = value.map_or(String::new(), |value| value.get_name().to_owned());
@@ -201,6 +201,16 @@ impl Direction {
         Err(Failure::Usage(message))
     }
 
+    /// What the name of an output ends in.
+    pub(super) fn extension(self, is_text: bool) -> &'static str {
+        match (self, is_text) {
+            (LlvmToSpirv, false) => "spv",
+            (LlvmToSpirv, true) => "spvasm",
+            (_, false) => "bc",
+            (_, true) => "ll",
+        }
+    }
+
     /// # Errors
     /// When an option is given that this direction doesn't have.
     pub(super) fn check(self, given: &ArgMatches, input: &Input) -> Result<(), Failure> {
@@ -240,8 +250,10 @@ mod tests {
 
     /// The options that go with any direction.
     const COMMON: &[&str] = &[
-        "input",
+        "inputs",
         "output",
+        "out_dir",
+        "jobs",
         "emit",
         "text",
         "kernel",

@@ -33,6 +33,8 @@ pub(super) struct StepArguments {
 /// Watches the steps, as the options ask for it.
 pub(super) struct Watch<'a> {
     arguments: &'a StepArguments,
+    /// Where it is told.
+    messages: &'a mut dyn Write,
     /// When the step at hand began.
     began: Instant,
     /// The steps that are done, in order.
@@ -46,7 +48,11 @@ impl StepArguments {
     ///
     /// # Errors
     /// When it has no step of a name that is given.
-    pub(super) fn watch(&self, direction: Direction) -> Result<Watch<'_>, Failure> {
+    pub(super) fn watch<'a>(
+        &'a self,
+        direction: Direction,
+        messages: &'a mut dyn Write,
+    ) -> Result<Watch<'a>, Failure> {
         let names: Vec<&str> = steps(direction).iter().map(|pass| pass.name).collect();
         let unknown = |name: &&String| *name != ALL && !names.contains(&name.as_str());
         if let Some(name) = self.print_after.iter().find(unknown) {
@@ -60,6 +66,7 @@ impl StepArguments {
         }
         Ok(Watch {
             arguments: self,
+            messages,
             began: Instant::now(),
             times: Vec::new(),
             has_steps: false,
@@ -80,6 +87,11 @@ fn steps(direction: Direction) -> Vec<Pass> {
 }
 
 impl Watch<'_> {
+    /// Where all is told.
+    pub(super) fn messages(&mut self) -> &mut dyn Write {
+        self.messages
+    }
+
     /// The part of the command that began when the last one ended is done.
     pub(super) fn done(&mut self, name: &'static str) {
         self.times.push((name, self.began.elapsed()));
@@ -87,8 +99,7 @@ impl Watch<'_> {
     }
 
     /// Tells which steps that were asked for have not run, and the times, where these are asked for.
-    pub(super) fn tell(&self) {
-        let mut stderr = std::io::stderr().lock();
+    pub(super) fn tell(&mut self) {
         let has_run = |name: &str| match name {
             ALL => self.has_steps,
             name => self.times.iter().any(|(step, _)| *step == name),
@@ -96,7 +107,7 @@ impl Watch<'_> {
         for name in &self.arguments.print_after {
             if !has_run(name) {
                 let _ = writeln!(
-                    stderr,
+                    self.messages,
                     "transpire: warning: --print-after {name}: the step did not run for this module"
                 );
             }
@@ -109,7 +120,7 @@ impl Watch<'_> {
         let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
         for (name, time) in self.times.iter().chain([&("all", all)]) {
             let _ = writeln!(
-                stderr,
+                self.messages,
                 "{:10.3} ms {:5.1} % {name}",
                 milliseconds(*time),
                 share(*time)
@@ -126,7 +137,6 @@ impl Observer for Watch<'_> {
         if !asked.iter().any(|name| name == ALL || name == pass.name) {
             return;
         }
-        let mut stderr = std::io::stderr().lock();
         let text = match state {
             State::Llvm(module) => {
                 let release = match pointers::is_typed(module) {
@@ -141,7 +151,7 @@ impl Observer for Watch<'_> {
                 text.unwrap_or_else(|error| format!("; {error}\n"))
             }
         };
-        let _ = writeln!(stderr, "; *** after {} ***\n{text}", pass.name);
+        let _ = writeln!(self.messages, "; *** after {} ***\n{text}", pass.name);
         // The next step does not begin before this is written.
         self.began = Instant::now();
     }

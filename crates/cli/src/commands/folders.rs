@@ -6,19 +6,22 @@ use std::path::{Path, PathBuf};
 
 use transpire::{Format, detect};
 
-use super::rules::As;
 use crate::failure::Failure;
 
 /// How deep folders may nest.
 const MAX_DEPTH: usize = 128;
 
-/// Adds the modules in a folder and in those that it holds, in the order of their names, as far as the rules that are
-/// asked for are theirs. Links to folders are not followed.
-pub(super) fn walk(
+/// The modules in a folder and in those that it holds, in the order of their names, of the formats that are wanted. Links
+/// to folders are not followed.
+///
+/// # Errors
+/// When a folder cannot be read, or there is no module.
+pub(super) fn modules(
     folder: &Path,
-    rules: Option<As>,
-    files: &mut Vec<PathBuf>,
-) -> Result<(), Failure> {
+    is_wanted: impl Fn(Format) -> bool,
+) -> Result<Vec<PathBuf>, Failure> {
+    let top = folder;
+    let mut files = Vec::new();
     let mut pending = vec![(folder.to_owned(), 0)];
     while let Some((folder, depth)) = pending.pop() {
         let fail = |error: io::Error| Failure::io(&folder.display().to_string(), &error);
@@ -33,22 +36,27 @@ pub(super) fn walk(
             let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
             if is_folder && depth < MAX_DEPTH {
                 folders.push((path, depth + 1));
-            } else if !is_folder && is_candidate(&path, rules) {
+            } else if !is_folder && is_candidate(&path, &is_wanted) {
                 files.push(path);
             }
         }
         pending.extend(folders.into_iter().rev());
     }
-    Ok(())
+    match files.is_empty() {
+        true => Err(Failure::at(
+            &top.display().to_string(),
+            "no module in this folder",
+        )),
+        false => Ok(files),
+    }
 }
 
-/// Whether a file of a folder is to be checked: binary forms by their first bytes, text by its name. What is empty or
-/// cannot be read may have been a module: that is told when it is checked.
-fn is_candidate(path: &Path, rules: Option<As>) -> bool {
-    let fits = |format| rules.is_none_or(|rules| rules.fits(format));
+/// Whether a file of a folder is wanted: binary forms by their first bytes, text by its name. What is empty or
+/// cannot be read may have been a module: that is told when it is read.
+fn is_candidate(path: &Path, is_wanted: impl Fn(Format) -> bool) -> bool {
     match path.extension().and_then(|extension| extension.to_str()) {
-        Some("ll") => return fits(Format::LlvmAssembly),
-        Some("spvasm") => return fits(Format::SpirvAssembly),
+        Some("ll") => return is_wanted(Format::LlvmAssembly),
+        Some("spvasm") => return is_wanted(Format::SpirvAssembly),
         _ => {}
     }
     // Pipes and devices are no files, and links may lead nowhere.
@@ -61,7 +69,7 @@ fn is_candidate(path: &Path, rules: Option<As>) -> bool {
     let mut start = Vec::new();
     match File::open(path).and_then(|file| file.take(4).read_to_end(&mut start)) {
         Ok(_) => match detect(&start) {
-            Some(format @ (Format::Bitcode | Format::Spirv)) => fits(format),
+            Some(format @ (Format::Bitcode | Format::Spirv)) => is_wanted(format),
             _ => false,
         },
         Err(_) => true,

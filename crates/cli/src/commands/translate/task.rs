@@ -1,0 +1,197 @@
+//! One translation.
+
+use std::io::Write;
+use std::path::Path;
+
+use clap::ArgMatches;
+use transpire::llvm::versions::Release;
+use transpire::spirv::{
+    assembly::{DisassembleOptions, disassemble_words},
+    binary,
+};
+use transpire::{
+    DebugInfoSet, ReadLlvm, ReadSpirv, Report, SpirvModule, ToLlvm, ToRelease, ToSpir12, ToSpirv,
+    llvm::ir, passes,
+};
+
+use super::direction::{Direction, Wanted};
+use super::steps::Watch;
+use super::{Arguments, DebugInfoArgument};
+use crate::commands::release::LlvmRelease;
+use crate::failure::Failure;
+use crate::input::Input;
+use crate::output::Output;
+
+/// Translates the file `input` to the file `output`; `messages` takes what is told besides.
+pub(super) fn run(
+    arguments: &Arguments,
+    given: &ArgMatches,
+    (input, output): (&Path, &Path),
+    messages: &mut dyn Write,
+) -> Result<(), Failure> {
+    let wanted = Wanted::of(arguments, output)?;
+    let output = Output::new(output);
+    if !wanted.text {
+        output.check_binary()?;
+    }
+    let input = Input::read(input)?;
+    let direction = Direction::of(arguments, &input, &wanted)?;
+    direction.check(given, &input)?;
+    let mut task = Task {
+        watch: arguments.steps.watch(direction, messages)?,
+        arguments,
+        input,
+        output,
+        text: wanted.text,
+    };
+    match direction {
+        Direction::LlvmToSpirv => task.llvm_to_spirv()?,
+        Direction::SpirvToLlvm => task.spirv_to_llvm()?,
+        Direction::LlvmToLlvm => task.llvm_to_release()?,
+        Direction::LlvmToSpir => task.llvm_to_spir12()?,
+        Direction::SpirvToSpir => task.spirv_to_spir12()?,
+    }
+    task.watch.done("write");
+    task.watch.tell();
+    Ok(())
+}
+
+/// A translation: what of, to where, and how.
+struct Task<'a> {
+    arguments: &'a Arguments,
+    input: Input,
+    output: Output<'a>,
+    /// Whether the output is a text.
+    text: bool,
+    watch: Watch<'a>,
+}
+
+impl Task<'_> {
+    fn read_llvm(&mut self) -> Result<ir::Module, Failure> {
+        let mut read = ReadLlvm::default();
+        read.no_verify = self.arguments.no_verify;
+        let read = transpire::read_llvm(&self.input.bytes, &read)
+            .map_err(|error| self.input.fault(error))?;
+        self.watch.done("read");
+        Ok(read.module)
+    }
+
+    fn read_spirv(&mut self) -> Result<SpirvModule, Failure> {
+        let read = match self.arguments.validate {
+            true => ReadSpirv::in_full(),
+            false => ReadSpirv::default(),
+        };
+        let source = transpire::read_spirv(&self.input.bytes, &read)
+            .map_err(|error| self.input.fault(error))?;
+        self.watch.done("read");
+        Ok(source)
+    }
+
+    fn llvm_to_spirv(&mut self) -> Result<(), Failure> {
+        let arguments = self.arguments;
+        let mut options = ToSpirv::default();
+        options.version = arguments.spirv_version;
+        options.target = arguments.target;
+        options.kernels.clone_from(&arguments.kernel);
+        options.no_verify = arguments.no_verify;
+        options.deny_loss = arguments.deny_loss();
+        options.extensions = arguments.ext.clone().unwrap_or_default();
+        options.debug_info = match arguments.debug_info {
+            DebugInfoArgument::OpenCl100 => DebugInfoSet::OpenCl100,
+            DebugInfoArgument::Shader100 => DebugInfoSet::Shader100,
+            DebugInfoArgument::Shader200 => DebugInfoSet::Shader200,
+        };
+        let module = self.read_llvm()?;
+        let translated = passes::llvm_to_spirv(module, &options, &mut self.watch);
+        let (module, report) = translated.map_err(|error| self.input.fault(error))?;
+        arguments.tell(&self.input.name, &report, self.watch.messages());
+        if arguments.validate {
+            transpire::read_spirv(&transpire::write_spirv(&module), &ReadSpirv::in_full())
+                .map_err(|error| Failure::at("what was made of it", error))?;
+            self.watch.done("validate");
+        }
+        if !self.text {
+            return self.output.write_module(&module);
+        }
+        let options = DisassembleOptions {
+            id_table: true,
+            ..DisassembleOptions::default()
+        };
+        let assembly = disassemble_words(&binary::write_words(&module), &options)
+            .map_err(|error| self.input.fault(error.into()))?;
+        self.output.write_text(&assembly)
+    }
+
+    fn spirv_to_llvm(&mut self) -> Result<(), Failure> {
+        let arguments = self.arguments;
+        let options = arguments.llvm.options(arguments.no_verify);
+        let mut options = options.map_err(|error| self.input.fault(error))?;
+        options.kernels.clone_from(&arguments.kernel);
+        options.deny_loss = arguments.deny_loss();
+        let source = self.read_spirv()?;
+        options.spec_constants = arguments.llvm.spec_constants(&self.input, &source)?;
+        let translated = passes::spirv_to_llvm(&source.module, &options, &mut self.watch);
+        let translated = translated.map_err(|error| self.input.fault(source.locate(error)))?;
+        self.write_llvm(translated, options.release)
+    }
+
+    fn llvm_to_release(&mut self) -> Result<(), Failure> {
+        let arguments = self.arguments;
+        let asked = arguments.llvm.llvm.as_ref();
+        let release = asked.map_or(ToLlvm::default().release, LlvmRelease::form);
+        let mut options = ToRelease::new(release);
+        options.no_verify = arguments.no_verify;
+        options.deny_loss = arguments.deny_loss();
+        options.kernels.clone_from(&arguments.kernel);
+        let module = self.read_llvm()?;
+        let translated = passes::llvm_to_release(module, &options, &mut self.watch);
+        let translated = translated.map_err(|error| self.input.fault(error))?;
+        self.write_llvm(translated, release)
+    }
+
+    fn llvm_to_spir12(&mut self) -> Result<(), Failure> {
+        let options = self.spir12_options();
+        let module = self.read_llvm()?;
+        let translated = passes::llvm_to_spir12(module, &options, &mut self.watch);
+        let translated = translated.map_err(|error| self.input.fault(error))?;
+        self.write_llvm(translated, Release::V3_2)
+    }
+
+    fn spirv_to_spir12(&mut self) -> Result<(), Failure> {
+        let mut options = self.spir12_options();
+        let source = self.read_spirv()?;
+        options.spec_constants = self.arguments.llvm.spec_constants(&self.input, &source)?;
+        let translated = passes::spirv_to_spir12(&source.module, &options, &mut self.watch);
+        let translated = translated.map_err(|error| self.input.fault(source.locate(error)))?;
+        self.write_llvm(translated, Release::V3_2)
+    }
+
+    fn spir12_options(&self) -> ToSpir12 {
+        let arguments = self.arguments;
+        let mut options = ToSpir12::default();
+        options.no_verify = arguments.no_verify;
+        options.deny_loss = arguments.deny_loss();
+        options.plain_printf = arguments.plain_printf;
+        options.kernels.clone_from(&arguments.kernel);
+        options.target = arguments.target;
+        options
+    }
+
+    /// Tells what was left out, and writes the module in the form of a release.
+    fn write_llvm(
+        &mut self,
+        (module, report): (ir::Module, Report),
+        release: Release,
+    ) -> Result<(), Failure> {
+        self.arguments
+            .tell(&self.input.name, &report, self.watch.messages());
+        if self.text {
+            let text = transpire::print_llvm(module, release);
+            let text = text.map_err(|error| self.input.fault(error))?;
+            return self.output.write_text(&text);
+        }
+        let bitcode = transpire::write_llvm(module, release);
+        let bitcode = bitcode.map_err(|error| self.input.fault(error))?;
+        self.output.write_bytes(&bitcode)
+    }
+}
