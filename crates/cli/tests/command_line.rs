@@ -12,6 +12,7 @@ use std::fs;
 use std::process::{Command, Stdio};
 
 use common::{Folder, KERNEL, MODULE, done, failed, text};
+use serde_json::{Value, json};
 
 #[test]
 fn what_is_no_bitcode_is_named_and_nothing_is_written() {
@@ -532,4 +533,73 @@ fn a_release_without_a_form_of_its_own_gets_the_nearest_older_one_and_is_told_so
         "{}",
         text(&unknown.stderr)
     );
+}
+
+#[test]
+fn info_tells_the_arguments_of_kernels() {
+    let folder = Folder::new("info-arguments");
+    folder.write("kernel.ll", KERNEL);
+    let output = folder.run(&["info", "kernel.ll"]);
+    done(&output);
+    let info = text(&output.stdout);
+    assert!(
+        info.ends_with("arguments of k: 1\n  void* out: pointer in global\n"),
+        "{info}"
+    );
+    assert!(
+        info.contains("\ntriple: spir64-unknown-unknown\n"),
+        "{info}"
+    );
+}
+
+#[test]
+fn info_as_json_tells_what_a_host_asks_for() {
+    let folder = Folder::new("info-json");
+    folder.write(
+        "module.spvasm",
+        include_str!("command_line/info_as_json_tells_what_a_host_asks_for.spvasm"),
+    );
+    done(&folder.run(&["as", "module.spvasm", "-o", "module.spv"]));
+    done(&folder.run(&["translate", "module.spv", "-o", "module.ll"]));
+    let of = |name: &str| -> Value {
+        let output = folder.run(&["info", "--json", name]);
+        done(&output);
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    let (text, binary, llvm) = (of("module.spvasm"), of("module.spv"), of("module.ll"));
+    assert_eq!(binary["format"], "SPIR-V");
+    assert_eq!(binary["module"]["version"], "1.2");
+    assert_eq!(binary["address_bits"], 64);
+    assert_eq!(binary["capabilities"][0], "Addresses");
+    assert_eq!(binary["extensions"], json!([]));
+    let kernel = &binary["kernels"][0];
+    assert_eq!(kernel["name"], "scale");
+    assert_eq!(kernel["required_work_group_size"], json!([64, 1, 1]));
+    assert_eq!(kernel["required_sub_group_size"], 16);
+    assert_eq!(kernel["work_group_size_hint"], Value::Null);
+    assert_eq!(
+        kernel["arguments"],
+        json!([
+            {
+                "name": "image", "type": "image2d_t", "kind": "image", "access": "write_only",
+                "address_space": "global", "address_space_number": 1,
+                "const": false, "restrict": false, "volatile": false,
+            },
+            {
+                "name": "table", "type": "float*", "kind": "pointer", "access": null,
+                "address_space": "constant", "address_space_number": 2,
+                "const": true, "restrict": true, "volatile": false,
+            },
+        ])
+    );
+    assert_eq!(
+        binary["spec_constants"],
+        json!([
+            { "spec_id": 3, "name": "factor", "type": "f32", "default": "1.5", "default_bits": 0x3fc0_0000 },
+            { "spec_id": 4, "name": null, "type": "i1", "default": true, "default_bits": 1 },
+        ])
+    );
+    assert_eq!(text["kernels"], binary["kernels"]);
+    assert_eq!(llvm["kernels"][0]["arguments"], kernel["arguments"]);
+    assert_eq!(llvm["module"]["triple"], "spir64-unknown-unknown");
 }

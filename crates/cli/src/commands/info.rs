@@ -1,10 +1,13 @@
 //! `transpire info`
 
+mod json;
+
 use std::fmt::Write;
 use std::path::PathBuf;
 
 use transpire::llvm::bitcode::Reader;
-use transpire::llvm::ir;
+use transpire::llvm::{assembly as llvm_assembly, ir};
+use transpire::reflect::{Argument, reflect};
 use transpire::spirv::grammar::Op;
 use transpire::spirv::grammar::{self, OperandKind};
 use transpire::spirv::{Instruction, Module, Section, assembly, binary, spec_constants};
@@ -18,13 +21,18 @@ use crate::output::Output;
 /// Tell what a file is, and what is in it
 ///
 /// Of SPIR-V: version, generator, capabilities, extensions, entry points, specialization constants
-/// with the values that they have where they are given none. Of LLVM bitcode: who wrote
-/// it, target, kernels and functions. The bodies of functions are not looked at.
+/// with the values that they have where they are given none. Of LLVM IR: who wrote
+/// it, target, kernels and functions. Of both, the arguments of kernels.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// LLVM bitcode, SPIR-V, or the assembly of either
     #[arg(value_name = "FILE", default_value = "-")]
     input: PathBuf,
+
+    /// Print JSON: kernels with their arguments, sizes of work-groups and sub-groups, execution modes, specialization
+    /// constants, capabilities and extensions
+    #[arg(long)]
+    json: bool,
 }
 
 const FORMATS: &[Format] = &[
@@ -36,46 +44,99 @@ const FORMATS: &[Format] = &[
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let input = Input::read(&arguments.input)?;
-    let text = describe(&input.bytes).map_err(|error| input.fault(error))?;
+    let text = describe(&input.bytes, arguments.json).map_err(|error| input.fault(error))?;
     Output::standard().write_text(&text)
 }
 
-fn describe(bytes: &[u8]) -> Result<String> {
+fn describe(bytes: &[u8], as_json: bool) -> Result<String> {
     let format = expect(bytes, FORMATS)?;
     let mut lines = Lines::default();
-    lines.put("format", format);
+    let reflection = reflect(bytes)?;
     match format {
-        Format::Bitcode => bitcode(&Reader::new(bytes)?, &mut lines),
+        Format::Bitcode => {
+            let reader = Reader::new(bytes)?;
+            lines.put_text("producer", reader.producer());
+            llvm(reader.module(), &mut lines);
+        }
         Format::Spirv => spirv(&binary::read(bytes)?, &mut lines)?,
         Format::SpirvAssembly => {
             let words = assembly::assemble(&String::from_utf8_lossy(bytes))?;
             spirv(&binary::read_words(&words)?, &mut lines)?;
         }
-        _ => {}
+        _ => llvm(&llvm_assembly::parse(bytes)?, &mut lines),
     }
-    Ok(lines.0)
+    if as_json {
+        return Ok(json::module(&format.to_string(), &lines.facts, &reflection));
+    }
+    for kernel in &reflection.kernels {
+        let arguments: Vec<String> = kernel.arguments.iter().map(argument).collect();
+        lines.put_list(&format!("arguments of {}", kernel.name), &arguments);
+    }
+    Ok(lines.text(format))
 }
 
-/// Lines of `what: value`.
+/// `float* data: pointer in global, restrict`
+fn argument(argument: &Argument) -> String {
+    let mut text = format!(
+        "{} {}: {} in {}",
+        argument.type_name,
+        argument.name.as_deref().unwrap_or("(no name)"),
+        argument.kind.name(),
+        argument.address_space.name()
+    );
+    let access = argument.access.map_or("", |access| access.keyword());
+    let qualifiers = [
+        (argument.access.is_some(), access),
+        (argument.is_const, "const"),
+        (argument.is_restrict, "restrict"),
+        (argument.is_volatile, "volatile"),
+    ];
+    for (_, qualifier) in qualifiers.iter().filter(|row| row.0) {
+        let _ = write!(text, ", {qualifier}");
+    }
+    text
+}
+
+/// What is known of a file: facts, and lists of names.
 #[derive(Default)]
-struct Lines(String);
+struct Lines {
+    facts: Vec<(String, String)>,
+    lists: Vec<(String, Vec<String>)>,
+}
 
 impl Lines {
     fn put(&mut self, what: &str, value: impl std::fmt::Display) {
-        let _ = writeln!(self.0, "{what}: {}", printable(&value.to_string()));
+        self.facts.push((what.to_owned(), value.to_string()));
     }
 
-    /// A line, unless the value is empty.
+    /// A fact, unless the value is empty.
     fn put_text(&mut self, what: &str, value: &str) {
         if !value.is_empty() {
             self.put(what, value);
         }
     }
+
+    fn put_list(&mut self, what: &str, names: &[String]) {
+        self.lists.push((what.to_owned(), names.to_vec()));
+    }
+
+    /// Lines of `what: value`; of a list the count, and the names one a line.
+    fn text(&self, format: Format) -> String {
+        let mut text = format!("format: {format}\n");
+        for (what, value) in &self.facts {
+            let _ = writeln!(text, "{what}: {}", printable(value));
+        }
+        for (what, names) in &self.lists {
+            let _ = writeln!(text, "{}: {}", printable(what), names.len());
+            for name in names {
+                let _ = writeln!(text, "  {}", printable(name));
+            }
+        }
+        text
+    }
 }
 
-fn bitcode(reader: &Reader<'_>, lines: &mut Lines) {
-    let module = reader.module();
-    lines.put_text("producer", reader.producer());
+fn llvm(module: &ir::Module, lines: &mut Lines) {
     lines.put_text("source", &String::from_utf8_lossy(&module.source_filename));
     lines.put_text("triple", &module.triple);
     lines.put_text("data layout", &module.data_layout);
@@ -92,21 +153,9 @@ fn bitcode(reader: &Reader<'_>, lines: &mut Lines) {
             .map(|(global, ..)| module.name(global).into_owned())
             .collect()
     };
-    put_list(lines, "kernels", &names(&is_kernel));
-    put_list(
-        lines,
-        "functions",
-        &names(&|f| f.is_definition && !is_kernel(f)),
-    );
-    put_list(lines, "declarations", &names(&|f| !f.is_definition));
-}
-
-/// A count, and the names one a line.
-fn put_list(lines: &mut Lines, what: &str, names: &[String]) {
-    lines.put(what, names.len());
-    for name in names {
-        let _ = writeln!(lines.0, "  {}", printable(name));
-    }
+    lines.put_list("kernels", &names(&is_kernel));
+    lines.put_list("functions", &names(&|f| f.is_definition && !is_kernel(f)));
+    lines.put_list("declarations", &names(&|f| !f.is_definition));
 }
 
 fn spirv(module: &Module, lines: &mut Lines) -> Result<()> {
@@ -171,7 +220,7 @@ fn spirv(module: &Module, lines: &mut Lines) -> Result<()> {
             Some(format!("{model} {}", string(instruction, 3)))
         })
         .collect();
-    put_list(lines, "entry points", &entry_points);
+    lines.put_list("entry points", &entry_points);
     let constants = spec_constants(module).into_iter().map(|constant| {
         let (ty, default) = (constant.ty, constant.ty.spell(constant.default));
         format!(
@@ -179,11 +228,7 @@ fn spirv(module: &Module, lines: &mut Lines) -> Result<()> {
             constant.spec_id, constant.id
         )
     });
-    put_list(
-        lines,
-        "specialization constants",
-        &constants.collect::<Vec<_>>(),
-    );
+    lines.put_list("specialization constants", &constants.collect::<Vec<_>>());
     let functions = module
         .instructions(Section::Functions)
         .filter(|i| i.is(Op::Function))

@@ -1,0 +1,72 @@
+//! What a module tells a host, for programs.
+
+use serde_json::{Value, json};
+use transpire::reflect::{Argument, Kernel, Reflection, SpecConstant, SpecType};
+
+/// What is known of a file: a list of facts, and what it tells a host.
+pub(super) fn module(format: &str, facts: &[(String, String)], reflection: &Reflection) -> String {
+    let facts = facts.iter();
+    let about: serde_json::Map<String, Value> = facts
+        .map(|(what, value)| (what.replace(' ', "_"), value.as_str().into()))
+        .collect();
+    let value = json!({
+        "format": format,
+        "module": about,
+        "address_bits": reflection.address_bits,
+        "kernels": reflection.kernels.iter().map(kernel).collect::<Vec<_>>(),
+        "spec_constants": reflection.spec_constants.iter().map(spec_constant).collect::<Vec<_>>(),
+        "capabilities": reflection.capabilities,
+        "extensions": reflection.extensions,
+        "source_extensions": reflection.source_extensions,
+    });
+    // A value of strings, numbers and lists can always be written.
+    let mut text = serde_json::to_string_pretty(&value).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+fn kernel(kernel: &Kernel) -> Value {
+    let modes = kernel.execution_modes.iter();
+    json!({
+        "name": kernel.name,
+        "arguments": kernel.arguments.iter().map(argument).collect::<Vec<_>>(),
+        "required_work_group_size": kernel.required_work_group_size,
+        "work_group_size_hint": kernel.work_group_size_hint,
+        "max_work_group_size": kernel.max_work_group_size,
+        "required_sub_group_size": kernel.required_sub_group_size,
+        "sub_groups_per_work_group": kernel.sub_groups_per_work_group,
+        "vector_type_hint": kernel.vector_type_hint,
+        "execution_modes": modes
+            .map(|mode| json!({ "name": mode.name, "operands": mode.operands }))
+            .collect::<Vec<_>>(),
+    })
+}
+
+fn argument(argument: &Argument) -> Value {
+    json!({
+        "name": argument.name,
+        "type": argument.type_name,
+        "kind": argument.kind.name(),
+        "address_space": argument.address_space.name(),
+        "address_space_number": argument.address_space.number(),
+        "access": argument.access.map(|access| access.keyword()),
+        "const": argument.is_const,
+        "restrict": argument.is_restrict,
+        "volatile": argument.is_volatile,
+    })
+}
+
+fn spec_constant(constant: &SpecConstant) -> Value {
+    json!({
+        "spec_id": constant.spec_id,
+        "name": constant.name,
+        "type": constant.ty.to_string(),
+        "default": match constant.ty {
+            SpecType::Bool => Value::from(constant.default != 0),
+            SpecType::Int(_) => constant.default.into(),
+            // A text: JSON has neither infinities nor what is no number.
+            SpecType::Float(_) => constant.ty.spell(constant.default).into(),
+        },
+        "default_bits": constant.default,
+    })
+}
