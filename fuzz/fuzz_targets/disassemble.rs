@@ -16,6 +16,7 @@ fuzz_target!(|bytes: &[u8]| {
         comments: flag(4),
         color: flag(5),
         id_table: flag(6),
+        nested_indent: flag(7),
     };
     let _ = disassemble(bytes, &options);
 });

@@ -1,11 +1,13 @@
 //! What ends a command early, and how it is told.
 
 use std::fmt;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use transpire_findings::report::printable;
+
+use crate::color;
 
 /// Why a command ended early.
 pub(crate) enum Failure {
@@ -88,7 +90,7 @@ impl Failure {
     /// Tells of it on standard error, and returns the exit status.
     pub(crate) fn report(self) -> ExitCode {
         let mut stderr = io::stderr().lock();
-        let styled = stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none();
+        let styled = color::has_colors(&stderr);
         ExitCode::from(self.write(&mut stderr, styled))
     }
 

@@ -5,6 +5,7 @@
 //! standard error. The exit status is 0 when it is done, 1 when the input is at fault, and 2 when
 //! the command line is.
 
+mod color;
 mod commands;
 mod failure;
 mod input;
@@ -15,7 +16,8 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use commands::{assemble, disassemble, info, names, print, translate, validate};
+use color::ColorArgument;
+use commands::{assemble, disassemble, info, names, print, shell, translate, validate};
 
 /// Translates LLVM IR to SPIR-V, and reads, writes and names what both consist of.
 ///
@@ -32,6 +34,9 @@ use commands::{assemble, disassemble, info, names, print, translate, validate};
 struct CommandLine {
     #[command(subcommand)]
     command: Command,
+
+    #[command(flatten)]
+    color: ColorArgument,
 }
 
 const AFTER_HELP: &str = "\
@@ -50,14 +55,21 @@ enum Command {
     Validate(validate::Arguments),
     Mangle(names::MangleArguments),
     Demangle(names::DemangleArguments),
+    Completions(shell::CompletionsArguments),
+    Man(shell::ManArguments),
+}
+
+/// The command line, as clap knows it.
+fn command() -> clap::Command {
+    CommandLine::command().mut_subcommand("translate", translate::group_options)
 }
 
 fn main() -> ExitCode {
-    let mut command = CommandLine::command().mut_subcommand("translate", translate::group_options);
-    let parsed = command.try_get_matches_from_mut(std::env::args_os());
+    let mut known = command();
+    let parsed = known.try_get_matches_from_mut(std::env::args_os());
     let parsed = parsed.and_then(|given| {
         let line = CommandLine::from_arg_matches(&given);
-        Ok((line.map_err(|error| error.format(&mut command))?, given))
+        Ok((line.map_err(|error| error.format(&mut known))?, given))
     });
     let (line, given) = match parsed {
         Ok(parsed) => parsed,
@@ -68,6 +80,7 @@ fn main() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
     };
+    line.color.apply();
     let outcome = match line.command {
         Command::Translate(arguments) => {
             let options = given.subcommand_matches("translate").unwrap_or(&given);
@@ -80,6 +93,8 @@ fn main() -> ExitCode {
         Command::Validate(arguments) => validate::run(&arguments),
         Command::Mangle(arguments) => names::mangle(&arguments),
         Command::Demangle(arguments) => names::demangle(&arguments),
+        Command::Completions(arguments) => shell::completions(&arguments, command()),
+        Command::Man(arguments) => shell::man(&arguments, command()),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -21,6 +21,11 @@ impl<'a> Output<'a> {
         Self(transpire_files::Output::standard())
     }
 
+    /// Whether it is standard output.
+    pub(crate) fn is_standard(&self) -> bool {
+        self.0.is_standard()
+    }
+
     /// Whether it goes to a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
         self.0.is_terminal()

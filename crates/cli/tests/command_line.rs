@@ -603,3 +603,126 @@ fn info_as_json_tells_what_a_host_asks_for() {
     assert_eq!(llvm["kernels"][0]["arguments"], kernel["arguments"]);
     assert_eq!(llvm["module"]["triple"], "spir64-unknown-unknown");
 }
+
+#[test]
+fn demangling_standard_input_passes_on_what_is_no_mangled_name() {
+    let folder = Folder::new("filter");
+    let input =
+        b"declare float @_Z3sinf(float)\n\xff\xfe _Zwhat x_Z3sinf _Z3maxii.1\nno end _Z3absi";
+    let output = folder.pipe(&["demangle", "-"], input);
+    done(&output);
+    assert_eq!(
+        output.stdout,
+        b"declare float @sin(float)(float)\n\xff\xfe _Zwhat x_Z3sinf max(int, int).1\nno end abs(int)"
+    );
+    let output = folder.pipe(&["demangle", "_Z3cosf", "-", "_Z3tanf"], b"_Z3sinf\n");
+    done(&output);
+    assert_eq!(text(&output.stdout), "cos(float)\nsin(float)\ntan(float)\n");
+}
+
+#[test]
+fn colors_are_where_they_are_wanted() {
+    let folder = Folder::new("colors");
+    folder.module();
+    folder.write("broken.spvasm", "%1 = OpTypeNothing 32\n");
+    let escapes = |bytes: &[u8]| bytes.contains(&0x1b);
+    let colored = |arguments: &[&str], variables: &[(&str, &str)]| {
+        let mut command = folder.command(arguments);
+        let output = command.envs(variables.iter().copied()).output().unwrap();
+        escapes(&output.stdout) || escapes(&output.stderr)
+    };
+    assert!(!colored(&["dis", "module.spv"], &[]));
+    assert!(colored(&["dis", "module.spv", "--color", "always"], &[]));
+    assert!(colored(&["--color=always", "dis", "module.spv"], &[]));
+    assert!(!colored(&["as", "broken.spvasm"], &[]));
+    assert!(colored(&["as", "broken.spvasm", "--color", "always"], &[]));
+    // On a terminal, unless the variable or the option says no.
+    let on_terminal = |options: &str, variables: &[(&str, &str)]| {
+        let line = format!(
+            "{} dis module.spv {options}",
+            env!("CARGO_BIN_EXE_transpire")
+        );
+        let mut command = Command::new("script");
+        command
+            .args(["--quiet", "--return", "--command", &line, "/dev/null"])
+            .current_dir(&folder.0)
+            .env("TERM", "xterm")
+            .envs(variables.iter().copied());
+        escapes(&command.output().unwrap().stdout)
+    };
+    assert!(on_terminal("", &[]));
+    assert!(!on_terminal("", &[("NO_COLOR", "1")]));
+    assert!(!on_terminal("--color never", &[]));
+    assert!(on_terminal("--color always", &[("NO_COLOR", "1")]));
+}
+
+#[test]
+fn bash_completes_commands_and_options() {
+    let folder = Folder::new("completions");
+    let script = folder.run(&["completions", "bash"]);
+    done(&script);
+    folder.write("transpire.bash", &script.stdout);
+    let complete = |words: &[&str]| {
+        let last = words.len() - 1;
+        let line = format!(
+            "source transpire.bash; COMP_WORDS=({}); COMP_CWORD={last}; \
+             _transpire transpire {} {}; printf '%s\\n' \"${{COMPREPLY[@]}}\"",
+            words.join(" "),
+            words[last],
+            words[last - 1],
+        );
+        let mut bash = Command::new("bash");
+        let output = bash.args(["-euc", &line]).current_dir(&folder.0).output();
+        let output = output.unwrap();
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    assert_eq!(complete(&["transpire", "transl"]), "translate\n");
+    assert_eq!(
+        complete(&["transpire", "translate", "--out-d"]),
+        "--out-dir\n"
+    );
+    assert_eq!(
+        complete(&["transpire", "translate", "--emit", "s"]),
+        "spv\nspvasm\n"
+    );
+    for shell in ["zsh", "fish", "elvish", "powershell"] {
+        let output = folder.run(&["completions", shell]);
+        done(&output);
+        assert!(text(&output.stdout).contains("translate"), "{shell}");
+    }
+}
+
+#[test]
+fn each_command_has_a_manual_page() {
+    let folder = Folder::new("man");
+    done(&folder.run(&["man", "--out-dir", "pages"]));
+    let help = text(&folder.run(&["--help"]).stdout);
+    let commands = help
+        .lines()
+        .skip_while(|line| *line != "Commands:")
+        .skip(1)
+        .take_while(|line| !line.is_empty());
+    let commands: Vec<&str> = commands
+        .filter_map(|line| line.split_whitespace().next())
+        .filter(|name| *name != "help")
+        .collect();
+    assert!(commands.contains(&"translate"), "{commands:?}");
+    for name in &commands {
+        let page = fs::read(folder.0.join(format!("pages/transpire-{name}.1"))).unwrap();
+        assert_eq!(text(&folder.run(&["man", name]).stdout), text(&page));
+        let page = text(&page);
+        assert!(page.contains(&format!(".TH transpire-{name} 1")), "{page}");
+    }
+    let main = text(&folder.run(&["man"]).stdout);
+    for name in &commands {
+        assert!(main.contains(&format!("transpire\\-{name}(1)")), "{main}");
+    }
+    let files = fs::read_dir(folder.0.join("pages")).unwrap().count();
+    assert_eq!(files, commands.len() + 1);
+    failed(
+        &folder.run(&["man", "frobnicate"]),
+        2,
+        "transpire: error: transpire has no command \"frobnicate\"",
+    );
+}

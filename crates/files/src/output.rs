@@ -25,6 +25,11 @@ impl<'a> Output<'a> {
         Self(None)
     }
 
+    /// Whether it is standard output.
+    pub fn is_standard(&self) -> bool {
+        self.0.is_none()
+    }
+
     /// Whether it goes to a terminal.
     pub fn is_terminal(&self) -> bool {
         self.0.is_none() && io::stdout().is_terminal()

@@ -52,6 +52,7 @@ fn friendly_text_with_its_table_of_ids_gives_the_same_words() {
         id_table: true,
         comments: true,
         offsets: true,
+        nested_indent: true,
         ..DisassembleOptions::default()
     };
     let text = disassemble_words(&words, &options).unwrap();

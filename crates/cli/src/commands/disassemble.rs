@@ -1,10 +1,12 @@
 //! `transpire dis`
 
+use std::io;
 use std::path::PathBuf;
 
 use transpire::spirv::assembly::{DisassembleOptions, disassemble};
 use transpire::{Format, expect};
 
+use crate::color;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::output::Output;
@@ -31,6 +33,10 @@ pub(crate) struct Arguments {
     #[arg(long)]
     no_indent: bool,
 
+    /// Indent blocks as they are nested in structured control flow
+    #[arg(long)]
+    nested_indent: bool,
+
     /// Leave out the comments with the module's header, and with the numbers of friendly names
     #[arg(long)]
     no_header: bool,
@@ -42,30 +48,18 @@ pub(crate) struct Arguments {
     /// Add comments: the parts of the module, and the decorations of an id where it is defined
     #[arg(long)]
     comment: bool,
-
-    /// Colour ids, numbers and strings
-    #[arg(long, value_name = "WHEN", value_enum, default_value_t = Color::Auto)]
-    color: Color,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Color {
-    /// On a terminal, unless NO_COLOR is set
-    Auto,
-    Always,
-    Never,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let output = Output::new(&arguments.output);
-    let color = match arguments.color {
-        Color::Always => true,
-        Color::Never => false,
-        Color::Auto => output.is_terminal() && std::env::var_os("NO_COLOR").is_none(),
+    let color = match output.is_standard() {
+        true => color::has_colors(&io::stdout()),
+        false => color::files_have_colors(),
     };
     let options = DisassembleOptions {
         raw_ids: arguments.raw_id,
         indent: !arguments.no_indent,
+        nested_indent: arguments.nested_indent,
         header: !arguments.no_header,
         offsets: arguments.offsets,
         comments: arguments.comment,

@@ -1,6 +1,7 @@
 //! `transpire mangle` and `transpire demangle`
 
 use std::fmt::Write;
+use std::io::{self, BufRead};
 use std::path::Path;
 
 use transpire::opencl::{self, PointerWidth, Spelling, parse_signature};
@@ -39,10 +40,11 @@ enum Habits {
 
 /// Demangle names: which OpenCL C function a name in LLVM IR stands for
 ///
-/// Writes one function with the types of its parameters a line: for _Z3sinDv4_f it is sin(float4).
+/// Writes one function with the types of its parameters a line: for _Z3sinDv4_f it is sin(float4). "-" is a filter: it
+/// writes what it reads, with each mangled name in it replaced, and all else as it is.
 #[derive(clap::Args)]
 pub(crate) struct DemangleArguments {
-    /// Mangled names; "-" reads them, one a line
+    /// Mangled names; "-" replaces those in standard input
     #[arg(value_name = "NAME", required = true)]
     names: Vec<String>,
 }
@@ -63,9 +65,54 @@ pub(crate) fn mangle(arguments: &MangleArguments) -> Result<(), Failure> {
 }
 
 pub(crate) fn demangle(arguments: &DemangleArguments) -> Result<(), Failure> {
-    for_each(&arguments.names, |name| {
+    let mut names = arguments.names.as_slice();
+    // Names before a "-" and behind it have their place.
+    while let Some(at) = names.iter().position(|name| name == "-") {
+        let (before, rest) = names.split_at(at);
+        demangle_all(before)?;
+        filter()?;
+        names = rest.get(1..).unwrap_or_default();
+    }
+    demangle_all(names)
+}
+
+fn demangle_all(names: &[String]) -> Result<(), Failure> {
+    for_each(names, |name| {
         opencl::demangle(name).map(|signature| signature.to_string())
     })
+}
+
+/// Copies standard input line by line, with mangled names in it replaced.
+fn filter() -> Result<(), Failure> {
+    let mut input = io::stdin().lock();
+    let (mut line, mut out) = (Vec::new(), Vec::new());
+    loop {
+        line.clear();
+        let read = input.read_until(b'\n', &mut line);
+        match read {
+            Ok(0) => return Ok(()),
+            Ok(_) => {}
+            Err(error) => return Err(Failure::io("<stdin>", &error)),
+        }
+        out.clear();
+        replace_names(&line, &mut out);
+        Output::standard().write_bytes(&out)?;
+    }
+}
+
+/// Appends a text in which each word that is a mangled name is replaced.
+fn replace_names(text: &[u8], out: &mut Vec<u8>) {
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    for word in text.chunk_by(|a, b| is_part(a) == is_part(b)) {
+        let name = str::from_utf8(word).ok();
+        let demangled = name
+            .filter(|name| name.starts_with("_Z"))
+            .and_then(|name| opencl::demangle(name).ok());
+        match demangled {
+            Some(signature) => out.extend(signature.to_string().bytes()),
+            None => out.extend(word),
+        }
+    }
 }
 
 /// Writes what `convert` makes of each text, or of each line of standard input for `-`.

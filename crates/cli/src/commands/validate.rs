@@ -12,6 +12,7 @@ use transpire_findings::report::{self, Report, TextOptions, printable};
 use transpire_findings::{Limits, Policy, Rule};
 
 use super::folders;
+use crate::color;
 use crate::failure::Failure;
 use crate::jobs::{Jobs, progress_bar};
 use crate::output::Output;
@@ -156,7 +157,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 let mut options = TextOptions::default();
                 options.table = report.files.len() > 1 || is_folder;
                 options.findings = arguments.all || !options.table;
-                options.styled = output.is_terminal() && std::env::var_os("NO_COLOR").is_none();
+                options.styled = color::has_colors(&io::stdout());
                 report.text(&options)
             }
         };

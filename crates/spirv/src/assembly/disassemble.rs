@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use super::{
     generators,
     names::Names,
+    nesting::Nesting,
     number::{self, NumberType},
     types::Types,
 };
@@ -25,6 +26,9 @@ pub struct DisassembleOptions {
     pub raw_ids: bool,
     /// Align the instructions: results stand in the first 15 columns.
     pub indent: bool,
+    /// Indent the instructions of a block as deep as it is nested in structured control flow, and set blocks apart. A block
+    /// that is nested more than 128 levels deep is shown at that depth.
+    pub nested_indent: bool,
     /// Begin with the module's header, as comments.
     pub header: bool,
     /// End each line with the byte offset of its instruction, as a comment.
@@ -43,6 +47,7 @@ impl Default for DisassembleOptions {
         Self {
             raw_ids: false,
             indent: true,
+            nested_indent: false,
             header: true,
             offsets: false,
             comments: false,
@@ -91,6 +96,9 @@ pub fn disassemble_words(words: &[u32], options: &DisassembleOptions) -> Result<
             return Err(binary::bad_word_count(offset, rest));
         };
         printer.types.define(instruction);
+        if options.nested_indent {
+            printer.nest(instruction, rest, offset);
+        }
         printer.instruction(instruction, offset);
         offset += instruction.word_count();
     }
@@ -170,6 +178,8 @@ impl Excerpt {
 }
 
 const INDENT: usize = 15;
+/// How much deeper than a block what is nested in it is indented, and its instructions than its label.
+const NESTED_INDENT: usize = 2;
 const COMMENT_COLUMN: usize = 50;
 const MAX_COMMENT_COLUMN: usize = 256;
 
@@ -193,6 +203,10 @@ struct Printer<'a> {
     decorations: FxHashMap<u32, String>,
     /// Which of the parts Debug Information, Annotations and Types have begun.
     seen: [bool; 3],
+    /// The blocks of the function at hand, and the offset of the first.
+    nesting: Option<(usize, Nesting)>,
+    /// How far the instruction at hand is indented below the others.
+    depth: usize,
 }
 
 impl<'a> Printer<'a> {
@@ -211,6 +225,8 @@ impl<'a> Printer<'a> {
             comment_column: 0,
             decorations: FxHashMap::default(),
             seen: [false; 3],
+            nesting: None,
+            depth: 0,
         }
     }
 }
@@ -230,9 +246,30 @@ impl Printer<'_> {
         let _ = write!(self.out, "; {low}\n; Bound: {bound}\n; Schema: {schema}\n");
     }
 
+    /// Finds out how deep an instruction is nested, which `rest` begins with.
+    fn nest(&mut self, instruction: Instruction<'_>, rest: &[u32], offset: usize) {
+        match instruction.op() {
+            Some(Op::Label) => {
+                let types = &mut self.types;
+                let (first, nesting) = self
+                    .nesting
+                    .get_or_insert_with(|| (offset, Nesting::of_function(rest, types)));
+                self.depth = NESTED_INDENT * nesting.level(offset - *first) as usize;
+            }
+            Some(Op::FunctionEnd) => {
+                self.nesting = None;
+                self.depth = 0;
+            }
+            _ => {}
+        }
+    }
+
     fn instruction(&mut self, instruction: Instruction<'_>, offset: usize) {
         if self.options.comments {
             self.section_comment(instruction);
+        }
+        if self.options.nested_indent && instruction.is(Op::Label) {
+            self.out.push('\n');
         }
         self.line.clear();
         if !self.known_instruction(instruction, offset) {
@@ -268,6 +305,14 @@ impl Printer<'_> {
             }
             None if self.options.indent => line.push_str("               "),
             None => {}
+        }
+        if self.nesting.is_some() {
+            let body = if instruction.is(Op::Label) {
+                0
+            } else {
+                NESTED_INDENT
+            };
+            line.extend(std::iter::repeat_n(' ', self.depth + body));
         }
         line.push_str("Op");
         line.push_str(layout.name);

@@ -9,6 +9,7 @@ mod disassemble;
 mod generators;
 mod lexer;
 mod names;
+mod nesting;
 pub(crate) mod number;
 mod types;
 

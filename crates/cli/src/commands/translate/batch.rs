@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
@@ -11,6 +11,7 @@ use transpire_files::is_dash;
 
 use super::direction::{Direction, Form, Wanted};
 use super::{Arguments, task};
+use crate::color;
 use crate::commands::folders;
 use crate::failure::Failure;
 use crate::input::Input;
@@ -44,7 +45,7 @@ pub(super) fn run(
         })
         .collect();
     check_outputs(&planned)?;
-    let styled = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let styled = color::has_colors(&io::stderr());
     let bar = progress_bar(planned.len());
     let outcomes: Vec<(bool, Vec<u8>)> = planned
         .into_par_iter()
