@@ -144,6 +144,18 @@ pub(crate) fn install(prefix: &Path, from: Libraries) -> Result<(), String> {
         &include.join("transpire.h"),
     )?;
 
+    let shim = "LLVMSPIRVLib";
+    for file in files_in(&folder.join("include").join(shim))? {
+        let name = file.file_name().unwrap_or_default();
+        copy(&file, &include.join(shim).join(name))?;
+    }
+
+    copy(
+        &folder.join("include/libllvm_spirv.h"),
+        &include.join("libllvm_spirv.h"),
+    )?;
+    compile_julia_library(&folder, prefix)?;
+
     let absolute = std::path::absolute(prefix).map_err(|error| error.to_string())?;
     let fill = |template: &str| {
         template
@@ -158,6 +170,29 @@ pub(crate) fn install(prefix: &Path, from: Libraries) -> Result<(), String> {
         &cmake.join("transpire-config-version.cmake"),
         fill(CMAKE_VERSION),
     )
+}
+
+/// Compiles the library that Julia's packages call, which stands on the shared library beside it.
+fn compile_julia_library(folder: &Path, prefix: &Path) -> Result<(), String> {
+    let compiler = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
+    let library = prefix.join("lib");
+    let status = Command::new(&compiler)
+        .args(["-std=c11", "-O2", "-Wall", "-shared", "-fPIC"])
+        .args(["-fvisibility=hidden", "-Wl,-soname,libllvm_spirv.so"])
+        .arg("-I")
+        .arg(prefix.join("include"))
+        .arg(folder.join("shims/libllvm_spirv.c"))
+        .arg("-o")
+        .arg(library.join("libllvm_spirv.so"))
+        .arg("-L")
+        .arg(&library)
+        .args(["-ltranspire", "-Wl,-rpath,$ORIGIN"])
+        .status();
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err("libllvm_spirv was not compiled".to_owned()),
+        Err(error) => Err(format!("{}: {error}", compiler.display())),
+    }
 }
 
 /// Builds the crate, and gives the libraries that cargo tells of.

@@ -66,6 +66,18 @@ fn the_header_is_what_the_functions_give() {
 }
 
 #[test]
+fn the_extensions_of_the_shim_are_those_of_the_dialect() {
+    let list = package().join("include/LLVMSPIRVLib/LLVMSPIRVExtensions.inc");
+    let list = fs::read_to_string(list).unwrap();
+    let listed = list.lines().filter_map(|line| {
+        let name = line.strip_prefix("EXT(")?;
+        name.strip_suffix(')')
+    });
+    let known = transpire_khronos::extensions::names();
+    assert_eq!(listed.collect::<Vec<_>>(), known.collect::<Vec<_>>());
+}
+
+#[test]
 fn pkg_config_tells_how_to_compile() {
     let told = success(
         Command::new("pkg-config")
@@ -159,6 +171,28 @@ fn the_example_reflects() {
     let said = String::from_utf8(said.stdout).unwrap();
     assert_eq!(said.lines().next(), Some("kernel julia"), "{said}");
     assert!(said.contains("global"), "{said}");
+}
+
+#[test]
+fn julia_translates_as_the_dialect_does() {
+    let program = compile(&package().join("tests/julia.c"), true);
+    let out = scratch("julia");
+    let (by_julia, by_c) = (out.join("julia.spv"), out.join("c.spv"));
+    let library = prefix().join("lib/libllvm_spirv.so");
+    let input = root().join("examples/julia.bc");
+    let arguments = [library.as_os_str(), input.as_os_str(), by_julia.as_os_str()];
+    checked(&program, &arguments);
+    let translate = compile(&package().join("examples/translate.c"), true);
+    success(
+        Command::new(translate)
+            .args([&input, &by_c])
+            .args(["dialect", "khronos-22", "max-spirv-version", "1.4"])
+            .args([
+                "extensions",
+                "+SPV_KHR_no_integer_wrap_decoration,+SPV_KHR_bit_instructions",
+            ]),
+    );
+    assert_eq!(fs::read(by_julia).unwrap(), fs::read(by_c).unwrap());
 }
 
 /// Kernels that a C program translates to the same bytes as the library: compiled by the oldest and the newest clang.

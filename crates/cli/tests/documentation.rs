@@ -30,7 +30,7 @@ const MANUAL: &[(&str, &str)] = &[
 ];
 
 /// What may stand behind the opening of a block: its language.
-const LANGUAGES: &[&str] = &["", "c", "cpp", "julia", "rust", "sh", "sh manual"];
+const LANGUAGES: &[&str] = &["", "c", "rust", "sh", "sh manual", "toml"];
 
 /// A block of code.
 struct Block {

@@ -120,6 +120,11 @@ const LATER: &[(&str, u32)] = &[("SPV_KHR_untyped_pointers", 20)];
 const FORMAT: &str =
     "Invalid value of --spirv-ext, expected format is:\n\t--spirv-ext=+EXT_NAME,-EXT_NAME";
 
+/// The names of all extensions that the option knows, in alphabetical order.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    KNOWN.iter().copied()
+}
+
 /// Which extensions a list allows. Those that it doesn't name are allowed if `others` is set: a
 /// translation from SPIR-V takes any known extension, one to SPIR-V uses none.
 ///
@@ -163,7 +168,7 @@ pub fn parse(list: &[&str], others: bool, release: Release) -> Result<Extensions
 }
 
 /// The extensions that a module uses whatever the device.
-fn names(module: &Module) -> impl Iterator<Item = String> {
+fn names_in(module: &Module) -> impl Iterator<Item = String> {
     let extensions = module
         .instructions(Section::Extensions)
         .filter(|instruction| instruction.is(Op::Extension));
@@ -173,7 +178,7 @@ fn names(module: &Module) -> impl Iterator<Item = String> {
 /// # Errors
 /// The message about an extension of the module that neither release 22.1 nor 23.1 knows.
 pub fn check_known(module: &Module) -> Result<(), String> {
-    match names(module).find(|name| !KNOWN.contains(&name.as_str())) {
+    match names_in(module).find(|name| !KNOWN.contains(&name.as_str())) {
         Some(name) => Err(format!(
             "input SPIR-V module uses unknown extension '{name}'"
         )),
@@ -185,7 +190,7 @@ pub fn check_known(module: &Module) -> Result<(), String> {
 /// The message about an extension of the module that neither release 22.1 nor 23.1 knows, or that the command line rules out.
 pub fn check(module: &Module, extensions: &Extensions) -> Result<(), String> {
     check_known(module)?;
-    match names(module).find(|name| !extensions.allows(name)) {
+    match names_in(module).find(|name| !extensions.allows(name)) {
         Some(name) => Err(format!(
             "input SPIR-V module uses extension '{name}' which were disabled by --spirv-ext option"
         )),

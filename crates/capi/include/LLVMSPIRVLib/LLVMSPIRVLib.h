@@ -1,0 +1,278 @@
+// LLVM modules to SPIR-V and back, by the names that programs written for the Khronos translator's library use.
+//
+// All is in this header. It hands bitcode of the caller's own LLVM, 14 or later, to libtranspire, and reads what comes back
+// with the same LLVM; the translation speaks the dialect of that release of the Khronos translator. Link with -ltranspire, and
+// with LLVM's bit reader and bit writer.
+//
+// A module that cannot be translated is told in the return value and in ErrMsg. Nothing here ends the process.
+//
+// Not here: the passes (createLLVMToSPIRVLegacy ...), regularizeLlvmForSpirv, mangleOpenClBuiltin, and the internal text form.
+#ifndef TRANSPIRE_LLVMSPIRVLIB_H
+#define TRANSPIRE_LLVMSPIRVLIB_H
+
+#include "LLVMSPIRVOpts.h"
+
+#include <llvm/Bitcode/BitcodeReader.h>
+#include <llvm/Bitcode/BitcodeWriter.h>
+#include <llvm/IR/LLVMContext.h>
+#include <llvm/IR/Module.h>
+#include <llvm/Support/Error.h>
+#include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/raw_ostream.h>
+#include <transpire.h>
+
+#include <cstring>
+#include <istream>
+#include <iterator>
+#include <memory>
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace SPIRV {
+
+/// A module of SPIR-V that has been read: its bytes.
+class SPIRVModule {
+public:
+  explicit SPIRVModule(std::string Words) : Bytes(std::move(Words)) {}
+  const std::string &bytes() const { return Bytes; }
+
+private:
+  std::string Bytes;
+};
+
+/// Whether a string begins as SPIR-V of this machine's byte order does.
+inline bool isSpirvBinary(const std::string &Image) {
+  const uint32_t Magic = 0x07230203;
+  return Image.size() >= sizeof(Magic) && std::memcmp(Image.data(), &Magic, sizeof(Magic)) == 0;
+}
+
+namespace transpire_shim {
+
+struct FreeOptions {
+  void operator()(transpire_options *Options) const { transpire_options_destroy(Options); }
+};
+using Options = std::unique_ptr<transpire_options, FreeOptions>;
+
+struct FreeResult {
+  void operator()(transpire_result *Result) const { transpire_result_destroy(Result); }
+};
+using Result = std::unique_ptr<transpire_result, FreeResult>;
+
+using Function = decltype(&transpire_to_spirv);
+
+inline void set(const Options &Options, const char *Name, const std::string &Value) {
+  transpire_options_set(Options.get(), Name, TRANSPIRE_NUL_TERMINATED, Value.data(), Value.size());
+}
+
+inline void set(const Options &Options, const char *Name, bool Value) { set(Options, Name, std::string(Value ? "true" : "false")); }
+
+/// The options of a translation, by the names that libtranspire has for them.
+inline Options optionsOf(const TranslatorOpts &Opts) {
+  static const char *const Builtins[] = {"cl1.2", "cl2.0", "spirv"};
+  static const char *const Contractions[] = {"as-written", "off", "fast"};
+  static const char *const DebugInfo[] = {"legacy", "opencl-100", "shader-100", "shader-200"};
+  Options Made(transpire_options_create());
+  set(Made, "dialect", "khronos-" + std::to_string(LLVM_VERSION_MAJOR));
+  const uint32_t Version = static_cast<uint32_t>(Opts.getMaxVersion());
+  set(Made, "max-spirv-version", "1." + std::to_string(Version >> 8 & 0xff));
+  std::string Extensions = "-all";
+  for (const auto &Known : TranslatorOpts::extensionNames())
+    if (Opts.isAllowedToUseExtension(Known.first))
+      Extensions += std::string(",+") + Known.second;
+  if (Opts.preserveAuxData() && !Opts.isAllowedToUseExtension(ExtensionID::SPV_KHR_non_semantic_info))
+    Extensions += ",+SPV_KHR_non_semantic_info";
+  set(Made, "extensions", Extensions);
+  set(Made, "argument-names", Opts.isGenArgNameMDEnabled());
+  set(Made, "argument-types", Opts.shouldPreserveOCLKernelArgTypeMetadataThroughString());
+  set(Made, "aux-data", Opts.preserveAuxData());
+  set(Made, "builtins", std::string(Builtins[static_cast<uint32_t>(Opts.getDesiredBIsRepresentation())]));
+  set(Made, "builtin-variables",
+      std::string(Opts.getBuiltinFormat() == BuiltinFormat::Global ? "global" : "function"));
+  set(Made, "code-section", Opts.shouldEmitFunctionPtrAddrSpace());
+  set(Made, "contraction", std::string(Contractions[static_cast<uint32_t>(Opts.getFPContractMode())]));
+  set(Made, "debug-info", std::string(DebugInfo[static_cast<uint32_t>(Opts.getDebugInfoEIS())]));
+  set(Made, "extra-debug-operations", Opts.allowExtraDIExpressions());
+  set(Made, "fmuladd-as-mad",
+      Opts.getExtInst() == ExtInst::OpenCL || Opts.shouldReplaceLLVMFmulAddWithOpenCLMad());
+  set(Made, "mem2reg", Opts.isSPIRVMemToRegEnabled());
+  for (const std::string &Prefix : Opts.unknownIntrinsics())
+    set(Made, "unknown-intrinsics", Prefix);
+  if (const AddrSpaceMap *Map = Opts.getAddrSpaceMap())
+    for (uint32_t Space = 0; Space < SPIRAS_Count; ++Space)
+      set(Made, "address-space", std::to_string(Space) + ":" + std::to_string((*Map)[Space]));
+  if (Opts.hasFunctionProgramAddrSpace())
+    set(Made, "function-address-space", std::to_string(Opts.getFunctionProgramAddrSpace()));
+  for (const auto &Constant : Opts.specConstants())
+    transpire_options_set_spec_constant(Made.get(), Constant.first, Constant.second);
+  return Made;
+}
+
+/// All extensions, where nobody says which.
+inline TranslatorOpts defaults() {
+  TranslatorOpts Opts;
+  Opts.enableAllExtensions();
+  return Opts;
+}
+
+inline std::string contentOf(std::istream &Stream) {
+  return std::string(std::istreambuf_iterator<char>(Stream), std::istreambuf_iterator<char>());
+}
+
+/// Calls libtranspire. What goes wrong is added to ErrMsg.
+inline bool call(Function Function, const std::string &Input, const TranslatorOpts &Opts, std::string &Output,
+                 std::string &ErrMsg) {
+  if (Opts.getFnVarSpecEnable()) {
+    ErrMsg = "libtranspire does not choose variants of functions here";
+    return false;
+  }
+  const Options Made = optionsOf(Opts);
+  transpire_result *Raw = nullptr;
+  const transpire_status Status = Function(nullptr, Input.data(), Input.size(), Made.get(), &Raw);
+  const Result Owned(Raw);
+  if (Status == TRANSPIRE_STATUS_SUCCESS) {
+    size_t Size = 0;
+    const uint8_t *Data = transpire_result_data(Raw, &Size);
+    Output.assign(reinterpret_cast<const char *>(Data), Size);
+    return true;
+  }
+  for (size_t Index = 0; Index < transpire_result_diagnostic_count(Raw); ++Index) {
+    const transpire_diagnostic *Diagnostic = transpire_result_diagnostic(Raw, Index);
+    if (Diagnostic->severity != TRANSPIRE_SEVERITY_ERROR)
+      continue;
+    if (!ErrMsg.empty())
+      ErrMsg += '\n';
+    ErrMsg.append(Diagnostic->message, Diagnostic->message_size);
+  }
+  return false;
+}
+
+/// Whether a module is of a version that the options allow.
+inline bool isAllowed(const std::string &Bytes, const TranslatorOpts &Opts, std::string &ErrMsg) {
+  uint32_t Version = 0;
+  if (!isSpirvBinary(Bytes) || Bytes.size() < 2 * sizeof(Version))
+    return true;
+  std::memcpy(&Version, Bytes.data() + sizeof(Version), sizeof(Version));
+  if (Opts.isAllowedToUseVersion(static_cast<VersionNumber>(Version)))
+    return true;
+  ErrMsg = "the module is of SPIR-V 1." + std::to_string(Version >> 8 & 0xff) + ", and 1." +
+           std::to_string(static_cast<uint32_t>(Opts.getMaxVersion()) >> 8 & 0xff) + " is allowed";
+  return false;
+}
+
+inline std::unique_ptr<llvm::Module> toModule(llvm::LLVMContext &Context, const std::string &Bytes,
+                                              const TranslatorOpts &Opts, std::string &ErrMsg) {
+  std::string Bitcode;
+  if (!isAllowed(Bytes, Opts, ErrMsg) || !call(transpire_to_llvm, Bytes, Opts, Bitcode, ErrMsg))
+    return nullptr;
+  llvm::Expected<std::unique_ptr<llvm::Module>> Read =
+      llvm::parseBitcodeFile(llvm::MemoryBufferRef(Bitcode, "spirv"), Context);
+  if (!Read) {
+    ErrMsg = llvm::toString(Read.takeError());
+    return nullptr;
+  }
+  return std::move(*Read);
+}
+
+} // namespace transpire_shim
+
+/// Reads SPIR-V and checks its structure. Null on failure.
+inline std::unique_ptr<SPIRVModule> readSpirvModule(std::istream &Stream, const TranslatorOpts &Opts,
+                                                    std::string &ErrMsg) {
+  std::string Bytes = transpire_shim::contentOf(Stream);
+  std::string Text;
+  if (!transpire_shim::isAllowed(Bytes, Opts, ErrMsg) ||
+      !transpire_shim::call(transpire_disassemble, Bytes, Opts, Text, ErrMsg))
+    return nullptr;
+  return std::unique_ptr<SPIRVModule>(new SPIRVModule(std::move(Bytes)));
+}
+
+inline std::unique_ptr<SPIRVModule> readSpirvModule(std::istream &Stream, std::string &ErrMsg) {
+  return readSpirvModule(Stream, transpire_shim::defaults(), ErrMsg);
+}
+
+} // namespace SPIRV
+
+namespace llvm {
+
+/// Translates a module, and writes SPIR-V. False on failure: ErrMsg says why, and nothing is written.
+inline bool writeSpirv(Module *M, const SPIRV::TranslatorOpts &Opts, std::ostream &Stream, std::string &ErrMsg) {
+  std::string Bitcode;
+  raw_string_ostream BitcodeStream(Bitcode);
+  WriteBitcodeToFile(*M, BitcodeStream);
+  BitcodeStream.flush();
+  std::string Words;
+  if (!SPIRV::transpire_shim::call(transpire_to_spirv, Bitcode, Opts, Words, ErrMsg))
+    return false;
+  Stream.write(Words.data(), static_cast<std::streamsize>(Words.size()));
+  return true;
+}
+
+inline bool writeSpirv(Module *M, std::ostream &Stream, std::string &ErrMsg) {
+  return writeSpirv(M, SPIRV::transpire_shim::defaults(), Stream, ErrMsg);
+}
+
+/// Reads SPIR-V, and translates it to a module, which the caller owns. False on failure: ErrMsg says why, and M is null.
+inline bool readSpirv(LLVMContext &Context, const SPIRV::TranslatorOpts &Opts, std::istream &Stream, Module *&M,
+                      std::string &ErrMsg) {
+  M = SPIRV::transpire_shim::toModule(Context, SPIRV::transpire_shim::contentOf(Stream), Opts, ErrMsg).release();
+  return M != nullptr;
+}
+
+inline bool readSpirv(LLVMContext &Context, std::istream &Stream, Module *&M, std::string &ErrMsg) {
+  return readSpirv(Context, SPIRV::transpire_shim::defaults(), Stream, M, ErrMsg);
+}
+
+/// Translates a module of SPIR-V that was read. Null on failure.
+inline std::unique_ptr<Module> convertSpirvToLLVM(LLVMContext &Context, SPIRV::SPIRVModule &Source,
+                                                  const SPIRV::TranslatorOpts &Opts, std::string &ErrMsg) {
+  return SPIRV::transpire_shim::toModule(Context, Source.bytes(), Opts, ErrMsg);
+}
+
+inline std::unique_ptr<Module> convertSpirvToLLVM(LLVMContext &Context, SPIRV::SPIRVModule &Source,
+                                                  std::string &ErrMsg) {
+  return convertSpirvToLLVM(Context, Source, SPIRV::transpire_shim::defaults(), ErrMsg);
+}
+
+#if LLVM_VERSION_MAJOR < 16
+/// A specialization constant: its SpecId, and its size in bytes.
+using SpecConstInfoTy = std::pair<uint32_t, uint32_t>;
+#else
+/// A specialization constant.
+struct SpecConstInfoTy {
+  /// Its SpecId.
+  uint32_t ID;
+  /// Its size in bytes.
+  uint32_t Size;
+  /// Its type: "i1", "i32", "f64".
+  std::string Type;
+};
+#endif
+
+/// The scalar specialization constants of a module. False if it is malformed.
+inline bool getSpecConstInfo(std::istream &Stream, std::vector<SpecConstInfoTy> &Constants) {
+  const std::string Bytes = SPIRV::transpire_shim::contentOf(Stream);
+  transpire_result *Raw = nullptr;
+  const transpire_status Status = transpire_reflect(nullptr, Bytes.data(), Bytes.size(), nullptr, &Raw);
+  const SPIRV::transpire_shim::Result Owned(Raw);
+  for (size_t Index = 0; Index < transpire_result_spec_constant_count(Raw); ++Index) {
+    const transpire_spec_constant *Constant = transpire_result_spec_constant(Raw, Index);
+    const uint32_t Size = (Constant->bits + 7) / 8;
+#if LLVM_VERSION_MAJOR < 16
+    Constants.emplace_back(Constant->spec_id, Size);
+#else
+    const char *Kind = Constant->constant_type == TRANSPIRE_CONSTANT_TYPE_FLOAT ? "f" : "i";
+    Constants.push_back({Constant->spec_id, Size, Kind + std::to_string(Constant->bits)});
+#endif
+  }
+  return Status == TRANSPIRE_STATUS_SUCCESS;
+}
+
+inline bool getSpecConstInfo(std::istream &Stream, const SPIRV::TranslatorOpts &,
+                             std::vector<SpecConstInfoTy> &Constants) {
+  return getSpecConstInfo(Stream, Constants);
+}
+
+} // namespace llvm
+
+#endif
