@@ -2,7 +2,7 @@
 
 use crate::binary::MAGIC_NUMBER;
 use crate::grammar::Op;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::{
     lexer::{Text, is_opcode},
@@ -14,9 +14,10 @@ use crate::{
     Error, Instruction, Result, Version,
     builder::push_string,
     grammar::{
-        self, Context, ExtInstSet, LogicalOperand, OperandKind, OperandQuantifier, enumerant,
-        enumerant_named, layout_named,
+        self, Context, ExtInstSet, Layout, LogicalOperand, OperandKind, OperandQuantifier,
+        enumerant, enumerant_named, layout_named,
     },
+    id_map::IdMap,
 };
 
 /// What the text itself may leave open.
@@ -58,7 +59,7 @@ pub fn assemble(text: &str) -> Result<Vec<u32>> {
 /// # Errors
 /// As those of [`assemble`].
 pub fn assemble_with(text: &str, options: &AssembleOptions) -> Result<Vec<u32>> {
-    assemble_located(text, options).map(|(words, _)| words)
+    assemble_each(text, options, |_, _, _| {})
 }
 
 /// Which line of a text each instruction was assembled from.
@@ -80,6 +81,22 @@ impl Lines {
 /// # Errors
 /// As those of [`assemble`].
 pub fn assemble_located(text: &str, options: &AssembleOptions) -> Result<(Vec<u32>, Lines)> {
+    let mut lines = Vec::new();
+    let (mut line, mut place) = (1, 0);
+    let words = assemble_each(text, options, |text, start, words| {
+        line += text.line_breaks(place, start);
+        place = start;
+        lines.push((words as u32, line));
+    })?;
+    Ok((words, Lines(lines)))
+}
+
+/// Assembles a text, and tells of each instruction where it begins in the text, and how many words stand before it.
+fn assemble_each(
+    text: &str,
+    options: &AssembleOptions,
+    mut each: impl FnMut(&Text<'_>, usize, usize),
+) -> Result<Vec<u32>> {
     let text = Text::new(text)?;
     let ids = Ids::new(&text, options.preserve_numeric_ids);
     let types = Types::new(text.tokens.len() + 64);
@@ -88,17 +105,13 @@ pub fn assemble_located(text: &str, options: &AssembleOptions) -> Result<(Vec<u3
         next: 0,
         ids,
         types,
+        opcodes: FxHashMap::default(),
         words: vec![0; 5],
     };
     let mut pattern = Vec::new();
-    let mut lines = Vec::new();
-    let (mut line, mut place) = (1, 0);
     while assembler.next < text.tokens.len() {
         transpire_interrupt::tick();
-        let start = text.start(assembler.next);
-        line += text.line_breaks(place, start);
-        place = start;
-        lines.push((assembler.words.len() as u32, line));
+        each(&text, text.start(assembler.next), assembler.words.len());
         assembler.instruction(&mut pattern)?;
     }
 
@@ -114,7 +127,7 @@ pub fn assemble_located(text: &str, options: &AssembleOptions) -> Result<(Vec<u3
     for (word, value) in words.iter_mut().zip(header) {
         *word = value;
     }
-    Ok((words, Lines(lines)))
+    Ok(words)
 }
 
 /// The numbers of ids.
@@ -122,7 +135,7 @@ struct Ids<'a> {
     named: FxHashMap<&'a str, u32>,
     preserve: bool,
     /// Numbers that no name may be given.
-    taken: FxHashSet<u32>,
+    taken: IdMap<()>,
     next: u32,
     bound: u32,
 }
@@ -132,17 +145,19 @@ impl<'a> Ids<'a> {
         let mut ids = Self {
             named: FxHashMap::default(),
             preserve,
-            taken: FxHashSet::default(),
+            taken: IdMap::new(text.tokens.len()),
             next: 1,
             bound: 1,
         };
         if preserve {
             let words =
                 (0..text.tokens.len()).filter_map(|index| text.word(index).strip_prefix('%'));
-            ids.taken.extend(words.filter_map(as_number));
+            for number in words.filter_map(as_number) {
+                ids.taken.insert(number, ());
+            }
             for (name, number) in &text.ids {
                 ids.named.insert(name, *number);
-                ids.taken.insert(*number);
+                ids.taken.insert(*number, ());
             }
         }
         ids
@@ -154,7 +169,7 @@ impl<'a> Ids<'a> {
             (Some(number), _) => *number,
             (None, Some(number)) if self.preserve => number,
             (None, _) => {
-                while self.taken.contains(&self.next) {
+                while self.taken.get(self.next).is_some() {
                     self.next = self.next.checked_add(1)?;
                 }
                 let number = self.next;
@@ -174,6 +189,8 @@ struct Assembler<'t, 'a> {
     next: usize,
     ids: Ids<'a>,
     types: Types,
+    /// The opcodes that have come, by their names.
+    opcodes: FxHashMap<&'a str, &'static Layout>,
     words: Vec<u32>,
 }
 
@@ -248,8 +265,15 @@ impl<'a> Assembler<'_, 'a> {
         if name == "OpUnknown" && result.is_none() {
             return self.unknown(pattern);
         }
-        let Some(layout) = name.get(2..).and_then(layout_named) else {
-            return Err(self.text.error(first, format!("unknown opcode '{name}'")));
+        let layout = match self.opcodes.get(name) {
+            Some(layout) => *layout,
+            None => {
+                let Some(layout) = name.get(2..).and_then(layout_named) else {
+                    return Err(self.text.error(first, format!("unknown opcode '{name}'")));
+                };
+                self.opcodes.insert(name, layout);
+                layout
+            }
         };
         match (grammar::shape(layout.opcode).result, result) {
             (true, None) => {

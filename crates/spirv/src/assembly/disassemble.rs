@@ -379,12 +379,7 @@ impl Printer<'_> {
                 }
                 line.push('"');
                 self.color(line, GREEN);
-                for character in string.chars() {
-                    if matches!(character, '"' | '\\') {
-                        line.push('\\');
-                    }
-                    line.push(character);
-                }
+                push_escaped(line, string);
                 self.color(line, RESET);
                 line.push('"');
             }
@@ -577,8 +572,25 @@ impl Printer<'_> {
     fn id_table(&mut self) {
         self.out.push_str("; Ids:\n");
         for (id, name) in self.names.named() {
-            let _ = writeln!(self.out, "; %{name} = {id}");
+            for part in ["; %", name, " = "] {
+                self.out.push_str(part);
+            }
+            number::push_unsigned(&mut self.out, id.into());
+            self.out.push('\n');
         }
+    }
+}
+
+/// Appends a string with a backslash before each quotation mark and each backslash.
+fn push_escaped(line: &mut String, string: &str) {
+    if !string.bytes().any(|byte| matches!(byte, b'"' | b'\\')) {
+        return line.push_str(string);
+    }
+    for character in string.chars() {
+        if matches!(character, '"' | '\\') {
+            line.push('\\');
+        }
+        line.push(character);
     }
 }
 

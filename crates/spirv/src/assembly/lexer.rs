@@ -135,10 +135,11 @@ impl<'a> Text<'a> {
     /// Whether a new instruction begins at this word.
     pub(super) fn starts_instruction(&self, index: usize) -> bool {
         let word = self.word(index);
-        is_opcode(word)
-            || word.starts_with('%')
-                && self.word(index + 1) == "="
-                && is_opcode(self.word(index + 2))
+        match word.as_bytes().first() {
+            Some(b'O') => is_opcode(word),
+            Some(b'%') => self.word(index + 1) == "=" && is_opcode(self.word(index + 2)),
+            _ => false,
+        }
     }
 }
 
@@ -148,11 +149,31 @@ pub(super) fn is_opcode(word: &str) -> bool {
         .is_some_and(|name| name.starts_with(|c: char| c.is_ascii_uppercase()))
 }
 
+/// Which bytes neither end a word nor begin or escape anything.
+static IS_PLAIN: [bool; 256] = {
+    let mut plain = [true; 256];
+    let others = b"\\\" ;,()\t\n\r";
+    let mut place = 0;
+    while place < others.len() {
+        plain[others[place] as usize] = false;
+        place += 1;
+    }
+    plain
+};
+
 /// Where the word that begins at `start` ends; `None` when it is a quotation without an end.
 fn end_of_word(bytes: &[u8], start: usize) -> Option<usize> {
     let mut quoted = false;
     let mut escaped = false;
-    for (place, byte) in bytes.iter().enumerate().skip(start) {
+    // Most words have nothing but letters, digits and the like.
+    let rest = bytes.get(start..).unwrap_or_default();
+    let plain = rest
+        .iter()
+        .position(|byte| !IS_PLAIN[usize::from(*byte)])
+        .unwrap_or(rest.len());
+    let special = start + plain;
+    let rest = bytes.get(special..).unwrap_or_default();
+    for (place, byte) in (special..).zip(rest) {
         match byte {
             b'\\' => {
                 escaped = !escaped;
@@ -197,6 +218,10 @@ impl Header {
 
 /// A row of the table of ids: `%name = number`.
 fn id_row(row: &str) -> Option<(&str, u32)> {
-    let (name, number) = row.strip_prefix('%')?.split_once(" = ")?;
+    let row = row.strip_prefix('%')?;
+    let (name, number) = row.match_indices('=').find_map(|(at, _)| {
+        let (name, number) = (row.get(..at)?, row.get(at + 1..)?);
+        Some((name.strip_suffix(' ')?, number.strip_prefix(' ')?))
+    })?;
     Some((name, number.parse().ok().filter(|number| *number != 0)?))
 }

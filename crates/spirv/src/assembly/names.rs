@@ -2,15 +2,17 @@
 //! are the names that SPIRV-Tools gives.
 
 use std::fmt::Write;
+use std::hash::Hasher;
 
 use crate::grammar::{BuiltIn, Decoration, FPEncoding, Op};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::{number, types::Types};
 use crate::{
     Id, Instruction, Instructions,
     grammar::{OperandKind, enumerant},
     id_map::IdMap,
+    instruction::push_decoded,
 };
 
 /// Longer names are not used: a long one that is used often would make the text large out of all
@@ -20,9 +22,12 @@ const MAX_NAME: usize = 1024;
 /// The names of a module's ids.
 pub(super) struct Names {
     of: IdMap<Name>,
-    /// Ids that aren't called by their number, and their names.
-    texts: Vec<(u32, Box<str>)>,
-    taken: FxHashSet<Box<str>>,
+    /// Ids that aren't called by their number, and where their names end in `text`; each begins where the one before it
+    /// ends.
+    ends: Vec<(u32, usize)>,
+    text: String,
+    /// From the hash of a name to its place in `ends`. Two names with the same hash take the next free key.
+    taken: FxHashMap<u64, u32>,
     /// Ids that are spelled by a number which is the name of another.
     taken_numbers: FxHashSet<u32>,
     /// For a name that was taken, the number that was appended to it last.
@@ -33,7 +38,7 @@ pub(super) struct Names {
 enum Name {
     /// The id's own number.
     Number,
-    /// A place in `texts`.
+    /// A place in `ends`.
     Text(u32),
 }
 
@@ -42,8 +47,9 @@ impl Names {
     pub(super) fn none() -> Self {
         Self {
             of: IdMap::new(0),
-            texts: Vec::new(),
-            taken: FxHashSet::default(),
+            ends: Vec::new(),
+            text: String::new(),
+            taken: FxHashMap::default(),
             taken_numbers: FxHashSet::default(),
             next: FxHashMap::default(),
         }
@@ -56,11 +62,20 @@ impl Names {
             ..Self::none()
         };
         let mut types = Types::new(0);
+        let mut bytes = Vec::new();
         for instruction in Instructions::new(words) {
             if matches!(instruction.op(), Some(Op::TypeInt | Op::TypeFloat)) {
                 types.define(instruction);
             }
-            names.define(instruction, &types);
+            match (instruction.is(Op::Name), instruction.word(1)) {
+                // Modules have as many names as instructions.
+                (true, Some(target)) => {
+                    bytes.clear();
+                    push_decoded(instruction.words().get(2..).unwrap_or_default(), &mut bytes);
+                    names.save(target, &String::from_utf8_lossy(&bytes));
+                }
+                _ => names.define(instruction, &types),
+            }
         }
         // What isn't defined is called by its number too, unless that is the name of another id.
         let mut taken: Vec<u32> = names.taken_numbers.iter().copied().collect();
@@ -73,7 +88,11 @@ impl Names {
 
     /// The ids that aren't called by their number, and their names.
     pub(super) fn named(&self) -> impl Iterator<Item = (u32, &str)> {
-        self.texts.iter().map(|(id, text)| (*id, &**text))
+        let texts = (0..self.ends.len()).filter_map(|place| self.text_at(place));
+        self.ends
+            .iter()
+            .zip(texts)
+            .map(|((id, _), text)| (*id, text))
     }
 
     /// Appends the name of an id, without `%`.
@@ -88,8 +107,16 @@ impl Names {
     pub(super) fn text(&self, id: u32) -> Option<&str> {
         match self.of.get(id)? {
             Name::Number => None,
-            Name::Text(place) => self.texts.get(place as usize).map(|(_, text)| &**text),
+            Name::Text(place) => self.text_at(place as usize),
         }
+    }
+
+    fn text_at(&self, place: usize) -> Option<&str> {
+        let start = match place.checked_sub(1) {
+            Some(before) => self.ends.get(before)?.1,
+            None => 0,
+        };
+        self.text.get(start..self.ends.get(place)?.1)
     }
 
     fn name(&self, id: u32) -> String {
@@ -101,10 +128,6 @@ impl Names {
     fn define(&mut self, instruction: Instruction<'_>, types: &Types) {
         let words = instruction.words();
         let name = match (instruction.op(), words) {
-            (Some(Op::Name), &[_, target, ..]) => {
-                let (name, _) = instruction.string(2);
-                return self.save(target, &String::from_utf8_lossy(&name));
-            }
             (Some(Op::Decorate), &[_, target, decoration, built_in, ..])
                 if decoration == Decoration::BuiltIn.word() =>
             {
@@ -218,32 +241,59 @@ impl Names {
         if suggested.len() > MAX_NAME {
             return self.save_number(id);
         }
-        let base = sanitize(suggested);
-        let mut name = base.clone();
-        if self.is_taken(&name) {
-            let next = self.next.get(base.as_str()).copied().unwrap_or(0);
-            for number in next.. {
-                name.truncate(base.len());
-                let _ = write!(name, "_{number}");
-                if !self.is_taken(&name) {
-                    self.next.insert(base.into_boxed_str(), number + 1);
+        let start = self.text.len();
+        push_sanitized(&mut self.text, suggested);
+        let end = self.text.len();
+        if self.is_taken(start) {
+            let base = self.text.get(start..).unwrap_or_default();
+            let mut number = self.next.get(base).copied().unwrap_or(0);
+            let base: Box<str> = base.into();
+            loop {
+                self.text.truncate(end);
+                let _ = write!(self.text, "_{number}");
+                number += 1;
+                if !self.is_taken(start) {
                     break;
                 }
             }
+            self.next.insert(base, number);
         }
-        if let Some(number) = as_number(&name) {
+        let name = self.text.get(start..).unwrap_or_default();
+        if let Some(number) = as_number(name) {
             self.taken_numbers.insert(number);
         }
-        let name = name.into_boxed_str();
-        self.of.insert(id, Name::Text(self.texts.len() as u32));
-        self.taken.insert(name.clone());
-        self.texts.push((id, name));
+        let place = self.ends.len() as u32;
+        let mut key = hash(name);
+        while self.taken.contains_key(&key) {
+            key = key.wrapping_add(1);
+        }
+        self.taken.insert(key, place);
+        self.of.insert(id, Name::Text(place));
+        self.ends.push((id, self.text.len()));
     }
 
-    fn is_taken(&self, name: &str) -> bool {
+    /// Whether the name that stands behind the others, from `start` on, is another's.
+    fn is_taken(&self, start: usize) -> bool {
+        let name = self.text.get(start..).unwrap_or_default();
         let number = as_number(name).and_then(|number| self.of.get(number));
-        matches!(number, Some(Name::Number)) || self.taken.contains(name)
+        if matches!(number, Some(Name::Number)) {
+            return true;
+        }
+        let mut key = hash(name);
+        while let Some(&place) = self.taken.get(&key) {
+            if self.text_at(place as usize) == Some(name) {
+                return true;
+            }
+            key = key.wrapping_add(1);
+        }
+        false
     }
+}
+
+fn hash(name: &str) -> u64 {
+    let mut hasher = FxHasher::default();
+    hasher.write(name.as_bytes());
+    hasher.finish()
 }
 
 /// The id that a name spells as a number, which numbers spelled otherwise (`007`) don't.
@@ -256,20 +306,21 @@ pub(super) fn as_number(name: &str) -> Option<u32> {
 }
 
 fn sanitize(name: &str) -> String {
+    let mut sanitized = String::new();
+    push_sanitized(&mut sanitized, name);
+    sanitized
+}
+
+/// Appends a name with `_` in place of what names have not.
+fn push_sanitized(text: &mut String, name: &str) {
     if name.is_empty() {
-        return "_".to_owned();
+        text.push('_');
     }
     // SPIRV-Tools counts bytes.
-    let bytes = name.bytes();
-    bytes
-        .map(|byte| {
-            if byte.is_ascii_alphanumeric() {
-                byte as char
-            } else {
-                '_'
-            }
-        })
-        .collect()
+    text.extend(name.bytes().map(|byte| match byte {
+        byte if byte.is_ascii_alphanumeric() => byte as char,
+        _ => '_',
+    }));
 }
 
 fn storage_class(class: u32) -> String {
