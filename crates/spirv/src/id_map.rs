@@ -51,8 +51,15 @@ impl<T: Copy> IdMap<T> {
 
     /// Sets what `id` maps to, unless it is set.
     pub fn insert_first(&mut self, id: u32, value: T) {
-        if self.get(id).is_none() {
-            self.insert(id, value);
+        match self.dense.get_mut(id as usize) {
+            Some(slot) => {
+                slot.get_or_insert(value);
+            }
+            None => {
+                if self.get(id).is_none() {
+                    self.insert(id, value);
+                }
+            }
         }
     }
 

@@ -158,17 +158,26 @@ impl fmt::Debug for Instruction<'_> {
 /// with its terminator (SPIR-V §2.2.1, "Literal").
 pub fn decode_string(words: &[u32]) -> (Vec<u8>, usize) {
     let mut bytes = Vec::new();
+    let count = push_decoded(words, &mut bytes);
+    (bytes, count)
+}
+
+/// Appends the bytes of the literal string at the start of `words`, and gives the number of words that it takes, as
+/// [`decode_string`] does.
+pub fn push_decoded(words: &[u32], bytes: &mut Vec<u8>) -> usize {
+    bytes.reserve(words.len() * 4);
     for (index, word) in words.iter().enumerate() {
         let quad = word.to_le_bytes();
-        match quad.iter().position(|byte| *byte == 0) {
-            Some(end) => {
-                bytes.extend_from_slice(quad.get(..end).unwrap_or_default());
-                return (bytes, index + 1);
-            }
-            None => bytes.extend_from_slice(&quad),
+        // The lowest bit that this leaves is that of the first byte that is zero.
+        let zeros = word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080;
+        if zeros != 0 {
+            let end = zeros.trailing_zeros() as usize / 8;
+            bytes.extend_from_slice(quad.get(..end).unwrap_or_default());
+            return index + 1;
         }
+        bytes.extend_from_slice(&quad);
     }
-    (bytes, words.len())
+    words.len()
 }
 
 /// Walks the instructions of a run of words; ends at the first word count that doesn't fit.

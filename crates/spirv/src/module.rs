@@ -194,7 +194,10 @@ pub struct Module {
     /// The instruction schema; 0 in every version to date.
     pub schema: u32,
     sections: [Vec<u32>; Section::ALL.len()],
-    definitions: OnceLock<IdMap<Location>>,
+    /// Where ids are defined outside of functions.
+    declared: OnceLock<IdMap<Location>>,
+    /// Where they are defined in functions, for those that aren't before.
+    defined: OnceLock<IdMap<Location>>,
     /// The words of decorated ids, and where in [`Section::Annotations`] they are decorated; sorted.
     annotations: OnceLock<Vec<(u32, u32)>>,
 }
@@ -208,7 +211,8 @@ impl Module {
             bound: 1,
             schema: 0,
             sections: Default::default(),
-            definitions: OnceLock::new(),
+            declared: OnceLock::new(),
+            defined: OnceLock::new(),
             annotations: OnceLock::new(),
         }
     }
@@ -247,7 +251,7 @@ impl Module {
 
     /// The words of a section, to be changed. What is known of definitions is forgotten.
     pub fn words_mut(&mut self, section: Section) -> &mut Vec<u32> {
-        self.definitions.take();
+        self.definitions_of(section).take();
         self.annotations.take();
         let [
             capabilities,
@@ -279,6 +283,12 @@ impl Module {
         }
     }
 
+    /// The words of the section of names, to which names are added: they define nothing.
+    pub(crate) fn names_mut(&mut self) -> &mut Vec<u32> {
+        let [_, _, _, _, _, _, _, names, ..] = &mut self.sections;
+        names
+    }
+
     /// Appends an instruction to a section. What is known of definitions is kept, and this one added.
     ///
     /// # Errors
@@ -291,7 +301,7 @@ impl Module {
         result: Option<Id>,
         operands: &[u32],
     ) -> Result<()> {
-        let definitions = self.definitions.take();
+        let definitions = self.definitions_of(section).take();
         let words = self.words_mut(section);
         let offset = words.len() as u32;
         let outcome = encode(words, op, result_type, result, operands);
@@ -299,9 +309,17 @@ impl Module {
             if let (Some(id), Ok(())) = (result, &outcome) {
                 definitions.insert_first(id.word(), Location { section, offset });
             }
-            self.definitions = OnceLock::from(definitions);
+            *self.definitions_of(section) = OnceLock::from(definitions);
         }
         outcome
+    }
+
+    /// Where the ids of a section are defined, and those of the sections that share this with it.
+    fn definitions_of(&mut self, section: Section) -> &mut OnceLock<IdMap<Location>> {
+        match section {
+            Section::Functions => &mut self.defined,
+            _ => &mut self.declared,
+        }
     }
 
     /// The instructions of a section.
@@ -355,11 +373,13 @@ impl Module {
     }
 
     /// Where `id` is defined: its first definition, if a malformed module has several. The first
-    /// call walks the module once.
+    /// call walks what stands before the functions, and the first for an id of a function these.
+    #[inline]
     pub fn location(&self, id: Id) -> Option<Location> {
-        self.definitions
-            .get_or_init(|| definitions(self))
-            .get(id.word())
+        let declared = || definitions(self, &Section::ALL[..Section::Functions as usize]);
+        let defined = || definitions(self, &[Section::Functions]);
+        let found = self.declared.get_or_init(declared).get(id.word());
+        found.or_else(|| self.defined.get_or_init(defined).get(id.word()))
     }
 
     /// The instruction that defines `id`.
@@ -410,10 +430,10 @@ impl Context for Module {
     }
 }
 
-/// Walks a module for where its ids are defined.
-fn definitions(module: &Module) -> IdMap<Location> {
+/// Walks sections of a module for where ids are defined in them.
+fn definitions(module: &Module, sections: &[Section]) -> IdMap<Location> {
     let mut definitions = IdMap::new(module.word_count());
-    for section in Section::ALL {
+    for &section in sections {
         let mut instructions = module.instructions(section);
         loop {
             let offset = instructions.offset() as u32;

@@ -8,7 +8,7 @@ use crate::grammar::Op;
 use rustc_hash::FxHashMap;
 
 use crate::long_composites::is_continuation;
-use crate::{Instruction, Module, Section, grammar};
+use crate::{Id, Instruction, Instructions, Module, Section, grammar};
 
 /// Orders the section [`Section::Globals`] of a module: integer types, integer constants, other types,
 /// other constants and variables, then extended instructions and whatever else there is in its own order.
@@ -62,13 +62,36 @@ fn uses_later(module: &Module) -> bool {
 
 /// Orders `OpName`s by what they name, then `OpMemberName`s.
 pub fn order_names(module: &mut Module) {
-    let mut names: Vec<Instruction<'_>> = module.instructions(Section::Names).collect();
-    names.sort_by_key(|name| (!name.is(Op::Name), name.word(1)));
-    let words = names
-        .iter()
-        .flat_map(|name| name.words().iter().copied())
-        .collect();
-    *module.words_mut(Section::Names) = words;
+    let words = module.words(Section::Names);
+    let names = || Instructions::new(words);
+    let target = |name: Instruction<'_>| name.word(1).unwrap_or_default() as usize;
+    let ids = names().map(|name| target(name) + 1).max().unwrap_or(0);
+    // Mostly there are as many names as ids; else they are sorted.
+    if ids > words.len() {
+        let mut names: Vec<Instruction<'_>> = names().collect();
+        names.sort_by_key(|name| (!name.is(Op::Name), name.word(1)));
+        let words = names.iter().flat_map(|name| name.words().iter().copied());
+        *module.words_mut(Section::Names) = words.collect();
+        return;
+    }
+    let place = |name: Instruction<'_>| target(name) + ids * usize::from(!name.is(Op::Name));
+    // How many words the names of each id have, then where the next of them goes.
+    let mut places = vec![0; 2 * ids];
+    for name in names() {
+        places[place(name)] += name.word_count();
+    }
+    let mut total = 0;
+    for place in &mut places {
+        total += std::mem::replace(place, total);
+    }
+    let mut ordered = vec![0; total];
+    for name in names() {
+        let start = &mut places[place(name)];
+        let end = *start + name.word_count();
+        ordered[*start..end].copy_from_slice(name.words());
+        *start = end;
+    }
+    *module.words_mut(Section::Names) = ordered;
 }
 
 /// Where an instruction stands that uses something of a later group.
@@ -111,6 +134,9 @@ fn ordered(module: &Module, uses: Use) -> Option<Vec<u32>> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut by_id = FxHashMap::default();
     let mut forward = rustc_hash::FxHashSet::default();
+    let types = module.instructions(Section::Globals);
+    let integers = types.filter(|ty| ty.is(Op::TypeInt));
+    let integers: Vec<Id> = integers.filter_map(Instruction::result_id).collect();
     let mut instructions = module.instructions(Section::Globals);
     loop {
         let start = instructions.offset();
@@ -125,15 +151,15 @@ fn ordered(module: &Module, uses: Use) -> Option<Vec<u32>> {
                 continue;
             }
             Some(Op::TypeForwardPointer) => {
-                forward.extend(instruction.id(1).map(crate::Id::word));
+                forward.extend(instruction.id(1).map(Id::word));
             }
             _ => {}
         }
-        let id = instruction.result_id().map_or(0, crate::Id::word);
+        let id = instruction.result_id().map_or(0, Id::word);
         if id != 0 {
             by_id.insert(id, entries.len());
         }
-        let group = group(module, instruction);
+        let group = group(&integers, instruction);
         entries.push(Entry {
             words: range,
             id,
@@ -237,7 +263,7 @@ fn visit(
     let range = entry.words.clone();
     // What belongs to no group keeps its own order, after everything that it may use.
     if !matches!(entry.group, Group::Forward | Group::Rest) {
-        for instruction in crate::Instructions::new(words.get(range).unwrap_or_default()) {
+        for instruction in Instructions::new(words.get(range).unwrap_or_default()) {
             let Ok(walk) = module.operands(instruction) else {
                 continue;
             };
@@ -260,12 +286,11 @@ fn visit(
     open.push((place, operands));
 }
 
-fn group(module: &Module, instruction: Instruction<'_>) -> Group {
+/// The group of an instruction; `integers` are the types of integers, of which there are few.
+fn group(integers: &[Id], instruction: Instruction<'_>) -> Group {
     let is_integer = || {
-        let ty = instruction
-            .result_type()
-            .and_then(|ty| module.definition(ty));
-        ty.is_some_and(|ty| ty.is(Op::TypeInt))
+        let ty = instruction.result_type();
+        ty.is_some_and(|ty| integers.contains(&ty))
     };
     match instruction.op() {
         Some(Op::TypeForwardPointer) => Group::Forward,

@@ -121,7 +121,7 @@ fn an_instruction_has_at_most_65535_words() {
 
     let mut builder = Builder::new(Version::V1_0);
     let void = builder.type_(Op::TypeVoid, &[]);
-    builder.name(void, &"n".repeat(300_000));
+    builder.name(void, "n".repeat(300_000));
     assert_eq!(builder.finish().unwrap_err().kind(), ErrorKind::Limit);
 
     let mut builder = Builder::new(Version::V1_0);

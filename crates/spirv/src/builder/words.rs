@@ -31,9 +31,12 @@ pub fn encode(
         return Err(too_long(op, count));
     };
     transpire_interrupt::tick();
-    words.push(u32::from(count) << 16 | u32::from(op.0));
-    words.extend(result_type.map(Id::word));
-    words.extend(result.map(Id::word));
+    let first = u32::from(count) << 16 | u32::from(op.0);
+    match (result_type, result) {
+        (None, None) => words.push(first),
+        (Some(id), None) | (None, Some(id)) => words.extend_from_slice(&[first, id.word()]),
+        (Some(ty), Some(id)) => words.extend_from_slice(&[first, ty.word(), id.word()]),
+    }
     words.extend_from_slice(operands);
     Ok(())
 }
@@ -98,7 +101,6 @@ pub struct Builder {
     /// From the hash of opcode, type and operands to the offset in `Section::Globals`. Two
     /// instructions with the same hash take the next free key.
     interned: FxHashMap<u64, u32>,
-    scratch: Vec<u32>,
     /// Ids with their decorations, for who asks before decorating: where the first of each kind is in
     /// `Section::Annotations`.
     decorated: FxHashMap<(u32, u32), u32>,
@@ -116,7 +118,6 @@ impl Builder {
             imports: Vec::new(),
             extensions: Vec::new(),
             interned: FxHashMap::default(),
-            scratch: Vec::new(),
             decorated: FxHashMap::default(),
             long_composites: false,
         }
@@ -310,15 +311,21 @@ impl Builder {
         );
     }
 
-    /// `OpName`.
-    pub fn name(&mut self, target: Id, name: &str) {
-        // Modules have as many names as instructions: the buffer is kept.
-        let mut operands = std::mem::take(&mut self.scratch);
-        operands.clear();
-        operands.push(target.word());
-        push_string(&mut operands, name);
-        self.append(Section::Names, Op::Name, None, None, &operands);
-        self.scratch = operands;
+    /// `OpName`; `name` is UTF-8 (§2.2.1).
+    pub fn name(&mut self, target: Id, name: impl AsRef<[u8]>) {
+        // Modules have as many names as instructions: the words are made where they end.
+        let words = self.module.names_mut();
+        let start = words.len();
+        words.extend_from_slice(&[0, target.word()]);
+        push_string(words, name);
+        match (u16::try_from(words.len() - start), words.get_mut(start)) {
+            (Ok(count), Some(first)) => *first = u32::from(count) << 16 | Op::Name.word(),
+            _ => {
+                let operands = words.split_off(start);
+                let operands = operands.get(1..).unwrap_or_default();
+                self.append(Section::Names, Op::Name, None, None, operands);
+            }
+        }
     }
 
     /// `OpMemberName`.

@@ -37,12 +37,18 @@ pub(crate) fn run(
         float_controls2: options.extensions.wants(FLOAT_CONTROLS2),
         ..Needs::default()
     };
+    let plans = plans();
     for &capability in listed {
         needs.numbered_capability(capability);
     }
     for section in Section::ALL {
         for instruction in module.instructions(section) {
-            needs.instruction(module, instruction)?;
+            let opcode = instruction.opcode();
+            let plan = plans.get(usize::from(opcode)).unwrap_or(&NOTHING);
+            // Most instructions ask for what others of their opcode asked for.
+            if !plan.is_same_for_all() || !needs.has_met(opcode) {
+                needs.instruction(module, instruction, *plan)?;
+            }
         }
     }
     // §2.16.1: without an entry point, a module is for linking.
@@ -95,7 +101,8 @@ struct Needs {
     gates: Vec<Gate>,
     /// Whether there are vectors of lengths that core SPIR-V lacks.
     any_vector: bool,
-    opcodes: FxHashSet<u16>,
+    /// By opcode, whether it was met.
+    opcodes: Vec<bool>,
     enumerants: FxHashSet<(u16, u32)>,
     /// Whether atomic operations on 16 bits are said to need what `SPV_INTEL_16bit_atomics` has for them.
     /// Without that extension, SPIR-V sets them no condition.
@@ -140,13 +147,23 @@ enum Enumerants {
     Anywhere,
 }
 
-fn plan(opcode: u16) -> Plan {
+impl Plan {
+    /// Whether the opcode says all.
+    fn is_same_for_all(self) -> bool {
+        matches!(self.enumerants, Enumerants::Nowhere) && !self.by_type
+    }
+}
+
+/// Of an opcode that the grammar doesn't have.
+const NOTHING: Plan = Plan {
+    enumerants: Enumerants::Nowhere,
+    by_type: false,
+};
+
+/// The plans of all opcodes, by their numbers.
+fn plans() -> &'static [Plan] {
     static PLANS: OnceLock<Vec<Plan>> = OnceLock::new();
-    const NOTHING: Plan = Plan {
-        enumerants: Enumerants::Nowhere,
-        by_type: false,
-    };
-    let plans = PLANS.get_or_init(|| {
+    PLANS.get_or_init(|| {
         let mut plans = Vec::new();
         for layout in (0..=u16::MAX).filter_map(grammar::layout) {
             let opcode = usize::from(layout.opcode);
@@ -158,8 +175,7 @@ fn plan(opcode: u16) -> Plan {
             };
         }
         plans
-    });
-    plans.get(usize::from(opcode)).copied().unwrap_or(NOTHING)
+    })
 }
 
 fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
@@ -224,9 +240,28 @@ impl requirements::Declarations for Declared<'_> {
 }
 
 impl Needs {
-    fn instruction(&mut self, module: &Module, instruction: Instruction<'_>) -> Result<()> {
+    /// Whether instructions of this opcode have come.
+    fn has_met(&self, opcode: u16) -> bool {
+        self.opcodes.get(usize::from(opcode)) == Some(&true)
+    }
+
+    /// Takes note of an opcode. Whether it is the first of its kind.
+    fn meet(&mut self, opcode: u16) -> bool {
+        let place = usize::from(opcode);
+        if place >= self.opcodes.len() {
+            self.opcodes.resize(place + 1, false);
+        }
+        let met = self.opcodes.get_mut(place);
+        met.is_some_and(|met| !std::mem::replace(met, true))
+    }
+
+    fn instruction(
+        &mut self,
+        module: &Module,
+        instruction: Instruction<'_>,
+        plan: Plan,
+    ) -> Result<()> {
         let opcode = instruction.opcode();
-        let plan = plan(opcode);
         // SPV_NV_shader_atomic_fp16_vector allows these instructions by itself.
         let of_vector = plan.by_type
             && instruction.op().is_some_and(is_float_atomic)
@@ -234,7 +269,7 @@ impl Needs {
                 .result_type()
                 .and_then(|ty| module.definition(ty))
                 .is_some_and(|ty| ty.is(Op::TypeVector));
-        let is_new = !of_vector && self.opcodes.insert(opcode);
+        let is_new = !of_vector && self.meet(opcode);
         // What is needed for its type says more than what all instructions of that opcode need.
         if plan.by_type {
             self.by_type(module, instruction);
