@@ -1,8 +1,8 @@
 //! Which blocks dominate which: the algorithm Semi-NCA of Georgiadis and Tarjan, without
 //! recursion.
 
-use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntityRef, SecondaryMap};
 
 use crate::ir::{Block, Body};
 
@@ -19,25 +19,24 @@ pub struct Dominators {
 impl Dominators {
     /// The tree of a body that has an entry block.
     pub fn new(body: &Body, entry: Block) -> Self {
+        if body.layout.len() == 1 {
+            let mut spans = SecondaryMap::new();
+            spans[entry] = (1, 2);
+            return Self {
+                immediate: SecondaryMap::new(),
+                spans,
+            };
+        }
         let (order, parents) = depth_first(body, entry);
         let mut number = SecondaryMap::with_default(NONE);
+        number.resize(body.blocks.len());
         for (at, &block) in order.iter().enumerate() {
             number[block] = at as u32;
         }
-        let mut predecessors: Vec<Vec<u32>> = vec![Vec::new(); order.len()];
-        for (from, &block) in order.iter().enumerate() {
-            let terminator = body.terminator(block);
-            for next in terminator
-                .map(|t| body.successors(&t.kind))
-                .unwrap_or_default()
-            {
-                if let Some(list) = predecessors.get_mut(number[next] as usize) {
-                    list.push(from as u32);
-                }
-            }
-        }
+        let predecessors = Edges::into(body, &order, &number);
         let places = semi_nca(&parents, &predecessors);
         let mut immediate = SecondaryMap::new();
+        immediate.resize(body.blocks.len());
         for (&block, &dominator) in order.iter().zip(&places).skip(1) {
             immediate[block] = order.get(dominator as usize).copied().into();
         }
@@ -64,10 +63,56 @@ impl Dominators {
     }
 }
 
+/// From where edges lead to each of the reachable blocks, all by their places in the walk.
+struct Edges {
+    /// Where those of each block end; they begin where those of the block before it end.
+    ends: Vec<u32>,
+    from: Vec<u32>,
+}
+
+impl Edges {
+    fn into(body: &Body, order: &[Block], number: &SecondaryMap<Block, u32>) -> Self {
+        let edges = || {
+            (0..).zip(order).flat_map(|(from, &block)| {
+                let terminator = body.terminator(block);
+                let successors = terminator.map(|terminator| body.successors(&terminator.kind));
+                let successors = successors.unwrap_or_default().into_iter();
+                successors.map(move |next| (from, number[next] as usize))
+            })
+        };
+        let mut ends = vec![0; order.len()];
+        for (_, to) in edges() {
+            ends[to] += 1;
+        }
+        let mut total = 0;
+        for end in &mut ends {
+            total += std::mem::replace(end, total);
+        }
+        let mut origins = vec![0; total as usize];
+        for (from, to) in edges() {
+            origins[ends[to] as usize] = from;
+            ends[to] += 1;
+        }
+        Self {
+            ends,
+            from: origins,
+        }
+    }
+
+    fn of(&self, block: usize) -> &[u32] {
+        let start = match block {
+            0 => 0,
+            block => self.ends[block - 1],
+        };
+        &self.from[start as usize..self.ends[block] as usize]
+    }
+}
+
 /// The reachable blocks in the order in which a depth-first walk meets them, and the place of each
 /// one's parent in the walk.
 fn depth_first(body: &Body, entry: Block) -> (Vec<Block>, Vec<u32>) {
     let mut seen = SecondaryMap::with_default(false);
+    seen.resize(body.blocks.len());
     let (mut order, mut parents) = (Vec::new(), Vec::new());
     let mut pending = vec![(entry, 0)];
     while let Some((block, parent)) = pending.pop() {
@@ -89,14 +134,14 @@ fn depth_first(body: &Body, entry: Block) -> (Vec<Block>, Vec<u32>) {
 }
 
 /// The immediate dominator of each block, by its place in the walk.
-fn semi_nca(parents: &[u32], predecessors: &[Vec<u32>]) -> Vec<u32> {
+fn semi_nca(parents: &[u32], predecessors: &Edges) -> Vec<u32> {
     let count = parents.len();
     let mut semi: Vec<u32> = (0..count as u32).collect();
     let mut label = semi.clone();
     let mut ancestor = vec![NONE; count];
     let mut path = Vec::new();
     for block in (1..count).rev() {
-        for &predecessor in &predecessors[block] {
+        for &predecessor in predecessors.of(block) {
             let best = evaluate(
                 predecessor as usize,
                 &mut ancestor,
@@ -159,6 +204,9 @@ fn spans(order: &[Block], immediate: &[u32]) -> SecondaryMap<Block, (u32, u32)> 
         first[parent] = block as u32;
     }
     let mut spans = SecondaryMap::new();
+    if let Some(last) = order.iter().max() {
+        spans.resize(last.index() + 1);
+    }
     let mut time = 1;
     let mut stack = vec![(0_usize, first[0])];
     spans[order[0]] = (time, 0);

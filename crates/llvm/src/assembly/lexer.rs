@@ -469,7 +469,20 @@ impl<'a> Lexer<'a> {
         at
     }
 
+    #[inline]
     fn word(&mut self, start: usize) -> Token<'a> {
+        let end = self.run(start, KEYWORD);
+        let next = self.byte(end);
+        // Numbers in hexadecimal begin with a letter and a zero.
+        if next == b':' || is(next, LABEL) || self.byte(start + 1) == b'0' {
+            return self.other_word(start);
+        }
+        self.at = end;
+        Token::Word(self.slice(start, end))
+    }
+
+    /// A word that may be a label or a number.
+    fn other_word(&mut self, start: usize) -> Token<'a> {
         let end = self.run(start, LABEL);
         if self.byte(end) == b':' {
             self.at = end + 1;

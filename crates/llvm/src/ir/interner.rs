@@ -84,6 +84,7 @@ impl<K: EntityRef, T> Interner<K, T> {
 impl<K: EntityRef, T> Index<K> for Interner<K, T> {
     type Output = T;
 
+    #[inline]
     fn index(&self, key: K) -> &T {
         &self.items[key]
     }
@@ -155,7 +156,33 @@ impl Strings {
 
     /// The text of `key`; bytes that are not UTF-8 are replaced.
     pub fn text(&self, key: Str) -> std::borrow::Cow<'_, str> {
-        String::from_utf8_lossy(self.get(key))
+        let bytes = self.get(key);
+        match std::str::from_utf8(bytes) {
+            Ok(text) => text.into(),
+            Err(_) => String::from_utf8_lossy(bytes),
+        }
+    }
+}
+
+/// Strings that are distinct among themselves: the names in a function.
+#[derive(Debug, Clone, Default)]
+pub struct StringSet(HashTable<Str>);
+
+impl StringSet {
+    /// Appends `bytes` to `strings`, unless the set has them already: then `None`.
+    pub fn append(&mut self, strings: &mut Strings, bytes: &[u8]) -> Option<Str> {
+        let hash = hash_of(bytes);
+        if self
+            .0
+            .find(hash, |&known| strings.get(known) == bytes)
+            .is_some()
+        {
+            return None;
+        }
+        let key = strings.append(bytes);
+        self.0
+            .insert_unique(hash, key, |&known| hash_of(strings.get(known)));
+        Some(key)
     }
 }
 

@@ -53,7 +53,7 @@ pub use instructions::{
     FloatPredicate, GepFlags, Instruction, InstructionKind, IntFlags, IntPredicate, Invoke,
     MemoryOrdering, SyncScope, TailCall,
 };
-pub use interner::{Interner, Str, Strings};
+pub use interner::{Interner, Str, StringSet, Strings};
 pub use module::{
     ASM_PROPERTIES, Alias, Comdat, ComdatData, DllStorage, Function, Global, GlobalKind,
     GlobalValue, GlobalVariable, Linkage, Module, ModuleAsm, NamedMetadata, ThreadLocal,

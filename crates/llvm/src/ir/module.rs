@@ -188,6 +188,16 @@ pub struct Function {
     pub body: Option<Box<Body>>,
 }
 
+impl Function {
+    /// The function without its body.
+    pub fn head(&self) -> Self {
+        Self {
+            body: None,
+            ..*self
+        }
+    }
+}
+
 /// Assembly of a module: `module asm`, what follows each other with the same properties.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ModuleAsm {

@@ -2,7 +2,8 @@
 
 use std::ops::Index;
 
-use cranelift_entity::{PrimaryMap, entity_impl};
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 
 use super::interner::{Interner, Str, Strings};
 
@@ -108,6 +109,8 @@ pub struct NamedStructData {
 pub struct Types {
     interner: Interner<Type, TypeKind>,
     named: PrimaryMap<NamedStruct, NamedStructData>,
+    /// For each type the last pointer to it that was asked for, and its address space.
+    pointers: SecondaryMap<Type, (u32, PackedOption<Type>)>,
 }
 
 impl Types {
@@ -130,11 +133,24 @@ impl Types {
     }
 
     /// A pointer to `pointee`, `T addrspace(n)*`.
+    #[inline]
     pub fn typed_pointer(&mut self, address_space: u32, pointee: Type) -> Type {
-        self.intern(TypeKind::Pointer {
+        if let Some(&(space, last)) = self.pointers.get(pointee)
+            && space == address_space
+            && let Some(pointer) = last.expand()
+        {
+            return pointer;
+        }
+        self.other_pointer(address_space, pointee)
+    }
+
+    fn other_pointer(&mut self, address_space: u32, pointee: Type) -> Type {
+        let pointer = self.intern(TypeKind::Pointer {
             address_space,
             pointee: Some(pointee),
-        })
+        });
+        self.pointers[pointee] = (address_space, pointer.into());
+        pointer
     }
 
     /// `<length x element>`.
@@ -373,6 +389,7 @@ impl Types {
 impl Index<Type> for Types {
     type Output = TypeKind;
 
+    #[inline]
     fn index(&self, ty: Type) -> &TypeKind {
         &self.interner[ty]
     }

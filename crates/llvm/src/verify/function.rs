@@ -27,9 +27,9 @@ pub(super) fn verify(module: &Module, sizes: &Sizes, global: Global, body: &Body
     verify_metadata(module, body)?;
     let positions = positions(module, body)?;
     let dominators = Dominators::new(body, entry);
-    let predecessors = predecessors(body);
+    let predecessors = Predecessors::of(body);
     check(
-        predecessors[entry].is_empty(),
+        predecessors.get(entry).is_empty(),
         "the entry block must not have predecessors",
     )?;
     for (block, data) in body.blocks_in_order() {
@@ -49,7 +49,7 @@ pub(super) fn verify(module: &Module, sizes: &Sizes, global: Global, body: &Body
                     body,
                     values,
                     blocks,
-                    &predecessors[block],
+                    predecessors.get(block),
                     &positions,
                     &dominators,
                 )
@@ -123,8 +123,8 @@ fn verify_metadata(module: &Module, body: &Body) -> Result<()> {
 /// Where each instruction stands. Each stands in one block, phis before others, and each block ends
 /// with its only terminator.
 fn positions(module: &Module, body: &Body) -> Result<SecondaryMap<Inst, Option<Position>>> {
-    let mut positions: SecondaryMap<Inst, Option<Position>> =
-        SecondaryMap::with_capacity(body.instructions.len());
+    let mut positions: SecondaryMap<Inst, Option<Position>> = SecondaryMap::new();
+    positions.resize(body.instructions.len());
     for (block, data) in body.blocks_in_order() {
         let mut after_phis = false;
         for (place, &inst) in data.instructions.iter().enumerate() {
@@ -162,16 +162,49 @@ fn positions(module: &Module, body: &Body) -> Result<SecondaryMap<Inst, Option<P
     Ok(positions)
 }
 
-fn predecessors(body: &Body) -> SecondaryMap<Block, Vec<Block>> {
-    let mut predecessors: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
-    for (block, _) in body.blocks_in_order() {
-        if let Some(terminator) = body.terminator(block) {
-            for next in body.successors(&terminator.kind) {
-                predecessors[next].push(block);
-            }
+/// The predecessors of all blocks, one for each edge.
+struct Predecessors {
+    /// Where those of a block end; they begin where those of the block before it end.
+    ends: SecondaryMap<Block, u32>,
+    all: Vec<Block>,
+}
+
+impl Predecessors {
+    fn of(body: &Body) -> Self {
+        let mut ends: SecondaryMap<Block, u32> = SecondaryMap::new();
+        ends.resize(body.blocks.len());
+        let edges = || {
+            body.blocks_in_order().flat_map(|(block, _)| {
+                let terminator = body.terminator(block);
+                let successors = terminator.map(|terminator| body.successors(&terminator.kind));
+                let successors = successors.unwrap_or_default().into_iter();
+                successors.map(move |next| (block, next))
+            })
+        };
+        for (_, next) in edges() {
+            ends[next] += 1;
         }
+        let mut total = 0;
+        for end in ends.values_mut() {
+            total += std::mem::replace(end, total);
+        }
+        let entry = Block::from_u32(0);
+        let mut all = vec![entry; total as usize];
+        for (block, next) in edges() {
+            let end = &mut ends[next];
+            all[*end as usize] = block;
+            *end += 1;
+        }
+        Self { ends, all }
     }
-    predecessors
+
+    fn get(&self, block: Block) -> &[Block] {
+        let start = match block.as_u32() {
+            0 => 0,
+            number => self.ends[Block::from_u32(number - 1)],
+        };
+        &self.all[start as usize..self.ends[block] as usize]
+    }
 }
 
 /// Every operand exists, and its definition dominates the instruction.

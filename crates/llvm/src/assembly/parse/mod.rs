@@ -203,7 +203,7 @@ impl<'a> Parser<'a> {
     /// Whether the token is that mark.
     #[inline]
     fn is_mark(&self, mark: u8) -> bool {
-        self.token == Token::Punctuation(mark)
+        matches!(self.token, Token::Punctuation(found) if found == mark)
     }
 
     /// Passes over a mark if it comes.
@@ -237,7 +237,7 @@ impl<'a> Parser<'a> {
 
     #[inline]
     fn is_word(&self, word: &str) -> bool {
-        self.token == Token::Word(word.as_bytes())
+        matches!(self.token, Token::Word(found) if found == word.as_bytes())
     }
 
     /// Passes over a word if it comes.

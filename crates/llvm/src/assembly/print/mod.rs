@@ -87,8 +87,7 @@ impl<'m> Printer<'m> {
                 break;
             }
         }
-        self.out
-            .extend(digits[at..].iter().map(|&digit| char::from(digit)));
+        self.text(str::from_utf8(&digits[at..]).unwrap_or_default());
     }
 
     fn signed(&mut self, number: i64) {
@@ -144,7 +143,8 @@ impl<'m> Printer<'m> {
             |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
         match bytes {
             [first, ..] if !first.is_ascii_digit() && bytes.iter().all(is_plain) => {
-                self.out.extend(bytes.iter().map(|&byte| char::from(byte)));
+                // It is ASCII.
+                self.text(str::from_utf8(bytes).unwrap_or_default());
             }
             _ => self.quoted(bytes),
         }

@@ -317,6 +317,71 @@ impl Writer {
         }
     }
 
+    /// Writes a record of a number and characters, as [`record_as`](Self::record_as) does.
+    pub(super) fn text_as(
+        &mut self,
+        abbreviations: &[AbbreviationId],
+        code: u32,
+        number: u64,
+        text: &[u8],
+    ) {
+        // What all characters have in common: each abbreviation is asked about one that is the hardest to hold.
+        let all = text.iter().fold(0, |all, &byte| all | byte);
+        let of_six_bits = text
+            .iter()
+            .all(|&byte| CHAR6[usize::from(byte)] != NO_CHAR6);
+        for &id in abbreviations {
+            let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else {
+                continue;
+            };
+            let ([_, _], Rest::Array(element)) = (&*abbreviation.fields, abbreviation.rest) else {
+                continue;
+            };
+            let holds_text = match element {
+                Field::Char6 => of_six_bits,
+                element => element.fits(all.into()),
+            };
+            if !holds_text || !abbreviation.fits(code, &[number]) {
+                continue;
+            }
+            let abbreviation = Rc::clone(abbreviation);
+            self.fixed(id.0.into(), self.scope.width);
+            for (&field, value) in abbreviation.fields.iter().zip([code.into(), number]) {
+                self.field(field, value);
+            }
+            self.vbr(text.len() as u64, 6);
+            match element {
+                Field::Char6 => self.characters(text, 6, |byte| CHAR6[usize::from(byte)]),
+                Field::Fixed(width @ (7 | 8)) => self.characters(text, width, |byte| byte),
+                _ => text
+                    .iter()
+                    .for_each(|&byte| self.field(element, byte.into())),
+            }
+            return;
+        }
+        self.fixed(3, self.scope.width);
+        self.vbr(code.into(), 6);
+        self.vbr(text.len() as u64 + 1, 6);
+        self.vbr(number, 6);
+        for &byte in text {
+            self.vbr(byte.into(), 6);
+        }
+    }
+
+    /// Writes the bits of characters, `width` each, four at a time.
+    #[inline(always)]
+    fn characters(&mut self, text: &[u8], width: u32, bits: impl Fn(u8) -> u8) {
+        let (fours, rest) = text.as_chunks::<4>();
+        for four in fours {
+            let [a, b, c, d] = four.map(|byte| u64::from(bits(byte)));
+            let all = a | b << width | c << (2 * width) | d << (3 * width);
+            self.fixed(all, 4 * width);
+        }
+        for &byte in rest {
+            self.fixed(bits(byte).into(), width);
+        }
+    }
+
     /// Writes a record that ends with bytes; its abbreviation must have a blob.
     pub(super) fn blob(&mut self, id: AbbreviationId, code: u32, ops: &[u64], blob: &[u8]) {
         let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize).cloned() else {
@@ -330,16 +395,25 @@ impl Writer {
     }
 }
 
+/// The six bits of each character that has them.
+const CHAR6: [u8; 256] = {
+    const LETTERS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
+    let mut bits = [NO_CHAR6; 256];
+    let mut place = 0;
+    while place < LETTERS.len() {
+        bits[LETTERS[place] as usize] = place as u8;
+        place += 1;
+    }
+    bits
+};
+/// Stands for six bits where a character has none.
+const NO_CHAR6: u8 = u8::MAX;
+
 /// The six bits of a character that has them.
+#[inline]
 fn char6(character: u8) -> Option<u8> {
-    Some(match character {
-        b'a'..=b'z' => character - b'a',
-        b'A'..=b'Z' => character - b'A' + 26,
-        b'0'..=b'9' => character - b'0' + 52,
-        b'.' => 62,
-        b'_' => 63,
-        _ => return None,
-    })
+    let bits = CHAR6[usize::from(character)];
+    (bits != NO_CHAR6).then_some(bits)
 }
 
 /// Numbers packed into bytes, to be part of a blob.

@@ -130,7 +130,9 @@ fn number(output: &mut Output<'_>, body: &Body) {
     output.local.constants = constants;
 
     output.local.instructions.clear();
+    output.local.instructions.resize(body.instructions.len());
     output.local.blocks.clear();
+    output.local.blocks.resize(body.blocks.len());
     let mut next = output.local.next;
     for (number, (block, data)) in (0..).zip(body.blocks_in_order()) {
         output.local.blocks[block] = number;

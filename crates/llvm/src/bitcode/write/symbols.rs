@@ -55,15 +55,12 @@ fn entry(output: &mut Output<'_>, code: u32, number: u32, name: Str) {
     if name.is_empty() {
         return;
     }
-    let mut ops = std::mem::take(&mut output.ops);
-    ops.clear();
-    ops.push(number.into());
-    ops.extend(name.iter().map(|&c| u64::from(c)));
     let abbreviations = if code == code::BLOCK {
         abbreviation::SYMBOL_BLOCK
     } else {
         abbreviation::SYMBOL_ENTRY
     };
-    output.bits.record_as(abbreviations, code, &ops);
-    output.ops = ops;
+    output
+        .bits
+        .text_as(abbreviations, code, number.into(), name);
 }
