@@ -11,6 +11,7 @@
 //!
 //! The result is beside the IR: a map from values to types in which every pointer has a pointee.
 
+use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -63,6 +64,13 @@ pub(crate) struct FunctionSlots {
 pub(crate) struct Pointees {
     tracking: Tracking,
     nodes: Vec<Node>,
+    /// Whether values of a type have a slot, for the types that the module had at first.
+    tracked: Vec<bool>,
+    /// The types of arguments, results and instructions by slot, with every pointee: filled as they are asked for, once all
+    /// slots are known.
+    resolved: Vec<PackedOption<Type>>,
+    /// How many slots there are, but for contents.
+    values: usize,
     pub(crate) functions: SecondaryMap<Global, FunctionSlots>,
     /// The functions whose address is a value, with their types.
     pub(crate) indirect: FxHashMap<Global, FunctionType>,
@@ -78,6 +86,9 @@ impl Pointees {
         let mut this = Self {
             tracking: tracking(module),
             nodes: Vec::new(),
+            tracked: Vec::new(),
+            resolved: Vec::new(),
+            values: 0,
             functions: SecondaryMap::new(),
             indirect: FxHashMap::default(),
             declared: SecondaryMap::new(),
@@ -86,6 +97,8 @@ impl Pointees {
         if this.tracking == Tracking::Nothing {
             return this;
         }
+        let types = module.types.iter();
+        this.tracked = types.map(|(ty, _)| this.finds_slot(module, ty)).collect();
         this.reserve(module);
         this.indirect = function_pointers::signatures(module);
         this.declare_builtins(module);
@@ -119,6 +132,7 @@ impl Pointees {
                 f.body = Some(body);
             }
         }
+        this.resolved = vec![PackedOption::default(); this.values];
         this
     }
 
@@ -139,6 +153,7 @@ impl Pointees {
             next = slots.instructions + instructions as u32;
             self.functions[global] = slots;
         }
+        self.values = next as usize;
         self.nodes = (0..next)
             .map(|parent| Node {
                 parent,
@@ -258,7 +273,15 @@ impl Pointees {
     }
 
     /// Whether values of a type have a slot.
+    #[inline]
     pub(crate) fn tracks(&self, module: &Module, ty: Type) -> bool {
+        match self.tracked.get(ty.index()) {
+            Some(&tracked) => tracked,
+            None => self.finds_slot(module, ty),
+        }
+    }
+
+    fn finds_slot(&self, module: &Module, ty: Type) -> bool {
         match self.tracking {
             Tracking::Nothing => false,
             Tracking::OpaquePointers => {
@@ -567,7 +590,7 @@ impl Pointees {
         }
         match self.tracking {
             Tracking::Nothing => ty,
-            _ => self.resolve(module, self.functions[function].arguments + number, ty, 0),
+            _ => self.value_type(module, self.functions[function].arguments + number, ty),
         }
     }
 
@@ -581,13 +604,27 @@ impl Pointees {
     ) -> Type {
         match self.tracking {
             Tracking::Nothing => ty,
-            _ => self.resolve(
-                module,
-                self.functions[function].instructions + inst.as_u32(),
-                ty,
-                0,
-            ),
+            _ => {
+                let slot = self.functions[function].instructions + inst.as_u32();
+                self.value_type(module, slot, ty)
+            }
         }
+    }
+
+    /// The type of the value with this slot, which has type `ty` in the IR.
+    fn value_type(&mut self, module: &mut Module, slot: Slot, ty: Type) -> Type {
+        if !self.tracks(module, ty) {
+            return ty;
+        }
+        let place = slot as usize;
+        if let Some(known) = self.resolved.get(place).and_then(|known| known.expand()) {
+            return known;
+        }
+        let resolved = self.resolve(module, slot, ty, 0);
+        if let Some(known) = self.resolved.get_mut(place) {
+            *known = resolved.into();
+        }
+        resolved
     }
 }
 

@@ -8,6 +8,7 @@ use transpire_spirv::{Id, Instruction, Location, Section, long_composites};
 use super::classes::{self, Declaration};
 use super::emit::accounts::LeftOut;
 use super::emit::called_constants::CalledConstants;
+use super::emit::calls::spirv_friendly::KnownCallees;
 use super::emit::function_pointers::FunctionsAhead;
 use super::emit::kernels::Kernels;
 use super::emit::metadata::Aliases;
@@ -35,6 +36,7 @@ pub(super) struct Emitter<'m> {
     pub(super) report: Report,
     pub(super) types: Types,
     pub(super) values: Values,
+    pub(super) known_callees: KnownCallees,
     pub(super) called_constants: CalledConstants,
     pub(super) functions_ahead: FunctionsAhead,
     pub(super) kernels: Kernels<'m>,
@@ -78,6 +80,7 @@ impl<'m> Emitter<'m> {
             report: Report::default(),
             types: Types::new(source, &options.dialect),
             values: Values::new(limit),
+            known_callees: KnownCallees::default(),
             called_constants: CalledConstants::default(),
             functions_ahead: FunctionsAhead::default(),
             kernels: Kernels::new(source),

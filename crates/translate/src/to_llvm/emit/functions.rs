@@ -429,15 +429,17 @@ impl<'m> Emitter<'m> {
             .signature(global)
             .map(|s| s.parameters.to_vec())
             .unwrap_or_default();
+        // An instruction has some five words.
+        let room = self.words_of(range).len() / 5;
         let mut emitter = FunctionEmitter {
-            code: Code::new(parameters),
+            code: Code::new(parameters, room),
             control: ControlFlow::default(),
-            defined: Vec::new(),
+            defined: Vec::with_capacity(room),
             components: Components::default(),
             escaping: Escaping::default(),
             place: Place::default(),
             destinations: Destinations::default(),
-            names: GivenNames::default(),
+            names: GivenNames::new(self.words_of(range).len()),
             results: EntitySet::new(),
             fast_math_defaults: FastMathDefaults(self.metadata().fast_math_defaults(range.id)?),
             emitter: self,
@@ -481,8 +483,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     fn emit_body(&mut self, words: &'m [u32], start: u32) -> Result<()> {
         // The names of the module first: those that are made up here make way. That of the function is not among them.
         let inside = Instructions::new(words).filter(|instruction| !instruction.is(Op::Function));
+        let mut name = Vec::new();
         for result in inside.filter_map(Instruction::result_id) {
-            if let Some(name) = self.emitter.annotations.name(result) {
+            if self.emitter.annotations.read_name(result, &mut name) {
                 let strings = &mut self.emitter.ir.module.strings;
                 let name = self.code.unique_name(strings, &name);
                 self.names.give(result, name);
@@ -601,12 +604,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
             self.code.set_name(inst, name);
         }
         // What is merely passed on is the result of another id, whose decorations it has.
-        let value = match value.as_instruction() {
-            Some(inst) if self.results.insert(inst) => {
+        let new = value.as_instruction();
+        let new = new.filter(|inst| self.results.insert(*inst));
+        if !self.emitter.annotations.has_some(result) {
+            return self.define(result, value);
+        }
+        let value = match new {
+            Some(inst) => {
                 self.decorator().decorate(inst, result)?;
                 value
             }
-            _ => self.decorator().decorated_address(value, result)?,
+            None => self.decorator().decorated_address(value, result)?,
         };
         let texts = self.emitter.metadata().texts_of(result);
         let value = match texts.is_empty() {

@@ -6,7 +6,7 @@ mod aux_data;
 mod block_order;
 pub(super) mod built_in_addresses;
 pub(super) mod called_constants;
-mod calls;
+pub(super) mod calls;
 mod control_flow;
 mod conversions;
 pub(super) mod debug_info;

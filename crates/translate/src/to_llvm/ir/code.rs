@@ -1,8 +1,7 @@
 //! The body of a function while it is made, and the block at hand.
 
-use rustc_hash::FxHashSet;
 use transpire_llvm::ir::metadata::MetadataId;
-use transpire_llvm::ir::{Block, Body, Inst, Str, Strings, Type, Value};
+use transpire_llvm::ir::{Block, Body, Inst, Str, StringSet, Strings, Type, Value};
 
 use super::Ir;
 use super::builder::Builder;
@@ -20,10 +19,12 @@ pub(in crate::to_llvm) struct Code {
 }
 
 impl Code {
-    /// A body without blocks for arguments of these types.
-    pub(in crate::to_llvm) fn new(argument_types: Vec<Type>) -> Self {
+    /// A body without blocks for arguments of these types, with room for so many instructions.
+    pub(in crate::to_llvm) fn new(argument_types: Vec<Type>, room: usize) -> Self {
+        let mut body = Body::new(argument_types);
+        body.instructions.reserve(room);
         Self {
-            body: Body::new(argument_types),
+            body,
             ..Self::default()
         }
     }
@@ -108,18 +109,26 @@ impl Code {
 /// for all names.
 #[derive(Default)]
 struct Names {
-    taken: FxHashSet<Vec<u8>>,
+    taken: StringSet,
     last: u32,
 }
 
 impl Names {
     fn unique(&mut self, strings: &mut Strings, base: &[u8]) -> Str {
+        if base.is_empty() {
+            return strings.append(base);
+        }
+        if let Some(name) = self.taken.append(strings, base) {
+            return name;
+        }
         let mut name = base.to_vec();
-        while !name.is_empty() && !self.taken.insert(name.clone()) {
+        loop {
             self.last += 1;
             name.truncate(base.len());
             name.extend_from_slice(self.last.to_string().as_bytes());
+            if let Some(name) = self.taken.append(strings, &name) {
+                return name;
+            }
         }
-        strings.append(name)
     }
 }

@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{Decoration, Op};
+use transpire_spirv::instruction::push_decoded;
 use transpire_spirv::{Id, IdMap, Instruction, Module, Section};
 
 use crate::{Error, Result};
@@ -185,17 +186,32 @@ impl<'m> Annotations<'m> {
 
     /// The name that `OpName` gives to an id, which counts as read.
     pub(crate) fn name(&self, id: Id) -> Option<Vec<u8>> {
-        let (_, place) = self.names.of.get(id.word())?;
+        let mut name = Vec::new();
+        self.read_name(id, &mut name).then_some(name)
+    }
+
+    /// Replaces `name` by the name that `OpName` gives to an id, which counts as read. Whether it has one.
+    pub(crate) fn read_name(&self, id: Id, name: &mut Vec<u8>) -> bool {
+        let Some((instruction, place)) = self.names.of.get(id.word()) else {
+            return false;
+        };
         if let Some(entry) = self.names.ledger.get(place as usize) {
             entry.1.set(true);
         }
-        self.name_to_tell(id)
+        name.clear();
+        push_decoded(instruction.words().get(2..).unwrap_or_default(), name);
+        !name.is_empty()
     }
 
     /// The name that `OpName` gives to an id, for a message.
     pub(crate) fn name_to_tell(&self, id: Id) -> Option<Vec<u8>> {
         let (instruction, _) = self.names.of.get(id.word())?;
         Some(instruction.string(2).0).filter(|name| !name.is_empty())
+    }
+
+    /// Whether an id is decorated.
+    pub(crate) fn has_some(&self, id: Id) -> bool {
+        self.ranges.get(id.word()).is_some()
     }
 
     /// The decorations of an id, in the order of the module.

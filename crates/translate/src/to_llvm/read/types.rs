@@ -72,6 +72,11 @@ impl Types {
         }
     }
 
+    /// The type of an id, if it is that of a type which has come.
+    pub(crate) fn get(&self, id: Id) -> Option<Type> {
+        self.by_id.get(id.word()).map(|(ty, _)| ty)
+    }
+
     /// Whether an id is that of a type which has come.
     pub(crate) fn contains(&self, id: Id) -> bool {
         self.by_id.get(id.word()).is_some()

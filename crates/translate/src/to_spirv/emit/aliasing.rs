@@ -60,7 +60,7 @@ impl AliasIds {
         inst: Inst,
     ) -> Vec<(MemoryAccess, Decoration, Id)> {
         let mut lists = Vec::new();
-        if !cx.options.extensions.wants(EXTENSION) {
+        if !body.attachments.contains_key(&inst) || !cx.options.extensions.wants(EXTENSION) {
             return lists;
         }
         for &(key, access, decoration) in ALIASING {

@@ -1,7 +1,9 @@
 //! What all of emission shares: the module that is read, and the words that are written.
 
-use transpire_llvm::ir::{Body, DataLayout, FunctionType, Global, Inst, Linkage, Module, Type};
-use transpire_spirv::{Builder, Version};
+use transpire_llvm::ir::{
+    Body, DataLayout, FunctionType, Global, Inst, Linkage, Module, Str, Type,
+};
+use transpire_spirv::{Builder, Id, Version};
 
 use crate::Result;
 use crate::analysis::pointers::Pointees;
@@ -53,6 +55,16 @@ impl<'o> Context<'o> {
             types: DeclaredTypes::default(),
             lowest: Version::V1_0,
             uses_poison: false,
+        }
+    }
+
+    /// Names an id as the module names something.
+    pub(super) fn name(&mut self, id: Id, name: Str) {
+        let strings = &self.module.strings;
+        let bytes = strings.get(name);
+        match bytes.is_ascii() {
+            true => self.builder.name(id, bytes),
+            false => self.builder.name(id, &*strings.text(name)),
         }
     }
 

@@ -48,11 +48,12 @@ impl EmittedFunctions {
     }
 
     /// Gives the module what there is.
-    pub(super) fn finish(self, builder: &mut Builder) {
+    pub(super) fn finish(mut self, builder: &mut Builder) {
         builder.append_function(&self.declarations);
-        // What is called stands behind what calls it first.
+        // What is called stands behind what calls it first. The words are dropped once they are there.
         for function in self.order {
-            builder.append_function(&self.definitions[function]);
+            let words = std::mem::take(&mut self.definitions[function]);
+            builder.append_function(&words);
         }
     }
 }
@@ -151,8 +152,7 @@ impl Emitter {
         let Some(function) = cx.module.function(global) else {
             return Ok(());
         };
-        // Without its body, which the caller holds, this is small.
-        let function = function.clone();
+        let function = function.head();
         let id = self.global_id(cx, global)?;
         let arguments = self.begin_function(cx, global, id, &function, words)?;
         let name = match self.entry_points.is_kernel(global) {
@@ -210,7 +210,7 @@ impl FunctionEmitter<'_, '_> {
             let id = self.cx.builder.id();
             self.blocks.add(block, id);
             if let Some(name) = self.body.blocks[block].name.expand() {
-                self.cx.builder.name(id, &self.cx.module.strings.text(name));
+                self.cx.name(id, name);
             }
         }
         self.prepare_edges(&order)?;

@@ -81,7 +81,7 @@ impl Emitter {
         let ty = cx.global_type(global);
         match (&cx.module.globals[global].kind, cx.module.types.pointee(ty)) {
             (GlobalKind::Function(function), Some(ty)) => {
-                let function = function.clone();
+                let function = function.head();
                 if let Some(signature) = cx.module.types.function_type(ty).cloned() {
                     cx.type_of_function(&function, signature)?;
                 }
@@ -102,8 +102,9 @@ impl Emitter {
         // Known before its initializer is emitted, which may lead back here.
         let id = cx.builder.id();
         self.global_ids.ids[global] = Some(id);
-        match cx.module.globals[global].kind.clone() {
+        match &cx.module.globals[global].kind {
             GlobalKind::Variable(variable) => {
+                let variable = variable.clone();
                 self.global_ids.open.insert(global);
                 self.emit_variable(cx, global, id, &variable)
                     .map_err(|error| error.in_global(&cx.module, global))?;
@@ -112,6 +113,7 @@ impl Emitter {
             GlobalKind::Function(function) => {
                 self.functions.meet(global);
                 if !function.is_definition {
+                    let function = function.head();
                     self.declare_function(cx, global, id, &function)?;
                 }
             }

@@ -26,9 +26,11 @@ pub(super) struct Values {
 
 impl Values {
     pub(super) fn new(arguments: Vec<Id>, body: &Body) -> Self {
+        let mut results = SecondaryMap::new();
+        results.resize(body.instructions.len());
         Self {
             arguments,
-            results: SecondaryMap::with_capacity(body.instructions.len()),
+            results,
             first_id: 0,
             expressions: FxHashMap::default(),
             depth: 0,
@@ -190,7 +192,7 @@ impl FunctionEmitter<'_, '_> {
         if let Some(name) = self.body.instructions[inst].name.expand()
             && id.word() >= self.values.first_id
         {
-            self.cx.builder.name(id, &self.cx.module.strings.text(name));
+            self.cx.name(id, name);
         }
         self.emitter
             .listed

@@ -20,7 +20,7 @@ mod memory;
 mod opencl;
 mod relational;
 mod small_floats;
-mod spirv_friendly;
+pub(crate) mod spirv_friendly;
 pub(crate) mod struct_results;
 mod unused_operands;
 

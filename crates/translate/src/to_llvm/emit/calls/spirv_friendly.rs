@@ -7,7 +7,9 @@
 
 mod types;
 
-use transpire_llvm::ir::{AttributeList, InstBuilder, InstBuilderBase, Type, Value};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use transpire_llvm::ir::{AttributeList, Global, InstBuilder, InstBuilderBase, Type, Value};
 use transpire_opencl::names::{BuiltIn, CLOp};
 use transpire_opencl::spirv_friendly::{self, Parameters, SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
@@ -30,6 +32,13 @@ use crate::to_llvm::options::Builtins;
 use crate::to_llvm::source;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
+
+/// The functions that stand for instructions of `OpenCL.std`, by what they are known by.
+#[derive(Default)]
+pub(crate) struct KnownCallees(FxHashMap<CalleeKey, Global>);
+
+/// The number of an instruction, the type of its result, and those of its operands, in both IRs.
+type CalleeKey = SmallVec<[u32; 8]>;
 
 /// The arguments of a call: their values, and their types as the name is to say them.
 #[derive(Default)]
@@ -191,13 +200,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         {
             return self.call_returning_struct(instruction, &name, &arguments, result);
         }
-        let value = self.call_friendly(
+        let callee = self.friendly_callee(
             &mut name,
             &arguments,
             own,
             instruction.result_type(),
             attributes,
-        )?;
+        );
+        let value = self.ins()?.call_function(callee, &arguments.values)?;
         let value = if own == result {
             value
         } else {
@@ -239,6 +249,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// An instruction of `OpenCL.std`.
     fn emit_friendly_ext_inst(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let number = word(instruction, 4)?;
+        let mut values = SmallVec::new();
+        let key = self.callee_key(instruction, &mut values);
+        if let Some(key) = &key
+            && let Some(&callee) = self.emitter.known_callees.0.get(key)
+        {
+            let value = self.ins()?.call_function(callee, &values)?;
+            return self.finish(instruction, value).map(|_| ());
+        }
         let op = CLOp::from_u32(number)
             .ok_or_else(|| Error::malformed(format!("OpenCL.std has no instruction {number}")))?;
         let target = Target::ExtInst(op);
@@ -260,14 +278,48 @@ impl<'m> FunctionEmitter<'_, 'm> {
         name.result = result.filter(|result| spirv_friendly::names_result(op, result));
         let result = self.emitter.friendly_result(instruction)?;
         let attributes = self.emitter.ir.friendly_attributes(false);
-        let value = self.call_friendly(
+        let callee = self.friendly_callee(
             &mut name,
             &arguments,
             result,
             instruction.result_type(),
             attributes,
-        )?;
+        );
+        if let Some(key) = key {
+            self.emitter.known_callees.0.insert(key, callee);
+        }
+        let value = self.ins()?.call_function(callee, &arguments.values)?;
         self.finish(instruction, value).map(|_| ())
+    }
+
+    /// What the function for an instruction of `OpenCL.std` is known by, and the values of its operands. `None` where more
+    /// than their types counts: for literals, functions and untyped pointers.
+    fn callee_key(
+        &self,
+        instruction: Instruction<'m>,
+        values: &mut SmallVec<[Value; 4]>,
+    ) -> Option<CalleeKey> {
+        let [_, result, _, _, number, operands @ ..] = instruction.words() else {
+            return None;
+        };
+        let mut expected = CLOp::SET.instruction(*number)?.operands.iter();
+        if expected.any(|operand| operand.kind != OperandKind::IdRef) {
+            return None;
+        }
+        let source = self.emitter.source;
+        let mut key = CalleeKey::from_slice(&[*number, *result]);
+        for &operand in operands {
+            let operand = Id::new(operand)?;
+            let definition = source.definition(operand)?;
+            let ty = definition.result_type()?;
+            if definition.is(Op::Function) || source.definition(ty)?.is(Op::TypeUntypedPointerKHR) {
+                return None;
+            }
+            let value = self.value(operand).ok()?;
+            key.extend([ty.word(), self.ty(value).as_u32()]);
+            values.push(value);
+        }
+        Some(key)
     }
 
     /// An access chain from a matrix to one of its components: the base and the indices.
@@ -311,7 +363,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut name = SpirvName::new(Target::Op(op));
         let result = self.emitter.friendly_result(instruction)?;
         let attributes = self.emitter.ir.friendly_attributes(false);
-        let value = self.call_friendly(&mut name, &arguments, result, None, attributes)?;
+        let callee = self.friendly_callee(&mut name, &arguments, result, None, attributes);
+        let value = self.ins()?.call_function(callee, &arguments.values)?;
         self.define_result(instruction, value)
     }
 
@@ -324,13 +377,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         result: Option<Id>,
     ) -> Result<()> {
         let (value, ty) = match operand.id() {
-            Some(id) => match self.emitter.type_of_id(id) {
+            Some(id) => match self.emitter.types.get(id) {
                 // `OpCooperativeMatrixLengthKHR` names the type of a matrix. A value of that type stands for it.
-                Ok(matrix) => (
+                Some(matrix) => (
                     self.emitter.ir.null(matrix).into(),
                     self.emitter.declared_type(id, number, false, 0)?,
                 ),
-                Err(_) => (
+                None => (
                     self.value(id)?,
                     self.emitter
                         .declared_type_of_value(id, number, constant, result)?,
@@ -408,14 +461,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    fn call_friendly(
+    /// The function with this name, for arguments of these types.
+    fn friendly_callee(
         &mut self,
         name: &mut SpirvName,
         arguments: &Arguments,
         result: Type,
         spirv_result: Option<Id>,
         attributes: Option<AttributeList>,
-    ) -> Result<Value> {
+    ) -> Global {
         let mut mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
         let parameters: Box<[Type]> = arguments
             .values
@@ -436,11 +490,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             name.result = self.emitter.numeric_type(ty, Number::Signed);
             mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
         }
-        let callee = self
-            .emitter
-            .ir
-            .callee(mangled.as_bytes(), value_type, attributes);
-        self.ins()?.call_function(callee, &arguments.values)
+        let ir = &mut self.emitter.ir;
+        ir.callee(mangled.as_bytes(), value_type, attributes)
     }
 }
 

@@ -26,10 +26,13 @@ impl Destinations {
             let result = previous
                 .filter(|previous| returns_struct(*previous))
                 .and_then(Instruction::result_id);
-            let volatile = instruction
-                .word(3)
-                .is_some_and(|mask| MemoryAccess(mask).contains(MemoryAccess::Volatile));
-            if let (Some(result), true, false) = (result, instruction.is(Op::Store), volatile)
+            let volatile = |store: Instruction<'_>| {
+                let mask = store.word(3).map(MemoryAccess);
+                mask.is_some_and(|mask| mask.contains(MemoryAccess::Volatile))
+            };
+            if let Some(result) = result
+                && instruction.is(Op::Store)
+                && !volatile(instruction)
                 && instruction.id(2) == Some(result)
                 && let Some(pointer) = instruction.id(1)
             {
@@ -89,14 +92,10 @@ struct Destination {
 
 /// Whether a function may give the result of the instruction behind a pointer.
 fn returns_struct(instruction: Instruction<'_>) -> bool {
-    const RETURNING: [Op; 5] = [
-        Op::BuildNDRange,
-        Op::IAddCarry,
-        Op::ISubBorrow,
-        Op::SMulExtended,
-        Op::UMulExtended,
-    ];
-    RETURNING.iter().any(|op| instruction.is(*op))
+    matches!(
+        Op(instruction.opcode()),
+        Op::BuildNDRange | Op::IAddCarry | Op::ISubBorrow | Op::SMulExtended | Op::UMulExtended
+    )
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {

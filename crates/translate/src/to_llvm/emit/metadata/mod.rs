@@ -610,6 +610,9 @@ impl Writer<'_, '_> {
             .of(id)
             .filter(|row| self.is_of_text(row))
             .collect();
+        if rows.is_empty() {
+            return Vec::new();
+        }
         rows.iter().for_each(|row| self.annotations.mark(row));
         // Those of a pointer stand behind those of a variable, in one text.
         let (of_pointer, others): (Vec<Row<'_>>, Vec<Row<'_>>) = rows

@@ -287,7 +287,9 @@ impl FunctionEmitter<'_, '_> {
             return Operands::new();
         }
         let mut words = Operands::from_slice(&[access.word()]);
-        words.extend(bytes.map(|bytes| bytes as u32));
+        if let Some(bytes) = bytes {
+            words.push(bytes as u32);
+        }
         words.extend(aliasing.iter().map(|(.., list)| list.word()));
         words
     }
