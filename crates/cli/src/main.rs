@@ -17,7 +17,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use color::ColorArgument;
-use commands::{assemble, disassemble, info, names, print, shell, translate, validate};
+use commands::{assemble, disassemble, graph, info, names, print, shell, translate, validate};
 
 /// Translates LLVM IR to SPIR-V, and reads, writes and names what both consist of.
 ///
@@ -53,6 +53,8 @@ enum Command {
     Print(print::Arguments),
     Info(info::Arguments),
     Validate(validate::Arguments),
+    Cfg(graph::CfgArguments),
+    Callgraph(graph::CallgraphArguments),
     Mangle(names::MangleArguments),
     Demangle(names::DemangleArguments),
     Completions(shell::CompletionsArguments),
@@ -91,6 +93,8 @@ fn main() -> ExitCode {
         Command::Print(arguments) => print::run(&arguments),
         Command::Info(arguments) => info::run(&arguments),
         Command::Validate(arguments) => validate::run(&arguments),
+        Command::Cfg(arguments) => graph::cfg(&arguments),
+        Command::Callgraph(arguments) => graph::callgraph(&arguments),
         Command::Mangle(arguments) => names::mangle(&arguments),
         Command::Demangle(arguments) => names::demangle(&arguments),
         Command::Completions(arguments) => shell::completions(&arguments, command()),

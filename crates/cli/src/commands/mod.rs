@@ -3,6 +3,7 @@
 pub(crate) mod assemble;
 pub(crate) mod disassemble;
 mod folders;
+pub(crate) mod graph;
 pub(crate) mod info;
 pub(crate) mod names;
 pub(crate) mod print;

@@ -1,0 +1,47 @@
+//! Drawings for Graphviz.
+
+use std::fmt::Write;
+
+use transpire_findings::report::printable;
+
+use super::{Border, Graph};
+
+/// A graph of boxes; several are set apart.
+pub(super) fn draw(graphs: &[Graph]) -> String {
+    let mut out = String::from("digraph {\n  node [shape=box, fontname=monospace]\n");
+    for (number, graph) in graphs.iter().enumerate() {
+        let _ = writeln!(out, "  subgraph cluster_{number} {{");
+        let _ = writeln!(out, "    label={}", quoted(&graph.title));
+        for (node, of) in graph.nodes.iter().enumerate() {
+            let style = match of.border {
+                Border::Plain => "",
+                Border::Thick => ", penwidth=3",
+                Border::Dashed => ", style=dashed",
+            };
+            let label = quoted(&of.label);
+            let _ = writeln!(out, "    n{number}_{node} [label={label}{style}]");
+        }
+        for edge in &graph.edges {
+            let (from, to) = (edge.from, edge.to);
+            let _ = write!(out, "    n{number}_{from} -> n{number}_{to}");
+            let style = if edge.is_dashed {
+                ", style=dashed, constraint=false"
+            } else {
+                ""
+            };
+            let _ = match (edge.label.as_str(), edge.is_dashed) {
+                ("", false) => writeln!(out),
+                (label, _) => writeln!(out, " [label={}{style}]", quoted(label)),
+            };
+        }
+        out.push_str("  }\n");
+    }
+    out.push_str("}\n");
+    out
+}
+
+/// A string of DOT. Names are the module's, and may hold anything.
+fn quoted(text: &str) -> String {
+    let text = printable(text).replace('\\', "\\\\").replace('"', "\\\"");
+    format!("\"{text}\"")
+}

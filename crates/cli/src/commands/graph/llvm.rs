@@ -1,0 +1,155 @@
+//! The graphs of a module of LLVM IR.
+
+use std::collections::{HashMap, HashSet};
+
+use transpire::llvm::ir::{
+    Block, Body, CallKind, CallingConvention, ConstantKind, Function, Global, InstructionKind,
+    Module, TypeKind,
+};
+
+use super::{Border, Edge, Graph, Node};
+
+/// The control flow of each function that is defined.
+pub(super) fn control_flow(module: &Module) -> Vec<Graph> {
+    let functions = module.functions();
+    functions
+        .filter_map(|(global, _, function)| {
+            let body = function.body.as_deref()?;
+            let mut graph = blocks(module, body);
+            graph.title = module.name(global).into_owned();
+            Some(graph)
+        })
+        .collect()
+}
+
+fn blocks(module: &Module, body: &Body) -> Graph {
+    let names = block_names(module, body);
+    let numbers: HashMap<Block, usize> = body
+        .layout
+        .iter()
+        .enumerate()
+        .map(|(number, block)| (*block, number))
+        .collect();
+    let mut graph = Graph::default();
+    for (number, (block, name)) in body.layout.iter().zip(names).enumerate() {
+        graph.nodes.push(Node {
+            label: name,
+            border: Border::Plain,
+        });
+        let Some(terminator) = body.terminator(*block) else {
+            continue;
+        };
+        let kind = &terminator.kind;
+        let labels = edge_labels(module, body, kind);
+        for (index, target) in body.successors(kind).iter().enumerate() {
+            if let Some(&to) = numbers.get(target) {
+                let label = labels.get(index).cloned().unwrap_or_default();
+                graph.edges.push(Edge::new(number, to, label));
+            }
+        }
+    }
+    graph
+}
+
+/// What each way out of a block is taken for.
+fn edge_labels(module: &Module, body: &Body, kind: &InstructionKind) -> Vec<String> {
+    match kind {
+        InstructionKind::CondBr { .. } => vec!["true".to_owned(), "false".to_owned()],
+        InstructionKind::Switch { values, .. } => {
+            let values = values.as_slice(&body.values).iter().map(|value| {
+                let constant = value.as_constant()?;
+                let unused = module.types.integer_bits(module.constants.ty(constant))?;
+                let unused = 64_u32.checked_sub(unused)?;
+                match module.constants[constant].kind {
+                    ConstantKind::Integer(bits) => {
+                        Some(((bits << unused) as i64 >> unused).to_string())
+                    }
+                    _ => None,
+                }
+            });
+            let values = values.map(Option::unwrap_or_default);
+            std::iter::once("default".to_owned())
+                .chain(values)
+                .collect()
+        }
+        InstructionKind::Invoke(_) => vec![String::new(), "unwind".to_owned()],
+        _ => Vec::new(),
+    }
+}
+
+/// The names of the blocks, in order; numbers count with those of values, as the assembly has them.
+fn block_names(module: &Module, body: &Body) -> Vec<String> {
+    let named = body.argument_names.iter().filter(|name| name.is_none());
+    let mut next = named.count();
+    let mut names = Vec::new();
+    for (_, data) in body.blocks_in_order() {
+        let name = match data.name.expand() {
+            Some(name) => module.strings.text(name).into_owned(),
+            None => {
+                next += 1;
+                (next - 1).to_string()
+            }
+        };
+        names.push(format!("%{name}"));
+        next += data
+            .instructions
+            .iter()
+            .filter_map(|&inst| body.instructions.get(inst))
+            .filter(|instruction| instruction.name.is_none())
+            .filter(|instruction| module.types[instruction.ty] != TypeKind::Void)
+            .count();
+    }
+    names
+}
+
+/// Which functions call which.
+pub(super) fn calls(module: &Module) -> Graph {
+    let mut graph = Graph {
+        title: "calls".to_owned(),
+        ..Graph::default()
+    };
+    let mut numbers: HashMap<Global, usize> = HashMap::new();
+    for (global, _, function) in module.functions() {
+        let name = module.name(global);
+        if name.starts_with("llvm.") {
+            continue;
+        }
+        numbers.insert(global, graph.nodes.len());
+        graph.nodes.push(Node {
+            label: name.into_owned(),
+            border: border(function),
+        });
+    }
+    let mut known = HashSet::new();
+    for (global, _, function) in module.functions() {
+        let (Some(&from), Some(body)) = (numbers.get(&global), function.body.as_deref()) else {
+            continue;
+        };
+        for (_, _, instruction) in body.instructions_in_order() {
+            let callee = call(&instruction.kind).and_then(|call| module.callee(call));
+            let to = callee.and_then(|callee| numbers.get(&callee));
+            if let Some(&to) = to
+                && known.insert((from, to))
+            {
+                graph.edges.push(Edge::new(from, to, ""));
+            }
+        }
+    }
+    graph
+}
+
+fn call(kind: &InstructionKind) -> Option<&CallKind> {
+    match kind {
+        InstructionKind::Call(call) => Some(call),
+        InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => Some(&invoke.call),
+        _ => None,
+    }
+}
+
+fn border(function: &Function) -> Border {
+    match function.is_definition {
+        false => Border::Dashed,
+        true if function.calling_convention == CallingConvention::SPIR_KERNEL => Border::Thick,
+        true => Border::Plain,
+    }
+}

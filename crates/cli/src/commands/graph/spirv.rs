@@ -1,0 +1,216 @@
+//! The graphs of a module of SPIR-V.
+
+use std::collections::{HashMap, HashSet};
+
+use transpire::spirv::grammar::{Decoration, Op, is_id};
+use transpire::spirv::instruction::decode_string;
+use transpire::spirv::{Instruction, Module, Section};
+
+use super::{Border, Edge, Graph, Node};
+
+/// The control flow of each function that is defined.
+pub(super) fn control_flow(module: &Module) -> Vec<Graph> {
+    let names = Names::of(module);
+    let mut graphs = Vec::new();
+    for function in functions(module) {
+        let blocks = Blocks::of(&function);
+        if blocks.labels.is_empty() {
+            continue;
+        }
+        let mut graph = Graph {
+            title: names.function(function_id(&function)),
+            ..Graph::default()
+        };
+        for label in &blocks.labels {
+            graph.nodes.push(Node {
+                label: format!("%{}", names.value(*label)),
+                border: Border::Plain,
+            });
+        }
+        for (from, instruction) in blocks.ends {
+            for (target, label, is_dashed) in targets(module, instruction) {
+                if let Some(&to) = blocks.numbers.get(&target) {
+                    graph.edges.push(Edge {
+                        is_dashed,
+                        ..Edge::new(from, to, label)
+                    });
+                }
+            }
+        }
+        graphs.push(graph);
+    }
+    graphs
+}
+
+/// Which functions call which.
+pub(super) fn calls(module: &Module) -> Graph {
+    let names = Names::of(module);
+    let mut graph = Graph {
+        title: "calls".to_owned(),
+        ..Graph::default()
+    };
+    let functions = functions(module);
+    let numbers: HashMap<u32, usize> = functions
+        .iter()
+        .enumerate()
+        .map(|(number, function)| (function_id(function), number))
+        .collect();
+    let mut known = HashSet::new();
+    for (from, function) in functions.iter().enumerate() {
+        let id = function_id(function);
+        let is_defined = function.iter().any(|instruction| instruction.is(Op::Label));
+        graph.nodes.push(Node {
+            label: names.function(id),
+            border: match is_defined {
+                false => Border::Dashed,
+                true if names.entry_points.contains_key(&id) => Border::Thick,
+                true => Border::Plain,
+            },
+        });
+        let calls = function.iter().filter(|i| i.is(Op::FunctionCall));
+        for callee in calls.filter_map(|call| call.word(3)) {
+            if let Some(&to) = numbers.get(&callee)
+                && known.insert((from, to))
+            {
+                graph.edges.push(Edge::new(from, to, ""));
+            }
+        }
+    }
+    graph
+}
+
+/// The instructions of each function.
+fn functions(module: &Module) -> Vec<Vec<Instruction<'_>>> {
+    let mut functions: Vec<Vec<Instruction<'_>>> = Vec::new();
+    for instruction in module.instructions(Section::Functions) {
+        if instruction.is(Op::Function) {
+            functions.push(Vec::new());
+        }
+        if let Some(function) = functions.last_mut() {
+            function.push(instruction);
+        }
+    }
+    functions
+}
+
+fn function_id(function: &[Instruction<'_>]) -> u32 {
+    let first = function.first().and_then(|function| function.result_id());
+    first.map_or(0, |id| id.word())
+}
+
+/// The blocks of a function.
+struct Blocks<'m> {
+    /// The ids of their labels, in order.
+    labels: Vec<u32>,
+    /// Their numbers, by these.
+    numbers: HashMap<u32, usize>,
+    /// The instructions that name other blocks, each with the number of its block.
+    ends: Vec<(usize, Instruction<'m>)>,
+}
+
+impl<'m> Blocks<'m> {
+    fn of(function: &[Instruction<'m>]) -> Self {
+        let mut blocks = Self {
+            labels: Vec::new(),
+            numbers: HashMap::new(),
+            ends: Vec::new(),
+        };
+        for instruction in function {
+            if let (true, Some(label)) = (instruction.is(Op::Label), instruction.word(1)) {
+                blocks.numbers.insert(label, blocks.labels.len());
+                blocks.labels.push(label);
+            } else if let Some(current) = blocks.labels.len().checked_sub(1) {
+                blocks.ends.push((current, *instruction));
+            }
+        }
+        blocks
+    }
+}
+
+/// The blocks that an instruction names, what each is taken for, and whether that is no branch.
+fn targets(module: &Module, instruction: Instruction<'_>) -> Vec<(u32, String, bool)> {
+    let word = |index, label: &str, is_dashed| {
+        let target = instruction.word(index)?;
+        Some((target, label.to_owned(), is_dashed))
+    };
+    let found = match instruction.op() {
+        Some(Op::Branch) => [word(1, "", false), None],
+        Some(Op::BranchConditional) => [word(2, "true", false), word(3, "false", false)],
+        Some(Op::SelectionMerge) => [word(1, "merge", true), None],
+        Some(Op::LoopMerge) => [word(1, "merge", true), word(2, "continue", true)],
+        Some(Op::Switch) => return cases(module, instruction),
+        _ => return Vec::new(),
+    };
+    found.into_iter().flatten().collect()
+}
+
+/// The blocks of a switch: the default, then those of the literals.
+fn cases(module: &Module, switch: Instruction<'_>) -> Vec<(u32, String, bool)> {
+    let mut cases = Vec::new();
+    let mut literal = "default".to_owned();
+    let operands = module.operands(switch).into_iter().flatten().skip(1);
+    for operand in operands.map_while(Result::ok) {
+        if is_id(operand.kind) {
+            cases.push((operand.word(), std::mem::take(&mut literal), false));
+            continue;
+        }
+        let words = operand.words.iter().rev();
+        let bits = words.fold(0_u64, |bits, word| bits << 32 | u64::from(*word));
+        literal = bits.to_string();
+    }
+    cases
+}
+
+/// What ids are called.
+struct Names {
+    names: HashMap<u32, String>,
+    linkage: HashMap<u32, String>,
+    entry_points: HashMap<u32, String>,
+}
+
+impl Names {
+    fn of(module: &Module) -> Self {
+        let collect = |section, op, id: usize, name: usize| {
+            let instructions = module.instructions(section);
+            let named = instructions.filter(|instruction| instruction.is(op));
+            let mut names = HashMap::new();
+            for instruction in named {
+                if let Some(id) = instruction.word(id) {
+                    let text = instruction.string(name).0;
+                    names.entry(id).or_insert_with(|| lossy(&text));
+                }
+            }
+            names
+        };
+        let decorations = module.instructions(Section::Annotations);
+        let linkage = decorations.filter(|instruction| {
+            instruction.is(Op::Decorate)
+                && instruction.word(2) == Some(Decoration::LinkageAttributes.word())
+        });
+        let linkage = linkage.filter_map(|instruction| {
+            let name = decode_string(instruction.words().get(3..)?).0;
+            Some((instruction.word(1)?, lossy(&name)))
+        });
+        Self {
+            linkage: linkage.collect(),
+            names: collect(Section::Names, Op::Name, 1, 2),
+            entry_points: collect(Section::EntryPoints, Op::EntryPoint, 2, 3),
+        }
+    }
+
+    fn value(&self, id: u32) -> String {
+        let name = self.names.get(&id).filter(|name| !name.is_empty());
+        name.cloned().unwrap_or_else(|| id.to_string())
+    }
+
+    fn function(&self, id: u32) -> String {
+        let known = self.entry_points.get(&id).or_else(|| self.linkage.get(&id));
+        let known = known.or_else(|| self.names.get(&id));
+        let known = known.filter(|name| !name.is_empty());
+        known.cloned().unwrap_or_else(|| format!("%{id}"))
+    }
+}
+
+fn lossy(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}

@@ -1,0 +1,75 @@
+//! `cfg` and `callgraph`.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{Folder, done, failed, text};
+
+const LLVM: &str = include_str!("graphs/control_flow.ll");
+const SPIRV: &str = include_str!("graphs/structured.spvasm");
+
+#[test]
+fn blocks_have_the_names_of_the_assembly_and_branches_their_conditions() {
+    let folder = Folder::new("graphs-llvm");
+    folder.write("control_flow.ll", LLVM);
+    done(&folder.run(&["as", "control_flow.ll", "-o", "control_flow.bc"]));
+    for name in ["control_flow.ll", "control_flow.bc"] {
+        let output = folder.run(&["cfg", name, "--function", "choose"]);
+        done(&output);
+        assert_eq!(
+            text(&output.stdout),
+            include_str!("graphs/control_flow.dot")
+        );
+    }
+    let output = folder.run(&["callgraph", "control_flow.bc"]);
+    done(&output);
+    assert_eq!(text(&output.stdout), include_str!("graphs/calls.dot"));
+}
+
+#[test]
+fn merges_of_structured_control_flow_are_dashed() {
+    let folder = Folder::new("graphs-spirv");
+    folder.write("structured.spvasm", SPIRV);
+    let output = folder.run(&["cfg", "structured.spvasm", "--function", "loop"]);
+    done(&output);
+    assert_eq!(text(&output.stdout), include_str!("graphs/structured.dot"));
+    let calls = folder.run(&["callgraph", "structured.spvasm"]);
+    done(&calls);
+    let calls = text(&calls.stdout);
+    assert!(calls.contains("[label=\"loop\", penwidth=3]"), "{calls}");
+    assert!(calls.contains("n0_1 -> n0_0\n"), "{calls}");
+}
+
+#[test]
+fn a_name_that_ends_in_svg_asks_for_a_picture() {
+    let folder = Folder::new("graphs-svg");
+    folder.write("structured.spvasm", SPIRV);
+    done(&folder.run(&["cfg", "structured.spvasm", "-o", "flow.svg"]));
+    let picture = std::fs::read_to_string(folder.0.join("flow.svg")).unwrap();
+    let asked = folder.run(&["cfg", "structured.spvasm", "--format", "svg"]);
+    assert_eq!(text(&asked.stdout), picture);
+    assert!(picture.starts_with("<svg xmlns="), "{picture}");
+    assert!(picture.ends_with("</svg>\n"), "{picture}");
+    // Six blocks and eight edges; a name is no markup.
+    assert_eq!(picture.matches("rx=\"4\"").count(), 6);
+    assert_eq!(picture.matches("marker-end").count(), 8);
+    assert!(picture.contains(">%bo\"dy&lt;</text>"), "{picture}");
+    // Each element is one that needs no end, or has it.
+    let opened = picture.matches('<').count() - picture.matches("</").count();
+    let closed = picture.matches("/>").count() + picture.matches("</").count();
+    assert_eq!(opened, closed);
+}
+
+#[test]
+fn a_function_that_is_not_there_is_named() {
+    let folder = Folder::new("graphs-function");
+    folder.write("structured.spvasm", SPIRV);
+    let output = folder.run(&["cfg", "structured.spvasm", "--function", "none"]);
+    failed(
+        &output,
+        1,
+        "transpire: error: structured.spvasm: no function \"none\" is defined here",
+    );
+}
