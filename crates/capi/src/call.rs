@@ -13,16 +13,16 @@ use std::sync::{Arc, Once};
 use std::thread::{self, Thread};
 use std::time::Duration;
 
-use transpire::Report;
 use transpire::interrupt::{self, Stop};
 
+use transpire_interface::{Diagnosis, Done, Kind, Settings, Severity};
+
 use crate::context::transpire_context;
-use crate::diagnostic::{Diagnosis, transpire_status};
+use crate::diagnostic::transpire_status;
 use crate::memory;
 use crate::options::{Cancel, transpire_options};
 use crate::reflection::Description;
 use crate::result::transpire_result;
-use crate::settings::Settings;
 use crate::strings::bytes;
 
 /// The stack of the work, in bytes. Pages that are not touched take no memory.
@@ -39,17 +39,9 @@ pub(crate) struct Output {
     pub(crate) description: Description,
 }
 
-impl Output {
-    /// Tells what was left out: hints too, if they are asked for.
-    pub(crate) fn report(&mut self, report: &Report, settings: &Settings) {
-        let losses = report.losses().iter().map(Diagnosis::loss);
-        let told = losses.filter(|loss| settings.verbose || !loss.is_note());
-        self.diagnoses.extend(told);
-    }
-}
-
 /// What a function does with its input.
-pub(crate) type Work = fn(&[u8], &Settings, &mut Output) -> Result<(), Diagnosis>;
+#[cfg(test)]
+type Work = fn(&[u8], &Settings, &mut Output) -> Done;
 
 /// Does the work of an entry point, and gives its result.
 ///
@@ -60,7 +52,7 @@ pub(crate) unsafe fn call(
     (input, size): (*const c_void, usize),
     options: *const transpire_options,
     result: *mut *mut transpire_result,
-    work: Work,
+    work: impl Fn(&[u8], &Settings, &mut Output) -> Done + Send,
 ) -> transpire_status {
     // SAFETY: the caller promises that it is null or can be written.
     let Some(result) = (unsafe { result.as_mut() }) else {
@@ -77,7 +69,7 @@ pub(crate) unsafe fn call(
     };
     let (status, output) = if input.is_null() && size > 0 {
         let message = "the input is a null pointer, and its size is not 0";
-        failed(Diagnosis::error(transpire_status::ARGUMENT, message))
+        failed(Diagnosis::error(Kind::Argument, message))
     } else {
         // SAFETY: the caller promises that the input can be read.
         let input = unsafe { bytes(input, size) };
@@ -94,7 +86,7 @@ pub(crate) unsafe fn call(
 }
 
 fn failed(diagnosis: Diagnosis) -> (transpire_status, Output) {
-    let status = diagnosis.kind();
+    let status = diagnosis.kind.into();
     let output = Output {
         diagnoses: vec![diagnosis],
         ..Output::default()
@@ -107,7 +99,7 @@ fn attend(
     input: &[u8],
     settings: &Settings,
     cancel: Cancel,
-    work: Work,
+    work: impl Fn(&[u8], &Settings, &mut Output) -> Done + Send,
 ) -> (transpire_status, Output) {
     quieten_panics();
     let stop = Arc::new(AtomicBool::new(cancel.is_asked_for()));
@@ -127,7 +119,7 @@ fn attend(
             Ok(worker) => worker,
             Err(error) => {
                 let message = format!("no thread could be started: {error}");
-                return failed(Diagnosis::error(transpire_status::RESOURCES, message));
+                return failed(Diagnosis::error(Kind::Resources, message));
             }
         };
         while cancel.is_set() && !done.load(Ordering::Acquire) {
@@ -137,10 +129,7 @@ fn attend(
             }
         }
         worker.join().unwrap_or_else(|payload| {
-            failed(Diagnosis::error(
-                transpire_status::INTERNAL,
-                message_of(&*payload),
-            ))
+            failed(Diagnosis::error(Kind::Internal, message_of(&*payload)))
         })
     })
 }
@@ -163,7 +152,7 @@ fn guard(
     input: &[u8],
     settings: &Settings,
     asked: Arc<AtomicBool>,
-    work: Work,
+    work: impl Fn(&[u8], &Settings, &mut Output) -> Done + Send,
 ) -> (transpire_status, Output) {
     QUIET.set(true);
     let limit = settings.memory_limit.unwrap_or(usize::MAX);
@@ -184,34 +173,33 @@ fn guard(
     };
     match catch_unwind(AssertUnwindSafe(all)) {
         Ok(Ok((outcome, output))) => finish(outcome, output, settings),
-        Ok(Err(Stop::Cancelled)) => failed(Diagnosis::error(
-            transpire_status::CANCELLED,
-            "the call was cancelled",
-        )),
+        Ok(Err(Stop::Cancelled)) => {
+            failed(Diagnosis::error(Kind::Cancelled, "the call was cancelled"))
+        }
         Ok(Err(_)) => {
             let message = format!("the call takes more than {limit} bytes of memory");
-            failed(Diagnosis::error(transpire_status::MEMORY_LIMIT, message))
+            failed(Diagnosis::error(Kind::MemoryLimit, message))
         }
         Err(payload) => {
             let message = LAST_PANIC.take();
             let message = message.unwrap_or_else(|| message_of(&*payload));
-            failed(Diagnosis::error(transpire_status::INTERNAL, message))
+            failed(Diagnosis::error(Kind::Internal, message))
         }
     }
 }
 
+fn is_error(diagnosis: &Diagnosis) -> bool {
+    diagnosis.severity == Severity::Error
+}
+
 /// The status of work that came to its end.
-fn finish(
-    outcome: Result<(), Diagnosis>,
-    mut output: Output,
-    settings: &Settings,
-) -> (transpire_status, Output) {
+fn finish(outcome: Done, mut output: Output, settings: &Settings) -> (transpire_status, Output) {
     let status = match outcome {
-        Ok(()) if output.diagnoses.iter().any(Diagnosis::is_error) => transpire_status::INVALID,
+        Ok(()) if output.diagnoses.iter().any(is_error) => transpire_status::INVALID,
         Ok(()) => transpire_status::SUCCESS,
         Err(diagnosis) => {
-            let status = diagnosis.kind();
-            output.diagnoses.push(diagnosis);
+            let status = diagnosis.kind.into();
+            output.diagnoses.push(*diagnosis);
             output.bytes.clear();
             status
         }
@@ -222,7 +210,7 @@ fn finish(
             "the output has {} bytes, and {limit} are allowed",
             output.bytes.len()
         );
-        return failed(Diagnosis::error(transpire_status::OUTPUT_LIMIT, message));
+        return failed(Diagnosis::error(Kind::OutputLimit, message));
     }
     (status, output)
 }
@@ -263,7 +251,10 @@ mod tests {
 
     fn attended(settings: &Settings, work: Work) -> (transpire_status, String) {
         let (status, output) = attend(b"", settings, Cancel::default(), work);
-        let messages = output.diagnoses.iter().map(Diagnosis::message);
+        let messages = output
+            .diagnoses
+            .iter()
+            .map(|diagnosis| diagnosis.message.as_str());
         (status, messages.collect::<Vec<_>>().join("\n"))
     }
 

@@ -3,8 +3,7 @@
 
 use std::ffi::c_char;
 
-use transpire::findings::{Finding, Object, Position, Severity};
-use transpire::{Error, ErrorKind, Loss, LossClass, Place};
+use transpire_interface::{Diagnosis, Kind, Position, Severity};
 
 use crate::strings::Text;
 
@@ -113,156 +112,32 @@ pub struct transpire_diagnostic {
     pub section_size: usize,
 }
 
-/// A diagnostic as the work gives it, before it is laid out for C.
-#[derive(Debug)]
-pub(crate) struct Diagnosis(Box<Facts>);
-
-#[derive(Debug)]
-struct Facts {
-    severity: transpire_severity,
-    kind: transpire_status,
-    message: String,
-    place: transpire_place,
-    position: u64,
-    line: u64,
-    column: u64,
-    function: String,
-    block: String,
-    instruction: String,
-    rule: &'static str,
-    section: &'static str,
-}
-
-impl Diagnosis {
-    /// An error without a place.
-    pub(crate) fn error(kind: transpire_status, message: impl Into<String>) -> Self {
-        Self(Box::new(Facts {
-            severity: transpire_severity::ERROR,
-            kind,
-            message: message.into(),
-            place: transpire_place::NONE,
-            position: 0,
-            line: 0,
-            column: 0,
-            function: String::new(),
-            block: String::new(),
-            instruction: String::new(),
-            rule: "",
-            section: "",
-        }))
-    }
-
-    /// What was left out.
-    pub(crate) fn loss(loss: &Loss) -> Self {
-        let mut diagnosis = Self::error(transpire_status::LOSS, loss.to_string());
-        diagnosis.0.severity = match loss.class {
-            LossClass::Hint => transpire_severity::NOTE,
-            _ => transpire_severity::WARNING,
-        };
-        diagnosis
-    }
-
-    /// A rule that is broken.
-    pub(crate) fn finding(finding: Finding) -> Self {
-        let mut diagnosis = Self::error(transpire_status::INVALID, finding.message);
-        if finding.severity == Severity::Warning {
-            diagnosis.0.severity = transpire_severity::WARNING;
+impl From<Kind> for transpire_status {
+    fn from(kind: Kind) -> Self {
+        match kind {
+            Kind::WrongInput => Self::WRONG_INPUT,
+            Kind::Malformed => Self::MALFORMED,
+            Kind::Unsupported => Self::UNSUPPORTED,
+            Kind::NotAllowed => Self::NOT_ALLOWED,
+            Kind::Invalid => Self::INVALID,
+            Kind::Argument => Self::ARGUMENT,
+            Kind::MemoryLimit => Self::MEMORY_LIMIT,
+            Kind::OutputLimit => Self::OUTPUT_LIMIT,
+            Kind::Cancelled => Self::CANCELLED,
+            Kind::Resources => Self::RESOURCES,
+            Kind::Loss => Self::LOSS,
+            _ => Self::INTERNAL,
         }
-        diagnosis.0.function = finding.place.function.unwrap_or_default();
-        match finding.place.object {
-            Object::Variable(name) => diagnosis.0.function = name,
-            Object::Instruction { block, number } => {
-                diagnosis.0.block = block;
-                diagnosis.0.instruction = number.to_string();
-            }
-            _ => {}
-        }
-        if let Some(instruction) = finding.instruction {
-            diagnosis.0.instruction = instruction;
-        }
-        match finding.place.position {
-            Some(Position::Line { line, column }) => {
-                diagnosis.set_line(u64::from(line), u64::from(column));
-            }
-            Some(Position::Byte(byte)) => diagnosis.set(transpire_place::BIT, byte * 8),
-            Some(Position::Word(word)) => diagnosis.set(transpire_place::WORD, word),
-            None => {}
-        }
-        diagnosis.0.rule = finding.rule.name;
-        diagnosis.0.section = finding.rule.section;
-        diagnosis
-    }
-
-    pub(crate) fn kind(&self) -> transpire_status {
-        self.0.kind
-    }
-
-    /// The same fault, of another kind.
-    pub(crate) fn of_kind(mut self, kind: transpire_status) -> Self {
-        self.0.kind = kind;
-        self
-    }
-
-    pub(crate) fn is_error(&self) -> bool {
-        self.0.severity == transpire_severity::ERROR
-    }
-
-    pub(crate) fn is_note(&self) -> bool {
-        self.0.severity == transpire_severity::NOTE
-    }
-
-    #[cfg(test)]
-    pub(crate) fn message(&self) -> &str {
-        &self.0.message
-    }
-
-    /// Takes a warning as an error.
-    pub(crate) fn make_error(&mut self) {
-        self.0.severity = transpire_severity::ERROR;
-    }
-
-    /// The same fault in other words.
-    pub(crate) fn in_words(mut self, message: String) -> Self {
-        self.0.message = message;
-        self
-    }
-
-    fn set(&mut self, place: transpire_place, position: u64) {
-        (self.0.place, self.0.position) = (place, position);
-    }
-
-    fn set_line(&mut self, line: u64, column: u64) {
-        self.0.place = transpire_place::LINE_COLUMN;
-        (self.0.line, self.0.column) = (line, column);
     }
 }
 
-impl From<Error> for Diagnosis {
-    fn from(error: Error) -> Self {
-        let kind = match error.kind() {
-            ErrorKind::WrongInput => transpire_status::WRONG_INPUT,
-            ErrorKind::Unsupported => transpire_status::UNSUPPORTED,
-            ErrorKind::NotAllowed => transpire_status::NOT_ALLOWED,
-            _ => transpire_status::MALFORMED,
-        };
-        let mut diagnosis = Self::error(kind, error.message());
-        match error.place() {
-            Place::Bit(bit) => diagnosis.set(transpire_place::BIT, *bit),
-            Place::Word(word) => diagnosis.set(transpire_place::WORD, *word as u64),
-            Place::LineColumn(line, column) => diagnosis.set_line(*line as u64, *column as u64),
-            Place::Global { name } => diagnosis.0.function.clone_from(name),
-            Place::Function {
-                name,
-                block,
-                instruction,
-            } => {
-                diagnosis.0.function.clone_from(name);
-                diagnosis.0.block = block.clone().unwrap_or_default();
-                diagnosis.0.instruction = instruction.clone().unwrap_or_default();
-            }
-            _ => {}
+impl From<Severity> for transpire_severity {
+    fn from(severity: Severity) -> Self {
+        match severity {
+            Severity::Error => Self::ERROR,
+            Severity::Warning => Self::WARNING,
+            Severity::Note => Self::NOTE,
         }
-        diagnosis
     }
 }
 
@@ -274,7 +149,15 @@ pub(crate) struct Diagnostic {
 }
 
 impl Diagnostic {
-    pub(crate) fn new(Diagnosis(facts): Diagnosis, source: &str) -> Self {
+    pub(crate) fn new(facts: Diagnosis, source: &str) -> Self {
+        let (place, position, line, column) = match facts.position {
+            None => (transpire_place::NONE, 0, 0, 0),
+            Some(Position::Bit(bit)) => (transpire_place::BIT, bit, 0, 0),
+            Some(Position::Word(word)) => (transpire_place::WORD, word, 0, 0),
+            Some(Position::LineColumn(line, column)) => {
+                (transpire_place::LINE_COLUMN, 0, line, column)
+            }
+        };
         let texts = [
             Text::new(facts.message),
             Text::new(source),
@@ -286,16 +169,16 @@ impl Diagnostic {
         ];
         let [message, source, function, block, instruction, rule, section] = &texts;
         let view = transpire_diagnostic {
-            severity: facts.severity,
-            kind: facts.kind,
+            severity: facts.severity.into(),
+            kind: facts.kind.into(),
             message: message.as_ptr(),
             message_size: message.len(),
             source: source.as_ptr(),
             source_size: source.len(),
-            place: facts.place,
-            position: facts.position,
-            line: facts.line,
-            column: facts.column,
+            place,
+            position,
+            line,
+            column,
             function: function.as_ptr(),
             function_size: function.len(),
             block: block.as_ptr(),

@@ -5,24 +5,24 @@
 
 use std::ffi::c_void;
 
-use transpire::llvm::ir;
-use transpire::llvm::versions::Release;
-use transpire::spirv::assembly::{assemble_with, disassemble, disassemble_words};
-use transpire::spirv::{self, binary};
-use transpire::{
-    Format, LlvmModule, ReadSpirv, Report, SpirvModule, ToLlvm, detect, expect, print_llvm,
-    read_llvm, read_spirv, write_llvm, write_spirv,
-};
+use transpire_interface::{Call, Done, Settings};
 
 use crate::call::{Output, call};
 use crate::context::transpire_context;
-use crate::diagnostic::{Diagnosis, transpire_status};
+use crate::diagnostic::transpire_status;
 use crate::options::transpire_options;
+use crate::reflection;
 use crate::result::transpire_result;
-use crate::settings::Settings;
-use crate::{reflection, validation};
 
-type Done = Result<(), Diagnosis>;
+/// The work that is such a call.
+fn does(call: Call) -> impl Fn(&[u8], &Settings, &mut Output) -> Done + Send {
+    move |input, settings, output| {
+        let (made, done) = call.run(input, settings);
+        output.bytes = made.bytes;
+        output.diagnoses = made.diagnoses;
+        done
+    }
+}
 
 /// Translates LLVM IR, bitcode or assembly, to SPIR-V; to its assembly with the option "text".
 ///
@@ -37,28 +37,7 @@ pub unsafe extern "C" fn transpire_to_spirv(
     result: *mut *mut transpire_result,
 ) -> transpire_status {
     // SAFETY: the caller promises the same.
-    unsafe { call(context, (input, size), options, result, to_spirv) }
-}
-
-fn to_spirv(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
-    let options = settings.to_spirv()?;
-    let fault = |error| settings.forward_fault(error);
-    let module = read_llvm(input, &settings.read_llvm())
-        .map_err(fault)?
-        .module;
-    let (module, report) = transpire::llvm_to_spirv(module, &options).map_err(fault)?;
-    output.report(&report, settings);
-    let bytes = write_spirv(&module);
-    if settings.validate {
-        read_spirv(&bytes, &ReadSpirv::in_full())?;
-    }
-    output.bytes = match settings.text {
-        true => disassemble_words(&binary::write_words(&module), &settings.disassemble)
-            .map_err(transpire::Error::from)?
-            .into_bytes(),
-        false => bytes,
-    };
-    Ok(())
+    unsafe { call(context, (input, size), options, result, does(Call::ToSpirv)) }
 }
 
 /// Translates SPIR-V, of either byte order, or its assembly, to LLVM IR: bitcode of the release that the option "llvm" says;
@@ -75,15 +54,7 @@ pub unsafe extern "C" fn transpire_to_llvm(
     result: *mut *mut transpire_result,
 ) -> transpire_status {
     // SAFETY: the caller promises the same.
-    unsafe { call(context, (input, size), options, result, to_llvm) }
-}
-
-fn to_llvm(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
-    let source = read_spirv(input, &settings.read_spirv())?;
-    let options = settings.to_llvm(&source.module)?;
-    let translated = transpire::spirv_to_llvm(&source.module, &options);
-    let translated = translated.map_err(|error| source.locate(error))?;
-    write_ir(translated, options.release, settings, output)
+    unsafe { call(context, (input, size), options, result, does(Call::ToLlvm)) }
 }
 
 /// Translates SPIR-V or LLVM IR, in any notation, to SPIR 1.2: bitcode as LLVM 3.2 reads it; its assembly with the option
@@ -100,20 +71,15 @@ pub unsafe extern "C" fn transpire_to_spir12(
     result: *mut *mut transpire_result,
 ) -> transpire_status {
     // SAFETY: the caller promises the same.
-    unsafe { call(context, (input, size), options, result, to_spir12) }
-}
-
-fn to_spir12(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
-    let translated = if is_spirv(input) {
-        let source = read_spirv(input, &settings.read_spirv())?;
-        let options = settings.to_spir12(Some(&source.module))?;
-        let translated = transpire::spirv_to_spir12(&source.module, &options);
-        translated.map_err(|error| source.locate(error))?
-    } else {
-        let module = read_llvm(input, &settings.read_llvm())?.module;
-        transpire::llvm_to_spir12(module, &settings.to_spir12(None)?)?
-    };
-    write_ir(translated, Release::V3_2, settings, output)
+    unsafe {
+        call(
+            context,
+            (input, size),
+            options,
+            result,
+            does(Call::ToSpir12),
+        )
+    }
 }
 
 /// Rewrites LLVM IR to the form of the release that the option "llvm" says, and SPIR 1.2 to what a compiler of that release
@@ -130,14 +96,7 @@ pub unsafe extern "C" fn transpire_upgrade(
     result: *mut *mut transpire_result,
 ) -> transpire_status {
     // SAFETY: the caller promises the same.
-    unsafe { call(context, (input, size), options, result, upgrade) }
-}
-
-fn upgrade(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
-    let release = settings.release(ToLlvm::default().release);
-    let module = read_llvm(input, &settings.read_llvm())?.module;
-    let translated = transpire::llvm_to_release(module, &settings.to_release(release))?;
-    write_ir(translated, release, settings, output)
+    unsafe { call(context, (input, size), options, result, does(Call::Upgrade)) }
 }
 
 /// Rewrites LLVM IR as transpire_to_spirv does before it writes SPIR-V: what SPIR-V cannot say becomes something that it can.
@@ -155,16 +114,15 @@ pub unsafe extern "C" fn transpire_regularize(
     result: *mut *mut transpire_result,
 ) -> transpire_status {
     // SAFETY: the caller promises the same.
-    unsafe { call(context, (input, size), options, result, regularize) }
-}
-
-fn regularize(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
-    let options = settings.to_spirv()?;
-    let fault = |error| settings.forward_fault(error);
-    let read = read_llvm(input, &settings.read_llvm()).map_err(fault)?;
-    let release = settings.release(read.release);
-    let regular = transpire::regularize_module(read.module, &options).map_err(fault)?;
-    write_ir(regular, release, settings, output)
+    unsafe {
+        call(
+            context,
+            (input, size),
+            options,
+            result,
+            does(Call::Regularize),
+        )
+    }
 }
 
 /// Makes bitcode of LLVM IR, assembly or bitcode, for the release that the option "llvm" says: without it, for the oldest that
@@ -181,14 +139,7 @@ pub unsafe extern "C" fn transpire_parse(
     result: *mut *mut transpire_result,
 ) -> transpire_status {
     // SAFETY: the caller promises the same.
-    unsafe { call(context, (input, size), options, result, parse) }
-}
-
-fn parse(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
-    let read = read_llvm(input, &settings.read_llvm())?;
-    let release = settings.release(read.release.min(Release::default()));
-    output.bytes = write_llvm(read.module, release)?;
-    Ok(())
+    unsafe { call(context, (input, size), options, result, does(Call::Parse)) }
 }
 
 /// Prints LLVM IR, bitcode or assembly, as llvm-dis of the release does that the option "llvm" says: without it, of the one
@@ -205,13 +156,7 @@ pub unsafe extern "C" fn transpire_print(
     result: *mut *mut transpire_result,
 ) -> transpire_status {
     // SAFETY: the caller promises the same.
-    unsafe { call(context, (input, size), options, result, print) }
-}
-
-fn print(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
-    let LlvmModule { module, release } = read_llvm(input, &settings.read_llvm())?;
-    output.bytes = print_llvm(module, settings.release(release))?.into_bytes();
-    Ok(())
+    unsafe { call(context, (input, size), options, result, does(Call::Print)) }
 }
 
 /// Makes the text of a module of SPIR-V, in the syntax of SPIRV-Tools. Rules of SPIR-V are not checked.
@@ -227,14 +172,15 @@ pub unsafe extern "C" fn transpire_disassemble(
     result: *mut *mut transpire_result,
 ) -> transpire_status {
     // SAFETY: the caller promises the same.
-    unsafe { call(context, (input, size), options, result, dis) }
-}
-
-fn dis(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
-    expect(input, &[Format::Spirv])?;
-    let text = disassemble(input, &settings.disassemble).map_err(transpire::Error::from)?;
-    output.bytes = text.into_bytes();
-    Ok(())
+    unsafe {
+        call(
+            context,
+            (input, size),
+            options,
+            result,
+            does(Call::Disassemble),
+        )
+    }
 }
 
 /// Makes a module of SPIR-V of its assembly, in the syntax of SPIRV-Tools. Rules of SPIR-V are not checked.
@@ -250,15 +196,15 @@ pub unsafe extern "C" fn transpire_assemble(
     result: *mut *mut transpire_result,
 ) -> transpire_status {
     // SAFETY: the caller promises the same.
-    unsafe { call(context, (input, size), options, result, assemble) }
-}
-
-fn assemble(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
-    expect(input, &[Format::SpirvAssembly])?;
-    let text = String::from_utf8_lossy(input);
-    let words = assemble_with(&text, &settings.assemble).map_err(transpire::Error::from)?;
-    output.bytes = binary::to_bytes(&words);
-    Ok(())
+    unsafe {
+        call(
+            context,
+            (input, size),
+            options,
+            result,
+            does(Call::Assemble),
+        )
+    }
 }
 
 /// Checks a module: SPIR-V against the rules of its specification, LLVM IR against those of SPIR 1.2 if it says that it is
@@ -282,7 +228,7 @@ pub unsafe extern "C" fn transpire_validate(
             (input, size),
             options,
             result,
-            validation::validate,
+            does(Call::Validate),
         )
     }
 }
@@ -320,14 +266,15 @@ pub unsafe extern "C" fn transpire_specialize(
     result: *mut *mut transpire_result,
 ) -> transpire_status {
     // SAFETY: the caller promises the same.
-    unsafe { call(context, (input, size), options, result, specialize) }
-}
-
-fn specialize(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
-    let SpirvModule { mut module, .. } = read_spirv(input, &settings.read_spirv())?;
-    let values = settings.values_of(&module)?;
-    spirv::specialize(&mut module, &values);
-    write_words(&module, settings, output)
+    unsafe {
+        call(
+            context,
+            (input, size),
+            options,
+            result,
+            does(Call::Specialize),
+        )
+    }
 }
 
 /// Takes all out of a module but the kernels that the option "kernel" names, and what they use: of SPIR-V or its assembly,
@@ -345,57 +292,13 @@ pub unsafe extern "C" fn transpire_extract_kernels(
     result: *mut *mut transpire_result,
 ) -> transpire_status {
     // SAFETY: the caller promises the same.
-    unsafe { call(context, (input, size), options, result, extract_kernels) }
-}
-
-fn extract_kernels(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
-    if settings.kernels.is_empty() {
-        let message = "the option \"kernel\" names no kernel";
-        return Err(Diagnosis::error(transpire_status::ARGUMENT, message));
+    unsafe {
+        call(
+            context,
+            (input, size),
+            options,
+            result,
+            does(Call::ExtractKernels),
+        )
     }
-    if is_spirv(input) {
-        let SpirvModule { module, .. } = read_spirv(input, &settings.read_spirv())?;
-        let extracted = spirv::extract_entry_points(&module, &settings.kernels);
-        return write_words(
-            &extracted.map_err(transpire::Error::from)?,
-            settings,
-            output,
-        );
-    }
-    let LlvmModule {
-        mut module,
-        release,
-    } = read_llvm(input, &settings.read_llvm())?;
-    transpire::select_kernels(&mut module, &settings.kernels)?;
-    let release = settings.release(release);
-    write_ir((module, Report::default()), release, settings, output)
-}
-
-fn is_spirv(input: &[u8]) -> bool {
-    matches!(detect(input), Some(Format::Spirv | Format::SpirvAssembly))
-}
-
-/// Tells what was left out, and gives the module in the form of a release.
-fn write_ir(
-    (module, report): (ir::Module, Report),
-    release: Release,
-    settings: &Settings,
-    output: &mut Output,
-) -> Done {
-    output.report(&report, settings);
-    output.bytes = match settings.text {
-        true => print_llvm(module, release)?.into_bytes(),
-        false => write_llvm(module, release)?,
-    };
-    Ok(())
-}
-
-fn write_words(module: &spirv::Module, settings: &Settings, output: &mut Output) -> Done {
-    output.bytes = match settings.text {
-        true => disassemble_words(&binary::write_words(module), &settings.disassemble)
-            .map_err(transpire::Error::from)?
-            .into_bytes(),
-        false => write_spirv(module),
-    };
-    Ok(())
 }

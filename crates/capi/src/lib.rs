@@ -3,7 +3,7 @@
 //! The header `include/transpire.h` is made of this crate by `cargo xtask capi header`; `docs/c.md` tells who owns what, which
 //! threads may call what, and what stays the same between versions. What each part does:
 //!
-//! - [`options`]: options by name and value, as one table;
+//! - [`options`]: options by name and value; their table is that of `transpire-interface`, which does the work, too;
 //! - [`call`]: the one way through which each entry point goes: a stack of its own, limits, no panic gets out;
 //! - [`functions`]: the entry points that work on modules;
 //! - [`result`] and [`diagnostic`]: what they give;
@@ -19,9 +19,7 @@ mod memory;
 pub mod options;
 pub mod reflection;
 pub mod result;
-mod settings;
 mod strings;
-pub mod validation;
 
 use std::ffi::c_char;
 

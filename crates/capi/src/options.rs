@@ -3,8 +3,9 @@
 
 use std::ffi::{c_char, c_void};
 
+use transpire_interface::Settings;
+
 use crate::diagnostic::transpire_status;
-use crate::settings::{self, Settings};
 use crate::strings::{Text, string};
 
 /// Is asked now and then whether to stop, on the thread that made the call: anything but 0 ends the call with
@@ -88,7 +89,7 @@ pub unsafe extern "C" fn transpire_options_set(
     };
     // SAFETY: the caller promises that both can be read.
     let (name, value) = unsafe { (string(name, name_length), string(value, value_length)) };
-    match settings::set(&mut options.settings, &name, &value) {
+    match options.settings.set(&name, &value) {
         Ok(()) => transpire_status::SUCCESS,
         Err(message) => {
             options.error = Text::new(message);
@@ -112,7 +113,7 @@ pub unsafe extern "C" fn transpire_options_set_spec_constant(
     let Some(options) = (unsafe { options.as_mut() }) else {
         return transpire_status::ARGUMENT;
     };
-    options.settings.spec_constants.insert(spec_id, bits);
+    options.settings.set_spec_constant(spec_id, bits);
     transpire_status::SUCCESS
 }
 

@@ -5,16 +5,16 @@ use std::ffi::c_char;
 
 use transpire::reflect::{self, Access, ArgumentKind, SpecType};
 
+use transpire_interface::{Done, Settings};
+
 use crate::call::Output;
-use crate::diagnostic::Diagnosis;
 use crate::result::transpire_result;
-use crate::settings::Settings;
 use crate::strings::Text;
 
 /// What the work found out.
 pub(crate) type Description = reflect::Reflection;
 
-pub(crate) fn reflect(input: &[u8], _: &Settings, output: &mut Output) -> Result<(), Diagnosis> {
+pub(crate) fn reflect(input: &[u8], _: &Settings, output: &mut Output) -> Done {
     output.description = reflect::reflect(input)?;
     Ok(())
 }

@@ -30,7 +30,17 @@ const MANUAL: &[(&str, &str)] = &[
 ];
 
 /// What may stand behind the opening of a block: its language.
-const LANGUAGES: &[&str] = &["", "c", "rust", "sh", "sh manual", "toml"];
+const LANGUAGES: &[&str] = &[
+    "",
+    "c",
+    "cpp",
+    "julia",
+    "python",
+    "rust",
+    "sh",
+    "sh manual",
+    "toml",
+];
 
 /// A block of code.
 struct Block {
@@ -192,6 +202,8 @@ fn execute(block: &Block, checkout: &Path) {
         .env("PATH", std::env::join_paths(folders).unwrap())
         .env("CARGO_TARGET_DIR", built.parent().unwrap())
         .env("CARGO_NET_OFFLINE", "true")
+        // The wheel is built as the tests are.
+        .env("MATURIN_PEP517_ARGS", "--profile dev")
         // What `cargo xtask capi install` installs is built already: it is a dependency of these tests.
         .env("TRANSPIRE_LIBRARIES", built.join("deps"))
         .output()

@@ -1,4 +1,4 @@
-//! What `transpire_validate` does.
+//! Modules held against the rules of their specification.
 
 use transpire::findings::Position;
 use transpire::spirv::assembly::{AssembleOptions, Lines, assemble_located};
@@ -6,15 +6,9 @@ use transpire::spirv::binary;
 use transpire::spirv::validate::{Environment, Finding, validate as validate_words};
 use transpire::{Error, Format, detect, expect, llvm, read_llvm, spir};
 
-use crate::call::Output;
-use crate::diagnostic::{Diagnosis, transpire_status};
-use crate::settings::{Rules, Settings};
+use crate::{Diagnosis, Done, Kind, Output, Rules, Settings, Severity};
 
-pub(crate) fn validate(
-    input: &[u8],
-    settings: &Settings,
-    output: &mut Output,
-) -> Result<(), Diagnosis> {
+pub(crate) fn validate(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
     let format = detect(input);
     let is_spirv = matches!(format, Some(Format::Spirv | Format::SpirvAssembly));
     let mut diagnoses = match (is_spirv, settings.rules) {
@@ -33,7 +27,9 @@ pub(crate) fn validate(
         }
     };
     if settings.strict {
-        diagnoses.iter_mut().for_each(Diagnosis::make_error);
+        diagnoses
+            .iter_mut()
+            .for_each(|diagnosis| diagnosis.severity = Severity::Error);
     }
     output.diagnoses = diagnoses;
     Ok(())
@@ -93,7 +89,7 @@ fn of_any_llvm(input: &[u8]) -> Result<Vec<Diagnosis>, Error> {
 /// What LLVM's verifier would refuse, if it does.
 fn broken_rule(verified: Result<(), llvm::Error>) -> Vec<Diagnosis> {
     let broken = verified.err().map(Error::from);
-    let broken = broken.map(|error| Diagnosis::from(error).of_kind(transpire_status::INVALID));
+    let broken = broken.map(|error| Diagnosis::from(error).of_kind(Kind::Invalid));
     broken.into_iter().collect()
 }
 

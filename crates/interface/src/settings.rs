@@ -11,14 +11,17 @@ use transpire::{
 };
 use transpire_khronos::extensions;
 
-use crate::diagnostic::{Diagnosis, transpire_status};
+use crate::{Diagnosis, Kind};
 
 /// What options say.
 #[derive(Debug, Clone)]
-pub(crate) struct Settings {
-    pub(crate) source_name: String,
-    pub(crate) memory_limit: Option<usize>,
-    pub(crate) output_limit: Option<usize>,
+pub struct Settings {
+    /// What the caller calls the input.
+    pub source_name: String,
+    /// How many bytes a call may hold, for who counts them.
+    pub memory_limit: Option<usize>,
+    /// How many bytes an output may have, for who looks.
+    pub output_limit: Option<usize>,
     /// Whether hints that were left out are told.
     pub(crate) verbose: bool,
     /// Whether the output is a text.
@@ -53,9 +56,12 @@ pub(crate) struct Settings {
 
 /// What "rules" asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Rules {
+pub enum Rules {
+    /// Those of SPIR 1.2.
     Spir12,
+    /// Those of LLVM's verifier.
     Llvm,
+    /// Those of SPIR-V, where it is to run.
     Spirv(validate::Environment),
 }
 
@@ -196,19 +202,26 @@ const KHRONOS: &str = "khronos-";
 /// The dialect without a further name.
 const OWN: &str = "transpire";
 
-/// Gives an option a value.
-///
-/// # Errors
-/// The message about a name or a value that there is not.
-pub(crate) fn set(settings: &mut Settings, name: &str, value: &str) -> Result<(), String> {
-    let Some((_, set)) = TABLE.iter().find(|(known, _)| *known == name) else {
-        let names = TABLE.iter().map(|(known, _)| *known);
-        let nearest = transpire::spirv::spelling::nearest(names, name).unwrap_or_default();
-        return Err(format!(
-            "unknown option \"{name}\"; the nearest known one is \"{nearest}\""
-        ));
-    };
-    set(settings, value).map_err(|reason| format!("option \"{name}\": {reason}"))
+impl Settings {
+    /// Gives an option a value, both as text. One that may be repeated keeps what it was given before.
+    ///
+    /// # Errors
+    /// The message about a name or a value that there is not.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let Some((_, set)) = TABLE.iter().find(|(known, _)| *known == name) else {
+            let names = TABLE.iter().map(|(known, _)| *known);
+            let nearest = transpire::spirv::spelling::nearest(names, name).unwrap_or_default();
+            return Err(format!(
+                "unknown option \"{name}\"; the nearest known one is \"{nearest}\""
+            ));
+        };
+        set(self, value).map_err(|reason| format!("option \"{name}\": {reason}"))
+    }
+
+    /// Gives the specialization constant with this SpecId a value: its bits, low ones first.
+    pub fn set_spec_constant(&mut self, spec_id: u32, bits: u64) {
+        self.spec_constants.insert(spec_id, bits);
+    }
 }
 
 fn choice<T: Copy>(values: &[(&str, T)], value: &str) -> Result<T, String> {
@@ -382,7 +395,7 @@ impl Settings {
         }
     }
 
-    pub(crate) fn to_spirv(&self) -> Result<ToSpirv, Diagnosis> {
+    pub(crate) fn to_spirv(&self) -> Result<ToSpirv, Box<Diagnosis>> {
         let mut options = self.to_spirv.clone();
         options.kernels.clone_from(&self.kernels);
         options.no_verify = self.no_verify;
@@ -401,7 +414,7 @@ impl Settings {
     }
 
     /// The options of a translation of this module.
-    pub(crate) fn to_llvm(&self, source: &Module) -> Result<ToLlvm, Diagnosis> {
+    pub(crate) fn to_llvm(&self, source: &Module) -> Result<ToLlvm, Box<Diagnosis>> {
         let mut options = self.to_llvm.clone();
         options.kernels.clone_from(&self.kernels);
         options.no_verify = self.no_verify;
@@ -415,7 +428,7 @@ impl Settings {
             options.builtins = self.builtins.unwrap_or(Builtins::Cl12);
             let allowed = self.allowed_extensions(true)?;
             extensions::check(source, &allowed)
-                .map_err(|message| Diagnosis::error(transpire_status::NOT_ALLOWED, message))?;
+                .map_err(|message| Diagnosis::error(Kind::NotAllowed, message))?;
         }
         Ok(options)
     }
@@ -429,7 +442,7 @@ impl Settings {
     }
 
     /// The options of a translation to SPIR 1.2; of this module, where it is one of SPIR-V.
-    pub(crate) fn to_spir12(&self, source: Option<&Module>) -> Result<ToSpir12, Diagnosis> {
+    pub(crate) fn to_spir12(&self, source: Option<&Module>) -> Result<ToSpir12, Box<Diagnosis>> {
         let mut options = ToSpir12::default();
         options.no_verify = self.no_verify;
         options.plain_printf = self.plain_printf;
@@ -451,14 +464,14 @@ impl Settings {
     }
 
     /// The bits of the values that specialization constants of a module are given, by `SpecId`.
-    pub(crate) fn values_of(&self, source: &Module) -> Result<BTreeMap<u32, u64>, Diagnosis> {
+    pub(crate) fn values_of(&self, source: &Module) -> Result<BTreeMap<u32, u64>, Box<Diagnosis>> {
         let mut values = self.spec_constants.clone();
         if self.spec_texts.is_empty() {
             return Ok(values);
         }
         let known = spec_constants(source);
         for (id, text) in &self.spec_texts {
-            let wrong = |message| Diagnosis::error(transpire_status::ARGUMENT, message);
+            let wrong = |message| Diagnosis::error(Kind::Argument, message);
             let constant = known.iter().find(|constant| constant.spec_id == *id);
             let constant = constant
                 .ok_or_else(|| wrong(format!("no specialization constant has the SpecId {id}")))?;
@@ -499,7 +512,7 @@ impl Settings {
     }
 
     /// The extensions that may be used; those that are not named, if `others` is set, where the dialect asks for names.
-    fn allowed_extensions(&self, others: bool) -> Result<Extensions, Diagnosis> {
+    fn allowed_extensions(&self, others: bool) -> Result<Extensions, Box<Diagnosis>> {
         let allowed = match self.dialect {
             None => Extensions::parse(&self.extensions.join(",")),
             Some(release) => {
@@ -512,7 +525,7 @@ impl Settings {
                 extensions::parse(&entries, others, transpire_khronos::Release(release))
             }
         };
-        allowed.map_err(|message| Diagnosis::error(transpire_status::ARGUMENT, message))
+        allowed.map_err(|message| Box::new(Diagnosis::error(Kind::Argument, message)))
     }
 }
 
@@ -545,11 +558,11 @@ mod tests {
     fn wrong_names_and_values_are_told() {
         let mut settings = Settings::default();
         assert_eq!(
-            set(&mut settings, "kernels", "k"),
+            settings.set("kernels", "k"),
             Err("unknown option \"kernels\"; the nearest known one is \"kernel\"".to_owned())
         );
         assert_eq!(
-            set(&mut settings, "builtins", "cl9"),
+            settings.set("builtins", "cl9"),
             Err("option \"builtins\": \"cl9\" is not one of cl1.2, cl2.0, spirv".to_owned())
         );
     }

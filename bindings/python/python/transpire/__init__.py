@@ -1,0 +1,509 @@
+"""Translates between LLVM IR and SPIR-V, checks both, and needs no LLVM.
+
+    import transpire
+
+    spirv = transpire.to_spirv("kernel.bc")          # LLVM IR of any release from 3.2 on
+    bitcode = transpire.to_llvm(spirv, llvm=14)      # and back, for the release that reads it
+    print(transpire.disassemble(spirv))
+    for kernel in transpire.info(spirv).kernels:
+        print(kernel.name, [argument.type_name for argument in kernel.arguments])
+
+A module is given as ``bytes`` (or a ``bytearray`` or ``memoryview``), or as the path of a file (a ``str`` or
+``os.PathLike``). Whether it is a binary or a text, and of what, is seen from its beginning. Modules come back as ``bytes``,
+texts as ``str``.
+
+What is wrong with a module is an :class:`Error`, which tells the kind and the place. What a translation left out, as the
+specifications allow, is a :class:`LossWarning` if somebody may miss it. No function takes the lock of the interpreter while
+it works, so that threads translate side by side.
+"""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Optional, Union
+
+from . import _transpire
+from ._transpire import __version__
+
+__all__ = [
+    "Argument",
+    "Error",
+    "ExecutionMode",
+    "Finding",
+    "Info",
+    "Kernel",
+    "LossWarning",
+    "Module",
+    "Place",
+    "SpecConstant",
+    "__version__",
+    "assemble",
+    "disassemble",
+    "info",
+    "parse_ir",
+    "print_ir",
+    "to_llvm",
+    "to_spir12",
+    "to_spirv",
+    "upgrade",
+    "validate",
+]
+
+Module = Union[bytes, bytearray, memoryview, str, "os.PathLike[str]"]
+"""A module: its bytes, or the path of its file."""
+
+_Options = list[tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where in a module something is. What is not known is ``None``."""
+
+    bit: Optional[int] = None
+    """Bits from the start of the bitcode, behind a wrapper header."""
+    word: Optional[int] = None
+    """Words of 32 bits from the start of the SPIR-V module, its header included."""
+    line: Optional[int] = None
+    """The line of a text, from 1."""
+    column: Optional[int] = None
+    """The column in bytes, from 1."""
+    function: Optional[str] = None
+    """The function, or the variable, without ``@``."""
+    block: Optional[str] = None
+    """The block: its name, as ``%entry``, or its number."""
+    instruction: Optional[str] = None
+    """The instruction: the name of its result, its number in the block, or its line of assembly."""
+
+    def __str__(self) -> str:
+        parts = []
+        if self.function:
+            parts.append(f"@{self.function}")
+        if self.block:
+            parts.append(f"block {self.block}")
+        if self.instruction:
+            parts.append(self.instruction)
+        if self.line is not None:
+            parts.append(f"line {self.line}:{self.column}")
+        if self.word is not None:
+            parts.append(f"word {self.word}")
+        if self.bit is not None:
+            parts.append(f"byte {self.bit // 8:#x}, bit {self.bit % 8}")
+        return ", ".join(parts)
+
+
+class Error(ValueError):
+    """What is wrong with a module, or with an option.
+
+    ``kind`` is one of ``wrong-input`` (something else than the function takes), ``malformed`` (it breaks a rule of its
+    format), ``unsupported`` (well formed, but not to be translated), ``not-allowed`` (it needs an extension or a version that
+    the options forbid) and ``argument`` (an option is unknown, or has a value that it cannot have).
+    """
+
+    def __init__(self, kind: str, message: str, place: Place) -> None:
+        where = str(place)
+        super().__init__(f"{message} ({where})" if where else message)
+        self.kind = kind
+        self.message = message
+        self.place = place
+
+    def __reduce__(self) -> tuple[type[Error], tuple[str, str, Place]]:
+        return type(self), (self.kind, self.message, self.place)
+
+
+class LossWarning(UserWarning):
+    """A translation left something out that somebody may miss."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A rule of a specification that a module breaks."""
+
+    severity: str
+    """``error``, or ``warning`` where a "should" is not kept."""
+    message: str
+    """What is wrong."""
+    place: Place
+    """Where."""
+    rule: str
+    """The name of the rule; empty for those of LLVM's verifier."""
+    section: str
+    """The section of the specification that states it."""
+
+    def __str__(self) -> str:
+        where = str(self.place)
+        return f"{self.severity}: {self.message}" + (f" ({where})" if where else "")
+
+
+@dataclass(frozen=True)
+class Argument:
+    """An argument of a kernel."""
+
+    name: Optional[str]
+    """Its name in the source, if the module keeps it."""
+    type_name: str
+    """Its type as the source spells it, if the module keeps that; else OpenCL C's name for what the IR has."""
+    kind: str
+    """What the host sets it to: ``value``, ``pointer``, ``image``, ``sampler``, ``pipe``, ``queue`` or ``opaque``."""
+    address_space: str
+    """``private``, ``global``, ``constant``, ``local``, ``generic`` or ``other``."""
+    access: Optional[str]
+    """Of images and pipes: ``read_only``, ``write_only`` or ``read_write``."""
+    is_const: bool
+    """``const``"""
+    is_restrict: bool
+    """``restrict``"""
+    is_volatile: bool
+    """``volatile``"""
+
+
+@dataclass(frozen=True)
+class ExecutionMode:
+    """An execution mode of SPIR-V."""
+
+    name: str
+    """Its name in SPIR-V."""
+    operands: tuple[int, ...]
+    """Its operands."""
+
+
+_Size = Optional[tuple[int, int, int]]
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """A kernel: a function that the host can run. What the module doesn't state is ``None``."""
+
+    name: str
+    """The name that the host asks for."""
+    arguments: tuple[Argument, ...]
+    """Its arguments, in order."""
+    required_work_group_size: _Size
+    """The size that work-groups must have."""
+    work_group_size_hint: _Size
+    """The size that work-groups will likely have."""
+    max_work_group_size: _Size
+    """The largest size of work-groups."""
+    required_sub_group_size: Optional[int]
+    """The number of work-items that sub-groups must have."""
+    sub_groups_per_work_group: Optional[int]
+    """The number of sub-groups that work-groups must have."""
+    vector_type_hint: Optional[str]
+    """The type that most of the work is done in."""
+    execution_modes: tuple[ExecutionMode, ...]
+    """All execution modes, those above among them."""
+
+
+@dataclass(frozen=True)
+class SpecConstant:
+    """A scalar that the host can give a value before the module is compiled."""
+
+    spec_id: int
+    """The number by which the host gives it a value. Several constants may share one."""
+    name: Optional[str]
+    """Its name, if the module keeps one."""
+    type_name: str
+    """Its type."""
+    default: int
+    """The bits of its value where it is given none."""
+
+
+@dataclass(frozen=True)
+class Info:
+    """What is in a module."""
+
+    format: str
+    """``LLVM bitcode``, ``LLVM assembly``, ``SPIR-V`` or ``SPIR-V assembly``."""
+    address_bits: Optional[int]
+    """The width of addresses, 32 or 64, if the module says it."""
+    kernels: tuple[Kernel, ...]
+    """The kernels, in the order of the module."""
+    spec_constants: tuple[SpecConstant, ...]
+    """The specialization constants, in the order of the module."""
+    capabilities: tuple[str, ...]
+    """The capabilities that the module declares."""
+    extensions: tuple[str, ...]
+    """The extensions of SPIR-V that the module declares."""
+    source_extensions: tuple[str, ...]
+    """The extensions of OpenCL C that its source uses."""
+
+
+def _bytes(module: Module) -> bytes:
+    if isinstance(module, bytes):
+        return module
+    if isinstance(module, (bytearray, memoryview)):
+        return bytes(module)
+    with open(module, "rb") as file:
+        return file.read()
+
+
+def _place(told: _transpire._Told) -> Place:
+    (counted, first, second), (function, block, instruction) = told[3], told[4]
+    return Place(
+        bit=first if counted == "bit" else None,
+        word=first if counted == "word" else None,
+        line=first if counted == "line" else None,
+        column=second if counted == "line" else None,
+        function=function or None,
+        block=block or None,
+        instruction=instruction or None,
+    )
+
+
+def _error(told: _transpire._Told) -> Error:
+    return Error(told[1], told[2], _place(told))
+
+
+def _call(name: str, module: bytes, options: _Options) -> bytes:
+    output, told, fault = _transpire.call(name, module, options)
+    if fault is not None:
+        raise _error(fault)
+    for loss in told:
+        warnings.warn(f"left out: {loss[2]}", LossWarning, stacklevel=3)
+    return output
+
+
+def _options(**given: object) -> _Options:
+    """The options that are given, as the library has them: by name and value, both as text."""
+    options: _Options = []
+    for key, value in given.items():
+        name = key.replace("_", "-")
+        if value is None:
+            continue
+        if isinstance(value, bool):
+            options.append((name, "true" if value else "false"))
+        elif isinstance(value, Mapping):
+            options.extend((name, f"{key}:{_value(each)}") for key, each in value.items())
+        elif isinstance(value, Iterable) and not isinstance(value, str):
+            options.extend((name, _value(each)) for each in value)
+        else:
+            options.append((name, _value(value)))
+    return options
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value)
+
+
+def to_spirv(
+    module: Module,
+    *,
+    spirv_version: Optional[str] = None,
+    max_spirv_version: Optional[str] = None,
+    extensions: Optional[str] = None,
+    target: Optional[str] = None,
+    kernels: Iterable[str] = (),
+    debug_info: Optional[str] = None,
+    contraction: Optional[str] = None,
+    deny_loss: Optional[str] = None,
+    dialect: Optional[str] = None,
+    verify: bool = True,
+    validate: bool = False,
+) -> bytes:
+    """Translates LLVM IR, bitcode or assembly, to SPIR-V.
+
+    ``spirv_version`` (``"1.2"``) is the version to write, else the lowest that the module needs, up to
+    ``max_spirv_version`` where a later one lets more be said. ``extensions`` says which may be used: ``"+NAME,-NAME"``,
+    ``"all"``, ``"-all"``. ``target`` (``"spir64"``) takes the module for that target, whatever its triple says. Only
+    ``kernels``, and what they use, are translated, if any are named. ``debug_info`` is the set that debug information becomes:
+    ``"opencl-100"``, ``"shader-100"``, ``"shader-200"``. ``contraction`` of products and sums: ``"as-written"``, ``"off"``,
+    ``"fast"``. ``deny_loss="visible"`` or ``"all"`` makes errors of what would be left out. ``dialect="khronos-22"`` writes
+    what that release of the Khronos translator would. Without ``verify`` the rules of LLVM IR are not checked; with
+    ``validate`` the output is held against all rules of SPIR-V.
+
+    :raises Error: when the module is not LLVM IR, is malformed, or uses something that SPIR-V cannot say.
+    """
+    options = _options(
+        spirv_version=spirv_version,
+        max_spirv_version=max_spirv_version,
+        extensions=extensions,
+        target=target,
+        kernel=kernels,
+        debug_info=debug_info,
+        contraction=contraction,
+        deny_loss=deny_loss,
+        dialect=dialect,
+        no_verify=not verify,
+        validate=validate,
+    )
+    return _call("to_spirv", _bytes(module), options)
+
+
+def to_llvm(
+    module: Module,
+    *,
+    llvm: Optional[Union[int, str]] = None,
+    builtins: Optional[str] = None,
+    builtin_variables: Optional[str] = None,
+    spec_constants: Optional[Mapping[int, Union[int, float, bool, str]]] = None,
+    kernels: Iterable[str] = (),
+    address_spaces: Optional[Mapping[int, int]] = None,
+    function_address_space: Optional[int] = None,
+    old_representation: bool = False,
+    deny_loss: Optional[str] = None,
+    dialect: Optional[str] = None,
+    verify: bool = True,
+    validate: bool = False,
+) -> bytes:
+    """Translates SPIR-V, or its assembly, to bitcode.
+
+    ``llvm`` is the release that is to read it: 6 to 23, else 16, which newer ones read too. ``builtins`` says how to call what
+    LLVM IR has no instruction for: ``"spirv"`` (``__spirv_…``), or as compilers of OpenCL C do, ``"cl1.2"`` or ``"cl2.0"``.
+    ``builtin_variables`` become calls (``"function"``) or variables (``"global"``). ``spec_constants`` maps the SpecIds of
+    specialization constants to values; ``address_spaces`` maps SPIR's numbers of address spaces to the target's, and
+    ``function_address_space`` is that of functions. ``old_representation`` follows the older revision of the representation
+    of SPIR-V in LLVM IR. With ``validate`` the input is held against all rules of SPIR-V, and not those of its structure and
+    its declarations alone; without ``verify`` the output is not checked. ``kernels``, ``deny_loss`` and ``dialect`` are
+    as those of :func:`to_spirv`.
+
+    :raises Error: when the module is not SPIR-V, breaks a rule, or uses something that LLVM IR cannot say.
+    """
+    options = _options(
+        llvm=llvm,
+        builtins=builtins,
+        builtin_variables=builtin_variables,
+        spec_const=spec_constants,
+        kernel=kernels,
+        address_space=address_spaces,
+        function_address_space=function_address_space,
+        old_representation=old_representation,
+        deny_loss=deny_loss,
+        dialect=dialect,
+        no_verify=not verify,
+        validate=validate,
+    )
+    return _call("to_llvm", _bytes(module), options)
+
+
+def to_spir12(
+    module: Module,
+    *,
+    kernels: Iterable[str] = (),
+    target: Optional[str] = None,
+    plain_printf: bool = False,
+    deny_loss: Optional[str] = None,
+) -> bytes:
+    """Translates SPIR-V or LLVM IR to SPIR 1.2: bitcode for drivers with ``cl_khr_spir``.
+
+    With ``plain_printf`` printf is called by its plain name, as drivers want it. The others are as those of
+    :func:`to_spirv`.
+
+    :raises Error: when the module is malformed, or uses something that SPIR 1.2 cannot say.
+    """
+    options = _options(kernel=kernels, target=target, plain_printf=plain_printf, deny_loss=deny_loss)
+    return _call("to_spir12", _bytes(module), options)
+
+
+def upgrade(
+    module: Module,
+    *,
+    llvm: Optional[Union[int, str]] = None,
+    kernels: Iterable[str] = (),
+    deny_loss: Optional[str] = None,
+) -> bytes:
+    """Rewrites LLVM IR for another release, 16 if ``llvm`` says none; SPIR 1.2 becomes what a compiler of that release would
+    have written.
+
+    :raises Error: when the module is malformed, or uses something that the release has no form for.
+    """
+    options = _options(llvm=llvm, kernel=kernels, deny_loss=deny_loss)
+    return _call("upgrade", _bytes(module), options)
+
+
+def validate(module: Module, *, rules: Optional[str] = None, strict: bool = False) -> list[Finding]:
+    """Checks a module, and gives what is wrong with it: an empty list if nothing is.
+
+    SPIR-V is held against the universal rules of its version, LLVM IR against SPIR 1.2 if it says that it is such, else
+    against the rules of LLVM's verifier. ``rules`` asks for others: ``"opencl2.0"``, ``"spv1.3"`` and other names of
+    SPIRV-Tools; ``"spir-1.2"``, ``"llvm"``. With ``strict`` each warning is an error.
+
+    :raises Error: when the module cannot be read at all.
+    """
+    _, told, fault = _transpire.call("validate", _bytes(module), _options(rules=rules, strict=strict))
+    if fault is not None:
+        raise _error(fault)
+    return [Finding(one[0], one[2], _place(one), one[5][0], one[5][1]) for one in told]
+
+
+def disassemble(module: Module, *, raw_ids: bool = False, indent: bool = True, offsets: bool = False) -> str:
+    """Makes the text of a module of SPIR-V, in the syntax of SPIRV-Tools. Rules are not checked.
+
+    :raises Error: when the module is not SPIR-V, or an instruction is malformed.
+    """
+    options = _options(raw_ids=raw_ids, indent=indent, offsets=offsets)
+    return _call("disassemble", _bytes(module), options).decode("utf-8", "replace")
+
+
+def assemble(text: str, *, spirv_version: Optional[str] = None) -> bytes:
+    """Makes a module of SPIR-V of its text, in the syntax of SPIRV-Tools. Rules are not checked.
+
+    ``text`` is the assembly itself, and not the name of a file.
+
+    :raises Error: when the text is malformed, with line and column.
+    """
+    return _call("assemble", text.encode(), _options(spirv_version=spirv_version))
+
+
+def print_ir(module: Module, *, llvm: Optional[Union[int, str]] = None) -> str:
+    """Makes the text of LLVM IR, as ``llvm-dis`` of the release ``llvm`` prints it; else of the one that wrote the module.
+
+    :raises Error: when the module is not LLVM IR or is malformed, or the release has no form for it.
+    """
+    return _call("print", _bytes(module), _options(llvm=llvm)).decode("utf-8", "replace")
+
+
+def parse_ir(text: str, *, llvm: Optional[Union[int, str]] = None) -> bytes:
+    """Makes bitcode of the text of LLVM IR, for the release ``llvm``; else for the oldest that knows its kind of pointers.
+
+    ``text`` is the assembly itself, and not the name of a file.
+
+    :raises Error: when the text is malformed, with line and column, or the release has no form for it.
+    """
+    return _call("parse", text.encode(), _options(llvm=llvm))
+
+
+def info(module: Module) -> Info:
+    """Tells what is in a module, LLVM IR or SPIR-V in any notation: kernels, their arguments, specialization constants.
+
+    :raises Error: when the module is something else, or is malformed.
+    """
+    try:
+        name, bits, kernels, constants, (capabilities, extensions, of_source) = _transpire.info(_bytes(module))
+    except _transpire.Fault as fault:
+        raise _error(fault.args[0]) from None
+    return Info(
+        format=name,
+        address_bits=bits,
+        kernels=tuple(map(_kernel, kernels)),
+        spec_constants=tuple(SpecConstant(*constant) for constant in constants),
+        capabilities=tuple(capabilities),
+        extensions=tuple(extensions),
+        source_extensions=tuple(of_source),
+    )
+
+
+def _size(size: Optional[list[int]]) -> _Size:
+    if size is None:
+        return None
+    x, y, z = size
+    return x, y, z
+
+
+def _kernel(parts: _transpire._Kernel) -> Kernel:
+    name, arguments, sizes, sub_groups, hint, modes = parts
+    required, likely, largest = map(_size, sizes)
+    return Kernel(
+        name=name,
+        arguments=tuple(Argument(*argument[:5], *argument[5]) for argument in arguments),
+        required_work_group_size=required,
+        work_group_size_hint=likely,
+        max_work_group_size=largest,
+        required_sub_group_size=sub_groups[0],
+        sub_groups_per_work_group=sub_groups[1],
+        vector_type_hint=hint,
+        execution_modes=tuple(ExecutionMode(name, tuple(operands)) for name, operands in modes),
+    )

@@ -1,0 +1,190 @@
+//! The native part of the Python package `transpire`: its calls, on bytes and options as text. The package itself
+//! (`python/transpire/__init__.py`) has the functions, dataclasses and exceptions that people use.
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use transpire::reflect::{self, Access, Argument, Kernel, SpecConstant};
+use transpire_interface::{Call, Diagnosis, Position, Settings};
+
+/// The calls by name.
+const CALLS: &[(&str, Call)] = &[
+    ("assemble", Call::Assemble),
+    ("disassemble", Call::Disassemble),
+    ("parse", Call::Parse),
+    ("print", Call::Print),
+    ("to_llvm", Call::ToLlvm),
+    ("to_spir12", Call::ToSpir12),
+    ("to_spirv", Call::ToSpirv),
+    ("upgrade", Call::Upgrade),
+    ("validate", Call::Validate),
+];
+
+/// A diagnosis: severity, kind, message; what the position counts and the position; function, block, instruction; rule and
+/// section.
+type Told = (
+    &'static str,
+    &'static str,
+    String,
+    (&'static str, u64, u64),
+    (String, String, String),
+    (&'static str, &'static str),
+);
+
+fn told(diagnosis: Diagnosis) -> Told {
+    let position = match diagnosis.position {
+        None => ("", 0, 0),
+        Some(Position::Bit(bit)) => ("bit", bit, 0),
+        Some(Position::Word(word)) => ("word", word, 0),
+        Some(Position::LineColumn(line, column)) => ("line", line, column),
+    };
+    (
+        diagnosis.severity.name(),
+        diagnosis.kind.name(),
+        diagnosis.message,
+        position,
+        (diagnosis.function, diagnosis.block, diagnosis.instruction),
+        (diagnosis.rule, diagnosis.section),
+    )
+}
+
+/// Does a call, without the lock of the interpreter: gives the output, what is to be told, and the fault that ended it.
+#[pyfunction]
+fn call<'py>(
+    py: Python<'py>,
+    name: &str,
+    input: &[u8],
+    options: Vec<(String, String)>,
+) -> PyResult<(Bound<'py, PyBytes>, Vec<Told>, Option<Told>)> {
+    let Some((_, call)) = CALLS.iter().find(|(known, _)| *known == name) else {
+        return Err(PyValueError::new_err(format!("unknown call {name}")));
+    };
+    let mut settings = Settings::default();
+    for (name, value) in &options {
+        if let Err(message) = settings.set(name, value) {
+            let fault = Diagnosis::error(transpire_interface::Kind::Argument, message);
+            return Ok((PyBytes::new(py, b""), Vec::new(), Some(told(fault))));
+        }
+    }
+    let (output, done) = py.detach(|| call.run(input, &settings));
+    let diagnoses = output.diagnoses.into_iter().map(told).collect();
+    Ok((
+        PyBytes::new(py, &output.bytes),
+        diagnoses,
+        done.err().map(|fault| told(*fault)),
+    ))
+}
+
+/// An argument: name, type, kind, address space; access; const, restrict, volatile.
+type ArgumentParts = (
+    Option<String>,
+    String,
+    &'static str,
+    &'static str,
+    Option<&'static str>,
+    (bool, bool, bool),
+);
+
+fn argument(argument: Argument) -> ArgumentParts {
+    let access = argument.access.map(|access| match access {
+        Access::ReadOnly => "read_only",
+        Access::WriteOnly => "write_only",
+        Access::ReadWrite => "read_write",
+    });
+    (
+        argument.name,
+        argument.type_name,
+        argument.kind.name(),
+        argument.address_space.name(),
+        access,
+        (
+            argument.is_const,
+            argument.is_restrict,
+            argument.is_volatile,
+        ),
+    )
+}
+
+type Size = Option<[u32; 3]>;
+
+/// A kernel: name, arguments; sizes of work-groups: required, hint, largest; sub-groups: size, number; the hint of a type;
+/// execution modes with their operands.
+type KernelParts = (
+    String,
+    Vec<ArgumentParts>,
+    (Size, Size, Size),
+    (Option<u32>, Option<u32>),
+    Option<String>,
+    Vec<(String, Vec<u32>)>,
+);
+
+fn kernel(kernel: Kernel) -> KernelParts {
+    let modes = kernel.execution_modes.into_iter();
+    (
+        kernel.name,
+        kernel.arguments.into_iter().map(argument).collect(),
+        (
+            kernel.required_work_group_size,
+            kernel.work_group_size_hint,
+            kernel.max_work_group_size,
+        ),
+        (
+            kernel.required_sub_group_size,
+            kernel.sub_groups_per_work_group,
+        ),
+        kernel.vector_type_hint,
+        modes.map(|mode| (mode.name, mode.operands)).collect(),
+    )
+}
+
+/// A specialization constant: id, name, type, the bits of its value.
+fn spec_constant(constant: SpecConstant) -> (u32, Option<String>, String, u64) {
+    let ty = constant.ty.to_string();
+    (constant.spec_id, constant.name, ty, constant.default)
+}
+
+/// What a module is: its notation, the width of addresses, kernels, specialization constants, capabilities, extensions and
+/// those of its source.
+type InfoParts = (
+    String,
+    Option<u32>,
+    Vec<KernelParts>,
+    Vec<(u32, Option<String>, String, u64)>,
+    (Vec<String>, Vec<String>, Vec<String>),
+);
+
+/// Tells what is in a module: gives that, or the fault.
+#[pyfunction]
+fn info(py: Python<'_>, input: &[u8]) -> Result<InfoParts, PyErr> {
+    let reflected = py.detach(|| reflect::reflect(input));
+    let reflected = reflected.map_err(|error| Fault::new_err((told(error.into()),)))?;
+    let format = transpire::detect(input).map_or(String::new(), |format| format.to_string());
+    let constants = reflected.spec_constants.into_iter();
+    Ok((
+        format,
+        reflected.address_bits,
+        reflected.kernels.into_iter().map(kernel).collect(),
+        constants.map(spec_constant).collect(),
+        (
+            reflected.capabilities,
+            reflected.extensions,
+            reflected.source_extensions,
+        ),
+    ))
+}
+
+pyo3::create_exception!(
+    _transpire,
+    Fault,
+    PyValueError,
+    "What is wrong with a module."
+);
+
+/// The native part of the package `transpire`.
+#[pymodule]
+fn _transpire(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add("Fault", module.py().get_type::<Fault>())?;
+    module.add_function(wrap_pyfunction!(call, module)?)?;
+    module.add_function(wrap_pyfunction!(info, module)?)
+}

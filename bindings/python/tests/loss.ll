@@ -1,0 +1,5 @@
+target triple = "spir64-unknown-unknown"
+
+define spir_kernel void @k() section "code" {
+  ret void
+}

@@ -1,0 +1,150 @@
+"""What the functions take, give and raise."""
+
+import concurrent.futures
+import dataclasses
+import json
+import pathlib
+import pickle
+import re
+import subprocess
+import sys
+import warnings
+
+import pytest
+from conftest import ROOT, command
+
+import transpire
+
+
+def test_modules_are_bytes_views_and_paths(julia: bytes) -> None:
+    path = ROOT / "examples/julia.bc"
+    expected = transpire.to_spirv(julia)
+    for module in (bytearray(julia), memoryview(julia), path, str(path)):
+        assert transpire.to_spirv(module) == expected
+    with pytest.raises(FileNotFoundError):
+        transpire.to_spirv("no such file.bc")
+
+
+def test_errors_tell_kind_and_place() -> None:
+    with pytest.raises(transpire.Error, match="unknown opcode 'OpTypeNothing'") as raised:
+        transpire.assemble("%1 = OpTypeVoid\n%2 = OpTypeNothing 32\n")
+    assert raised.value.kind == "malformed"
+    assert (raised.value.place.line, raised.value.place.column) == (2, 6)
+    with pytest.raises(transpire.Error) as raised:
+        transpire.to_spirv(b"\x7fELF\x02\x01\x01")
+    assert raised.value.kind == "wrong-input"
+    assert raised.value.message == "this is an ELF object, not LLVM bitcode or LLVM assembly"
+    with pytest.raises(transpire.Error) as raised:
+        transpire.to_spirv((ROOT / "bindings/python/tests/no_counterpart.ll").read_bytes())
+    assert raised.value.kind == "unsupported"
+    assert (raised.value.place.function, raised.value.place.instruction) == ("next", "%value")
+    with pytest.raises(transpire.Error, match="is not one of cl1.2, cl2.0, spirv") as raised:
+        transpire.to_llvm(b"", builtins="cl9")
+    assert raised.value.kind == "argument"
+
+
+def test_errors_are_values_that_pickle() -> None:
+    with pytest.raises(ValueError) as raised:
+        transpire.assemble("OpNothing")
+    assert isinstance(raised.value, transpire.Error)
+    again = pickle.loads(pickle.dumps(raised.value))
+    assert (str(again), again.kind, again.place) == (str(raised.value), "malformed", raised.value.place)
+
+
+def test_what_is_left_out_is_a_warning() -> None:
+    module = (ROOT / "bindings/python/tests/loss.ll").read_bytes()
+    with pytest.warns(transpire.LossWarning, match="section") as told:
+        transpire.to_spirv(module)
+    assert len(told) == 1 and told[0].filename == __file__
+    with pytest.raises(transpire.Error, match="section"):
+        transpire.to_spirv(module, deny_loss="visible")
+
+
+def test_findings_tell_rule_and_place() -> None:
+    text = (ROOT / "bindings/python/tests/spec_constant.spvasm").read_text()
+    assert transpire.validate(text.encode()) == []
+    broken = text.replace("OpCapability Addresses", "OpCapability Linkage")
+    first = transpire.validate(transpire.assemble(broken))[0]
+    assert first.severity == "error" and "Addresses" in first.message
+    assert first.rule and first.section and first.place.word is not None
+    assert transpire.validate(broken.encode())[0].place.line is not None
+    with pytest.raises(transpire.Error, match="nonsense"):
+        transpire.validate(broken.encode(), rules="nonsense")
+
+
+def test_info_tells_kernels_and_arguments(julia: bytes) -> None:
+    found = transpire.info(julia)
+    assert found.format == "LLVM bitcode" and found.address_bits == 64
+    (kernel,) = found.kernels
+    assert [argument.name for argument in kernel.arguments] == ["picture", "centre", "c", "scale"]
+    picture = kernel.arguments[0]
+    assert (picture.kind, picture.access, picture.address_space) == ("image", "write_only", "global")
+    assert kernel.arguments[3].type_name == "float"
+    of_spirv = transpire.info(transpire.to_spirv(julia))
+    assert of_spirv.format == "SPIR-V" and "ImageBasic" in of_spirv.capabilities
+    with pytest.raises(transpire.Error):
+        transpire.info(b"nothing")
+
+
+def test_threads_give_the_same_bytes(julia: bytes) -> None:
+    expected = transpire.to_spirv(julia)
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        assert set(pool.map(lambda _: transpire.to_spirv(julia), range(32))) == {expected}
+
+
+def test_damaged_modules_are_errors_or_results(julia: bytes) -> None:
+    spirv = transpire.to_spirv(julia)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", transpire.LossWarning)
+        for module, translate in ((julia, transpire.to_spirv), (spirv, transpire.to_llvm)):
+            for at in range(0, len(module), 41):
+                damaged = module[:at] + bytes([module[at] ^ 0x55]) + module[at + 1 :]
+                try:
+                    assert isinstance(translate(damaged), bytes)
+                except transpire.Error as error:
+                    assert error.kind
+
+
+def test_the_command_of_the_package_does_as_the_other(julia: bytes, tmp_path: pathlib.Path) -> None:
+    def run(*arguments: object) -> "subprocess.CompletedProcess[str]":
+        line = [sys.executable, "-m", "transpire", *map(str, arguments)]
+        return subprocess.run(line, capture_output=True, text=True)
+
+    source, output = ROOT / "examples/julia.bc", tmp_path / "julia.spv"
+    assert run("translate", source, "-o", output).returncode == 0
+    assert output.read_bytes() == command("translate", source, "--emit", "spv").stdout
+    assert run("validate", output).returncode == 0
+    assert run("dis", output).stdout == command("dis", output).stdout.decode()
+    assert run("print", source).stdout == command("print", source).stdout.decode()
+    text = tmp_path / "julia.spvasm"
+    text.write_text(run("dis", output).stdout)
+    again = tmp_path / "again.spv"
+    assert run("as", text, "-o", again).returncode == 0 and again.read_bytes() == output.read_bytes()
+    told = json.loads(run("info", output).stdout)
+    assert told == json.loads(json.dumps(dataclasses.asdict(transpire.info(output))))
+    failed = run("translate", text.with_suffix(".none"))
+    assert failed.returncode == 1 and failed.stderr.startswith("transpire: error: ")
+    assert run("nonsense").returncode == 2
+
+
+def test_each_public_name_is_documented_and_tested() -> None:
+    tests = "".join(path.read_text() for path in pathlib.Path(__file__).parent.glob("test_*.py"))
+    page = (ROOT / "docs/python.md").read_text()
+    for name in transpire.__all__:
+        if name in ("Module", "__version__"):
+            continue
+        assert getattr(transpire, name).__doc__, name
+        assert f"`{name}" in page, f"docs/python.md lacks {name}"
+        if name[0].islower():
+            assert f"transpire.{name}(" in tests, f"no test calls {name}"
+
+
+def test_the_examples_of_the_documentation_run(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "kernel.bc").write_bytes((ROOT / "examples/julia.bc").read_bytes())
+    pages = [ROOT / "docs/python.md", ROOT / "bindings/python/README.md", ROOT / "README.md"]
+    blocks = [block for page in pages for block in re.findall(r"^```python\n(.*?)^```$", page.read_text(), re.S | re.M)]
+    assert len(blocks) >= 5
+    state: dict[str, object] = {}
+    for block in blocks:
+        exec(block, state)

@@ -1,0 +1,145 @@
+"""Translations: the same bytes as the command's, and kernels that run."""
+
+import pathlib
+import subprocess
+import sys
+
+import numpy
+import pytest
+from conftest import ROOT, command
+
+import transpire
+
+
+def test_kernels_become_the_spirv_of_the_command(kernels: list[pathlib.Path]) -> None:
+    translated = 0
+    for kernel in kernels:
+        expected = command("translate", kernel, "--emit", "spv")
+        if expected.returncode != 0:
+            with pytest.raises(transpire.Error):
+                transpire.to_spirv(kernel)
+            continue
+        assert transpire.to_spirv(kernel) == expected.stdout, kernel.name
+        translated += 1
+    assert translated > 40
+
+
+@pytest.mark.parametrize("release", [14, 22])
+def test_kernels_become_the_bitcode_of_the_command(kernels: list[pathlib.Path], release: int) -> None:
+    translated = 0
+    for kernel in kernels:
+        spirv = command("translate", kernel, "--emit", "spv").stdout
+        expected = command("translate", "--llvm", release, "-", "--emit", "bc", input=spirv)
+        if spirv and expected.returncode == 0:
+            assert transpire.to_llvm(spirv, llvm=release) == expected.stdout, kernel.name
+            translated += 1
+    assert translated > 40
+
+
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        ({"spirv_version": "1.4"}, ["--spirv-version", "1.4"]),
+        ({"extensions": "all"}, ["--ext", "all"]),
+        ({"target": "spirv64"}, ["--target", "spirv64"]),
+        ({"kernels": ["julia"]}, ["--kernel", "julia"]),
+        ({"debug_info": "shader-100"}, ["--debug-info", "shader-100"]),
+        ({"verify": False}, ["--no-verify"]),
+        ({"validate": True}, ["--validate"]),
+    ],
+)
+def test_options_to_spirv_are_those_of_the_command(julia: bytes, options: dict[str, object], line: list[str]) -> None:
+    expected = command("translate", "-", *line, input=julia)
+    assert expected.returncode == 0, expected.stderr
+    assert transpire.to_spirv(julia, **options) == expected.stdout  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        ({"llvm": "22"}, ["--llvm", "22"]),
+        ({"builtins": "cl2.0"}, ["--builtins", "cl2.0"]),
+        ({"builtin_variables": "global"}, ["--builtin-variables", "global"]),
+        ({"kernels": ["julia"]}, ["--kernel", "julia"]),
+        ({"address_spaces": {0: 5, 4: 0}}, ["--address-space", "0:5,4:0"]),
+        ({"function_address_space": 9}, ["--function-address-space", "9"]),
+        ({"old_representation": True}, ["--old-representation"]),
+    ],
+)
+def test_options_to_llvm_are_those_of_the_command(julia: bytes, options: dict[str, object], line: list[str]) -> None:
+    spirv = transpire.to_spirv(julia)
+    expected = command("translate", "-", *line, input=spirv)
+    assert expected.returncode == 0, expected.stderr
+    assert transpire.to_llvm(spirv, **options) == expected.stdout  # type: ignore[arg-type]
+
+
+def test_specialization_constants_get_their_values() -> None:
+    module = transpire.assemble((ROOT / "bindings/python/tests/spec_constant.spvasm").read_text())
+    (constant,) = transpire.info(module).spec_constants
+    assert (constant.spec_id, constant.name, constant.default) == (3, "size", 7)
+    text = transpire.print_ir(transpire.to_llvm(module, spec_constants={3: 99}))
+    assert "store i32 99" in text and "store i32 7" not in text
+    with pytest.raises(transpire.Error, match="SpecId 4") as raised:
+        transpire.to_llvm(module, spec_constants={4: 1})
+    assert raised.value.kind == "argument"
+
+
+def test_spir_and_its_upgrade_are_those_of_the_command(julia: bytes, tmp_path: pathlib.Path) -> None:
+    spir = transpire.to_spir12(julia)
+    assert spir == command("translate", "-", "--spir", "1.2", input=julia).stdout
+    assert transpire.validate(spir, rules="spir-1.2") == []
+    assert transpire.upgrade(spir, llvm=22) == command("translate", "-", "--llvm", "22", input=spir).stdout
+
+
+def test_notations_are_each_others_inverse(julia: bytes) -> None:
+    spirv = transpire.to_spirv(julia)
+    assert transpire.assemble(transpire.disassemble(spirv)) == spirv
+    assert transpire.disassemble(spirv) == command("dis", "-", input=spirv).stdout.decode()
+    text = transpire.print_ir(julia)
+    assert text == command("print", "-", input=julia).stdout.decode()
+    assert transpire.print_ir(transpire.parse_ir(text, llvm=14), llvm=14) == transpire.print_ir(text.encode(), llvm=14)
+
+
+def test_a_kernel_runs_on_a_driver(tmp_path: pathlib.Path) -> None:
+    import pyopencl as cl
+
+    bitcode = tmp_path / "saxpy.bc"
+    line = ["clang-22", "-cc1", "-triple", "spir64-unknown-unknown", "-O2", "-x", "cl", "-cl-std=CL1.2"]
+    line += ["-fdeclare-opencl-builtins", "-finclude-default-header", "-emit-llvm-bc"]
+    subprocess.run([*line, str(ROOT / "bindings/python/tests/saxpy.cl"), "-o", str(bitcode)], check=True)
+    (device,) = [
+        device
+        for platform in cl.get_platforms()
+        if "Intel" in platform.name
+        for device in platform.get_devices()
+    ]
+    context = cl.Context([device])
+    program = cl.Program(context, transpire.to_spirv(bitcode)).build()
+    queue = cl.CommandQueue(context)
+    x = numpy.arange(1000, dtype=numpy.float32)
+    y = numpy.full(1000, 5, dtype=numpy.float32)
+    flags = cl.mem_flags
+    x_there = cl.Buffer(context, flags.READ_ONLY | flags.COPY_HOST_PTR, hostbuf=x)
+    y_there = cl.Buffer(context, flags.READ_WRITE | flags.COPY_HOST_PTR, hostbuf=y)
+    program.saxpy(queue, x.shape, None, numpy.float32(2), x_there, y_there)
+    cl.enqueue_copy(queue, y, y_there).wait()
+    assert (y == 2 * x + 5).all()
+
+
+def test_a_corpus_is_translated_by_ray_as_by_the_command(kernels: list[pathlib.Path], tmp_path: pathlib.Path) -> None:
+    folder, out, expected = tmp_path / "in", tmp_path / "out", tmp_path / "expected"
+    for number, kernel in enumerate(kernels):
+        path = folder / f"part{number % 3}" / kernel.name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(kernel.read_bytes())
+    (folder / "broken.bc").write_bytes(b"BC\xc0\xde")
+    done = subprocess.run(
+        [sys.executable, ROOT / "examples/python/corpus.py", folder, out], capture_output=True, text=True
+    )
+    assert done.returncode == 1 and "broken.bc: " in done.stderr, done.stderr
+    for path in sorted(folder.rglob("*.bc")):
+        name = path.relative_to(folder).with_suffix(".spv")
+        line = command("translate", path, "--emit", "spv")
+        assert (out / name).exists() == (line.returncode == 0), name
+        if line.returncode == 0:
+            assert (out / name).read_bytes() == line.stdout, name

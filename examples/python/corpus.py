@@ -1,0 +1,65 @@
+"""Translates all modules below a folder on the machines of a Ray cluster.
+
+    python corpus.py FOLDER OUT_FOLDER
+
+Each file is translated by itself and its result is the same bytes wherever that happens, so that any engine may spread the
+work. Without a cluster, Ray starts one on this machine. The outputs keep the tree of the inputs; a file that cannot be
+translated is told, and the status is 1.
+"""
+
+import logging
+import pathlib
+import sys
+from typing import Optional
+
+import ray
+
+import transpire
+
+# So many files are under way, and in memory, at a time.
+MOST = 256
+
+OUTPUTS = {".bc": ".spv", ".ll": ".spv", ".spv": ".bc", ".spvasm": ".bc"}
+
+
+@ray.remote
+def translate(name: str, module: bytes) -> tuple[str, Optional[bytes], str]:
+    """The translation of a module, or what is wrong with it."""
+    try:
+        to_spirv = OUTPUTS[pathlib.PurePath(name).suffix] == ".spv"
+        return name, transpire.to_spirv(module) if to_spirv else transpire.to_llvm(module), ""
+    except transpire.Error as error:
+        return name, None, str(error)
+
+
+def main(folder: str, out_folder: str) -> int:
+    source, target = pathlib.Path(folder), pathlib.Path(out_folder)
+    names = [path.relative_to(source) for path in sorted(source.rglob("*")) if path.suffix in OUTPUTS]
+    pending: list["ray.ObjectRef[tuple[str, Optional[bytes], str]]"] = []
+    failures = 0
+
+    def finish(count: int) -> None:
+        nonlocal pending, failures
+        done, pending = ray.wait(pending, num_returns=count)
+        for name, output, fault in ray.get(done):
+            if output is None:
+                failures += 1
+                print(f"{name}: {fault}", file=sys.stderr)
+                continue
+            path = target / pathlib.Path(name).with_suffix(OUTPUTS[pathlib.PurePath(name).suffix])
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(output)
+
+    for name in names:
+        pending.append(translate.remote(str(name), (source / name).read_bytes()))
+        if len(pending) >= MOST:
+            finish(1)
+    if pending:
+        finish(len(pending))
+    print(f"{len(names) - failures} of {len(names)} translated")
+    return int(failures > 0)
+
+
+if __name__ == "__main__":
+    ray.init(logging_level=logging.WARNING)
+    sys.exit(main(*sys.argv[1:]))
