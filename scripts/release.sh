@@ -37,7 +37,7 @@ transpire=target/release/transpire
 "$transpire" completions fish >"$files/completions/transpire.fish"
 mkdir "$files/bin"
 cp target/release/transpire target/release/llvm-spirv "$files/bin"
-cp README.md CHANGELOG.md SECURITY.md LICENSE-MIT LICENSE-APACHE "$files"
+cp README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE "$files"
 archive "transpire-$version-$machine" "$files"
 
 cargo xtask capi install "$out/c"
