@@ -25,7 +25,8 @@ use crate::reflection::Description;
 use crate::result::transpire_result;
 use crate::strings::bytes;
 
-/// The stack of the work, in bytes. Pages that are not touched take no memory.
+/// The stack of the work, in bytes: what nests deepest in the tests needs between 256 KiB and 1 MiB of it in a debug build.
+/// Pages that are not touched take no memory.
 const STACK: usize = 16 << 20;
 
 /// How long the caller waits before it asks the cancel callback again.

@@ -174,6 +174,26 @@ fn the_example_reflects() {
 }
 
 #[test]
+fn a_large_module_ends_at_its_memory_limit() {
+    let program = compile(&package().join("examples/translate.c"), true);
+    // Debian's libclc-15: 2.5 MB.
+    let large = Path::new("/usr/lib/clc/spirv64-mesa3d-.spv");
+    let out = scratch("large").join("large.bc");
+    let run = |limit: &str| {
+        let mut command = Command::new(&program);
+        installed::output(command.args([large, &out]).args(["memory-limit", limit]))
+    };
+    let failed = run("8000000");
+    assert_eq!(failed.status.code(), Some(1));
+    let said = String::from_utf8(failed.stderr).unwrap();
+    assert!(
+        said.contains("takes more than 8000000 bytes of memory"),
+        "{said}"
+    );
+    assert!(run("256000000").status.success());
+}
+
+#[test]
 fn julia_translates_as_the_dialect_does() {
     let program = compile(&package().join("tests/julia.c"), true);
     let out = scratch("julia");

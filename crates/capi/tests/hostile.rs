@@ -1,0 +1,194 @@
+//! Broken modules through all functions of the C interface, on a stack of 256 KiB and with a limit of memory: each call ends in
+//! a result or in an error. `hostile.c` makes the mutants and the calls.
+//!
+//! `TRANSPIRE_HOSTILE` says how many mutants there are (100,000 is a thorough run), `TRANSPIRE_HOSTILE_VALGRIND` how many under
+//! valgrind, `TRANSPIRE_HOSTILE_FIRST` where they begin.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used, clippy::panic)]
+// What a run has seen is worth reading.
+#![allow(clippy::print_stderr)]
+
+#[path = "hostile/deep.rs"]
+mod deep;
+#[path = "shared/installed.rs"]
+mod installed;
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use installed::{compile, package, root, scratch, success, under_valgrind};
+use transpire::spirv::{assembly, binary};
+use transpire::{ReadLlvm, ToSpirv, print_llvm, read_llvm, to_spirv, write_llvm};
+
+/// How many mutants there are if the environment doesn't say: some seconds' worth.
+const MUTANTS: u64 = 1500;
+/// How many of them under valgrind, and under helgrind.
+const UNDER_VALGRIND: u64 = 24;
+/// The most memory that the process may take, in kilobytes: the limit of a call, the library, and what is between two checks.
+const MOST_KILOBYTES: u64 = 160_000;
+
+/// The compilers that make the modules, and their options.
+const COMPILERS: [(&str, &[&str]); 4] = [
+    ("clang-14", &["-O0"]),
+    ("clang-14", &["-O2", "-debug-info-kind=standalone"]),
+    ("clang-22", &["-O0"]),
+    ("clang-22", &["-O2", "-debug-info-kind=standalone"]),
+];
+
+fn number(variable: &str, default: u64) -> u64 {
+    match std::env::var(variable) {
+        Ok(text) => text.parse().unwrap(),
+        Err(_) => default,
+    }
+}
+
+#[test]
+fn mutants_end_in_a_result_or_an_error_on_a_small_stack() {
+    let count = number("TRANSPIRE_HOSTILE", MUTANTS);
+    let mut command = Command::new(program());
+    command.args(arguments("native", count, 1));
+    let said = success(&mut command);
+    let said = String::from_utf8(said.stdout).unwrap();
+    eprint!("{said}");
+    let words: Vec<&str> = said.split_whitespace().collect();
+    let [_, mutants, _, peak, ..] = *words.as_slice() else {
+        panic!("{said}");
+    };
+    assert_eq!(mutants.parse(), Ok(count));
+    let peak: u64 = peak.parse().unwrap();
+    assert!(peak < MOST_KILOBYTES, "{said}");
+    assert!(said.contains("status0 "), "{said}");
+}
+
+#[test]
+fn mutants_leave_nothing_behind() {
+    let count = number("TRANSPIRE_HOSTILE_VALGRIND", UNDER_VALGRIND);
+    let mut command = under_valgrind(program());
+    eprint!("{}", said(command.args(arguments("valgrind", count, 1))));
+}
+
+#[test]
+fn threads_do_not_race() {
+    let suppressions = package().join("tests/helgrind.supp");
+    let mut command = Command::new("valgrind");
+    command
+        .args(["--tool=helgrind", "--quiet", "--error-exitcode=99"])
+        .arg(format!("--suppressions={}", suppressions.display()))
+        .arg(program());
+    let count = number("TRANSPIRE_HOSTILE_VALGRIND", UNDER_VALGRIND);
+    eprint!("{}", said(command.args(arguments("helgrind", count, 8))));
+}
+
+/// What nests, or leads on, deeper than anybody writes: as text, and as what the text stands for.
+#[test]
+fn deep_nesting_ends_in_a_result_or_an_error_on_a_small_stack() {
+    let folder = scratch("hostile").join("deep");
+    fs::create_dir_all(&folder).unwrap();
+    let mut files = Vec::new();
+    for depth in [100, 250, 20_000] {
+        for (name, text) in deep::all(depth) {
+            let mut add = |notation: &str, bytes: Vec<u8>| {
+                let file = folder.join(format!("{name}-{depth}.{notation}"));
+                fs::write(&file, bytes).unwrap();
+                files.push(file);
+            };
+            if let Ok(read) = read_llvm(text.as_bytes(), &ReadLlvm::default())
+                && let Ok(bitcode) = write_llvm(read.module, read.release)
+            {
+                add("bc", bitcode);
+            }
+            if let Ok(words) = assembly::assemble(&text) {
+                add("spv", binary::to_bytes(&words));
+            }
+            add("txt", text.into_bytes());
+        }
+    }
+    assert!(files.len() > 30, "{}", files.len());
+    let mut command = Command::new(program());
+    command
+        .args(["0", "0", "1"])
+        .arg(folder.join("culprit"))
+        .args(files);
+    success(&mut command);
+}
+
+fn said(command: &mut Command) -> String {
+    String::from_utf8(success(command).stdout).unwrap()
+}
+
+fn program() -> &'static Path {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    PROGRAM.get_or_init(|| compile(&package().join("tests/hostile.c"), true))
+}
+
+/// What the program is told: which mutants, how many threads, where one at fault goes, and the files.
+fn arguments(name: &str, count: u64, threads: u64) -> Vec<OsString> {
+    let first = number("TRANSPIRE_HOSTILE_FIRST", 0);
+    let mut arguments: Vec<OsString> = [first, count, threads]
+        .map(|number| number.to_string().into())
+        .to_vec();
+    arguments.push(scratch("hostile").join(format!("{name}-culprit")).into());
+    // Under valgrind those of one source are enough.
+    let skipped = if name == "native" {
+        0
+    } else {
+        corpus().len() * 2 / 3
+    };
+    arguments.extend(corpus().iter().skip(skipped).map(Into::into));
+    arguments
+}
+
+/// Modules in all notations: files of a folder.
+fn corpus() -> &'static [PathBuf] {
+    static CORPUS: OnceLock<Vec<PathBuf>> = OnceLock::new();
+    CORPUS.get_or_init(|| {
+        let folder = scratch("hostile").join("corpus");
+        fs::create_dir_all(&folder).unwrap();
+        let mut files = Vec::new();
+        let mut add = |bytes: Vec<u8>| {
+            let file = folder.join(format!("{:03}", files.len()));
+            fs::write(&file, bytes).unwrap();
+            files.push(file);
+        };
+        let mutations = root().join("crates/transpire/tests/mutations");
+        for source in ["control_flow.cl", "vectors.cl", "memory.cl"] {
+            for (clang, options) in COMPILERS {
+                let bitcode = compiled(&mutations, source, clang, options);
+                let read = read_llvm(&bitcode, &ReadLlvm::default()).unwrap();
+                add(print_llvm(read.module, read.release).unwrap().into_bytes());
+                let words = to_spirv(&bitcode, &ToSpirv::default()).unwrap();
+                add(binary::to_bytes(&words));
+                let options = assembly::DisassembleOptions::default();
+                add(assembly::disassemble_words(&words, &options)
+                    .unwrap()
+                    .into_bytes());
+                add(bitcode);
+            }
+        }
+        for name in ["kernels.spvasm", "debug_info.spvasm"] {
+            let text = fs::read_to_string(mutations.join(name)).unwrap();
+            add(binary::to_bytes(&assembly::assemble(&text).unwrap()));
+        }
+        add(fs::read(root().join("examples/julia.bc")).unwrap());
+        files
+    })
+}
+
+fn compiled(folder: &Path, source: &str, clang: &str, options: &[&str]) -> Vec<u8> {
+    let compiled = success(
+        Command::new(clang)
+            .current_dir(folder)
+            .args(["-cc1", "-triple", "spir64-unknown-unknown", "-x", "cl"])
+            .args(["-cl-std=CL1.2", "-finclude-default-header"])
+            .args(["-fdeclare-opencl-builtins", "-emit-llvm-bc"])
+            .args(["-fdebug-compilation-dir=/"])
+            .args(options)
+            .arg(source)
+            .args(["-o", "-"]),
+    );
+    compiled.stdout
+}
