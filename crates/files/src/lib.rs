@@ -2,6 +2,19 @@
 //!
 //! `-` is standard input or standard output. A file of output appears under its name when it is complete, or not at
 //! all.
+//!
+//! ```
+//! use transpire_files::{Output, read};
+//! let path = std::env::temp_dir().join(format!("transpire-files-{}", std::process::id()));
+//! Output::new(&path).write(|out| out.write_all(b"all of it"))?;
+//! assert_eq!(read(&path)?, b"all of it");
+//! // What ends early leaves what was there.
+//! let failed = Output::new(&path).write(|_| Err(std::io::ErrorKind::Other.into()));
+//! assert!(failed.is_err());
+//! assert_eq!(read(&path)?, b"all of it");
+//! # std::fs::remove_file(&path)?;
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 mod output;
 

@@ -7,6 +7,14 @@
 //! - [`extensions`]: those that it knows.
 //! - [`Failure`]: its sentences and exit statuses for errors of the library.
 //! - [`Release`]: which release a program stands for.
+//!
+//! ```
+//! let mut options = transpire::ToSpirv::default();
+//! options.dialect = transpire_khronos::to_spirv(22);
+//! let bitcode = b"target triple = \"spir64\"\ndefine spir_kernel void @k() {\n  ret void\n}\n";
+//! assert!(!transpire::to_spirv(bitcode, &options)?.is_empty());
+//! # Ok::<(), transpire::Error>(())
+//! ```
 
 pub mod extensions;
 mod failure;

@@ -4,6 +4,15 @@
 //! The IR is one for all releases. What releases spell differently (record forms, typed or opaque
 //! pointers, old attribute words) is resolved while reading, and chosen while writing.
 //!
+//! ```
+//! use transpire_llvm::{assembly, bitcode, versions::Release};
+//! let module = assembly::parse(b"define void @f() {\n  ret void\n}\n")?;
+//! let bytes = bitcode::write(&module, &bitcode::WriteOptions { release: Release::NEWEST })?;
+//! let again = bitcode::read(&bytes)?;
+//! assert!(assembly::print(&again, Release::NEWEST).contains("define void @f() {"));
+//! # Ok::<(), transpire_llvm::Error>(())
+//! ```
+//!
 //! This crate knows nothing of SPIR-V.
 
 pub mod address_spaces;

@@ -8,6 +8,14 @@
 //! - [`metadata`] has the names of OpenCL's metadata.
 //! - [`spirv_friendly`] reads and writes names like `__spirv_ConvertFToU_Ruint4_sat`.
 //!
+//! ```
+//! use transpire_opencl::{PointerWidth, Spelling, demangle, parse_signature};
+//! assert_eq!(demangle("_Z3sinDv4_f")?.to_string(), "sin(float4)");
+//! let signature = parse_signature("sin(float4)", PointerWidth::Bits64, Spelling::Clang)?;
+//! assert_eq!(signature.mangle(), "_Z3sinDv4_f");
+//! # Ok::<(), transpire_opencl::Error>(())
+//! ```
+//!
 //! The crate knows numbers and names only; it sees neither an LLVM module nor a SPIR-V one.
 
 pub mod builtins;

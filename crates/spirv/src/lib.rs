@@ -13,6 +13,22 @@
 //!   what it is given. [`Builder`], below it, takes words as they are.
 //! * An **edit** ([`Edit`]) changes a module: instructions are removed, replaced and inserted in one pass.
 //!
+//! ```
+//! use transpire_spirv::{Op, assembly, binary, validate};
+//! let words = assembly::assemble(
+//!     "OpCapability Kernel
+//!      OpCapability Addresses
+//!      OpCapability Linkage
+//!      OpMemoryModel Physical64 OpenCL",
+//! )?;
+//! let module = binary::read_words(&words)?;
+//! assert!(module.all_instructions().any(|instruction| instruction.is(Op::MemoryModel)));
+//! assert!(validate::validate(&words, &validate::Options::default()).is_empty());
+//! let text = assembly::disassemble_words(&words, &assembly::DisassembleOptions::default())?;
+//! assert!(text.ends_with("OpMemoryModel Physical64 OpenCL\n"));
+//! # Ok::<(), transpire_spirv::Error>(())
+//! ```
+//!
 //! Opcodes and enumerants are types of their own with a constant for each name that the grammar has:
 //! [`grammar::Op`], [`grammar::Decoration`].
 

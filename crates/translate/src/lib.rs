@@ -3,6 +3,18 @@
 //! Each direction is a list of steps, in the order in which they run: [`to_spirv::passes()`], [`to_llvm::passes()`],
 //! [`spir12::passes()`]. What corresponds in the two IRs stands in one table for both directions, in `correspondences`;
 //! what can be said in several ways is decided by a [`dialect`].
+//!
+//! ```
+//! use transpire_translate::to_llvm::{ToLlvm, to_llvm};
+//! use transpire_translate::to_spirv::{ToSpirv, to_spirv};
+//! let text = b"target triple = \"spir64\"\ndefine spir_kernel void @k() {\n  ret void\n}\n";
+//! let module = transpire_llvm::assembly::parse(text)?;
+//! let (spirv, _) = to_spirv(module, &ToSpirv::default())?;
+//! let (module, report) = to_llvm(&spirv, &ToLlvm::default())?;
+//! assert_eq!(module.functions().count(), 1);
+//! assert_eq!(report.losses().len(), 0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod analysis;
 mod correspondences;

@@ -1,0 +1,28 @@
+//! Is this SPIR-V valid? `cargo run --example validate -- kernel.spv`
+
+use std::error::Error;
+use std::path::Path;
+
+use transpire::spirv::binary;
+use transpire::spirv::validate::{Options, validate};
+
+/// What is wrong with a module, a line each: the rule, its section, and what breaks it.
+pub(crate) fn run(input: &Path) -> Result<Vec<String>, Box<dyn Error>> {
+    let words = binary::to_words(&std::fs::read(input)?)?;
+    let findings = validate(&words, &Options::default()).into_iter();
+    Ok(findings
+        .map(|finding| {
+            let rule = finding.rule;
+            format!("{} ({}): {}", rule.name, rule.section, finding.message)
+        })
+        .collect())
+}
+
+#[allow(dead_code, clippy::print_stdout)]
+fn main() -> Result<(), Box<dyn Error>> {
+    let input = std::env::args().nth(1).ok_or("usage: validate IN.spv")?;
+    for finding in run(Path::new(&input))? {
+        println!("{finding}");
+    }
+    Ok(())
+}
