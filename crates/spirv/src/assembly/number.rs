@@ -171,8 +171,9 @@ pub(super) fn push_unsigned(out: &mut String, mut value: u64) {
             break;
         }
     }
+    // A digit is pushed sooner than checked to be UTF-8.
     let digits = digits.get(start..).unwrap_or_default();
-    out.push_str(str::from_utf8(digits).unwrap_or_default());
+    out.extend(digits.iter().map(|digit| char::from(*digit)));
 }
 
 fn print_float(out: &mut String, format: Format, value: f64, bits: u64, digits: usize) {

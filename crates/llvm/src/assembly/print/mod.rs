@@ -15,7 +15,7 @@ mod single;
 mod slots;
 mod types;
 
-use std::fmt::Write as _;
+use std::io::Write as _;
 
 use self::slots::{LocalSlots, Slots};
 use crate::ir::{Body, Constant, DataLayout, Module, Str};
@@ -26,7 +26,13 @@ use crate::versions::{Feature, Release};
 pub fn print(module: &Module, release: Release) -> String {
     let mut printer = Printer::new(module, release);
     printer.module();
-    printer.out
+    text_of(printer.out)
+}
+
+/// What was printed as a text: all of it is ASCII, or was a text before.
+fn text_of(printed: Vec<u8>) -> String {
+    String::from_utf8(printed)
+        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
 }
 
 pub use single::SinglePrinter;
@@ -37,7 +43,7 @@ struct Printer<'m> {
     release: Release,
     layout: DataLayout,
     slots: Slots<'m>,
-    out: String,
+    out: Vec<u8>,
     /// Where the current line begins.
     line: usize,
     /// Whether the function that is printed takes more arguments than it names.
@@ -55,6 +61,18 @@ struct Local<'m> {
     slots: LocalSlots,
 }
 
+/// The bytes of names that need no quotes.
+static IS_PLAIN: [bool; 256] = {
+    let mut plain = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let character = byte as u8;
+        plain[byte] = character.is_ascii_alphanumeric() || matches!(character, b'-' | b'.' | b'_');
+        byte += 1;
+    }
+    plain
+};
+
 impl<'m> Printer<'m> {
     fn new(module: &'m Module, release: Release) -> Self {
         let is_old = !release.has(Feature::MetadataNodes);
@@ -63,7 +81,7 @@ impl<'m> Printer<'m> {
             release,
             layout: DataLayout::parse(&module.data_layout),
             slots: Slots::new(module, is_old),
-            out: String::new(),
+            out: Vec::new(),
             line: 0,
             is_variadic: false,
             personality: None,
@@ -72,10 +90,13 @@ impl<'m> Printer<'m> {
     }
 
     fn text(&mut self, text: &str) {
-        self.out.push_str(text);
+        self.out.extend_from_slice(text.as_bytes());
     }
 
     fn number(&mut self, number: u64) {
+        if number < 10 {
+            return self.out.push(b'0' + number as u8);
+        }
         let mut digits = [0; 20];
         let mut at = digits.len();
         let mut rest = number;
@@ -87,12 +108,12 @@ impl<'m> Printer<'m> {
                 break;
             }
         }
-        self.text(str::from_utf8(&digits[at..]).unwrap_or_default());
+        self.out.extend_from_slice(&digits[at..]);
     }
 
     fn signed(&mut self, number: i64) {
         if number < 0 {
-            self.out.push('-');
+            self.out.push(b'-');
         }
         self.number(number.unsigned_abs());
     }
@@ -115,19 +136,19 @@ impl<'m> Printer<'m> {
             match byte {
                 b'\\' if !self.is_old => self.text("\\\\"),
                 b'"' | b'\\' | ..0x20 | 0x7f.. => {
-                    self.out.push('\\');
+                    self.out.push(b'\\');
                     self.hexadecimal(u64::from(byte), 2);
                 }
-                _ => self.out.push(char::from(byte)),
+                _ => self.out.push(byte),
             }
         }
     }
 
     /// A text in quotes.
     fn quoted(&mut self, bytes: &[u8]) {
-        self.out.push('"');
+        self.out.push(b'"');
         self.escaped(bytes);
-        self.out.push('"');
+        self.out.push(b'"');
     }
 
     fn quoted_str(&mut self, string: Str) {
@@ -139,12 +160,10 @@ impl<'m> Printer<'m> {
     fn name(&mut self, name: Str) {
         let module = self.module;
         let bytes = module.strings.get(name);
-        let is_plain =
-            |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
+        let is_plain = |byte: &u8| IS_PLAIN[usize::from(*byte)];
         match bytes {
             [first, ..] if !first.is_ascii_digit() && bytes.iter().all(is_plain) => {
-                // It is ASCII.
-                self.text(str::from_utf8(bytes).unwrap_or_default());
+                self.out.extend_from_slice(bytes);
             }
             _ => self.quoted(bytes),
         }
@@ -160,16 +179,16 @@ impl<'m> Printer<'m> {
         for (at, &byte) in bytes.iter().enumerate() {
             let is_plain = byte.is_ascii_alphabetic() || at > 0 && byte.is_ascii_digit();
             if is_plain || matches!(byte, b'-' | b'$' | b'.' | b'_') {
-                self.out.push(char::from(byte));
+                self.out.push(byte);
             } else {
-                self.out.push('\\');
+                self.out.push(b'\\');
                 self.hexadecimal(u64::from(byte), 2);
             }
         }
     }
 
     fn end_line(&mut self) {
-        self.out.push('\n');
+        self.out.push(b'\n');
         self.line = self.out.len();
     }
 
@@ -177,6 +196,6 @@ impl<'m> Printer<'m> {
     fn pad_to(&mut self, column: usize) {
         let at = self.out.len() - self.line;
         let count = column.saturating_sub(at).max(1);
-        self.out.extend(std::iter::repeat_n(' ', count));
+        self.out.resize(self.out.len() + count, b' ');
     }
 }

@@ -103,7 +103,7 @@ struct Scope {
 #[derive(Debug)]
 pub(super) struct Writer {
     bytes: Vec<u8>,
-    /// Bits that fill no word yet, and how many.
+    /// Bits that fill no eight bytes yet, and how many.
     word: u64,
     used: u32,
     scope: Scope,
@@ -135,20 +135,21 @@ impl Writer {
         self.bytes
     }
 
-    #[inline]
+    #[inline(always)]
     fn fixed(&mut self, value: u64, width: u32) {
         debug_assert!(width <= 32 && (width == 64 || value >> width == 0));
         self.word |= value << self.used;
-        self.used += width;
-        if self.used >= 32 {
-            self.bytes
-                .extend_from_slice(&(self.word as u32).to_le_bytes());
-            self.word >>= 32;
-            self.used -= 32;
+        let used = self.used + width;
+        if used < 64 {
+            self.used = used;
+            return;
         }
+        self.bytes.extend_from_slice(&self.word.to_le_bytes());
+        self.used = used - 64;
+        self.word = value >> (width - self.used);
     }
 
-    #[inline]
+    #[inline(always)]
     fn vbr(&mut self, mut value: u64, width: u32) {
         let more = 1 << (width - 1);
         while value >= more {
@@ -159,12 +160,18 @@ impl Writer {
     }
 
     fn align(&mut self) {
-        if self.used > 0 {
-            self.fixed(0, 32 - self.used);
+        let rest = self.used % 32;
+        if rest > 0 {
+            self.fixed(0, 32 - rest);
+        }
+        if self.used == 32 {
+            let half = (self.word as u32).to_le_bytes();
+            self.bytes.extend_from_slice(&half);
+            (self.word, self.used) = (0, 0);
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn field(&mut self, field: Field, value: u64) {
         match field {
             Field::Literal(_) => {}
