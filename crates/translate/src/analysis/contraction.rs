@@ -40,7 +40,11 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
                     .as_constant()
                     .and_then(|constant| module.as_global(constant))
             {
-                callers.entry(callee).or_default().push(function);
+                let of_callee = callers.entry(callee).or_default();
+                if of_callee.last() == Some(&function) {
+                    continue;
+                }
+                of_callee.push(function);
                 // What another module defines may forbid it.
                 if is_unknown(module, callee) {
                     pending.push(function);

@@ -95,6 +95,8 @@ fn strengthen_exchanges(module: &mut Module) {
 struct Needs {
     /// What is needed for certain, in the order in which it was met.
     capabilities: Vec<u32>,
+    /// By the number of a capability, whether it is among them.
+    is_needed: Vec<bool>,
     /// Sets any one of whose capabilities is enough.
     choices: Vec<Requirements>,
     /// What only came with a version, or an extension.
@@ -378,6 +380,12 @@ impl Needs {
             return;
         }
         self.capabilities.push(capability);
+        // The grammar's numbers fit 16 bits; a list may name any.
+        if let Ok(place) = u16::try_from(capability).map(usize::from) {
+            self.is_needed
+                .resize(self.is_needed.len().max(place + 1), false);
+            self.is_needed[place] = true;
+        }
         // Motion is estimated by subgroups.
         if capability == Capability::SubgroupAvcMotionEstimationINTEL.word() {
             self.capability(Capability::Groups);
@@ -394,7 +402,10 @@ impl Needs {
     }
 
     fn has(&self, capability: u32) -> bool {
-        self.capabilities.contains(&capability)
+        match u16::try_from(capability) {
+            Ok(number) => self.is_needed.get(usize::from(number)) == Some(&true),
+            Err(_) => self.capabilities.contains(&capability),
+        }
     }
 
     /// What is required by type, of which the grammar knows nothing, and what the options ask for.

@@ -8,6 +8,7 @@ use transpire_spirv::grammar::Op;
 
 use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::to_spirv::emit::calls::CallEmitter;
+use crate::to_spirv::emit::instructions::Operands;
 use crate::{Error, ErrorKind, Reason, Result};
 
 /// The constant address space.
@@ -38,7 +39,7 @@ impl CallEmitter<'_, '_, '_> {
             return self.function.emit(Op::FmaKHR, ty, operands);
         }
         let set = self.function.cx.builder.ext_inst_import("OpenCL.std");
-        let mut words = vec![set.word(), op.word()];
+        let mut words = Operands::from_slice(&[set.word(), op.word()]);
         words.extend_from_slice(operands);
         let ty = self.function.type_id(ty)?;
         self.function.emit(Op::ExtInst, ty, &words)

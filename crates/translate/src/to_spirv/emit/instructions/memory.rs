@@ -216,7 +216,7 @@ impl FunctionEmitter<'_, '_> {
         let type_id = self.type_id(ty)?;
         let id = if ordering == MemoryOrdering::NotAtomic {
             let mut operands = Operands::from_slice(&[pointer.word()]);
-            operands.extend(access);
+            operands.extend_from_slice(&access);
             self.emit(Op::Load, type_id, &operands)?
         } else {
             let (scope, semantics) = self.atomic_operands(scope, ordering, space)?;
@@ -251,7 +251,7 @@ impl FunctionEmitter<'_, '_> {
         if ordering == MemoryOrdering::NotAtomic {
             let value = self.value_as(value, ty)?;
             let mut operands = Operands::from_slice(&[pointer.word(), value.word()]);
-            operands.extend(access);
+            operands.extend_from_slice(&access);
             return self.emit_void(Op::Store, &operands);
         }
         let (scope, semantics) = self.atomic_operands(scope, ordering, space)?;
