@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-use transpire::{Place, detect};
+use transpire::{Format, Place, detect};
 use transpire_files::is_dash;
 
 use crate::failure::Failure;
@@ -57,6 +57,13 @@ impl Input {
             }),
             Ok(bytes) => Ok(Self { name, bytes }),
             Err(error) => Err(Failure::io(&name, &error)),
+        }
+    }
+
+    /// Lets go of the bytes of a binary, once they are read: messages show lines of texts alone.
+    pub(crate) fn forget_binary(&mut self) {
+        if matches!(detect(&self.bytes), Some(Format::Bitcode | Format::Spirv)) {
+            self.bytes = Vec::new();
         }
     }
 

@@ -48,7 +48,7 @@ enum Tracking {
 
 struct Node {
     parent: Slot,
-    ty: Option<Type>,
+    ty: PackedOption<Type>,
     content: Slot,
 }
 
@@ -157,7 +157,7 @@ impl Pointees {
         self.nodes = (0..next)
             .map(|parent| Node {
                 parent,
-                ty: None,
+                ty: PackedOption::default(),
                 content: NO_SLOT,
             })
             .collect();
@@ -321,7 +321,10 @@ impl Pointees {
 
     pub(crate) fn define(&mut self, slot: Slot, ty: Type) {
         let root = self.find(slot);
-        self.nodes[root as usize].ty.get_or_insert(ty);
+        let known = &mut self.nodes[root as usize].ty;
+        if known.is_none() {
+            *known = ty.into();
+        }
     }
 
     /// Makes two slots one, unless they have different types.
@@ -340,12 +343,14 @@ impl Pointees {
                 &mut self.nodes[lose as usize],
                 Node {
                     parent: keep,
-                    ty: None,
+                    ty: PackedOption::default(),
                     content: NO_SLOT,
                 },
             );
             let kept = &mut self.nodes[keep as usize];
-            kept.ty = kept.ty.or(lost.ty);
+            if kept.ty.is_none() {
+                kept.ty = lost.ty;
+            }
             (a, b) = (kept.content, lost.content);
             if a == NO_SLOT {
                 kept.content = b;
@@ -364,7 +369,8 @@ impl Pointees {
             let [one, other] = [a, b].map(|slot| &self.nodes[slot as usize]);
             if one
                 .ty
-                .zip(other.ty)
+                .expand()
+                .zip(other.ty.expand())
                 .is_some_and(|(one, other)| one != other)
             {
                 return false;
@@ -401,7 +407,7 @@ impl Pointees {
         self.define(slot, ty);
         let root = self.find(slot);
         if let Some(held) = held
-            && self.nodes[root as usize].ty == Some(ty)
+            && self.nodes[root as usize].ty == Some(ty).into()
         {
             let content = self.content(root);
             self.join(content, held);
@@ -411,7 +417,7 @@ impl Pointees {
     /// What a slot is known to point to.
     pub(crate) fn known(&mut self, slot: Slot) -> Option<Type> {
         let root = self.find(slot);
-        self.nodes[root as usize].ty
+        self.nodes[root as usize].ty.expand()
     }
 
     /// Says that two pointers, to these types, lead to the same pointers.
@@ -423,8 +429,8 @@ impl Pointees {
         other_type: Type,
     ) {
         let (one, other) = (self.find(one), self.find(other));
-        if self.nodes[one as usize].ty == Some(one_type)
-            && self.nodes[other as usize].ty == Some(other_type)
+        if self.nodes[one as usize].ty == Some(one_type).into()
+            && self.nodes[other as usize].ty == Some(other_type).into()
         {
             let contents = (self.content(one), self.content(other));
             self.join(contents.0, contents.1);
@@ -436,9 +442,13 @@ impl Pointees {
         let root = self.find(slot) as usize;
         if self.nodes[root].content == NO_SLOT {
             let content = self.nodes.len() as u32;
+            // There are far fewer contents than values: to double the room would be too much.
+            if self.nodes.len() == self.nodes.capacity() {
+                self.nodes.reserve_exact(self.nodes.len() / 8 + 16);
+            }
             self.nodes.push(Node {
                 parent: content,
-                ty: None,
+                ty: PackedOption::default(),
                 content: NO_SLOT,
             });
             self.nodes[root].content = content;
@@ -462,7 +472,7 @@ impl Pointees {
             return ty;
         }
         let root = self.find(slot) as usize;
-        let known = self.nodes[root].ty;
+        let known = self.nodes[root].ty.expand();
         match module.types[ty] {
             // The elements of arrays and vectors of pointers share a slot.
             TypeKind::Array { length, element } => {

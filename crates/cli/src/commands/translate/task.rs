@@ -72,6 +72,7 @@ impl Task<'_> {
         read.no_verify = self.arguments.no_verify;
         let read = transpire::read_llvm(&self.input.bytes, &read)
             .map_err(|error| self.input.fault(error))?;
+        self.input.forget_binary();
         self.watch.done("read");
         Ok(read.module)
     }
@@ -83,6 +84,7 @@ impl Task<'_> {
         };
         let source = transpire::read_spirv(&self.input.bytes, &read)
             .map_err(|error| self.input.fault(error))?;
+        self.input.forget_binary();
         self.watch.done("read");
         Ok(source)
     }
@@ -132,6 +134,7 @@ impl Task<'_> {
         options.spec_constants = arguments.llvm.spec_constants(&self.input, &source)?;
         let translated = passes::spirv_to_llvm(&source.module, &options, &mut self.watch);
         let translated = translated.map_err(|error| self.input.fault(source.locate(error)))?;
+        drop(source);
         self.write_llvm(translated, options.release)
     }
 

@@ -192,6 +192,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         if self.block < self.body.blocks.len() || self.body.blocks.is_empty() {
             return Err(ops.fault("a block without a terminator"));
         }
+        self.body.instructions.shrink_to_fit();
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{Decoration, Op};
-use transpire_spirv::instruction::push_decoded;
+use transpire_spirv::instruction::{decode_string, push_decoded};
 use transpire_spirv::{Id, IdMap, Instruction, Module, Section};
 
 use crate::{Error, Result};
@@ -25,25 +25,52 @@ pub(crate) struct Annotations<'m> {
 /// The names of a module.
 #[derive(Debug)]
 struct Names<'m> {
-    /// By the id that a name is of, each with its place in the ledger.
-    of: IdMap<(Instruction<'m>, u32)>,
-    /// What each name is of, and whether somebody has read it.
-    ledger: Vec<(u32, Cell<bool>)>,
+    /// The words of the section.
+    words: &'m [u32],
+    /// By the id that a name is of, its place in the ledger.
+    of: IdMap<u32>,
+    ledger: Vec<NameEntry>,
+}
+
+/// A name of the module.
+#[derive(Debug)]
+struct NameEntry {
+    /// What it is of.
+    target: u32,
+    /// Where its instruction begins in the section.
+    offset: u32,
+    /// Whether somebody has read it.
+    is_read: Cell<bool>,
 }
 
 impl<'m> Names<'m> {
     fn new(module: &'m Module) -> Self {
         let mut of = IdMap::new(module.word_count());
         let mut ledger = Vec::new();
-        for instruction in module.instructions(Section::Names) {
+        for (location, instruction) in module.located(Section::Names) {
             if instruction.is(Op::Name)
                 && let Some(target) = instruction.word(1)
             {
-                of.insert_first(target, (instruction, ledger.len() as u32));
-                ledger.push((target, Cell::new(false)));
+                of.insert_first(target, ledger.len() as u32);
+                ledger.push(NameEntry {
+                    target,
+                    offset: location.offset,
+                    is_read: Cell::new(false),
+                });
             }
         }
-        Self { of, ledger }
+        Self {
+            words: module.words(Section::Names),
+            of,
+            ledger,
+        }
+    }
+
+    /// The entry of an id, and the words of the string that its name is.
+    fn entry(&self, id: Id) -> Option<(&NameEntry, &'m [u32])> {
+        let entry = self.ledger.get(self.of.get(id.word())? as usize)?;
+        let name = Instruction::first(self.words.get(entry.offset as usize..)?)?;
+        Some((entry, name.words().get(2..)?))
     }
 }
 
@@ -180,8 +207,9 @@ impl<'m> Annotations<'m> {
 
     /// The ids whose names nobody has read.
     pub(crate) fn unread_names(&self) -> impl Iterator<Item = u32> {
-        let unread = self.names.ledger.iter().filter(|entry| !entry.1.get());
-        unread.map(|entry| entry.0)
+        let unread = self.names.ledger.iter();
+        let unread = unread.filter(|entry| !entry.is_read.get());
+        unread.map(|entry| entry.target)
     }
 
     /// The name that `OpName` gives to an id, which counts as read.
@@ -192,21 +220,19 @@ impl<'m> Annotations<'m> {
 
     /// Replaces `name` by the name that `OpName` gives to an id, which counts as read. Whether it has one.
     pub(crate) fn read_name(&self, id: Id, name: &mut Vec<u8>) -> bool {
-        let Some((instruction, place)) = self.names.of.get(id.word()) else {
+        let Some((entry, words)) = self.names.entry(id) else {
             return false;
         };
-        if let Some(entry) = self.names.ledger.get(place as usize) {
-            entry.1.set(true);
-        }
+        entry.is_read.set(true);
         name.clear();
-        push_decoded(instruction.words().get(2..).unwrap_or_default(), name);
+        push_decoded(words, name);
         !name.is_empty()
     }
 
     /// The name that `OpName` gives to an id, for a message.
     pub(crate) fn name_to_tell(&self, id: Id) -> Option<Vec<u8>> {
-        let (instruction, _) = self.names.of.get(id.word())?;
-        Some(instruction.string(2).0).filter(|name| !name.is_empty())
+        let (_, words) = self.names.entry(id)?;
+        Some(decode_string(words).0).filter(|name| !name.is_empty())
     }
 
     /// Whether an id is decorated.
@@ -261,7 +287,7 @@ impl<'m> Annotations<'m> {
     /// The name and the number of the type of the id's linkage.
     pub(crate) fn linkage(&self, id: Id) -> Option<(Vec<u8>, u32)> {
         let row = self.find(id, Decoration::LinkageAttributes)?;
-        let (name, words) = transpire_spirv::instruction::decode_string(row.operands);
+        let (name, words) = decode_string(row.operands);
         Some((name, *row.operands.get(words)?))
     }
 }
