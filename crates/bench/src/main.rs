@@ -5,6 +5,9 @@
 //! `target/bench`, and prints time and peak memory of both with their ratio, then the time that each
 //! stage of ours takes inside of one process.
 
+mod callgrind;
+mod counts;
+mod growth;
 mod measure;
 mod repeat;
 mod source;
@@ -42,7 +45,11 @@ type Failure = String;
 /// For the peer, files must be of LLVM 14 or older: later bitcode has opaque pointers, which
 /// llvm-spirv-14 does not take.
 #[derive(Parser)]
+#[command(args_conflicts_with_subcommands = true)]
 struct Arguments {
+    #[command(subcommand)]
+    check: Option<Check>,
+
     /// Bitcode (.bc), or OpenCL C (.cl) to be compiled; without any, a small and a large kernel file
     /// are made
     files: Vec<PathBuf>,
@@ -64,6 +71,49 @@ struct Arguments {
     clang: String,
 }
 
+/// What is counted rather than timed.
+#[derive(clap::Subcommand)]
+enum Check {
+    /// Count instructions of each job, and compare them with the table
+    Counts {
+        /// The command to be counted; built if not given
+        #[arg(long)]
+        transpire: Option<PathBuf>,
+
+        /// Write the table
+        #[arg(long)]
+        bless: bool,
+    },
+    /// Count instructions of each stage for modules of growing size, and tell which stage is not linear
+    Growth {
+        /// The command to be counted; built if not given
+        #[arg(long)]
+        transpire: Option<PathBuf>,
+
+        /// Only the kinds of modules with this in their name
+        #[arg(long, default_value = "")]
+        only: String,
+
+        /// So many times the usual sizes
+        #[arg(long, default_value_t = 1)]
+        scale: usize,
+    },
+}
+
+impl Check {
+    fn run(&self) -> Result<(), Failure> {
+        let (Self::Counts { transpire, .. } | Self::Growth { transpire, .. }) = self;
+        let transpire = match transpire {
+            Some(path) => path.clone(),
+            None => built(COUNTED)?,
+        };
+        match self {
+            Self::Counts { bless, .. } => counts::run(&transpire, &folder()?, *bless),
+            Self::Growth { only, scale, .. } => growth::run(&transpire, &folder()?, only, *scale),
+        }
+    }
+}
+
 fn main() -> ExitCode {
     let mut arguments = std::env::args_os().skip(1);
     let outcome = match arguments.next() {
@@ -80,10 +130,13 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<(), Failure> {
+    if let Some(check) = &arguments.check {
+        return check.run();
+    }
     let folder = folder()?;
     let transpire = match &arguments.transpire {
         Some(path) => path.clone(),
-        None => built()?,
+        None => built(TIMED)?,
     };
     let mut files = Vec::new();
     if arguments.files.is_empty() {
@@ -204,16 +257,20 @@ fn beside() -> Result<PathBuf, Failure> {
         .ok_or_else(|| "this program has no folder".to_owned())
 }
 
-/// Builds the command, and returns where it is.
-fn built() -> Result<PathBuf, Failure> {
+/// The profile of what is timed, and of what is counted.
+const TIMED: &str = "release";
+const COUNTED: &str = "counts";
+
+/// Builds the command with a profile, and returns where it is.
+fn built(profile: &str) -> Result<PathBuf, Failure> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../cli/Cargo.toml");
     succeed(
         Command::new(cargo)
-            .args(["build", "--release", "--quiet", "--manifest-path"])
+            .args(["build", "--quiet", "--profile", profile, "--manifest-path"])
             .arg(manifest),
     )?;
-    Ok(beside()?.join("transpire"))
+    Ok(beside()?.join("..").join(profile).join("transpire"))
 }
 
 /// Compiles as a driver's front end does without optimisation, which gives the largest files.

@@ -1,0 +1,206 @@
+//! What the commands take, in instructions, beside the table of what they took when it was written: `counts.table`.
+//!
+//! The inputs are the project's own and do not depend on a compiler. A row that takes more than [`MOST`] above its number is an
+//! error where the tool chain is the one that the table names; with another one, nothing can be said.
+
+use std::ffi::OsString;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::{Failure, callgrind, growth};
+
+/// How much more a row may take: 3 %.
+const MOST: f64 = 1.03;
+
+/// What is counted: a name, the command, and the input, a file of the folder.
+const ROWS: &[(&str, &[&str], &str)] = &[
+    ("start", &["--version"], ""),
+    (
+        "to SPIR-V, small",
+        &["translate", "--emit", "spv"],
+        "julia.bc",
+    ),
+    (
+        "to LLVM IR, small",
+        &["translate", "--llvm", "22"],
+        "julia.spv",
+    ),
+    ("to SPIR-V", &["translate", "--emit", "spv"], "mixed.bc"),
+    (
+        "to SPIR-V, typed pointers",
+        &["translate", "--emit", "spv"],
+        "mixed.typed.bc",
+    ),
+    ("to LLVM IR", &["translate", "--llvm", "22"], "mixed.spv"),
+    (
+        "to LLVM IR, typed pointers",
+        &["translate", "--llvm", "14"],
+        "mixed.spv",
+    ),
+    ("to SPIR 1.2", &["translate", "--spir", "1.2"], "mixed.spv"),
+    (
+        "one kernel of bitcode",
+        &["translate", "--emit", "spv", "--kernel", "k7"],
+        "kernels.bc",
+    ),
+    (
+        "one kernel of SPIR-V",
+        &["translate", "--llvm", "22", "--kernel", "k7"],
+        "kernels.spv",
+    ),
+    ("print", &["print"], "mixed.bc"),
+    ("as, LLVM IR", &["as", "--llvm", "22"], "mixed.ll"),
+    ("dis", &["dis"], "mixed.spv"),
+    ("as, SPIR-V", &["as"], "mixed.spvasm"),
+    ("validate", &["validate"], "mixed.spv"),
+    ("validate, SPIR 1.2", &["validate"], "mixed.spir.bc"),
+    (
+        "many files",
+        &["translate", "-j", "1", "--out-dir", "out"],
+        "files",
+    ),
+];
+
+/// Where the table is.
+fn table() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("counts.table")
+}
+
+/// Counts each row, and compares it with the table; with `bless` writes the table.
+///
+/// # Errors
+/// When a row fails, takes more than the table says, or is not in it.
+pub(crate) fn run(transpire: &Path, folder: &Path, bless: bool) -> Result<(), Failure> {
+    let folder = folder.join("counts");
+    make(transpire, &folder)?;
+    let chain = rustc()?;
+    let written = fs::read_to_string(table()).unwrap_or_default();
+    let known = written
+        .lines()
+        .find_map(|line| line.strip_prefix("# "))
+        .unwrap_or_default();
+    let is_same = known == chain;
+    let mut text = format!("# {chain}\n");
+    let mut faults = Vec::new();
+    for (name, command, input) in ROWS {
+        let count = count(transpire, &folder, command, input)
+            .map_err(|error| format!("{name}: {error}"))?;
+        let _ = writeln!(text, "{count:>12}  {name}");
+        let before = written.lines().find_map(|line| {
+            let (number, row) = line.trim_start().split_once("  ")?;
+            (row == *name).then(|| number.parse::<u64>().ok())?
+        });
+        let ratio = before.map(|before| count as f64 / before as f64);
+        let shown = ratio.map_or("new".to_owned(), |ratio| format!("{ratio:.3}"));
+        println!("{count:>12}  {shown:>6}  {name}");
+        match ratio {
+            Some(ratio) if ratio > MOST && is_same => {
+                faults.push(format!("{name} takes {ratio:.3} times as much"))
+            }
+            None if is_same => faults.push(format!("{name} is not in the table")),
+            _ => {}
+        }
+    }
+    if bless {
+        return fs::write(table(), text).map_err(|error| error.to_string());
+    }
+    if !is_same {
+        println!("unavailable: counts of {chain}; the table is of {known}");
+    }
+    match faults.is_empty() {
+        true => Ok(()),
+        false => Err(format!(
+            "{}; `transpire-bench counts --bless` takes that as it is",
+            faults.join(", ")
+        )),
+    }
+}
+
+/// The compiler that builds, and its version.
+fn rustc() -> Result<String, Failure> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let output = Command::new(rustc)
+        .arg("--version")
+        .output()
+        .map_err(|error| error.to_string())?;
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+fn count(transpire: &Path, folder: &Path, command: &[&str], input: &str) -> Result<u64, Failure> {
+    let mut arguments: Vec<OsString> = Vec::new();
+    for &argument in command {
+        // Folders of outputs are beside the inputs.
+        arguments.push(if argument == "out" {
+            folder.join(argument).into()
+        } else {
+            argument.into()
+        });
+    }
+    if !input.is_empty() {
+        arguments.push(folder.join(input).into());
+    }
+    let writes = !matches!(command.first(), Some(&("--version" | "validate")))
+        && !command.contains(&"--out-dir");
+    if writes {
+        arguments.extend(["-o".into(), folder.join("output").into()]);
+    }
+    callgrind::count(transpire.as_os_str(), &arguments)
+}
+
+/// Makes the inputs anew.
+fn make(transpire: &Path, folder: &Path) -> Result<(), Failure> {
+    drop(fs::remove_dir_all(folder));
+    let files = folder.join("files");
+    fs::create_dir_all(&files).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/julia.bc");
+    let copy = |to: PathBuf| {
+        fs::copy(&example, &to)
+            .map(drop)
+            .map_err(|e| format!("{}: {e}", to.display()))
+    };
+    copy(folder.join("julia.bc"))?;
+    for number in 0..50 {
+        copy(files.join(format!("{number:02}.bc")))?;
+    }
+    let write = |name: &str, text: String| {
+        fs::write(folder.join(name), text).map_err(|e| format!("{name}: {e}"))
+    };
+    write("mixed.ll", growth::mixed())?;
+    write("kernels.ll", growth::kernels(2000))?;
+    let steps: [(&[&str], &str, &str); 9] = [
+        (&["translate"], "julia.bc", "julia.spv"),
+        (&["as", "--llvm", "22"], "mixed.ll", "mixed.bc"),
+        (&["translate"], "mixed.bc", "mixed.spv"),
+        (
+            &["translate", "--llvm", "14"],
+            "mixed.spv",
+            "mixed.typed.bc",
+        ),
+        (
+            &["translate", "--spir", "1.2"],
+            "mixed.spv",
+            "mixed.spir.bc",
+        ),
+        (&["dis"], "mixed.spv", "mixed.spvasm"),
+        (&["as", "--llvm", "22"], "kernels.ll", "kernels.bc"),
+        (&["translate"], "kernels.bc", "kernels.spv"),
+        (&["print"], "mixed.bc", "mixed.printed.ll"),
+    ];
+    for (command, input, output) in steps {
+        let mut line = Command::new(transpire);
+        line.args(command)
+            .arg(folder.join(input))
+            .arg("-o")
+            .arg(folder.join(output));
+        let done = line.output().map_err(|error| error.to_string())?;
+        if !done.status.success() {
+            return Err(format!(
+                "{line:?}: {}",
+                String::from_utf8_lossy(&done.stderr)
+            ));
+        }
+    }
+    Ok(())
+}
