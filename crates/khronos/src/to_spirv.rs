@@ -135,6 +135,7 @@ pub fn to_spirv(release: u32) -> ToSpirv {
         debug_undefined_addresses: release < 21,
         debug_values_at_addresses: false,
         debug_lost_variables: true,
+        debug_untyped_variables: true,
         debug_calculated_numbers: true,
         debug_extra_operations: false,
         debug_unknown_undefines: true,

@@ -342,6 +342,9 @@ dialect! {
         pub debug_values_at_addresses: bool = true,
         /// A local variable without an address has a `DebugDeclare` with `DebugInfoNone`; else no declaration.
         pub debug_lost_variables: bool = false,
+        /// Variables of functions with debug information are untyped where pointers are; else `DebugDeclare` names an
+        /// `OpVariable`, as its specification says, and a bitcast of it is used.
+        pub debug_untyped_variables: bool = false,
         /// A constant expression that gives a number is computed by instructions for `DebugValue`; else the value is
         /// undefined.
         pub debug_calculated_numbers: bool = false,

@@ -363,6 +363,29 @@ impl FunctionEmitter<'_, '_> {
         Ok(kept.collect())
     }
 
+    /// Emits a variable; `ty` is the type of its address. Gives the variable and its address: a cast, where debug information
+    /// wants the variable to have a pointee, which is untyped for all else.
+    pub(super) fn emit_local(&mut self, ty: Type) -> Result<(Id, Id)> {
+        let is_named = self.locations.is_some() && !self.cx.options.dialect.debug_untyped_variables;
+        if !is_named || !self.cx.is_untyped_pointer(ty) {
+            let id = self.emit_variable(ty, None)?;
+            return Ok((id, id));
+        }
+        let (typed, untyped) = (self.cx.with_pointee(ty)?, self.type_id(ty)?);
+        let class = StorageClass::Function.word();
+        let variable = self.emit_variable_by(Op::Variable, typed, &[class])?;
+        let address = self.cx.builder.id();
+        encode(
+            &mut self.kept.casts,
+            Op::Bitcast,
+            Some(untyped),
+            Some(address),
+            &[variable.word()],
+        )?;
+        self.kept.cast.insert(address, (variable, ty));
+        Ok((variable, address))
+    }
+
     /// A pointer of type `ty`, for what wants to know its pointee: one that is untyped is cast.
     pub(super) fn with_pointee(&mut self, pointer: Id, ty: Type) -> Result<Id> {
         if !self.cx.is_untyped_pointer(ty) || self.kept.passed_on.get(&pointer) == Some(&ty) {

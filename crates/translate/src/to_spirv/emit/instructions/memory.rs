@@ -126,11 +126,11 @@ impl FunctionEmitter<'_, '_> {
             pointee = wanted;
         }
         let variable_type = self.cx.module.types.typed_pointer(0, pointee);
-        let id = self.emit_variable(variable_type, None)?;
+        let (variable, id) = self.emit_local(variable_type)?;
         if let Some(bytes) = alignment.bytes() {
             self.cx
                 .builder
-                .decorate(id, Decoration::Alignment, &[bytes as u32]);
+                .decorate(variable, Decoration::Alignment, &[bytes as u32]);
         }
         let space = self.cx.module.types.address_space(wanted).unwrap_or(0);
         if space == address_spaces::GENERIC {
