@@ -3,11 +3,12 @@
 // Each test that includes this uses some of it.
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock};
 
 /// The root of the checkout.
 pub(crate) fn root() -> PathBuf {
@@ -80,6 +81,12 @@ pub(crate) fn compile(source: &Path, shared: bool) -> PathBuf {
         if shared { "shared" } else { "static" },
         std::process::id()
     ));
+    // Tests share programs: the first compiles, and the others wait for it.
+    static COMPILED: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+    let mut compiled = COMPILED.lock().unwrap();
+    if compiled.contains(&program) {
+        return program;
+    }
     let (include, library) = (prefix().join("include"), prefix().join("lib"));
     let mut command = Command::new("cc");
     command
@@ -103,6 +110,7 @@ pub(crate) fn compile(source: &Path, shared: bool) -> PathBuf {
             .args(["-pthread", "-ldl", "-lm"]),
     };
     success(&mut command);
+    compiled.insert(program.clone());
     program
 }
 
@@ -113,6 +121,10 @@ pub(crate) fn under_valgrind(program: &Path) -> Command {
         .args(["--quiet", "--error-exitcode=99", "--leak-check=full"])
         .args(["--show-leak-kinds=definite,indirect"])
         .args(["--errors-for-leak-kinds=definite,indirect"])
+        .arg(format!(
+            "--suppressions={}",
+            package().join("tests/shared/valgrind.supp").display()
+        ))
         .arg(program);
     command
 }
