@@ -8,10 +8,12 @@ mod installed;
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use installed::{checked, compile, package, prefix, root, scratch, success};
+use transpire_tests::harness;
+use transpire_tests::toolchain::{Compilation, LEVELS};
 
 #[test]
 fn each_function_does_what_the_header_says() {
@@ -200,7 +202,12 @@ fn julia_translates_as_the_dialect_does() {
     let (by_julia, by_c) = (out.join("julia.spv"), out.join("c.spv"));
     let library = prefix().join("lib/libllvm_spirv.so");
     let input = root().join("examples/julia.bc");
-    let arguments = [library.as_os_str(), input.as_os_str(), by_julia.as_os_str()];
+    let arguments = [
+        library.as_os_str(),
+        "SPV_KHR_no_integer_wrap_decoration,+SPV_KHR_bit_instructions".as_ref(),
+        input.as_os_str(),
+        by_julia.as_os_str(),
+    ];
     checked(&program, &arguments);
     let translate = compile(&package().join("examples/translate.c"), true);
     success(
@@ -215,56 +222,63 @@ fn julia_translates_as_the_dialect_does() {
     assert_eq!(fs::read(by_julia).unwrap(), fs::read(by_c).unwrap());
 }
 
-/// Kernels that a C program translates to the same bytes as the library: compiled by the oldest and the newest clang.
 #[test]
-fn kernels_become_the_same_bytes_as_in_rust() {
-    let program = compile(&package().join("examples/translate.c"), true);
-    let out = scratch("kernels");
-    let mut count = 0;
-    for family in fs::read_dir(root().join("tests/kernels")).unwrap() {
-        let mut files: Vec<_> = fs::read_dir(family.unwrap().path())
-            .unwrap()
-            .map(|file| file.unwrap().path())
-            .filter(|file| file.extension().is_some_and(|e| e == "cl"))
-            .collect();
-        files.sort();
-        // Two of each family: the others differ in built-in functions alone.
-        for source in files.iter().take(2) {
-            for clang in ["clang-14", "clang-22"] {
-                let bitcode = out.join("kernel.bc");
-                let compiled = installed::output(
-                    Command::new(clang)
-                        .args(["-cc1", "-triple", "spir64-unknown-unknown", "-x", "cl"])
-                        .args(["-cl-std=CL2.0", "-O1", "-finclude-default-header"])
-                        .args(["-fdeclare-opencl-builtins", "-emit-llvm-bc"])
-                        .arg(source)
-                        .arg("-o")
-                        .arg(&bitcode),
-                );
-                // Some need other options, which tests/ gives them.
-                if !compiled.status.success() {
-                    continue;
-                }
-                let (by_c, by_rust) = translated_or_refused(&program, &bitcode);
-                assert_eq!(by_c, by_rust, "{}, {clang}", source.display());
-                count += 1;
-            }
-        }
-    }
-    assert!(count >= 40, "{count} modules were compared");
+fn kernels_of_clang_14() {
+    kernels(14);
 }
 
-/// As [`translated`], with nothing for what is refused.
-fn translated_or_refused(program: &Path, file: &Path) -> (Option<Vec<u8>>, Option<Vec<u8>>) {
-    let out = scratch("kernels").join("kernel.spv");
-    let status = installed::output(Command::new(program).arg(file).arg(&out)).status;
-    let by_c = status.success().then(|| fs::read(out).unwrap());
-    let input = fs::read(file).unwrap();
-    let words = transpire::to_spirv(&input, &transpire::ToSpirv::default());
-    (
-        by_c,
-        words
-            .ok()
-            .map(|words| transpire::spirv::binary::to_bytes(&words)),
-    )
+#[test]
+fn kernels_of_clang_15() {
+    kernels(15);
+}
+
+#[test]
+fn kernels_of_clang_16() {
+    kernels(16);
+}
+
+#[test]
+fn kernels_of_clang_19() {
+    kernels(19);
+}
+
+#[test]
+fn kernels_of_clang_22() {
+    kernels(22);
+}
+
+/// Every kernel file, as this clang compiles it at each level, and the example: a C program makes the same SPIR-V and the same
+/// LLVM IR of it as the library.
+fn kernels(clang: u32) {
+    let program = compile(&package().join("tests/kernels.c"), true);
+    let out = scratch(&format!("kernels-{clang}"));
+    let mut inputs = vec![root().join("examples/julia.bc")];
+    for file in harness::kernel_files().unwrap() {
+        if clang >= file.since {
+            let levels = LEVELS.map(|level| Compilation::of(&file, clang, level, "spir64"));
+            inputs.extend(levels.map(|compilation| compilation.bitcode().unwrap()));
+        }
+    }
+    assert!(inputs.len() > 100, "{} modules", inputs.len());
+
+    let outputs = |input: &PathBuf| {
+        let output = out.join(input.file_name().unwrap());
+        (output.with_extension("spv"), output)
+    };
+    let mut run = Command::new(program);
+    for input in &inputs {
+        let (spirv, bitcode) = outputs(input);
+        run.args([input, &spirv, &bitcode]);
+    }
+    success(&mut run);
+    for input in &inputs {
+        let module = fs::read(input).unwrap();
+        let words = transpire::to_spirv(&module, &transpire::ToSpirv::default()).unwrap();
+        let bytes = transpire::spirv::binary::to_bytes(&words);
+        let back = transpire::to_llvm(&bytes, &transpire::ToLlvm::default()).unwrap();
+        let (spirv, bitcode) = outputs(input);
+        // Not assert_eq: nobody reads a thousand bytes.
+        assert!(fs::read(spirv).unwrap() == bytes, "{}", input.display());
+        assert!(fs::read(bitcode).unwrap() == back, "{}", input.display());
+    }
 }

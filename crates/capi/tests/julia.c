@@ -1,6 +1,7 @@
-/* Calls libllvm_spirv as Julia does: the library is opened by its name, and structs are laid out as Julia's are.
+/* Calls libllvm_spirv as Julia does: the library is opened by its name, and structs are laid out as Julia's are. Each module is
+ * translated with these extensions; wrong calls are tried with the last.
  *
- *   julia LIBRARY IN OUT
+ *   julia LIBRARY EXTENSIONS [IN OUT]...
  */
 #include <dlfcn.h>
 #include <stddef.h>
@@ -34,7 +35,7 @@ static void *function(const char *name) {
 
 int main(int argc, char **argv) {
   static char input[1 << 20];
-  EXPECT(argc == 4);
+  EXPECT(argc >= 5 && argc % 2 == 1);
   library = dlopen(argv[1], RTLD_NOW | RTLD_LOCAL);
   if (!library) {
     fprintf(stderr, "%s\n", dlerror());
@@ -55,21 +56,23 @@ int main(int argc, char **argv) {
   *(void **)&dispose_buffer = function("LLVMSPIRVDisposeMemoryBuffer");
   *(void **)&dispose_message = function("LLVMSPIRVDisposeMessage");
 
-  FILE *file = fopen(argv[2], "rb");
-  EXPECT(file != NULL);
-  size_t length = fread(input, 1, sizeof input, file);
-  fclose(file);
-
-  struct options options = {1, 4, "SPV_KHR_no_integer_wrap_decoration,+SPV_KHR_bit_instructions", 1};
+  struct options options = {1, 4, argv[2], 1};
   void *buffer = NULL;
   char *message = NULL;
-  int failed = translate(input, length, &options, &buffer, &message);
-  if (failed)
-    fprintf(stderr, "%s\n", message);
-  EXPECT(!failed && buffer && !message);
-  file = fopen(argv[3], "wb");
-  EXPECT(file && fwrite(start(buffer), 1, size_of(buffer), file) == size_of(buffer) && fclose(file) == 0);
-  dispose_buffer(buffer);
+  size_t length = 0;
+  for (int i = 3; i < argc; i += 2) {
+    FILE *file = fopen(argv[i], "rb");
+    EXPECT(file != NULL);
+    length = fread(input, 1, sizeof input, file);
+    fclose(file);
+    int failed = translate(input, length, &options, &buffer, &message);
+    if (failed)
+      fprintf(stderr, "%s: %s\n", argv[i], message);
+    EXPECT(!failed && buffer && !message);
+    file = fopen(argv[i + 1], "wb");
+    EXPECT(file && fwrite(start(buffer), 1, size_of(buffer), file) == size_of(buffer) && fclose(file) == 0);
+    dispose_buffer(buffer);
+  }
 
   EXPECT(translate("nothing", 7, &options, &buffer, &message) != 0);
   EXPECT(!buffer && message && strlen(message) > 0);

@@ -1,6 +1,10 @@
 // A program that is written for the Khronos translator's library, as OpenCL runtimes are.
 //
-//   library MODULE.bc FOLDER: translates the module both ways, and leaves in the folder what went in and what came out.
+//   library MODULE.bc SPECIALIZED.spv FOLDER: translates the module both ways, and leaves in the folder what went in and what
+//   came out; then specializes the other one.
+//
+//   library all [IN.bc OUT.spv WANTED.bc]...: translates each module both ways, with all extensions; what comes back has to
+//   be the wanted module.
 #include <LLVMSPIRVLib/LLVMSPIRVLib.h>
 #include <llvm/IR/Verifier.h>
 
@@ -23,6 +27,15 @@ static std::string bitcodeOf(const llvm::Module &Module) {
   llvm::WriteBitcodeToFile(Module, Stream);
   Stream.flush();
   return Bitcode;
+}
+
+// The text of a module, as LLVM prints it.
+static std::string textOf(const llvm::Module &Module) {
+  std::string Text;
+  llvm::raw_string_ostream Stream(Text);
+  Stream << Module;
+  Stream.flush();
+  return Text;
 }
 
 // The extensions by their names, as runtimes let users choose them.
@@ -65,34 +78,72 @@ static int specialize(llvm::LLVMContext &Context, const std::string &File) {
   SPIRV::TranslatorOpts Opts;
   Opts.setSpecConst(3, 123456);
   std::ifstream File2(File, std::ios::binary);
-  std::string Errors, Text;
+  std::string Errors;
   llvm::Module *Module = nullptr;
   if (!llvm::readSpirv(Context, Opts, File2, Module, Errors))
     return fail(Errors);
-  llvm::raw_string_ostream Stream(Text);
-  Stream << *Module;
-  Stream.flush();
+  const std::string Text = textOf(*Module);
   delete Module;
   return Text.find("123456") == std::string::npos ? fail("the value is not there:\n" + Text) : 0;
 }
 
+static std::unique_ptr<llvm::Module> read(llvm::LLVMContext &Context, const std::string &File) {
+  auto Buffer = llvm::MemoryBuffer::getFile(File);
+  if (!Buffer) {
+    fail(File + " cannot be read");
+    return nullptr;
+  }
+  auto Module = llvm::parseBitcodeFile((*Buffer)->getMemBufferRef(), Context);
+  if (!Module) {
+    fail(File + ": " + llvm::toString(Module.takeError()));
+    return nullptr;
+  }
+  return std::move(*Module);
+}
+
+// Translates a module both ways. What a context has seen before decides on numbers in texts: each module has its own.
+static int translate(const std::string &In, const char *Out, const std::string &WantedFile) {
+  llvm::LLVMContext Context, BackContext, WantedContext;
+  const auto Module = read(Context, In), Wanted = read(WantedContext, WantedFile);
+  if (!Module || !Wanted)
+    return 1;
+  SPIRV::TranslatorOpts Opts;
+  Opts.enableAllExtensions();
+  std::string Errors;
+  std::stringstream Words;
+  llvm::Module *Raw = nullptr;
+  if (!llvm::writeSpirv(Module.get(), Opts, Words, Errors) || !llvm::readSpirv(BackContext, Opts, Words, Raw, Errors))
+    return fail(In + ": " + Errors);
+  const std::unique_ptr<llvm::Module> Back(Raw);
+  write(Out, Words.str());
+  Back->setModuleIdentifier(Wanted->getModuleIdentifier());
+  Back->setSourceFileName(Wanted->getSourceFileName());
+  return textOf(*Back) == textOf(*Wanted) ? 0 : fail(In + ": another module comes back than " + WantedFile);
+}
+
+static int translateAll(int Count, char **Files) {
+  int Status = Count % 3;
+  for (int Index = 0; Index + 2 < Count; Index += 3)
+    Status |= translate(Files[Index], Files[Index + 1], Files[Index + 2]);
+  return Status;
+}
+
 int main(int Count, char **Arguments) {
+  if (Count > 1 && std::string(Arguments[1]) == "all")
+    return translateAll(Count - 2, Arguments + 2);
   if (Count != 4)
     return fail("usage: library MODULE.bc SPECIALIZED.spv FOLDER");
   const std::string Folder = Arguments[3];
   llvm::LLVMContext Context;
-  auto Buffer = llvm::MemoryBuffer::getFile(Arguments[1]);
-  if (!Buffer)
-    return fail("the module cannot be read");
-  auto Module = llvm::parseBitcodeFile((*Buffer)->getMemBufferRef(), Context);
+  const auto Module = read(Context, Arguments[1]);
   if (!Module)
-    return fail(llvm::toString(Module.takeError()));
-  write(Folder + "/in.bc", bitcodeOf(**Module));
+    return 1;
+  write(Folder + "/in.bc", bitcodeOf(*Module));
 
   std::string Errors;
   std::stringstream Words;
   const SPIRV::TranslatorOpts Opts = options();
-  if (!llvm::writeSpirv(Module->get(), Opts, Words, Errors))
+  if (!llvm::writeSpirv(Module.get(), Opts, Words, Errors))
     return fail(Errors);
   write(Folder + "/out.spv", Words.str());
   if (!SPIRV::isSpirvBinary(Words.str()))

@@ -1,5 +1,5 @@
 //! Programs that are written for the Khronos translator's library, with `LLVMSPIRVLib.h` of the C interface: one source,
-//! compiled against each release of LLVM, gives what the command of that release does.
+//! compiled against each release of LLVM, gives what the command of that release does. So does one with Julia's signatures.
 
 // A test may panic; clippy knows that of test functions alone, not of what they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -11,8 +11,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use installed::{prefix, root, scratch, success};
+use installed::{package, prefix, root, scratch, success};
 use transpire::spirv::{assembly, binary};
+use transpire_tests::harness;
+use transpire_tests::toolchain::Compilation;
 
 /// A module whose kernel stores what its specialization constants are.
 const SPECIALIZED: &str = include_str!("library/specialized.spvasm");
@@ -50,15 +52,73 @@ fn llvm_22() {
     check(22);
 }
 
+/// Every kernel file and the example, as two clangs compile them: a program with Julia's signatures makes the same bytes as the
+/// command of the release whose dialect its library speaks.
+#[test]
+fn julia() {
+    let folder = scratch("library-julia");
+    let command = command(22, &folder);
+    let program = installed::compile(&package().join("tests/julia.c"), true);
+    let mut inputs = vec![root().join("examples/julia.bc")];
+    for clang in [14, 22] {
+        inputs.extend(kernels(clang));
+    }
+    let mut run = Command::new(program);
+    run.arg(prefix().join("lib/libllvm_spirv.so")).arg("all");
+    for input in &inputs {
+        run.args([input, &output(&folder, input, "spv")]);
+    }
+    success(&mut run);
+    for input in &inputs {
+        let wanted = output(&folder, input, "wanted.spv");
+        let options = ["--spirv-ext=+all", "--spirv-max-version=1.4"];
+        convert(&command, &options, input, &wanted);
+        assert_same(&wanted, &output(&folder, input, "spv"));
+    }
+}
+
+/// The command of a release, in this folder: it takes its release from its name.
+fn command(release: u32, folder: &Path) -> PathBuf {
+    let command = folder.join(format!("llvm-spirv-{release}"));
+    fs::copy(env!("CARGO_BIN_EXE_llvm-spirv"), &command).unwrap();
+    command
+}
+
+fn convert(command: &Path, options: &[&str], from: &Path, to: &Path) {
+    let mut command = Command::new(command);
+    success(command.args(options).arg(from).arg("-o").arg(to));
+}
+
+/// Where what is made of an input goes.
+fn output(folder: &Path, input: &Path, extension: &str) -> PathBuf {
+    let name = input.with_extension(extension);
+    folder.join(name.file_name().unwrap())
+}
+
+fn assert_same(wanted: &Path, made: &Path) {
+    let same = fs::read(wanted).unwrap() == fs::read(made).unwrap();
+    assert!(same, "{}: other bytes than the command's", made.display());
+}
+
+/// Every kernel file as this clang compiles it for its own tests.
+fn kernels(clang: u32) -> Vec<PathBuf> {
+    let files = harness::kernel_files().unwrap();
+    let files = files.iter().filter(|file| clang >= file.since);
+    let compiled: Vec<PathBuf> = files
+        .map(|file| Compilation::of(file, clang, "-O2", "spir64").bitcode())
+        .collect::<Result<_, _>>()
+        .unwrap();
+    assert!(compiled.len() > 50, "{} modules", compiled.len());
+    compiled
+}
+
 fn check(release: u32) {
     let folder = scratch(&format!("library-{release}"));
     let program = compile(release, &folder);
     let specialized = folder.join("specialized.spv");
     let words = assembly::assemble(SPECIALIZED).unwrap();
     fs::write(&specialized, binary::to_bytes(&words)).unwrap();
-    // The command takes its release from its name.
-    let command = folder.join(format!("llvm-spirv-{release}"));
-    fs::copy(env!("CARGO_BIN_EXE_llvm-spirv"), &command).unwrap();
+    let command = command(release, &folder);
 
     let mut inputs = vec![kernel(release, &folder, Path::new("examples/julia.cl"))];
     for name in KERNELS {
@@ -76,22 +136,17 @@ fn check(release: u32) {
                 .arg(&folder),
         );
         let (spirv, bitcode) = (folder.join("command.spv"), folder.join("command.bc"));
-        success(
-            Command::new(&command)
-                .args(["--spirv-max-version=1.3"])
-                .arg("--spirv-ext=+SPV_KHR_no_integer_wrap_decoration,+SPV_EXT_shader_atomic_float_add")
-                .arg(folder.join("in.bc"))
-                .arg("-o")
-                .arg(&spirv),
-        );
-        let same = fs::read(&spirv).unwrap() == fs::read(folder.join("out.spv")).unwrap();
-        assert!(same, "{}: other SPIR-V than the command's", input.display());
-        success(
-            Command::new(&command)
-                .args(["-r", "--spirv-target-env=CL2.0"])
-                .arg(&spirv)
-                .arg("-o")
-                .arg(&bitcode),
+        let options = [
+            "--spirv-max-version=1.3",
+            "--spirv-ext=+SPV_KHR_no_integer_wrap_decoration,+SPV_EXT_shader_atomic_float_add",
+        ];
+        convert(&command, &options, &folder.join("in.bc"), &spirv);
+        assert_same(&spirv, &folder.join("out.spv"));
+        convert(
+            &command,
+            &["-r", "--spirv-target-env=CL2.0"],
+            &spirv,
+            &bitcode,
         );
         // LLVM has written the one, and this project the other: their text is the same.
         let (one, other) = (
@@ -99,6 +154,30 @@ fn check(release: u32) {
             text(release, &folder.join("back.bc")),
         );
         assert_eq!(one, other, "{}", input.display());
+    }
+    all_kernels(release, &program, &command, &folder);
+}
+
+/// Every kernel file and the example, as this release's clang compiles them: the program makes what the command makes, the
+/// same bytes of SPIR-V, and the same module of that.
+fn all_kernels(release: u32, program: &Path, command: &Path, folder: &Path) {
+    let mut inputs = vec![folder.join("julia.bc")];
+    inputs.extend(kernels(release));
+    let mut run = Command::new(program);
+    run.arg("all");
+    for input in &inputs {
+        let wanted = output(folder, input, "wanted.spv");
+        let back = output(folder, input, "wanted.bc");
+        convert(command, &["--spirv-ext=+all"], input, &wanted);
+        convert(command, &["-r"], &wanted, &back);
+        run.arg(input).arg(output(folder, input, "spv")).arg(back);
+    }
+    success(&mut run);
+    for input in &inputs {
+        assert_same(
+            &output(folder, input, "wanted.spv"),
+            &output(folder, input, "spv"),
+        );
     }
 }
 
@@ -117,7 +196,7 @@ fn kernel(release: u32, folder: &Path, source: &Path) -> PathBuf {
     bitcode
 }
 
-/// The text of a module, without the line that names its file.
+/// The text of a module, without the lines that name its file.
 fn text(release: u32, bitcode: &Path) -> String {
     let printed = success(
         Command::new(format!("llvm-dis-{release}"))
