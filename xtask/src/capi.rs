@@ -11,6 +11,7 @@ const ABI: u32 = 0;
 
 /// What the installed files are made of, with `@…@` where something is filled in.
 const PKG_CONFIG: &str = include_str!("capi/transpire.pc.in");
+const SHIM_PKG_CONFIG: &str = include_str!("capi/LLVMSPIRVLib.pc.in");
 const CMAKE_CONFIG: &str = include_str!("capi/transpire-config.cmake.in");
 const CMAKE_VERSION: &str = include_str!("capi/transpire-config-version.cmake.in");
 
@@ -118,8 +119,9 @@ fn files_in(folder: &Path) -> Result<Vec<PathBuf>, String> {
         .collect()
 }
 
-/// Builds the libraries and puts them into `prefix`.
-pub(crate) fn install(prefix: &Path, from: Libraries) -> Result<(), String> {
+/// Builds the libraries and puts them into `prefix`; also under the name of the Khronos translator's library for this release
+/// of LLVM.
+pub(crate) fn install(prefix: &Path, from: Libraries, llvm: Option<String>) -> Result<(), String> {
     let folder = root().join("crates/capi");
     let built = match from {
         Libraries::Build(profile) => build(&profile)?,
@@ -157,19 +159,27 @@ pub(crate) fn install(prefix: &Path, from: Libraries) -> Result<(), String> {
     compile_julia_library(&folder, prefix)?;
 
     let absolute = std::path::absolute(prefix).map_err(|error| error.to_string())?;
-    let fill = |template: &str| {
+    let fill = |template: &str, version: &str| {
         template
             .replace("@PREFIX@", &absolute.display().to_string())
             .replace("@VERSION@", version)
             .replace("@SONAME@", &soname)
     };
     let cmake = library.join("cmake/transpire");
-    write(&library.join("pkgconfig/transpire.pc"), fill(PKG_CONFIG))?;
-    write(&cmake.join("transpire-config.cmake"), fill(CMAKE_CONFIG))?;
-    write(
-        &cmake.join("transpire-config-version.cmake"),
-        fill(CMAKE_VERSION),
-    )
+    let pkg_config = library.join("pkgconfig");
+    if let Some(release) = llvm {
+        let file = pkg_config.join("LLVMSPIRVLib.pc");
+        write(&file, fill(SHIM_PKG_CONFIG, &release))?;
+        link("libtranspire.so", &library.join("libLLVMSPIRVLib.so"))?;
+    }
+    write(&pkg_config.join("transpire.pc"), fill(PKG_CONFIG, version))?;
+    for (name, template) in [
+        ("transpire-config.cmake", CMAKE_CONFIG),
+        ("transpire-config-version.cmake", CMAKE_VERSION),
+    ] {
+        write(&cmake.join(name), fill(template, version))?;
+    }
+    Ok(())
 }
 
 /// Compiles the library that Julia's packages call, which stands on the shared library beside it.

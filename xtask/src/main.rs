@@ -39,6 +39,10 @@ enum Capi {
         /// Take the libraries that cargo has put into this folder already
         #[arg(long, value_name = "FOLDER", env = "TRANSPIRE_LIBRARIES")]
         libraries: Option<PathBuf>,
+        /// Also install what build systems look for in place of the Khronos translator's library for this release of LLVM,
+        /// `19.1.7`: LLVMSPIRVLib.pc, and libLLVMSPIRVLib.so
+        #[arg(long, value_name = "RELEASE")]
+        llvm: Option<String>,
     },
 }
 
@@ -79,9 +83,10 @@ fn main() -> ExitCode {
             prefix,
             profile,
             libraries,
+            llvm,
         }) => {
             let build = Libraries::Build(profile);
-            capi::install(&prefix, libraries.map_or(build, Libraries::Folder))
+            capi::install(&prefix, libraries.map_or(build, Libraries::Folder), llvm)
         }
     };
     match done {

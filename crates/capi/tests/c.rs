@@ -79,21 +79,25 @@ fn the_extensions_of_the_shim_are_those_of_the_dialect() {
     assert_eq!(listed.collect::<Vec<_>>(), known.collect::<Vec<_>>());
 }
 
-#[test]
-fn pkg_config_tells_how_to_compile() {
+/// What pkg-config tells of an installed package.
+fn pkg_config(arguments: &[&str]) -> String {
     let told = success(
         Command::new("pkg-config")
             .env("PKG_CONFIG_PATH", prefix().join("lib/pkgconfig"))
-            .args(["--cflags", "--libs", "transpire"]),
+            .args(arguments),
     );
-    let told = String::from_utf8(told.stdout).unwrap();
+    String::from_utf8(told.stdout).unwrap().trim().to_owned()
+}
+
+#[test]
+fn pkg_config_tells_how_to_compile() {
     let (include, library) = (prefix().join("include"), prefix().join("lib"));
-    let wanted = format!(
-        "-I{} -L{} -ltranspire",
-        include.display(),
-        library.display()
-    );
-    assert_eq!(told.trim(), wanted);
+    let flags = format!("-I{} -L{}", include.display(), library.display());
+    let told = pkg_config(&["--cflags", "--libs", "transpire"]);
+    assert_eq!(told, format!("{flags} -ltranspire"));
+    let told = pkg_config(&["--cflags", "--libs", "LLVMSPIRVLib"]);
+    assert_eq!(told, format!("{flags} -lLLVMSPIRVLib"));
+    assert_eq!(pkg_config(&["--modversion", "LLVMSPIRVLib"]), "19.1.7");
 }
 
 /// The translation of a file by the example, and by the library.

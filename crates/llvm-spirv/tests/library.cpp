@@ -6,8 +6,10 @@
 //   library all [IN.bc OUT.spv WANTED.bc]...: translates each module both ways, with all extensions; what comes back has to
 //   be the wanted module.
 #include <LLVMSPIRVLib/LLVMSPIRVLib.h>
+#include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Verifier.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -101,6 +103,36 @@ static std::unique_ptr<llvm::Module> read(llvm::LLVMContext &Context, const std:
   return std::move(*Module);
 }
 
+// Makes a module what SPIR-V can say. Its kernels stay, and it becomes SPIR-V then.
+static int regularize(const std::string &In, llvm::Module &Module, const SPIRV::TranslatorOpts &Opts) {
+  std::vector<std::string> Kernels;
+  for (const llvm::Function &Function : Module)
+    if (Function.getCallingConv() == llvm::CallingConv::SPIR_KERNEL)
+      Kernels.push_back(Function.getName().str());
+  std::string Errors;
+  const std::string Before = bitcodeOf(Module);
+  if (!llvm::regularizeLlvmForSpirv(&Module, Errors, Opts)) {
+    const bool Expected = Errors.find("a vector of ") != std::string::npos && bitcodeOf(Module) == Before;
+    return Expected ? 0 : fail(In + " is not regularized: " + Errors);
+  }
+  if (llvm::verifyModule(Module, &llvm::errs()))
+    return fail(In + " is regularized to what breaks a rule of LLVM IR");
+  std::stringstream Words;
+  if (!llvm::writeSpirv(&Module, Opts, Words, Errors))
+    return fail(In + " is regularized to what does not become SPIR-V: " + Errors);
+  llvm::LLVMContext Context;
+  llvm::Module *Raw = nullptr;
+  if (!llvm::readSpirv(Context, Opts, Words, Raw, Errors))
+    return fail(In + ": " + Errors);
+  const std::unique_ptr<llvm::Module> Back(Raw);
+  for (const std::string &Kernel : Kernels) {
+    const llvm::Function *Found = Back->getFunction(Kernel);
+    if (!Found || Found->getCallingConv() != llvm::CallingConv::SPIR_KERNEL)
+      return fail(In + ": the kernel " + Kernel + " is lost where the module is regularized");
+  }
+  return 0;
+}
+
 // Translates a module both ways. What a context has seen before decides on numbers in texts: each module has its own.
 static int translate(const std::string &In, const char *Out, const std::string &WantedFile) {
   llvm::LLVMContext Context, BackContext, WantedContext;
@@ -118,7 +150,45 @@ static int translate(const std::string &In, const char *Out, const std::string &
   write(Out, Words.str());
   Back->setModuleIdentifier(Wanted->getModuleIdentifier());
   Back->setSourceFileName(Wanted->getSourceFileName());
-  return textOf(*Back) == textOf(*Wanted) ? 0 : fail(In + ": another module comes back than " + WantedFile);
+  if (textOf(*Back) != textOf(*Wanted))
+    return fail(In + ": another module comes back than " + WantedFile);
+  return regularize(In, *Module, Opts);
+}
+
+static bool has(const std::vector<std::string> &Names, const char *Name) {
+  return std::find(Names.begin(), Names.end(), Name) != Names.end();
+}
+
+// What a module requires is told, of what is one.
+static int report(const std::string &Words) {
+  std::istringstream Stream(Words), Broken(Words.substr(0, 40)), Other("no SPIR-V");
+  const auto Report = SPIRV::getSpirvReport(Stream);
+  if (!Report || Report->Version > SPIRV::VersionNumber::SPIRV_1_3)
+    return fail("there is no report");
+  const SPIRV::SPIRVModuleTextReport Text = SPIRV::formatSpirvReport(*Report);
+  if (Text.Version.substr(0, 2) != "1." || Text.AddrModel != "Physical64" || Text.MemoryModel != "OpenCL" ||
+      !has(Text.Capabilities, "Kernel") || !has(Text.Capabilities, "Addresses") ||
+      !has(Text.ExtendedInstructionSets, "OpenCL.std"))
+    return fail("the report is wrong");
+  SPIRV::SPIRVModuleReport Unknown = *Report;
+  Unknown.Capabilities = {0xfffff};
+  if (SPIRV::formatSpirvReport(Unknown).Capabilities != std::vector<std::string>{"Unknown"})
+    return fail("an unknown capability has a name");
+  int Code = 0;
+  if (SPIRV::getSpirvReport(Broken, Code) || SPIRV::getErrorMessage(Code).find("InvalidModule") != 0)
+    return fail("there is a report of a broken module");
+  if (SPIRV::getSpirvReport(Other, Code) || SPIRV::getErrorMessage(Code).find("InvalidMagicNumber") != 0)
+    return fail("there is a report of what is not SPIR-V");
+  return 0;
+}
+
+// The pass writes what the function does.
+static int runPass(llvm::Module &Module, const SPIRV::TranslatorOpts &Opts, const std::string &Words) {
+  std::stringstream Written;
+  llvm::legacy::PassManager Passes;
+  Passes.add(llvm::createSPIRVWriterPass(Written, Opts));
+  Passes.run(Module);
+  return Written && Written.str() == Words ? 0 : fail("the pass writes other SPIR-V");
 }
 
 static int translateAll(int Count, char **Files) {
@@ -158,6 +228,9 @@ int main(int Count, char **Arguments) {
   if (llvm::verifyModule(*Back, &llvm::errs()))
     return fail("what came back breaks a rule of LLVM IR");
   write(Folder + "/back.bc", bitcodeOf(*Back));
+
+  if (report(Words.str()) != 0 || runPass(*Module, Opts, Words.str()) != 0)
+    return 1;
 
   std::stringstream Again(Words.str());
   std::unique_ptr<SPIRV::SPIRVModule> Read = SPIRV::readSpirvModule(Again, Errors);

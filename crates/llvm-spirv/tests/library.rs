@@ -232,7 +232,7 @@ fn compile(release: u32, folder: &Path) -> PathBuf {
             .arg(&program)
             .arg("-L")
             .arg(&library)
-            .arg("-ltranspire")
+            .arg("-lLLVMSPIRVLib")
             .arg(format!("-Wl,-rpath,{}", library.display()))
             .args(config(&["--ldflags", "--libs"])),
     );

@@ -6,20 +6,23 @@
 //
 // A module that cannot be translated is told in the return value and in ErrMsg. Nothing here ends the process.
 //
-// Not here: the passes (createLLVMToSPIRVLegacy ...), regularizeLlvmForSpirv, mangleOpenClBuiltin, and the internal text form.
+// Not here: the passes that the translation consists of (createLLVMToSPIRVLegacy ...), mangleOpenClBuiltin, and the internal
+// text form.
 #ifndef TRANSPIRE_LLVMSPIRVLIB_H
 #define TRANSPIRE_LLVMSPIRVLIB_H
 
+#include "LLVMSPIRVContents.h"
 #include "LLVMSPIRVOpts.h"
+#include "LLVMSPIRVReport.h"
 
 #include <llvm/Bitcode/BitcodeReader.h>
 #include <llvm/Bitcode/BitcodeWriter.h>
 #include <llvm/IR/LLVMContext.h>
 #include <llvm/IR/Module.h>
+#include <llvm/Pass.h>
 #include <llvm/Support/Error.h>
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/raw_ostream.h>
-#include <transpire.h>
 
 #include <cstring>
 #include <istream>
@@ -43,7 +46,7 @@ private:
 
 /// Whether a string begins as SPIR-V of this machine's byte order does.
 inline bool isSpirvBinary(const std::string &Image) {
-  const uint32_t Magic = 0x07230203;
+  const uint32_t Magic = transpire_shim::MagicNumber;
   return Image.size() >= sizeof(Magic) && std::memcmp(Image.data(), &Magic, sizeof(Magic)) == 0;
 }
 
@@ -127,6 +130,11 @@ inline bool call(Function Function, const std::string &Input, const TranslatorOp
     return false;
   }
   const Options Made = optionsOf(Opts);
+  if (Function == &transpire_regularize) {
+    // The wrappers of kernels that this step of the Khronos translator makes would be wrapped again where SPIR-V is written.
+    set(Made, "dialect", std::string("transpire"));
+    set(Made, "llvm", std::to_string(LLVM_VERSION_MAJOR));
+  }
   transpire_result *Raw = nullptr;
   const transpire_status Status = Function(nullptr, Input.data(), Input.size(), Made.get(), &Raw);
   const Result Owned(Raw);
@@ -160,18 +168,31 @@ inline bool isAllowed(const std::string &Bytes, const TranslatorOpts &Opts, std:
   return false;
 }
 
-inline std::unique_ptr<llvm::Module> toModule(llvm::LLVMContext &Context, const std::string &Bytes,
-                                              const TranslatorOpts &Opts, std::string &ErrMsg) {
+inline std::string bitcodeOf(const llvm::Module &Module) {
   std::string Bitcode;
-  if (!isAllowed(Bytes, Opts, ErrMsg) || !call(transpire_to_llvm, Bytes, Opts, Bitcode, ErrMsg))
-    return nullptr;
+  llvm::raw_string_ostream Stream(Bitcode);
+  llvm::WriteBitcodeToFile(Module, Stream);
+  Stream.flush();
+  return Bitcode;
+}
+
+inline std::unique_ptr<llvm::Module> parse(llvm::LLVMContext &Context, const std::string &Bitcode, llvm::StringRef Name,
+                                           std::string &ErrMsg) {
   llvm::Expected<std::unique_ptr<llvm::Module>> Read =
-      llvm::parseBitcodeFile(llvm::MemoryBufferRef(Bitcode, "spirv"), Context);
+      llvm::parseBitcodeFile(llvm::MemoryBufferRef(Bitcode, Name), Context);
   if (!Read) {
     ErrMsg = llvm::toString(Read.takeError());
     return nullptr;
   }
   return std::move(*Read);
+}
+
+inline std::unique_ptr<llvm::Module> toModule(llvm::LLVMContext &Context, const std::string &Bytes,
+                                              const TranslatorOpts &Opts, std::string &ErrMsg) {
+  std::string Bitcode;
+  if (!isAllowed(Bytes, Opts, ErrMsg) || !call(transpire_to_llvm, Bytes, Opts, Bitcode, ErrMsg))
+    return nullptr;
+  return parse(Context, Bitcode, "spirv", ErrMsg);
 }
 
 } // namespace transpire_shim
@@ -197,10 +218,7 @@ namespace llvm {
 
 /// Translates a module, and writes SPIR-V. False on failure: ErrMsg says why, and nothing is written.
 inline bool writeSpirv(Module *M, const SPIRV::TranslatorOpts &Opts, std::ostream &Stream, std::string &ErrMsg) {
-  std::string Bitcode;
-  raw_string_ostream BitcodeStream(Bitcode);
-  WriteBitcodeToFile(*M, BitcodeStream);
-  BitcodeStream.flush();
+  const std::string Bitcode = SPIRV::transpire_shim::bitcodeOf(*M);
   std::string Words;
   if (!SPIRV::transpire_shim::call(transpire_to_spirv, Bitcode, Opts, Words, ErrMsg))
     return false;
@@ -232,6 +250,68 @@ inline std::unique_ptr<Module> convertSpirvToLLVM(LLVMContext &Context, SPIRV::S
 inline std::unique_ptr<Module> convertSpirvToLLVM(LLVMContext &Context, SPIRV::SPIRVModule &Source,
                                                   std::string &ErrMsg) {
   return convertSpirvToLLVM(Context, Source, SPIRV::transpire_shim::defaults(), ErrMsg);
+}
+
+/// Rewrites a module to what SPIR-V can say. Pointers to what it holds are no longer valid then, as most of that is new. False
+/// on failure: ErrMsg says why, and the module stays as it is.
+inline bool regularizeLlvmForSpirv(Module *M, std::string &ErrMsg, const SPIRV::TranslatorOpts &Opts) {
+  const std::string Bitcode = SPIRV::transpire_shim::bitcodeOf(*M);
+  std::string Regular;
+  if (!SPIRV::transpire_shim::call(transpire_regularize, Bitcode, Opts, Regular, ErrMsg))
+    return false;
+  const std::unique_ptr<Module> Read =
+      SPIRV::transpire_shim::parse(M->getContext(), Regular, M->getModuleIdentifier(), ErrMsg);
+  if (!Read)
+    return false;
+  SPIRV::transpire_shim::replaceContents(*M, *Read);
+  return true;
+}
+
+inline bool regularizeLlvmForSpirv(Module *M, std::string &ErrMsg) {
+  return regularizeLlvmForSpirv(M, ErrMsg, SPIRV::transpire_shim::defaults());
+}
+
+} // namespace llvm
+
+namespace SPIRV {
+namespace transpire_shim {
+
+/// A pass that writes each module that it sees as SPIR-V, and changes none.
+class WriterPass : public llvm::ModulePass {
+public:
+  WriterPass(std::ostream &Stream, TranslatorOpts Opts)
+      : llvm::ModulePass(id()), Stream(Stream), Opts(std::move(Opts)) {}
+  llvm::StringRef getPassName() const override { return "SPIR-V writer"; }
+  void getAnalysisUsage(llvm::AnalysisUsage &Usage) const override { Usage.setPreservesAll(); }
+  bool runOnModule(llvm::Module &M) override {
+    std::string ErrMsg;
+    if (!llvm::writeSpirv(&M, Opts, Stream, ErrMsg))
+      Stream.setstate(std::ios::failbit);
+    return false;
+  }
+
+private:
+  // Its address tells passes apart.
+  static char &id() {
+    static char ID = 0;
+    return ID;
+  }
+  std::ostream &Stream;
+  const TranslatorOpts Opts;
+};
+
+} // namespace transpire_shim
+} // namespace SPIRV
+
+namespace llvm {
+
+/// A pass for the legacy pass manager that writes the module to a stream. Where it cannot be translated, the stream fails.
+inline ModulePass *createSPIRVWriterPass(std::ostream &Stream, const SPIRV::TranslatorOpts &Opts) {
+  return new SPIRV::transpire_shim::WriterPass(Stream, Opts);
+}
+
+inline ModulePass *createSPIRVWriterPass(std::ostream &Stream) {
+  return createSPIRVWriterPass(Stream, SPIRV::transpire_shim::defaults());
 }
 
 #if LLVM_VERSION_MAJOR < 16

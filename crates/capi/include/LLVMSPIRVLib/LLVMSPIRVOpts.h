@@ -45,7 +45,14 @@ enum class VersionNumber : uint32_t {
   MaximumVersion = SPIRV_1_6
 };
 
-#if LLVM_VERSION_MAJOR >= 16
+#if LLVM_VERSION_MAJOR < 16
+/// "1.4", or "unknown".
+inline std::string formatVersionNumber(uint32_t Version) {
+  const uint32_t Minor = Version >> 8 & 0xff;
+  const bool Known = (Version & ~0xff00u) == 0x00010000 && Minor < 7;
+  return Known ? "1." + std::to_string(Minor) : "unknown";
+}
+#else
 /// "1.4", or "unknown".
 inline constexpr std::string_view formatVersionNumber(uint32_t Version) {
   constexpr std::string_view Names[] = {"1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6"};

@@ -44,7 +44,7 @@ pub(crate) fn prefix() -> &'static Path {
         xtask
             .current_dir(root())
             .args(["run", "--quiet", "--package", "xtask", "--"])
-            .args(["capi", "install"])
+            .args(["capi", "install", "--llvm", "19.1.7"])
             .arg(&prefix)
             .arg("--libraries")
             .arg(own.parent().unwrap());
