@@ -9,7 +9,7 @@ mod installed;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 
 use installed::{checked, compile, package, prefix, root, scratch, success};
 use transpire_tests::harness;
@@ -100,9 +100,69 @@ fn pkg_config_tells_how_to_compile() {
     assert_eq!(pkg_config(&["--modversion", "LLVMSPIRVLib"]), "19.1.7");
 }
 
+/// Configures a CMake project, which finds the installation.
+fn cmake(source: &str, build: &Path, options: &[&str]) -> Output {
+    let _ = fs::remove_dir_all(build);
+    installed::output(
+        Command::new("cmake")
+            .arg("-S")
+            .arg(package().join(source))
+            .arg("-B")
+            .arg(build)
+            .arg(format!(
+                "-DCMAKE_PREFIX_PATH={};/usr/lib/llvm-19",
+                prefix().display()
+            ))
+            .args(options),
+    )
+}
+
+#[test]
+fn cmake_builds_the_examples() {
+    let build = scratch("cmake").join("examples");
+    let configured = cmake("examples", &build, &[]);
+    assert!(configured.status.success(), "{configured:?}");
+    success(Command::new("cmake").arg("--build").arg(&build));
+    let file = root().join("examples/julia.bc");
+    for program in ["translate", "translate_static"] {
+        let (by_c, by_rust) = translated(&build.join(program), &file);
+        assert_eq!(by_c, by_rust);
+    }
+    let spirv = build.join("julia.spv");
+    success(Command::new(build.join("translate")).arg(&file).arg(&spirv));
+    let printed = success(Command::new(build.join("runtime")).arg(&spirv));
+    let printed = String::from_utf8(printed.stdout).unwrap();
+    assert!(
+        printed.contains("define spir_kernel void @julia("),
+        "{printed}"
+    );
+}
+
+/// A minor version before 1.0 is an interface of its own.
+#[test]
+fn cmake_finds_versions_with_the_same_interface() {
+    let (own, _) = env!("CARGO_PKG_VERSION").rsplit_once('.').unwrap();
+    for (wanted, found) in [
+        ("", true),
+        (own, true),
+        (env!("CARGO_PKG_VERSION"), true),
+        ("0.1", false),
+        ("1.0", false),
+    ] {
+        let build = scratch("cmake").join("version");
+        let configured = cmake("tests/cmake", &build, &[&format!("-DWANTED={wanted}")]);
+        assert_eq!(
+            configured.status.success(),
+            found,
+            "{wanted}: {configured:?}"
+        );
+    }
+}
+
 /// The translation of a file by the example, and by the library.
 fn translated(program: &Path, file: &Path) -> (Vec<u8>, Vec<u8>) {
-    let out = scratch("translate").join("c.spv");
+    let name = program.file_name().unwrap();
+    let out = scratch("translate").join(name).with_extension("spv");
     success(Command::new(program).arg(file).arg(&out));
     let input = fs::read(file).unwrap();
     let words = transpire::to_spirv(&input, &transpire::ToSpirv::default()).unwrap();
