@@ -1,7 +1,7 @@
 //! What the test programs over the kernel files share: their main function, and a trial for each way to compile a file.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use libtest_mimic::{Arguments, Trial};
 use crate::Failure;
 use crate::device::{Driver, Lanes};
 use crate::kernel_file::{self, KernelFile};
-use crate::toolchain;
+use crate::toolchain::{self, Compilation};
 use crate::worker;
 
 /// The main function: that of a worker where the arguments ask for one, else of the trials.
@@ -55,7 +55,7 @@ pub fn main_on_device(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> E
 }
 
 /// The folder of the kernel files.
-pub fn kernels() -> std::path::PathBuf {
+pub fn kernels() -> PathBuf {
     toolchain::root().join("tests/kernels")
 }
 
@@ -66,6 +66,33 @@ pub fn kernel_files() -> Result<Vec<Arc<KernelFile>>, Failure> {
         .iter()
         .map(|name| KernelFile::read(folder, name).map(Arc::new))
         .collect()
+}
+
+/// The bitcode of all kernel files: each compiled with its options for 64 bits at `-O2`, by the oldest and by the newest clang
+/// that compiles it. For tests that need every kernel once, and are about no release of clang.
+pub fn bitcode_of_kernels() -> Result<Vec<PathBuf>, Failure> {
+    let files = kernel_files()?;
+    let compiled = |choose: fn(Vec<u32>) -> Option<u32>| {
+        let modules = files.iter().map(|file| {
+            let clangs = toolchain::CLANGS
+                .into_iter()
+                .filter(|clang| *clang >= file.since);
+            let clang = choose(clangs.collect())
+                .ok_or_else(|| format!("{}: no clang compiles it", file.name))?;
+            Compilation::of(file, clang, "-O2", "spir64").bitcode()
+        });
+        modules.collect::<Result<Vec<_>, Failure>>()
+    };
+    let (oldest, newest) = std::thread::scope(|scope| {
+        let oldest = scope.spawn(|| compiled(|clangs| clangs.first().copied()));
+        let newest = compiled(|clangs| clangs.last().copied());
+        (oldest.join(), newest)
+    });
+    let mut modules = oldest.map_err(|_| "a compilation panicked")??;
+    modules.extend(newest?);
+    modules.sort();
+    modules.dedup();
+    Ok(modules)
 }
 
 /// Whether the trial `test` takes the check of this number, of those that half the trials take each: which ones, its name

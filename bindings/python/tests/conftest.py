@@ -16,20 +16,12 @@ def julia() -> bytes:
 
 
 @pytest.fixture(scope="session")
-def kernels(tmp_path_factory: pytest.TempPathFactory) -> list[pathlib.Path]:
-    """The bitcode of the project's kernels, by turns of an older and of a newer clang."""
-    folder = tmp_path_factory.mktemp("kernels")
-    compiled = []
-    for number, source in enumerate(sorted((ROOT / "tests/kernels").rglob("*.cl"))):
-        release = (14, 22)[number % 2]
-        output = folder / f"{source.parent.name}-{source.stem}.bc"
-        line = [f"clang-{release}", "-cc1", "-triple", "spir64-unknown-unknown", "-O1", "-x", "cl", "-cl-std=CL2.0"]
-        line += ["-finclude-default-header", "-fdeclare-opencl-builtins", "-emit-llvm-bc", str(source), "-o", str(output)]
-        # Some need other options, which tests/ gives them.
-        if subprocess.run(line, capture_output=True).returncode == 0:
-            compiled.append(output)
-    assert len(compiled) > 40, "clang compiles the kernels"
-    return compiled
+def kernels() -> list[pathlib.Path]:
+    """The bitcode of the project's kernels and examples, which who starts the tests has compiled."""
+    if "TRANSPIRE_MODULES" not in os.environ:
+        pytest.fail("run these tests by: cargo test --package transpire-cli --test python")
+    names = pathlib.Path(os.environ["TRANSPIRE_MODULES"]).read_text().splitlines()
+    return [*map(pathlib.Path, names), *sorted((ROOT / "examples").glob("*.bc"))]
 
 
 def command(*arguments: object, input: bytes = b"") -> "subprocess.CompletedProcess[bytes]":

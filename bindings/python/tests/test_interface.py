@@ -1,7 +1,9 @@
 """What the functions take, give and raise."""
 
+import ast
 import concurrent.futures
 import dataclasses
+import inspect
 import json
 import pathlib
 import pickle
@@ -130,13 +132,26 @@ def test_the_command_of_the_package_does_as_the_other(julia: bytes, tmp_path: pa
 def test_each_public_name_is_documented_and_tested() -> None:
     tests = "".join(path.read_text() for path in pathlib.Path(__file__).parent.glob("test_*.py"))
     page = (ROOT / "docs/python.md").read_text()
-    for name in transpire.__all__:
-        if name in ("Module", "__version__"):
-            continue
+    public = {name for name, value in vars(transpire).items() if getattr(value, "__module__", "") == "transpire" and name[0] != "_"}
+    assert public | {"Module", "__version__"} == set(transpire.__all__)
+    for name in public:
         assert getattr(transpire, name).__doc__, name
         assert f"`{name}" in page, f"docs/python.md lacks {name}"
-        if name[0].islower():
-            assert f"transpire.{name}(" in tests, f"no test calls {name}"
+    for name in filter(str.islower, public):
+        function = getattr(transpire, name)
+        assert f"transpire.{name}(" in tests, f"no test calls {name}"
+        for option in inspect.getfullargspec(function).kwonlyargs:
+            assert re.search(f"``{option}\\b", function.__doc__), f"{name} does not tell what {option} is"
+            assert re.search(f"\\b{option}=|\"{option}\": ", tests), f"no test gives {option}"
+
+
+def test_each_field_of_a_dataclass_is_documented() -> None:
+    module = ast.parse(inspect.getsource(transpire))
+    for one in module.body:
+        if isinstance(one, ast.ClassDef):
+            for field, following in zip(one.body, one.body[1:]):
+                if isinstance(field, ast.AnnAssign):
+                    assert isinstance(following, ast.Expr), f"{one.name}: {ast.unparse(field)}"
 
 
 def test_the_examples_of_the_documentation_run(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:

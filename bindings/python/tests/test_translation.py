@@ -11,29 +11,18 @@ from conftest import ROOT, command
 import transpire
 
 
-def test_kernels_become_the_spirv_of_the_command(kernels: list[pathlib.Path]) -> None:
-    translated = 0
+def test_kernels_become_the_spirv_of_the_command_and_llvm_ir_again(kernels: list[pathlib.Path]) -> None:
+    # What is compiled is called as its source and how: c11-14-O2-spir64-ce6f….
+    compiled = {kernel.name.rsplit("-", 4)[0] for kernel in kernels}
+    assert compiled >= {path.stem for path in (ROOT / "tests/kernels").rglob("*.cl")} > {"c11"}
     for kernel in kernels:
-        expected = command("translate", kernel, "--emit", "spv")
-        if expected.returncode != 0:
-            with pytest.raises(transpire.Error):
-                transpire.to_spirv(kernel)
-            continue
-        assert transpire.to_spirv(kernel) == expected.stdout, kernel.name
-        translated += 1
-    assert translated > 40
-
-
-@pytest.mark.parametrize("release", [14, 22])
-def test_kernels_become_the_bitcode_of_the_command(kernels: list[pathlib.Path], release: int) -> None:
-    translated = 0
-    for kernel in kernels:
-        spirv = command("translate", kernel, "--emit", "spv").stdout
-        expected = command("translate", "--llvm", release, "-", "--emit", "bc", input=spirv)
-        if spirv and expected.returncode == 0:
-            assert transpire.to_llvm(spirv, llvm=release) == expected.stdout, kernel.name
-            translated += 1
-    assert translated > 40
+        spirv = command("translate", kernel, "--emit", "spv")
+        assert spirv.returncode == 0, spirv.stderr
+        assert transpire.to_spirv(kernel) == spirv.stdout, kernel.name
+        for release in (14, 22):
+            bitcode = command("translate", "--llvm", release, "-", "--emit", "bc", input=spirv.stdout)
+            assert bitcode.returncode == 0, bitcode.stderr
+            assert transpire.to_llvm(spirv.stdout, llvm=release) == bitcode.stdout, kernel.name
 
 
 @pytest.mark.parametrize(
@@ -73,6 +62,39 @@ def test_options_to_llvm_are_those_of_the_command(julia: bytes, options: dict[st
     assert transpire.to_llvm(spirv, **options) == expected.stdout  # type: ignore[arg-type]
 
 
+def test_what_the_command_has_no_option_for_changes_the_spirv(julia: bytes) -> None:
+    plain = transpire.disassemble(transpire.to_spirv(julia))
+    assert "NoSignedWrap" not in plain
+    assert "NoSignedWrap" in transpire.disassemble(transpire.to_spirv(julia, max_spirv_version="1.4"))
+    for contraction, is_off in (("off", True), ("fast", False)):
+        text = transpire.disassemble(transpire.to_spirv(julia, contraction=contraction))
+        assert ("ContractionOff" in text) == is_off
+    # The Khronos translator writes the argument's types where it is told to.
+    assert "kernel_arg_type" in plain
+    with pytest.warns(transpire.LossWarning, match="kernel_arg_type"):
+        theirs = transpire.disassemble(transpire.to_spirv(julia, dialect="khronos-22"))
+    assert "kernel_arg_type" not in theirs
+
+
+def test_options_of_text_are_those_of_the_command(julia: bytes) -> None:
+    spirv = transpire.to_spirv(julia)
+    for line, text in (
+        (["--raw-id"], transpire.disassemble(spirv, raw_ids=True)),
+        (["--no-indent"], transpire.disassemble(spirv, indent=False)),
+        (["--offsets"], transpire.disassemble(spirv, offsets=True)),
+    ):
+        assert text == command("dis", "-", *line, input=spirv).stdout.decode(), line
+    assert transpire.assemble("OpCapability Kernel", spirv_version="1.3")[4:8] == bytes([0, 3, 1, 0])
+
+
+def test_a_chosen_kernel_is_all_that_other_translations_keep(kernels: list[pathlib.Path]) -> None:
+    several = next(module for module in kernels if len(transpire.info(module).kernels) > 1)
+    name = transpire.info(several).kernels[1].name
+    for translate in (transpire.to_spir12, transpire.upgrade):
+        (kept,) = transpire.info(translate(several, kernels=[name])).kernels
+        assert kept.name == name
+
+
 def test_specialization_constants_get_their_values() -> None:
     module = transpire.assemble((ROOT / "bindings/python/tests/spec_constant.spvasm").read_text())
     (constant,) = transpire.info(module).spec_constants
@@ -87,7 +109,10 @@ def test_specialization_constants_get_their_values() -> None:
 def test_spir_and_its_upgrade_are_those_of_the_command(julia: bytes, tmp_path: pathlib.Path) -> None:
     spir = transpire.to_spir12(julia)
     assert spir == command("translate", "-", "--spir", "1.2", input=julia).stdout
-    assert transpire.validate(spir, rules="spir-1.2") == []
+    assert transpire.validate(spir, rules="spir-1.2", strict=True) == []
+    options = ["--spir", "1.2", "--plain-printf", "--target", "spir64"]
+    expected = command("translate", "-", *options, input=julia).stdout
+    assert transpire.to_spir12(julia, plain_printf=True, target="spir64") == expected
     assert transpire.upgrade(spir, llvm=22) == command("translate", "-", "--llvm", "22", input=spir).stdout
 
 

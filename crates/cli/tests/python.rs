@@ -6,6 +6,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use transpire_tests::harness;
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
@@ -68,12 +70,18 @@ fn the_package_is_typed_and_its_tests_pass() {
             .args(["python", "tests", "../../examples/python"])
             .current_dir(&package),
     );
+    // The modules that its tests translate, one a line.
+    let kernels = harness::bitcode_of_kernels().unwrap();
+    let modules = Path::new(env!("CARGO_TARGET_TMPDIR")).join("modules");
+    let lines: Vec<_> = kernels.iter().map(|path| path.to_str().unwrap()).collect();
+    std::fs::write(&modules, lines.join("\n")).unwrap();
     // Intel's driver, which runs a kernel.
     let (icd, driver) = (root().join("target/opencl"), root().join("target/venv/lib"));
     success(
         Command::new(bin.join("python"))
             .args(["-B", "-m", "pytest", "-q", "-p", "no:cacheprovider"])
             .env("TRANSPIRE", env!("CARGO_BIN_EXE_transpire"))
+            .env("TRANSPIRE_MODULES", modules)
             .env("OCL_ICD_VENDORS", icd.canonicalize().unwrap())
             .env("LD_LIBRARY_PATH", driver.canonicalize().unwrap())
             .current_dir(&package),

@@ -389,8 +389,8 @@ def to_spir12(
 ) -> bytes:
     """Translates SPIR-V or LLVM IR to SPIR 1.2: bitcode for drivers with ``cl_khr_spir``.
 
-    With ``plain_printf`` printf is called by its plain name, as drivers want it. The others are as those of
-    :func:`to_spirv`.
+    With ``plain_printf`` printf is called by its plain name, as drivers want it. ``kernels``, ``target`` and ``deny_loss``
+    are as those of :func:`to_spirv`.
 
     :raises Error: when the module is malformed, or uses something that SPIR 1.2 cannot say.
     """
@@ -406,7 +406,7 @@ def upgrade(
     deny_loss: Optional[str] = None,
 ) -> bytes:
     """Rewrites LLVM IR for another release, 16 if ``llvm`` says none; SPIR 1.2 becomes what a compiler of that release would
-    have written.
+    have written. ``kernels`` and ``deny_loss`` are as those of :func:`to_spirv`.
 
     :raises Error: when the module is malformed, or uses something that the release has no form for.
     """
@@ -432,6 +432,9 @@ def validate(module: Module, *, rules: Optional[str] = None, strict: bool = Fals
 def disassemble(module: Module, *, raw_ids: bool = False, indent: bool = True, offsets: bool = False) -> str:
     """Makes the text of a module of SPIR-V, in the syntax of SPIRV-Tools. Rules are not checked.
 
+    Ids get names that say what they are, but for ``raw_ids``. Without ``indent`` lines begin at their instruction. With
+    ``offsets`` each line ends with where its instruction stands, in bytes.
+
     :raises Error: when the module is not SPIR-V, or an instruction is malformed.
     """
     options = _options(raw_ids=raw_ids, indent=indent, offsets=offsets)
@@ -441,7 +444,8 @@ def disassemble(module: Module, *, raw_ids: bool = False, indent: bool = True, o
 def assemble(text: str, *, spirv_version: Optional[str] = None) -> bytes:
     """Makes a module of SPIR-V of its text, in the syntax of SPIRV-Tools. Rules are not checked.
 
-    ``text`` is the assembly itself, and not the name of a file.
+    ``text`` is the assembly itself, and not the name of a file. ``spirv_version`` is that of a text that says none,
+    else the newest.
 
     :raises Error: when the text is malformed, with line and column.
     """
