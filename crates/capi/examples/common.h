@@ -1,4 +1,4 @@
-/* What the examples share: reading a file, setting options, and printing diagnostics. */
+/* What the examples share: reading a file, and setting options. */
 #ifndef COMMON_H
 #define COMMON_H
 
@@ -39,32 +39,6 @@ static inline void set(transpire_options *options, const char *name, const char 
     fprintf(stderr, "%s\n", transpire_options_error(options));
     exit(2);
   }
-}
-
-/* A message callback: prints a diagnostic on standard error. */
-static inline void print_diagnostic(void *user, const transpire_diagnostic *diagnostic) {
-  static const char *const severities[] = {"error", "warning", "note"};
-  (void)user;
-  fprintf(stderr, "%s: ", severities[diagnostic->severity]);
-  if (diagnostic->source_size > 0)
-    fprintf(stderr, "%s: ", diagnostic->source);
-  if (diagnostic->function_size > 0)
-    fprintf(stderr, "function %s: ", diagnostic->function);
-  fputs(diagnostic->message, stderr);
-  switch (diagnostic->place) {
-  case TRANSPIRE_PLACE_BIT:
-    fprintf(stderr, " (at bit %llu)", (unsigned long long)diagnostic->position);
-    break;
-  case TRANSPIRE_PLACE_WORD:
-    fprintf(stderr, " (at word %llu)", (unsigned long long)diagnostic->position);
-    break;
-  case TRANSPIRE_PLACE_LINE_COLUMN:
-    fprintf(stderr, " (at %llu:%llu)", (unsigned long long)diagnostic->line, (unsigned long long)diagnostic->column);
-    break;
-  case TRANSPIRE_PLACE_NONE:
-    break;
-  }
-  fputc('\n', stderr);
 }
 
 #endif

@@ -14,11 +14,9 @@ int main(int argc, char **argv) {
   }
   size_t size;
   char *input = read_file(argv[1], &size);
-  transpire_context *context = transpire_context_create();
-  transpire_context_set_message_callback(context, print_diagnostic, NULL);
-
   transpire_result *result;
-  transpire_status status = transpire_reflect(context, input, size, NULL, &result);
+  transpire_status status = transpire_reflect(NULL, input, size, NULL, &result);
+  fputs(transpire_result_log(result, NULL), stderr);
   for (size_t i = 0; i < transpire_result_kernel_count(result); i++) {
     const transpire_kernel *kernel = transpire_result_kernel(result, i);
     printf("kernel %s\n", kernel->name);
@@ -39,7 +37,6 @@ int main(int argc, char **argv) {
   }
 
   transpire_result_destroy(result);
-  transpire_context_destroy(context);
   free(input);
   return status == TRANSPIRE_STATUS_SUCCESS ? 0 : 1;
 }

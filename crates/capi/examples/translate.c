@@ -14,8 +14,6 @@ int main(int argc, char **argv) {
   size_t size;
   char *input = read_file(argv[1], &size);
 
-  transpire_context *context = transpire_context_create();
-  transpire_context_set_message_callback(context, print_diagnostic, NULL);
   transpire_options *options = transpire_options_create();
   set(options, "source-name", argv[1]);
   for (int i = 3; i < argc; i += 2)
@@ -25,9 +23,11 @@ int main(int argc, char **argv) {
   static const char magic[] = {0x03, 0x02, 0x23, 0x07};
   int is_spirv = size >= 4 && memcmp(input, magic, 4) == 0;
   transpire_result *result;
-  transpire_status status = is_spirv ? transpire_to_llvm(context, input, size, options, &result)
-                                     : transpire_to_spirv(context, input, size, options, &result);
+  transpire_status status = is_spirv ? transpire_to_llvm(NULL, input, size, options, &result)
+                                     : transpire_to_spirv(NULL, input, size, options, &result);
   free(input);
+  /* Warnings too, where there are any. */
+  fputs(transpire_result_log(result, NULL), stderr);
 
   if (status == TRANSPIRE_STATUS_SUCCESS) {
     size_t length;
@@ -40,6 +40,5 @@ int main(int argc, char **argv) {
   }
   transpire_result_destroy(result);
   transpire_options_destroy(options);
-  transpire_context_destroy(context);
   return status == TRANSPIRE_STATUS_SUCCESS ? 0 : 1;
 }

@@ -508,6 +508,13 @@ size_t transpire_result_diagnostic_count(const struct transpire_result *result);
 const struct transpire_diagnostic *transpire_result_diagnostic(const struct transpire_result *result,
                                                                size_t index);
 
+// All diagnostics as text for people, each in a line: its severity, the input's name, its place, its message, its rule. In
+// `size` the bytes, if that is not null. Never null; it ends with a NUL that the size doesn't count.
+//
+// Requires: The result is valid, and `size` can be written.
+const char *transpire_result_log(const struct transpire_result *result,
+                                 size_t *size);
+
 #ifdef __cplusplus
 }  // extern "C"
 #endif  // __cplusplus

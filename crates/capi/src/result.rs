@@ -1,6 +1,11 @@
 //! Results: output and diagnostics.
 #![allow(non_camel_case_types, reason = "names of C")]
 
+use std::ffi::c_char;
+use std::fmt::Write;
+
+use transpire_interface::Diagnosis;
+
 use crate::call::Output;
 use crate::diagnostic::{Diagnostic, transpire_diagnostic, transpire_status};
 use crate::reflection::Reflection;
@@ -13,16 +18,19 @@ pub struct transpire_result {
     status: transpire_status,
     data: Text,
     diagnostics: Vec<Diagnostic>,
+    log: Text,
     pub(crate) reflection: Reflection,
 }
 
 impl transpire_result {
     pub(crate) fn new(status: transpire_status, output: Output, source: &str) -> Self {
+        let log = log(&output.diagnoses, source);
         let lay_out = |diagnosis| Diagnostic::new(diagnosis, source);
         Self {
             status,
             data: Text::new(output.bytes),
             diagnostics: output.diagnoses.into_iter().map(lay_out).collect(),
+            log: Text::new(log),
             reflection: Reflection::new(output.description),
         }
     }
@@ -30,6 +38,22 @@ impl transpire_result {
     pub(crate) fn diagnostics(&self) -> impl Iterator<Item = &transpire_diagnostic> {
         self.diagnostics.iter().map(|diagnostic| &diagnostic.view)
     }
+}
+
+/// Diagnostics as text, each a line.
+fn log(diagnoses: &[Diagnosis], source: &str) -> String {
+    let mut log = String::new();
+    for diagnosis in diagnoses {
+        log.push_str(diagnosis.severity.name());
+        log.push_str(": ");
+        if !source.is_empty() {
+            log.push_str(source);
+            log.push_str(": ");
+        }
+        // Writing to a string does not fail.
+        let _ = writeln!(log, "{diagnosis}");
+    }
+    log
 }
 
 /// Frees a result and all that it has handed out. Null is allowed.
@@ -102,4 +126,23 @@ pub unsafe extern "C" fn transpire_result_diagnostic(
     let result = unsafe { result.as_ref() };
     let diagnostic = result.and_then(|result| result.diagnostics.get(index));
     diagnostic.map_or(std::ptr::null(), |diagnostic| &raw const diagnostic.view)
+}
+
+/// All diagnostics as text for people, each in a line: its severity, the input's name, its place, its message, its rule. In
+/// `size` the bytes, if that is not null. Never null; it ends with a NUL that the size doesn't count.
+///
+/// # Safety
+/// The result is valid, and `size` can be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn transpire_result_log(
+    result: *const transpire_result,
+    size: *mut usize,
+) -> *const c_char {
+    // SAFETY: the caller promises it; null has no diagnostics.
+    let result = unsafe { result.as_ref() };
+    // SAFETY: the caller promises that it can be written.
+    if let Some(size) = unsafe { size.as_mut() } {
+        *size = result.map_or(0, |result| result.log.len());
+    }
+    result.map_or(c"".as_ptr(), |result| result.log.as_ptr())
 }

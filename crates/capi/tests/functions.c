@@ -53,8 +53,7 @@ typedef transpire_status (*function)(const transpire_context *, const void *, si
 static transpire_result *call(function function, const void *input, size_t size, const transpire_options *options) {
   transpire_result *result = NULL;
   transpire_status status = function(NULL, input, size, options, &result);
-  for (size_t i = 0; i < transpire_result_diagnostic_count(result); i++)
-    fprintf(stderr, "%s\n", transpire_result_diagnostic(result, i)->message);
+  fputs(transpire_result_log(result, NULL), stderr);
   EXPECT(status == TRANSPIRE_STATUS_SUCCESS);
   EXPECT(transpire_result_status(result) == status);
   return result;
@@ -187,6 +186,9 @@ static void failures(void) {
   EXPECT(transpire_result_diagnostic(result, 1) == NULL);
   size_t size = 1;
   EXPECT(*transpire_result_data(result, &size) == 0 && size == 0);
+  const char *log = transpire_result_log(result, &size);
+  EXPECT(size == strlen(log) && strncmp(log, "error: wrong.ll: ", 17) == 0 && strstr(log, " (at 2:"));
+  EXPECT(strchr(log, '\n') == log + size - 1);
   transpire_result_destroy(result);
   transpire_context_destroy(context);
 
@@ -210,6 +212,7 @@ static void failures(void) {
   static const char undeclared[] = "OpMemoryModel Logical OpenCL\n%int = OpTypeInt 16 0\n";
   EXPECT(transpire_validate(NULL, undeclared, strlen(undeclared), NULL, &result) == TRANSPIRE_STATUS_INVALID);
   EXPECT(transpire_result_diagnostic(result, 0)->rule_size > 0);
+  EXPECT(strstr(transpire_result_log(result, NULL), transpire_result_diagnostic(result, 0)->rule));
   transpire_result_destroy(result);
   transpire_options_destroy(options);
 }

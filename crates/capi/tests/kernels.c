@@ -15,25 +15,22 @@ static void write_file(const char *name, const transpire_result *result) {
 }
 
 int main(int argc, char **argv) {
-  transpire_context *context = transpire_context_create();
   transpire_options *options = transpire_options_create();
-  transpire_context_set_message_callback(context, print_diagnostic, NULL);
   int failed = argc % 3 != 1;
   for (int i = 1; i + 2 < argc; i += 3) {
     size_t size;
     char *input = read_file(argv[i], &size);
     set(options, "source-name", argv[i]);
-    transpire_result *spirv, *bitcode;
-    transpire_status status = transpire_to_spirv(context, input, size, options, &spirv);
+    transpire_result *spirv, *bitcode = NULL;
+    transpire_status status = transpire_to_spirv(NULL, input, size, options, &spirv);
     const uint8_t *words = transpire_result_data(spirv, &size);
     if (status == TRANSPIRE_STATUS_SUCCESS)
-      status = transpire_to_llvm(context, words, size, options, &bitcode);
-    else
-      bitcode = NULL;
+      status = transpire_to_llvm(NULL, words, size, options, &bitcode);
     if (status == TRANSPIRE_STATUS_SUCCESS) {
       write_file(argv[i + 1], spirv);
       write_file(argv[i + 2], bitcode);
     } else {
+      fputs(transpire_result_log(bitcode ? bitcode : spirv, NULL), stderr);
       failed = 1;
     }
     transpire_result_destroy(bitcode);
@@ -41,6 +38,5 @@ int main(int argc, char **argv) {
     free(input);
   }
   transpire_options_destroy(options);
-  transpire_context_destroy(context);
   return failed;
 }

@@ -1,5 +1,7 @@
 //! What is wrong with input, or was left out, and where.
 
+use std::fmt;
+
 use transpire::findings::{self, Finding, Object};
 use transpire::{Error, ErrorKind, Loss, LossClass, Place};
 
@@ -178,6 +180,38 @@ impl Diagnosis {
     pub(crate) fn in_words(mut self, message: String) -> Self {
         self.message = message;
         self
+    }
+}
+
+/// In one line: the place where it leads to something with a name, the message, the position, the rule.
+impl fmt::Display for Diagnosis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lead = [
+            ("@", &self.function),
+            ("block ", &self.block),
+            ("", &self.instruction),
+        ];
+        let mut separator = "";
+        for (what, name) in lead.iter().filter(|(_, name)| !name.is_empty()) {
+            write!(f, "{separator}{what}{name}")?;
+            separator = ", ";
+        }
+        if !separator.is_empty() {
+            f.write_str(": ")?;
+        }
+        f.write_str(&self.message)?;
+        match self.position {
+            None => {}
+            Some(Position::Bit(bit)) => write!(f, " (at byte {:#x}, bit {})", bit / 8, bit % 8)?,
+            Some(Position::Word(word)) => {
+                write!(f, " (at word {word}, byte {:#x})", word.saturating_mul(4))?;
+            }
+            Some(Position::LineColumn(line, column)) => write!(f, " (at {line}:{column})")?,
+        }
+        match self.rule {
+            "" => Ok(()),
+            rule => write!(f, " [{rule}]"),
+        }
     }
 }
 
