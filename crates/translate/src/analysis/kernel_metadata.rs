@@ -11,7 +11,7 @@ use transpire_llvm::ir::{CallingConvention, Function, Global, Module, Type, Type
 use transpire_opencl as opencl;
 use transpire_spirv::grammar::ExecutionMode;
 
-use crate::analysis::{named_metadata, pointers};
+use crate::analysis::{builtin_types, named_metadata};
 use crate::correspondences::execution_modes::{FAST_MATH_DEFAULT, NAMED_REGISTERS, REGISTERS};
 use crate::correspondences::metadata_names::{
     KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_TYPE_QUAL, OPENCL_KERNELS,
@@ -351,9 +351,9 @@ pub(crate) fn opaque_arguments(
                 continue;
             }
             let ty = if is_integer {
-                pointers::opaque_pointer(module, &name, 2)
+                builtin_types::opaque_pointer(module, &name, 2)
             } else {
-                pointers::opaque_struct(module, &name)
+                builtin_types::opaque_struct(module, &name)
             };
             define(module, kernel, number as u32, ty);
         }

@@ -10,10 +10,9 @@ use transpire_llvm::ir::{
 };
 use transpire_opencl as opencl;
 
+use crate::analysis::builtin_types::builtin_result;
 use crate::analysis::function_pointers;
-use crate::analysis::pointers::{
-    Pointees, Slot, builtin_result, gep_element, leaf, pointee_attribute,
-};
+use crate::analysis::pointers::{Pointees, Slot, gep_element, leaf, pointee_attribute};
 use crate::correspondences::intrinsics;
 use crate::legalize::operations::Operation;
 

@@ -13,8 +13,9 @@ use transpire_llvm::ir::{
     NamedStruct, Type, TypeKind, Value, ValueKind,
 };
 
+use crate::analysis::builtin_types::opaque_struct;
 use crate::analysis::opaque_types::target_type;
-use crate::analysis::pointers::{Pointees, gep_element, opaque_struct};
+use crate::analysis::pointers::{Pointees, gep_element};
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::error::MAX_DEPTH;
 use crate::{Error, Result};

@@ -9,7 +9,7 @@ use transpire_llvm::ir::{
 };
 use transpire_opencl::Access;
 
-use crate::analysis::pointers::opaque_struct;
+use crate::analysis::builtin_types::opaque_struct;
 use crate::error::MAX_DEPTH;
 use crate::{Error, Result};
 

@@ -138,7 +138,7 @@ impl CallEmitter<'_, '_, '_> {
 
     /// A generic pointer to a `clk_event_t`.
     fn event_pointer(&mut self) -> Result<Type> {
-        let event = crate::analysis::pointers::opaque_pointer(
+        let event = crate::analysis::builtin_types::opaque_pointer(
             &mut self.function.cx.module,
             "opencl.clk_event_t",
             0,
