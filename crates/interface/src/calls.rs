@@ -194,18 +194,9 @@ fn extract_kernels(input: &[u8], settings: &Settings, output: &mut Output) -> Do
     }
     if is_spirv(input) {
         let SpirvModule { module, .. } = read_spirv(input, &settings.read_spirv())?;
-        let extracted = spirv::extract_entry_points(&module, &settings.kernels);
-        return write_words(
-            &extracted.map_err(transpire::Error::from)?,
-            settings,
-            output,
-        );
+        return write_words(&module, settings, output);
     }
-    let LlvmModule {
-        mut module,
-        release,
-    } = read_llvm(input, &settings.read_llvm())?;
-    transpire::select_kernels(&mut module, &settings.kernels)?;
+    let LlvmModule { module, release } = read_llvm(input, &settings.read_llvm())?;
     let release = settings.release(release);
     write_ir((module, Report::default()), release, settings, output)
 }

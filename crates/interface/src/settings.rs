@@ -385,14 +385,17 @@ impl Settings {
     pub(crate) fn read_llvm(&self) -> ReadLlvm {
         let mut read = ReadLlvm::default();
         read.no_verify = self.no_verify;
+        read.kernels.clone_from(&self.kernels);
         read
     }
 
     pub(crate) fn read_spirv(&self) -> ReadSpirv {
-        match self.validate {
+        let mut read = match self.validate {
             true => ReadSpirv::in_full(),
             false => ReadSpirv::default(),
-        }
+        };
+        read.kernels.clone_from(&self.kernels);
+        read
     }
 
     pub(crate) fn to_spirv(&self) -> Result<ToSpirv, Box<Diagnosis>> {

@@ -26,6 +26,38 @@ pub fn read(bytes: &[u8]) -> Result<Module> {
 /// When the length isn't a multiple of four, or the first word isn't the magic number in either
 /// byte order.
 pub fn to_words(bytes: &[u8]) -> Result<Vec<u32>> {
+    let (quads, order) = quads(bytes)?;
+    Ok(order.words(quads).collect())
+}
+
+/// The order of the bytes in a word.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum ByteOrder {
+    Little,
+    Big,
+}
+
+impl ByteOrder {
+    /// A word.
+    #[inline]
+    pub(crate) fn word(self, quad: [u8; 4]) -> u32 {
+        match self {
+            Self::Little => u32::from_le_bytes(quad),
+            Self::Big => u32::from_be_bytes(quad),
+        }
+    }
+
+    /// Words.
+    pub(crate) fn words(self, quads: &[[u8; 4]]) -> impl ExactSizeIterator<Item = u32> {
+        quads.iter().map(move |quad| self.word(*quad))
+    }
+}
+
+/// The bytes of each word of a module, and their order.
+///
+/// # Errors
+/// As those of [`to_words`].
+pub(crate) fn quads(bytes: &[u8]) -> Result<(&[[u8; 4]], ByteOrder)> {
     let (quads, rest) = bytes.as_chunks::<4>();
     let Some(first) = quads.first() else {
         return Err(Error::malformed(
@@ -33,9 +65,9 @@ pub fn to_words(bytes: &[u8]) -> Result<Vec<u32>> {
             "not SPIR-V: the input is shorter than a word",
         ));
     };
-    let from: fn([u8; 4]) -> u32 = match *first {
-        magic if u32::from_le_bytes(magic) == MAGIC_NUMBER => u32::from_le_bytes,
-        magic if u32::from_be_bytes(magic) == MAGIC_NUMBER => u32::from_be_bytes,
+    let order = match *first {
+        magic if u32::from_le_bytes(magic) == MAGIC_NUMBER => ByteOrder::Little,
+        magic if u32::from_be_bytes(magic) == MAGIC_NUMBER => ByteOrder::Big,
         _ => return Err(not_spirv(u32::from_le_bytes(*first))),
     };
     if !rest.is_empty() {
@@ -45,7 +77,7 @@ pub fn to_words(bytes: &[u8]) -> Result<Vec<u32>> {
         );
         return Err(Error::malformed(quads.len(), message));
     }
-    Ok(quads.iter().map(|quad| from(*quad)).collect())
+    Ok((quads, order))
 }
 
 /// Reads a module from its words, in this machine's byte order or in the other one.
@@ -117,14 +149,14 @@ fn copy(module: &mut Module, section: Section, words: &[u32], run: std::ops::Ran
 
 /// Tells the section of each instruction of a module in turn.
 #[derive(Default)]
-struct Sorter {
+pub(crate) struct Sorter {
     in_function: bool,
     seen_function: bool,
 }
 
 impl Sorter {
     #[inline]
-    fn section(&mut self, opcode: u16) -> Section {
+    pub(crate) fn section(&mut self, opcode: u16) -> Section {
         const FUNCTION: u16 = Op::Function.0;
         const FUNCTION_END: u16 = Op::FunctionEnd.0;
         const GRAPH: u16 = Op::GraphARM.0;

@@ -1,16 +1,18 @@
 //! Taking entry points out of a module, with what they use.
 
-use std::collections::HashMap;
-use std::ops::Range;
+mod index;
 
-use rustc_hash::{FxBuildHasher, FxHashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use self::index::{Index, Source};
+use crate::binary::{self, HEADER_WORDS};
 use crate::builder::encode;
-use crate::grammar::ExtInstSet;
-use crate::{Error, Id, Instruction, Module, Op, Result, Section};
+use crate::grammar::{Context, ExtInstSet, Operands};
+use crate::long_composites::continues;
+use crate::{Error, Id, Instruction, Instructions, Module, Op, Result, Section};
 
 /// A module of the entry points of these names, and what they use: functions, types, constants, variables, names and
-/// decorations. Capabilities, extensions, sets and strings stay as they are.
+/// decorations. Capabilities, extensions, sets and strings stay as they are, and specialization constants, which hosts may set.
 ///
 /// Debug information of functions that are gone, which inlined code refers to, stays without its function.
 ///
@@ -39,100 +41,145 @@ use crate::{Error, Id, Instruction, Module, Op, Result, Section};
 /// ```
 ///
 /// # Errors
-/// When the module has no entry point of one of the names, or is malformed.
+/// When the module has no kernel of one of the names, or is malformed.
 pub fn extract_entry_points(module: &Module, names: &[String]) -> Result<Module> {
-    let mut roots = Vec::new();
+    binary::read_words(&extract_from(&binary::write(module), names)?.words)
+}
+
+/// As [`extract_entry_points`], of the bytes of a module, of either byte order; a name may also be that of a function, which it
+/// has for linkage or for readers.
+///
+/// What is not kept is passed over: its words are not copied, and what is wrong with them stays unseen.
+///
+/// # Errors
+/// As [`extract_entry_points`].
+pub fn extract_from(bytes: &[u8], names: &[String]) -> Result<Extracted> {
+    let source = Source::new(bytes)?;
+    let mut uses = Uses::new(source)?;
+    let mut functions = FxHashSet::default();
     for name in names {
-        let mut found = module
-            .instructions(Section::EntryPoints)
-            .filter(|entry| entry.is(Op::EntryPoint) && entry.string(3).0 == name.as_bytes());
-        let Some(entry) = found.next() else {
-            return Err(Error::built(format!(
-                "the module has no entry point \"{name}\""
-            )));
-        };
-        roots.push(entry);
+        let function = uses
+            .named(name.as_bytes())
+            .ok_or_else(|| Error::built(format!("the module has no kernel \"{name}\"")))?;
+        functions.insert(function);
+        uses.id(function);
     }
-    let mut uses = Uses::new(module);
-    let entries: FxHashSet<u32> = roots.iter().filter_map(|entry| entry.word(2)).collect();
-    let modes = module.instructions(Section::ExecutionModes);
-    let is_wanted = |mode: &Instruction<'_>| mode.word(1).is_some_and(|id| entries.contains(&id));
-    roots.extend(modes.filter(is_wanted));
-    for root in roots.iter().copied() {
-        uses.instruction(root)?;
+    for constant in std::mem::take(&mut uses.index.settable) {
+        uses.id(constant);
     }
+    let roots = uses.roots(&functions, names)?;
     uses.follow()?;
     uses.write(&roots)
 }
 
+/// Some of the words of a module.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Extracted {
+    /// They are a module.
+    pub words: Vec<u32>,
+    /// Where they come from.
+    pub origins: Origins,
+}
+
+/// Where the words of an extracted module stood: the beginnings of runs, here and there.
+#[derive(Clone, Debug, Default)]
+pub struct Origins(Vec<(u32, u32)>);
+
+impl Origins {
+    /// The index that a word had in the module that it comes from.
+    pub fn origin(&self, word: usize) -> usize {
+        let behind = self.0.partition_point(|(here, _)| *here as usize <= word);
+        match behind.checked_sub(1).and_then(|at| self.0.get(at)) {
+            Some(&(here, there)) => word - here as usize + there as usize,
+            None => word,
+        }
+    }
+}
+
 /// What is used.
-struct Uses<'m> {
-    module: &'m Module,
-    /// The words of each function, from what stands before its `OpFunction` to its end.
-    functions: HashMap<u32, Range<usize>, FxBuildHasher>,
-    /// What decorates an id.
-    decorations: HashMap<u32, Vec<Instruction<'m>>, FxBuildHasher>,
-    /// The groups of decorations that an id belongs to.
-    groups: HashMap<u32, Vec<u32>, FxBuildHasher>,
+struct Uses<'a> {
+    source: Source<'a>,
+    index: Index,
     used: FxHashSet<u32>,
     /// Ids that are used, whose definitions have not been looked at.
     pending: Vec<u32>,
 }
 
-impl<'m> Uses<'m> {
-    fn new(module: &'m Module) -> Self {
-        let mut functions = HashMap::default();
-        let mut instructions = module.instructions(Section::Functions);
-        let (mut start, mut id) = (0, None);
-        while let Some(instruction) = instructions.next() {
-            match instruction.op() {
-                Some(Op::Function) => id = instruction.result_id(),
-                Some(Op::FunctionEnd) => {
-                    let end = instructions.offset();
-                    if let Some(id) = id.take() {
-                        functions.insert(Id::word(id), start..end);
-                    }
-                    start = end;
-                }
-                _ => {}
-            }
-        }
-        let mut decorations: HashMap<u32, Vec<Instruction<'m>>, FxBuildHasher> = HashMap::default();
-        let mut groups: HashMap<u32, Vec<u32>, FxBuildHasher> = HashMap::default();
-        for instruction in module.instructions(Section::Annotations) {
-            let Some(target) = instruction.word(1) else {
-                continue;
-            };
-            match step_of_targets(instruction) {
-                // A group's targets use it, and it doesn't use them.
-                Some(step) => {
-                    let targets = instruction.words().iter().skip(2).step_by(step);
-                    targets.for_each(|id| groups.entry(*id).or_default().push(target));
-                }
-                None => decorations.entry(target).or_default().push(instruction),
-            }
-        }
-        Self {
-            module,
-            functions,
-            decorations,
-            groups,
-            used: FxHashSet::default(),
-            pending: Vec::new(),
-        }
+/// What an instruction's operands are told apart by.
+struct Known<'u, 'a> {
+    uses: &'u Uses<'a>,
+    /// The types of the values of the function that the instruction is in.
+    types: &'u FxHashMap<u32, u32>,
+}
+
+impl Context for Known<'_, '_> {
+    fn literal_words(&self, selector: u32) -> usize {
+        let (source, index) = (&self.uses.source, &self.uses.index);
+        let ty = self.types.get(&selector).copied().or_else(|| {
+            let at = index.definitions.get(selector)?;
+            source.word(at.get() + 1)
+        });
+        let ty = ty
+            .and_then(|ty| index.definitions.get(ty))
+            .map(|at| at.get());
+        let is_wide = ty.is_some_and(|at| {
+            source.opcode(at) == Some(Op::TypeInt.0) && source.word(at + 2) > Some(32)
+        });
+        if is_wide { 2 } else { 1 }
     }
 
-    /// Notes the ids of an instruction.
-    fn instruction(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let is_debug = self.is_debug(instruction);
-        let ids = instruction.result_type().into_iter();
-        for id in ids.map(Id::word).chain(self.ids(instruction)?) {
-            // Debug information speaks of functions, and uses none.
-            if !(is_debug && self.functions.contains_key(&id)) {
-                self.id(id);
-            }
+    fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet> {
+        self.uses.index.set(id)
+    }
+}
+
+impl<'a> Uses<'a> {
+    fn new(source: Source<'a>) -> Result<Self> {
+        Ok(Self {
+            index: Index::new(&source)?,
+            source,
+            used: FxHashSet::default(),
+            pending: Vec::new(),
+        })
+    }
+
+    /// The function of that name: that of its entry point, or else that by which it is linked, or that it has for readers.
+    fn named(&self, name: &[u8]) -> Option<u32> {
+        let source = &self.source;
+        let index = &self.index;
+        let is_named = |at: u32, from| source.string(at, from).as_deref() == Some(name);
+        if let Some(&entry) = index.entries.iter().find(|at| is_named(**at, 3)) {
+            return source.word(entry + 2);
         }
-        Ok(())
+        let function = |at: u32| {
+            let id = source.word(at + 1)?;
+            index.functions.contains_key(&id).then_some(id)
+        };
+        let by_linkage = index.linkages.iter().filter(|at| is_named(**at, 3));
+        let by_name = index.names.iter().filter(|at| is_named(**at, 2));
+        by_linkage.chain(by_name).find_map(|at| function(*at))
+    }
+
+    /// Where the entry points of these functions and names are, and the execution modes of what these enter.
+    fn roots(&mut self, functions: &FxHashSet<u32>, names: &[String]) -> Result<FxHashSet<u32>> {
+        let is_wanted = |at: u32| {
+            let name = self.source.string(at, 3)?;
+            let function = self.source.word(at + 2)?;
+            let is_named = names.iter().any(|wanted| wanted.as_bytes() == name);
+            (is_named && functions.contains(&function)).then_some((at, function))
+        };
+        let entries = self.index.entries.iter().filter_map(|at| is_wanted(*at));
+        let (mut roots, entered): (FxHashSet<u32>, FxHashSet<u32>) = entries.unzip();
+        let has_mode = |at: &u32| {
+            let entry = self.source.word(*at + 1);
+            entry.is_some_and(|id| entered.contains(&id))
+        };
+        roots.extend(self.index.modes.iter().copied().filter(has_mode));
+        for at in &roots {
+            self.instruction(*at)?;
+        }
+        Ok(roots)
     }
 
     fn id(&mut self, id: u32) {
@@ -141,183 +188,273 @@ impl<'m> Uses<'m> {
         }
     }
 
-    /// The ids among an instruction's operands.
-    fn ids(&self, instruction: Instruction<'m>) -> Result<Vec<u32>> {
-        let mut ids = Vec::new();
-        for operand in self.module.operands(instruction)? {
-            ids.extend(operand?.id().map(Id::word));
+    /// Notes the ids of the instruction there, which stands outside of functions, and of what continues it.
+    fn instruction(&mut self, mut at: u32) -> Result<()> {
+        let mut words = Vec::new();
+        loop {
+            let end = self.source.instruction(at, &mut words);
+            if let Some(instruction) = Instruction::first(&words) {
+                self.operands(instruction, at, &FxHashMap::default())?;
+            }
+            match self.source.opcode(end) {
+                Some(opcode) if continues(Op(opcode)) => at = end,
+                _ => return Ok(()),
+            }
         }
-        Ok(ids)
     }
 
-    /// Whether it is an instruction of a set for debug information.
-    fn is_debug(&self, instruction: Instruction<'_>) -> bool {
-        let set = instruction
-            .is_extended()
-            .then(|| instruction.id(3))
-            .flatten()
-            .and_then(|set| self.module.definition(set));
-        set.is_some_and(|import| {
-            let name = import.string(2).0;
-            ExtInstSet::named(&String::from_utf8_lossy(&name)).is_debug_info()
-        })
+    fn operands(
+        &mut self,
+        instruction: Instruction<'_>,
+        at: u32,
+        types: &FxHashMap<u32, u32>,
+    ) -> Result<()> {
+        let is_debug = self.index.is_debug(instruction);
+        let known = Known { uses: self, types };
+        let mut ids = Vec::new();
+        for operand in Operands::new(instruction, &known, at as usize)? {
+            ids.extend(operand?.id().map(Id::word));
+        }
+        for id in ids {
+            // Debug information speaks of functions, and uses none.
+            if !(is_debug && self.index.functions.contains_key(&id)) {
+                self.id(id);
+            }
+        }
+        Ok(())
     }
 
     /// Looks at all that is used by what is used.
     fn follow(&mut self) -> Result<()> {
+        let mut words = Vec::new();
         while let Some(id) = self.pending.pop() {
             transpire_interrupt::tick();
-            for group in self.groups.remove(&id).unwrap_or_default() {
-                self.id(group);
-            }
-            for decoration in self.decorations.remove(&id).unwrap_or_default() {
-                self.instruction(decoration)?;
-            }
-            if let Some(words) = self.functions.get(&id).cloned() {
-                let words = self.module.words(Section::Functions).get(words);
-                for instruction in crate::Instructions::new(words.unwrap_or_default()) {
-                    transpire_interrupt::tick();
-                    self.instruction(instruction)?;
+            let mut next = self.index.attached(id);
+            while let Some((at, after)) = next {
+                match self.source.opcode(at).and_then(step_of_targets) {
+                    // A group's targets use it, and it doesn't use them.
+                    Some(_) => self
+                        .source
+                        .word(at + 1)
+                        .into_iter()
+                        .for_each(|id| self.id(id)),
+                    None => self.instruction(at)?,
                 }
-            } else if let Some(definition) = Id::new(id).and_then(|id| self.module.definition(id)) {
-                self.instruction(definition)?;
+                next = after.and_then(|edge| self.index.edge(edge));
             }
+            if let Some(range) = self.index.functions.get(&id).cloned() {
+                words.clear();
+                words.extend(self.source.words(range.clone()));
+                self.body(&words, range.start)?;
+            } else if let Some(at) = self.index.definitions.get(id) {
+                self.instruction(at.get())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes the ids of a function's instructions.
+    fn body(&mut self, words: &[u32], start: u32) -> Result<()> {
+        let typed = Instructions::new(words).filter_map(|instruction| {
+            let (id, ty) = (instruction.result_id()?, instruction.result_type()?);
+            Some((id.word(), ty.word()))
+        });
+        let types = typed.collect();
+        let mut instructions = Instructions::new(words);
+        let mut at = start;
+        while let Some(instruction) = instructions.next() {
+            transpire_interrupt::tick();
+            self.operands(instruction, at, &types)?;
+            at = start + instructions.offset() as u32;
         }
         Ok(())
     }
 
     /// The module of what is used. `roots` are the entry points and execution modes that stay.
-    fn write(&self, roots: &[Instruction<'m>]) -> Result<Module> {
-        let mut extracted = self.module.clone();
-        let uses = |instruction: Instruction<'_>, at| {
-            instruction
-                .word(at)
-                .is_some_and(|id| self.used.contains(&id))
+    fn write(self, roots: &FxHashSet<u32>) -> Result<Extracted> {
+        let end = self.source.len();
+        let mut writer = Writer {
+            out: self.source.words(0..HEADER_WORDS as u32).collect(),
+            origins: Vec::new(),
+            none: None,
+            uses: &self,
         };
-        for section in [Section::EntryPoints, Section::ExecutionModes] {
-            let mut words = Vec::new();
-            for instruction in self.module.instructions(section) {
-                if roots.iter().any(|root| root.words() == instruction.words()) {
-                    words.extend_from_slice(instruction.words());
-                }
+        let mut functions: Vec<_> = self.index.functions.iter().collect();
+        functions.sort_unstable_by_key(|(_, range)| range.start);
+        let mut at = HEADER_WORDS as u32;
+        for (id, range) in functions {
+            writer.declarations(at..range.start, roots)?;
+            if self.used.contains(id) {
+                writer.copy(range.clone());
             }
-            *extracted.words_mut(section) = words;
+            at = range.end;
         }
-        let mut names = Vec::new();
-        for name in self.module.instructions(Section::Names) {
-            if uses(name, 1) {
-                names.extend_from_slice(name.words());
-            }
-        }
-        *extracted.words_mut(Section::Names) = names;
-        let mut annotations = Vec::new();
-        for instruction in self.module.instructions(Section::Annotations) {
-            match step_of_targets(instruction) {
-                Some(step) => self.write_group(&mut annotations, instruction, step)?,
-                None if uses(instruction, 1) => {
-                    annotations.extend_from_slice(instruction.words());
-                }
-                None => {}
-            }
-        }
-        *extracted.words_mut(Section::Annotations) = annotations;
-        self.write_globals(&mut extracted)?;
-        let mut functions = Vec::new();
-        let mut kept: Vec<&Range<usize>> = self
-            .functions
-            .iter()
-            .filter(|(id, _)| self.used.contains(id))
-            .map(|(_, words)| words)
-            .collect();
-        kept.sort_by_key(|words| words.start);
-        for words in kept {
-            let words = self.module.words(Section::Functions).get(words.clone());
-            functions.extend_from_slice(words.unwrap_or_default());
-        }
-        *extracted.words_mut(Section::Functions) = functions;
-        Ok(extracted)
+        writer.declarations(at..end, roots)?;
+        Ok(Extracted {
+            words: writer.out,
+            origins: Origins(writer.origins),
+        })
+    }
+}
+
+/// Writes what stays.
+struct Writer<'u, 'a> {
+    uses: &'u Uses<'a>,
+    out: Vec<u32>,
+    origins: Vec<(u32, u32)>,
+    /// A `DebugInfoNone`, once one is needed.
+    none: Option<u32>,
+}
+
+impl Writer<'_, '_> {
+    fn copy(&mut self, range: std::ops::Range<u32>) {
+        self.comes_from(range.start);
+        self.out.extend(self.uses.source.words(range));
     }
 
-    /// A group's decoration of those of its targets that are used.
-    fn write_group(
-        &self,
-        words: &mut Vec<u32>,
-        instruction: Instruction<'_>,
-        step: usize,
-    ) -> Result<()> {
-        let operands = instruction.operand_words();
-        let Some((group, targets)) = operands.split_first() else {
+    /// Notes that what is written next stood there.
+    fn comes_from(&mut self, at: u32) {
+        let here = self.out.len() as u32;
+        let is_next = |(from, there): &(u32, u32)| here - from == at.wrapping_sub(*there);
+        if !self.origins.last().is_some_and(is_next) {
+            self.origins.push((here, at));
+        }
+    }
+
+    /// Writes what stays of instructions outside of functions.
+    fn declarations(&mut self, range: std::ops::Range<u32>, roots: &FxHashSet<u32>) -> Result<()> {
+        let source = &self.uses.source;
+        // Lines belong to what follows them, and what continues an instruction to that.
+        let (mut lines, mut kept) = (range.start, false);
+        let mut at = range.start;
+        while at < range.end {
+            transpire_interrupt::tick();
+            let end = at + source.length(at);
+            let opcode = source.opcode(at).unwrap_or_default();
+            let op = Op(opcode);
+            if op == Op::Line || op == Op::NoLine {
+                at = end;
+                continue;
+            }
+            if !continues(op) {
+                kept = roots.contains(&at) || self.uses.stays(at, op);
+            }
+            if kept {
+                self.copy(lines..at);
+                self.instruction(at..end, op)?;
+            }
+            (at, lines) = (end, end);
+        }
+        Ok(())
+    }
+
+    /// Writes an instruction that stays. A group's decoration is of those of its targets that are used; where debug information
+    /// speaks of a function that is gone, it has `DebugInfoNone` in its place.
+    fn instruction(&mut self, range: std::ops::Range<u32>, op: Op) -> Result<()> {
+        let uses = self.uses;
+        if let Some(step) = step_of_targets(op.0) {
+            let targets = range.start + 2..range.end;
+            let mut kept: Vec<u32> = uses.source.word(range.start + 1).into_iter().collect();
+            for target in targets.step_by(step) {
+                let words = uses
+                    .source
+                    .words(target..range.end.min(target + step as u32));
+                let words: Vec<u32> = words.collect();
+                if words.first().is_some_and(|id| uses.used.contains(id)) {
+                    kept.extend(words);
+                }
+            }
+            if kept.len() < 2 {
+                return Ok(());
+            }
+            self.comes_from(range.start);
+            return encode(&mut self.out, op, None, None, &kept);
+        }
+        let words: Vec<u32> = uses.source.words(range.clone()).collect();
+        let gone = |id: &u32| uses.index.functions.contains_key(id) && !uses.used.contains(id);
+        let may_speak = op == Op::ExtInst && words.iter().skip(FIRST_FIELD).any(gone);
+        let instruction = Instruction::first(&words).filter(|_| may_speak);
+        let Some(instruction) = instruction.filter(|row| uses.index.is_debug(*row)) else {
+            self.copy(range);
             return Ok(());
         };
-        let mut kept = vec![*group];
-        for target in targets.chunks(step) {
-            if target.first().is_some_and(|id| self.used.contains(id)) {
-                kept.extend_from_slice(target);
+        let types = FxHashMap::default();
+        let known = Known {
+            uses,
+            types: &types,
+        };
+        let mut patched = words.get(..FIRST_FIELD).unwrap_or_default().to_vec();
+        for operand in Operands::new(instruction, &known, range.start as usize)?.skip(4) {
+            let operand = operand?;
+            match operand.id().is_some_and(|id| gone(&id.word())) {
+                true => patched.push(self.none(instruction)?),
+                false => patched.extend_from_slice(operand.words),
             }
         }
-        match (kept.len() > 1, instruction.op()) {
-            (true, Some(op)) => encode(words, op, None, None, &kept),
-            _ => Ok(()),
-        }
+        self.comes_from(range.start);
+        self.out.extend(patched);
+        Ok(())
     }
 
-    /// Types, constants and variables that are used. Where debug information speaks of a function that is gone, it has
-    /// `DebugInfoNone` in its place.
-    fn write_globals(&self, extracted: &mut Module) -> Result<()> {
-        let mut words = Vec::new();
-        let mut none = None;
-        for instruction in self.module.instructions(Section::Globals) {
-            transpire_interrupt::tick();
-            let id = instruction.result_id().map(Id::word);
-            // What has no result is a line, or announces a pointer.
-            let is_used = match (id, instruction.is(Op::TypeForwardPointer)) {
-                (Some(id), _) => self.used.contains(&id),
-                (None, true) => instruction
-                    .word(1)
-                    .is_some_and(|id| self.used.contains(&id)),
-                (None, false) => true,
-            };
-            if !is_used {
-                continue;
-            }
-            let gone = |id: &u32| self.functions.contains_key(id) && !self.used.contains(id);
-            let speaks_of_gone =
-                self.is_debug(instruction) && self.ids(instruction)?.iter().any(gone);
-            if !speaks_of_gone {
-                words.extend_from_slice(instruction.words());
-                continue;
-            }
-            let (Some(void), Some(set)) = (instruction.result_type(), instruction.word(3)) else {
-                continue;
-            };
-            let none = match none {
-                Some(none) => none,
-                None => {
-                    let fresh = Id::new(extracted.bound).filter(|id| id.word() < u32::MAX);
-                    let fresh = fresh.ok_or_else(|| Error::limit("the module has no id left"))?;
-                    extracted.bound += 1;
-                    let operands = [set, DEBUG_INFO_NONE];
-                    encode(&mut words, Op::ExtInst, Some(void), Some(fresh), &operands)?;
-                    *none.insert(fresh.word())
-                }
-            };
-            let patched = instruction.words().iter().enumerate();
-            words.extend(patched.map(|(at, word)| match at > 4 && gone(word) {
-                true => none,
-                false => *word,
-            }));
+    /// A `DebugInfoNone` of the set of an instruction.
+    fn none(&mut self, instruction: Instruction<'_>) -> Result<u32> {
+        if let Some(none) = self.none {
+            return Ok(none);
         }
-        *extracted.words_mut(Section::Globals) = words;
-        Ok(())
+        let (Some(void), Some(set)) = (instruction.result_type(), instruction.word(3)) else {
+            return Err(Error::malformed(0, "OpExtInst is cut short"));
+        };
+        let bound = self.out.get_mut(BOUND);
+        let fresh = bound.and_then(|bound| {
+            let fresh = Id::new(*bound).filter(|id| id.word() < u32::MAX)?;
+            *bound += 1;
+            Some(fresh)
+        });
+        let fresh = fresh.ok_or_else(|| Error::limit("the module has no id left"))?;
+        let operands = [set, DEBUG_INFO_NONE];
+        encode(
+            &mut self.out,
+            Op::ExtInst,
+            Some(void),
+            Some(fresh),
+            &operands,
+        )?;
+        Ok(*self.none.insert(fresh.word()))
+    }
+}
+
+impl Uses<'_> {
+    /// Whether an instruction outside of functions stays.
+    fn stays(&self, at: u32, op: Op) -> bool {
+        let uses_word = |number| {
+            let id = self.source.word(at + number);
+            id.is_some_and(|id| self.used.contains(&id))
+        };
+        match Section::of(op.0) {
+            Section::EntryPoints | Section::ExecutionModes | Section::Functions => false,
+            Section::Names => uses_word(1),
+            Section::Annotations => step_of_targets(op.0).is_some() || uses_word(1),
+            Section::Globals => match self.source.result_id(at) {
+                Some(id) => self.used.contains(&id),
+                None => op != Op::TypeForwardPointer || uses_word(1),
+            },
+            _ => true,
+        }
     }
 }
 
 /// The number of `DebugInfoNone`, in each of the sets.
 const DEBUG_INFO_NONE: u32 = 0;
 
+/// Where in `OpExtInst` the operands of the extended instruction begin.
+const FIRST_FIELD: usize = 5;
+
+/// Where in a module's header the bound is.
+const BOUND: usize = 3;
+
 /// How many words apart the targets of a group's decoration are.
-fn step_of_targets(instruction: Instruction<'_>) -> Option<usize> {
-    match instruction.op()? {
+fn step_of_targets(opcode: u16) -> Option<usize> {
+    match Op(opcode) {
         Op::GroupDecorate => Some(1),
         Op::GroupMemberDecorate => Some(2),
         _ => None,

@@ -60,7 +60,7 @@ pub use builder::{
 };
 pub use edit::Edit;
 pub use error::{Error, ErrorKind, Place, Result};
-pub use extract::extract_entry_points;
+pub use extract::{Extracted, Origins, extract_entry_points, extract_from};
 pub use grammar::Op;
 pub use id_map::IdMap;
 pub use instruction::{Id, Instruction, Instructions};

@@ -1,5 +1,6 @@
 //! The one error of this crate.
 
+use std::convert::Infallible;
 use std::fmt;
 
 use transpire_llvm::assembly::SinglePrinter;
@@ -325,6 +326,12 @@ impl From<transpire_spirv::Error> for Error {
             transpire_spirv::ErrorKind::Limit => translated.because(Reason::WordCount),
             _ => translated,
         }
+    }
+}
+
+impl From<Infallible> for Error {
+    fn from(never: Infallible) -> Self {
+        match never {}
     }
 }
 

@@ -112,16 +112,18 @@ impl Error {
         Self::new(ErrorKind::WrongInput, message, Place::Nowhere)
     }
 
-    /// A rule of SPIR-V that is broken, at its word or, for a text, its line.
+    /// A rule of SPIR-V that is broken, at its word or, for a text, its line. `origins` has where the words stood in the input.
     #[cold]
     pub(crate) fn of_finding(
         finding: &spirv::validate::Finding,
+        origins: Option<&spirv::Origins>,
         lines: Option<&spirv::assembly::Lines>,
     ) -> Self {
         let word = match finding.place.position {
             Some(spirv::validate::Position::Word(word)) => Some(word as usize),
             _ => None,
         };
+        let word = word.map(|word| origins.map_or(word, |origins| origins.origin(word)));
         let line = lines.and_then(|lines| lines.line(word?));
         let place = match (line, word) {
             (Some(line), _) => Place::LineColumn(line, 1),
@@ -172,14 +174,18 @@ impl Error {
         &self.0.place
     }
 
-    /// The same error of a module that was a text, with the line in place of the word.
+    /// The same error at the place that it has in the input: where the words stood, or the line of a text.
     #[cold]
     #[must_use]
-    pub(crate) fn in_text(mut self, lines: &spirv::assembly::Lines) -> Self {
-        if let Place::Word(word) = self.0.place
-            && let Some(line) = lines.line(word)
-        {
-            self.0.place = Place::LineColumn(line, 1);
+    pub(crate) fn located(
+        mut self,
+        origins: Option<&spirv::Origins>,
+        lines: Option<&spirv::assembly::Lines>,
+    ) -> Self {
+        if let Place::Word(word) = self.0.place {
+            let word = origins.map_or(word, |origins| origins.origin(word));
+            let line = lines.and_then(|lines| lines.line(word));
+            self.0.place = line.map_or(Place::Word(word), |line| Place::LineColumn(line, 1));
         }
         self
     }

@@ -11,6 +11,9 @@ pub struct ReadLlvm {
     /// Take the IR at its word: whether operands have the right types, and definitions dominate
     /// their uses, is not checked.
     pub no_verify: bool,
+    /// Read only the kernels of these names, or other functions, and what they use. Of bitcode nothing else is decoded, nor checked.
+    /// Empty: all.
+    pub kernels: Vec<String>,
 }
 
 /// A module of LLVM IR, and the release that wrote it, as far as that is known.
@@ -34,18 +37,22 @@ pub struct LlvmModule {
 /// ```
 ///
 /// # Errors
-/// When the input is something else, is malformed, or breaks a rule of the IR.
+/// When the input is something else, is malformed, or breaks a rule of the IR, or when it has no kernel of a name.
 pub fn read_llvm(bytes: &[u8], options: &ReadLlvm) -> Result<LlvmModule> {
     let (module, producer) = match expect(bytes, &[Format::Bitcode, Format::LlvmAssembly])? {
-        Format::LlvmAssembly => (assembly::parse(bytes)?, None),
+        Format::LlvmAssembly => {
+            let mut module = assembly::parse(bytes)?;
+            select_kernels(&mut module, &options.kernels)?;
+            (module, None)
+        }
         _ => {
-            let mut reader = bitcode::Reader::new(bytes)?;
-            reader.read_functions()?;
+            let reader = bitcode::Reader::new(bytes)?;
             let producer = match reader.is_of_llvm_3_2() {
                 true => Some(Release::V3_2),
                 false => release_of(reader.producer()),
             };
-            (reader.into_module(), producer)
+            let module = transpire_translate::to_spirv::read_kernels(reader, &options.kernels)?;
+            (module, producer)
         }
     };
     if !options.no_verify {

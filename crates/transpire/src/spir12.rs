@@ -45,12 +45,15 @@ impl ToSpir12 {
 pub fn to_spir12(input: &[u8], options: &ToSpir12) -> Result<Vec<u8>> {
     let (module, _) = match detect(input) {
         Some(Format::Spirv | Format::SpirvAssembly) => {
-            let source = read_spirv(input, &ReadSpirv::default())?;
+            let mut read = ReadSpirv::default();
+            read.kernels.clone_from(&options.kernels);
+            let source = read_spirv(input, &read)?;
             spirv_to_spir12(&source.module, options).map_err(|error| source.locate(error))?
         }
         _ => {
             let read = ReadLlvm {
                 no_verify: options.no_verify,
+                kernels: options.kernels.clone(),
             };
             llvm_to_spir12(read_llvm(input, &read)?.module, options)?
         }
@@ -109,6 +112,7 @@ impl ToRelease {
 pub fn to_release(input: &[u8], options: &ToRelease) -> Result<Vec<u8>> {
     let read = ReadLlvm {
         no_verify: options.no_verify,
+        kernels: options.kernels.clone(),
     };
     let (module, _) = llvm_to_release(read_llvm(input, &read)?.module, options)?;
     write_llvm(module, options.release)

@@ -10,6 +10,9 @@ pub struct ReadSpirv {
     /// The rules that it is held against. The default: those of its structure and of what it declares
     /// ([`validate::Level::Declared`]), but for the faults that [`validate::Options::relax_known_faults`] names.
     pub rules: validate::Options,
+    /// Read only the entry points of these names, or other functions, and what they use. Nothing else is copied, nor checked.
+    /// Empty: all.
+    pub kernels: Vec<String>,
 }
 
 impl Default for ReadSpirv {
@@ -17,7 +20,10 @@ impl Default for ReadSpirv {
         let mut rules = validate::Options::default();
         rules.level = validate::Level::Declared;
         rules.relax_known_faults = true;
-        Self { rules }
+        Self {
+            rules,
+            kernels: Vec::new(),
+        }
     }
 }
 
@@ -26,11 +32,12 @@ impl ReadSpirv {
     pub fn in_full() -> Self {
         Self {
             rules: validate::Options::default(),
+            kernels: Vec::new(),
         }
     }
 }
 
-/// A module of SPIR-V, and the lines that it comes from, if it was a text.
+/// A module of SPIR-V, and where it comes from.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct SpirvModule {
@@ -38,17 +45,16 @@ pub struct SpirvModule {
     pub module: spirv::Module,
     /// The line of each instruction; `None` where the input was a binary.
     pub lines: Option<assembly::Lines>,
+    /// Where its words stood in the input; `None` where that was read as a whole.
+    pub origins: Option<spirv::Origins>,
 }
 
 impl SpirvModule {
-    /// An error of a translation of this module: if it was a text, with the line in place of the word.
+    /// An error of a translation of this module, at the place that it has in the input: the word, or the line of a text.
     #[cold]
     #[must_use]
     pub fn locate(&self, error: Error) -> Error {
-        match &self.lines {
-            Some(lines) => error.in_text(lines),
-            None => error,
-        }
+        error.located(self.origins.as_ref(), self.lines.as_ref())
     }
 }
 
@@ -57,27 +63,40 @@ impl SpirvModule {
 ///
 /// # Errors
 /// When the input is something else, is malformed, or breaks a rule: the first one that is broken, with the word, or the
-/// line where the input is a text.
+/// line where the input is a text; or when it has no kernel of a name.
 pub fn read_spirv(input: &[u8], options: &ReadSpirv) -> Result<SpirvModule> {
-    let (words, lines) = match expect(input, &[Format::Spirv, Format::SpirvAssembly])? {
-        Format::SpirvAssembly => {
-            let text = String::from_utf8_lossy(input);
-            let settings = assembly::AssembleOptions::default();
-            let (words, lines) = assembly::assemble_located(&text, &settings)?;
-            (words, Some(lines))
-        }
-        _ => (binary::to_words(input)?, None),
-    };
+    let mut words = Vec::new();
+    let mut lines = None;
+    if expect(input, &[Format::Spirv, Format::SpirvAssembly])? == Format::SpirvAssembly {
+        let text = String::from_utf8_lossy(input);
+        let settings = assembly::AssembleOptions::default();
+        let assembled = assembly::assemble_located(&text, &settings)?;
+        (words, lines) = (assembled.0, Some(assembled.1));
+    }
+    let mut origins = None;
+    let names = &options.kernels;
+    if !names.is_empty() {
+        let extracted = match lines {
+            Some(_) => spirv::extract_from(&binary::to_bytes(&words), names),
+            None => spirv::extract_from(input, names),
+        };
+        let extracted =
+            extracted.map_err(|error| Error::from(error).located(None, lines.as_ref()))?;
+        (words, origins) = (extracted.words, Some(extracted.origins));
+    } else if lines.is_none() {
+        words = binary::to_words(input)?;
+    }
     // One finding is enough to say no.
     let mut rules = options.rules.clone();
     rules.findings.per_rule = 1;
     let findings = validate::validate(&words, &rules);
     let broken = |finding: &&validate::Finding| finding.severity == validate::Severity::Error;
     match findings.iter().find(broken) {
-        Some(finding) => Err(Error::of_finding(finding, lines.as_ref())),
+        Some(finding) => Err(Error::of_finding(finding, origins.as_ref(), lines.as_ref())),
         None => Ok(SpirvModule {
             module: binary::read_words(&words)?,
             lines,
+            origins,
         }),
     }
 }

@@ -7,8 +7,10 @@ use std::path::Path;
 use std::process::Command;
 
 use transpire::spirv::grammar::Op;
-use transpire::spirv::{Module, Section, binary, extract_entry_points};
-use transpire::{ReadSpirv, ToSpirv, read_spirv, reflect, to_spirv, write_spirv};
+use transpire::spirv::{Module, Section, binary, extract_entry_points, extract_from};
+use transpire::{
+    Place, ReadLlvm, ReadSpirv, ToSpirv, read_llvm, read_spirv, reflect, to_spirv, write_spirv,
+};
 
 /// The kernels beside this file, as clang compiles them with these options.
 fn module(options: &[&str]) -> Module {
@@ -73,5 +75,76 @@ fn debug_information_of_inlined_code_stays_valid() {
 fn a_kernel_that_is_not_there_is_an_error() {
     let module = module(&["-O0"]);
     let error = extract_entry_points(&module, &["nothing".to_owned()]).unwrap_err();
-    assert_eq!(error.message(), "the module has no entry point \"nothing\"");
+    assert_eq!(error.message(), "the module has no kernel \"nothing\"");
+}
+
+/// Two kernels; a call in the second has an argument that nothing defines.
+const ONE_IS_WRONG: &str = include_str!("extract/one_is_wrong.spvasm");
+
+fn only(kernel: &str) -> ReadSpirv {
+    let mut read = ReadSpirv::default();
+    read.kernels = vec![kernel.to_owned()];
+    read
+}
+
+#[test]
+fn what_is_not_kept_may_be_wrong() {
+    assert!(read_spirv(ONE_IS_WRONG.as_bytes(), &ReadSpirv::default()).is_err());
+    read_spirv(ONE_IS_WRONG.as_bytes(), &only("right")).unwrap();
+}
+
+#[test]
+fn faults_are_told_where_they_stand_in_the_input() {
+    let whole = read_spirv(ONE_IS_WRONG.as_bytes(), &ReadSpirv::default()).unwrap_err();
+    let part = read_spirv(ONE_IS_WRONG.as_bytes(), &only("wrong")).unwrap_err();
+    assert_eq!(part.to_string(), whole.to_string());
+    let line = ONE_IS_WRONG
+        .lines()
+        .position(|line| line.contains("OpFunctionCall"));
+    assert_eq!(part.place(), &Place::LineColumn(line.unwrap() + 1, 1));
+
+    let words = transpire::spirv::assembly::assemble(ONE_IS_WRONG).unwrap();
+    for bytes in [
+        binary::to_bytes(&words),
+        words.iter().flat_map(|word| word.to_be_bytes()).collect(),
+    ] {
+        let whole = read_spirv(&bytes, &ReadSpirv::default()).unwrap_err();
+        let part = read_spirv(&bytes, &only("wrong")).unwrap_err();
+        assert!(matches!(part.place(), Place::Word(_)));
+        assert_eq!(part.to_string(), whole.to_string());
+    }
+}
+
+#[test]
+fn a_function_is_found_by_the_name_that_it_is_linked_by() {
+    let words = transpire::spirv::assembly::assemble(ONE_IS_WRONG).unwrap();
+    let extracted = extract_from(&binary::to_bytes(&words), &["helper".to_owned()]).unwrap();
+    let module = binary::read_words(&extracted.words).unwrap();
+    assert_eq!(functions(&module), 1);
+    assert_eq!(module.instructions(Section::EntryPoints).count(), 0);
+}
+
+#[test]
+fn constants_that_hosts_set_stay() {
+    let read = read_spirv(ONE_IS_WRONG.as_bytes(), &only("right")).unwrap();
+    assert_eq!(transpire::spirv::spec_constants(&read.module).len(), 1);
+}
+
+/// Bodies of functions that are not kept are not decoded: what stands there instead is passed over.
+#[test]
+fn bodies_that_are_not_kept_are_not_decoded() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/extract");
+    let compiled = Command::new("llvm-as-14")
+        .arg(folder.join("one_is_wrong.ll"))
+        .args(["-o", "-", "-disable-verify"])
+        .output()
+        .unwrap();
+    assert!(compiled.status.success());
+    assert!(read_llvm(&compiled.stdout, &ReadLlvm::default()).is_err());
+    let mut read = ReadLlvm::default();
+    read.kernels = vec!["right".to_owned()];
+    let module = read_llvm(&compiled.stdout, &read).unwrap().module;
+    assert_eq!(module.functions().count(), 2);
+    read.kernels = vec!["wrong".to_owned()];
+    assert!(read_llvm(&compiled.stdout, &read).is_err());
 }

@@ -1,16 +1,66 @@
 //! Which globals of a module of LLVM IR others use, and a module without the rest.
 
+use std::convert::Infallible;
+
 use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
+use transpire_llvm::bitcode::Reader;
 use transpire_llvm::ir::{Body, Constant, ConstantKind, Expression, Global, GlobalKind, Module};
 
+/// A module whose bodies are decoded when something comes to them.
+pub(crate) trait Bodies {
+    /// What can be wrong with a body.
+    type Error;
+
+    fn module(&self) -> &Module;
+
+    /// Sees to it that the body of a function is there, if it has one.
+    fn decode(&mut self, function: Global) -> Result<(), Self::Error>;
+}
+
+/// All of them are there.
+impl Bodies for &Module {
+    type Error = Infallible;
+
+    fn module(&self) -> &Module {
+        self
+    }
+
+    fn decode(&mut self, _: Global) -> Result<(), Infallible> {
+        Ok(())
+    }
+}
+
+impl Bodies for Reader<'_> {
+    type Error = transpire_llvm::Error;
+
+    fn module(&self) -> &Module {
+        self.module()
+    }
+
+    fn decode(&mut self, function: Global) -> transpire_llvm::Result<()> {
+        self.read_function(function)
+    }
+}
+
 /// The globals that `roots` use, by instructions and initial values, and these themselves.
-pub(crate) fn from(module: &Module, roots: Vec<Global>) -> EntitySet<Global> {
-    let mut used = Used::new(module);
+pub(crate) fn from(mut module: &Module, roots: Vec<Global>) -> EntitySet<Global> {
+    let Ok(used) = reach(&mut module, roots);
+    used
+}
+
+/// As [`from`], decoding the bodies that it comes to, and no others.
+pub(crate) fn reach<B: Bodies>(
+    bodies: &mut B,
+    roots: Vec<Global>,
+) -> Result<EntitySet<Global>, B::Error> {
+    let mut used = Used::default();
     let mut to_do = roots;
     for &global in &to_do {
         used.globals.insert(global);
     }
     while let Some(global) = to_do.pop() {
+        bodies.decode(global)?;
+        let module = bodies.module();
         match &module.globals[global].kind {
             GlobalKind::Function(function) => {
                 used.pending.extend(
@@ -25,32 +75,32 @@ pub(crate) fn from(module: &Module, roots: Vec<Global>) -> EntitySet<Global> {
             GlobalKind::Variable(variable) => used.pending.extend(variable.initializer.expand()),
             GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => used.pending.push(alias.target),
         }
-        used.follow(&mut to_do);
+        used.follow(module, &mut to_do);
     }
-    used.globals
+    Ok(used.globals)
 }
 
 /// The globals that the instructions of a body use, in the order in which they are found.
 pub(crate) fn by_body(module: &Module, body: &Body) -> Vec<Global> {
-    let mut used = Used::new(module);
+    let mut used = Used::default();
     used.look_into(body);
     let mut found = Vec::new();
-    used.follow(&mut found);
+    used.follow(module, &mut found);
     found
 }
 
 /// The globals that a constant names.
 pub(crate) fn by_constant(module: &Module, constant: Constant) -> Vec<Global> {
-    let mut used = Used::new(module);
+    let mut used = Used::default();
     used.pending.push(constant);
     let mut found = Vec::new();
-    used.follow(&mut found);
+    used.follow(module, &mut found);
     found
 }
 
 /// The globals that initial values of variables and targets of aliases name.
 pub(crate) fn by_initial_values(module: &Module) -> Vec<Global> {
-    let mut used = Used::new(module);
+    let mut used = Used::default();
     used.pending.extend(
         module
             .globals
@@ -62,27 +112,18 @@ pub(crate) fn by_initial_values(module: &Module) -> Vec<Global> {
             }),
     );
     let mut found = Vec::new();
-    used.follow(&mut found);
+    used.follow(module, &mut found);
     found
 }
 
-struct Used<'m> {
-    module: &'m Module,
+#[derive(Default)]
+struct Used {
     globals: EntitySet<Global>,
     seen: EntitySet<Constant>,
     pending: Vec<Constant>,
 }
 
-impl<'m> Used<'m> {
-    fn new(module: &'m Module) -> Self {
-        Self {
-            module,
-            globals: EntitySet::new(),
-            seen: EntitySet::new(),
-            pending: Vec::new(),
-        }
-    }
-
+impl Used {
     fn look_into(&mut self, body: &Body) {
         for (_, inst, _) in body.instructions_in_order() {
             body.for_each_operand(inst, |value| self.pending.extend(value.as_constant()));
@@ -90,12 +131,12 @@ impl<'m> Used<'m> {
     }
 
     /// Looks into the constants that are still to be looked into; adds the globals that are new.
-    fn follow(&mut self, new: &mut Vec<Global>) {
+    fn follow(&mut self, module: &Module, new: &mut Vec<Global>) {
         while let Some(constant) = self.pending.pop() {
             if !self.seen.insert(constant) {
                 continue;
             }
-            match &self.module.constants[constant].kind {
+            match &module.constants[constant].kind {
                 ConstantKind::Global(global)
                 | ConstantKind::BlockAddress(global, _)
                 | ConstantKind::DsoLocalEquivalent(global)

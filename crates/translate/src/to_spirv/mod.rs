@@ -13,7 +13,7 @@ use transpire_llvm::ir::Module;
 use crate::Result;
 pub use crate::analysis::target::Target;
 use crate::ledger::Report;
-pub use crate::legalize::selection::select_kernels;
+pub use crate::legalize::selection::{read_kernels, select_kernels};
 use crate::pipeline::{self, Observer, Pass, State};
 pub(crate) use options::unknown_extension;
 pub use options::{Contraction, DebugInfoSet, Extensions, ToSpirv};

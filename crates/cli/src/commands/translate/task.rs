@@ -70,6 +70,7 @@ impl Task<'_> {
     fn read_llvm(&mut self) -> Result<ir::Module, Failure> {
         let mut read = ReadLlvm::default();
         read.no_verify = self.arguments.no_verify;
+        read.kernels.clone_from(&self.arguments.kernel);
         let read = transpire::read_llvm(&self.input.bytes, &read)
             .map_err(|error| self.input.fault(error))?;
         self.input.forget_binary();
@@ -78,10 +79,11 @@ impl Task<'_> {
     }
 
     fn read_spirv(&mut self) -> Result<SpirvModule, Failure> {
-        let read = match self.arguments.validate {
+        let mut read = match self.arguments.validate {
             true => ReadSpirv::in_full(),
             false => ReadSpirv::default(),
         };
+        read.kernels.clone_from(&self.arguments.kernel);
         let source = transpire::read_spirv(&self.input.bytes, &read)
             .map_err(|error| self.input.fault(error))?;
         self.input.forget_binary();

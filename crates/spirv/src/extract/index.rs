@@ -1,0 +1,265 @@
+//! Where things stand in the bytes of a module, found in one pass over the first words of its instructions.
+
+use std::num::NonZeroU32;
+use std::ops::Range;
+
+use rustc_hash::FxHashMap;
+
+use super::{FIRST_FIELD, step_of_targets};
+use crate::binary::{self, ByteOrder, HEADER_WORDS, Sorter};
+use crate::grammar::{Decoration, ExtInstSet, shape};
+use crate::id_map::IdMap;
+use crate::{Error, Instruction, Op, Result, Section};
+
+/// The bytes of a module. Places are counted in words.
+pub(super) struct Source<'a> {
+    quads: &'a [[u8; 4]],
+    order: ByteOrder,
+}
+
+impl<'a> Source<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Result<Self> {
+        let (quads, order) = binary::quads(bytes)?;
+        Ok(Self { quads, order })
+    }
+
+    /// How many words there are.
+    pub(super) fn len(&self) -> u32 {
+        u32::try_from(self.quads.len()).unwrap_or(u32::MAX)
+    }
+
+    #[inline]
+    pub(super) fn word(&self, at: u32) -> Option<u32> {
+        self.quads
+            .get(at as usize)
+            .map(|quad| self.order.word(*quad))
+    }
+
+    /// The words of a range, as far as they are there.
+    pub(super) fn words(&self, range: Range<u32>) -> impl ExactSizeIterator<Item = u32> + use<'a> {
+        let quads = self.quads.get(range.start as usize..range.end as usize);
+        let order = self.order;
+        let quads = quads.unwrap_or_default();
+        quads.iter().map(move |quad| order.word(*quad))
+    }
+
+    pub(super) fn opcode(&self, at: u32) -> Option<u16> {
+        self.word(at).map(|word| word as u16)
+    }
+
+    /// How many words the instruction there has.
+    pub(super) fn length(&self, at: u32) -> u32 {
+        self.word(at).unwrap_or_default() >> 16
+    }
+
+    /// Takes the words of the instruction there, and gives where the next one is.
+    pub(super) fn instruction(&self, at: u32, words: &mut Vec<u32>) -> u32 {
+        let end = at + self.length(at);
+        words.clear();
+        words.extend(self.words(at..end));
+        end
+    }
+
+    /// The id that the instruction there defines.
+    #[inline]
+    pub(super) fn result_id(&self, at: u32) -> Option<u32> {
+        let shape = shape(self.opcode(at)?);
+        let place = 1 + u32::from(shape.result_type);
+        if !shape.result || place >= self.length(at) {
+            return None;
+        }
+        self.word(at + place)
+    }
+
+    /// The literal string that begins so many words behind the first of the instruction there.
+    pub(super) fn string(&self, at: u32, from: u32) -> Option<Vec<u8>> {
+        let mut words = Vec::new();
+        self.instruction(at, &mut words);
+        let instruction = Instruction::first(&words)?;
+        Some(instruction.string(from as usize).0)
+    }
+}
+
+/// Fields of debug information that stays with what they name, by the number of the instruction and that of the field; and
+/// whether they name debug information. A variable or a function that is gone has `DebugInfoNone` in its place.
+const STAYS_WITH: [(u32, u32, bool); 4] = [
+    // DebugGlobalVariable: the variable.
+    (18, 7, false),
+    // DebugFunction, where it has one: the function.
+    (20, 9, false),
+    // DebugImportedEntity: the parent.
+    (34, 6, true),
+    // DebugEntryPoint: the function.
+    (107, 0, true),
+];
+
+/// Where things stand.
+pub(super) struct Index {
+    /// The words of each function, from what stands before its `OpFunction` to its end.
+    pub(super) functions: FxHashMap<u32, Range<u32>>,
+    /// Where each id is defined outside of functions.
+    pub(super) definitions: IdMap<NonZeroU32>,
+    /// Entry points, execution modes, names, and decorations that have the name by which something is linked.
+    pub(super) entries: Vec<u32>,
+    pub(super) modes: Vec<u32>,
+    pub(super) names: Vec<u32>,
+    pub(super) linkages: Vec<u32>,
+    /// Constants that hosts can set.
+    pub(super) settable: Vec<u32>,
+    /// The extended instruction sets.
+    sets: Vec<(u32, ExtInstSet)>,
+    /// The last instruction that stays with an id, as an index into the edges, counted from 1.
+    last: IdMap<NonZeroU32>,
+    /// Instructions that stay with an id, and the edge before.
+    edges: Vec<(u32, Option<NonZeroU32>)>,
+}
+
+impl Index {
+    pub(super) fn new(source: &Source<'_>) -> Result<Self> {
+        let words = source.quads.len();
+        let mut index = Self {
+            functions: FxHashMap::default(),
+            definitions: IdMap::new(words),
+            entries: Vec::new(),
+            modes: Vec::new(),
+            names: Vec::new(),
+            linkages: Vec::new(),
+            settable: Vec::new(),
+            sets: Vec::new(),
+            last: IdMap::new(words),
+            edges: Vec::new(),
+        };
+        let mut sorter = Sorter::default();
+        let (mut start, mut function) = (None, None);
+        let (mut at, end) = (HEADER_WORDS as u32, source.len());
+        while at < end {
+            transpire_interrupt::tick();
+            let length = source.length(at);
+            if length == 0 || length > end - at {
+                let rest: Vec<u32> = source.words(at..end.min(at + 1)).collect();
+                return Err(binary::bad_word_count(at as usize, &rest));
+            }
+            let opcode = source.opcode(at).unwrap_or_default();
+            match sorter.section(opcode) {
+                Section::Functions => {
+                    start.get_or_insert(at);
+                    match Op(opcode) {
+                        Op::Function | Op::GraphARM => function = source.result_id(at),
+                        Op::FunctionEnd | Op::GraphEndARM => {
+                            if let (Some(id), Some(start)) = (function.take(), start.take()) {
+                                index.functions.entry(id).or_insert(start..at + length);
+                            }
+                        }
+                        _ => {}
+                    }
+                }
+                section => index.declaration(source, section, Op(opcode), at),
+            }
+            at += length;
+        }
+        match function {
+            None => Ok(index),
+            Some(id) => {
+                let message = format!("function %{id} has no OpFunctionEnd");
+                Err(Error::malformed(end as usize, message))
+            }
+        }
+    }
+
+    fn declaration(&mut self, source: &Source<'_>, section: Section, op: Op, at: u32) {
+        match section {
+            Section::EntryPoints if op == Op::EntryPoint => self.entries.push(at),
+            Section::ExecutionModes => self.modes.push(at),
+            Section::Names if op == Op::Name => self.names.push(at),
+            Section::Annotations => self.annotation(source, op, at),
+            _ => {}
+        }
+        if let (Some(id), Some(place)) = (source.result_id(at), NonZeroU32::new(at)) {
+            self.definitions.insert_first(id, place);
+        }
+        match op {
+            Op::ExtInstImport => {
+                if let (Some(id), Some(name)) = (source.word(at + 1), source.string(at, 2)) {
+                    let set = ExtInstSet::named(&String::from_utf8_lossy(&name));
+                    self.sets.push((id, set));
+                }
+            }
+            Op::ExtInst => self.debug_information(source, at),
+            _ => {}
+        }
+    }
+
+    fn annotation(&mut self, source: &Source<'_>, op: Op, at: u32) {
+        if op == Op::Decorate {
+            match source.word(at + 2).map(Decoration) {
+                Some(Decoration::LinkageAttributes) => self.linkages.push(at),
+                Some(Decoration::SpecId) => self.settable.extend(source.word(at + 1)),
+                _ => {}
+            }
+        }
+        match step_of_targets(op.0) {
+            Some(step) => {
+                for target in (at + 2..at + source.length(at)).step_by(step) {
+                    self.stays_with(source.word(target), at);
+                }
+            }
+            None => self.stays_with(source.word(at + 1), at),
+        }
+    }
+
+    /// Notes what the debug information there stays with.
+    fn debug_information(&mut self, source: &Source<'_>, at: u32) {
+        let number = source.word(at + 4);
+        let Some((_, field, of_debug)) = STAYS_WITH.iter().find(|row| Some(row.0) == number) else {
+            return;
+        };
+        let place = FIRST_FIELD as u32 + field;
+        let is_debug = source
+            .word(at + 3)
+            .and_then(|set| self.set(set))
+            .is_some_and(ExtInstSet::is_debug_info);
+        if !is_debug || place >= source.length(at) {
+            return;
+        }
+        let named = source.word(at + place);
+        let declared = named.and_then(|id| self.definitions.get(id));
+        let names_debug =
+            declared.is_some_and(|declared| source.opcode(declared.get()) == Some(Op::ExtInst.0));
+        if names_debug == *of_debug {
+            self.stays_with(named, at);
+        }
+    }
+
+    fn stays_with(&mut self, id: Option<u32>, at: u32) {
+        let Some(id) = id else {
+            return;
+        };
+        self.edges.push((at, self.last.get(id)));
+        if let Some(edge) = NonZeroU32::new(self.edges.len() as u32) {
+            self.last.insert(id, edge);
+        }
+    }
+
+    /// The instruction that stays with an id and was found last, and the edge to the one before.
+    pub(super) fn attached(&self, id: u32) -> Option<(u32, Option<NonZeroU32>)> {
+        self.edge(self.last.get(id)?)
+    }
+
+    /// The instruction that an edge leads to, and the edge before.
+    pub(super) fn edge(&self, edge: NonZeroU32) -> Option<(u32, Option<NonZeroU32>)> {
+        self.edges.get(edge.get() as usize - 1).copied()
+    }
+
+    /// The extended instruction set that an id stands for.
+    pub(super) fn set(&self, id: u32) -> Option<ExtInstSet> {
+        let set = self.sets.iter().find(|(set, _)| *set == id);
+        set.map(|(_, set)| *set)
+    }
+
+    /// Whether it is an instruction of a set for debug information.
+    pub(super) fn is_debug(&self, instruction: Instruction<'_>) -> bool {
+        let set = instruction.is_extended().then(|| instruction.word(3));
+        let set = set.flatten().and_then(|set| self.set(set));
+        set.is_some_and(ExtInstSet::is_debug_info)
+    }
+}
