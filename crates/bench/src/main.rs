@@ -8,6 +8,7 @@
 mod callgrind;
 mod counts;
 mod growth;
+mod library;
 mod measure;
 mod repeat;
 mod source;
@@ -98,16 +99,36 @@ enum Check {
         #[arg(long, default_value_t = 1)]
         scale: usize,
     },
+    /// Time what it takes to get one kernel out of a library: about 120 MB with 10,000 kernels, which are made once
+    Library {
+        /// The command to be timed; built if not given
+        #[arg(long)]
+        transpire: Option<PathBuf>,
+
+        /// How many kernels the library has
+        #[arg(long, default_value_t = 10_000)]
+        kernels: usize,
+
+        /// How often each job runs
+        #[arg(long, default_value_t = 5)]
+        runs: usize,
+    },
 }
 
 impl Check {
     fn run(&self) -> Result<(), Failure> {
-        let (Self::Counts { transpire, .. } | Self::Growth { transpire, .. }) = self;
+        let (transpire, profile) = match self {
+            Self::Counts { transpire, .. } | Self::Growth { transpire, .. } => (transpire, COUNTED),
+            Self::Library { transpire, .. } => (transpire, TIMED),
+        };
         let transpire = match transpire {
             Some(path) => path.clone(),
-            None => built(COUNTED)?,
+            None => built(profile)?,
         };
         match self {
+            Self::Library { kernels, runs, .. } => {
+                library::run(&transpire, &folder()?, *kernels, *runs)
+            }
             Self::Counts { bless, .. } => counts::run(&transpire, &folder()?, *bless),
             Self::Growth { only, scale, .. } => growth::run(&transpire, &folder()?, only, *scale),
         }
@@ -211,7 +232,7 @@ fn validations(
         );
         contests.push(Contest {
             job: "validate",
-            options: LIMITS.to_vec(),
+            options: LIMITS.map(String::from).to_vec(),
             peer: peer.clone(),
             peer_options: LIMITS.to_vec(),
             input,
@@ -228,9 +249,9 @@ fn reverse_contests(library: &Path, arguments: &Arguments) -> [Contest; 2] {
     } else {
         REVERSE_PEER
     };
-    let contest = |options: &[&'static str], peer: &str| Contest {
+    let contest = |options: &[&str], peer: &str| Contest {
         job: "translate",
-        options: options.to_vec(),
+        options: options.iter().map(ToString::to_string).collect(),
         peer: peer.to_owned(),
         peer_options: vec!["-r"],
         input: library.to_path_buf(),
@@ -278,22 +299,18 @@ fn compile(clang: &str, source: &Path, folder: &Path) -> Result<PathBuf, Failure
     let bitcode = folder
         .join(source.file_name().unwrap_or_default())
         .with_extension("bc");
-    let mut command = Command::new(clang);
-    command.args([
-        "-cc1",
-        "-triple",
-        "spir64-unknown-unknown",
-        "-O0",
-        "-x",
-        "cl",
-        "-cl-std=CL1.2",
-    ]);
-    command
-        .args(["-w", "-finclude-default-header", "-emit-llvm-bc", "-o"])
-        .arg(&bitcode)
-        .arg(source);
-    succeed(&mut command)?;
+    let mut command = front_end(clang);
+    succeed(command.arg("-o").arg(&bitcode).arg(source))?;
     Ok(bitcode)
+}
+
+/// A compiler of OpenCL C that writes bitcode, without optimisation.
+fn front_end(clang: &str) -> Command {
+    let mut command = Command::new(clang);
+    command.args(["-cc1", "-triple", "spir64-unknown-unknown", "-O0"]);
+    command.args(["-x", "cl", "-cl-std=CL1.2", "-w"]);
+    command.args(["-finclude-default-header", "-emit-llvm-bc"]);
+    command
 }
 
 fn succeed(command: &mut Command) -> Result<(), Failure> {
@@ -311,7 +328,7 @@ fn succeed(command: &mut Command) -> Result<(), Failure> {
 struct Contest {
     /// Our subcommand.
     job: &'static str,
-    options: Vec<&'static str>,
+    options: Vec<String>,
     peer: String,
     peer_options: Vec<&'static str>,
     input: PathBuf,
@@ -351,7 +368,7 @@ fn compare(contest: &Contest, transpire: &Path, runs: usize, folder: &Path) -> R
         .map_err(|e| format!("{}: {e}", contest.input.display()))?
         .len();
     let job: Vec<&str> = std::iter::once(contest.job)
-        .chain(contest.options.iter().copied())
+        .chain(contest.options.iter().map(String::as_str))
         .collect();
     println!(
         "{} {name}: {bytes} bytes, {runs} runs of each",

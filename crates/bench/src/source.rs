@@ -5,6 +5,7 @@
 //! sequence, so that every run has the same file.
 
 use std::fmt::Write;
+use std::ops::Range;
 
 /// A file with one kernel, as small as most are.
 pub(crate) const SMALL: &str = "\
@@ -21,13 +22,27 @@ const UNITS: usize = 244;
 /// How deep expressions nest.
 const DEPTH: u32 = 3;
 
+/// How many helpers the pieces of a library share.
+const SHARED: usize = 16;
+
 /// The large file.
 pub(crate) fn large() -> String {
-    let mut generator = Generator {
-        state: 0x9e37_79b9_7f4a_7c15,
-        out: String::new(),
-    };
+    let mut generator = Generator::new(0, None);
     for unit in 0..UNITS {
+        generator.unit(unit);
+    }
+    generator.out
+}
+
+/// One of the files that are linked to a library: these units, each of which has two kernels, with about so many statements a
+/// function. Their kernels call helpers that the piece with the first unit defines.
+pub(crate) fn piece(units: Range<usize>, statements: usize) -> String {
+    let first = units.start == 0;
+    let mut generator = Generator::new(units.start as u64, Some(statements));
+    for helper in 0..SHARED {
+        generator.shared(helper, first);
+    }
+    for unit in units {
         generator.unit(unit);
     }
     generator.out
@@ -180,9 +195,37 @@ const INT4: &[&str] = &[
 struct Generator {
     state: u64,
     out: String,
+    /// Of a library, how many statements functions have at least. Its kernels call the helpers that pieces share.
+    library: Option<usize>,
 }
 
 impl Generator {
+    fn new(seed: u64, library: Option<usize>) -> Self {
+        Self {
+            state: 0x9e37_79b9_7f4a_7c15 ^ seed,
+            out: String::new(),
+            library,
+        }
+    }
+
+    /// A helper that all pieces call, or its declaration.
+    fn shared(&mut self, n: usize, define: bool) {
+        self.line(
+            0,
+            &format!(
+                "float4 shared{n}(float4 v, uint step){}",
+                if define { "" } else { ";" }
+            ),
+        );
+        if define {
+            self.line(0, "{");
+            self.line(1, &format!("for (uint i = 0; i < (step & {n}); ++i)"));
+            self.line(2, &format!("v = mad(v, v.yzwx, {n}.25f) * native_cos(v);"));
+            self.line(1, "return v;");
+            self.line(0, "}\n");
+        }
+    }
+
     /// The next number below `bound` (xorshift64*).
     fn below(&mut self, bound: usize) -> usize {
         self.state ^= self.state >> 12;
@@ -297,6 +340,12 @@ impl Generator {
 
     /// A struct, two helpers that take it, and two kernels that call them.
     fn unit(&mut self, n: usize) {
+        let shared = match self.library {
+            Some(_) => format!("    force += shared{}(force, (uint)id);\n", n % SHARED),
+            None => String::new(),
+        };
+        let helper_statements = self.library.unwrap_or(10);
+        let kernel_statements = self.library.unwrap_or(6);
         let _ = write!(
             self.out,
             "\
@@ -319,7 +368,7 @@ __constant float table{n}[8] = {{ 0.5f, 1.5f, 2.5f, 3.5f, 4.5f, 5.5f, 6.5f, {n}.
             );
             self.line(0, "{");
             self.declarations();
-            for _ in 0..10 + self.below(8) {
+            for _ in 0..helper_statements + self.below(8) {
                 self.statement(1);
             }
             self.line(
@@ -348,7 +397,7 @@ __kernel void step{n}(__global body{n} *bodies, __global float4 *forces, __local
         }}
         barrier(CLK_LOCAL_MEM_FENCE);
     }}
-    own.velocity += force * dt;
+{shared}    own.velocity += force * dt;
     own.position += advance{n}(&own, (uint)id) * dt;
     bodies[id] = own;
     forces[id] = force;
@@ -363,7 +412,7 @@ __kernel void reduce{n}(__global const body{n} *bodies, __global int *bins, __gl
 "
         );
         self.declarations();
-        for _ in 0..6 + self.below(6) {
+        for _ in 0..kernel_statements + self.below(6) {
             self.statement(1);
         }
         let _ = write!(
