@@ -38,7 +38,8 @@ fn is_packed_member(context: &Context<'_>, site: &Site<'_>, mut pointer: Value) 
                 TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => *element,
                 _ => {
                     let fields = types.struct_fields(ty).unwrap_or_default();
-                    match fields.get(number as usize) {
+                    let field = usize::try_from(number).ok().and_then(|at| fields.get(at));
+                    match field {
                         Some(&field) => field,
                         None => return false,
                     }

@@ -83,13 +83,14 @@ pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut 
     // What follows in continuations is not counted here.
     let is_continued = context.is_continued(constant);
     let count = match ty.op() {
-        Some(Op::TypeVector | Op::TypeMatrix) => Some(ty.word(3) as usize),
-        Some(Op::TypeStruct) => (!context.is_continued(ty)).then(|| ty.len().saturating_sub(2)),
+        Some(Op::TypeVector | Op::TypeMatrix) => Some(u64::from(ty.word(3))),
+        Some(Op::TypeStruct) => {
+            (!context.is_continued(ty)).then(|| ty.len().saturating_sub(2) as u64)
+        }
         Some(Op::TypeArray) => context
             .definition(ty.word(3))
             .filter(|length| context.is_word(length.ty()))
-            .and_then(|_| context.constant(ty.word(3)))
-            .map(|length| length as usize),
+            .and_then(|_| context.constant(ty.word(3))),
         Some(Op::TypeCooperativeMatrixKHR | Op::TypeCooperativeMatrixNV) => Some(1),
         Some(Op::TypeRuntimeArray | Op::TypeCooperativeVectorNV | Op::TypeTensorARM) => None,
         _ => {
@@ -101,7 +102,7 @@ pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut 
             return;
         }
     };
-    if let Some(count) = count.filter(|count| *count != parts.len() && !is_continued) {
+    if let Some(count) = count.filter(|count| *count != parts.len() as u64 && !is_continued) {
         findings.at(
             context,
             constant,

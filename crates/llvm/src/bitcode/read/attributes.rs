@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::ops::{Ops, signed};
+use super::ops::{Ops, list_index, signed};
 use super::types::TypeTable;
 use super::unknown_block;
 use crate::bitcode::bitstream::{Entry, Reader, Record};
@@ -27,7 +27,7 @@ impl AttributeTable {
     pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<Option<AttributeList>> {
         match number.checked_sub(1) {
             None => Ok(None),
-            Some(at) => match self.lists.get(at as usize) {
+            Some(at) => match self.lists.get(list_index(at)) {
                 Some(&list) => Ok(list),
                 None => Err(ops.fault(format_args!("there is no attribute list {number}"))),
             },

@@ -8,7 +8,7 @@ use cranelift_entity::packed_option::ReservedValue;
 use rustc_hash::FxHashMap;
 
 use super::attributes::{range_with_width, truncate};
-use super::ops::{Ops, signed, text};
+use super::ops::{Ops, list_index, signed, text};
 use super::types::TypeTable;
 use super::{FAST_MATH, GEP_FLAGS, binary_flags, binary_op, unknown_block};
 use crate::bitcode::bitstream::{Entry, Reader, Record};
@@ -717,7 +717,7 @@ impl ConstantReader<'_> {
         let mut constants = Vec::with_capacity(numbers.len());
         let mut needs = Vec::new();
         for &number in numbers {
-            match self.values.get(number as usize).map(|slot| slot.value) {
+            match self.values.get(list_index(number)).map(|slot| slot.value) {
                 Some(value) if !value.is_reserved_value() => match value.kind() {
                     ValueKind::Constant(constant) => constants.push(constant),
                     _ => return Err(ops.fault("an operand of a constant is not a constant")),

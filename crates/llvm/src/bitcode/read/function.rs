@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use super::constants::{self, Slot};
 use super::metadata::{MetadataTable, Values};
-use super::ops::{Ops, signed};
+use super::ops::{Ops, list_index, signed};
 use super::{Tables, symbols, unknown_block};
 use crate::bitcode::bitstream::{self, Entry, Record};
 use crate::bitcode::records::{block, function as code, metadata as metadata_code, use_list};
@@ -75,7 +75,7 @@ impl Values for Local<'_> {
         ty: Type,
         ops: &Ops<'_>,
     ) -> Result<Value> {
-        match self.values.get(number as usize) {
+        match self.values.get(list_index(number)) {
             Some(slot) if slot.ty == ty => Ok(slot.value),
             Some(_) => Err(ops.fault(format_args!("value {number} has a different type"))),
             None => reserve(self.body, self.forward, module, number, ty, ops),
@@ -378,7 +378,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     fn operand_bundle(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         /// Stands before an operand that is metadata.
         const METADATA: u64 = 0x8000_0000;
-        let Some(&tag) = self.tables.bundle_tags.get(ops.next()? as usize) else {
+        let Some(&tag) = self.tables.bundle_tags.get(list_index(ops.next()?)) else {
             return Err(ops.fault("an operand bundle with an unknown tag"));
         };
         let mut operands = Vec::with_capacity(ops.len());
@@ -524,7 +524,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                             .attachments
                             .extend(attachments);
                     } else {
-                        let Some(&inst) = self.order.get(ops.next()? as usize) else {
+                        let Some(&inst) = self.order.get(list_index(ops.next()?)) else {
                             return Err(ops.fault(
                                 "metadata is attached to an instruction that does not exist",
                             ));
@@ -555,7 +555,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                         return Err(ops.fault("the record is too short"));
                     };
                     let value = match record.code {
-                        use_list::VALUE => match self.tables.values.get(number as usize) {
+                        use_list::VALUE => match self.tables.values.get(list_index(number)) {
                             Some(slot) => UseListValue::Value(slot.value),
                             None => {
                                 return Err(

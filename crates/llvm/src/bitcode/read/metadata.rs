@@ -7,7 +7,7 @@ use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 
 use super::constants::Slot;
-use super::ops::{Ops, signed, text};
+use super::ops::{Ops, list_index, signed, text};
 use super::types::TypeTable;
 use super::unknown_block;
 use crate::bitcode::bitstream::{Bits, Entry, Reader, Record};
@@ -45,7 +45,7 @@ impl Values for &[Slot] {
     }
 
     fn value(&mut self, _: &mut Module, number: u64, ty: Type, ops: &Ops<'_>) -> Result<Value> {
-        match self.get(number as usize) {
+        match self.get(list_index(number)) {
             Some(slot) if slot.ty == ty => Ok(slot.value),
             Some(_) => Err(ops.fault(format_args!("value {number} has a different type"))),
             None => Err(ops.fault(format_args!("value {number} does not exist"))),
@@ -67,7 +67,7 @@ impl MetadataTable {
 
     /// The metadata of that number, which has come.
     pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<MetadataId> {
-        match self.ids.get(number as usize) {
+        match self.ids.get(list_index(number)) {
             Some(&id) => Ok(id),
             None => Err(ops.fault(format_args!("metadata {number} does not exist"))),
         }
@@ -94,7 +94,7 @@ impl MetadataTable {
 
     /// The metadata of that number, which may come later.
     fn reference(&mut self, module: &mut Module, number: u64) -> MetadataId {
-        if let Some(&id) = self.ids.get(number as usize) {
+        if let Some(&id) = self.ids.get(list_index(number)) {
             return id;
         }
         *self
@@ -348,7 +348,7 @@ impl MetadataTable {
         module: &mut Module,
         values: &mut impl Values,
     ) -> Result<()> {
-        let slot = values.slots().get(ops.next()? as usize);
+        let slot = values.slots().get(list_index(ops.next()?));
         let Some(global) = slot
             .and_then(|slot| slot.value.as_constant())
             .and_then(|c| module.as_global(c))

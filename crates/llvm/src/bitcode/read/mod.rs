@@ -32,7 +32,7 @@ use rustc_hash::FxHashMap;
 use self::attributes::AttributeTable;
 use self::constants::{ConstantTable, Slot};
 use self::metadata::MetadataTable;
-use self::ops::{Ops, text};
+use self::ops::{Ops, list_index, text};
 use self::types::TypeTable;
 use super::bitstream::{self, BlockInfo, BlockLocation, Entry, Record};
 use super::records::{block, identification, name_list, string_table};
@@ -519,7 +519,7 @@ impl Tables<'_> {
         match number {
             0 => Ok(SyncScope::SINGLE_THREAD),
             1 => Ok(SyncScope::SYSTEM),
-            _ => match self.sync_scopes.get(number as usize) {
+            _ => match self.sync_scopes.get(list_index(number)) {
                 Some(&scope) => Ok(scope),
                 None => Err(ops.unsupported("an unknown synchronization scope")),
             },

@@ -3,7 +3,7 @@
 use cranelift_entity::packed_option::PackedOption;
 
 use super::Tables;
-use super::ops::{Ops, text};
+use super::ops::{Ops, list_index, text};
 use crate::bitcode::records::module as code;
 use crate::error::Result;
 use crate::ir::{
@@ -109,7 +109,7 @@ fn string_of_table(ops: &mut Ops<'_>, module: &mut Module, tables: &Tables<'_>) 
     let end = start
         .checked_add(length)
         .and_then(|end| usize::try_from(end).ok());
-    match end.and_then(|end| tables.string_table.get(start as usize..end)) {
+    match end.and_then(|end| tables.string_table.get(list_index(start)..end)) {
         Some(name) => Ok(module.strings.intern(name)),
         None => Err(ops.fault("a name that is not in the string table")),
     }
@@ -369,7 +369,7 @@ pub(super) fn resolve(
     tables: &Tables<'_>,
 ) -> Result<()> {
     let constant = |number: u64| {
-        let slot = tables.values.get(number as usize);
+        let slot = tables.values.get(list_index(number));
         slot.and_then(|slot| slot.value.as_constant())
             .ok_or_else(|| {
                 ops.fault(format_args!(
@@ -415,7 +415,7 @@ fn listed<T: Copy + cranelift_entity::packed_option::ReservedValue>(
 ) -> Result<PackedOption<T>> {
     match number.checked_sub(1) {
         None => Ok(None.into()),
-        Some(at) => match list.get(at as usize) {
+        Some(at) => match list.get(list_index(at)) {
             Some(&item) => Ok(item.into()),
             None => {
                 Err(ops.fault("a section, a garbage collector or a COMDAT that does not exist"))

@@ -165,6 +165,13 @@ pub(super) fn text(ops: &[u64]) -> Vec<u8> {
     ops.iter().map(|&character| character as u8).collect()
 }
 
+/// The place of what has this number in its list. A number that no list reaches stays beyond the end of all of them, where
+/// addresses have 32 bits too.
+#[inline]
+pub(super) fn list_index(number: u64) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}
+
 /// A signed number, whose sign is the lowest bit.
 pub(super) fn signed(op: u64) -> i64 {
     match op {

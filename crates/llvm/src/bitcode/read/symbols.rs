@@ -1,7 +1,7 @@
 //! Names: symbol tables of the module and of functions.
 
 use super::constants::Slot;
-use super::ops::{Ops, text};
+use super::ops::{Ops, list_index, text};
 use super::unknown_block;
 use crate::bitcode::bitstream::{Entry, Reader, Record};
 use crate::bitcode::records::{block, symbols as code};
@@ -31,7 +31,7 @@ pub(super) fn read_module(
                     ops.next()?; // where the body lies
                 }
                 let constant = values
-                    .get(number as usize)
+                    .get(list_index(number))
                     .and_then(|slot| slot.value.as_constant());
                 let Some(ConstantKind::Global(global)) =
                     constant.map(|c| &module.constants[c].kind)
@@ -62,7 +62,7 @@ pub(super) fn read_function(
                 let number = ops.next()?;
                 let slot = match record.code {
                     code::ENTRY => {
-                        match values.get(number as usize).map(|slot| slot.value.kind()) {
+                        match values.get(list_index(number)).map(|slot| slot.value.kind()) {
                             Some(ValueKind::Instruction(inst)) => body
                                 .instructions
                                 .get_mut(inst)

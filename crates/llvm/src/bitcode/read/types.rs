@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::ops::{Ops, text};
+use super::ops::{Ops, list_index, text};
 use super::unknown_block;
 use crate::bitcode::bitstream::{Entry, Reader, Record};
 use crate::bitcode::records::{block, types as code};
@@ -28,7 +28,7 @@ impl TypeTable {
     /// The type of that number.
     #[inline]
     pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<Type> {
-        match self.list.get(number as usize) {
+        match self.list.get(list_index(number)) {
             Some(&ty) => Ok(ty),
             None => Err(ops.fault(format_args!("type {number} does not exist"))),
         }
@@ -289,8 +289,8 @@ impl TypeReader<'_> {
     /// The type that the next operand names, and how deep it nests.
     fn reference(&mut self, ops: &mut Ops<'_>) -> Result<(Type, u32)> {
         let number = ops.next()?;
-        if let Some(&ty) = self.list.get(number as usize) {
-            return Ok((ty, self.depths[number as usize]));
+        if let Some(&ty) = self.list.get(list_index(number)) {
+            return Ok((ty, self.depths[list_index(number)]));
         }
         if number >= self.count {
             return Err(ops.fault(format_args!("type {number} does not exist")));

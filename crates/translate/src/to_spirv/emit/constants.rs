@@ -335,7 +335,7 @@ impl Emitter {
             return Ok(cx.builder.constant(Op::ConstantNull, id, &[]));
         }
         let members = match cx.module.types[ty] {
-            TypeKind::Array { length, element } if length as usize <= MOST_WORDS => {
+            TypeKind::Array { length, element } if length <= MOST_WORDS as u64 => {
                 vec![element; length as usize]
             }
             TypeKind::Array { .. } => {

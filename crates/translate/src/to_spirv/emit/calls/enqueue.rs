@@ -309,11 +309,13 @@ impl CallEmitter<'_, '_, '_> {
             return None;
         }
         match operands {
-            [_, _, member] => Some(self.function.cx.integer_of(*member)? as usize),
+            [_, _, member] => usize::try_from(self.function.cx.integer_of(*member)?).ok(),
             // Byte offsets, as optimizers write them; each of the two members has four bytes.
             [_, offset] if self.function.cx.module.types.integer_bits(*source) == Some(8) => {
                 let offset = self.function.cx.integer_of(*offset)?;
-                (offset % 4 == 0).then_some(offset as usize / 4)
+                (offset % 4 == 0)
+                    .then(|| usize::try_from(offset / 4).ok())
+                    .flatten()
             }
             _ => None,
         }

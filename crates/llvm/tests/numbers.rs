@@ -1,0 +1,20 @@
+//! Numbers of bitcode have 64 bits, whatever the addresses of this machine have.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+
+use transpire_llvm::bitcode;
+
+/// An array of type 4294967296, where there are two types.
+#[test]
+fn a_number_of_33_bits_is_not_taken_for_its_lower_32() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/malformed/type_of_33_bits.bc");
+    let error = bitcode::read(&std::fs::read(file).unwrap()).unwrap_err();
+    let message = error.to_string();
+    assert!(
+        message.contains("type 4294967296 does not exist"),
+        "{message}"
+    );
+}
