@@ -3,8 +3,8 @@
 #
 #   scripts/release.sh [FOLDER]
 #
-# `cargo deb` (cargo install cargo-deb, 3 or later) and `maturin` (pip install maturin) have to be on the path, or in the folder
-# that is named. Files in the archives have the time of the last commit.
+# `cargo deb` (cargo install cargo-deb, 3 or later), `maturin` and `zig` (pip install maturin ziglang==0.15.2) have to be on the
+# path, or in the folder that is named. Files in the archives have the time of the last commit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 PATH=${1:+$(cd "$1" && pwd):}$PATH
@@ -16,9 +16,9 @@ SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export SOURCE_DATE_EPOCH
 
 for tool in cargo-deb maturin; do
-  [ "$tool" = maturin ] && [ ! -e bindings/python/pyproject.toml ] && continue
   command -v "$tool" >/dev/null || { echo "$tool is missing" >&2; exit 1; }
 done
+python3 -m ziglang version >/dev/null || { echo "ziglang is missing" >&2; exit 1; }
 
 rm -rf "$out"
 mkdir -p "$files/completions"
@@ -46,9 +46,8 @@ archive "libtranspire-$version-$machine" "$out/c"
 
 cargo deb --no-build --package transpire-cli --output "$out/"
 
-if [ -e bindings/python/pyproject.toml ]; then
-  maturin build --release --manifest-path bindings/python/Cargo.toml --out "$out"
-fi
+# Zig links for the C library of manylinux2014 (2.17), whichever this machine has.
+maturin build --release --zig --compatibility manylinux2014 --manifest-path bindings/python/Cargo.toml --out "$out"
 
 rm -r "$files" "$out/c"
 cd "$out"
