@@ -2,11 +2,12 @@
 
     python corpus.py FOLDER OUT_FOLDER
 
-Each file is translated by itself and its result is the same bytes wherever that happens, so that any engine may spread the
+Each file is translated by itself, and its result is the same bytes wherever that happens, so that any engine may spread the
 work. Without a cluster, Ray starts one on this machine. The outputs keep the tree of the inputs; a file that cannot be
 translated is told, and the status is 1.
 """
 
+import itertools
 import logging
 import pathlib
 import sys
@@ -16,15 +17,24 @@ import ray
 
 import transpire
 
-# So many files are under way, and in memory, at a time.
-MOST = 256
+# So many files are one task, as starting a task costs more than a translation, and so many tasks are under way at a time.
+BATCH = 64
+MOST = 16
 
 OUTPUTS = {".bc": ".spv", ".ll": ".spv", ".spv": ".bc", ".spvasm": ".bc"}
 
 
+# A file's name, its translation, and what is wrong with it if there is none.
+Outcome = tuple[str, Optional[bytes], str]
+
+
 @ray.remote
-def translate(name: str, module: bytes) -> tuple[str, Optional[bytes], str]:
-    """The translation of a module, or what is wrong with it."""
+def translate(modules: list[tuple[str, bytes]]) -> list[Outcome]:
+    """The translations of modules, which have names."""
+    return [translation(name, module) for name, module in modules]
+
+
+def translation(name: str, module: bytes) -> Outcome:
     try:
         to_spirv = OUTPUTS[pathlib.PurePath(name).suffix] == ".spv"
         return name, transpire.to_spirv(module) if to_spirv else transpire.to_llvm(module), ""
@@ -35,13 +45,13 @@ def translate(name: str, module: bytes) -> tuple[str, Optional[bytes], str]:
 def main(folder: str, out_folder: str) -> int:
     source, target = pathlib.Path(folder), pathlib.Path(out_folder)
     names = [path.relative_to(source) for path in sorted(source.rglob("*")) if path.suffix in OUTPUTS]
-    pending: list["ray.ObjectRef[tuple[str, Optional[bytes], str]]"] = []
+    pending: list["ray.ObjectRef[list[Outcome]]"] = []
     failures = 0
 
     def finish(count: int) -> None:
         nonlocal pending, failures
         done, pending = ray.wait(pending, num_returns=count)
-        for name, output, fault in ray.get(done):
+        for name, output, fault in itertools.chain.from_iterable(ray.get(done)):
             if output is None:
                 failures += 1
                 print(f"{name}: {fault}", file=sys.stderr)
@@ -50,8 +60,9 @@ def main(folder: str, out_folder: str) -> int:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(output)
 
-    for name in names:
-        pending.append(translate.remote(str(name), (source / name).read_bytes()))
+    for first in range(0, len(names), BATCH):
+        batch = names[first : first + BATCH]
+        pending.append(translate.remote([(str(name), (source / name).read_bytes()) for name in batch]))
         if len(pending) >= MOST:
             finish(1)
     if pending:
