@@ -1,7 +1,9 @@
 //! Metadata: LangRef, "Metadata".
 
+use std::ops::Index;
+
 use cranelift_entity::packed_option::PackedOption;
-use cranelift_entity::{PrimaryMap, entity_impl};
+use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 
 use super::interner::{Str, Strings};
 use super::values::Value;
@@ -99,7 +101,7 @@ pub struct Metadata {
     /// The nodes and strings.
     pub nodes: PrimaryMap<MetadataId, MetadataNode>,
     /// The names of the kinds of attachments.
-    pub kinds: PrimaryMap<MetadataKind, Str>,
+    pub kinds: MetadataKinds,
 }
 
 /// One node, string or value.
@@ -240,14 +242,62 @@ impl DebugRecord {
     }
 }
 
+/// The names of the kinds of attachments, each once.
+#[derive(Debug, Clone, Default)]
+pub struct MetadataKinds {
+    names: PrimaryMap<MetadataKind, Str>,
+    by_name: SecondaryMap<Str, PackedOption<MetadataKind>>,
+}
+
+impl Index<MetadataKind> for MetadataKinds {
+    type Output = Str;
+
+    fn index(&self, kind: MetadataKind) -> &Str {
+        &self.names[kind]
+    }
+}
+
+impl MetadataKinds {
+    /// The kind of that name, made if there is none.
+    pub fn intern(&mut self, name: Str) -> MetadataKind {
+        if let Some(kind) = self.find(name) {
+            return kind;
+        }
+        let kind = self.names.push(name);
+        self.by_name[name] = kind.into();
+        kind
+    }
+
+    /// The kind of that name.
+    pub fn find(&self, name: Str) -> Option<MetadataKind> {
+        self.by_name.get(name)?.expand()
+    }
+
+    /// The name of a kind.
+    pub fn get(&self, kind: MetadataKind) -> Option<Str> {
+        self.names.get(kind).copied()
+    }
+
+    /// All kinds, with their names.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (MetadataKind, Str)> {
+        self.names.iter().map(|(kind, name)| (kind, *name))
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.names.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.names.is_empty()
+    }
+}
+
 impl Metadata {
     /// The number of the kind with that name, if the module has it.
     pub fn kind(&self, strings: &Strings, name: &str) -> Option<MetadataKind> {
-        let name = strings.find(name)?;
-        self.kinds
-            .iter()
-            .find(|(_, kind)| **kind == name)
-            .map(|(kind, _)| kind)
+        self.kinds.find(strings.find(name)?)
     }
 
     /// The operands of a tuple.

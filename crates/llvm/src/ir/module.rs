@@ -493,7 +493,7 @@ impl Module {
         let attachments = &self.globals[global].attachments;
         let found = attachments
             .iter()
-            .find(|(kind, _)| self.metadata.kinds.get(*kind) == Some(&name))?;
+            .find(|(kind, _)| self.metadata.kinds.get(*kind) == Some(name))?;
         self.read_marks.attached.set((global, name));
         Some(found.1)
     }

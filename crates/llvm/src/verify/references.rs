@@ -205,8 +205,8 @@ impl References<'_> {
 
     fn metadata(&self) -> Result<()> {
         let metadata = &self.module.metadata;
-        for name in metadata.kinds.values() {
-            self.string(*name)?;
+        for (_, name) in metadata.kinds.iter() {
+            self.string(name)?;
         }
         for node in metadata.nodes.values() {
             match node {

@@ -254,7 +254,7 @@ impl Inventory {
         }
         for (kind, tally) in self.attachments.iter() {
             let name = module.metadata.kinds.get(kind);
-            let name = name.map_or("?".into(), |&name| module.strings.text(name));
+            let name = name.map_or("?".into(), |name| module.strings.text(name));
             tell(
                 LossKind::Attachment,
                 &name,
@@ -468,7 +468,7 @@ fn account_global(
             .function(global)
             .is_some_and(|function| function.calling_convention == CallingConvention::SPIR_KERNEL);
     let kinds = value.attachments.iter();
-    let kinds = kinds.filter_map(|(kind, _)| module.metadata.kinds.get(*kind).copied());
+    let kinds = kinds.filter_map(|(kind, _)| module.metadata.kinds.get(*kind));
     let entries = kernel_entries.get(&global).into_iter().flatten().copied();
     for key in kinds.chain(entries) {
         if !module.read_marks.attached.has(&(global, key)) {

@@ -48,7 +48,7 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
         Some(list) => list,
         None => {
             let list = module.strings.intern(LIST);
-            module.metadata.kinds.push(list)
+            module.metadata.kinds.intern(list)
         }
     };
     let mut pass = CacheControls {

@@ -14,7 +14,7 @@
 //!
 //! All but the first are there in what comes of SPIR 1.2 alone. `docs/spir-1.2-upgrade.md` has the place of all else.
 
-use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
+use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{CallingConvention, Global, Module, NamedMetadata};
 use transpire_spirv::Section;
 use transpire_spirv::grammar::Op;
@@ -260,13 +260,7 @@ fn tuple(module: &mut Module, operands: &[MetadataId]) -> MetadataId {
 /// Hangs a node on a function in the place of the one with that key, or takes that away.
 fn attach(module: &mut Module, function: Global, key: &str, node: Option<MetadataId>) {
     let name = module.strings.intern(key);
-    let known = module
-        .metadata
-        .kinds
-        .iter()
-        .find(|(_, kind)| **kind == name)
-        .map(|(kind, _)| kind);
-    let kind: MetadataKind = known.unwrap_or_else(|| module.metadata.kinds.push(name));
+    let kind = module.metadata.kinds.intern(name);
     let attachments = &mut module.globals[function].attachments;
     match (
         attachments.iter().position(|(known, _)| *known == kind),

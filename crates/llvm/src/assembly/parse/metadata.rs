@@ -31,7 +31,6 @@ pub(super) struct MetadataScope {
     constants: FxHashMap<Constant, MetadataId>,
     /// Expressions, which are written wherever they are used.
     pub(super) expressions: FxHashMap<Box<[u64]>, MetadataId>,
-    kinds: SecondaryMap<Str, PackedOption<MetadataKind>>,
     pub(super) words: Words,
     /// Where a node was first used as a source location.
     locations: FxHashMap<MetadataId, usize>,
@@ -312,15 +311,10 @@ impl Parser<'_> {
         if self.module.metadata.kinds.is_empty() {
             for name in FIXED_KINDS {
                 let name = self.module.strings.intern(name);
-                self.metadata.kinds[name] = self.module.metadata.kinds.push(name).into();
+                self.module.metadata.kinds.intern(name);
             }
         }
-        if let Some(kind) = self.metadata.kinds[name].expand() {
-            return kind;
-        }
-        let kind = self.module.metadata.kinds.push(name);
-        self.metadata.kinds[name] = kind.into();
-        kind
+        self.module.metadata.kinds.intern(name)
     }
 
     /// The source location that a node is, whatever it will turn out to say.

@@ -327,15 +327,7 @@ impl MetadataTable {
     fn kind_record(&mut self, mut ops: Ops<'_>, module: &mut Module) -> Result<()> {
         let number = ops.next()?;
         let name = module.strings.intern(text(ops.rest()));
-        let kind = match module
-            .metadata
-            .kinds
-            .iter()
-            .find(|(_, known)| **known == name)
-        {
-            Some((kind, _)) => kind,
-            None => module.metadata.kinds.push(name),
-        };
+        let kind = module.metadata.kinds.intern(name);
         match self.kinds.insert(number, kind) {
             None => Ok(()),
             Some(_) => Err(ops.fault(format_args!("the kind {number} of metadata has two names"))),

@@ -42,7 +42,7 @@ pub(super) fn write_kinds(output: &mut Output<'_>) {
     );
     for (kind, name) in kinds {
         let mut ops = vec![u64::from(kind.as_u32())];
-        ops.extend(module.strings.get(*name).iter().map(|&c| u64::from(c)));
+        ops.extend(module.strings.get(name).iter().map(|&c| u64::from(c)));
         bits.record(code::KIND, &ops);
     }
     bits.end();

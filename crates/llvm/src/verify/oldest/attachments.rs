@@ -10,7 +10,7 @@ pub(super) fn verify(module: &Module, body: &Body, inst: Inst) -> Result<()> {
     let instruction = &body.instructions[inst];
     for &(kind, node) in body.attachments.get(&inst).into_iter().flatten() {
         let name = module.metadata.kinds.get(kind);
-        match name.map(|&name| module.strings.get(name)) {
+        match name.map(|name| module.strings.get(name)) {
             Some(b"fpmath") => {
                 let types = &module.types;
                 known(

@@ -31,18 +31,11 @@ impl Ir<'_> {
             // LLVM numbers its own kinds first, and what hangs on one thing stands in that order.
             for name in FIXED_KINDS {
                 let name = self.module.strings.intern(name);
-                self.module.metadata.kinds.push(name);
+                self.module.metadata.kinds.intern(name);
             }
         }
         let name = self.module.strings.intern(name);
-        let known = self
-            .module
-            .metadata
-            .kinds
-            .iter()
-            .find(|(_, kind)| **kind == name)
-            .map(|(kind, _)| kind);
-        known.unwrap_or_else(|| self.module.metadata.kinds.push(name))
+        self.module.metadata.kinds.intern(name)
     }
 
     fn metadata_node(&mut self, content: Content, node: MetadataNode) -> MetadataId {

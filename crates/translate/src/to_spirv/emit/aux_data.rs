@@ -117,7 +117,7 @@ impl Writer<'_, '_> {
             _ => AuxData::VariableMetadata,
         };
         for (kind, node) in self.cx.module.globals[global].attachments.clone() {
-            let Some(&key) = self.cx.module.metadata.kinds.get(kind) else {
+            let Some(key) = self.cx.module.metadata.kinds.get(kind) else {
                 continue;
             };
             self.cx.module.read_marks.attached.set((global, key));
