@@ -11,6 +11,8 @@ pub(crate) mod spirv;
 
 use std::fmt;
 
+use rustc_hash::FxHashMap;
+
 use crate::{Error, Result};
 
 /// How much a loss matters.
@@ -156,6 +158,8 @@ impl fmt::Display for Loss {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Report {
     losses: Vec<Loss>,
+    /// Where the loss of a kind and a name is among them, until they are in order.
+    places: FxHashMap<LossKind, FxHashMap<String, usize>>,
     /// Where the translation is.
     place: String,
 }
@@ -174,23 +178,36 @@ impl Report {
     /// What two translations in turn left out.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
+        for (place, loss) in self.losses.iter().enumerate() {
+            let places = self.places.entry(loss.kind).or_default();
+            places.insert(loss.name.clone(), place);
+        }
         for loss in other.losses {
-            let (kind, name) = (loss.kind, loss.name.clone());
-            match self.find(kind, &name) {
-                Some(known) => known.count += loss.count,
-                None => self.losses.push(loss),
-            }
+            self.add(loss);
         }
         self.sort();
         self
     }
 
+    /// Counts a loss with those of its kind and name.
+    fn add(&mut self, loss: Loss) {
+        match self.find(loss.kind, &loss.name) {
+            Some(known) => known.count += loss.count,
+            None => {
+                let places = self.places.entry(loss.kind).or_default();
+                places.insert(loss.name.clone(), self.losses.len());
+                self.losses.push(loss);
+            }
+        }
+    }
+
     fn find(&mut self, kind: LossKind, name: &str) -> Option<&mut Loss> {
-        let mut losses = self.losses.iter_mut();
-        losses.find(|loss| loss.kind == kind && loss.name == name)
+        let place = *self.places.get(&kind)?.get(name)?;
+        self.losses.get_mut(place)
     }
 
     fn sort(&mut self) {
+        self.places.clear();
         self.losses
             .sort_by(|a, b| (b.class, a.kind, &a.name).cmp(&(a.class, b.kind, &b.name)));
     }
@@ -226,7 +243,7 @@ impl Report {
         };
         match self.find(kind, name) {
             Some(loss) => loss.count += count,
-            None => self.losses.push(Loss {
+            None => self.add(Loss {
                 class,
                 kind,
                 name: name.to_owned(),
