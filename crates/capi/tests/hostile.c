@@ -179,6 +179,9 @@ static void *run(void *argument) {
       transpire_result_data(result, &length);
       if (status == TRANSPIRE_STATUS_INTERNAL || status == TRANSPIRE_STATUS_RESOURCES)
         blame(number, FUNCTIONS[i].name, message, bytes, size);
+      size_t logged = SIZE_MAX;
+      if (transpire_result_log(result, &logged)[logged] != 0 || (logged > 0) != (told > 0))
+        blame(number, FUNCTIONS[i].name, "the log is not that of the diagnostics", bytes, size);
       if (status != TRANSPIRE_STATUS_SUCCESS && (told == 0 || length != 0))
         blame(number, FUNCTIONS[i].name, "a failure with output, or without a diagnostic", bytes, size);
       tally->by_status[status]++;
