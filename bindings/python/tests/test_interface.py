@@ -12,6 +12,7 @@ import subprocess
 import sys
 import warnings
 
+import numpy
 import pytest
 from conftest import ROOT, command
 
@@ -23,8 +24,26 @@ def test_modules_are_bytes_views_and_paths(julia: bytes) -> None:
     expected = transpire.to_spirv(julia)
     for module in (bytearray(julia), memoryview(julia), path, str(path)):
         assert transpire.to_spirv(module) == expected
+    spirv = transpire.to_spirv(julia)
+    words = numpy.frombuffer(spirv, dtype="<u4")
+    assert transpire.disassemble(words) == transpire.disassemble(spirv)  # type: ignore[arg-type]
     with pytest.raises(FileNotFoundError):
         transpire.to_spirv("no such file.bc")
+    with pytest.raises(TypeError):
+        transpire.to_spirv(0)  # type: ignore[arg-type]
+
+
+def test_texts_are_bytes_or_strings(julia: bytes) -> None:
+    text = transpire.print_ir(julia)
+    assert transpire.parse_ir(text.encode()) == transpire.parse_ir(text)
+    assert transpire.to_spirv(text.encode()) == transpire.to_spirv(transpire.parse_ir(text))
+    assembly = transpire.disassemble(transpire.to_spirv(julia))
+    assert transpire.assemble(assembly.encode()) == transpire.assemble(assembly)
+    with pytest.raises(transpire.Error, match="is given as bytes") as raised:
+        transpire.to_spirv(text)
+    assert raised.value.kind == "wrong-input"
+    with pytest.raises(transpire.Error, match="not Unicode"):
+        transpire.assemble("\ud800")
 
 
 def test_errors_tell_kind_and_place() -> None:

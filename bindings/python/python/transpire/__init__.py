@@ -8,7 +8,7 @@
     for kernel in transpire.info(spirv).kernels:
         print(kernel.name, [argument.type_name for argument in kernel.arguments])
 
-A module is given as ``bytes`` (or a ``bytearray`` or ``memoryview``), or as the path of a file (a ``str`` or
+A module is given as ``bytes`` (or a ``bytearray``, a ``memoryview``, an array of words), or as the path of a file (a ``str`` or
 ``os.PathLike``). Whether it is a binary or a text, and of what, is seen from its beginning. Modules come back as ``bytes``,
 texts as ``str``.
 
@@ -53,7 +53,7 @@ __all__ = [
 ]
 
 Module = Union[bytes, bytearray, memoryview, str, "os.PathLike[str]"]
-"""A module: its bytes, or the path of its file."""
+"""A module: its bytes, a text's too, or the path of its file."""
 
 _Options = list[tuple[str, str]]
 
@@ -231,12 +231,21 @@ class Info:
 
 
 def _bytes(module: Module) -> bytes:
-    if isinstance(module, bytes):
-        return module
-    if isinstance(module, (bytearray, memoryview)):
-        return bytes(module)
-    with open(module, "rb") as file:
-        return file.read()
+    if isinstance(module, str) and "\n" in module:
+        raise Error("wrong-input", "a str is the path of a file; the text of a module is given as bytes", Place())
+    if isinstance(module, (str, os.PathLike)):
+        with open(module, "rb") as file:
+            return file.read()
+    return module if isinstance(module, bytes) else bytes(memoryview(module))
+
+
+def _text(text: Union[str, bytes]) -> bytes:
+    if isinstance(text, bytes):
+        return text
+    try:
+        return text.encode()
+    except UnicodeEncodeError as fault:
+        raise Error("malformed", f"the text is not Unicode: {fault}", Place()) from None
 
 
 def _place(told: _transpire._Told) -> Place:
@@ -441,7 +450,7 @@ def disassemble(module: Module, *, raw_ids: bool = False, indent: bool = True, o
     return _call("disassemble", _bytes(module), options).decode("utf-8", "replace")
 
 
-def assemble(text: str, *, spirv_version: Optional[str] = None) -> bytes:
+def assemble(text: Union[str, bytes], *, spirv_version: Optional[str] = None) -> bytes:
     """Makes a module of SPIR-V of its text, in the syntax of SPIRV-Tools. Rules are not checked.
 
     ``text`` is the assembly itself, and not the name of a file. ``spirv_version`` is that of a text that says none,
@@ -449,7 +458,7 @@ def assemble(text: str, *, spirv_version: Optional[str] = None) -> bytes:
 
     :raises Error: when the text is malformed, with line and column.
     """
-    return _call("assemble", text.encode(), _options(spirv_version=spirv_version))
+    return _call("assemble", _text(text), _options(spirv_version=spirv_version))
 
 
 def print_ir(module: Module, *, llvm: Optional[Union[int, str]] = None) -> str:
@@ -460,14 +469,14 @@ def print_ir(module: Module, *, llvm: Optional[Union[int, str]] = None) -> str:
     return _call("print", _bytes(module), _options(llvm=llvm)).decode("utf-8", "replace")
 
 
-def parse_ir(text: str, *, llvm: Optional[Union[int, str]] = None) -> bytes:
+def parse_ir(text: Union[str, bytes], *, llvm: Optional[Union[int, str]] = None) -> bytes:
     """Makes bitcode of the text of LLVM IR, for the release ``llvm``; else for the oldest that knows its kind of pointers.
 
     ``text`` is the assembly itself, and not the name of a file.
 
     :raises Error: when the text is malformed, with line and column, or the release has no form for it.
     """
-    return _call("parse", text.encode(), _options(llvm=llvm))
+    return _call("parse", _text(text), _options(llvm=llvm))
 
 
 def info(module: Module) -> Info:
