@@ -89,6 +89,11 @@ pub fn read_spirv(input: &[u8], options: &ReadSpirv) -> Result<SpirvModule> {
     // One finding is enough to say no.
     let mut rules = options.rules.clone();
     rules.findings.per_rule = 1;
+    if rules.level < validate::Level::Full {
+        // How many ids drivers take is theirs to say (§2.17); here they cost memory in proportion to the words.
+        let words = u32::try_from(words.len()).unwrap_or(u32::MAX);
+        rules.max_id_bound = rules.max_id_bound.max(words);
+    }
     let findings = validate::validate(&words, &rules);
     let broken = |finding: &&validate::Finding| finding.severity == validate::Severity::Error;
     match findings.iter().find(broken) {

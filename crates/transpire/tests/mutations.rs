@@ -22,9 +22,10 @@ use std::time::{Duration, Instant};
 
 use bitstream::Field;
 use peak_alloc::PeakAlloc;
+use transpire::llvm::bitcode;
 use transpire::llvm::versions::Release;
 use transpire::spirv::validate::{Level, Options, validate};
-use transpire::spirv::{assembly, binary};
+use transpire::spirv::{Instruction, Section, assembly, binary, extract_from};
 use transpire::{
     BuiltinVariables, Builtins, ReadLlvm, ReadSpirv, ToLlvm, ToSpirv, print_llvm, read_llvm,
     read_spirv, spirv_to_llvm, to_spirv, write_llvm,
@@ -89,6 +90,16 @@ fn mutated_spirv_is_translated_or_refused() {
 }
 
 #[test]
+fn kernels_of_mutated_spirv_are_extracted_or_refused() {
+    supervise("extracted", &kernel_corpus());
+}
+
+#[test]
+fn kernels_of_mutated_bitcode_are_read_or_refused() {
+    supervise("selected", &bitcode_corpus());
+}
+
+#[test]
 fn mutated_spirv_is_validated() {
     supervise("rules", &kernel_corpus());
 }
@@ -141,6 +152,8 @@ fn consume(notation: &str, input: &[u8]) {
             options.relax_known_faults = true;
             validate(&words, &options);
         }
+        "extracted" => extract_kernels(input),
+        "selected" => read_kernels(input),
         "kernels" => {
             let options = to_llvm_options(input);
             let source = read_spirv(input, &ReadSpirv::default());
@@ -185,6 +198,40 @@ fn consume(notation: &str, input: &[u8]) {
             }
         }
         _ => panic!("no notation {notation}"),
+    }
+}
+
+/// Two kernels of a module of SPIR-V, each alone.
+fn extract_kernels(input: &[u8]) {
+    let Ok(module) = binary::read(input) else {
+        return;
+    };
+    let entries = module.instructions(Section::EntryPoints);
+    let name = |entry: Instruction<'_>| String::from_utf8(entry.string(3).0).ok();
+    for name in entries.filter_map(name).take(2) {
+        if let Ok(extracted) = extract_from(input, &[name]) {
+            // What is kept is a module, whose words come from the input.
+            binary::read_words(&extracted.words).unwrap();
+            let last = extracted.words.len() - 1;
+            assert!(extracted.origins.origin(last) < input.len() / 4);
+        }
+    }
+}
+
+/// Two functions of a module of bitcode, each alone.
+fn read_kernels(input: &[u8]) {
+    let Ok(reader) = bitcode::Reader::new(input) else {
+        return;
+    };
+    let module = reader.module();
+    let functions = module.functions().filter(|(.., f)| f.is_definition);
+    let names = functions.map(|(global, ..)| module.name(global).into_owned());
+    for name in names.take(2) {
+        let mut options = ReadLlvm::default();
+        options.kernels = vec![name];
+        if let Ok(read) = read_llvm(input, &options) {
+            let _ = print_llvm(read.module, read.release);
+        }
     }
 }
 

@@ -107,7 +107,7 @@ pub(super) struct Index {
     /// Constants that hosts can set.
     pub(super) settable: Vec<u32>,
     /// The extended instruction sets.
-    sets: Vec<(u32, ExtInstSet)>,
+    sets: FxHashMap<u32, ExtInstSet>,
     /// The last instruction that stays with an id, as an index into the edges, counted from 1.
     last: IdMap<NonZeroU32>,
     /// Instructions that stay with an id, and the edge before.
@@ -125,7 +125,7 @@ impl Index {
             names: Vec::new(),
             linkages: Vec::new(),
             settable: Vec::new(),
-            sets: Vec::new(),
+            sets: FxHashMap::default(),
             last: IdMap::new(words),
             edges: Vec::new(),
         };
@@ -181,7 +181,7 @@ impl Index {
             Op::ExtInstImport => {
                 if let (Some(id), Some(name)) = (source.word(at + 1), source.string(at, 2)) {
                     let set = ExtInstSet::named(&String::from_utf8_lossy(&name));
-                    self.sets.push((id, set));
+                    self.sets.insert(id, set);
                 }
             }
             Op::ExtInst => self.debug_information(source, at),
@@ -252,8 +252,7 @@ impl Index {
 
     /// The extended instruction set that an id stands for.
     pub(super) fn set(&self, id: u32) -> Option<ExtInstSet> {
-        let set = self.sets.iter().find(|(set, _)| *set == id);
-        set.map(|(_, set)| *set)
+        self.sets.get(&id).copied()
     }
 
     /// Whether it is an instruction of a set for debug information.
