@@ -194,7 +194,13 @@ fn extract_kernels(input: &[u8], settings: &Settings, output: &mut Output) -> Do
     }
     if is_spirv(input) {
         let SpirvModule { module, .. } = read_spirv(input, &settings.read_spirv())?;
-        return write_words(&module, settings, output);
+        // Specialization constants that nothing uses have been kept for translations.
+        let extracted = spirv::extract_entry_points(&module, &settings.kernels);
+        return write_words(
+            &extracted.map_err(transpire::Error::from)?,
+            settings,
+            output,
+        );
     }
     let LlvmModule { module, release } = read_llvm(input, &settings.read_llvm())?;
     let release = settings.release(release);

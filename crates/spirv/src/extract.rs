@@ -12,7 +12,7 @@ use crate::long_composites::continues;
 use crate::{Error, Id, Instruction, Instructions, Module, Op, Result, Section};
 
 /// A module of the entry points of these names, and what they use: functions, types, constants, variables, names and
-/// decorations. Capabilities, extensions, sets and strings stay as they are, and specialization constants, which hosts may set.
+/// decorations. Capabilities, extensions, sets and strings stay as they are.
 ///
 /// Debug information of functions that are gone, which inlined code refers to, stays without its function.
 ///
@@ -43,33 +43,25 @@ use crate::{Error, Id, Instruction, Instructions, Module, Op, Result, Section};
 /// # Errors
 /// When the module has no kernel of one of the names, or is malformed.
 pub fn extract_entry_points(module: &Module, names: &[String]) -> Result<Module> {
-    binary::read_words(&extract_from(&binary::write(module), names)?.words)
+    let bytes = binary::write(module);
+    let uses = Uses::new(Source::new(&bytes)?)?;
+    binary::read_words(&uses.of(names)?.words)
 }
 
 /// As [`extract_entry_points`], of the bytes of a module, of either byte order; a name may also be that of a function, which it
 /// has for linkage or for readers.
 ///
-/// What is not kept is passed over: its words are not copied, and what is wrong with them stays unseen.
+/// Specialization constants stay: who translates may set them. What is not kept is passed over: its words are not copied, and
+/// what is wrong with them stays unseen.
 ///
 /// # Errors
 /// As [`extract_entry_points`].
 pub fn extract_from(bytes: &[u8], names: &[String]) -> Result<Extracted> {
-    let source = Source::new(bytes)?;
-    let mut uses = Uses::new(source)?;
-    let mut functions = FxHashSet::default();
-    for name in names {
-        let function = uses
-            .named(name.as_bytes())
-            .ok_or_else(|| Error::built(format!("the module has no kernel \"{name}\"")))?;
-        functions.insert(function);
-        uses.id(function);
-    }
+    let mut uses = Uses::new(Source::new(bytes)?)?;
     for constant in std::mem::take(&mut uses.index.settable) {
         uses.id(constant);
     }
-    let roots = uses.roots(&functions, names)?;
-    uses.follow()?;
-    uses.write(&roots)
+    uses.of(names)
 }
 
 /// Some of the words of a module.
@@ -142,6 +134,21 @@ impl<'a> Uses<'a> {
             used: FxHashSet::default(),
             pending: Vec::new(),
         })
+    }
+
+    /// The module of the entry points of these names, or functions, and of what is used besides.
+    fn of(mut self, names: &[String]) -> Result<Extracted> {
+        let mut functions = FxHashSet::default();
+        for name in names {
+            let function = self
+                .named(name.as_bytes())
+                .ok_or_else(|| Error::built(format!("the module has no kernel \"{name}\"")))?;
+            functions.insert(function);
+            self.id(function);
+        }
+        let roots = self.roots(&functions, names)?;
+        self.follow()?;
+        self.write(&roots)
     }
 
     /// The function of that name: that of its entry point, or else that by which it is linked, or that it has for readers.
