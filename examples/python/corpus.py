@@ -4,7 +4,7 @@
 
 Each file is translated by itself, and its result is the same bytes wherever that happens, so that any engine may spread the
 work. Without a cluster, Ray starts one on this machine. The outputs keep the tree of the inputs; a file that cannot be
-translated is told, and the status is 1.
+translated is told, and the status is 1. Two inputs with one output are an error before anything is translated.
 """
 
 import itertools
@@ -34,9 +34,13 @@ def translate(modules: list[tuple[str, bytes]]) -> list[Outcome]:
     return [translation(name, module) for name, module in modules]
 
 
+def output_of(name: str) -> str:
+    return str(pathlib.PurePath(name).with_suffix(OUTPUTS[pathlib.PurePath(name).suffix]))
+
+
 def translation(name: str, module: bytes) -> Outcome:
     try:
-        to_spirv = OUTPUTS[pathlib.PurePath(name).suffix] == ".spv"
+        to_spirv = output_of(name).endswith(".spv")
         return name, transpire.to_spirv(module) if to_spirv else transpire.to_llvm(module), ""
     except transpire.Error as error:
         return name, None, str(error)
@@ -44,7 +48,13 @@ def translation(name: str, module: bytes) -> Outcome:
 
 def main(folder: str, out_folder: str) -> int:
     source, target = pathlib.Path(folder), pathlib.Path(out_folder)
-    names = [path.relative_to(source) for path in sorted(source.rglob("*")) if path.suffix in OUTPUTS]
+    names = [str(path.relative_to(source)) for path in sorted(source.rglob("*")) if path.suffix in OUTPUTS]
+    inputs: dict[str, str] = {}
+    for name in names:
+        other = inputs.setdefault(output_of(name), name)
+        if other != name:
+            print(f"{other} and {name} would both become {output_of(name)}", file=sys.stderr)
+            return 1
     pending: list["ray.ObjectRef[list[Outcome]]"] = []
     failures = 0
 
@@ -56,13 +66,13 @@ def main(folder: str, out_folder: str) -> int:
                 failures += 1
                 print(f"{name}: {fault}", file=sys.stderr)
                 continue
-            path = target / pathlib.Path(name).with_suffix(OUTPUTS[pathlib.PurePath(name).suffix])
+            path = target / output_of(name)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(output)
 
     for first in range(0, len(names), BATCH):
         batch = names[first : first + BATCH]
-        pending.append(translate.remote([(str(name), (source / name).read_bytes()) for name in batch]))
+        pending.append(translate.remote([(name, (source / name).read_bytes()) for name in batch]))
         if len(pending) >= MOST:
             finish(1)
     if pending:

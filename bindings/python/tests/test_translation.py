@@ -168,3 +168,16 @@ def test_a_corpus_is_translated_by_ray_as_by_the_command(kernels: list[pathlib.P
         assert (out / name).exists() == (line.returncode == 0), name
         if line.returncode == 0:
             assert (out / name).read_bytes() == line.stdout, name
+
+
+def test_a_corpus_with_two_inputs_for_one_output_is_refused(tmp_path: pathlib.Path) -> None:
+    folder, out = tmp_path / "in", tmp_path / "out"
+    folder.mkdir()
+    (folder / "k.bc").write_bytes((ROOT / "examples/julia.bc").read_bytes())
+    (folder / "k.ll").write_text("define spir_kernel void @k() {\n  ret void\n}\n")
+    run = subprocess.run(
+        [sys.executable, ROOT / "examples/python/corpus.py", folder, out], capture_output=True, text=True
+    )
+    assert run.returncode == 1
+    assert "k.bc and k.ll would both become k.spv" in run.stderr
+    assert not out.exists()
