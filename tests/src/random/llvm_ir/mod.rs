@@ -41,6 +41,9 @@ const BATCH: u64 = 20;
 /// What the processor has.
 /// With AVX-512, `lli-22` of 22.1.8 computes `llvm.ldexp` of vectors of half wrongly: 1 times 2 is 1.
 const FEATURES: &str = "+f16c,+fma,-avx512f";
+/// What a second opinion may use: no vector registers, those of 128 bits, and whatever the processor has. Without AVX, the signed
+/// maximum of a vector of `i31` is wrong too, in LLVM 19 and 22, or the JIT crashes on it.
+const OTHER_FEATURES: [&str; 3] = ["-avx", "-avx512f,-avx2", ""];
 /// How many seconds a module may take LLVM's JIT. What comes back of it gets longer.
 const PATIENCE: u32 = 20;
 const SIGKILL: i32 = 9;
@@ -356,10 +359,10 @@ impl Judge {
         Ok(Ok((module, after)))
     }
 
-    /// What the program leaves without vector registers, and once it is optimized: LLVM's JIT is wrong if that differs.
+    /// What the program leaves with other features of the processor, and once it is optimized: LLVM's JIT is wrong if that differs.
     fn second_opinions(&self, program: &Path) -> Result<Vec<Left>, Failure> {
         let optimized = self.optimized(program);
-        let mut files = vec![(program, "-avx")];
+        let mut files: Vec<_> = OTHER_FEATURES.map(|features| (program, features)).to_vec();
         files.extend(optimized.iter().map(|file| (file.as_path(), FEATURES)));
         let mut opinions = Vec::new();
         for (file, features) in files {
