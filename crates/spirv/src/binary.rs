@@ -7,6 +7,9 @@ pub const MAGIC_NUMBER: u32 = 0x0723_0203;
 /// The number of words of the header (§2.3).
 pub const HEADER_WORDS: usize = 5;
 
+/// More than this is refused. It keeps places, and sums of a few of them, below what 32 bits hold.
+const MAX_WORDS: usize = 1 << 30;
+
 /// Reads a module from its bytes, of either byte order.
 ///
 /// An instruction goes to its section wherever it stands; inside of a section the order is kept.
@@ -76,6 +79,9 @@ pub(crate) fn quads(bytes: &[u8]) -> Result<(&[[u8; 4]], ByteOrder)> {
             bytes.len()
         );
         return Err(Error::malformed(quads.len(), message));
+    }
+    if quads.len() > MAX_WORDS {
+        return Err(Error::limit("the module has more than 2^30 words"));
     }
     Ok((quads, order))
 }

@@ -2,16 +2,18 @@
 
 mod index;
 
+use std::ops::Range;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use self::index::{Index, Source};
+use self::index::{Index, Source, Stays};
 use crate::binary::{self, HEADER_WORDS};
 use crate::builder::encode;
 use crate::grammar::{Context, ExtInstSet, Operands};
 use crate::long_composites::continues;
-use crate::{Error, Id, Instruction, Instructions, Module, Op, Result, Section};
+use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 
-/// A module of the entry points of these names, and what they use: functions, types, constants, variables, names and
+/// A module of the entry points of these names, or else functions, which have names for linkage or for readers; and what they use: functions, types, constants, variables, names and
 /// decorations. Capabilities, extensions, sets and strings stay as they are.
 ///
 /// Debug information of functions that are gone, which inlined code refers to, stays without its function.
@@ -48,8 +50,7 @@ pub fn extract_entry_points(module: &Module, names: &[String]) -> Result<Module>
     binary::read_words(&uses.of(names)?.words)
 }
 
-/// As [`extract_entry_points`], of the bytes of a module, of either byte order; a name may also be that of a function, which it
-/// has for linkage or for readers.
+/// As [`extract_entry_points`], of the bytes of a module, of either byte order.
 ///
 /// Specialization constants stay: who translates may set them. What is not kept is passed over: its words are not copied, and
 /// what is wrong with them stays unseen.
@@ -96,6 +97,9 @@ struct Uses<'a> {
     used: FxHashSet<u32>,
     /// Ids that are used, whose definitions have not been looked at.
     pending: Vec<u32>,
+    /// Words of an instruction, and ids among its operands; reused.
+    words: Vec<u32>,
+    ids: Vec<u32>,
 }
 
 /// What an instruction's operands are told apart by.
@@ -133,6 +137,8 @@ impl<'a> Uses<'a> {
             source,
             used: FxHashSet::default(),
             pending: Vec::new(),
+            words: Vec::new(),
+            ids: Vec::new(),
         })
     }
 
@@ -147,6 +153,9 @@ impl<'a> Uses<'a> {
             self.id(function);
         }
         let roots = self.roots(&functions, names)?;
+        for at in std::mem::take(&mut self.index.staying) {
+            self.instruction(at)?;
+        }
         self.follow()?;
         self.write(&roots)
     }
@@ -156,8 +165,12 @@ impl<'a> Uses<'a> {
         let source = &self.source;
         let index = &self.index;
         let is_named = |at: u32, from| source.string(at, from).as_deref() == Some(name);
-        if let Some(&entry) = index.entries.iter().find(|at| is_named(**at, 3)) {
-            return source.word(entry + 2);
+        let mut entries = index
+            .entries
+            .iter()
+            .filter_map(|at| source.entry_point(*at));
+        if let Some((function, _)) = entries.find(|entry| entry.1 == name) {
+            return Some(function);
         }
         let function = |at: u32| {
             let id = source.word(at + 1)?;
@@ -171,8 +184,7 @@ impl<'a> Uses<'a> {
     /// Where the entry points of these functions and names are, and the execution modes of what these enter.
     fn roots(&mut self, functions: &FxHashSet<u32>, names: &[String]) -> Result<FxHashSet<u32>> {
         let is_wanted = |at: u32| {
-            let name = self.source.string(at, 3)?;
-            let function = self.source.word(at + 2)?;
+            let (function, name) = self.source.entry_point(at)?;
             let is_named = names.iter().any(|wanted| wanted.as_bytes() == name);
             (is_named && functions.contains(&function)).then_some((at, function))
         };
@@ -197,12 +209,14 @@ impl<'a> Uses<'a> {
 
     /// Notes the ids of the instruction there, which stands outside of functions, and of what continues it.
     fn instruction(&mut self, mut at: u32) -> Result<()> {
-        let mut words = Vec::new();
+        let types = FxHashMap::default();
         loop {
+            let mut words = std::mem::take(&mut self.words);
             let end = self.source.instruction(at, &mut words);
             if let Some(instruction) = Instruction::first(&words) {
-                self.operands(instruction, at, &FxHashMap::default())?;
+                self.operands(instruction, at, &types)?;
             }
+            self.words = words;
             match self.source.opcode(end) {
                 Some(opcode) if continues(Op(opcode)) => at = end,
                 _ => return Ok(()),
@@ -217,17 +231,19 @@ impl<'a> Uses<'a> {
         types: &FxHashMap<u32, u32>,
     ) -> Result<()> {
         let is_debug = self.index.is_debug(instruction);
+        let mut ids = std::mem::take(&mut self.ids);
+        ids.clear();
         let known = Known { uses: self, types };
-        let mut ids = Vec::new();
         for operand in Operands::new(instruction, &known, at as usize)? {
             ids.extend(operand?.id().map(Id::word));
         }
-        for id in ids {
+        for &id in &ids {
             // Debug information speaks of functions, and uses none.
             if !(is_debug && self.index.functions.contains_key(&id)) {
                 self.id(id);
             }
         }
+        self.ids = ids;
         Ok(())
     }
 
@@ -240,11 +256,11 @@ impl<'a> Uses<'a> {
             while let Some((at, after)) = next {
                 match self.source.opcode(at).and_then(step_of_targets) {
                     // A group's targets use it, and it doesn't use them.
-                    Some(_) => self
-                        .source
-                        .word(at + 1)
-                        .into_iter()
-                        .for_each(|id| self.id(id)),
+                    Some(_) => {
+                        if let Some(group) = self.source.word(at + 1) {
+                            self.id(group);
+                        }
+                    }
                     None => self.instruction(at)?,
                 }
                 next = after.and_then(|edge| self.index.edge(edge));
@@ -314,7 +330,7 @@ struct Writer<'u, 'a> {
 }
 
 impl Writer<'_, '_> {
-    fn copy(&mut self, range: std::ops::Range<u32>) {
+    fn copy(&mut self, range: Range<u32>) {
         self.comes_from(range.start);
         self.out.extend(self.uses.source.words(range));
     }
@@ -329,7 +345,7 @@ impl Writer<'_, '_> {
     }
 
     /// Writes what stays of instructions outside of functions.
-    fn declarations(&mut self, range: std::ops::Range<u32>, roots: &FxHashSet<u32>) -> Result<()> {
+    fn declarations(&mut self, range: Range<u32>, roots: &FxHashSet<u32>) -> Result<()> {
         let source = &self.uses.source;
         // Lines belong to what follows them, and what continues an instruction to that.
         let (mut lines, mut kept) = (range.start, false);
@@ -337,14 +353,17 @@ impl Writer<'_, '_> {
         while at < range.end {
             transpire_interrupt::tick();
             let end = at + source.length(at);
-            let opcode = source.opcode(at).unwrap_or_default();
-            let op = Op(opcode);
-            if op == Op::Line || op == Op::NoLine {
+            let op = Op(source.opcode(at).unwrap_or_default());
+            if is_line(op) {
                 at = end;
                 continue;
             }
             if !continues(op) {
-                kept = roots.contains(&at) || self.uses.stays(at, op);
+                kept = match source.stays(at) {
+                    Stays::Always => true,
+                    Stays::With(id) => self.uses.used.contains(&id),
+                    Stays::AsRoot => roots.contains(&at),
+                };
             }
             if kept {
                 self.copy(lines..at);
@@ -357,18 +376,16 @@ impl Writer<'_, '_> {
 
     /// Writes an instruction that stays. A group's decoration is of those of its targets that are used; where debug information
     /// speaks of a function that is gone, it has `DebugInfoNone` in its place.
-    fn instruction(&mut self, range: std::ops::Range<u32>, op: Op) -> Result<()> {
+    fn instruction(&mut self, range: Range<u32>, op: Op) -> Result<()> {
         let uses = self.uses;
         if let Some(step) = step_of_targets(op.0) {
             let targets = range.start + 2..range.end;
             let mut kept: Vec<u32> = uses.source.word(range.start + 1).into_iter().collect();
             for target in targets.step_by(step) {
-                let words = uses
-                    .source
-                    .words(target..range.end.min(target + step as u32));
-                let words: Vec<u32> = words.collect();
-                if words.first().is_some_and(|id| uses.used.contains(id)) {
-                    kept.extend(words);
+                let id = uses.source.word(target);
+                if id.is_some_and(|id| uses.used.contains(&id)) {
+                    let end = range.end.min(target + step as u32);
+                    kept.extend(uses.source.words(target..end));
                 }
             }
             if kept.len() < 2 {
@@ -430,26 +447,6 @@ impl Writer<'_, '_> {
     }
 }
 
-impl Uses<'_> {
-    /// Whether an instruction outside of functions stays.
-    fn stays(&self, at: u32, op: Op) -> bool {
-        let uses_word = |number| {
-            let id = self.source.word(at + number);
-            id.is_some_and(|id| self.used.contains(&id))
-        };
-        match Section::of(op.0) {
-            Section::EntryPoints | Section::ExecutionModes | Section::Functions => false,
-            Section::Names => uses_word(1),
-            Section::Annotations => step_of_targets(op.0).is_some() || uses_word(1),
-            Section::Globals => match self.source.result_id(at) {
-                Some(id) => self.used.contains(&id),
-                None => op != Op::TypeForwardPointer || uses_word(1),
-            },
-            _ => true,
-        }
-    }
-}
-
 /// The number of `DebugInfoNone`, in each of the sets.
 const DEBUG_INFO_NONE: u32 = 0;
 
@@ -458,6 +455,11 @@ const FIRST_FIELD: usize = 5;
 
 /// Where in a module's header the bound is.
 const BOUND: usize = 3;
+
+/// Whether it is a line, which belongs to what follows it.
+fn is_line(op: Op) -> bool {
+    op == Op::Line || op == Op::NoLine
+}
 
 /// How many words apart the targets of a group's decoration are.
 fn step_of_targets(opcode: u16) -> Option<usize> {

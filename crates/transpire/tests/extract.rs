@@ -6,8 +6,9 @@
 use std::path::Path;
 use std::process::Command;
 
+use transpire::spirv::assembly::assemble;
 use transpire::spirv::grammar::Op;
-use transpire::spirv::{Module, Section, binary, extract_entry_points, extract_from};
+use transpire::spirv::{Module, Section, binary, extract_entry_points, extract_from, validate};
 use transpire::{
     Place, ReadLlvm, ReadSpirv, ToSpirv, read_llvm, read_spirv, reflect, to_spirv, write_spirv,
 };
@@ -103,7 +104,7 @@ fn faults_are_told_where_they_stand_in_the_input() {
         .position(|line| line.contains("OpFunctionCall"));
     assert_eq!(part.place(), &Place::LineColumn(line.unwrap() + 1, 1));
 
-    let words = transpire::spirv::assembly::assemble(ONE_IS_WRONG).unwrap();
+    let words = assemble(ONE_IS_WRONG).unwrap();
     for bytes in [
         binary::to_bytes(&words),
         words.iter().flat_map(|word| word.to_be_bytes()).collect(),
@@ -117,7 +118,7 @@ fn faults_are_told_where_they_stand_in_the_input() {
 
 #[test]
 fn a_function_is_found_by_the_name_that_it_is_linked_by() {
-    let words = transpire::spirv::assembly::assemble(ONE_IS_WRONG).unwrap();
+    let words = assemble(ONE_IS_WRONG).unwrap();
     let extracted = extract_from(&binary::to_bytes(&words), &["helper".to_owned()]).unwrap();
     let module = binary::read_words(&extracted.words).unwrap();
     assert_eq!(functions(&module), 1);
@@ -147,4 +148,20 @@ fn bodies_that_are_not_kept_are_not_decoded() {
     assert_eq!(module.functions().count(), 2);
     read.kernels = vec!["wrong".to_owned()];
     assert!(read_llvm(&compiled.stdout, &read).is_err());
+}
+
+/// What a module of variants declares under a condition stays, with the condition.
+#[test]
+fn conditions_of_what_stays_are_kept() {
+    let words = assemble(include_str!("extract/conditional.spvasm")).unwrap();
+    let module = binary::read_words(&words).unwrap();
+    let extracted = extract_entry_points(&module, &["second".to_owned()]).unwrap();
+    assert_eq!(functions(&extracted), 1);
+    assert_eq!(extracted.instructions(Section::EntryPoints).count(), 1);
+    let settable = transpire::spirv::spec_constants(&extracted);
+    assert_eq!(settable.len(), 1);
+    let mut structure = validate::Options::default();
+    structure.level = validate::Level::Structural;
+    let findings = validate::validate(&binary::write_words(&extracted), &structure);
+    assert_eq!(findings, []);
 }

@@ -295,6 +295,17 @@ impl MetadataKinds {
 }
 
 impl Metadata {
+    /// The kind of that name, made if there is none. Those that LLVM has from the start ([`FIXED_KINDS`]) come first: what hangs
+    /// on one thing stands in their order.
+    pub fn intern_kind(&mut self, strings: &mut Strings, name: Str) -> MetadataKind {
+        if self.kinds.is_empty() {
+            for fixed in FIXED_KINDS {
+                self.kinds.intern(strings.intern(fixed));
+            }
+        }
+        self.kinds.intern(name)
+    }
+
     /// The number of the kind with that name, if the module has it.
     pub fn kind(&self, strings: &Strings, name: &str) -> Option<MetadataKind> {
         self.kinds.find(strings.find(name)?)

@@ -5,10 +5,11 @@ use std::ops::Range;
 
 use rustc_hash::FxHashMap;
 
-use super::{FIRST_FIELD, step_of_targets};
+use super::{FIRST_FIELD, is_line, step_of_targets};
 use crate::binary::{self, ByteOrder, HEADER_WORDS, Sorter};
 use crate::grammar::{Decoration, ExtInstSet, shape};
 use crate::id_map::IdMap;
+use crate::long_composites::continues;
 use crate::{Error, Instruction, Op, Result, Section};
 
 /// The bytes of a module. Places are counted in words.
@@ -71,6 +72,30 @@ impl<'a> Source<'a> {
         self.word(at + place)
     }
 
+    /// What the entry point there enters: its function, and its name. It may have a condition
+    /// (`OpConditionalEntryPointINTEL`).
+    pub(super) fn entry_point(&self, at: u32) -> Option<(u32, Vec<u8>)> {
+        let function = match Op(self.opcode(at)?) {
+            Op::ConditionalEntryPointINTEL => 3,
+            _ => 2,
+        };
+        Some((self.word(at + function)?, self.string(at, function + 1)?))
+    }
+
+    /// What decides whether the instruction there, which stands outside of functions, stays.
+    pub(super) fn stays(&self, at: u32) -> Stays {
+        let op = Op(self.opcode(at).unwrap_or_default());
+        let with = |id: Option<u32>| id.map_or(Stays::Always, Stays::With);
+        match Section::of(op.0) {
+            Section::EntryPoints | Section::ExecutionModes | Section::Functions => Stays::AsRoot,
+            Section::Annotations if step_of_targets(op.0).is_some() => Stays::Always,
+            Section::Names | Section::Annotations => with(self.word(at + 1)),
+            Section::Globals if op == Op::TypeForwardPointer => with(self.word(at + 1)),
+            Section::Globals => with(self.result_id(at)),
+            _ => Stays::Always,
+        }
+    }
+
     /// The literal string that begins so many words behind the first of the instruction there.
     pub(super) fn string(&self, at: u32, from: u32) -> Option<Vec<u8>> {
         let mut words = Vec::new();
@@ -78,6 +103,16 @@ impl<'a> Source<'a> {
         let instruction = Instruction::first(&words)?;
         Some(instruction.string(from as usize).0)
     }
+}
+
+/// What decides whether an instruction outside of functions stays.
+pub(super) enum Stays {
+    /// Whatever is used.
+    Always,
+    /// Whether this id is used: what it defines, names or decorates.
+    With(u32),
+    /// Whether it is an entry point that is asked for, or a mode of one.
+    AsRoot,
 }
 
 /// Fields of debug information that stays with what they name, by the number of the instruction and that of the field; and
@@ -106,6 +141,8 @@ pub(super) struct Index {
     pub(super) linkages: Vec<u32>,
     /// Constants that hosts can set.
     pub(super) settable: Vec<u32>,
+    /// Instructions that stay whatever is used, and may use something.
+    pub(super) staying: Vec<u32>,
     /// The extended instruction sets.
     sets: FxHashMap<u32, ExtInstSet>,
     /// The last instruction that stays with an id, as an index into the edges, counted from 1.
@@ -125,6 +162,7 @@ impl Index {
             names: Vec::new(),
             linkages: Vec::new(),
             settable: Vec::new(),
+            staying: Vec::new(),
             sets: FxHashMap::default(),
             last: IdMap::new(words),
             edges: Vec::new(),
@@ -168,14 +206,21 @@ impl Index {
 
     fn declaration(&mut self, source: &Source<'_>, section: Section, op: Op, at: u32) {
         match section {
-            Section::EntryPoints if op == Op::EntryPoint => self.entries.push(at),
+            Section::EntryPoints => self.entries.push(at),
             Section::ExecutionModes => self.modes.push(at),
             Section::Names if op == Op::Name => self.names.push(at),
             Section::Annotations => self.annotation(source, op, at),
             _ => {}
         }
-        if let (Some(id), Some(place)) = (source.result_id(at), NonZeroU32::new(at)) {
-            self.definitions.insert_first(id, place);
+        match (source.result_id(at), NonZeroU32::new(at)) {
+            (Some(id), Some(place)) => self.definitions.insert_first(id, place),
+            // Groups are used by what they decorate; lines, and what continues an instruction, belong to others.
+            _ if section != Section::Annotations && !is_line(op) && !continues(op) => {
+                if matches!(source.stays(at), Stays::Always) {
+                    self.staying.push(at);
+                }
+            }
+            _ => {}
         }
         match op {
             Op::ExtInstImport => {

@@ -9,7 +9,7 @@ use super::{Numbered, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::debug_info::code;
-use crate::ir::metadata::{FIXED_KINDS, MetadataId, MetadataKind, MetadataNode};
+use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use crate::ir::{
     Constant, DebugLocation, DebugLocationData, GlobalKind, NamedMetadata, Str, Value, ValueKind,
 };
@@ -308,13 +308,8 @@ impl Parser<'_> {
     }
 
     fn metadata_kind(&mut self, name: Str) -> MetadataKind {
-        if self.module.metadata.kinds.is_empty() {
-            for name in FIXED_KINDS {
-                let name = self.module.strings.intern(name);
-                self.module.metadata.kinds.intern(name);
-            }
-        }
-        self.module.metadata.kinds.intern(name)
+        let module = &mut self.module;
+        module.metadata.intern_kind(&mut module.strings, name)
     }
 
     /// The source location that a node is, whatever it will turn out to say.

@@ -3,9 +3,7 @@
 use crate::correspondences::metadata_names::PROF;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::metadata::{
-    FIXED_KINDS, MetadataId, MetadataKind, MetadataNode, SpecializedNode,
-};
+use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use transpire_llvm::ir::{Body, Inst, NamedMetadata, Str, Value};
 
 use super::Ir;
@@ -27,15 +25,9 @@ enum Content {
 impl Ir<'_> {
     /// The kind of attachments of that name.
     pub(crate) fn metadata_kind(&mut self, name: &str) -> MetadataKind {
-        if self.module.metadata.kinds.is_empty() {
-            // LLVM numbers its own kinds first, and what hangs on one thing stands in that order.
-            for name in FIXED_KINDS {
-                let name = self.module.strings.intern(name);
-                self.module.metadata.kinds.intern(name);
-            }
-        }
-        let name = self.module.strings.intern(name);
-        self.module.metadata.kinds.intern(name)
+        let module = &mut self.module;
+        let name = module.strings.intern(name);
+        module.metadata.intern_kind(&mut module.strings, name)
     }
 
     fn metadata_node(&mut self, content: Content, node: MetadataNode) -> MetadataId {
