@@ -1,5 +1,6 @@
 //! Writes results: text, bytes and SPIR-V.
 
+use std::fmt;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -44,6 +45,15 @@ impl<'a> Output<'a> {
     /// Writes all of the text.
     pub(crate) fn write_text(&self, text: &str) -> Result<(), Failure> {
         self.write(|out| out.write_all(text.as_bytes()))
+    }
+
+    /// Writes a text in the pieces in which it is made.
+    pub(crate) fn write_display(&self, text: &dyn fmt::Display) -> Result<(), Failure> {
+        self.write(|out| {
+            let mut out = io::BufWriter::new(out);
+            write!(out, "{text}")?;
+            out.flush()
+        })
     }
 
     /// Writes all of the bytes.

@@ -12,8 +12,8 @@
 //! - the same between modules in memory, with a [`Report`] of what was left out: [`llvm_to_spirv`], [`spirv_to_llvm`],
 //!   [`llvm_to_spir12`], [`spirv_to_spir12`], [`llvm_to_release`], [`regularize_module`]; and [`passes`], for who wants to
 //!   see each step;
-//! - what these take and give: [`read_llvm`], [`write_llvm`], [`print_llvm`] for LLVM IR in both of its notations and in the
-//!   form of each release; [`read_spirv`], [`write_spirv`] for SPIR-V;
+//! - what these take and give: [`read_llvm`], [`write_llvm`], [`print_llvm`] (in pieces: [`PrintedLlvm`]) for LLVM IR in both of its
+//!   notations and in the form of each release; [`read_spirv`], [`write_spirv`] for SPIR-V;
 //! - [`detect`] and [`expect`], which tell what a file is, and [`mod@reflect`], which tells what its kernels are;
 //! - the crates below it, for who wants to look inside: [`llvm`] (the IR and its notations),
 //!   [`mod@spirv`] (the module, its binary and its assembly, a builder, a validator), [`opencl`] (mangled names
@@ -48,7 +48,9 @@ mod translate;
 
 pub use detect::{Format, detect, expect};
 pub use error::{Error, ErrorKind, Place, Reason, Result};
-pub use llvm_ir::{LlvmModule, ReadLlvm, print_llvm, read_llvm, select_kernels, write_llvm};
+pub use llvm_ir::{
+    LlvmModule, PrintedLlvm, ReadLlvm, print_llvm, read_llvm, select_kernels, write_llvm,
+};
 pub use spir12::{
     ToRelease, ToSpir12, llvm_to_release, llvm_to_spir12, spirv_to_spir12, to_release, to_spir12,
     validate_spir12,

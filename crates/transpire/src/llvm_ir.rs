@@ -1,5 +1,8 @@
 //! LLVM IR in and out: either notation, any release.
 
+use std::borrow::Cow;
+use std::fmt;
+
 use crate::llvm::versions::{Feature, Release};
 use crate::llvm::{self, assembly, bitcode, ir, pointers};
 use crate::{Format, Result, expect};
@@ -88,10 +91,44 @@ pub fn write_llvm(mut module: ir::Module, release: Release) -> Result<Vec<u8>> {
 ///
 /// # Errors
 /// As [`write_llvm`].
-pub fn print_llvm(mut module: ir::Module, release: Release) -> Result<String> {
-    use_types_of(&mut module, release)?;
-    let module = llvm::downgrade::for_release(&module, release)?;
-    Ok(assembly::print(&module, release))
+pub fn print_llvm(module: ir::Module, release: Release) -> Result<String> {
+    Ok(PrintedLlvm::new(module, release)?.to_string())
+}
+
+/// A module as [`print_llvm`] prints it, piece by piece: whoever writes it out needs no memory for all of the text.
+///
+/// ```
+/// use std::io::Write;
+/// use transpire::{PrintedLlvm, ReadLlvm, read_llvm};
+/// let read = read_llvm(b"define spir_kernel void @k() {\n  ret void\n}\n", &ReadLlvm::default())?;
+/// let printed = PrintedLlvm::new(read.module, read.release)?;
+/// write!(std::io::stdout(), "{printed}")?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct PrintedLlvm {
+    module: ir::Module,
+    release: Release,
+}
+
+impl PrintedLlvm {
+    /// Gives the module the form of `release`. Printing it cannot fail then.
+    ///
+    /// # Errors
+    /// As [`print_llvm`].
+    pub fn new(mut module: ir::Module, release: Release) -> Result<Self> {
+        use_types_of(&mut module, release)?;
+        if let Cow::Owned(rewritten) = llvm::downgrade::for_release(&module, release)? {
+            module = rewritten;
+        }
+        Ok(Self { module, release })
+    }
+}
+
+impl fmt::Display for PrintedLlvm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        assembly::Printed::new(&self.module, self.release).fmt(f)
+    }
 }
 
 /// Gives a module typed or opaque pointers, whichever the release has, and no target extension

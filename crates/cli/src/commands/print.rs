@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use transpire::{ReadLlvm, print_llvm, read_llvm};
+use transpire::{PrintedLlvm, ReadLlvm, read_llvm};
 
 use super::release::LlvmRelease;
 use crate::failure::Failure;
@@ -36,14 +36,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(release) = &arguments.llvm {
         release.tell();
     }
-    let input = Input::read(&arguments.input)?;
+    let mut input = Input::read(&arguments.input)?;
     let mut options = ReadLlvm::default();
     options.no_verify = arguments.no_verify;
     let read = read_llvm(&input.bytes, &options).map_err(|error| input.fault(error))?;
+    input.forget_binary();
     let release = arguments
         .llvm
         .as_ref()
         .map_or(read.release, LlvmRelease::form);
-    let text = print_llvm(read.module, release).map_err(|error| input.fault(error))?;
-    Output::new(&arguments.output).write_text(&text)
+    let printed = PrintedLlvm::new(read.module, release).map_err(|error| input.fault(error))?;
+    Output::new(&arguments.output).write_display(&printed)
 }

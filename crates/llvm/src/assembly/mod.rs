@@ -1,7 +1,7 @@
 //! LLVM assembly: the notation of LLVM IR for people.
 //!
 //! [`parse`] reads it, in the dialect of every release from 3.2 (SPIR 1.2) to 23; [`print()`] writes
-//! it as `llvm-dis` of a release does.
+//! it as `llvm-dis` of a release does, [`Printed`] in pieces.
 
 mod floats;
 mod lexer;
@@ -12,5 +12,5 @@ mod tokens;
 
 pub use parse::{parse, parse_with_places};
 pub use places::Places;
-pub use print::{SinglePrinter, print};
+pub use print::{Printed, SinglePrinter, print};
 pub use tokens::{Token, tokens};

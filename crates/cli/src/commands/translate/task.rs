@@ -191,9 +191,9 @@ impl Task<'_> {
         self.arguments
             .tell(&self.input.name, &report, self.watch.messages());
         if self.text {
-            let text = transpire::print_llvm(module, release);
-            let text = text.map_err(|error| self.input.fault(error))?;
-            return self.output.write_text(&text);
+            let printed = transpire::PrintedLlvm::new(module, release);
+            let printed = printed.map_err(|error| self.input.fault(error))?;
+            return self.output.write_display(&printed);
         }
         let bitcode = transpire::write_llvm(module, release);
         let bitcode = bitcode.map_err(|error| self.input.fault(error))?;

@@ -1,5 +1,7 @@
 //! Functions: their head, and their blocks.
 
+use std::fmt;
+
 use super::module::unnamed_address;
 use super::slots::{function_attributes, local_slots};
 use super::{Local, Printer};
@@ -16,10 +18,10 @@ impl<'m> Printer<'m> {
         global: Global,
         value: &'m GlobalValue,
         function: &'m Function,
-    ) {
+    ) -> fmt::Result {
         let module = self.module;
         let TypeKind::Function(signature) = &module.types[value.value_type] else {
-            return;
+            return Ok(());
         };
         self.is_variadic = signature.variadic;
         self.personality = function.personality.expand();
@@ -109,10 +111,11 @@ impl<'m> Printer<'m> {
         if let Some(local) = &local {
             self.global_attachments(&value.attachments, " ");
             self.text(" {");
-            self.body(local);
+            self.body(local)?;
             self.text("}");
         }
         self.end_line();
+        self.piece()
     }
 
     fn parameters(
@@ -164,7 +167,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    fn body(&mut self, local: &Local<'m>) {
+    fn body(&mut self, local: &Local<'m>) -> fmt::Result {
         let predecessors = Predecessors::of(local.body);
         let entry = local.body.layout.first().copied();
         for (block, data) in local.body.blocks_in_order() {
@@ -218,9 +221,11 @@ impl<'m> Printer<'m> {
                 if !local.slots.is_within(local.body, inst) {
                     self.instruction(inst, local);
                     self.end_line();
+                    self.piece()?;
                 }
             }
         }
+        Ok(())
     }
 
     /// The name of a block, or its number.

@@ -1,5 +1,7 @@
 //! Metadata: named, attached, as operands, and the nodes at the end of the module.
 
+use std::fmt;
+
 use super::slots::Node;
 use super::{Local, Printer};
 use crate::expressions::{is_valid, operation_length};
@@ -27,7 +29,7 @@ impl<'m> Printer<'m> {
     }
 
     /// All nodes that have a number.
-    pub(super) fn nodes(&mut self) {
+    pub(super) fn nodes(&mut self) -> fmt::Result {
         for number in 0..self.slots.nodes.len() {
             self.text("!");
             self.number(number as u64);
@@ -37,7 +39,9 @@ impl<'m> Printer<'m> {
                 Node::Location(location) => self.location(location),
             }
             self.text("\n");
+            self.piece()?;
         }
+        Ok(())
     }
 
     /// What is attached to a global value, an instruction: each after a separator.

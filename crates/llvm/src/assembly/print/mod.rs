@@ -15,6 +15,8 @@ mod single;
 mod slots;
 mod types;
 
+use std::borrow::Cow;
+use std::fmt;
 use std::io::Write as _;
 
 use self::slots::{LocalSlots, Slots};
@@ -24,26 +26,63 @@ use crate::versions::{Feature, Release};
 /// The text of `module` as `llvm-dis` of `release` prints it, without the first line, which names
 /// the file. Functions whose bodies are not decoded are printed as declarations.
 pub fn print(module: &Module, release: Release) -> String {
-    let mut printer = Printer::new(module, release);
-    printer.module();
-    text_of(printer.out)
+    Printed::new(module, release).to_string()
+}
+
+/// A module as [`print()`] prints it, piece by piece: whoever writes it out needs no memory for all
+/// of the text.
+///
+/// ```
+/// use transpire_llvm::assembly::{Printed, parse};
+/// use transpire_llvm::versions::Release;
+/// let module = parse(b"define void @f() {\n  ret void\n}\n")?;
+/// println!("{}", Printed::new(&module, Release::NEWEST));
+/// # Ok::<(), transpire_llvm::Error>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Printed<'m> {
+    module: &'m Module,
+    release: Release,
+}
+
+impl<'m> Printed<'m> {
+    /// The text of `module` in the dialect of `release`.
+    pub fn new(module: &'m Module, release: Release) -> Self {
+        Self { module, release }
+    }
+}
+
+impl fmt::Display for Printed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut printer = Printer::new(self.module, self.release);
+        printer.sink = Some(f);
+        printer.module()?;
+        printer.hand_out()
+    }
 }
 
 /// What was printed as a text: all of it is ASCII, or was a text before.
-fn text_of(printed: Vec<u8>) -> String {
-    String::from_utf8(printed)
-        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
+fn text_of(printed: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(printed) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => String::from_utf8_lossy(printed),
+    }
 }
 
 pub use single::SinglePrinter;
 
-/// What is printed so far, and what all of it needs.
+/// How much is printed before it is handed out.
+const PIECE: usize = 1 << 16;
+
+/// What is printed and not yet handed out, and what all of it needs.
 struct Printer<'m> {
     module: &'m Module,
     release: Release,
     layout: DataLayout,
     slots: Slots<'m>,
     out: Vec<u8>,
+    /// Who takes what is printed.
+    sink: Option<&'m mut dyn fmt::Write>,
     /// Where the current line begins.
     line: usize,
     /// Whether the function that is printed takes more arguments than it names.
@@ -82,6 +121,7 @@ impl<'m> Printer<'m> {
             layout: DataLayout::parse(&module.data_layout),
             slots: Slots::new(module, is_old),
             out: Vec::new(),
+            sink: None,
             line: 0,
             is_variadic: false,
             personality: None,
@@ -190,6 +230,24 @@ impl<'m> Printer<'m> {
     fn end_line(&mut self) {
         self.out.push(b'\n');
         self.line = self.out.len();
+    }
+
+    /// Hands out what is printed, if it is enough for that.
+    fn piece(&mut self) -> fmt::Result {
+        match self.out.len() < PIECE {
+            true => Ok(()),
+            false => self.hand_out(),
+        }
+    }
+
+    /// Hands out what is printed, up to the end of a line.
+    fn hand_out(&mut self) -> fmt::Result {
+        if let Some(sink) = &mut self.sink {
+            sink.write_str(&text_of(&self.out))?;
+            self.out.clear();
+            self.line = 0;
+        }
+        Ok(())
     }
 
     /// Fills the line with spaces up to a column, with one at least.

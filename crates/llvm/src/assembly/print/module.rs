@@ -1,5 +1,7 @@
 //! The module: what stands before the functions, and the variables and aliases.
 
+use std::fmt;
+
 use super::Printer;
 use crate::ir::{
     Alias, DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, ThreadLocal,
@@ -42,7 +44,7 @@ impl Printer<'_> {
         }
     }
 
-    pub(super) fn module(&mut self) {
+    pub(super) fn module(&mut self) -> fmt::Result {
         let module = self.module;
         if !module.source_filename.is_empty() && !self.is_old {
             self.text("source_filename = ");
@@ -68,6 +70,7 @@ impl Printer<'_> {
         for (global, value, variable) in module.variables() {
             self.variable(global, value, variable);
             self.text("\n");
+            self.piece()?;
         }
         for is_ifunc in [false, true] {
             let mut first = true;
@@ -86,7 +89,7 @@ impl Printer<'_> {
         for (global, value, function) in module.functions() {
             transpire_interrupt::check();
             self.end_line();
-            self.function(global, value, function);
+            self.function(global, value, function)?;
         }
         if !self.slots.groups.is_empty() {
             self.groups();
@@ -97,8 +100,9 @@ impl Printer<'_> {
         }
         if !self.slots.nodes.is_empty() {
             self.text("\n");
-            self.nodes();
+            self.nodes()?;
         }
+        Ok(())
     }
 
     fn structs(&mut self) {

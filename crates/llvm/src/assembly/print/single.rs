@@ -68,8 +68,8 @@ impl<'m> SinglePrinter<'m> {
     }
 
     fn take(&mut self) -> String {
-        let text = super::text_of(std::mem::take(&mut self.printer.out));
-        let text = text.trim().to_owned();
+        let text = super::text_of(&self.printer.out).trim().to_owned();
+        self.printer.out.clear();
         self.printer.line = 0;
         text
     }
