@@ -74,7 +74,11 @@ static void modules(void) {
   EXPECT(size % 4 == 0 && memcmp(words, "\x03\x02\x23\x07", 4) == 0);
 
   transpire_result *text = call(transpire_disassemble, words, size, options);
-  EXPECT(strstr(text_of(text), "OpEntryPoint Kernel %two \"two\"") != NULL);
+  EXPECT(strstr(text_of(text), "OpEntryPoint Kernel %two \"two\"") && strstr(text_of(text), "; "));
+  transpire_result_destroy(text);
+  set(options, "header", "false");
+  text = call(transpire_disassemble, words, size, options);
+  EXPECT(strstr(text_of(text), "OpEntryPoint Kernel %two \"two\"") && !strstr(text_of(text), "; "));
   transpire_result_destroy(text);
   transpire_result_destroy(call(transpire_validate, words, size, options));
 

@@ -126,7 +126,11 @@ const TABLE: &[(&str, Set)] = &[
     ("extra-debug-operations", |s, v| flag(&mut s.extra_debug_operations, v)),
     ("fmuladd-as-mad", |s, v| assign(&mut s.fmuladd_as_mad, boolean(v))),
     ("function-address-space", function_address_space),
-    ("header", |s, v| flag(&mut s.disassemble.header, v)),
+    ("header", |s, v| {
+        flag(&mut s.disassemble.header, v)?;
+        s.disassemble.id_table = s.disassemble.header;
+        Ok(())
+    }),
     ("indent", |s, v| flag(&mut s.disassemble.indent, v)),
     ("kernel", |s, v| add(&mut s.kernels, v)),
     ("llvm", |s, v| assign(&mut s.release, release(v))),

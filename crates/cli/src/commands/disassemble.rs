@@ -3,7 +3,8 @@
 use std::io;
 use std::path::PathBuf;
 
-use transpire::spirv::assembly::{DisassembleOptions, disassemble};
+use transpire::spirv::assembly::{DisassembleOptions, Disassembly};
+use transpire::spirv::binary;
 use transpire::{Format, expect};
 
 use crate::color;
@@ -66,8 +67,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         color,
         id_table: !arguments.no_header,
     };
-    let input = Input::read(&arguments.input)?;
+    let mut input = Input::read(&arguments.input)?;
     expect(&input.bytes, &[Format::Spirv]).map_err(|error| input.fault(error))?;
-    let text = disassemble(&input.bytes, &options).map_err(|error| input.fault(error.into()))?;
-    output.write_text(&text)
+    let words = binary::to_words(&input.bytes).map_err(|error| input.fault(error.into()))?;
+    input.forget_binary();
+    let text = Disassembly::new(words, &options).map_err(|error| input.fault(error.into()))?;
+    output.write_display(&text)
 }

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::{
     lexer::{Text, is_opcode},
+    name_table::NameTable,
     names::as_number,
     number::{self, NumberType},
     types::Types,
@@ -97,11 +98,13 @@ fn assemble_each(
     options: &AssembleOptions,
     mut each: impl FnMut(&Text<'_>, usize, usize),
 ) -> Result<Vec<u32>> {
-    let text = Text::new(text)?;
-    let ids = Ids::new(&text, options.preserve_numeric_ids);
-    let types = Types::new(text.tokens.len() + 64);
+    let mut ids = Ids::new(text.len(), options.preserve_numeric_ids);
+    // An id that is defined takes four bytes at least.
+    let types = Types::new(text.len() / 4);
+    let text = Text::new(text, |number| ids.meet(number))?;
+    ids.take_rows(&text.ids);
     let mut assembler = Assembler {
-        text: &text,
+        text,
         next: 0,
         ids,
         types,
@@ -109,13 +112,20 @@ fn assemble_each(
         words: vec![0; 5],
     };
     let mut pattern = Vec::new();
-    while assembler.next < text.tokens.len() {
+    while !assembler.text.is_end(assembler.next) {
         transpire_interrupt::tick();
-        each(&text, text.start(assembler.next), assembler.words.len());
+        assembler.text.pass(assembler.next);
+        let start = assembler.text.start(assembler.next);
+        each(&assembler.text, start, assembler.words.len());
         assembler.instruction(&mut pattern)?;
     }
 
-    let Assembler { mut words, ids, .. } = assembler;
+    let Assembler {
+        mut words,
+        ids,
+        text,
+        ..
+    } = assembler;
     let header = text.header;
     let header = [
         MAGIC_NUMBER,
@@ -131,51 +141,81 @@ fn assemble_each(
 }
 
 /// The numbers of ids.
-struct Ids<'a> {
-    named: FxHashMap<&'a str, u32>,
+struct Ids {
+    /// The ids that are not called by their numbers, and those numbers.
+    names: NameTable,
+    numbers: Vec<u32>,
     preserve: bool,
+    /// Whether a name that is a number stands for another.
+    has_other_numbers: bool,
     /// Numbers that no name may be given.
     taken: IdMap<()>,
     next: u32,
     bound: u32,
 }
 
-impl<'a> Ids<'a> {
-    fn new(text: &Text<'a>, preserve: bool) -> Self {
-        let mut ids = Self {
-            named: FxHashMap::default(),
+impl Ids {
+    /// For a text of that many bytes.
+    fn new(length: usize, preserve: bool) -> Self {
+        Self {
+            names: NameTable::default(),
+            numbers: Vec::new(),
             preserve,
-            taken: IdMap::new(text.tokens.len()),
+            has_other_numbers: false,
+            taken: IdMap::new(length),
             next: 1,
             bound: 1,
-        };
-        if preserve {
-            let words =
-                (0..text.tokens.len()).filter_map(|index| text.word(index).strip_prefix('%'));
-            for number in words.filter_map(as_number) {
-                ids.taken.insert(number, ());
-            }
-            for (name, number) in &text.ids {
-                ids.named.insert(name, *number);
-                ids.taken.insert(*number, ());
-            }
         }
-        ids
+    }
+
+    /// Meets the name of an id that consists of digits, before any id is given a number.
+    fn meet(&mut self, name: &str) {
+        if self.preserve
+            && let Some(number) = as_number(name)
+        {
+            self.taken.insert(number, ());
+        }
+    }
+
+    /// Takes the table of ids for what it says: of a name that it has twice, what it says last.
+    fn take_rows(&mut self, rows: &[(&str, u32)]) {
+        if !self.preserve {
+            return;
+        }
+        for &(name, number) in rows {
+            self.has_other_numbers |= as_number(name).is_some();
+            let place = self.names.place(name);
+            match self.numbers.get_mut(place) {
+                Some(known) => *known = number,
+                None => self.numbers.push(number),
+            }
+            self.taken.insert(number, ());
+        }
     }
 
     /// The number of the id with this name; `None` when ids have run out.
-    fn number(&mut self, name: &'a str) -> Option<u32> {
-        let number = match (self.named.get(name), as_number(name)) {
-            (Some(number), _) => *number,
-            (None, Some(number)) if self.preserve => number,
-            (None, _) => {
-                while self.taken.get(self.next).is_some() {
-                    self.next = self.next.checked_add(1)?;
+    fn number(&mut self, name: &str) -> Option<u32> {
+        let number = match as_number(name) {
+            Some(number) if self.preserve && !self.has_other_numbers => number,
+            number => {
+                let number = number.filter(|_| self.preserve);
+                let known = match number {
+                    Some(_) => self.names.find(name),
+                    None => Some(self.names.place(name)),
+                };
+                match (known.and_then(|place| self.numbers.get(place)), number) {
+                    (Some(number), _) => *number,
+                    (None, Some(number)) => number,
+                    (None, None) => {
+                        while self.taken.get(self.next).is_some() {
+                            self.next = self.next.checked_add(1)?;
+                        }
+                        let number = self.next;
+                        self.next = number.checked_add(1)?;
+                        self.numbers.push(number);
+                        number
+                    }
                 }
-                let number = self.next;
-                self.next = number.checked_add(1)?;
-                self.named.insert(name, number);
-                number
             }
         };
         self.bound = self.bound.max(number.checked_add(1)?);
@@ -183,11 +223,11 @@ impl<'a> Ids<'a> {
     }
 }
 
-struct Assembler<'t, 'a> {
-    text: &'t Text<'a>,
+struct Assembler<'a> {
+    text: Text<'a>,
     /// The word that comes next.
     next: usize,
-    ids: Ids<'a>,
+    ids: Ids,
     types: Types,
     /// The opcodes that have come, by their names.
     opcodes: FxHashMap<&'a str, &'static Layout>,
@@ -227,7 +267,7 @@ fn expect(pattern: &mut Vec<Expected>, operands: &[LogicalOperand]) {
     );
 }
 
-impl<'a> Assembler<'_, 'a> {
+impl Assembler<'_> {
     /// Assembles the instruction that begins at the next word.
     fn instruction(&mut self, pattern: &mut Vec<Expected>) -> Result<()> {
         let start = self.words.len();
@@ -319,7 +359,7 @@ impl<'a> Assembler<'_, 'a> {
         let start = self.words.len();
         self.words.push(u32::from(count) << 16 | u32::from(opcode));
         while self.words.len() - start < usize::from(count) {
-            if self.next >= self.text.tokens.len() || self.text.starts_instruction(self.next) {
+            if self.text.is_end(self.next) || self.text.starts_instruction(self.next) {
                 let missing = usize::from(count) - (self.words.len() - start);
                 return Err(self.expected(self.next, &format!("{missing} more words")));
             }
@@ -373,7 +413,7 @@ impl<'a> Assembler<'_, 'a> {
         }
 
         let index = self.next;
-        let ended = index >= self.text.tokens.len() || self.text.starts_instruction(index);
+        let ended = self.text.is_end(index) || self.text.starts_instruction(index);
         let kind = match expected {
             Expected::Anything | Expected::AnythingToTheEnd if ended => return Ok(false),
             Expected::Anything | Expected::AnythingToTheEnd => {
@@ -609,7 +649,7 @@ impl<'a> Assembler<'_, 'a> {
     }
 
     #[cold]
-    fn expected(&self, index: usize, what: &str) -> Error {
+    fn expected(&mut self, index: usize, what: &str) -> Error {
         let found = match self.text.word(index) {
             "" => "the end of the text".to_owned(),
             word => format!("'{word}'"),
@@ -619,7 +659,7 @@ impl<'a> Assembler<'_, 'a> {
     }
 
     #[cold]
-    fn missing(&self, index: usize, op: Op, kind: OperandKind) -> Error {
+    fn missing(&mut self, index: usize, op: Op, kind: OperandKind) -> Error {
         let found = match self.text.word(index) {
             "" => "the end of the text",
             _ => "the next instruction",

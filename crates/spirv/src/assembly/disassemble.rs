@@ -1,6 +1,7 @@
 //! From a module's words to text.
 
-use std::fmt::Write;
+use std::borrow::Cow;
+use std::fmt::{self, Write};
 
 use crate::binary::MAGIC_NUMBER;
 use crate::grammar::Op;
@@ -73,39 +74,86 @@ pub fn disassemble(bytes: &[u8], options: &DisassembleOptions) -> Result<String>
 /// # Errors
 /// As those of [`disassemble`].
 pub fn disassemble_words(words: &[u32], options: &DisassembleOptions) -> Result<String> {
-    let swapped: Vec<u32>;
-    let words = match words.first() {
-        Some(first) if first.swap_bytes() == MAGIC_NUMBER => {
-            swapped = words.iter().map(|word| word.swap_bytes()).collect();
-            &swapped
+    let disassembly = Disassembly::new(words, options)?;
+    let mut text = String::with_capacity(words.len() * 8);
+    // Writing to a string does not fail.
+    let _ = write!(text, "{disassembly}");
+    Ok(text)
+}
+
+/// The text of a module, which its `Display` writes in pieces: for where the text goes out, and is not kept.
+///
+/// ```
+/// use transpire_spirv::assembly::{DisassembleOptions, Disassembly, assemble};
+/// use std::io::Write;
+/// let words = assemble("OpCapability Kernel")?;
+/// let options = DisassembleOptions { header: false, indent: false, ..Default::default() };
+/// let text = Disassembly::new(words, &options)?;
+/// let mut out = Vec::new();
+/// write!(out, "{text}")?;
+/// assert_eq!(out, b"OpCapability Kernel\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Disassembly<'a> {
+    words: Cow<'a, [u32]>,
+    options: &'a DisassembleOptions,
+}
+
+impl<'a> Disassembly<'a> {
+    /// The text of a module's words, in this machine's byte order or in the other one.
+    ///
+    /// # Errors
+    /// As those of [`disassemble`]; so what is written is all of the module.
+    pub fn new(words: impl Into<Cow<'a, [u32]>>, options: &'a DisassembleOptions) -> Result<Self> {
+        let mut words = words.into();
+        if words.first().map(|first| first.swap_bytes()) == Some(MAGIC_NUMBER) {
+            for word in words.to_mut() {
+                *word = word.swap_bytes();
+            }
         }
-        _ => words,
-    };
-    let (header, body) = binary::split_header(words)?;
-    let mut printer = Printer::new(options, body);
-    printer.out.reserve(words.len() * 8);
-    if options.header {
-        printer.header(header);
+        let (_, body) = binary::split_header(&words)?;
+        let mut rest = body;
+        while !rest.is_empty() {
+            transpire_interrupt::tick();
+            let behind = Instruction::first(rest).and_then(|first| rest.get(first.word_count()..));
+            let Some(behind) = behind else {
+                let offset = words.len() - rest.len();
+                return Err(binary::bad_word_count(offset, rest));
+            };
+            rest = behind;
+        }
+        Ok(Self { words, options })
     }
-    let mut offset = HEADER_WORDS;
-    while let Some(rest) = words.get(offset..)
-        && !rest.is_empty()
-    {
-        transpire_interrupt::tick();
-        let Some(instruction) = Instruction::first(rest) else {
-            return Err(binary::bad_word_count(offset, rest));
+}
+
+impl fmt::Display for Disassembly<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Ok((header, body)) = binary::split_header(&self.words) else {
+            return Ok(());
         };
-        printer.types.define(instruction);
-        if options.nested_indent {
-            printer.nest(instruction, rest, offset);
+        let mut printer = Printer::new(self.options, body);
+        if self.options.header {
+            printer.header(header);
         }
-        printer.instruction(instruction, offset);
-        offset += instruction.word_count();
+        let mut offset = HEADER_WORDS;
+        while let Some(rest) = self.words.get(offset..)
+            && let Some(instruction) = Instruction::first(rest)
+        {
+            transpire_interrupt::tick();
+            printer.types.define(instruction);
+            if self.options.nested_indent {
+                printer.nest(instruction, rest, offset);
+            }
+            printer.instruction(instruction, offset);
+            hand_out(&mut printer.out, PIECE, f)?;
+            offset += instruction.word_count();
+        }
+        if self.options.id_table && !self.options.raw_ids {
+            printer.id_table(f)?;
+        }
+        hand_out(&mut printer.out, 1, f)
     }
-    if options.id_table && !options.raw_ids {
-        printer.id_table();
-    }
-    Ok(printer.out)
 }
 
 /// Instructions of a module as text, and the names that it has for ids.
@@ -177,6 +225,8 @@ impl Excerpt {
     }
 }
 
+/// How many bytes of text are gathered before they are handed out.
+const PIECE: usize = 1 << 15;
 const INDENT: usize = 15;
 /// How much deeper than a block what is nested in it is indented, and its instructions than its label.
 const NESTED_INDENT: usize = 2;
@@ -569,7 +619,7 @@ impl Printer<'_> {
         );
     }
 
-    fn id_table(&mut self) {
+    fn id_table(&mut self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.out.push_str("; Ids:\n");
         for (id, name) in self.names.named() {
             for part in ["; %", name, " = "] {
@@ -577,8 +627,19 @@ impl Printer<'_> {
             }
             number::push_unsigned(&mut self.out, id.into());
             self.out.push('\n');
+            hand_out(&mut self.out, PIECE, f)?;
         }
+        Ok(())
     }
+}
+
+/// Writes the text that has been gathered, if it is at least as long as that.
+fn hand_out(gathered: &mut String, length: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if gathered.len() >= length {
+        f.write_str(gathered)?;
+        gathered.clear();
+    }
+    Ok(())
 }
 
 /// Appends a string with a backslash before each quotation mark and each backslash.

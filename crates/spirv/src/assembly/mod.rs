@@ -8,6 +8,7 @@ mod assemble;
 mod disassemble;
 mod generators;
 mod lexer;
+mod name_table;
 mod names;
 mod nesting;
 pub(crate) mod number;
@@ -15,4 +16,4 @@ mod types;
 
 pub use assemble::{AssembleOptions, Lines, assemble, assemble_located, assemble_with};
 pub(crate) use disassemble::Excerpt;
-pub use disassemble::{DisassembleOptions, disassemble, disassemble_words};
+pub use disassemble::{DisassembleOptions, Disassembly, disassemble, disassemble_words};

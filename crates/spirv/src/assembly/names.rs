@@ -2,12 +2,11 @@
 //! are the names that SPIRV-Tools gives.
 
 use std::fmt::Write;
-use std::hash::Hasher;
 
 use crate::grammar::{BuiltIn, Decoration, FPEncoding, Op};
-use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{number, types::Types};
+use super::{name_table::NameTable, number, types::Types};
 use crate::{
     Id, Instruction, Instructions,
     grammar::{OperandKind, enumerant},
@@ -22,12 +21,11 @@ const MAX_NAME: usize = 1024;
 /// The names of a module's ids.
 pub(super) struct Names {
     of: IdMap<Name>,
-    /// Ids that aren't called by their number, and where their names end in `text`; each begins where the one before it
-    /// ends.
-    ends: Vec<(u32, usize)>,
-    text: String,
-    /// From the hash of a name to its place in `ends`. Two names with the same hash take the next free key.
-    taken: FxHashMap<u64, u32>,
+    /// Ids that aren't called by their number, and their names.
+    named: Vec<u32>,
+    texts: NameTable,
+    /// The name that is made at the moment.
+    scratch: String,
     /// Ids that are spelled by a number which is the name of another.
     taken_numbers: FxHashSet<u32>,
     /// For a name that was taken, the number that was appended to it last.
@@ -38,7 +36,7 @@ pub(super) struct Names {
 enum Name {
     /// The id's own number.
     Number,
-    /// A place in `ends`.
+    /// A place in `named` and in `texts`.
     Text(u32),
 }
 
@@ -47,9 +45,9 @@ impl Names {
     pub(super) fn none() -> Self {
         Self {
             of: IdMap::new(0),
-            ends: Vec::new(),
-            text: String::new(),
-            taken: FxHashMap::default(),
+            named: Vec::new(),
+            texts: NameTable::default(),
+            scratch: String::new(),
             taken_numbers: FxHashSet::default(),
             next: FxHashMap::default(),
         }
@@ -88,11 +86,7 @@ impl Names {
 
     /// The ids that aren't called by their number, and their names.
     pub(super) fn named(&self) -> impl Iterator<Item = (u32, &str)> {
-        let texts = (0..self.ends.len()).filter_map(|place| self.text_at(place));
-        self.ends
-            .iter()
-            .zip(texts)
-            .map(|((id, _), text)| (*id, text))
+        self.named.iter().copied().zip(self.texts.iter())
     }
 
     /// Appends the name of an id, without `%`.
@@ -107,16 +101,8 @@ impl Names {
     pub(super) fn text(&self, id: u32) -> Option<&str> {
         match self.of.get(id)? {
             Name::Number => None,
-            Name::Text(place) => self.text_at(place as usize),
+            Name::Text(place) => self.texts.get(place as usize),
         }
-    }
-
-    fn text_at(&self, place: usize) -> Option<&str> {
-        let start = match place.checked_sub(1) {
-            Some(before) => self.ends.get(before)?.1,
-            None => 0,
-        };
-        self.text.get(start..self.ends.get(place)?.1)
     }
 
     fn name(&self, id: u32) -> String {
@@ -241,59 +227,36 @@ impl Names {
         if suggested.len() > MAX_NAME {
             return self.save_number(id);
         }
-        let start = self.text.len();
-        push_sanitized(&mut self.text, suggested);
-        let end = self.text.len();
-        if self.is_taken(start) {
-            let base = self.text.get(start..).unwrap_or_default();
-            let mut number = self.next.get(base).copied().unwrap_or(0);
-            let base: Box<str> = base.into();
+        let mut name = std::mem::take(&mut self.scratch);
+        name.clear();
+        push_sanitized(&mut name, suggested);
+        if self.is_taken(&name) {
+            let base: Box<str> = name.as_str().into();
+            let mut number = self.next.get(&base).copied().unwrap_or(0);
             loop {
-                self.text.truncate(end);
-                let _ = write!(self.text, "_{number}");
+                name.truncate(base.len());
+                let _ = write!(name, "_{number}");
                 number += 1;
-                if !self.is_taken(start) {
+                if !self.is_taken(&name) {
                     break;
                 }
             }
             self.next.insert(base, number);
         }
-        let name = self.text.get(start..).unwrap_or_default();
-        if let Some(number) = as_number(name) {
+        if let Some(number) = as_number(&name) {
             self.taken_numbers.insert(number);
         }
-        let place = self.ends.len() as u32;
-        let mut key = hash(name);
-        while self.taken.contains_key(&key) {
-            key = key.wrapping_add(1);
-        }
-        self.taken.insert(key, place);
-        self.of.insert(id, Name::Text(place));
-        self.ends.push((id, self.text.len()));
+        let place = self.texts.place(&name);
+        self.of.insert(id, Name::Text(place as u32));
+        self.named.push(id);
+        self.scratch = name;
     }
 
-    /// Whether the name that stands behind the others, from `start` on, is another's.
-    fn is_taken(&self, start: usize) -> bool {
-        let name = self.text.get(start..).unwrap_or_default();
+    /// Whether a name is another's.
+    fn is_taken(&self, name: &str) -> bool {
         let number = as_number(name).and_then(|number| self.of.get(number));
-        if matches!(number, Some(Name::Number)) {
-            return true;
-        }
-        let mut key = hash(name);
-        while let Some(&place) = self.taken.get(&key) {
-            if self.text_at(place as usize) == Some(name) {
-                return true;
-            }
-            key = key.wrapping_add(1);
-        }
-        false
+        matches!(number, Some(Name::Number)) || self.texts.find(name).is_some()
     }
-}
-
-fn hash(name: &str) -> u64 {
-    let mut hasher = FxHasher::default();
-    hasher.write(name.as_bytes());
-    hasher.finish()
 }
 
 /// The id that a name spells as a number, which numbers spelled otherwise (`007`) don't.

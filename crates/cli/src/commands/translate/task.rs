@@ -6,7 +6,7 @@ use std::path::Path;
 use clap::ArgMatches;
 use transpire::llvm::versions::Release;
 use transpire::spirv::{
-    assembly::{DisassembleOptions, disassemble_words},
+    assembly::{DisassembleOptions, Disassembly},
     binary,
 };
 use transpire::{
@@ -121,9 +121,11 @@ impl Task<'_> {
             id_table: true,
             ..DisassembleOptions::default()
         };
-        let assembly = disassemble_words(&binary::write_words(&module), &options)
-            .map_err(|error| self.input.fault(error.into()))?;
-        self.output.write_text(&assembly)
+        let words = binary::write_words(&module);
+        drop(module);
+        let assembly =
+            Disassembly::new(words, &options).map_err(|error| self.input.fault(error.into()))?;
+        self.output.write_display(&assembly)
     }
 
     fn spirv_to_llvm(&mut self) -> Result<(), Failure> {
