@@ -5,73 +5,116 @@ use rustc_hash::FxHashMap;
 /// A map from the word of an id to a `T`.
 ///
 /// Ids below the limit given at first, which are all ids of a module numbered without large gaps
-/// when the limit is the number of its words, are looked up in a vector; so memory is in proportion
-/// to the input whatever its bound says.
+/// when the limit is the number of its words, are looked up in pages, of which there are those that something is in; the others
+/// in a hash table. So memory is in proportion to the input whatever its bound says, and little where only few ids are
+/// in the map, such as those of types.
 #[derive(Clone, Debug)]
 pub struct IdMap<T> {
-    dense: Vec<Option<T>>,
+    pages: Vec<Option<Box<Page<T>>>>,
     sparse: FxHashMap<u32, T>,
     limit: usize,
 }
 
+/// The ids in a page.
+const PAGE: usize = 256;
+type Page<T> = [Option<T>; PAGE];
+
 impl<T: Copy> IdMap<T> {
-    /// An empty map. Ids up to `limit` are looked up in a vector, which grows to the largest that is set.
+    /// An empty map. Ids below `limit`, and below the end of the page that it is in, are looked up in pages.
     pub fn new(limit: usize) -> Self {
         Self {
-            dense: Vec::new(),
+            pages: Vec::new(),
             sparse: FxHashMap::default(),
-            limit,
+            limit: limit.div_ceil(PAGE).saturating_mul(PAGE),
         }
     }
 
     /// What `id` maps to.
+    #[inline]
     pub fn get(&self, id: u32) -> Option<T> {
-        match self.dense.get(id as usize) {
-            Some(slot) => *slot,
-            None if (id as usize) < self.limit => None,
-            None => self.sparse.get(&id).copied(),
+        match self.pages.get(id as usize / PAGE) {
+            Some(Some(page)) => page[id as usize % PAGE],
+            _ => self.beyond(id),
         }
     }
 
-    /// Sets what `id` maps to.
-    pub fn insert(&mut self, id: u32, value: T) {
+    /// What an id maps to that is in no page.
+    #[inline]
+    fn beyond(&self, id: u32) -> Option<T> {
+        match self.sparse.is_empty() {
+            true => None,
+            false => self.sparse.get(&id).copied(),
+        }
+    }
+
+    /// The slot of an id below the limit; there is a page for it from then on.
+    #[inline]
+    fn slot(&mut self, id: u32) -> Option<&mut Option<T>> {
         let place = id as usize;
         if place >= self.limit {
-            self.sparse.insert(id, value);
-            return;
+            return None;
         }
-        if place >= self.dense.len() {
-            // All of it is written: a quarter more than there is costs less memory than twice as much.
-            let length = self.dense.len() + self.dense.len() / 4 + 16;
-            self.dense
-                .resize(length.max(place + 1).min(self.limit), None);
+        if place / PAGE >= self.pages.len() {
+            self.pages.resize_with(place / PAGE + 1, || None);
         }
-        if let Some(slot) = self.dense.get_mut(place) {
-            *slot = Some(value);
+        let page = self.pages.get_mut(place / PAGE)?;
+        let page = page.get_or_insert_with(|| Box::new([None; PAGE]));
+        page.get_mut(place % PAGE)
+    }
+
+    /// Sets what `id` maps to.
+    #[inline]
+    pub fn insert(&mut self, id: u32, value: T) {
+        match self.slot(id) {
+            Some(slot) => *slot = Some(value),
+            None => {
+                self.sparse.insert(id, value);
+            }
         }
     }
 
     /// Sets what `id` maps to, unless it is set.
+    #[inline]
     pub fn insert_first(&mut self, id: u32, value: T) {
-        match self.dense.get_mut(id as usize) {
+        match self.slot(id) {
             Some(slot) => {
                 slot.get_or_insert(value);
             }
             None => {
-                if self.get(id).is_none() {
-                    self.insert(id, value);
-                }
+                self.sparse.entry(id).or_insert(value);
             }
         }
     }
 
     /// Forgets what `id` maps to.
     pub fn remove(&mut self, id: u32) {
-        match self.dense.get_mut(id as usize) {
-            Some(slot) => *slot = None,
-            None => {
+        let page = self.pages.get_mut(id as usize / PAGE);
+        match page.and_then(Option::as_mut) {
+            Some(page) if (id as usize) < self.limit => page[id as usize % PAGE] = None,
+            _ => {
                 self.sparse.remove(&id);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::IdMap;
+
+    #[test]
+    fn ids_below_and_beyond_the_limit_are_found_again() {
+        let mut map = IdMap::new(300);
+        for id in [1, 255, 256, 299, 300, 301, u32::MAX] {
+            assert_eq!(map.get(id), None);
+            map.insert(id, id ^ 1);
+            map.insert_first(id, 7);
+            assert_eq!(map.get(id), Some(id ^ 1));
+            map.remove(id);
+            assert_eq!(map.get(id), None);
+            map.insert_first(id, 5);
+            assert_eq!(map.get(id), Some(5));
+        }
+        assert_eq!((map.get(2), map.get(302)), (None, None));
     }
 }

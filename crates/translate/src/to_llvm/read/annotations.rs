@@ -1,6 +1,7 @@
 //! What a SPIR-V module says of its ids in other places: names, decorations, entry points.
 
 use std::cell::Cell;
+use std::num::NonZeroU32;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{Decoration, Op};
@@ -13,8 +14,8 @@ use crate::{Error, Result};
 #[derive(Debug)]
 pub(crate) struct Annotations<'m> {
     names: Names<'m>,
-    /// Where in `all` the decorations of an id are.
-    ranges: IdMap<(u32, u32)>,
+    /// By the id that they are of, behind where in `all` its decorations begin.
+    starts: IdMap<NonZeroU32>,
     /// The decorations, those of one target together and in the order of the module.
     all: Vec<Row<'m>>,
     members: FxHashMap<(u32, u32), Vec<Row<'m>>>,
@@ -25,53 +26,51 @@ pub(crate) struct Annotations<'m> {
 /// The names of a module.
 #[derive(Debug)]
 struct Names<'m> {
-    /// The words of the section.
-    words: &'m [u32],
-    /// By the id that a name is of, its place in the ledger.
-    of: IdMap<u32>,
-    ledger: Vec<NameEntry>,
-}
-
-/// A name of the module.
-#[derive(Debug)]
-struct NameEntry {
-    /// What it is of.
-    target: u32,
-    /// Where its instruction begins in the section.
-    offset: u32,
-    /// Whether somebody has read it.
-    is_read: Cell<bool>,
+    module: &'m Module,
+    /// By the id that a name is of, behind where its instruction begins in the section.
+    of: IdMap<NonZeroU32>,
+    /// By where an instruction begins, a bit each, whether somebody has read it.
+    read: Vec<Cell<u64>>,
 }
 
 impl<'m> Names<'m> {
     fn new(module: &'m Module) -> Self {
         let mut of = IdMap::new(module.word_count());
-        let mut ledger = Vec::new();
-        for (location, instruction) in module.located(Section::Names) {
-            if instruction.is(Op::Name)
-                && let Some(target) = instruction.word(1)
-            {
-                of.insert_first(target, ledger.len() as u32);
-                ledger.push(NameEntry {
-                    target,
-                    offset: location.offset,
-                    is_read: Cell::new(false),
-                });
+        for (offset, target) in all_names(module) {
+            if let Some(behind) = NonZeroU32::new(offset + 1) {
+                of.insert_first(target, behind);
             }
         }
-        Self {
-            words: module.words(Section::Names),
-            of,
-            ledger,
+        let count = module.words(Section::Names).len().div_ceil(64);
+        let read = vec![Cell::new(0); count];
+        Self { module, of, read }
+    }
+
+    /// Where the name of an id begins, and the words of the string that it is.
+    fn entry(&self, id: Id) -> Option<(u32, &'m [u32])> {
+        let offset = self.of.get(id.word())?.get() - 1;
+        let words = self.module.words(Section::Names);
+        let name = Instruction::first(words.get(offset as usize..)?)?;
+        Some((offset, name.words().get(2..)?))
+    }
+
+    fn mark(&self, offset: u32) {
+        if let Some(bits) = self.read.get(offset as usize / 64) {
+            bits.set(bits.get() | 1 << (offset % 64));
         }
     }
 
-    /// The entry of an id, and the words of the string that its name is.
-    fn entry(&self, id: Id) -> Option<(&NameEntry, &'m [u32])> {
-        let entry = self.ledger.get(self.of.get(id.word())? as usize)?;
-        let name = Instruction::first(self.words.get(entry.offset as usize..)?)?;
-        Some((entry, name.words().get(2..)?))
+    fn is_read(&self, offset: u32) -> bool {
+        let bits = self.read.get(offset as usize / 64);
+        bits.is_some_and(|bits| bits.get() >> (offset % 64) & 1 != 0)
     }
+}
+
+/// The names of ids: where each begins in its section, and what it is of.
+fn all_names(module: &Module) -> impl Iterator<Item = (u32, u32)> {
+    let names = module.located(Section::Names);
+    let names = names.filter(|(_, instruction)| instruction.is(Op::Name));
+    names.filter_map(|(location, instruction)| Some((location.offset, instruction.word(1)?)))
 }
 
 /// One decoration of a thing.
@@ -79,6 +78,8 @@ impl<'m> Names<'m> {
 pub(crate) struct Row<'m> {
     /// Its place in the ledger.
     place: u32,
+    /// The id that it is of, where it is of an id.
+    target: u32,
     /// Its number.
     pub(crate) decoration: u32,
     /// What follows the number.
@@ -110,13 +111,14 @@ impl<'m> Annotations<'m> {
             .filter_map(|instruction| instruction.word(1))
             .collect();
         let mut of_groups: FxHashMap<u32, Vec<Row<'m>>> = FxHashMap::default();
-        let mut rows: Vec<(u32, Row<'m>)> = Vec::new();
+        let mut all: Vec<Row<'m>> = Vec::new();
         let mut members: FxHashMap<(u32, u32), Vec<Row<'m>>> = FxHashMap::default();
         let mut ledger: Vec<(u32, u32, Cell<bool>)> = Vec::new();
         let mut enter = |target: u32, row: Row<'m>| {
             ledger.push((target, row.decoration, Cell::new(false)));
             Row {
                 place: ledger.len() as u32 - 1,
+                target,
                 ..row
             }
         };
@@ -129,6 +131,7 @@ impl<'m> Annotations<'m> {
                 ) => {
                     let row = Row {
                         place: 0,
+                        target: *target,
                         decoration: *decoration,
                         operands,
                         by_id: op == Op::DecorateId,
@@ -137,7 +140,7 @@ impl<'m> Annotations<'m> {
                         // It is read where the group is used.
                         of_groups.entry(*target).or_default().push(row);
                     } else {
-                        rows.push((*target, enter(*target, row)));
+                        all.push(enter(*target, row));
                     }
                 }
                 (
@@ -150,6 +153,7 @@ impl<'m> Annotations<'m> {
                 ) => {
                     let row = Row {
                         place: 0,
+                        target: *target,
                         decoration: *decoration,
                         operands,
                         by_id: op == Op::MemberDecorateIdEXT,
@@ -170,7 +174,7 @@ impl<'m> Annotations<'m> {
                     }
                     if op == Op::GroupDecorate {
                         for &target in targets {
-                            rows.extend(of_group.iter().map(|&row| (target, enter(target, row))));
+                            all.extend(of_group.iter().map(|&row| enter(target, row)));
                         }
                     } else {
                         for [target, member] in targets.as_chunks().0 {
@@ -182,11 +186,11 @@ impl<'m> Annotations<'m> {
                 _ => {}
             }
         }
-        rows.sort_by_key(|row| row.0);
+        all.sort_by_key(|row| row.target);
         Ok(Self {
             names: Names::new(module),
-            ranges: ranges_of(&rows, limit),
-            all: rows.into_iter().map(|row| row.1).collect(),
+            starts: starts_of(&all, limit),
+            all,
             members,
             ledger,
         })
@@ -207,9 +211,9 @@ impl<'m> Annotations<'m> {
 
     /// The ids whose names nobody has read.
     pub(crate) fn unread_names(&self) -> impl Iterator<Item = u32> {
-        let unread = self.names.ledger.iter();
-        let unread = unread.filter(|entry| !entry.is_read.get());
-        unread.map(|entry| entry.target)
+        let names = all_names(self.names.module);
+        let unread = names.filter(|(offset, _)| !self.names.is_read(*offset));
+        unread.map(|(_, target)| target)
     }
 
     /// The name that `OpName` gives to an id, which counts as read.
@@ -220,10 +224,10 @@ impl<'m> Annotations<'m> {
 
     /// Replaces `name` by the name that `OpName` gives to an id, which counts as read. Whether it has one.
     pub(crate) fn read_name(&self, id: Id, name: &mut Vec<u8>) -> bool {
-        let Some((entry, words)) = self.names.entry(id) else {
+        let Some((offset, words)) = self.names.entry(id) else {
             return false;
         };
-        entry.is_read.set(true);
+        self.names.mark(offset);
         name.clear();
         push_decoded(words, name);
         !name.is_empty()
@@ -237,17 +241,15 @@ impl<'m> Annotations<'m> {
 
     /// Whether an id is decorated.
     pub(crate) fn has_some(&self, id: Id) -> bool {
-        self.ranges.get(id.word()).is_some()
+        self.starts.get(id.word()).is_some()
     }
 
     /// The decorations of an id, in the order of the module.
     pub(crate) fn of(&self, id: Id) -> impl Iterator<Item = Row<'m>> + use<'m, '_> {
-        let (start, end) = self.ranges.get(id.word()).unwrap_or_default();
-        self.all
-            .get(start as usize..end as usize)
-            .unwrap_or_default()
-            .iter()
-            .copied()
+        let start = self.starts.get(id.word());
+        let rows = start.and_then(|start| self.all.get(start.get() as usize - 1..));
+        let rows = rows.unwrap_or_default().iter().copied();
+        rows.take_while(move |row| row.target == id.word())
     }
 
     /// Whether anything but a member of a struct has the decoration.
@@ -292,16 +294,13 @@ impl<'m> Annotations<'m> {
     }
 }
 
-/// Where the rows of each target are, which stand together.
-fn ranges_of(rows: &[(u32, Row<'_>)], limit: usize) -> IdMap<(u32, u32)> {
-    let mut ranges = IdMap::new(limit);
-    let mut start = 0;
-    for run in rows.chunk_by(|a, b| a.0 == b.0) {
-        let end = start + run.len();
-        if let Some((target, _)) = run.first() {
-            ranges.insert(*target, (start as u32, end as u32));
+/// Behind where the rows of each target begin, which stand together.
+fn starts_of(rows: &[Row<'_>], limit: usize) -> IdMap<NonZeroU32> {
+    let mut starts = IdMap::new(limit);
+    for (behind, row) in (1..).zip(rows) {
+        if let Some(behind) = NonZeroU32::new(behind) {
+            starts.insert_first(row.target, behind);
         }
-        start = end;
     }
-    ranges
+    starts
 }

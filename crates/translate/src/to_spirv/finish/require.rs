@@ -1,8 +1,6 @@
 //! The capabilities, extensions and version that a module needs: exactly those that its words ask
 //! for, by the grammar and by the rules that the grammar does not hold.
 
-use std::sync::OnceLock;
-
 use rustc_hash::FxHashSet;
 use transpire_spirv::grammar::{
     self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements,
@@ -37,17 +35,17 @@ pub(crate) fn run(
         float_controls2: options.extensions.wants(FLOAT_CONTROLS2),
         ..Needs::default()
     };
-    let plans = plans();
+    let mut plans = Plans::default();
     for &capability in listed {
         needs.numbered_capability(capability);
     }
     for section in Section::ALL {
         for instruction in module.instructions(section) {
             let opcode = instruction.opcode();
-            let plan = plans.get(usize::from(opcode)).unwrap_or(&NOTHING);
+            let plan = plans.of(opcode);
             // Most instructions ask for what others of their opcode asked for.
             if !plan.is_same_for_all() || !needs.has_met(opcode) {
-                needs.instruction(module, instruction, *plan)?;
+                needs.instruction(module, instruction, plan)?;
             }
         }
     }
@@ -162,22 +160,33 @@ const NOTHING: Plan = Plan {
     by_type: false,
 };
 
-/// The plans of all opcodes, by their numbers.
-fn plans() -> &'static [Plan] {
-    static PLANS: OnceLock<Vec<Plan>> = OnceLock::new();
-    PLANS.get_or_init(|| {
-        let mut plans = Vec::new();
-        for layout in (0..=u16::MAX).filter_map(grammar::layout) {
-            let opcode = usize::from(layout.opcode);
-            plans.resize(plans.len().max(opcode + 1), NOTHING);
-            plans[opcode] = Plan {
-                enumerants: find_enumerants(layout.operands),
-                by_type: BY_OPTION.iter().any(|op| op.0 == layout.opcode)
-                    || requirements::depends_on_types(Op(layout.opcode)),
-            };
+/// The plans of the opcodes that were met, by their numbers.
+#[derive(Default)]
+struct Plans(Vec<Option<Plan>>);
+
+impl Plans {
+    #[inline]
+    fn of(&mut self, opcode: u16) -> Plan {
+        let place = usize::from(opcode);
+        match self.0.get(place) {
+            Some(Some(plan)) => *plan,
+            _ => self.make(opcode),
         }
-        plans
-    })
+    }
+
+    fn make(&mut self, opcode: u16) -> Plan {
+        let plan = grammar::layout(opcode).map_or(NOTHING, |layout| Plan {
+            enumerants: find_enumerants(layout.operands),
+            by_type: BY_OPTION.iter().any(|op| op.0 == opcode)
+                || requirements::depends_on_types(Op(opcode)),
+        });
+        let place = usize::from(opcode);
+        self.0.resize(self.0.len().max(place + 1), None);
+        if let Some(slot) = self.0.get_mut(place) {
+            *slot = Some(plan);
+        }
+        plan
+    }
 }
 
 fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
