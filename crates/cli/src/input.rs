@@ -60,10 +60,15 @@ impl Input {
         }
     }
 
+    /// Lets go of the bytes, once no message has a line of them.
+    pub(crate) fn forget(&mut self) {
+        self.bytes = Vec::new();
+    }
+
     /// Lets go of the bytes of a binary, once they are read: messages show lines of texts alone.
     pub(crate) fn forget_binary(&mut self) {
         if matches!(detect(&self.bytes), Some(Format::Bitcode | Format::Spirv)) {
-            self.bytes = Vec::new();
+            self.forget();
         }
     }
 

@@ -31,12 +31,16 @@ use InstructionKind as K;
 
 pub use retained::to_units as retained_to_units;
 
-/// The module as `release` can say it: itself, or a rewritten copy.
+/// The module as `release` can say it: itself, or rewritten. A copy is rewritten of one that is lent.
 ///
 /// # Errors
 ///
 /// If it holds what the release has no form for, and nothing that means the same.
-pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>> {
+pub fn for_release<'m>(
+    module: impl Into<Cow<'m, Module>>,
+    release: Release,
+) -> Result<Cow<'m, Module>> {
+    let mut module = module.into();
     if !release.has(Feature::AssemblyProperties)
         && module
             .inline_asm
@@ -46,17 +50,14 @@ pub fn for_release(module: &Module, release: Release) -> Result<Cow<'_, Module>>
         let message = format!("{release} has no properties of module asm");
         return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
     }
-    if !release.has(Feature::DenormalEnvironment)
-        && release.has(Feature::AttributeGroups)
-        && let Some(module) = with_denormal_texts(module)
-    {
-        return Ok(Cow::Owned(rewritten(&module, release)?.into_owned()));
+    if !release.has(Feature::DenormalEnvironment) && release.has(Feature::AttributeGroups) {
+        module = with_denormal_texts(module);
     }
     rewritten(module, release)
 }
 
 /// As [`for_release`], but for modes of denormals.
-fn rewritten(module: &Module, release: Release) -> Result<Cow<'_, Module>> {
+fn rewritten(module: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module>> {
     let module = rewritten_since_6(module, release)?;
     if release.has(Feature::ModernInstructions) {
         if !address_spaces::has_bitcasts(&module) {
@@ -73,7 +74,8 @@ fn rewritten(module: &Module, release: Release) -> Result<Cow<'_, Module>> {
 }
 
 /// What older releases since LLVM 6 lack, which LLVM 3.2 does too.
-fn rewritten_since_6(module: &Module, release: Release) -> Result<Cow<'_, Module>> {
+fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module>> {
+    let module = &*given;
     let sets = attribute_sets(module, release);
     let needs_attributes = sets.iter().any(Option::is_some);
     let needs_bodies = module.functions().any(|(_, _, function)| {
@@ -101,9 +103,9 @@ fn rewritten_since_6(module: &Module, release: Release) -> Result<Cow<'_, Module
         && !needs_comparisons
         && nodes.is_empty()
     {
-        return Ok(Cow::Borrowed(module));
+        return Ok(given);
     }
-    let mut module = module.clone();
+    let mut module = given.into_owned();
     if needs_attributes {
         rewrite_attributes(&mut module, sets);
     }
@@ -519,14 +521,14 @@ fn has_type(kind: AttributeKind, release: Release) -> bool {
 }
 
 /// The module with `denormal_fpenv(…)` as the texts of before LLVM 23, if it has any.
-fn with_denormal_texts(module: &Module) -> Option<Module> {
+fn with_denormal_texts(module: Cow<'_, Module>) -> Cow<'_, Module> {
     const WORDS: [&str; 4] = ["ieee", "preserve-sign", "positive-zero", "dynamic"];
     const KIND: Option<AttributeKind> = Some(AttributeKind::DENORMAL_FPENV);
     let has_any = |set: &[Attribute]| set.iter().any(|attribute| attribute.kind() == KIND);
     if !module.attributes.sets.iter().any(|(_, set)| has_any(set)) {
-        return None;
+        return module;
     }
-    let mut module = module.clone();
+    let mut module = module.into_owned();
     let mut texts = Vec::new();
     for (_, set) in module.attributes.sets.iter() {
         let mut set = set.to_vec();
@@ -557,7 +559,7 @@ fn with_denormal_texts(module: &Module) -> Option<Module> {
         }));
     }
     rewrite_attributes(&mut module, texts);
-    Some(module)
+    Cow::Owned(module)
 }
 
 /// What `memory(…)` says without the memories of targets, which count as inaccessible where they are not the rest.

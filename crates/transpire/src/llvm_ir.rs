@@ -1,6 +1,5 @@
 //! LLVM IR in and out: either notation, any release.
 
-use std::borrow::Cow;
 use std::fmt;
 
 use crate::llvm::versions::{Feature, Release};
@@ -84,7 +83,7 @@ fn release_of(producer: &str) -> Option<Release> {
 /// When the module holds something that the release has no form for; the message names it.
 pub fn write_llvm(mut module: ir::Module, release: Release) -> Result<Vec<u8>> {
     use_types_of(&mut module, release)?;
-    Ok(bitcode::write(&module, &bitcode::WriteOptions { release })?)
+    Ok(bitcode::write(module, &bitcode::WriteOptions { release })?)
 }
 
 /// Prints a module as `llvm-dis` of `release` does, but for the first line, which names a file.
@@ -118,9 +117,7 @@ impl PrintedLlvm {
     /// As [`print_llvm`].
     pub fn new(mut module: ir::Module, release: Release) -> Result<Self> {
         use_types_of(&mut module, release)?;
-        if let Cow::Owned(rewritten) = llvm::downgrade::for_release(&module, release)? {
-            module = rewritten;
-        }
+        let module = llvm::downgrade::for_release(module, release)?.into_owned();
         Ok(Self { module, release })
     }
 }

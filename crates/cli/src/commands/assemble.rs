@@ -55,27 +55,32 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         preserve_numeric_ids: !arguments.renumber_ids,
         ..AssembleOptions::default()
     };
-    let input = Input::read(&arguments.input)?;
+    let mut input = Input::read(&arguments.input)?;
     let is_llvm = match detect(&input.bytes) {
         Some(format) => format == Format::LlvmAssembly,
         // Comments alone: the name tells.
         None => is_llvm_assembly(&arguments.input),
     };
     if is_llvm {
-        return assemble_llvm(arguments, &input, &output);
+        return assemble_llvm(arguments, &mut input, &output);
     }
     let text = text(&input)?;
     let words = assemble_with(text, &options).map_err(|error| input.fault(error.into()))?;
     output.write_words(&words)
 }
 
-fn assemble_llvm(arguments: &Arguments, input: &Input, output: &Output<'_>) -> Result<(), Failure> {
+fn assemble_llvm(
+    arguments: &Arguments,
+    input: &mut Input,
+    output: &Output<'_>,
+) -> Result<(), Failure> {
     if let Some(release) = &arguments.llvm {
         release.tell();
     }
     let mut options = ReadLlvm::default();
     options.no_verify = arguments.no_verify;
     let read = read_llvm(&input.bytes, &options).map_err(|error| input.fault(error))?;
+    input.forget();
     // The oldest form that has the module's kind of pointers.
     let release = arguments
         .llvm

@@ -136,11 +136,17 @@ fn is(byte: u8, class: u8) -> bool {
 pub(super) struct Lexer<'a> {
     text: &'a [u8],
     at: usize,
+    /// Where the last token starts.
+    start: usize,
 }
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(text: &'a [u8]) -> Self {
-        Self { text, at: 0 }
+        Self {
+            text,
+            at: 0,
+            start: 0,
+        }
     }
 
     /// The whole text.
@@ -151,6 +157,11 @@ impl<'a> Lexer<'a> {
     /// Where the next token may start.
     pub(super) fn at(&self) -> usize {
         self.at
+    }
+
+    /// Goes on from another place.
+    pub(super) fn seek(&mut self, at: usize) {
+        self.at = at;
     }
 
     #[inline]
@@ -171,37 +182,47 @@ impl<'a> Lexer<'a> {
 
     /// The end of the bytes of a class from `at` on.
     #[inline]
-    fn run(&self, mut at: usize, class: u8) -> usize {
-        while at < self.text.len() && is(self.text[at], class) {
-            at += 1;
-        }
-        at
+    fn run(&self, at: usize, class: u8) -> usize {
+        let rest = self.text.get(at..).unwrap_or_default();
+        at + rest
+            .iter()
+            .position(|&byte| !is(byte, class))
+            .unwrap_or(rest.len())
     }
 
-    /// The next token, and where it starts.
-    pub(super) fn next(&mut self) -> (usize, Token<'a>) {
+    /// Where the token starts that came last.
+    #[inline]
+    pub(super) fn start(&self) -> usize {
+        self.start
+    }
+
+    /// The next token.
+    pub(super) fn next(&mut self) -> Token<'a> {
+        let mut at = self.at;
         loop {
-            self.at = self.run(self.at, SPACE);
-            let rest = self.text.get(self.at..).unwrap_or_default();
-            self.at += match self.peek() {
+            match self.byte(at) {
+                byte if is(byte, SPACE) => at += 1,
                 b';' => {
+                    let rest = self.text.get(at..).unwrap_or_default();
                     let line = rest.iter().position(|&byte| byte == b'\n');
-                    line.unwrap_or(rest.len())
+                    at += line.unwrap_or(rest.len());
                 }
-                b'/' if self.byte(self.at + 1) == b'*' => {
+                b'/' if self.byte(at + 1) == b'*' => {
+                    let rest = self.text.get(at..).unwrap_or_default();
                     let end = rest.windows(2).skip(2).position(|pair| pair == b"*/");
                     match end {
-                        Some(end) => end + 4,
+                        Some(end) => at += end + 4,
                         None => break, // which is no token
                     }
                 }
                 _ => break,
-            };
+            }
         }
-        let start = self.at;
-        (start, self.token(start))
+        self.start = at;
+        self.token(at)
     }
 
+    #[inline(always)]
     fn token(&mut self, start: usize) -> Token<'a> {
         let Some(&first) = self.text.get(start) else {
             return Token::End;
@@ -246,8 +267,17 @@ impl<'a> Lexer<'a> {
 
     /// The digits of a number that fits 32 bits, if there are any.
     fn number(&mut self) -> Option<u32> {
-        let end = self.run(self.at, DIGIT);
-        let number = decimal(self.slice(self.at, end))?;
+        let start = self.at;
+        let mut end = start;
+        let mut number = 0_u64;
+        while let digit @ b'0'..=b'9' = self.byte(end) {
+            // Too large stays too large.
+            number = (number * 10 + u64::from(digit - b'0')).min(u64::from(u32::MAX) + 1);
+            end += 1;
+        }
+        if end == start {
+            return None;
+        }
         let number = u32::try_from(number).ok()?;
         self.at = end;
         Some(number)

@@ -34,7 +34,8 @@ pub enum Token<'a> {
 pub fn tokens(text: &[u8]) -> impl Iterator<Item = (usize, Token<'_>)> {
     let mut lexer = Lexer::new(text);
     std::iter::from_fn(move || {
-        let (at, token) = lexer.next();
+        let token = lexer.next();
+        let at = lexer.start();
         let token = match token {
             lexer::Token::End | lexer::Token::Bad(_) => return None,
             lexer::Token::Word(word) => Token::Word(word),

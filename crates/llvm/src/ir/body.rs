@@ -159,6 +159,15 @@ impl Body {
         block
     }
 
+    /// Lets go of memory that was set aside for more instructions and blocks.
+    pub(crate) fn shrink_to_fit(&mut self) {
+        self.instructions.shrink_to_fit();
+        self.blocks.shrink_to_fit();
+        for block in self.blocks.values_mut() {
+            block.instructions.shrink_to_fit();
+        }
+    }
+
     /// A list of values.
     pub fn value_list(&mut self, values: &[Value]) -> EntityList<Value> {
         EntityList::from_slice(values, &mut self.values)

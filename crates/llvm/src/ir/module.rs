@@ -1,5 +1,7 @@
 //! The module, its global values and its named metadata.
 
+use std::borrow::Cow;
+
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{PrimaryMap, entity_impl};
 
@@ -293,6 +295,18 @@ impl Default for CallingConvention {
 impl Default for Module {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+impl From<Module> for Cow<'_, Module> {
+    fn from(module: Module) -> Self {
+        Cow::Owned(module)
+    }
+}
+
+impl<'m> From<&'m Module> for Cow<'m, Module> {
+    fn from(module: &'m Module) -> Self {
+        Cow::Borrowed(module)
     }
 }
 

@@ -138,7 +138,7 @@ pub(super) fn run(
 
 /// What only LLVM 3.2 asks for.
 pub(super) fn downgraded(module: Module) -> Result<Module> {
-    Ok(downgrade::for_release(&module, Release::V3_2)?.into_owned())
+    Ok(downgrade::for_release(module, Release::V3_2)?.into_owned())
 }
 
 /// Linkage and the like of a variable or a function.

@@ -231,8 +231,8 @@ impl Parser<'_> {
             fields[place] = width(rest, negative);
             let mut ahead = self.lexer.clone();
             let is_unsigned = self.is_mark(b',')
-                && matches!(ahead.next().1, Token::Label(l) if l.raw == F::IsUnsigned.as_str().as_bytes())
-                && matches!(ahead.next().1, Token::Word(b"true"));
+                && matches!(ahead.next(), Token::Label(l) if l.raw == F::IsUnsigned.as_str().as_bytes())
+                && matches!(ahead.next(), Token::Word(b"true"));
             if is_unsigned && negative {
                 return Err(self.fault(at, "a negative number that is unsigned"));
             }

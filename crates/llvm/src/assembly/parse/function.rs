@@ -149,7 +149,8 @@ impl<'a> Parser<'a> {
             self.globals.block_numbers.insert(function, numbers.into());
         }
         self.locals.function = None;
-        let body = std::mem::take(&mut self.body);
+        let mut body = std::mem::take(&mut self.body);
+        body.shrink_to_fit();
         if let Some(function) = self.module.function_mut(function) {
             function.body = Some(Box::new(body));
         }

@@ -175,7 +175,7 @@ impl Parser<'_> {
         let is_metadata = match rest {
             [b' ', b'!', ..] => true,
             [b' ', next, ..] if next.is_ascii_alphabetic() => false,
-            _ => matches!(self.lexer.clone().next().1, Token::Metadata(_)),
+            _ => matches!(self.lexer.clone().next(), Token::Metadata(_)),
         };
         if !is_metadata {
             self.advance();

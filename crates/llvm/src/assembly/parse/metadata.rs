@@ -229,7 +229,7 @@ impl Parser<'_> {
             Token::MetadataNumber(number) => Ok(self.numbered(number)),
             Token::Punctuation(b'!') => {
                 let mut ahead = self.lexer.clone();
-                if let Token::Text(text) = ahead.next().1 {
+                if let Token::Text(text) = ahead.next() {
                     let text = self.intern(text);
                     self.advance();
                     self.advance();

@@ -27,6 +27,7 @@ mod numbers;
 mod operands;
 mod signature;
 mod terminators;
+mod type_texts;
 mod types;
 mod unify;
 
@@ -37,6 +38,7 @@ use self::function::Locals;
 use self::instructions::Opcode;
 use self::metadata::MetadataScope;
 use self::module::GlobalScope;
+use self::type_texts::TypeTexts;
 use self::types::TypeScope;
 use super::lexer::{Lexer, Name, Token, decimal};
 use super::places::Places;
@@ -122,6 +124,7 @@ struct Parser<'a> {
     // The function that is being parsed.
     body: Body,
     locals: Locals,
+    type_texts: TypeTexts,
 }
 
 impl<'a> Parser<'a> {
@@ -129,7 +132,8 @@ impl<'a> Parser<'a> {
         let mut module = Module::new();
         let mut lexer = Lexer::new(text);
         let types = TypeScope::new(&mut module, typed);
-        let (at, token) = lexer.next();
+        let token = lexer.next();
+        let at = lexer.start();
         Self {
             lexer,
             token,
@@ -149,6 +153,7 @@ impl<'a> Parser<'a> {
             opcodes: instructions::opcodes(),
             body: Body::default(),
             locals: Locals::default(),
+            type_texts: TypeTexts::new(),
         }
     }
 
@@ -197,7 +202,8 @@ impl<'a> Parser<'a> {
     #[inline]
     fn advance(&mut self) {
         self.last = self.at;
-        (self.at, self.token) = self.lexer.next();
+        self.token = self.lexer.next();
+        self.at = self.lexer.start();
     }
 
     /// Whether the token is that mark.
@@ -405,7 +411,7 @@ impl<'a> Parser<'a> {
 fn is_typed(mut lexer: Lexer<'_>) -> bool {
     let mut before = [Token::End, Token::End];
     loop {
-        let token = lexer.next().1;
+        let token = lexer.next();
         match token {
             Token::Punctuation(b'*') => return true,
             Token::Punctuation(b'{')

@@ -642,7 +642,7 @@ impl Parser<'_> {
             Token::Punctuation(mark) => matches!(mark, b'{' | b'[' | b'<'),
             // A name may be that of the global that comes next.
             Token::Global(_) | Token::GlobalNumber(_) => {
-                self.lexer.clone().next().1 != Token::Punctuation(b'=')
+                self.lexer.clone().next() != Token::Punctuation(b'=')
             }
             Token::Word(word) => {
                 !matches!(

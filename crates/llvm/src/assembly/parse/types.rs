@@ -1,8 +1,10 @@
 //! Types.
 
 use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 
+use super::type_texts::TypeText;
 use super::{Key, MAX_DEPTH, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
@@ -17,10 +19,13 @@ pub(super) struct TypeScope {
     names: FxHashMap<Key, NamedType>,
     /// How deep each type nests.
     depths: SecondaryMap<Type, u16>,
+    /// The pointers to types, in the address space 0.
+    pointers: SecondaryMap<Type, PackedOption<Type>>,
     pub(super) i1: Type,
     pub(super) i8: Type,
     pub(super) i32: Type,
     pub(super) i64: Type,
+    float: Type,
     pub(super) label: Type,
     pub(super) token: Type,
     /// `ptr`; not to be used in a typed module.
@@ -42,10 +47,12 @@ impl TypeScope {
         Self {
             names: FxHashMap::default(),
             depths: SecondaryMap::new(),
+            pointers: SecondaryMap::new(),
             i1: module.types.integer(1),
             i8: module.types.integer(8),
             i32: module.types.integer(32),
             i64: module.types.integer(64),
+            float: module.types.intern(TypeKind::Float),
             label: module.types.intern(TypeKind::Label),
             token: module.types.intern(TypeKind::Token),
             pointer: if typed {
@@ -71,6 +78,31 @@ impl Parser<'_> {
 
     /// A type, `void` included.
     pub(super) fn any_type(&mut self) -> Result<Type> {
+        let (text, start) = (self.lexer.text(), self.at);
+        let end = match self.token {
+            // These are many tokens, or a name that is looked up.
+            Token::Local(_) => self.lexer.at(),
+            Token::Punctuation(mark @ (b'<' | b'[')) => start + list_length(text, start, mark),
+            _ => return self.new_type(),
+        };
+        if self.depth > MAX_DEPTH / 2 {
+            return self.new_type();
+        }
+        if let Some(known) = self.type_texts.find(text, start, end) {
+            self.at = known.last(start);
+            self.lexer.seek(known.next(start));
+            self.advance();
+            return Ok(known.ty);
+        }
+        let ty = self.new_type()?;
+        if let Some(new) = TypeText::new(text, start, self.last, self.at, ty) {
+            self.type_texts.insert(text, end, new);
+        }
+        Ok(ty)
+    }
+
+    /// A type whose text is not known.
+    fn new_type(&mut self) -> Result<Type> {
         let at = self.at;
         // `ptr` has its address space already, and is no pointee.
         let is_old = !self.is_word("ptr");
@@ -105,14 +137,20 @@ impl Parser<'_> {
         if !self.typed {
             return Ok(self.module.types.pointer(address_space));
         }
-        self.add_type(
-            TypeKind::Pointer {
-                address_space,
-                pointee: Some(pointee),
-            },
-            &[pointee],
-            at,
-        )
+        if address_space == 0
+            && let Some(known) = self.types.pointers[pointee].expand()
+        {
+            return Ok(known);
+        }
+        let kind = TypeKind::Pointer {
+            address_space,
+            pointee: Some(pointee),
+        };
+        let ty = self.add_type(kind, &[pointee], at)?;
+        if address_space == 0 {
+            self.types.pointers[pointee] = ty.into();
+        }
+        Ok(ty)
     }
 
     /// The type of the address of something.
@@ -222,10 +260,16 @@ impl Parser<'_> {
                     Some(space) => self.module.types.pointer(space),
                 }));
             }
-            b"void" => K::Void,
+            b"void" => {
+                self.advance();
+                return Ok(Some(self.module.void_type));
+            }
+            b"float" => {
+                self.advance();
+                return Ok(Some(self.types.float));
+            }
             b"half" => K::Half,
             b"bfloat" => K::BFloat,
-            b"float" => K::Float,
             b"double" => K::Double,
             b"x86_fp80" => K::X86Fp80,
             b"fp128" => K::Fp128,
@@ -478,7 +522,7 @@ impl Parser<'_> {
         // `<` may also begin a vector.
         if packed {
             let mut ahead = self.lexer.clone();
-            if ahead.next().1 != Token::Punctuation(b'{') {
+            if ahead.next() != Token::Punctuation(b'{') {
                 return self.type_name(key, at, known.is_some());
             }
             self.advance();
@@ -606,6 +650,15 @@ fn nesting(module: &Module) -> Result<(), Type> {
         }
     }
     Ok(())
+}
+
+/// How long a vector or an array is up to the end of what is innermost, within reason.
+fn list_length(text: &[u8], start: usize, open: u8) -> usize {
+    const MOST: usize = 32;
+    let close = if open == b'<' { b'>' } else { b']' };
+    let rest = text.get(start..).unwrap_or_default();
+    let end = rest.iter().take(MOST).position(|&byte| byte == close);
+    end.map_or(MOST, |end| end + 1)
 }
 
 /// How a type is written. Deep ones are cut short: it is for messages.

@@ -27,11 +27,13 @@ impl Printer<'_> {
         if value.is_finite() {
             // Decimal, if six digits say it all; a seventh is printed, and is zero. In LLVM 3.2 it
             // counted too.
-            let (text, more) = match self.is_old {
-                true => (format!("{value:.6e}"), ""),
-                false => (format!("{value:.5e}"), "0"),
+            let (digits, more) = match self.is_old {
+                true => (7, ""),
+                false => (6, "0"),
             };
-            if text.parse() == Ok(value) && (self.is_old || reaches_six_digits(value, &text)) {
+            if let Some(text) = in_digits(value, digits)
+                && (self.is_old || reaches_six_digits(value, &text))
+            {
                 return self.scientific(&text, more);
             }
         }
@@ -175,6 +177,58 @@ impl Printer<'_> {
     }
 }
 
+/// A finite number in so many digits, or none if it takes more.
+fn in_digits(value: f64, digits: usize) -> Option<String> {
+    if value.is_subnormal() {
+        let text = format!("{value:.*e}", digits - 1);
+        return (text.parse() == Ok(value)).then_some(text);
+    }
+    // What is read as the number with the fewest digits: no others of so few are read as it.
+    let shortest = format!("{value:e}");
+    let (mantissa, exponent) = shortest.split_once('e')?;
+    let count = mantissa.bytes().filter(u8::is_ascii_digit).count();
+    let zeros = digits.checked_sub(count)?;
+    let point = if count == 1 { "." } else { "" };
+    Some(format!("{mantissa}{point}{:0<zeros$}e{exponent}", ""))
+}
+
+/// Whether a finite number is at least as large as what some digits say, signs aside; none if it takes
+/// too many bits to tell.
+fn is_at_least(value: f64, text: &str) -> Option<bool> {
+    let (mantissa, exponent) = text.split_once('e')?;
+    let mut digits = 0_u128;
+    let mut power: i32 = exponent.parse().ok()?;
+    let (whole, decimals) = mantissa.trim_start_matches('-').split_once('.')?;
+    for digit in whole.bytes().chain(decimals.bytes()) {
+        digits = digits
+            .checked_mul(10)?
+            .checked_add(u128::from(digit - b'0'))?;
+    }
+    power -= decimals.len() as i32;
+    let (significand, scale) = parts(value);
+    let scaled = |number: u128, base: u128, power: i32| match u32::try_from(power) {
+        Ok(power) => number.checked_mul(base.checked_pow(power)?),
+        Err(_) => Some(number),
+    };
+    let number = scaled(scaled(significand.into(), 10, -power)?, 2, scale)?;
+    let decimal = scaled(scaled(digits, 10, power)?, 2, -scale)?;
+    Some(number >= decimal)
+}
+
+/// A finite number as an odd one times a power of 2, without its sign.
+fn parts(value: f64) -> (u64, i32) {
+    let bits = value.to_bits();
+    let fraction = bits & ((1 << 52) - 1);
+    let (significand, scale) = match (bits >> 52 & 0x7ff) as i32 {
+        0 => (fraction, -1074),
+        biased => (fraction | 1 << 52, biased - 1075),
+    };
+    match significand.trailing_zeros() {
+        64 => (0, 0),
+        zeros => (significand >> zeros, scale + zeros as i32),
+    }
+}
+
 /// Whether LLVM comes to these six digits of `value`, which are the nearest.
 ///
 /// LLVM makes an integer of all of the digits, strikes out as many of the last as it thinks it can
@@ -185,6 +239,9 @@ fn reaches_six_digits(value: f64, nearest: &str) -> bool {
     const DIGITS: u32 = 6;
     /// Bits that six digits take, by LLVM's reckoning: its logarithm of 10 is 196 / 59.
     const BITS: u32 = (DIGITS * 196).div_ceil(59);
+    if is_at_least(value, nearest) == Some(true) {
+        return true;
+    }
     // More digits than six decimal and seventeen binary ones can lie close to each other.
     let exact = format!("{value:.40e}");
     if exact.get(..nearest.find('e').unwrap_or(0)) == nearest.split('e').next() {
@@ -197,15 +254,8 @@ fn reaches_six_digits(value: f64, nearest: &str) -> bool {
     else {
         return true;
     };
-    // The value is an odd number times 2 to the power of `scale`; the digits are those of that
-    // number, times 5 for each power that is missing.
-    let bits = value.to_bits();
-    let fraction = bits & ((1 << 52) - 1);
-    let (significand, scale) = match (bits >> 52 & 0x7ff) as i32 {
-        0 => (fraction, -1074),
-        biased => (fraction | 1 << 52, biased - 1075),
-    };
-    let scale = scale + significand.trailing_zeros() as i32;
+    // The digits are those of the odd number, times 5 for each power of 2 that is missing.
+    let (_, scale) = parts(value);
     let decimals = (-scale).max(0);
     let digits = exponent + 1 + decimals;
     let bits =

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::slots::Node;
+use super::slots::{Node, sorted};
 use super::{Local, Printer};
 use crate::expressions::{is_valid, operation_length};
 use crate::ir::debug_info::{Field, FieldKind, FieldName, Schema, Shown, code};
@@ -65,9 +65,7 @@ impl<'m> Printer<'m> {
         attachments: &[(MetadataKind, MetadataId)],
         separator: &str,
     ) {
-        let mut attachments = attachments.to_vec();
-        attachments.sort_by_key(|(kind, _)| *kind);
-        self.attachments(&attachments, separator);
+        self.attachments(&sorted(attachments), separator);
     }
 
     /// The number of a location, or all of it if it has none.

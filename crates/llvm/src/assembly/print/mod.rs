@@ -13,6 +13,7 @@ mod metadata;
 mod module;
 mod single;
 mod slots;
+mod texts;
 mod types;
 
 use std::borrow::Cow;
@@ -20,7 +21,8 @@ use std::fmt;
 use std::io::Write as _;
 
 use self::slots::{LocalSlots, Slots};
-use crate::ir::{Body, Constant, DataLayout, Module, Str};
+use self::texts::Texts;
+use crate::ir::{Body, Constant, DataLayout, Module, Str, Type};
 use crate::versions::{Feature, Release};
 
 /// The text of `module` as `llvm-dis` of `release` prints it, without the first line, which names
@@ -80,6 +82,9 @@ struct Printer<'m> {
     release: Release,
     layout: DataLayout,
     slots: Slots<'m>,
+    types: Texts<Type>,
+    /// How names are spelled, as far as that is known by now.
+    spellings: Vec<Spelling>,
     out: Vec<u8>,
     /// Who takes what is printed.
     sink: Option<&'m mut dyn fmt::Write>,
@@ -98,6 +103,24 @@ struct Printer<'m> {
 struct Local<'m> {
     body: &'m Body,
     slots: LocalSlots,
+}
+
+/// How a name is spelled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Spelling {
+    Unknown,
+    Plain,
+    Quoted,
+}
+
+impl Spelling {
+    fn of(name: &[u8]) -> Self {
+        let is_plain = |byte: &u8| IS_PLAIN[usize::from(*byte)];
+        match name {
+            [first, ..] if !first.is_ascii_digit() && name.iter().all(is_plain) => Self::Plain,
+            _ => Self::Quoted,
+        }
+    }
 }
 
 /// The bytes of names that need no quotes.
@@ -120,6 +143,8 @@ impl<'m> Printer<'m> {
             release,
             layout: DataLayout::parse(&module.data_layout),
             slots: Slots::new(module, is_old),
+            types: Texts::default(),
+            spellings: vec![Spelling::Unknown; module.strings.len()],
             out: Vec::new(),
             sink: None,
             line: 0,
@@ -129,6 +154,7 @@ impl<'m> Printer<'m> {
         }
     }
 
+    #[inline]
     fn text(&mut self, text: &str) {
         self.out.extend_from_slice(text.as_bytes());
     }
@@ -200,11 +226,15 @@ impl<'m> Printer<'m> {
     fn name(&mut self, name: Str) {
         let module = self.module;
         let bytes = module.strings.get(name);
-        let is_plain = |byte: &u8| IS_PLAIN[usize::from(*byte)];
-        match bytes {
-            [first, ..] if !first.is_ascii_digit() && bytes.iter().all(is_plain) => {
-                self.out.extend_from_slice(bytes);
-            }
+        let spelling = match self.spellings.get_mut(name.as_u32() as usize) {
+            Some(spelling) => spelling,
+            None => &mut Spelling::Unknown,
+        };
+        if *spelling == Spelling::Unknown {
+            *spelling = Spelling::of(bytes);
+        }
+        match spelling {
+            Spelling::Plain => self.out.extend_from_slice(bytes),
             _ => self.quoted(bytes),
         }
     }

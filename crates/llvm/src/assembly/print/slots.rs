@@ -3,14 +3,15 @@
 //! LLVM numbers these in the order in which it comes across them on a fixed walk through the
 //! module. The same walk is made here, once, before printing.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
-use rustc_hash::{FxHashMap, FxHashSet};
+use cranelift_entity::{EntitySet, SecondaryMap};
+use rustc_hash::FxHashMap;
 
 use crate::ir::debug_info::{FieldKind, FieldName as F, SCHEMAS, code};
-use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
+use crate::ir::metadata::{DebugRecord, MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Block, Body, CallKind,
     Constant, ConstantKind, DebugLocationData, Expression, Function, Global, GlobalKind,
@@ -26,7 +27,7 @@ pub(super) struct Slots<'m> {
     pub(super) groups: Vec<Vec<&'m Attribute>>,
     group_numbers: FxHashMap<Vec<&'m Attribute>, u32>,
     /// The numbers of groups that are the attributes of a set.
-    set_numbers: FxHashMap<AttributeSet, u32>,
+    set_numbers: SecondaryMap<AttributeSet, Option<u32>>,
     /// The nodes that have a number, in order.
     pub(super) nodes: Vec<Node>,
     node_numbers: SecondaryMap<MetadataId, Option<u32>>,
@@ -125,7 +126,7 @@ impl<'m> Slots<'m> {
             globals: FxHashMap::default(),
             groups: Vec::new(),
             group_numbers: FxHashMap::default(),
-            set_numbers: FxHashMap::default(),
+            set_numbers: SecondaryMap::new(),
             nodes: Vec::new(),
             node_numbers: SecondaryMap::new(),
             location_numbers: FxHashMap::default(),
@@ -168,7 +169,7 @@ impl<'m> Slots<'m> {
 
     /// The number of the group that is the attributes of a set.
     pub(super) fn group(&self, set: AttributeSet) -> Option<u32> {
-        self.set_numbers.get(&set).copied()
+        self.set_numbers[set]
     }
 
     /// The number of a group of attributes.
@@ -192,9 +193,7 @@ impl<'m> Slots<'m> {
         };
         for (global, value, variable) in module.variables() {
             unnamed(self, global);
-            let mut attachments = value.attachments.clone();
-            attachments.sort_by_key(|(kind, _)| *kind);
-            attachments
+            sorted(&value.attachments)
                 .iter()
                 .for_each(|&(_, node)| self.number_node(node));
             if let Some(set) = variable.attributes.expand() {
@@ -219,9 +218,7 @@ impl<'m> Slots<'m> {
             self.number_group_of(function_attributes(module, value, function));
         }
         for (_, value, function) in module.functions() {
-            let mut attachments = value.attachments.clone();
-            attachments.sort_by_key(|(kind, _)| *kind);
-            attachments
+            sorted(&value.attachments)
                 .iter()
                 .for_each(|&(_, node)| self.number_node(node));
             if let Some(body) = &function.body {
@@ -237,8 +234,15 @@ impl<'m> Slots<'m> {
                     self.number_record(record);
                 }
             }
-            if let InstructionKind::Call(call) = &instruction.kind {
-                self.number_arguments(body, call);
+            match &instruction.kind {
+                InstructionKind::Call(call) => {
+                    self.number_arguments(body, call);
+                    self.number_call_group(call.attributes.expand());
+                }
+                InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
+                    self.number_call_group(invoke.call.attributes.expand());
+                }
+                _ => {}
             }
             if let Some(location) = instruction.debug_location.expand() {
                 self.number_location(body.debug_locations[location]);
@@ -248,16 +252,6 @@ impl<'m> Slots<'m> {
                     .iter()
                     .for_each(|&(_, node)| self.number_node(node));
             }
-        }
-        for (_, _, instruction) in body.instructions_in_order() {
-            let call = match &instruction.kind {
-                InstructionKind::Call(call) => call,
-                InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
-                    &invoke.call
-                }
-                _ => continue,
-            };
-            self.number_call_group(call.attributes.expand());
         }
     }
 
@@ -395,13 +389,13 @@ impl<'m> Slots<'m> {
     }
 
     fn number_group(&mut self, set: AttributeSet) {
-        if self.set_numbers.contains_key(&set) {
+        if self.set_numbers[set].is_some() {
             return;
         }
         if let Some(number) =
             self.number_group_of(self.module.attributes.sets[set].iter().collect())
         {
-            self.set_numbers.insert(set, number);
+            self.set_numbers[set] = Some(number);
         }
     }
 
@@ -528,13 +522,23 @@ fn found_values(body: &Body) -> FxHashMap<Inst, Inst> {
 pub(super) fn attachments(
     body: &Body,
     inst: Inst,
-) -> Option<Vec<(crate::ir::metadata::MetadataKind, MetadataId)>> {
+) -> Option<Cow<'_, [(MetadataKind, MetadataId)]>> {
     if body.attachments.is_empty() {
         return None;
     }
-    let mut attachments = body.attachments.get(&inst)?.clone();
+    Some(sorted(body.attachments.get(&inst)?))
+}
+
+/// Attachments in the order of kinds.
+pub(super) fn sorted(
+    attachments: &[(MetadataKind, MetadataId)],
+) -> Cow<'_, [(MetadataKind, MetadataId)]> {
+    if attachments.is_sorted_by_key(|(kind, _)| *kind) {
+        return Cow::Borrowed(attachments);
+    }
+    let mut attachments = attachments.to_vec();
     attachments.sort_by_key(|(kind, _)| *kind);
-    Some(attachments)
+    Cow::Owned(attachments)
 }
 
 /// The order in which LLVM holds the operands of specialised nodes: names of the fields that are
@@ -607,10 +611,10 @@ pub(super) fn operands_of(node: &SpecializedNode) -> impl Iterator<Item = Metada
 struct StructFinder<'m> {
     module: &'m Module,
     is_old: bool,
-    types: FxHashSet<Type>,
-    constants: FxHashSet<Constant>,
-    nodes: FxHashSet<MetadataId>,
-    lists: FxHashSet<AttributeList>,
+    types: EntitySet<Type>,
+    constants: EntitySet<Constant>,
+    nodes: EntitySet<MetadataId>,
+    lists: EntitySet<AttributeList>,
     structs: Vec<(NamedStruct, Type)>,
     stack: Vec<Type>,
 }
@@ -620,10 +624,10 @@ impl<'m> StructFinder<'m> {
         Self {
             module,
             is_old,
-            types: FxHashSet::default(),
-            constants: FxHashSet::default(),
-            nodes: FxHashSet::default(),
-            lists: FxHashSet::default(),
+            types: EntitySet::new(),
+            constants: EntitySet::new(),
+            nodes: EntitySet::new(),
+            lists: EntitySet::new(),
             structs: Vec::new(),
             stack: Vec::new(),
         }
@@ -631,7 +635,8 @@ impl<'m> StructFinder<'m> {
 
     fn module(&mut self) {
         let module = self.module;
-        if module.types.named_structs().next().is_none() {
+        let count = module.types.named_structs().count();
+        if count == 0 {
             return;
         }
         for (_, value, variable) in module.variables() {
@@ -652,6 +657,9 @@ impl<'m> StructFinder<'m> {
             }
         }
         for (_, value, function) in module.functions() {
+            if self.structs.len() == count {
+                return;
+            }
             self.ty(value.value_type);
             self.function(function);
         }

@@ -5,7 +5,23 @@ use crate::ir::{FunctionType, Type, TypeKind};
 
 impl Printer<'_> {
     /// A type where it is used.
+    #[inline]
     pub(super) fn ty(&mut self, ty: Type) {
+        match self.types.get(ty) {
+            Some(text) => self.out.extend_from_slice(text),
+            None => self.new_type(ty),
+        }
+    }
+
+    /// A type that has not been printed before.
+    fn new_type(&mut self, ty: Type) {
+        let start = self.out.len();
+        self.type_of_kind(ty);
+        self.types
+            .insert(ty, self.out.get(start..).unwrap_or_default());
+    }
+
+    fn type_of_kind(&mut self, ty: Type) {
         use TypeKind as K;
         let module = self.module;
         let text = match &module.types[ty] {

@@ -205,6 +205,8 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                 if count == 0 || count > left / 4 || !self.body.blocks.is_empty() {
                     return Err(ops.fault("an impossible number of blocks"));
                 }
+                self.body.blocks.reserve_exact(count as usize);
+                self.body.layout.reserve_exact(count as usize);
                 for _ in 0..count {
                     self.body.append_block(None);
                 }

@@ -16,6 +16,8 @@ mod old_nodes;
 mod symbols;
 mod types;
 
+use std::borrow::Cow;
+
 use self::bitstream::{Abbreviation, Rest, Writer};
 use self::function::Local;
 use self::numbers::Numbers;
@@ -41,7 +43,8 @@ pub struct WriteOptions {
     pub release: Release,
 }
 
-/// Writes a module as bitcode.
+/// Writes a module as bitcode. What the release spells otherwise is rewritten first: in a copy, if the
+/// module is lent and not given.
 ///
 /// The bodies of its functions must be decoded, and its pointers must be those of the release:
 /// opaque since LLVM 15, typed before ([`pointers`](crate::pointers) rewrites them).
@@ -49,9 +52,9 @@ pub struct WriteOptions {
 /// # Errors
 ///
 /// If the module holds what the release has no form for; the message names it.
-pub fn write(module: &Module, options: &WriteOptions) -> Result<Vec<u8>> {
-    let release = options.release;
-    check_pointers(module, release)?;
+pub fn write<'m>(module: impl Into<Cow<'m, Module>>, options: &WriteOptions) -> Result<Vec<u8>> {
+    let (module, release) = (module.into(), options.release);
+    check_pointers(&module, release)?;
     let module = downgrade::for_release(module, release)?;
     let mut output = Output {
         module: &module,
