@@ -5,7 +5,7 @@ use crate::grammar::Op;
 use rustc_hash::FxHashMap;
 
 use super::{
-    lexer::{Text, is_opcode},
+    lexer::{Text, behind, is_opcode},
     name_table::NameTable,
     names::as_number,
     number::{self, NumberType},
@@ -275,7 +275,7 @@ impl Assembler<'_> {
         let word = self.text.word(first);
         pattern.clear();
 
-        if word.starts_with('!') {
+        if behind(word, b'!').is_some() {
             // The word count is the text's own.
             self.next += 1;
             self.immediate(first)?;
@@ -285,7 +285,7 @@ impl Assembler<'_> {
         }
 
         let mut result = None;
-        if word.starts_with('%') {
+        if behind(word, b'%').is_some() {
             result = Some(first);
             if self.text.word(first + 1) != "=" {
                 return Err(self.expected(first + 1, "'=' after the result id"));
@@ -455,7 +455,7 @@ impl Assembler<'_> {
         };
 
         self.next += 1;
-        if self.text.word(index).starts_with('!') {
+        if behind(self.text.word(index), b'!').is_some() {
             self.immediate(index)?;
             // The rest can't be told by the grammar; but a result id still has its place.
             pattern.clear();
@@ -584,7 +584,7 @@ impl Assembler<'_> {
 
     fn immediate(&mut self, index: usize) -> Result<()> {
         let word = self.text.word(index);
-        let number = word.strip_prefix('!').unwrap_or(word);
+        let number = behind(word, b'!').unwrap_or(word);
         match number::parse(NumberType::UNSIGNED, number) {
             Ok(words) => words.push_to(&mut self.words),
             Err(what) => return Err(self.text.error(index, format!("'{number}' {what}"))),
@@ -594,7 +594,7 @@ impl Assembler<'_> {
 
     fn id(&mut self, index: usize) -> Result<()> {
         let word = self.text.word(index);
-        let Some(name) = word.strip_prefix('%') else {
+        let Some(name) = behind(word, b'%') else {
             return Err(self.expected(index, "an id, which begins with '%'"));
         };
         if name.is_empty()
@@ -623,9 +623,10 @@ impl Assembler<'_> {
 
     fn string(&mut self, index: usize) -> Result<()> {
         let word = self.text.word(index);
-        let quoted = word
-            .strip_prefix('"')
-            .and_then(|rest| rest.strip_suffix('"'));
+        let quoted = behind(word, b'"').and_then(|rest| match rest.as_bytes() {
+            [.., b'"'] => rest.get(..rest.len() - 1),
+            _ => None,
+        });
         let Some(quoted) = quoted else {
             return Err(self.expected(index, "a string in quotation marks"));
         };

@@ -203,9 +203,18 @@ impl<'a> Text<'a> {
 }
 
 /// Whether a word has the form of an opcode's name.
+#[inline]
 pub(super) fn is_opcode(word: &str) -> bool {
-    word.strip_prefix("Op")
-        .is_some_and(|name| name.starts_with(|c: char| c.is_ascii_uppercase()))
+    matches!(word.as_bytes(), [b'O', b'p', b'A'..=b'Z', ..])
+}
+
+/// What follows the first byte of a word, if it is that one.
+#[inline]
+pub(super) fn behind(word: &str, first: u8) -> Option<&str> {
+    match word.as_bytes() {
+        [byte, ..] if *byte == first => word.get(1..),
+        _ => None,
+    }
 }
 
 /// Which of all bytes are among these.

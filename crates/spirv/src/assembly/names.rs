@@ -261,11 +261,12 @@ impl Names {
 
 /// The id that a name spells as a number, which numbers spelled otherwise (`007`) don't.
 pub(super) fn as_number(name: &str) -> Option<u32> {
-    let digits = name.bytes().all(|byte| byte.is_ascii_digit()) && !name.starts_with('0');
-    digits
-        .then(|| name.parse().ok().and_then(Id::new))
-        .flatten()
-        .map(Id::word)
+    match name.as_bytes() {
+        [b'1'..=b'9', rest @ ..] if rest.iter().all(u8::is_ascii_digit) => {
+            name.parse().ok().and_then(Id::new).map(Id::word)
+        }
+        _ => None,
+    }
 }
 
 fn sanitize(name: &str) -> String {

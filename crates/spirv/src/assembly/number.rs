@@ -296,20 +296,21 @@ impl Words {
     }
 }
 
-fn parse_integer(text: &str, width: u32, signed: bool) -> Result<u64, String> {
+fn parse_integer<'a>(text: &'a str, width: u32, signed: bool) -> Result<u64, String> {
     let no_integer = || "is not an integer".to_owned();
     let kind = if signed { "signed" } else { "unsigned" };
     let does_not_fit = || format!("does not fit in a {kind} integer of {width} bits");
 
-    let negative = text.starts_with('-');
-    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
-    let hexadecimal = digits
-        .strip_prefix("0x")
-        .or_else(|| digits.strip_prefix("0X"));
-    let (digits, radix) = match hexadecimal {
-        Some(digits) => (digits, 16),
-        None if digits.len() > 1 && digits.starts_with('0') => (digits, 8),
-        None => (digits, 10),
+    let behind = |text: &'a str, count: usize| text.get(count..).unwrap_or_default();
+    let (negative, digits) = match text.as_bytes() {
+        [b'-', ..] => (true, behind(text, 1)),
+        [b'+', ..] => (false, behind(text, 1)),
+        _ => (false, text),
+    };
+    let (digits, radix) = match digits.as_bytes() {
+        [b'0', b'x' | b'X', ..] => (behind(digits, 2), 16),
+        [b'0', _, ..] => (digits, 8),
+        _ => (digits, 10),
     };
     if digits.is_empty() || !digits.chars().all(|digit| digit.is_digit(radix)) {
         return Err(no_integer());
