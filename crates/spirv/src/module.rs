@@ -140,6 +140,14 @@ impl Section {
         Self::Functions,
     ];
 
+    /// Those outside of functions in which ids are defined.
+    const DECLARING: [Self; 4] = [
+        Self::ExtInstImports,
+        Self::DebugStrings,
+        Self::Annotations,
+        Self::Globals,
+    ];
+
     /// The section where an instruction of this opcode stands when it is outside of a function.
     pub fn of(opcode: u16) -> Self {
         match Op::from_u32(u32::from(opcode)) {
@@ -251,8 +259,12 @@ impl Module {
 
     /// The words of a section, to be changed. What is known of definitions is forgotten.
     pub fn words_mut(&mut self, section: Section) -> &mut Vec<u32> {
-        self.definitions_of(section).take();
-        self.annotations.take();
+        if let Some(definitions) = self.definitions_of(section) {
+            definitions.take();
+        }
+        if section == Section::Annotations {
+            self.annotations.take();
+        }
         let [
             capabilities,
             extensions,
@@ -301,7 +313,7 @@ impl Module {
         result: Option<Id>,
         operands: &[u32],
     ) -> Result<()> {
-        let definitions = self.definitions_of(section).take();
+        let definitions = self.definitions_of(section).and_then(OnceLock::take);
         let words = self.words_mut(section);
         let offset = words.len() as u32;
         let outcome = encode(words, op, result_type, result, operands);
@@ -309,16 +321,21 @@ impl Module {
             if let (Some(id), Ok(())) = (result, &outcome) {
                 definitions.insert_first(id.word(), Location { section, offset });
             }
-            *self.definitions_of(section) = OnceLock::from(definitions);
+            if let Some(place) = self.definitions_of(section) {
+                *place = OnceLock::from(definitions);
+            }
         }
         outcome
     }
 
-    /// Where the ids of a section are defined, and those of the sections that share this with it.
-    fn definitions_of(&mut self, section: Section) -> &mut OnceLock<IdMap<Location>> {
+    /// Where the ids of a section are defined, and those of the sections that share this with it; `None` for one that defines
+    /// none.
+    fn definitions_of(&mut self, section: Section) -> Option<&mut OnceLock<IdMap<Location>>> {
         match section {
-            Section::Functions => &mut self.defined,
-            _ => &mut self.declared,
+            Section::Functions => Some(&mut self.defined),
+            _ => Section::DECLARING
+                .contains(&section)
+                .then_some(&mut self.declared),
         }
     }
 
@@ -376,7 +393,7 @@ impl Module {
     /// call walks what stands before the functions, and the first for an id of a function these.
     #[inline]
     pub fn location(&self, id: Id) -> Option<Location> {
-        let declared = || definitions(self, &Section::ALL[..Section::Functions as usize]);
+        let declared = || definitions(self, &Section::DECLARING);
         let defined = || definitions(self, &[Section::Functions]);
         let found = self.declared.get_or_init(declared).get(id.word());
         found.or_else(|| self.defined.get_or_init(defined).get(id.word()))
@@ -446,4 +463,20 @@ fn definitions(module: &Module, sections: &[Section]) -> IdMap<Location> {
         }
     }
     definitions
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Section;
+    use crate::grammar;
+
+    #[test]
+    fn every_opcode_with_a_result_stands_where_ids_are_looked_for() {
+        let opcodes = (0..=u16::MAX).filter(|&opcode| grammar::shape(opcode).result);
+        for section in opcodes.map(Section::of) {
+            let is_searched =
+                section == Section::Functions || Section::DECLARING.contains(&section);
+            assert!(is_searched, "{section:?}");
+        }
+    }
 }
