@@ -1,9 +1,14 @@
 //! The native part of the Python package `transpire`: its calls, on bytes and options as text. The package itself
 //! (`python/transpire/__init__.py`) has the functions, dataclasses and exceptions that people use.
 
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
+use transpire::interrupt::{self, Stop};
 use transpire::reflect::{self, Access, Argument, Kernel, SpecConstant};
 use transpire_interface::{Call, Diagnosis, Position, Settings};
 
@@ -48,6 +53,34 @@ fn told(diagnosis: Diagnosis) -> Told {
     )
 }
 
+/// How often a call looks for signals.
+const BETWEEN_SIGNALS: Duration = Duration::from_millis(50);
+
+/// Works without the lock of the interpreter, and ends midway when the handler of a signal raises an exception: so Ctrl-C ends
+/// a long call. Signals are handled in the main thread alone.
+fn detached<T: Send>(py: Python<'_>, work: impl FnOnce() -> T + Send) -> PyResult<T> {
+    let outcome = py.detach(|| {
+        let raised: Rc<RefCell<Option<PyErr>>> = Rc::default();
+        let looked = Cell::new(Instant::now());
+        let stop = {
+            let raised = Rc::clone(&raised);
+            move || {
+                if looked.get().elapsed() < BETWEEN_SIGNALS {
+                    return None;
+                }
+                let handled = Python::try_attach(|py| py.check_signals());
+                looked.set(Instant::now());
+                let error = handled?.err()?;
+                raised.replace(Some(error));
+                Some(Stop::Cancelled)
+            }
+        };
+        interrupt::run(stop, work).map_err(|stop| (stop, raised.take()))
+    });
+    outcome
+        .map_err(|(stop, raised)| raised.unwrap_or_else(|| PyValueError::new_err(stop.to_string())))
+}
+
 /// Does a call, without the lock of the interpreter: gives the output, what is to be told, and the fault that ended it.
 #[pyfunction]
 fn call<'py>(
@@ -66,7 +99,7 @@ fn call<'py>(
             return Ok((PyBytes::new(py, b""), Vec::new(), Some(told(fault))));
         }
     }
-    let (output, done) = py.detach(|| call.run(input, &settings));
+    let (output, done) = detached(py, || call.run(input, &settings))?;
     let diagnoses = output.diagnoses.into_iter().map(told).collect();
     Ok((
         PyBytes::new(py, &output.bytes),
@@ -156,7 +189,7 @@ type InfoParts = (
 /// Tells what is in a module: gives that, or the fault.
 #[pyfunction]
 fn info(py: Python<'_>, input: &[u8]) -> Result<InfoParts, PyErr> {
-    let reflected = py.detach(|| reflect::reflect(input));
+    let reflected = detached(py, || reflect::reflect(input))?;
     let reflected = reflected.map_err(|error| Fault::new_err((told(error.into()),)))?;
     let format = transpire::detect(input).map_or(String::new(), |format| format.to_string());
     let constants = reflected.spec_constants.into_iter();

@@ -8,6 +8,7 @@ import json
 import pathlib
 import pickle
 import re
+import signal
 import subprocess
 import sys
 import warnings
@@ -111,6 +112,31 @@ def test_threads_give_the_same_bytes(julia: bytes) -> None:
     expected = transpire.to_spirv(julia)
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
         assert set(pool.map(lambda _: transpire.to_spirv(julia), range(32))) == {expected}
+
+
+def test_handlers_of_signals_are_called_during_a_call_and_can_end_it() -> None:
+    class Ended(Exception):
+        pass
+
+    calls = 0
+
+    def handler(*_: object) -> None:
+        nonlocal calls
+        calls += 1
+        # Behind the call, one handler would run for all signals that came meanwhile.
+        if calls == 3:
+            raise Ended
+
+    lines = "".join(f"  %v{number} = add i32 %v{number - 1}, %v{number - 1}\n" for number in range(1, 300_000))
+    text = "define void @f(i32 %v0) {\n" + lines + "  ret void\n}\n"
+    before = signal.signal(signal.SIGALRM, handler)
+    signal.setitimer(signal.ITIMER_REAL, 0.01, 0.01)
+    try:
+        with pytest.raises(Ended):
+            transpire.parse_ir(text)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def test_damaged_modules_are_errors_or_results(julia: bytes) -> None:
