@@ -9,6 +9,7 @@
 #   target/darktable  darktable's package, unpacked: its OpenCL kernels
 #   target/libclc     libclc's packages of each LLVM release, unpacked: its bitcode
 #   target/llvmlite   libraries of LLVM 6 to 11, which read, verify and print
+#   target/newer      llvm-spirv-22 of a later suite of Debian, where the archive has it
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -99,6 +100,56 @@ llvmlite() {
   mv "$folder.part" "$folder"
 }
 
+# Unpacks a package of Debian sid with all that it needs, its C library too, and makes target/newer/bin/PACKAGE, which starts
+# it. Where it cannot be had, that is told, and is no fault.
+newer() {
+  local package=$1 folder=target/newer
+  [ -d "$folder" ] && return
+  say "fetching $package"
+  rm -rf "$folder.part"
+  if fetch_newer "$package" "$PWD/$folder.part"; then
+    mv "$folder.part" "$folder"
+  else
+    rm -rf "$folder.part"
+    echo "unavailable: $package"
+  fi
+}
+
+# The work of `newer`. Dependencies are resolved as for a machine that has no package installed. `-e` is off here: the caller
+# asks for the status.
+fetch_newer() {
+  local package=$1 folder=$2 apt=$2/apt site deb
+  mkdir -p "$apt/lists/partial" "$apt/archives/partial" "$folder/root" "$folder/bin" || return
+  # The mirror of this machine's own suite.
+  apt_update || return
+  site=$(. /etc/os-release && apt-get indextargets --format '$(SITE)' "Codename: $VERSION_CODENAME" 'Created-By: Packages' | head -n 1)
+  [ -n "$site" ] || return
+  printf '%s\n' "deb [target=Packages signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $site sid main" >"$apt/sources.list"
+  : >"$apt/status"
+  cat >"$apt/apt.conf" <<END
+Dir::Etc::SourceList "$apt/sources.list";
+Dir::Etc::SourceParts "/dev/null";
+Dir::State "$apt";
+Dir::State::status "$apt/status";
+Dir::Cache "$apt";
+#clear APT::Update::Post-Invoke;
+#clear APT::Update::Post-Invoke-Success;
+END
+  apt-get -qq -c "$apt/apt.conf" update 2>/dev/null &&
+    apt-get -qq -c "$apt/apt.conf" install -y --download-only --no-install-recommends "$package" >/dev/null 2>&1 || return
+  for deb in "$apt"/archives/*.deb; do
+    dpkg-deb -x "$deb" "$folder/root" || return
+  done
+  rm -r "$apt"
+  cat >"$folder/bin/$package" <<'END'
+#!/bin/sh
+root=${0%/*}/../root
+exec "$root"/usr/lib64/ld-linux-x86-64.so.2 --library-path "$root/usr/lib/x86_64-linux-gnu" "$root/usr/bin/${0##*/}" "$@"
+END
+  chmod +x "$folder/bin/$package"
+  "$folder/bin/$package" --version >/dev/null
+}
+
 mkdir -p target
 apt_install "${APT_PACKAGES[@]}"
 python_environment
@@ -109,3 +160,4 @@ done
 for release in "${LLVMLITE[@]}"; do
   llvmlite "$release"
 done
+newer llvm-spirv-22
