@@ -3,11 +3,14 @@
 //! The library is linked of pieces that clang compiles with debug information: kernels with helpers and tables of their own, and
 //! helpers that all of them share. It stays below `target/bench`, as making it takes minutes.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::{Contest, Failure, compare, front_end, source, succeed};
+use crate::compare::{self, Job, compare};
+use crate::tools::{front_end, succeed};
+use crate::{Failure, source};
 
 /// What compiles and links the pieces.
 const CLANG: &str = "clang-14";
@@ -54,18 +57,25 @@ pub(crate) fn run(
         command.arg("translate").arg(&smaller);
         succeed(command.arg("-o").arg(&words))?;
     }
-    for (input, output) in [(bitcode, "spv"), (words, "bc")] {
-        let contest = Contest {
-            job: "translate",
-            options: vec!["--kernel".to_owned(), format!("step{}", units / 2)],
-            peer: "none".to_owned(),
-            peer_options: Vec::new(),
-            input,
-            output: Some(output),
+    let kernel = format!("step{}", units / 2);
+    let mut rows = Vec::new();
+    for (name, input, output) in [
+        ("one kernel of bitcode", bitcode, "kernel.spv"),
+        ("one kernel of SPIR-V", words, "kernel.bc"),
+    ] {
+        let mut ours: Vec<OsString> = vec![transpire.into(), "translate".into()];
+        ours.extend(["--kernel".into(), kernel.clone().into()]);
+        ours.extend([input.clone().into(), "-o".into()]);
+        ours.push(folder.join(output).into());
+        let job = Job {
+            name: name.to_owned(),
+            input: Some(input),
+            ours,
+            peers: Vec::new(),
         };
-        compare(&contest, transpire, runs, folder)?;
+        rows.push(compare(job, runs));
     }
-    Ok(())
+    compare::table(&rows)
 }
 
 /// Makes a library, if it is not there yet.

@@ -1,71 +1,67 @@
-//! Times `transpire` and its peers over the same files, in turn: the Khronos translator, LLVM's
-//! own tools for the notations of LLVM IR, and `spirv-val`.
+//! Times `transpire` and its peers over the same files, in turn: releases of the Khronos translator, LLVM's own tools for the
+//! notations of LLVM IR, and SPIRV-Tools.
 //!
-//! `cargo run --release -p transpire-bench` builds the command, makes its input with clang 14 below
-//! `target/bench`, and prints time and peak memory of both with their ratio, then the time that each
-//! stage of ours takes inside of one process.
+//! `cargo run --release -p transpire-bench` builds the command, makes its inputs below `target/bench`, and prints time and peak
+//! memory of all for each row of `contests.rs` with their ratios, the time that each stage of ours takes inside of one process,
+//! and a table of all rows at the end.
 
 mod callgrind;
+mod compare;
+mod contests;
 mod counts;
 mod growth;
+mod inputs;
 mod library;
 mod measure;
 mod repeat;
 mod source;
 mod stages;
+mod tools;
 
+use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
 use clap::Parser;
 
-use measure::{Measurement, Summary};
-use transpire::spirv::binary;
-
-/// LLVM's own tools, of the release whose bitcode the input is.
-const LLVM_DIS: &str = "llvm-dis-14";
-const LLVM_AS: &str = "llvm-as-14";
-
-/// The Khronos translator that takes the other direction, and the modules for it: the libraries of libclc.
-const REVERSE_PEER: &str = "llvm-spirv-15";
-const LIBRARIES: [&str; 2] = [
-    "/usr/lib/clc/spirv64-mesa3d-.spv",
-    "/usr/lib/clc/spirv-mesa3d-.spv",
-];
-/// How often the functions of the module stand in those that are validated.
-const VALIDATED: [u32; 2] = [1, 16];
-/// One function of these libraries, for what it takes to translate no more than that.
-const ONE_FUNCTION: &str = "_Z3sinf";
+use compare::{Job, Peers, Row};
+use contests::{BITCODE, CONTESTS, Contest, SPIRV};
+use inputs::Own;
+use tools::{COUNTED, TIMED, built, folder};
 
 /// What goes wrong is told, and ends the run.
 type Failure = String;
+/// In front of it.
+const ERROR: &str = "transpire-bench: error: ";
 
-/// Times transpire, the Khronos translator and LLVM's tools on the same files
+/// Times transpire and its peers on the same files
 ///
-/// For the peer, files must be of LLVM 14 or older: later bitcode has opaque pointers, which
-/// llvm-spirv-14 does not take.
+/// The peers are releases of the Khronos translator, LLVM's tools and SPIRV-Tools. One that is not there is told and left out.
 #[derive(Parser)]
 #[command(args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(subcommand)]
     check: Option<Check>,
 
-    /// Bitcode (.bc), or OpenCL C (.cl) to be compiled; without any, a small and a large kernel file
-    /// are made
+    /// Bitcode (.bc), SPIR-V (.spv), or OpenCL C (.cl) to be compiled; without any, all rows run on files that are made
     files: Vec<PathBuf>,
 
     /// How often each program runs on each file
     #[arg(long, default_value_t = 15)]
     runs: usize,
 
+    /// Only the rows with this in their name
+    #[arg(long, default_value = "")]
+    only: String,
+
     /// The command to be timed; built if not given
     #[arg(long)]
     transpire: Option<PathBuf>,
 
-    /// The translator to compare with; "none" for none
-    #[arg(long, default_value = "llvm-spirv-14")]
-    peer: String,
+    /// Compare with no more than this peer; "none" for none; repeatable
+    #[arg(long)]
+    peer: Vec<String>,
 
     /// The compiler of .cl files
     #[arg(long, default_value = "clang-14")]
@@ -144,7 +140,7 @@ fn main() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
-            eprintln!("transpire-bench: error: {message}");
+            eprintln!("{ERROR}{message}");
             ExitCode::FAILURE
         }
     }
@@ -159,290 +155,93 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(path) => path.clone(),
         None => built(TIMED)?,
     };
-    let mut files = Vec::new();
+    let mut bench = Bench {
+        arguments,
+        transpire: &transpire,
+        peers: Peers {
+            wanted: &arguments.peer,
+            unavailable: BTreeSet::new(),
+        },
+        rows: Vec::new(),
+    };
     if arguments.files.is_empty() {
-        for (name, source) in [
-            ("small", source::SMALL.to_owned()),
-            ("large", source::large()),
-        ] {
-            let path = folder.join(name).with_extension("cl");
-            fs::write(&path, source).map_err(|e| format!("{}: {e}", path.display()))?;
-            files.push(path);
+        bench.run(None, &folder);
+        bench.stages(&folder.join("small.bc"));
+        bench.stages(&folder.join(BITCODE));
+    }
+    for file in &arguments.files {
+        let folder = folder.join("own");
+        drop(fs::remove_dir_all(&folder));
+        fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+        let own = own(file, &arguments.clang, &folder)?;
+        bench.run(Some(&own), &folder);
+        if own.input == BITCODE {
+            bench.stages(&own.path);
         }
     }
-    files.extend(arguments.files.iter().cloned());
-    for file in &files {
-        let bitcode = if file.extension().is_some_and(|extension| extension == "cl") {
-            compile(&arguments.clang, file, &folder)?
-        } else {
-            file.clone()
+    compare::table(&bench.rows)
+}
+
+/// A file of the command line, compiled if it is OpenCL C.
+fn own(file: &Path, clang: &str, folder: &Path) -> Result<Own, Failure> {
+    let is = |extension| file.extension().is_some_and(|e| e == extension);
+    let mut path = file.to_path_buf();
+    if is("cl") {
+        let name = file.file_name().unwrap_or_default();
+        path = folder.join(name).with_extension("bc");
+        inputs::compile(clang, &["-O0"], file, &path)?;
+    }
+    let input = if is("spv") { SPIRV } else { BITCODE };
+    Ok(Own { input, path })
+}
+
+/// A run of the table.
+struct Bench<'a> {
+    arguments: &'a Arguments,
+    transpire: &'a Path,
+    peers: Peers<'a>,
+    rows: Vec<Row>,
+}
+
+impl Bench<'_> {
+    /// Runs all contests that are wanted, or those that an own file can take part in.
+    fn run(&mut self, own: Option<&Own>, folder: &Path) {
+        let derived = own.map(|own| inputs::derived(own.input));
+        let name = |contest: &Contest| {
+            let subject = match own {
+                Some(own) => own.path.file_name().unwrap_or_default().to_string_lossy(),
+                None => contest.subject.into(),
+            };
+            format!("{}, {subject}", contest.job)
         };
-        for contest in contests(&bitcode, arguments, &folder)? {
-            compare(&contest, &transpire, arguments.runs, &folder)?;
-        }
-        stages::print(&bitcode, arguments.runs)?;
-    }
-    if arguments.files.is_empty() {
-        for contest in validations(&transpire, &folder, arguments)? {
-            compare(&contest, &transpire, arguments.runs, &folder)?;
-        }
-        for library in LIBRARIES {
-            for contest in reverse_contests(Path::new(library), arguments) {
-                compare(&contest, &transpire, arguments.runs, &folder)?;
-            }
-        }
-    }
-    Ok(())
-}
-
-/// The checks of the largest module and of ones that are larger. The limits of both are lifted alike.
-fn validations(
-    transpire: &Path,
-    folder: &Path,
-    arguments: &Arguments,
-) -> Result<Vec<Contest>, Failure> {
-    const LIMITS: [&str; 4] = [
-        "--max-local-variables",
-        "100000000",
-        "--max-id-bound",
-        "100000000",
-    ];
-    let tool = beside()?.join("../tools/spirv-val");
-    let peer = match arguments.peer.as_str() {
-        "none" => "none".to_owned(),
-        _ if tool.exists() => tool.display().to_string(),
-        _ => "spirv-val".to_owned(),
-    };
-    let large = folder.join("large.spv");
-    let translate = ["translate".into(), folder.join("large.bc").into_os_string()];
-    let output = ["-o".into(), large.clone().into_os_string()];
-    succeed(Command::new(transpire).args(translate).args(output))?;
-    let read = |path: &Path| fs::read(path).map_err(|e| format!("{}: {e}", path.display()));
-    let words = binary::to_words(&read(&large)?).map_err(|e| e.to_string())?;
-    let mut contests = Vec::new();
-    for times in VALIDATED {
-        let repeated = repeat::functions(&words, times)?;
-        let input = folder.join(format!("large-{times}.spv"));
-        fs::write(&input, binary::to_bytes(&repeated))
-            .map_err(|e| format!("{}: {e}", input.display()))?;
-        println!(
-            "{}: {} instructions",
-            input.display(),
-            repeat::count(&repeated)
-        );
-        contests.push(Contest {
-            job: "validate",
-            options: LIMITS.map(String::from).to_vec(),
-            peer: peer.clone(),
-            peer_options: LIMITS.to_vec(),
-            input,
-            output: None,
-        });
-    }
-    Ok(contests)
-}
-
-/// The jobs with a module of SPIR-V: all of it, and one function.
-fn reverse_contests(library: &Path, arguments: &Arguments) -> [Contest; 2] {
-    let peer = if arguments.peer == "none" {
-        "none"
-    } else {
-        REVERSE_PEER
-    };
-    let contest = |options: &[&str], peer: &str| Contest {
-        job: "translate",
-        options: options.iter().map(ToString::to_string).collect(),
-        peer: peer.to_owned(),
-        peer_options: vec!["-r"],
-        input: library.to_path_buf(),
-        output: Some("bc"),
-    };
-    [
-        contest(&["--llvm", "15"], peer),
-        contest(&["--llvm", "15", "--kernel", ONE_FUNCTION], "none"),
-    ]
-}
-
-/// Where files are made: below the folder that cargo builds into.
-fn folder() -> Result<PathBuf, Failure> {
-    let folder = beside()?.join("../bench");
-    fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-    folder.canonicalize().map_err(|e| e.to_string())
-}
-
-/// The folder that this program is in.
-fn beside() -> Result<PathBuf, Failure> {
-    let path = std::env::current_exe().map_err(|e| e.to_string())?;
-    path.parent()
-        .map(Path::to_path_buf)
-        .ok_or_else(|| "this program has no folder".to_owned())
-}
-
-/// The profile of what is timed, and of what is counted.
-const TIMED: &str = "release";
-const COUNTED: &str = "counts";
-
-/// Builds the command with a profile, and returns where it is.
-fn built(profile: &str) -> Result<PathBuf, Failure> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../cli/Cargo.toml");
-    succeed(
-        Command::new(cargo)
-            .args(["build", "--quiet", "--profile", profile, "--manifest-path"])
-            .arg(manifest),
-    )?;
-    Ok(beside()?.join("..").join(profile).join("transpire"))
-}
-
-/// Compiles as a driver's front end does without optimisation, which gives the largest files.
-fn compile(clang: &str, source: &Path, folder: &Path) -> Result<PathBuf, Failure> {
-    let bitcode = folder
-        .join(source.file_name().unwrap_or_default())
-        .with_extension("bc");
-    let mut command = front_end(clang);
-    succeed(command.arg("-o").arg(&bitcode).arg(source))?;
-    Ok(bitcode)
-}
-
-/// A compiler of OpenCL C that writes bitcode, without optimisation.
-fn front_end(clang: &str) -> Command {
-    let mut command = Command::new(clang);
-    command.args(["-cc1", "-triple", "spir64-unknown-unknown", "-O0"]);
-    command.args(["-x", "cl", "-cl-std=CL1.2", "-w"]);
-    command.args(["-finclude-default-header", "-emit-llvm-bc"]);
-    command
-}
-
-fn succeed(command: &mut Command) -> Result<(), Failure> {
-    let program = command.get_program().to_string_lossy().into_owned();
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{program}: {status}")),
-        Err(error) => Err(format!(
-            "{program}: {error} (scripts/setup.sh installs what is needed)"
-        )),
-    }
-}
-
-/// One job that ours and a peer do with the same file.
-struct Contest {
-    /// Our subcommand.
-    job: &'static str,
-    options: Vec<String>,
-    peer: String,
-    peer_options: Vec<&'static str>,
-    input: PathBuf,
-    /// The extension of what both write, where they write something.
-    output: Option<&'static str>,
-}
-
-/// All jobs with a file of bitcode: against the translator, and against LLVM's own tools.
-fn contests(bitcode: &Path, arguments: &Arguments, folder: &Path) -> Result<Vec<Contest>, Failure> {
-    let contest = |job, peer: &str, input: &Path, output| Contest {
-        job,
-        options: Vec::new(),
-        peer: peer.to_owned(),
-        peer_options: Vec::new(),
-        input: input.to_path_buf(),
-        output: Some(output),
-    };
-    let mut contests = vec![contest("translate", &arguments.peer, bitcode, "spv")];
-    if arguments.peer != "none" {
-        let name = bitcode.file_name().unwrap_or_default();
-        let assembly = folder.join(name).with_extension("ll");
-        succeed(Command::new(LLVM_DIS).arg(bitcode).arg("-o").arg(&assembly))?;
-        contests.push(contest("print", LLVM_DIS, bitcode, "ll"));
-        contests.push(contest("as", LLVM_AS, &assembly, "bc"));
-    }
-    Ok(contests)
-}
-
-/// Runs both in turn, so that what else the machine does meets both alike.
-fn compare(contest: &Contest, transpire: &Path, runs: usize, folder: &Path) -> Result<(), Failure> {
-    let name = contest
-        .input
-        .file_name()
-        .unwrap_or_default()
-        .to_string_lossy();
-    let bytes = fs::metadata(&contest.input)
-        .map_err(|e| format!("{}: {e}", contest.input.display()))?
-        .len();
-    let job: Vec<&str> = std::iter::once(contest.job)
-        .chain(contest.options.iter().map(String::as_str))
-        .collect();
-    println!(
-        "{} {name}: {bytes} bytes, {runs} runs of each",
-        job.join(" ")
-    );
-
-    let ours = |output: &Path| {
-        let mut command = vec![transpire.as_os_str().to_owned(), contest.job.into()];
-        command.extend(contest.options.iter().map(Into::into));
-        command.push(contest.input.as_os_str().to_owned());
-        if contest.output.is_some() {
-            command.extend(["-o".into(), output.into()]);
-        }
-        measure::run(&command)
-    };
-    let theirs = |output: &Path| {
-        let mut command = vec![contest.peer.clone().into()];
-        command.extend(contest.peer_options.iter().map(Into::into));
-        command.push(contest.input.as_os_str().to_owned());
-        if contest.output.is_some() {
-            command.extend(["-o".into(), output.into()]);
-        }
-        measure::run(&command)
-    };
-    let written = |by: &str| {
-        folder
-            .join(by)
-            .with_extension(contest.output.unwrap_or_default())
-    };
-    let (our_output, their_output) = (written("transpire"), written("peer"));
-    // The first run of each warms the caches, and tells whether it takes the file at all.
-    ours(&our_output)?;
-    let has_peer = contest.peer != "none"
-        && theirs(&their_output)
-            .inspect_err(|error| println!("  {} is left out: {error}", contest.peer))
-            .is_ok();
-    let (mut our_runs, mut their_runs) = (Vec::new(), Vec::new());
-    for _ in 0..runs {
-        our_runs.push(ours(&our_output)?);
-        if has_peer {
-            their_runs.push(theirs(&their_output)?);
+        let contests: Vec<&Contest> = CONTESTS
+            .iter()
+            .filter(|contest| {
+                let inputs: Option<&HashSet<&str>> = derived.as_ref();
+                inputs.is_none_or(|derived| derived.contains(contest.input))
+            })
+            .filter(|contest| name(contest).contains(&self.arguments.only))
+            .collect();
+        let inputs = inputs::make(&contests, own, self.transpire, folder);
+        for contest in contests {
+            let input = inputs.get(contest.input).cloned().transpose();
+            let job = input.and_then(|input| {
+                let (transpire, peers) = (self.transpire, &mut self.peers);
+                Job::new(contest, name(contest), input, transpire, folder, peers)
+            });
+            self.rows.push(match job {
+                Ok(job) => compare::compare(job, self.arguments.runs),
+                Err(error) => Row::failed(name(contest), error),
+            });
         }
     }
-    print_table(&contest.peer, &our_runs, &their_runs);
-    Ok(())
-}
 
-fn print_table(peer: &str, ours: &[Measurement], theirs: &[Measurement]) {
-    println!(
-        "  {:<14} {:>14} {:>14} {:>9}",
-        "",
-        "transpire",
-        if theirs.is_empty() { "" } else { peer },
-        "ratio"
-    );
-    type Value = fn(&Measurement) -> f64;
-    let rows: [(&str, Value); 3] = [
-        ("wall ms", |m| m.wall_ms),
-        ("user+sys ms", |m| m.cpu_ms),
-        ("peak memory MB", |m| m.peak_mb),
-    ];
-    for (name, value) in rows {
-        for (kind, pick) in [
-            ("median", Summary::median as fn(&Summary) -> f64),
-            ("min", Summary::min),
-        ] {
-            let summary = |runs: &[Measurement]| pick(&Summary::new(runs.iter().map(value)));
-            let (our, their) = (summary(ours), summary(theirs));
-            let what = format!("{name} {kind}");
-            if theirs.is_empty() {
-                println!("  {what:<22} {our:>6.1}");
-            } else {
-                println!("  {what:<22} {our:>6.1} {their:>14.1} {:>9.3}", our / their);
-            }
+    /// Times the stages of ours, where no row in particular is wanted.
+    fn stages(&self, bitcode: &Path) {
+        if self.arguments.only.is_empty()
+            && let Err(error) = stages::print(bitcode, self.arguments.runs)
+        {
+            println!("stages of {}: {error}\n", bitcode.display());
         }
     }
 }

@@ -37,7 +37,8 @@ pub(crate) fn print(bitcode: &Path, runs: usize) -> Result<(), Failure> {
             times.push(time);
         }
     }
-    println!("  in one process, to {size} bytes of SPIR-V:");
+    let name = bitcode.file_name().unwrap_or_default().to_string_lossy();
+    println!("stages of {name} in one process, to {size} bytes of SPIR-V");
     for (name, times) in STAGES.iter().zip(times) {
         let summary = Summary::new(times.into_iter());
         println!(

@@ -1,0 +1,303 @@
+//! What is timed: the inputs and how they are made, and the jobs, each beside the peers that do it too.
+
+use crate::source;
+
+/// A file that jobs read, below `target/bench` unless it is installed.
+pub(crate) struct Input {
+    /// The name that other rows know it by, which is that of the file.
+    pub(crate) name: &'static str,
+    /// What it is made of: an input further up.
+    pub(crate) of: &'static str,
+    pub(crate) made: Made,
+}
+
+/// How an input is made.
+#[derive(Clone, Copy)]
+pub(crate) enum Made {
+    /// This program writes it.
+    Text(fn() -> String),
+    /// A release of clang compiles it, with these options.
+    Compiled(&'static str, &'static [&'static str]),
+    /// A program writes it, given these arguments.
+    Written(&'static str, &'static [&'static str]),
+    /// A module of SPIR-V that has its functions so many times.
+    Repeated(u32),
+    /// A folder of so many copies.
+    Copied(usize),
+    /// A package has it, at this path.
+    Installed(&'static str),
+}
+
+/// A job that ours and its peers do with the same input.
+pub(crate) struct Contest {
+    pub(crate) job: &'static str,
+    /// What the job is done with, for people.
+    pub(crate) subject: &'static str,
+    /// Our arguments in front of the input.
+    pub(crate) ours: &'static [&'static str],
+    /// The name of the input; none where it is empty.
+    pub(crate) input: &'static str,
+    pub(crate) output: Output,
+    pub(crate) peers: &'static [Peer],
+}
+
+/// A program, and its arguments in front of the input.
+pub(crate) type Peer = (&'static str, &'static [&'static str]);
+
+/// Where the result of a job goes.
+#[derive(Clone, Copy)]
+pub(crate) enum Output {
+    Nothing,
+    /// A file with this extension.
+    File(&'static str),
+    /// A folder of files with this extension, one for each file of the input. Peers run once for each.
+    Folder(&'static str),
+}
+
+/// What stands for our command where an input is made.
+pub(crate) const OURS: &str = "transpire";
+
+/// The inputs that a file of the command line takes the place of: bitcode, and SPIR-V.
+pub(crate) const BITCODE: &str = "large-14-O0.bc";
+pub(crate) const SPIRV: &str = "large.spv";
+
+/// The libraries of libclc.
+const LIBCLC: &str = "libclc64.spv";
+const LIBCLC_32: &str = "libclc32.spv";
+
+const fn input(name: &'static str, of: &'static str, made: Made) -> Input {
+    Input { name, of, made }
+}
+
+pub(crate) const INPUTS: &[Input] = &[
+    input("small.cl", "", Made::Text(|| source::SMALL.to_owned())),
+    input("large.cl", "", Made::Text(source::large)),
+    input("small.bc", "small.cl", Made::Compiled("clang-14", &["-O0"])),
+    input("files", "small.bc", Made::Copied(50)),
+    input(BITCODE, "large.cl", Made::Compiled("clang-14", &["-O0"])),
+    input(
+        "large-22-O0.bc",
+        "large.cl",
+        Made::Compiled("clang-22", &["-O0"]),
+    ),
+    input(
+        "large-22-O2-g.bc",
+        "large.cl",
+        Made::Compiled("clang-22", &["-O2", "-debug-info-kind=standalone"]),
+    ),
+    // What llvm-spirv-22 takes of that: without vectors of one element, and variables of 128 bits.
+    input(
+        "large-22-O2-g-most.bc",
+        "large-22-O2-g.bc",
+        Made::Written(
+            "llvm-extract-22",
+            &["-delete", "-rfunc=(step(65|170|190)|reduce187)$"],
+        ),
+    ),
+    input("large.ll", BITCODE, Made::Written(OURS, &["print"])),
+    input(SPIRV, BITCODE, Made::Written(OURS, &["translate"])),
+    input("large.spvasm", SPIRV, Made::Written("spirv-dis", &[])),
+    input("large-16.spv", SPIRV, Made::Repeated(16)),
+    input(
+        LIBCLC,
+        "",
+        Made::Installed("/usr/lib/clc/spirv64-mesa3d-.spv"),
+    ),
+    input(
+        LIBCLC_32,
+        "",
+        Made::Installed("/usr/lib/clc/spirv-mesa3d-.spv"),
+    ),
+];
+
+/// Translations take one core.
+const TRANSLATE: &[&str] = &["translate", "-j", "1"];
+/// The limits of both validators, lifted alike.
+const LIMITS: &[&str] = &[
+    "--max-local-variables",
+    "100000000",
+    "--max-id-bound",
+    "100000000",
+];
+const VALIDATE: &[&str] = &["validate", LIMITS[0], LIMITS[1], LIMITS[2], LIMITS[3]];
+
+const KHRONOS_14: &str = "llvm-spirv-14";
+const KHRONOS_15: &str = "llvm-spirv-15";
+const KHRONOS_22: &str = "llvm-spirv-22";
+/// The peers of a row for the way back.
+const BACK: &[Peer] = &[(KHRONOS_22, &["-r"]), (KHRONOS_15, &["-r"])];
+
+pub(crate) const CONTESTS: &[Contest] = &[
+    Contest {
+        job: "forward",
+        subject: "clang-14 -O0",
+        ours: TRANSLATE,
+        input: BITCODE,
+        output: Output::File("spv"),
+        peers: &[(KHRONOS_14, &[]), (KHRONOS_22, &[])],
+    },
+    Contest {
+        job: "forward",
+        subject: "clang-22 -O0",
+        ours: TRANSLATE,
+        input: "large-22-O0.bc",
+        output: Output::File("spv"),
+        peers: &[(KHRONOS_22, &[])],
+    },
+    Contest {
+        job: "forward",
+        subject: "clang-22 -O2 -g",
+        ours: TRANSLATE,
+        input: "large-22-O2-g.bc",
+        output: Output::File("spv"),
+        peers: &[(KHRONOS_22, &[])],
+    },
+    Contest {
+        job: "forward",
+        subject: "most of clang-22 -O2 -g",
+        ours: TRANSLATE,
+        input: "large-22-O2-g-most.bc",
+        output: Output::File("spv"),
+        peers: &[(KHRONOS_22, &["--spirv-allow-extra-diexpressions"])],
+    },
+    Contest {
+        job: "reverse",
+        subject: "large",
+        ours: TRANSLATE,
+        input: SPIRV,
+        output: Output::File("bc"),
+        peers: BACK,
+    },
+    Contest {
+        job: "reverse",
+        subject: "libclc, 64 bit",
+        ours: TRANSLATE,
+        input: LIBCLC,
+        output: Output::File("bc"),
+        peers: BACK,
+    },
+    Contest {
+        job: "reverse",
+        subject: "libclc, 32 bit",
+        ours: TRANSLATE,
+        input: LIBCLC_32,
+        output: Output::File("bc"),
+        peers: BACK,
+    },
+    Contest {
+        job: "one function",
+        subject: "libclc, 64 bit",
+        ours: &["translate", "-j", "1", "--kernel", "_Z3sinf"],
+        input: LIBCLC,
+        output: Output::File("bc"),
+        peers: &[],
+    },
+    Contest {
+        job: "print",
+        subject: "large",
+        ours: &["print"],
+        input: BITCODE,
+        output: Output::File("ll"),
+        peers: &[("llvm-dis-14", &[])],
+    },
+    Contest {
+        job: "as, LLVM IR",
+        subject: "large",
+        ours: &["as", "--llvm", "14"],
+        input: "large.ll",
+        output: Output::File("bc"),
+        peers: &[("llvm-as-14", &[])],
+    },
+    Contest {
+        job: "dis",
+        subject: "large",
+        ours: &["dis"],
+        input: SPIRV,
+        output: Output::File("spvasm"),
+        peers: &[("spirv-dis", &[])],
+    },
+    Contest {
+        job: "as, SPIR-V",
+        subject: "large",
+        ours: &["as"],
+        input: "large.spvasm",
+        output: Output::File("spv"),
+        peers: &[("spirv-as", &[])],
+    },
+    Contest {
+        job: "validate",
+        subject: "large",
+        ours: VALIDATE,
+        input: SPIRV,
+        output: Output::Nothing,
+        peers: &[("spirv-val", LIMITS)],
+    },
+    Contest {
+        job: "validate, 16 times",
+        subject: "large",
+        ours: VALIDATE,
+        input: "large-16.spv",
+        output: Output::Nothing,
+        peers: &[("spirv-val", LIMITS)],
+    },
+    Contest {
+        job: "to SPIR 1.2",
+        subject: "large",
+        ours: &["translate", "-j", "1", "--spir", "1.2"],
+        input: SPIRV,
+        output: Output::File("bc"),
+        peers: &[],
+    },
+    Contest {
+        job: "start-up",
+        subject: "--version",
+        ours: &["--version"],
+        input: "",
+        output: Output::Nothing,
+        // What any program takes.
+        peers: &[("true", &[])],
+    },
+    Contest {
+        job: "forward",
+        subject: "small",
+        ours: TRANSLATE,
+        input: "small.bc",
+        output: Output::File("spv"),
+        peers: &[(KHRONOS_14, &[]), (KHRONOS_22, &[])],
+    },
+    Contest {
+        job: "forward",
+        subject: "50 small files",
+        ours: TRANSLATE,
+        input: "files",
+        output: Output::Folder("spv"),
+        peers: &[(KHRONOS_14, &[]), (KHRONOS_22, &[])],
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::{CONTESTS, INPUTS};
+    use std::collections::HashSet;
+
+    #[test]
+    fn each_input_is_made_of_one_further_up() {
+        let mut known = HashSet::from([""]);
+        for input in INPUTS {
+            assert!(known.contains(input.of), "{} of {}", input.name, input.of);
+            assert!(known.insert(input.name), "{} is there twice", input.name);
+        }
+        for contest in CONTESTS {
+            assert!(known.contains(contest.input), "{}", contest.input);
+        }
+    }
+
+    #[test]
+    fn no_two_contests_have_the_same_name() {
+        let mut names = HashSet::new();
+        for contest in CONTESTS {
+            let name = (contest.job, contest.subject);
+            assert!(names.insert(name), "{name:?} is there twice");
+        }
+    }
+}

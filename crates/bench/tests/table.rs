@@ -1,0 +1,43 @@
+//! The table at the end of a run has a row for each job, and a job that fails fails the run.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::expect_used)]
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// Times a program that is called as our command is.
+fn bench(program: &str) -> Output {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/julia.bc");
+    let output = Command::new(env!("CARGO_BIN_EXE_transpire-bench"))
+        .args(["--runs", "1", "--peer", "none", "--only", "print"])
+        .args(["--transpire", program])
+        .arg(file)
+        .output();
+    output.expect("the bench starts")
+}
+
+#[test]
+fn each_job_is_a_row_of_the_table() {
+    let output = bench("true");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{told}");
+    let row = told.lines().last().unwrap_or_default();
+    let words: Vec<&str> = row.split_whitespace().collect();
+    assert!(
+        matches!(words[..], ["print,", "julia.bc", _, "ms", _, "MB"]),
+        "{row}"
+    );
+}
+
+#[test]
+fn a_job_that_fails_fails_the_run() {
+    let output = bench("false");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(!output.status.success(), "{told}");
+    let row = told.lines().last().unwrap_or_default();
+    assert!(
+        row.starts_with("print, julia.bc transpire fails: "),
+        "{row}"
+    );
+}
