@@ -64,8 +64,7 @@ pub fn split_bitcasts(module: &mut Module) {
                         let number = InstructionKind::cast(CastOp::PtrToInt, *operand);
                         let ty = number_of(&mut module.types, body.instructions[inst].ty);
                         let number = body.create(number, ty);
-                        body.instructions[number].debug_location =
-                            body.instructions[inst].debug_location;
+                        body.set_debug_location(number, body.debug_location(inst));
                         new.push(number);
                         if let InstructionKind::Cast { operand, .. } =
                             &mut body.instructions[inst].kind

@@ -797,7 +797,8 @@ fn call_of_record(
     let mut call = CallKind::new(callee.into(), function_type, arguments);
     call.tail = TailCall::Tail;
     let inst = body.create(K::Call(call), module.void_type);
-    body.instructions[inst].debug_location = debug_location(module, body, location).into();
+    let location = debug_location(module, body, location);
+    body.set_debug_location(inst, location);
     Ok(inst)
 }
 

@@ -193,11 +193,8 @@ const CHANGES: &[Change] = &[
     ("location9999", |module| {
         body(module, |body| {
             let location = far::<DebugLocation>();
-            body.instructions
-                .values_mut()
-                .next()
-                .unwrap()
-                .debug_location = location.into();
+            let first = body.instructions.keys().next().unwrap();
+            body.set_debug_location(first, Some(location));
         });
     }),
     ("argument77", |module| {

@@ -1,7 +1,7 @@
 //! A function's body: its blocks, its instructions and what hangs on them.
 
 use cranelift_entity::packed_option::PackedOption;
-use cranelift_entity::{EntityList, ListPool, PrimaryMap, entity_impl};
+use cranelift_entity::{EntityList, ListPool, PrimaryMap, SecondaryMap, entity_impl};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -75,6 +75,8 @@ pub struct Body {
     pub literals: ListPool<Literal>,
     /// Source locations.
     pub debug_locations: PrimaryMap<DebugLocation, DebugLocationData>,
+    /// Where in the source instructions come from; without debug information there are none.
+    located: SecondaryMap<Inst, PackedOption<DebugLocation>>,
     /// Operand bundles.
     pub bundles: PrimaryMap<Bundles, Vec<OperandBundle>>,
     /// Metadata attached to instructions (`!tbaa !1`), in order; `!dbg` is a debug location.
@@ -138,7 +140,6 @@ impl Body {
             kind,
             ty,
             name: PackedOption::default(),
-            debug_location: PackedOption::default(),
         })
     }
 
@@ -171,6 +172,20 @@ impl Body {
     /// A list of values.
     pub fn value_list(&mut self, values: &[Value]) -> EntityList<Value> {
         EntityList::from_slice(values, &mut self.values)
+    }
+
+    /// Where in the source an instruction comes from, if that is known.
+    #[inline]
+    pub fn debug_location(&self, inst: Inst) -> Option<DebugLocation> {
+        self.located[inst].expand()
+    }
+
+    /// Says where in the source an instruction comes from.
+    #[inline]
+    pub fn set_debug_location(&mut self, inst: Inst, location: Option<DebugLocation>) {
+        if location.is_some() || self.debug_location(inst).is_some() {
+            self.located[inst] = location.into();
+        }
     }
 
     /// What is attached to an instruction as metadata of that kind, which counts as read.

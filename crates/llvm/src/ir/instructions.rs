@@ -4,7 +4,7 @@ use cranelift_entity::EntityList;
 use cranelift_entity::packed_option::PackedOption;
 
 use super::attributes::AttributeList;
-use super::body::{Body, Bundles, DebugLocation};
+use super::body::{Body, Bundles};
 use super::constants::Constant;
 use super::interner::Str;
 use super::types::Type;
@@ -19,8 +19,6 @@ pub struct Instruction {
     pub ty: Type,
     /// The name of its result.
     pub name: PackedOption<Str>,
-    /// Where in the source it comes from.
-    pub debug_location: PackedOption<DebugLocation>,
 }
 
 /// What an instruction does. Fields are named as in the LangRef; lists of operands live in the

@@ -591,7 +591,7 @@ impl Reached<'_> {
         for &(_, node) in body.attachments.get(&inst).into_iter().flatten() {
             self.node(node)?;
         }
-        if let Some(location) = instruction.debug_location.expand() {
+        if let Some(location) = body.debug_location(inst) {
             self.node(body.debug_locations[location].scope)?;
         }
         Ok(())

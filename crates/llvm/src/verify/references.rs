@@ -439,7 +439,7 @@ impl InBody<'_, '_> {
         references.ty(instruction.ty)?;
         let name = instruction.name.expand();
         name.map_or(Ok(()), |name| references.string(name))?;
-        let location = instruction.debug_location.expand();
+        let location = body.debug_location(inst);
         location.map_or(Ok(()), |location| {
             within(location, body.debug_locations.len(), "debug locations")
         })?;

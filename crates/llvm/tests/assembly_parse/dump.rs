@@ -156,9 +156,8 @@ impl<'m> Dump<'m> {
                     }
                     _ => Vec::new(),
                 };
-                let location = instruction
-                    .debug_location
-                    .expand()
+                let location = body
+                    .debug_location(inst)
                     .map(|location| body.debug_locations[location]);
                 let kind = without_lists(&format!("{:?}", instruction.kind));
                 let kind = self.replace(&kind);

@@ -77,7 +77,7 @@ fn record(
     let InstructionKind::Call(call) = &instruction.kind else {
         return None;
     };
-    let of_location = instruction.debug_location.expand()?;
+    let of_location = body.debug_location(inst)?;
     let mut arguments =
         call.arguments
             .as_slice(&body.values)

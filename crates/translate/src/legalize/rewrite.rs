@@ -121,7 +121,7 @@ pub(crate) struct Rewriter<'m> {
     layout: Vec<Block>,
     /// New variables, which open the first block.
     variables: Vec<Inst>,
-    location: PackedOption<DebugLocation>,
+    location: Option<DebugLocation>,
     replaced: SecondaryMap<Inst, PackedOption<Value>>,
     has_replaced: bool,
 }
@@ -136,7 +136,7 @@ impl<'m> Rewriter<'m> {
             rest: Vec::new().into_iter(),
             layout: Vec::new(),
             variables: Vec::new(),
-            location: PackedOption::default(),
+            location: None,
             replaced: SecondaryMap::new(),
             has_replaced: false,
         }
@@ -154,7 +154,7 @@ impl<'m> Rewriter<'m> {
             self.rest = instructions.into_iter();
             let mut records = Vec::new();
             while let Some(inst) = self.rest.next() {
-                self.location = self.body.instructions[inst].debug_location;
+                self.location = self.body.debug_location(inst);
                 if !self.body.debug_records.is_empty() {
                     records.extend(self.body.debug_records.remove(&inst).unwrap_or_default());
                 }
@@ -297,7 +297,7 @@ impl InstBuilderBase for Rewriter<'_> {
 
     fn insert(&mut self, kind: InstructionKind, ty: Type) -> Value {
         let inst = self.body.create(kind, ty);
-        self.body.instructions[inst].debug_location = self.location;
+        self.body.set_debug_location(inst, self.location);
         self.code.push(inst);
         inst.into()
     }

@@ -58,7 +58,7 @@ fn split(body: &mut Body, void: Type, at: usize, inst: Inst) {
         targets: EntityList::from_slice(later_targets, &mut body.block_lists),
     };
     let later = body.create(later, void);
-    body.instructions[later].debug_location = body.instructions[inst].debug_location;
+    body.set_debug_location(later, body.debug_location(inst));
     let rest = body.blocks.push(BlockData {
         name: None.into(),
         instructions: vec![later],

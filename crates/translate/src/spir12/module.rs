@@ -69,8 +69,9 @@ pub(super) fn drop_debug_information(module: &mut Module, report: &mut Report) {
         body.attachments.clear();
         body.use_list_orders.clear();
         body.debug_locations.clear();
-        for instruction in body.instructions.values_mut() {
-            locations += usize::from(instruction.debug_location.take().is_some());
+        for inst in body.instructions.keys() {
+            locations += usize::from(body.debug_location(inst).is_some());
+            body.set_debug_location(inst, None);
         }
     }
     report.drop("source locations", locations);

@@ -427,7 +427,8 @@ impl<'a> Parser<'a> {
             if matches!(self.token, Token::Metadata(name) if name.raw == b"dbg") {
                 self.advance();
                 let node = self.node()?;
-                self.body.instructions[inst].debug_location = self.location(node, at).into();
+                let location = self.location(node, at);
+                self.body.set_debug_location(inst, Some(location));
                 continue;
             }
             let attachment = self.attachment()?;

@@ -22,7 +22,7 @@ impl<'m> Printer<'m> {
         }
         self.operation(&instruction.kind, instruction.ty, local);
         let inst = local.slots.found.get(&inst).copied().unwrap_or(inst);
-        if let Some(location) = body.instructions[inst].debug_location.expand() {
+        if let Some(location) = body.debug_location(inst) {
             self.text(", !dbg ");
             self.location_reference(body.debug_locations[location]);
         }

@@ -244,7 +244,7 @@ impl<'m> Slots<'m> {
                 }
                 _ => {}
             }
-            if let Some(location) = instruction.debug_location.expand() {
+            if let Some(location) = body.debug_location(inst) {
                 self.number_location(body.debug_locations[location]);
             }
             if let Some(attachments) = attachments(body, inst) {

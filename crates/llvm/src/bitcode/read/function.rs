@@ -1,6 +1,5 @@
 //! The body of a function: its blocks, its values, and what hangs on its instructions.
 
-use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 
 use super::constants::{self, Slot};
@@ -49,7 +48,7 @@ pub(super) struct FunctionReader<'m, 'a> {
     block: usize,
     /// What it holds so far.
     in_block: Vec<Inst>,
-    last_location: PackedOption<DebugLocation>,
+    last_location: Option<DebugLocation>,
     /// Bundles of the call that comes next.
     pub(super) bundles: Vec<OperandBundle>,
     /// Operands that are being gathered; reused.
@@ -131,7 +130,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             order: Vec::new(),
             block: 0,
             in_block: Vec::new(),
-            last_location: None.into(),
+            last_location: None,
             bundles: Vec::new(),
             operands: Vec::new(),
         }
@@ -214,7 +213,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             }
             code::DEBUG_LOC_AGAIN => {
                 let inst = self.last(ops)?;
-                self.body.instructions[inst].debug_location = self.last_location;
+                self.body.set_debug_location(inst, self.last_location);
                 Ok(())
             }
             code::DEBUG_LOC => self.debug_location(ops),
@@ -410,20 +409,18 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         let is_implicit_code = ops.flags_or_none(1)? != 0;
         let (atom_group, atom_rank) = (ops.next_or(0), ops.next_or(0) as u8);
         // Without a scope it is no location.
-        self.last_location = scope
-            .map(|scope| {
-                self.body.debug_locations.push(DebugLocationData {
-                    line,
-                    column,
-                    scope,
-                    inlined_at,
-                    is_implicit_code,
-                    atom_group,
-                    atom_rank,
-                })
+        self.last_location = scope.map(|scope| {
+            self.body.debug_locations.push(DebugLocationData {
+                line,
+                column,
+                scope,
+                inlined_at,
+                is_implicit_code,
+                atom_group,
+                atom_rank,
             })
-            .into();
-        self.body.instructions[inst].debug_location = self.last_location;
+        });
+        self.body.set_debug_location(inst, self.last_location);
         Ok(())
     }
 

@@ -82,7 +82,7 @@ fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> 
         if instruction.ty != output.module.void_type && output.has_record(body, inst) {
             output.local.next += 1;
         }
-        if let Some(location) = instruction.debug_location.expand() {
+        if let Some(location) = body.debug_location(inst) {
             debug_location(output, &body.debug_locations[location], &mut last_location);
         }
         for record in body

@@ -503,7 +503,7 @@ impl Collector<'_> {
                 K::Invoke(invoke) | K::CallBr(invoke, _) => self.call(body, &invoke.call),
                 _ => {}
             }
-            if let Some(location) = instruction.debug_location.expand() {
+            if let Some(location) = body.debug_location(inst) {
                 let location = &body.debug_locations[location];
                 self.metadata(location.scope);
                 location

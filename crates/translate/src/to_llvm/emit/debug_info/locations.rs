@@ -198,7 +198,7 @@ impl<'m> BodyWriter<'_, 'm> {
             if first != next {
                 let known = self.debug_location(location);
                 for inst in (first.as_u32()..next.as_u32()).map(Inst::from_u32) {
-                    self.code.body_mut().instructions[inst].debug_location = Some(known).into();
+                    self.code.body_mut().set_debug_location(inst, Some(known));
                 }
             }
         }
@@ -272,14 +272,14 @@ impl<'m> BodyWriter<'_, 'm> {
             let has_body = callee
                 .and_then(|callee| self.writer.ir.module.function(callee))
                 .is_some_and(|callee| callee.is_definition);
-            if has_body && instruction.debug_location.is_none() {
+            if has_body && self.code.body().debug_location(inst).is_none() {
                 calls.push(inst);
             }
         }
         if !calls.is_empty() {
             let nowhere = self.debug_location(location(0, 0, subprogram, None));
             for call in calls {
-                self.code.body_mut().instructions[call].debug_location = Some(nowhere).into();
+                self.code.body_mut().set_debug_location(call, Some(nowhere));
             }
         }
     }

@@ -46,8 +46,8 @@ pub(super) fn find(module: &Module) -> Found {
         let Some(body) = function.body.as_deref() else {
             continue;
         };
-        for (_, inst, instruction) in body.instructions_in_order() {
-            if let Some(location) = instruction.debug_location.expand() {
+        for (_, inst, _) in body.instructions_in_order() {
+            if let Some(location) = body.debug_location(inst) {
                 let location = &body.debug_locations[location];
                 finder.visit(location.scope);
                 if let Some(inlined) = location.inlined_at.expand() {

@@ -488,7 +488,7 @@ impl FunctionEmitter<'_, '_> {
 }
 
 fn location_of(body: &Body, inst: Inst) -> Option<Location> {
-    let location = body.instructions[inst].debug_location.expand()?;
+    let location = body.debug_location(inst)?;
     let location = &body.debug_locations[location];
     let inlined_at = location.inlined_at.expand();
     Some(Location {
