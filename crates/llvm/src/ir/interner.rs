@@ -44,6 +44,20 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
     }
 }
 
+impl<K: EntityRef, T: Hash + Eq + Clone> Interner<K, Box<[T]>> {
+    /// The index of a slice, of which a copy is added if it is new.
+    pub(crate) fn intern_slice(&mut self, item: &[T]) -> K {
+        // Boxes have the hashes of their slices.
+        let known = self
+            .table
+            .find(hash_of(item), |&key| *self.items[key] == *item);
+        match known {
+            Some(&key) => key,
+            None => self.intern(item.into()),
+        }
+    }
+}
+
 impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
     /// Changes items where they are. What was distinct must stay distinct.
     pub fn rename(&mut self, mut change: impl FnMut(&mut T)) {

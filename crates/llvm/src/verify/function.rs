@@ -32,28 +32,28 @@ pub(super) fn verify(module: &Module, sizes: &Sizes, global: Global, body: &Body
         predecessors.get(entry).is_empty(),
         "the entry block must not have predecessors",
     )?;
+    let uses = Uses {
+        body,
+        positions: &positions,
+        dominators: &dominators,
+    };
     for (block, data) in body.blocks_in_order() {
-        for &inst in &data.instructions {
+        let is_reachable = dominators.is_reachable(block);
+        for (place, &inst) in (0..).zip(&data.instructions) {
             let located = |error: crate::Error| {
                 let (block, inst) = describe(module, body, block, inst);
                 error.in_block(block, Some(inst))
             };
-            verify_operands(body, inst, block, &positions, &dominators).map_err(located)?;
+            uses.verify_operands(inst, (block, place), is_reachable)
+                .map_err(located)?;
             instructions::verify(module, sizes, body, signature.result, inst).map_err(located)?;
             if let InstructionKind::Phi { values, blocks, .. } = &body.instructions[inst].kind {
                 let (values, blocks) = (
                     values.as_slice(&body.values),
                     blocks.as_slice(&body.block_lists),
                 );
-                verify_phi(
-                    body,
-                    values,
-                    blocks,
-                    predecessors.get(block),
-                    &positions,
-                    &dominators,
-                )
-                .map_err(located)?;
+                uses.verify_phi(values, blocks, predecessors.get(block))
+                    .map_err(located)?;
             }
         }
     }
@@ -207,94 +207,89 @@ impl Predecessors {
     }
 }
 
-/// Every operand exists, and its definition dominates the instruction.
-fn verify_operands(
-    body: &Body,
-    inst: Inst,
-    block: Block,
-    positions: &SecondaryMap<Inst, Option<Position>>,
-    dominators: &Dominators,
-) -> Result<()> {
-    if matches!(body.instructions[inst].kind, InstructionKind::Phi { .. }) {
-        return Ok(());
-    }
-    let mut result = Ok(());
-    body.for_each_operand(inst, |operand| {
-        if result.is_ok() {
-            result = verify_operand(body, operand, Some(inst), block, positions, dominators);
-        }
-    });
-    result
+/// What the uses of values are checked by.
+struct Uses<'a> {
+    body: &'a Body,
+    positions: &'a SecondaryMap<Inst, Option<Position>>,
+    dominators: &'a Dominators,
 }
 
-/// `user` uses the operand, or the edge out of the end of `block` does.
-fn verify_operand(
-    body: &Body,
-    operand: Value,
-    user: Option<Inst>,
-    block: Block,
-    positions: &SecondaryMap<Inst, Option<Position>>,
-    dominators: &Dominators,
-) -> Result<()> {
-    match operand.kind() {
-        ValueKind::Argument(number) => check(
-            (number as usize) < body.argument_types.len(),
-            "an operand is not an argument of this function",
-        ),
-        ValueKind::Instruction(definition) => {
-            let Some((defined_in, at)) = positions[definition] else {
-                return Err(broken("an operand is not an instruction of this function"));
-            };
-            if !dominators.is_reachable(block) {
-                return Ok(());
+impl Uses<'_> {
+    /// Every operand exists, and its definition dominates the instruction.
+    fn verify_operands(&self, inst: Inst, position: Position, is_reachable: bool) -> Result<()> {
+        if matches!(
+            self.body.instructions[inst].kind,
+            InstructionKind::Phi { .. }
+        ) {
+            return Ok(());
+        }
+        let mut result = Ok(());
+        self.body.for_each_operand(inst, |operand| {
+            if result.is_ok() {
+                result = self.verify_operand(operand, position, is_reachable);
             }
-            let place = user
-                .and_then(|user| positions[user])
-                .map_or(u32::MAX, |(_, place)| place);
-            let comes_before = if defined_in == block {
-                at < place
-            } else {
-                dominators.dominates(defined_in, block)
-            };
-            check(comes_before, "a use is not dominated by its definition")
-        }
-        ValueKind::Constant(_) | ValueKind::Metadata(_) => Ok(()),
+        });
+        result
     }
-}
 
-fn verify_phi(
-    body: &Body,
-    values: &[Value],
-    blocks: &[Block],
-    predecessors: &[Block],
-    positions: &SecondaryMap<Inst, Option<Position>>,
-    dominators: &Dominators,
-) -> Result<()> {
-    check(
-        values.len() == blocks.len(),
-        "a phi must have one value for each block",
-    )?;
-    let rule = "a phi must have one entry for each edge from a predecessor";
-    check(blocks.len() == predecessors.len(), rule)?;
-    // Per predecessor: how many edges come from it, and the value that they bring.
-    let mut edges: FxHashMap<Block, (usize, Option<Value>)> = FxHashMap::default();
-    for &block in predecessors {
-        edges.entry(block).or_default().0 += 1;
+    /// What stands at that position uses the operand.
+    #[inline]
+    fn verify_operand(
+        &self,
+        operand: Value,
+        (block, place): Position,
+        is_reachable: bool,
+    ) -> Result<()> {
+        match operand.kind() {
+            ValueKind::Argument(number) => check(
+                (number as usize) < self.body.argument_types.len(),
+                "an operand is not an argument of this function",
+            ),
+            ValueKind::Instruction(definition) => {
+                let Some((defined_in, at)) = self.positions[definition] else {
+                    return Err(broken("an operand is not an instruction of this function"));
+                };
+                let comes_before = !is_reachable
+                    || if defined_in == block {
+                        at < place
+                    } else {
+                        self.dominators.dominates(defined_in, block)
+                    };
+                check(comes_before, "a use is not dominated by its definition")
+            }
+            ValueKind::Constant(_) | ValueKind::Metadata(_) => Ok(()),
+        }
     }
-    for (&value, &block) in values.iter().zip(blocks) {
-        let Some((left, known)) = edges.get_mut(&block) else {
-            return Err(broken(rule));
-        };
-        check(*left > 0, rule)?;
-        *left -= 1;
+
+    fn verify_phi(&self, values: &[Value], blocks: &[Block], predecessors: &[Block]) -> Result<()> {
         check(
-            known.is_none_or(|known| known == value),
-            "a phi must have the same value for all edges from one block",
+            values.len() == blocks.len(),
+            "a phi must have one value for each block",
         )?;
-        *known = Some(value);
-        verify_operand(body, value, None, block, positions, dominators)?;
+        let rule = "a phi must have one entry for each edge from a predecessor";
+        check(blocks.len() == predecessors.len(), rule)?;
+        // Per predecessor: how many edges come from it, and the value that they bring.
+        let mut edges: FxHashMap<Block, (usize, Option<Value>)> = FxHashMap::default();
+        for &block in predecessors {
+            edges.entry(block).or_default().0 += 1;
+        }
+        for (&value, &block) in values.iter().zip(blocks) {
+            let Some((left, known)) = edges.get_mut(&block) else {
+                return Err(broken(rule));
+            };
+            check(*left > 0, rule)?;
+            *left -= 1;
+            check(
+                known.is_none_or(|known| known == value),
+                "a phi must have the same value for all edges from one block",
+            )?;
+            *known = Some(value);
+            // The edge out of the end of the block uses it.
+            let end = (block, u32::MAX);
+            self.verify_operand(value, end, self.dominators.is_reachable(block))?;
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 #[cold]

@@ -4,6 +4,7 @@
 //! them as attributes of a kind that there is not.
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use super::Parser;
 use crate::assembly::lexer::Token;
@@ -156,7 +157,7 @@ pub(super) struct AttributeWords {
     ranks: [u16; 256],
     /// The rank of each kind as a name alone, which those with types once were.
     names: [u16; 256],
-    groups: FxHashMap<u32, Vec<Attribute>>,
+    groups: FxHashMap<u32, Set>,
     uses_groups: bool,
 }
 
@@ -210,8 +211,11 @@ impl AttributeWords {
     }
 }
 
+/// The attributes of one thing while they are gathered.
+type Set = SmallVec<[Attribute; 4]>;
+
 /// Adds an attribute, in place of one of the same kind.
-fn add(set: &mut Vec<Attribute>, attribute: Attribute) {
+fn add(set: &mut Set, attribute: Attribute) {
     let same = |known: &&mut Attribute| match (&**known, &attribute) {
         (Attribute::String(a, _), Attribute::String(b, _)) => a == b,
         (a, b) => a.kind() == b.kind() && a.kind().is_some_and(|kind| kind != GROUP),
@@ -225,7 +229,7 @@ fn add(set: &mut Vec<Attribute>, attribute: Attribute) {
 /// The attributes of a function or a call while they are gathered.
 #[derive(Debug, Default)]
 pub(super) struct ListBuilder {
-    list: Vec<(AttributeIndex, AttributeSet)>,
+    list: SmallVec<[(AttributeIndex, AttributeSet); 8]>,
 }
 
 impl ListBuilder {
@@ -248,15 +252,15 @@ impl Parser<'_> {
             AttributeIndex::Parameter(number) => u64::from(*number) + 2,
         };
         builder.list.sort_by_key(|(index, _)| rank(index));
-        Some(self.module.attributes.lists.intern(builder.list.into()))
+        Some(self.module.attributes.lists.intern_slice(&builder.list))
     }
 
-    fn attribute_set(&mut self, mut set: Vec<Attribute>) -> Option<AttributeSet> {
+    fn attribute_set(&mut self, mut set: Set) -> Option<AttributeSet> {
         if set.is_empty() {
             return None;
         }
         self.attribute_words.sort(&mut set, &self.module.strings);
-        Some(self.module.attributes.sets.intern(set.into()))
+        Some(self.module.attributes.sets.intern_slice(&set))
     }
 
     /// The attributes that come, of a parameter or a result.
@@ -265,14 +269,14 @@ impl Parser<'_> {
         if !matches!(self.token, Token::Word(_) | Token::Text(_)) {
             return Ok(None);
         }
-        let mut set = Vec::new();
+        let mut set = Set::new();
         while self.attribute(&mut set, of)? {}
         Ok(self.attribute_set(set))
     }
 
     /// The attributes of a function or a call, and groups.
     pub(super) fn function_attributes(&mut self) -> Result<Option<AttributeSet>> {
-        let mut set = Vec::new();
+        let mut set = Set::new();
         loop {
             match self.token {
                 Token::Attributes(group) => {
@@ -301,7 +305,7 @@ impl Parser<'_> {
         self.advance();
         self.mark(b'=')?;
         self.mark(b'{')?;
-        let mut set = Vec::new();
+        let mut set = Set::new();
         while self.attribute(&mut set, IN_GROUP)? {}
         if !self.is_mark(b'}') {
             return Err(self.expected("an attribute or `}`"));
@@ -315,7 +319,7 @@ impl Parser<'_> {
     }
 
     /// One attribute, if one comes.
-    fn attribute(&mut self, set: &mut Vec<Attribute>, of: u8) -> Result<bool> {
+    fn attribute(&mut self, set: &mut Set, of: u8) -> Result<bool> {
         match self.token {
             Token::Text(_) => {
                 let name = self.interned_text()?;
@@ -734,11 +738,11 @@ impl Parser<'_> {
         for (_, set) in old.sets.iter() {
             let has_groups = set.iter().any(|attribute| attribute.kind() == Some(GROUP));
             let set = if has_groups {
-                self.expand(set)
+                self.expand(set).into_boxed_slice()
             } else {
-                set.to_vec()
+                set.clone()
             };
-            sets.push((!set.is_empty()).then(|| new.sets.intern(set.into())));
+            sets.push((!set.is_empty()).then(|| new.sets.intern(set)));
         }
         let mut lists = Vec::with_capacity(old.lists.len());
         for (_, list) in old.lists.iter() {
@@ -759,13 +763,13 @@ impl Parser<'_> {
     }
 
     /// The attributes of a set with those of its groups.
-    fn expand(&self, set: &[Attribute]) -> Vec<Attribute> {
-        let mut expanded = Vec::with_capacity(set.len());
+    fn expand(&self, set: &[Attribute]) -> Set {
+        let mut expanded = Set::new();
         for attribute in set {
             match attribute {
                 Attribute::Integer(GROUP, group) => {
                     let group = self.attribute_words.groups.get(&(*group as u32));
-                    for attribute in group.map(Vec::as_slice).unwrap_or_default() {
+                    for attribute in group.map(Set::as_slice).unwrap_or_default() {
                         add(&mut expanded, attribute.clone());
                     }
                 }

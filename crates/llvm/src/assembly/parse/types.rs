@@ -657,7 +657,8 @@ fn list_length(text: &[u8], start: usize, open: u8) -> usize {
     const MOST: usize = 32;
     let close = if open == b'<' { b'>' } else { b']' };
     let rest = text.get(start..).unwrap_or_default();
-    let end = rest.iter().take(MOST).position(|&byte| byte == close);
+    let rest = rest.get(..MOST).unwrap_or(rest);
+    let end = rest.iter().position(|&byte| byte == close);
     end.map_or(MOST, |end| end + 1)
 }
 
