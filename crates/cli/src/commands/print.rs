@@ -1,5 +1,6 @@
 //! `transpire print`
 
+use std::mem::ManuallyDrop;
 use std::path::PathBuf;
 
 use transpire::{PrintedLlvm, ReadLlvm, read_llvm};
@@ -46,5 +47,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         .as_ref()
         .map_or(read.release, LlvmRelease::form);
     let printed = PrintedLlvm::new(read.module, release).map_err(|error| input.fault(error))?;
-    Output::new(&arguments.output).write_display(&printed)
+    // The process ends after it: to take it apart would be of no use.
+    let printed = ManuallyDrop::new(printed);
+    Output::new(&arguments.output).write_display(&*printed)
 }

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use cranelift_entity::packed_option::PackedOption;
-use cranelift_entity::{EntitySet, SecondaryMap};
+use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::FxHashMap;
 
 use crate::ir::debug_info::{FieldKind, FieldName as F, SCHEMAS, code};
@@ -457,6 +457,8 @@ pub(super) fn local_slots(module: &Module, body: &Body, is_old: bool) -> LocalSl
         found,
         ..LocalSlots::default()
     };
+    slots.blocks.resize(body.blocks.len());
+    slots.instructions.resize(body.instructions.len());
     let mut next = 0;
     let mut number = |is_unnamed: bool| {
         let slot = next;
@@ -607,14 +609,23 @@ pub(super) fn operands_of(node: &SpecializedNode) -> impl Iterator<Item = Metada
         .filter_map(|&field| MetadataId::from_field(field))
 }
 
+/// What the walk has come across: it asks about the same few things for every operand.
+type Seen<K> = SecondaryMap<K, bool>;
+
+/// Whether the walk comes across something for the first time.
+#[inline]
+fn is_new<K: EntityRef>(seen: &mut Seen<K>, key: K) -> bool {
+    !seen[key] && !std::mem::replace(&mut seen[key], true)
+}
+
 /// Finds the identified structs of a module in LLVM's order.
 struct StructFinder<'m> {
     module: &'m Module,
     is_old: bool,
-    types: EntitySet<Type>,
-    constants: EntitySet<Constant>,
-    nodes: EntitySet<MetadataId>,
-    lists: EntitySet<AttributeList>,
+    types: Seen<Type>,
+    constants: Seen<Constant>,
+    nodes: Seen<MetadataId>,
+    lists: Seen<AttributeList>,
     structs: Vec<(NamedStruct, Type)>,
     stack: Vec<Type>,
 }
@@ -624,10 +635,10 @@ impl<'m> StructFinder<'m> {
         Self {
             module,
             is_old,
-            types: EntitySet::new(),
-            constants: EntitySet::new(),
-            nodes: EntitySet::new(),
-            lists: EntitySet::new(),
+            types: Seen::new(),
+            constants: Seen::new(),
+            nodes: Seen::new(),
+            lists: Seen::new(),
             structs: Vec::new(),
             stack: Vec::new(),
         }
@@ -709,7 +720,7 @@ impl<'m> StructFinder<'m> {
 
     fn attributes(&mut self, list: Option<AttributeList>) {
         let Some(list) = list else { return };
-        if !self.lists.insert(list) {
+        if !is_new(&mut self.lists, list) {
             return;
         }
         for (_, set) in &*self.module.attributes.lists[list] {
@@ -724,16 +735,16 @@ impl<'m> StructFinder<'m> {
     fn ty(&mut self, root: Type) {
         let types = &self.module.types;
         let mut stack = std::mem::take(&mut self.stack);
-        if self.is_old || self.types.insert(root) {
+        if self.is_old || is_new(&mut self.types, root) {
             stack.push(root);
         }
         while let Some(ty) = stack.pop() {
             // LLVM 3.2 went into a type as soon as it saw it; later ones first see all parts.
-            if self.is_old && !self.types.insert(ty) {
+            if self.is_old && !is_new(&mut self.types, ty) {
                 continue;
             }
             let mut push = |ty: Type| {
-                if self.is_old || self.types.insert(ty) {
+                if self.is_old || is_new(&mut self.types, ty) {
                     stack.push(ty);
                 }
             };
@@ -775,7 +786,7 @@ impl<'m> StructFinder<'m> {
 
     fn constant(&mut self, constant: Constant) {
         let data = &self.module.constants[constant];
-        if matches!(data.kind, ConstantKind::Global(_)) || !self.constants.insert(constant) {
+        if matches!(data.kind, ConstantKind::Global(_)) || !is_new(&mut self.constants, constant) {
             return;
         }
         self.ty(data.ty);
@@ -810,10 +821,10 @@ impl<'m> StructFinder<'m> {
         while let Some(id) = stack.pop() {
             let from = stack.len();
             match &module.metadata.nodes[id] {
-                MetadataNode::Tuple { operands, .. } if self.nodes.insert(id) => {
+                MetadataNode::Tuple { operands, .. } if is_new(&mut self.nodes, id) => {
                     stack.extend(operands.iter().filter_map(|operand| operand.expand()));
                 }
-                MetadataNode::Specialized(node) if self.nodes.insert(id) => {
+                MetadataNode::Specialized(node) if is_new(&mut self.nodes, id) => {
                     stack.extend(operands_of(node))
                 }
                 MetadataNode::Value(value) => self.value(*value),

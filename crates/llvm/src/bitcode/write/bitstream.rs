@@ -320,12 +320,15 @@ impl Writer {
         ops: &[u64],
     ) {
         self.fixed(id.0.into(), self.scope.width);
-        let values = std::iter::once(u64::from(code)).chain(ops.iter().copied());
-        for (&field, value) in abbreviation.fields.iter().zip(values) {
-            self.field(field, value);
+        let Some((&first, fields)) = abbreviation.fields.split_first() else {
+            return;
+        };
+        self.field(first, code.into());
+        let (single, rest) = ops.split_at_checked(fields.len()).unwrap_or((ops, &[]));
+        for (&field, &op) in fields.iter().zip(single) {
+            self.field(field, op);
         }
         if let Rest::Array(element) = abbreviation.rest {
-            let rest = ops.get(abbreviation.fields.len() - 1..).unwrap_or_default();
             self.vbr(rest.len() as u64, 6);
             for &op in rest {
                 self.field(element, op);
@@ -389,7 +392,9 @@ impl Writer {
     fn characters(&mut self, text: &[u8], width: u32, bits: impl Fn(u8) -> u8) {
         let (fours, rest) = text.as_chunks::<4>();
         for four in fours {
-            let [a, b, c, d] = four.map(|byte| u64::from(bits(byte)));
+            let [a, b, c, d] = *four;
+            let [a, b, c, d] = [bits(a), bits(b), bits(c), bits(d)];
+            let [a, b, c, d] = [a.into(), b.into(), c.into(), u64::from(d)];
             let all = a | b << width | c << (2 * width) | d << (3 * width);
             self.fixed(all, 4 * width);
         }
