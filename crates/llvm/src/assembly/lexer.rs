@@ -499,7 +499,7 @@ impl<'a> Lexer<'a> {
         at
     }
 
-    #[inline]
+    #[inline(always)]
     fn word(&mut self, start: usize) -> Token<'a> {
         let end = self.run(start, KEYWORD);
         let next = self.byte(end);

@@ -174,7 +174,7 @@ impl Parser<'_> {
         let rest = self.lexer.text().get(self.lexer.at()..).unwrap_or_default();
         let is_metadata = match rest {
             [b' ', b'!', ..] => true,
-            [b' ', next, ..] if next.is_ascii_alphabetic() => false,
+            [b' ', b'%' | b'<' | b'[' | b'{' | b'a'..=b'z', ..] => false,
             _ => matches!(self.lexer.clone().next(), Token::Metadata(_)),
         };
         if !is_metadata {

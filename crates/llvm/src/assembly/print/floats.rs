@@ -31,6 +31,9 @@ impl Printer<'_> {
                 true => (7, ""),
                 false => (6, "0"),
             };
+            if let Some(text) = exactly_in_digits(value, digits) {
+                return self.scientific(&text, more);
+            }
             if let Some(text) = in_digits(value, digits)
                 && (self.is_old || reaches_six_digits(value, &text))
             {
@@ -175,6 +178,33 @@ impl Printer<'_> {
             }
         }
     }
+}
+
+/// A number in so many digits that are exactly the number, as those are that people write most: 2.5.
+fn exactly_in_digits(value: f64, digits: usize) -> Option<String> {
+    let (significand, scale) = parts(value);
+    // An odd number of halves, quarters and so on has as many decimals as it was halved.
+    let (number, power) = match u32::try_from(-scale) {
+        Ok(halved) => (significand.checked_mul(5_u64.checked_pow(halved)?)?, scale),
+        Err(_) => {
+            let doubled = 1_u64.checked_shl(scale.unsigned_abs())?;
+            (significand.checked_mul(doubled)?, 0)
+        }
+    };
+    let all = number.to_string();
+    let exponent = power + all.len() as i32 - 1;
+    let (first, rest) = all.split_at(1);
+    let rest = rest.trim_end_matches('0');
+    let zeros = digits.checked_sub(1 + rest.len())?;
+    let mut text = String::with_capacity(16);
+    text.push_str(if value.is_sign_negative() { "-" } else { "" });
+    text.push_str(first);
+    text.push('.');
+    text.push_str(rest);
+    text.extend(std::iter::repeat_n('0', zeros));
+    text.push('e');
+    text.push_str(&exponent.to_string());
+    Some(text)
 }
 
 /// A finite number in so many digits, or none if it takes more.
