@@ -216,6 +216,15 @@ pub(crate) const CONTESTS: &[Contest] = &[
         output: Output::File("spvasm"),
         peers: &[("spirv-dis", &[])],
     },
+    // Friendly names take spirv-dis most of its time.
+    Contest {
+        job: "dis --raw-id",
+        subject: "large",
+        ours: &["dis", "--raw-id"],
+        input: SPIRV,
+        output: Output::File("spvasm"),
+        peers: &[("spirv-dis", &["--raw-id"])],
+    },
     Contest {
         job: "as, SPIR-V",
         subject: "large",
