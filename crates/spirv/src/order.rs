@@ -65,30 +65,39 @@ pub fn order_names(module: &mut Module) {
     let words = module.words(Section::Names);
     let names = || Instructions::new(words);
     let target = |name: Instruction<'_>| name.word(1).unwrap_or_default() as usize;
-    let ids = names().map(|name| target(name) + 1).max().unwrap_or(0);
+    // How many ids the names, and the names of members, are of at most.
+    let mut ids = [0, 0];
+    for name in names() {
+        let ids = &mut ids[usize::from(!name.is(Op::Name))];
+        *ids = (target(name) + 1).max(*ids);
+    }
+    let [ids, of_members] = ids;
     // Mostly there are as many names as ids; else they are sorted.
-    if ids > words.len() {
+    if ids + of_members > words.len() {
         let mut names: Vec<Instruction<'_>> = names().collect();
         names.sort_by_key(|name| (!name.is(Op::Name), name.word(1)));
         let words = names.iter().flat_map(|name| name.words().iter().copied());
         *module.words_mut(Section::Names) = words.collect();
         return;
     }
-    let place = |name: Instruction<'_>| target(name) + ids * usize::from(!name.is(Op::Name));
+    let place = |name: Instruction<'_>| match name.is(Op::Name) {
+        true => target(name),
+        false => ids + target(name),
+    };
     // How many words the names of each id have, then where the next of them goes.
-    let mut places = vec![0; 2 * ids];
+    let mut places = vec![0_u32; ids + of_members];
     for name in names() {
-        places[place(name)] += name.word_count();
+        places[place(name)] += name.word_count() as u32;
     }
     let mut total = 0;
     for place in &mut places {
         total += std::mem::replace(place, total);
     }
-    let mut ordered = vec![0; total];
+    let mut ordered = vec![0; total as usize];
     for name in names() {
         let start = &mut places[place(name)];
-        let end = *start + name.word_count();
-        ordered[*start..end].copy_from_slice(name.words());
+        let end = *start + name.word_count() as u32;
+        ordered[*start as usize..end as usize].copy_from_slice(name.words());
         *start = end;
     }
     *module.words_mut(Section::Names) = ordered;
