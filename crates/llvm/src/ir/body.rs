@@ -164,9 +164,6 @@ impl Body {
     pub(crate) fn shrink_to_fit(&mut self) {
         self.instructions.shrink_to_fit();
         self.blocks.shrink_to_fit();
-        for block in self.blocks.values_mut() {
-            block.instructions.shrink_to_fit();
-        }
     }
 
     /// A list of values.

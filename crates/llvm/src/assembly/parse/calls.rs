@@ -1,6 +1,7 @@
 //! Calls: `call`, `invoke` and `callbr`.
 
 use cranelift_entity::packed_option::PackedOption;
+use smallvec::SmallVec;
 
 use super::attributes::{self, ListBuilder};
 use super::instructions::Callee;
@@ -88,7 +89,7 @@ impl Parser<'_> {
         self.mark(b'(')?;
         let mut arguments = std::mem::take(&mut self.locals.operands);
         arguments.clear();
-        let mut types = Vec::new();
+        let mut types: SmallVec<[Type; 8]> = SmallVec::new();
         if !self.is_mark(b')') {
             loop {
                 if self.token == Token::Ellipsis {
@@ -141,7 +142,7 @@ impl Parser<'_> {
                 if let TypeKind::Function(_) = self.kind(ty) {
                     return Err(self.fault(type_at, "no function returns a function"));
                 }
-                self.module.types.function(ty, types.into(), false)
+                self.signature_of(&called, ty, &types)
             }
         };
         let callee = self.resolve(called, function_type, space, callee_at)?;
@@ -167,6 +168,25 @@ impl Parser<'_> {
             fast_math: FastMath::NONE,
         };
         Ok((call, result))
+    }
+
+    /// The type of a function that is called with arguments of these types: that of the function, mostly.
+    fn signature_of(&mut self, called: &Called, result: Type, types: &[Type]) -> Type {
+        let global = match called {
+            Called::Known(Callee::Global(key)) => self.globals.get(*key),
+            _ => None,
+        };
+        let of_global = global.map(|global| self.module.globals[global].value_type);
+        let fits = |&of_global: &Type| {
+            let signature = self.module.types.function_type(of_global);
+            signature.is_some_and(|signature| {
+                signature.result == result && *signature.parameters == *types && !signature.variadic
+            })
+        };
+        match of_global.filter(fits) {
+            Some(known) => known,
+            None => self.module.types.function(result, types.into(), false),
+        }
     }
 
     /// The type of a parameter.

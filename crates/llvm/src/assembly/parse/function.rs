@@ -27,6 +27,8 @@ pub(super) struct Locals {
     pub(super) locations: FxHashMap<MetadataId, DebugLocation>,
     /// Operands that are being gathered; reused.
     pub(super) operands: Vec<Value>,
+    /// The instructions of a block that are being gathered; reused.
+    instructions: Vec<Inst>,
     debug_records: Vec<DebugRecord>,
     block_numbers: Vec<(u32, Block)>,
 }
@@ -374,14 +376,21 @@ impl<'a> Parser<'a> {
             Key::Number(number) => self.locals.block_numbers.push((number, block)),
         }
         self.body.layout.push(block);
+        // They are gathered in a list that has room, and kept in one that fits.
+        self.body.blocks[block].instructions = std::mem::take(&mut self.locals.instructions);
         loop {
             while self.is_mark(b'#') {
                 self.debug_record()?;
             }
             if self.instruction(block)? {
-                return Ok(());
+                break;
             }
         }
+        let gathered = &mut self.body.blocks[block].instructions;
+        let instructions = gathered.as_slice().into();
+        self.locals.instructions = std::mem::replace(gathered, instructions);
+        self.locals.instructions.clear();
+        Ok(())
     }
 
     /// One instruction with its name and what hangs on it; whether it ends the block.

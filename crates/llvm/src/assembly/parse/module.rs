@@ -50,7 +50,7 @@ impl GlobalScope {
             })
     }
 
-    fn get(&self, key: Key) -> Option<Global> {
+    pub(super) fn get(&self, key: Key) -> Option<Global> {
         match key {
             Key::Name(name) => self.named[name].expand(),
             Key::Number(number) => self.numbered.get(number).copied(),
