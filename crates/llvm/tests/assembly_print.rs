@@ -227,3 +227,42 @@ fn single_things_are_lines_of_the_whole() {
     }
     assert!(count > 50);
 }
+
+/// Takes pieces of a text, as many as it is told to.
+struct Pieces {
+    taken: Vec<String>,
+    most: usize,
+}
+
+impl std::fmt::Write for Pieces {
+    fn write_str(&mut self, piece: &str) -> std::fmt::Result {
+        if self.taken.len() == self.most {
+            return Err(std::fmt::Error);
+        }
+        self.taken.push(piece.to_owned());
+        Ok(())
+    }
+}
+
+#[test]
+fn a_large_module_is_printed_in_pieces_until_nobody_takes_them() {
+    use std::fmt::Write;
+    let functions = (0..8000).map(|n| format!("define void @f{n}() {{\n  ret void\n}}\n\n"));
+    let module = assembly::parse(functions.collect::<String>().as_bytes()).unwrap();
+    let printed = assembly::Printed::new(&module, Release::NEWEST);
+    let whole = printed.to_string();
+    let mut all = Pieces {
+        taken: Vec::new(),
+        most: usize::MAX,
+    };
+    write!(all, "{printed}").unwrap();
+    assert_eq!(all.taken.concat(), whole);
+    let longest = all.taken.iter().map(String::len).max().unwrap();
+    assert!(longest < whole.len() / 2, "{longest} of {}", whole.len());
+    let mut some = Pieces {
+        taken: Vec::new(),
+        most: 2,
+    };
+    assert!(write!(some, "{printed}").is_err());
+    assert_eq!(some.taken, all.taken[..2]);
+}
