@@ -83,6 +83,16 @@ pub fn installed(path: &str) -> Result<PathBuf, Failure> {
     }
 }
 
+/// A program that `scripts/setup.sh` unpacked below `target/newer`, else the one of this name on the path.
+pub fn program(name: &str) -> PathBuf {
+    let unpacked = root().join("target/newer/bin").join(name);
+    if unpacked.exists() {
+        unpacked
+    } else {
+        name.into()
+    }
+}
+
 fn missing(what: &str) -> Failure {
     format!("{what} is missing: run scripts/setup.sh, which installs what the tests need")
 }

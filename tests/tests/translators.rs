@@ -5,7 +5,7 @@
 //!   accepts the result.
 //! - Where a release reads its own translation of a module, it reads ours too, and its LLVM accepts what it makes of that.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use libtest_mimic::{Failed, Trial};
@@ -34,7 +34,9 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     let mut trials = Vec::new();
     for release in TRANSLATORS {
         let name = format!("llvm-spirv-{release}");
-        if !REQUIRED.contains(&release) && Command::new(&name).arg("--version").output().is_err() {
+        let program = toolchain::program(&name);
+        if !REQUIRED.contains(&release) && Command::new(program).arg("--version").output().is_err()
+        {
             eprintln!("unavailable: {name}");
             continue;
         }
@@ -170,7 +172,7 @@ struct Translator(u32);
 
 impl Translator {
     fn run(self, options: &[&str], input: &Path, output: &Path) -> Result<(), Failure> {
-        let program = PathBuf::from(format!("llvm-spirv-{}", self.0));
+        let program = toolchain::program(&format!("llvm-spirv-{}", self.0));
         let mut command = toolchain::limited(SECONDS, program);
         command.args(options).arg(input).arg("-o").arg(output);
         toolchain::run(&mut command).map(drop)

@@ -23,6 +23,22 @@ fn what_keeps_the_rules_is_translated() {
     read_spirv(VALID.as_bytes(), &ReadSpirv::in_full()).unwrap();
 }
 
+/// `SPV_INTEL_memory_access_aliasing` doesn't say in which section its declarations stand: the Khronos translator and LLVM have
+/// them before decorations.
+#[test]
+fn declarations_of_aliases_stand_before_decorations_or_behind() {
+    let declarations = "%domain = OpAliasDomainDeclINTEL\n\
+        %scope = OpAliasScopeDeclINTEL %domain\n\
+        %scopes = OpAliasScopeListDeclINTEL %scope\n";
+    let needs = "OpCapability MemoryAccessAliasingINTEL\nOpExtension \"SPV_INTEL_memory_access_aliasing\"\n";
+    for line in ["OpDecorate %n", "%void = "] {
+        let text = VALID.replacen("%std = ", &format!("{needs}%std = "), 1);
+        let text = text.replacen(line, &format!("{declarations}{line}"), 1);
+        let read = read_spirv(text.as_bytes(), &ReadSpirv::in_full());
+        assert!(read.is_ok(), "{line}: {}", read.err().unwrap());
+    }
+}
+
 #[test]
 fn no_module_that_breaks_a_rule_is_translated() {
     for (rule, line, new) in CASES {

@@ -156,8 +156,8 @@ pub(super) struct Context<'a> {
     pub(super) options: &'a Options,
     pub(super) version: Version,
     pub(super) bound: u32,
-    /// Whether variables, loop merges and blocks may stand where the tool that the header names puts them.
-    pub(super) allows_misplaced: bool,
+    /// Whether faults are allowed that the Khronos translator makes, and the header names it.
+    pub(super) allows_khronos_faults: bool,
     pub(super) rows: Vec<Row>,
     pub(super) by_id: IdMap<u32>,
     pub(super) sets: FxHashMap<u32, ExtInstSet>,
@@ -186,7 +186,7 @@ impl<'a> Context<'a> {
             options,
             version: Version::V1_0,
             bound: 0,
-            allows_misplaced: false,
+            allows_khronos_faults: false,
             rows: Vec::new(),
             by_id: IdMap::new(words.len()),
             sets: FxHashMap::default(),

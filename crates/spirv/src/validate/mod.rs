@@ -87,11 +87,12 @@ pub struct Options {
     /// Whether faults are allowed that widely used producers make and that leave no doubt of what is meant, for readers.
     /// In modules whose header names the Khronos translator, and in no others: variables of functions, without
     /// initializers, that stand elsewhere in a block; loop merges before other instructions of a block whose branch they
-    /// may stand before; blocks before those that dominate them. In all modules: unknown types of linkage; what the version of
-    /// the module lacks, but for capabilities; variables that are Generic, and initializers that are no constants or of other
-    /// types; decorations without parameters that are said twice; decorations of memory that are said of parameters which are
-    /// no pointers; and instructions of the sets for debug information, those without semantics and `OpSource` may be as they
-    /// are, since a reader that leaves out what it doesn't understand of them says so.
+    /// may stand before; blocks before those that dominate them; phis with a value for each edge from a block in place of one
+    /// for the block, where these are the same. In all modules: unknown types of linkage; what the version of the module lacks,
+    /// but for capabilities; variables that are Generic, and initializers that are no constants or of other types; decorations
+    /// without parameters that are said twice; decorations of memory that are said of parameters which are no pointers; and
+    /// instructions of the sets for debug information, those without semantics and `OpSource` may be as they are, since a
+    /// reader that leaves out what it doesn't understand of them says so.
     pub relax_known_faults: bool,
     /// The most members that a struct may have.
     pub max_struct_members: u32,

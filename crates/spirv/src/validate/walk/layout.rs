@@ -61,6 +61,13 @@ impl Walk<'_, '_, '_> {
             {
                 self.reach(Section::Globals, instruction, offset);
             }
+            // The extension that has them doesn't say in which section. Two producers write them before decorations.
+            Op::AliasDomainDeclINTEL | Op::AliasScopeDeclINTEL | Op::AliasScopeListDeclINTEL
+                if self.place == Where::Module =>
+            {
+                let section = self.section.clamp(Section::Annotations, Section::Globals);
+                self.reach(section, instruction, offset);
+            }
             _ if facts.is_of_globals || facts.section < Section::Globals => {
                 if self.place == Where::Module {
                     self.reach(facts.section, instruction, offset);
@@ -254,7 +261,7 @@ impl Walk<'_, '_, '_> {
                 _ => matches!(op, Op::BranchConditional | Op::Switch),
             };
             let is_early = !op.is_terminator() && self.place == Where::Block;
-            if is_early && merge == Op::LoopMerge && self.context.allows_misplaced {
+            if is_early && merge == Op::LoopMerge && self.context.allows_khronos_faults {
                 self.merge = Some((merge, at));
             } else if !fits {
                 let message = "the next instruction is not a branch that it may stand before";
@@ -283,7 +290,7 @@ impl Walk<'_, '_, '_> {
             }
             Op::Variable | Op::UntypedVariableKHR => {
                 let is_local = instruction.word(3) == context::FUNCTION_CLASS;
-                let is_allowed = self.context.allows_misplaced
+                let is_allowed = self.context.allows_khronos_faults
                     && self.place == Where::Block
                     && instruction.len() == 4;
                 if is_local && self.start != Start::Variables && !is_allowed {
