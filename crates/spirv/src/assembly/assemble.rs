@@ -195,30 +195,32 @@ impl Ids {
 
     /// The number of the id with this name; `None` when ids have run out.
     fn number(&mut self, name: &str) -> Option<u32> {
-        let number = match as_number(name) {
-            Some(number) if self.preserve && !self.has_other_numbers => number,
-            number => {
-                let number = number.filter(|_| self.preserve);
-                let known = match number {
-                    Some(_) => self.names.find(name),
-                    None => Some(self.names.place(name)),
-                };
-                match (known.and_then(|place| self.numbers.get(place)), number) {
-                    (Some(number), _) => *number,
-                    (None, Some(number)) => number,
-                    (None, None) => {
-                        while self.taken.get(self.next).is_some() {
-                            self.next = self.next.checked_add(1)?;
-                        }
-                        let number = self.next;
-                        self.next = number.checked_add(1)?;
-                        self.numbers.push(number);
-                        number
-                    }
-                }
+        let own = as_number(name).filter(|_| self.preserve);
+        let number = match own {
+            Some(own) if !self.has_other_numbers => own,
+            Some(own) => {
+                let place = self.names.find(name);
+                let row = place.and_then(|place| self.numbers.get(place));
+                row.copied().unwrap_or(own)
             }
+            None => self.number_of_name(name)?,
         };
         self.bound = self.bound.max(number.checked_add(1)?);
+        Some(number)
+    }
+
+    /// The number of a name that is none itself: a new one gets the next that is free.
+    fn number_of_name(&mut self, name: &str) -> Option<u32> {
+        let place = self.names.place(name);
+        if let Some(number) = self.numbers.get(place) {
+            return Some(*number);
+        }
+        while self.taken.get(self.next).is_some() {
+            self.next = self.next.checked_add(1)?;
+        }
+        let number = self.next;
+        self.next = number.checked_add(1)?;
+        self.numbers.push(number);
         Some(number)
     }
 }

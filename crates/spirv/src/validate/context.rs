@@ -157,7 +157,7 @@ pub(super) struct Context<'a> {
     pub(super) version: Version,
     pub(super) bound: u32,
     /// Whether faults are allowed that the Khronos translator makes, and the header names it.
-    pub(super) allows_khronos_faults: bool,
+    pub(super) allows_tool_faults: bool,
     pub(super) rows: Vec<Row>,
     pub(super) by_id: IdMap<u32>,
     pub(super) sets: FxHashMap<u32, ExtInstSet>,
@@ -186,7 +186,7 @@ impl<'a> Context<'a> {
             options,
             version: Version::V1_0,
             bound: 0,
-            allows_khronos_faults: false,
+            allows_tool_faults: false,
             rows: Vec::new(),
             by_id: IdMap::new(words.len()),
             sets: FxHashMap::default(),

@@ -235,7 +235,7 @@ fn dominate(context: &mut Context<'_>, edges: &Edges, blocks: Range<u32>) {
 
 /// A block stands behind the block that dominates it (§2.4).
 fn order(context: &Context<'_>, findings: &mut Findings, blocks: Range<u32>) {
-    if context.allows_khronos_faults {
+    if context.allows_tool_faults {
         return;
     }
     for place in blocks {
@@ -349,7 +349,7 @@ fn phi(
     }
     seen.sort_unstable();
     let known = seen.len();
-    if context.allows_khronos_faults {
+    if context.allows_tool_faults {
         seen.dedup();
     }
     let count = count - (known - seen.len());

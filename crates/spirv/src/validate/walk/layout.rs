@@ -261,7 +261,7 @@ impl Walk<'_, '_, '_> {
                 _ => matches!(op, Op::BranchConditional | Op::Switch),
             };
             let is_early = !op.is_terminator() && self.place == Where::Block;
-            if is_early && merge == Op::LoopMerge && self.context.allows_khronos_faults {
+            if is_early && merge == Op::LoopMerge && self.context.allows_tool_faults {
                 self.merge = Some((merge, at));
             } else if !fits {
                 let message = "the next instruction is not a branch that it may stand before";
@@ -290,7 +290,7 @@ impl Walk<'_, '_, '_> {
             }
             Op::Variable | Op::UntypedVariableKHR => {
                 let is_local = instruction.word(3) == context::FUNCTION_CLASS;
-                let is_allowed = self.context.allows_khronos_faults
+                let is_allowed = self.context.allows_tool_faults
                     && self.place == Where::Block
                     && instruction.len() == 4;
                 if is_local && self.start != Start::Variables && !is_allowed {

@@ -91,7 +91,7 @@ fn text(instruction: Instruction<'_>, at: usize) -> String {
 }
 
 /// The tool some of whose faults are allowed: the Khronos translator, by its number in the registry.
-const KHRONOS_TRANSLATOR: u32 = 6;
+const FAULTY_TOOL: u32 = 6;
 
 /// Checks the header; `false` where what follows cannot be told apart.
 fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
@@ -110,8 +110,8 @@ fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
     }
     context.version = Version::from_word(version);
     context.bound = bound;
-    context.allows_khronos_faults =
-        context.options.relax_known_faults && generator >> 16 == KHRONOS_TRANSLATOR;
+    context.allows_tool_faults =
+        context.options.relax_known_faults && generator >> 16 == FAULTY_TOOL;
     let newest = context.options.environment.newest_version();
     let is_known =
         version & 0xff00_00ff == 0 && (Version::V1_0..=Version::NEWEST).contains(&context.version);
