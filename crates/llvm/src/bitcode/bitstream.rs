@@ -209,7 +209,8 @@ impl<'a> Bits<'a> {
 
     /// Appends `length` characters of `width` bits, 1 to 8.
     fn characters(&mut self, width: u32, length: usize, text: &mut Vec<u8>) {
-        text.reserve(length);
+        // Written a word at a time: what is too much is cut off.
+        text.reserve(length + 8);
         let mut left = length;
         while left > 0 {
             // As many as the window holds, and eight at most: each into a byte of its own.
@@ -221,7 +222,9 @@ impl<'a> Bits<'a> {
                 _ => (self.window & ((1 << width) - 1), 1),
             };
             let count = left.min(most);
-            text.extend_from_slice(&bytes.to_le_bytes()[..count]);
+            let end = text.len() + count;
+            text.extend_from_slice(&bytes.to_le_bytes());
+            text.truncate(end);
             self.take(width * count as u32);
             left -= count;
         }

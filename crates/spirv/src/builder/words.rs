@@ -32,6 +32,7 @@ pub fn encode(
     };
     transpire_interrupt::tick();
     let first = u32::from(count) << 16 | u32::from(op.0);
+    words.reserve(usize::from(count));
     match (result_type, result) {
         (None, None) => words.push(first),
         (Some(id), None) | (None, Some(id)) => words.extend_from_slice(&[first, id.word()]),

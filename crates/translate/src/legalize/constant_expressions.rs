@@ -4,6 +4,7 @@
 //! Khronos translator writes them.
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use transpire_llvm::ir::{
     Body, Constant, ConstantKind, Expression, Inst, InstructionKind, Module, Type, Types, Value,
 };
@@ -89,14 +90,17 @@ impl Expressions<'_> {
             InstructionKind::Call(call) => call.callee.as_constant(),
             _ => None,
         };
-        let mut constants = Vec::new();
+        let mut constants = SmallVec::<[Constant; 4]>::new();
         body.for_each_operand(inst, |value| {
-            constants.extend(
-                value
-                    .as_constant()
-                    .filter(|&constant| Some(constant) != callee),
-            )
+            let expression = value.as_constant().filter(|&constant| {
+                Some(constant) != callee
+                    && matches!(module.constants[constant].kind, ConstantKind::Expression(_))
+            });
+            constants.extend(expression);
         });
+        if constants.is_empty() {
+            return;
+        }
         let mut values = FxHashMap::default();
         for constant in constants {
             values.extend(

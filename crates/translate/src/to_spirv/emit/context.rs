@@ -3,6 +3,7 @@
 use transpire_llvm::ir::{
     Body, DataLayout, FunctionType, Global, Inst, Linkage, Module, Str, Type,
 };
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Builder, Id, Version};
 
 use crate::Result;
@@ -23,6 +24,8 @@ pub(super) struct Context<'o> {
     pub(super) report: Report,
     pub(super) builder: Builder,
     pub(super) types: DeclaredTypes,
+    /// `OpTypeVoid`, once something asked for it.
+    void: Option<Id>,
     /// Whether pointer types have pointees.
     pub(super) pointers: PointerModel,
     layout: DataLayout,
@@ -53,6 +56,7 @@ impl<'o> Context<'o> {
             builder: Builder::new(options.most().unwrap_or(Version::NEWEST)),
             pointers: PointerModel::of(&options.extensions),
             types: DeclaredTypes::default(),
+            void: None,
             lowest: Version::V1_0,
             uses_poison: false,
         }
@@ -66,6 +70,14 @@ impl<'o> Context<'o> {
             true => self.builder.name(id, bytes),
             false => self.builder.name(id, &*strings.text(name)),
         }
+    }
+
+    /// `OpTypeVoid`.
+    pub(super) fn void(&mut self) -> Id {
+        let builder = &mut self.builder;
+        *self
+            .void
+            .get_or_insert_with(|| builder.type_(Op::TypeVoid, &[]))
     }
 
     /// What was emitted needs this version.

@@ -235,6 +235,9 @@ impl FunctionEmitter<'_, '_> {
         self.blocks.apply_last_labels(&mut self.words);
         let first = order.first().map(|&entry| self.blocks.label(entry));
         encode(words, Op::Label, None, first.transpose()?, &[])?;
+        // Once there is room for all of it, nothing is moved again; debug information adds a few words.
+        let casts = self.kept.casts().len();
+        words.reserve_exact(self.words.variables().len() + casts + self.words.code().len() + 16);
         words.extend_from_slice(self.words.variables());
         words.extend_from_slice(self.kept.casts());
         if let Some(locations) = &mut self.locations {

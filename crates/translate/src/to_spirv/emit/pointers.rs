@@ -127,8 +127,8 @@ impl Context<'_> {
         class: StorageClass,
         pointee: Type,
         initializer: Option<Id>,
-    ) -> Result<(Op, Vec<u32>)> {
-        let mut operands = vec![class.word()];
+    ) -> Result<(Op, Operands)> {
+        let mut operands = Operands::from_slice(&[class.word()]);
         let op = if self.is_untyped(pointee) {
             operands.push(self.type_id(pointee)?.word());
             Op::UntypedVariableKHR

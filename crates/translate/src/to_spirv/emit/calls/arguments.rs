@@ -7,6 +7,7 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::{Op, Scope};
 
 use crate::to_spirv::emit::calls::{Call, CallEmitter};
+use crate::to_spirv::emit::instructions::Operands;
 use crate::{Error, Result};
 
 impl Call<'_> {
@@ -60,7 +61,7 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// The arguments from a number on, as operands.
-    pub(super) fn arguments_from(&mut self, first: usize) -> Result<Vec<u32>> {
+    pub(super) fn arguments_from(&mut self, first: usize) -> Result<Operands> {
         (first..self.call.arguments.len())
             .map(|number| Ok(self.argument(number)?.word()))
             .collect()

@@ -64,7 +64,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_extended(op, operands)
     }
 
-    pub(super) fn finish_extended(&mut self, op: CLOp, mut operands: Vec<u32>) -> Result<()> {
+    pub(super) fn finish_extended(&mut self, op: CLOp, mut operands: Operands) -> Result<()> {
         if op == CLOp::prefetch && self.is_untyped_byte(0)? {
             return self.function.emit_void(Op::UntypedPrefetchKHR, &operands);
         }
@@ -160,7 +160,7 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// The format and what it prints; strings are pointers to `i8`.
-    pub(super) fn printf_operands(&mut self) -> Result<Vec<u32>> {
+    pub(super) fn printf_operands(&mut self) -> Result<Operands> {
         // OpenCL C has formats in the constant address space only: §6.13.13.2.
         let format = self.function.ty(self.call.value(0)?);
         if self
@@ -178,7 +178,7 @@ impl CallEmitter<'_, '_, '_> {
             self.function.cx.builder.extension(RELAXED_PRINTF);
         }
         let byte = self.function.cx.module.types.integer(8);
-        let mut operands = Vec::with_capacity(self.call.arguments.len());
+        let mut operands = Operands::with_capacity(self.call.arguments.len());
         for (number, &argument) in self.call.arguments.iter().enumerate() {
             let ty = self.function.ty(argument);
             let is_pointer = self.function.cx.module.types.is_pointer(ty)

@@ -7,6 +7,7 @@ use transpire_spirv::grammar::Op;
 
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::to_spirv::emit::calls::CallEmitter;
+use crate::to_spirv::emit::instructions::Operands;
 use crate::{Error, Result};
 
 impl CallEmitter<'_, '_, '_> {
@@ -86,7 +87,7 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// The arguments; each image becomes one with the sampler, which is no operand of its own.
-    fn vme_operands(&mut self) -> Result<Vec<u32>> {
+    fn vme_operands(&mut self) -> Result<Operands> {
         let mut sampler = None;
         for number in 0..self.call.arguments.len() {
             let ty = self.argument_type(number)?;
@@ -97,7 +98,7 @@ impl CallEmitter<'_, '_, '_> {
         let Some((place, sampler)) = sampler else {
             return self.arguments_from(0);
         };
-        let mut operands = Vec::new();
+        let mut operands = Operands::new();
         for number in (0..self.call.arguments.len()).filter(|&number| number != place) {
             let ty = self.argument_type(number)?;
             let mut id = self.argument(number)?;

@@ -72,7 +72,7 @@ impl CallEmitter<'_, '_, '_> {
         {
             operands.push(mode.word());
         }
-        self.finish_extended(op, operands)
+        self.finish_extended(op, operands.into())
     }
 
     fn emit_friendly_op(&mut self, op: Op, name: &SpirvName) -> Result<()> {

@@ -32,7 +32,7 @@ impl DebugInfo {
 
     /// Whether a node's instruction is begun and not yet written.
     pub(super) fn is_in_the_making(&self, id: &MetadataId) -> bool {
-        self.begun.contains(id) && !self.done.contains(id)
+        self.begun.contains(*id) && !self.done.contains(*id)
     }
 
     /// Replaces a reference of the cycle that the last operand of the last task closes: it refers to `ahead`.
@@ -60,7 +60,7 @@ impl DebugInfo {
                 // What was begun on behalf of the type is begun again later.
                 for task in tasks.drain(above..) {
                     if let Task::Frame(frame) = task {
-                        self.begun.remove(&frame.id);
+                        self.begun.remove(frame.id);
                     }
                 }
                 if !is_last {
@@ -95,7 +95,7 @@ impl DebugInfo {
 
     /// Replaces the references to a node in the last operand of another.
     fn replace_reference(&self, frame: &mut Frame, target: MetadataId, by: Id) {
-        let Some(id) = self.ids.get(&target) else {
+        let Some(id) = self.ids[target] else {
             return;
         };
         let last = frame.last;
@@ -132,7 +132,7 @@ impl DebugInfo {
                 SCOPE => {
                     let scope = node
                         .reference(FieldName::Scope)
-                        .filter(|scope| self.done.contains(scope));
+                        .filter(|scope| self.done.contains(*scope));
                     let scope = scope.filter(|&scope| Self::is_scope(cx, scope));
                     let scope = self.reference(cx, scope.unwrap_or(self.unit));
                     frame.operands.words.extend(scope.map(Id::word));

@@ -1,7 +1,7 @@
 //! Which nodes a module has: in the order of LLVM's `DebugInfoFinder`, in which they are written.
 
 use crate::correspondences::metadata_names::{DBG, LLVM_DBG_CU};
-use rustc_hash::FxHashSet;
+use cranelift_entity::EntitySet;
 use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
@@ -25,7 +25,7 @@ pub(super) fn find(module: &Module) -> Found {
     let mut finder = Finder {
         module,
         found: Found::default(),
-        seen: FxHashSet::default(),
+        seen: EntitySet::new(),
         pending: Vec::new(),
     };
     for &unit in module
@@ -71,7 +71,7 @@ pub(super) fn find(module: &Module) -> Found {
 struct Finder<'m> {
     module: &'m Module,
     found: Found,
-    seen: FxHashSet<MetadataId>,
+    seen: EntitySet<MetadataId>,
     /// What is still to be visited, next last.
     pending: Vec<MetadataId>,
 }
@@ -79,6 +79,9 @@ struct Finder<'m> {
 impl Finder<'_> {
     /// Visits a node and all that it leads to, depth first.
     fn visit(&mut self, node: MetadataId) {
+        if self.seen.contains(node) {
+            return;
+        }
         self.pending.push(node);
         while let Some(node) = self.pending.pop() {
             let before = self.pending.len();

@@ -4,6 +4,7 @@
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use transpire_llvm::dominators::Dominators;
 use transpire_llvm::expressions;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -16,7 +17,7 @@ use transpire_spirv::grammar::Op;
 
 use crate::analysis::used_globals;
 use crate::correspondences::debug_info::Instruction;
-use crate::to_spirv::emit::debug_info::DebugInfo;
+use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords};
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::words::Words;
 use crate::to_spirv::emit::{Context, Emitter};
@@ -46,6 +47,8 @@ pub(in crate::to_spirv::emit) struct Locations<'e> {
     place: Place,
     /// The same of the variables.
     variables_place: Place,
+    /// The scope that was asked last for its file, and that as lines name it.
+    file: Option<(MetadataId, Id)>,
     /// Which values are there where a record names one, once one does.
     dominance: Option<Dominance>,
     /// The `OpVariable`s of `alloca`s.
@@ -58,6 +61,7 @@ impl<'e> Locations<'e> {
             debug,
             place: Place::default(),
             variables_place: Place::default(),
+            file: None,
             dominance: None,
             variables: FxHashMap::default(),
         }
@@ -142,19 +146,23 @@ impl<'e> Locations<'e> {
             let Some(id) = self.debug.wanted(cx, location.scope) else {
                 return Ok(());
             };
-            let mut operands = vec![id.word()];
+            let mut operands = OperandWords::from_slice(&[id.word()]);
             if let Some(inlined_at) = location.inlined_at {
                 operands.extend(self.debug.wanted(cx, inlined_at).map(Id::word));
             }
             self.place.scope = Some(scope);
             self.emit(cx, words, Instruction::Scope, &operands)?;
         }
-        let file = cx
-            .module
-            .metadata
-            .specialized(location.scope)
-            .and_then(|scope| scope.reference(FieldName::File));
-        let file = self.debug.line_file(cx, emitter, file)?;
+        let file = match self.file {
+            Some((scope, file)) if scope == location.scope => file,
+            _ => {
+                let scope = cx.module.metadata.specialized(location.scope);
+                let file = scope.and_then(|scope| scope.reference(FieldName::File));
+                let file = self.debug.line_file(cx, emitter, file)?;
+                self.file = Some((location.scope, file));
+                file
+            }
+        };
         let line = (file, location.line, location.column);
         if self.place.line != Some(line) {
             self.place.line = Some(line);
@@ -165,7 +173,7 @@ impl<'e> Locations<'e> {
                     location.column,
                     location.column.saturating_add(1),
                 ];
-                let mut operands = vec![file.word()];
+                let mut operands = OperandWords::from_slice(&[file.word()]);
                 operands.extend(numbers.map(|number| cx.word_constant(number).word()));
                 self.emit(cx, words, Instruction::Line, &operands)?;
             } else {
@@ -525,15 +533,15 @@ fn dereferenced(module: &mut Module, expression: MetadataId) -> MetadataId {
 }
 
 /// The values that the metadata of a record names, and whether it is a list.
-fn values_of(module: &Module, id: MetadataId) -> (Vec<Value>, bool) {
+fn values_of(module: &Module, id: MetadataId) -> (SmallVec<[Value; 2]>, bool) {
     let metadata = &module.metadata;
     match metadata.nodes.get(id) {
-        Some(MetadataNode::Value(value)) => (vec![*value], false),
+        Some(MetadataNode::Value(value)) => (SmallVec::from_slice(&[*value]), false),
         Some(MetadataNode::ArgList(list)) => (
             list.iter().filter_map(|&id| metadata.value(id)).collect(),
             true,
         ),
-        _ => (Vec::new(), false),
+        _ => (SmallVec::new(), false),
     }
 }
 

@@ -18,7 +18,9 @@ mod strict;
 
 use std::collections::VecDeque;
 
+use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::FieldName;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
@@ -37,6 +39,9 @@ pub(super) use locations::Locations;
 use sources::Files;
 use strict::Vectors;
 
+/// The operands of an instruction of a set, few of which have more.
+type OperandWords = SmallVec<[u32; 16]>;
+
 /// What is being translated of a module's debug information.
 pub(super) struct DebugInfo {
     set: DebugInfoSet,
@@ -47,10 +52,10 @@ pub(super) struct DebugInfo {
     /// The compile unit that is the scope of what names none.
     unit: MetadataId,
     /// The ids of nodes that something refers to.
-    ids: FxHashMap<MetadataId, Id>,
+    ids: SecondaryMap<MetadataId, Option<Id>>,
     /// The nodes that are being written, and those that are.
-    begun: FxHashSet<MetadataId>,
-    done: FxHashSet<MetadataId>,
+    begun: EntitySet<MetadataId>,
+    done: EntitySet<MetadataId>,
     /// What bodies refer to.
     wanted: Vec<MetadataId>,
     /// What is written when nothing else is in the making, so that it can refer to all of it.
@@ -97,9 +102,9 @@ impl DebugInfo {
             found,
             dwarf_version,
             unit,
-            ids: FxHashMap::default(),
-            begun: FxHashSet::default(),
-            done: FxHashSet::default(),
+            ids: SecondaryMap::new(),
+            begun: EntitySet::new(),
+            done: EntitySet::new(),
             wanted: Vec::new(),
             deferred: VecDeque::new(),
             places: FxHashMap::default(),
@@ -163,9 +168,7 @@ impl DebugInfo {
         }
         self.note_vectors(cx);
         if let Some(id) = self.empty_expression {
-            let mut words = std::mem::take(&mut self.words);
-            self.encode(cx, &mut words, Instruction::Expression, id, &[])?;
-            self.words = words;
+            self.add_as(cx, Instruction::Expression, id, &[])?;
         }
         let words = std::mem::take(&mut self.words);
         cx.builder
@@ -178,19 +181,19 @@ impl DebugInfo {
     /// The id that stands for a node: that of its instruction, which will be written; `None` if it has none.
     fn reference(&mut self, cx: &mut Context<'_>, node: MetadataId) -> Option<Id> {
         let node = Self::stands_for(cx, node)?;
-        if let Some(&id) = self.ids.get(&node) {
+        if let Some(id) = self.ids[node] {
             return Some(id);
         }
         self.row(cx, node)?;
         let id = cx.builder.id();
-        self.ids.insert(node, id);
+        self.ids[node] = Some(id);
         Some(id)
     }
 
     /// The same, from a body: the instruction is written even if nothing else refers to it.
     fn wanted(&mut self, cx: &mut Context<'_>, node: MetadataId) -> Option<Id> {
         let node = Self::stands_for(cx, node)?;
-        let known = self.ids.contains_key(&node);
+        let known = self.ids[node].is_some();
         let id = self.reference(cx, node)?;
         if !known {
             self.wanted.push(node);
@@ -218,11 +221,22 @@ impl DebugInfo {
         operands: &[u32],
     ) -> Result<Id> {
         let id = cx.builder.id();
+        self.add_as(cx, instruction, id, operands)?;
+        Ok(id)
+    }
+
+    /// The same with an id that it has already.
+    fn add_as(
+        &mut self,
+        cx: &mut Context<'_>,
+        instruction: Instruction,
+        id: Id,
+        operands: &[u32],
+    ) -> Result<()> {
         let mut words = std::mem::take(&mut self.words);
         let encoded = self.encode(cx, &mut words, instruction, id, operands);
         self.words = words;
-        encoded?;
-        Ok(id)
+        encoded
     }
 
     /// An instruction of the set as `OpExtInst` has it: the type of its result, and the operands.
@@ -231,11 +245,10 @@ impl DebugInfo {
         cx: &mut Context<'_>,
         instruction: Instruction,
         operands: &[u32],
-    ) -> (Id, Vec<u32>) {
-        let void = cx.builder.type_(Op::TypeVoid, &[]);
-        let mut all = vec![self.import.word(), instruction as u32];
-        all.extend(operands);
-        (void, all)
+    ) -> (Id, OperandWords) {
+        let mut all = OperandWords::from_slice(&[self.import.word(), instruction as u32]);
+        all.extend_from_slice(operands);
+        (cx.void(), all)
     }
 
     /// Encodes an instruction of the set.

@@ -5,6 +5,8 @@
 //! other cycles, which are broken ([`cycles`](crate::to_spirv::emit::debug_info::cycles)).
 
 use std::rc::Rc;
+
+use smallvec::SmallVec;
 use transpire_spirv::grammar::Op;
 
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -18,7 +20,7 @@ use crate::analysis::debug_info::operands_of;
 use crate::correspondences::debug_info::{
     DebugInfoSet, FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN,
 };
-use crate::to_spirv::emit::debug_info::{DebugInfo, specialized, strict, text};
+use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, strict, text};
 use crate::to_spirv::emit::{Context, Emitter};
 
 /// A node whose instruction is being made: operand by operand, each behind what it refers to.
@@ -33,9 +35,9 @@ pub(super) struct Frame {
     /// The words of the operands.
     pub(super) operands: Operands,
     /// What an operand refers to and what is to be written first.
-    pub(super) before: Vec<MetadataId>,
+    pub(super) before: Nodes,
     /// What is to be written right behind the instruction.
-    pub(super) after: Vec<MetadataId>,
+    pub(super) after: Nodes,
     /// Instructions that stand in front of it.
     pub(super) words: Vec<u32>,
     /// Whether it refers to what is written behind it.
@@ -51,20 +53,23 @@ impl Frame {
             next: 0,
             last: 0,
             operands: Operands::default(),
-            before: Vec::new(),
-            after: Vec::new(),
+            before: Nodes::new(),
+            after: Nodes::new(),
             words: Vec::new(),
             is_ahead: false,
         }
     }
 }
 
+/// The nodes that one operand refers to, mostly one.
+pub(super) type Nodes = SmallVec<[MetadataId; 4]>;
+
 /// The words of operands, as far as they are known.
 #[derive(Default)]
 pub(super) struct Operands {
-    pub(super) words: Vec<u32>,
+    pub(super) words: OperandWords,
     /// Where operands are that the node says nothing of.
-    pub(super) absent: Vec<usize>,
+    pub(super) absent: SmallVec<[usize; 8]>,
     /// The length as far as the last operand that is there.
     pub(super) length: usize,
 }
@@ -214,20 +219,22 @@ impl DebugInfo {
         mut frame: Box<Frame>,
         tasks: &mut Vec<Task>,
     ) -> Result<()> {
-        let Some(operand) = frame.row.operands(self.set).nth(frame.next) else {
-            return self.finish(cx, *frame, tasks);
+        let mut before = loop {
+            let Some(operand) = frame.row.operands(self.set).nth(frame.next) else {
+                return self.finish(cx, *frame, tasks);
+            };
+            frame.next += 1;
+            frame.last = frame.operands.words.len();
+            self.operand(cx, emitter, operand, &mut frame)?;
+            // Where nothing is to be written first, the next one follows at once.
+            if !frame.before.is_empty() {
+                break std::mem::take(&mut frame.before);
+            }
         };
-        frame.next += 1;
-        frame.last = frame.operands.words.len();
-        self.operand(cx, emitter, operand, &mut frame)?;
-        let mut before = std::mem::take(&mut frame.before);
         // What has been begun but is not done is further up.
-        let ahead: Vec<MetadataId> = before
-            .iter()
-            .copied()
-            .filter(|id| self.is_in_the_making(id))
-            .collect();
-        before.retain(|id| !self.begun.contains(id));
+        let mut ahead = before.clone();
+        ahead.retain(|id| self.is_in_the_making(id));
+        before.retain(|id| !self.begun.contains(*id));
         frame.is_ahead |= !ahead.is_empty();
         tasks.push(Task::Frame(frame));
         if self.breaks_cycles(cx) {
@@ -250,7 +257,7 @@ impl DebugInfo {
     ) -> Result<()> {
         let (id, instruction) = (frame.id, frame.row.instruction);
         // A variable that was met before its function is written with the function.
-        if self.done.contains(&id) {
+        if self.done.contains(id) {
             return Ok(());
         }
         let Some(stands_for) = self.reference(cx, id) else {
@@ -276,14 +283,20 @@ impl DebugInfo {
             false => stands_for,
         };
         let operands = self.complete(cx, std::mem::take(&mut frame.operands))?;
-        let mut words = std::mem::take(&mut frame.words);
-        if instruction == Instruction::GlobalVariable && frame.node.code == code::DERIVED_TYPE {
-            self.encode_alias(cx, &mut words, own, &operands)?;
-        } else {
-            self.places.insert(own, self.words.len() + words.len());
-            self.encode(cx, &mut words, instruction, own, &operands)?;
+        let start = self.words.len();
+        self.words.append(&mut frame.words);
+        match instruction {
+            Instruction::GlobalVariable if frame.node.code == code::DERIVED_TYPE => {
+                self.add_alias(cx, own, operands)?;
+            }
+            _ => {
+                self.places.insert(own, self.words.len());
+                self.add_as(cx, instruction, own, &operands)?;
+            }
         }
-        self.append(cx, &mut words, frame.is_ahead);
+        if frame.is_ahead {
+            self.refer_ahead(cx, start);
+        }
         self.done.insert(id);
         self.note_fields(cx, &frame.node, frame.row);
         if instruction == Instruction::TypeArray && strict::is_marked_vector(&frame.node) {
@@ -300,8 +313,8 @@ impl DebugInfo {
                 // The function's variables that nothing else names.
                 let retained = operands_of(&cx.module, id, FieldName::RetainedNodes);
                 for node in &retained {
-                    if !self.done.contains(node) {
-                        self.begun.remove(node);
+                    if !self.done.contains(*node) {
+                        self.begun.remove(*node);
                     }
                 }
                 frame.after.extend(retained);
@@ -354,7 +367,7 @@ impl DebugInfo {
         let missing = parameters
             .iter()
             .copied()
-            .filter(|id| !self.begun.contains(id))
+            .filter(|&id| !self.begun.contains(id))
             .filter(has_row);
         let missing: Vec<MetadataId> = missing.collect();
         if !missing.is_empty() {
@@ -364,37 +377,26 @@ impl DebugInfo {
         }
         let mut operands = vec![own.word()];
         for parameter in parameters {
-            operands.push(self.node_or_none(cx, Some(parameter), &mut Vec::new())?);
+            operands.push(self.node_or_none(cx, Some(parameter), &mut Nodes::new())?);
         }
         let template = template.unwrap_or_else(|| cx.builder.id());
-        let mut words = Vec::new();
-        self.encode(
-            cx,
-            &mut words,
-            Instruction::TypeTemplate,
-            template,
-            &operands,
-        )?;
-        self.append(cx, &mut words, false);
-        Ok(())
+        self.add_as(cx, Instruction::TypeTemplate, template, &operands)
     }
 
-    /// Adds instructions to those of the module.
-    fn append(&mut self, cx: &Context<'_>, words: &mut Vec<u32>, is_ahead: bool) {
-        // The non-semantic sets name what follows in an instruction of its own.
-        if is_ahead
-            && self.set.is_non_semantic()
-            && cx.options.dialect.debug_cycles_broken
-            && !self.breaks_cycles(cx)
+    /// Lets the instructions from a place on name what follows: the non-semantic sets do so by an opcode of its own.
+    fn refer_ahead(&mut self, cx: &Context<'_>, start: usize) {
+        if !self.set.is_non_semantic()
+            || !cx.options.dialect.debug_cycles_broken
+            || self.breaks_cycles(cx)
         {
-            let mut at = 0;
-            while let Some(head) = words.get_mut(at) {
-                let length = (*head >> 16).max(1);
-                *head = *head & 0xffff_0000 | u32::from(Op::ExtInstWithForwardRefsKHR.0);
-                at += length as usize;
-            }
+            return;
         }
-        self.words.append(words);
+        let mut at = start;
+        while let Some(head) = self.words.get_mut(at) {
+            let length = (*head >> 16).max(1);
+            *head = *head & 0xffff_0000 | u32::from(Op::ExtInstWithForwardRefsKHR.0);
+            at += length as usize;
+        }
     }
 
     /// `DebugEntryPoint` of a kernel.

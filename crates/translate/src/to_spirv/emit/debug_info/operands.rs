@@ -17,9 +17,9 @@ use crate::correspondences::debug_info::{
     FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Holds, Instruction, LANGUAGES, LANGUAGES_200,
     LAST_OPERATION, NO_STORAGE_CLASS, Node, Operand, STATIC_MEMBER, TAGS, flag, tag,
 };
-use crate::to_spirv::emit::debug_info::nodes::{Frame, Operands};
+use crate::to_spirv::emit::debug_info::nodes::{Frame, Nodes, Operands};
 use crate::to_spirv::emit::debug_info::sources::joined;
-use crate::to_spirv::emit::debug_info::{DebugInfo, specialized, text};
+use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, text};
 use crate::to_spirv::emit::{Context, Emitter};
 
 impl DebugInfo {
@@ -31,7 +31,7 @@ impl DebugInfo {
         row: &'static Node,
         id: MetadataId,
         node: SpecializedNode,
-    ) -> Result<Vec<u32>> {
+    ) -> Result<OperandWords> {
         let mut frame = Frame::new(id, node, row);
         for operand in row.operands(self.set) {
             self.operand(cx, emitter, operand, &mut frame)?;
@@ -44,7 +44,7 @@ impl DebugInfo {
         &mut self,
         cx: &mut Context<'_>,
         operands: Operands,
-    ) -> Result<Vec<u32>> {
+    ) -> Result<OperandWords> {
         let Operands {
             mut words,
             absent,
@@ -88,7 +88,7 @@ impl DebugInfo {
         emitter: &mut Emitter,
         operand: &Operand,
         frame: &mut Frame,
-        words: &mut Vec<u32>,
+        words: &mut OperandWords,
     ) -> Result<bool> {
         let (row, node) = (frame.row, Rc::clone(&frame.node));
         let node = &*node;
@@ -198,7 +198,7 @@ impl DebugInfo {
         emitter: &mut Emitter,
         operand: &Operand,
         frame: &mut Frame,
-        words: &mut Vec<u32>,
+        words: &mut OperandWords,
     ) -> Result<()> {
         let node = Rc::clone(&frame.node);
         let reference = node.reference(operand.field);
@@ -347,7 +347,7 @@ impl DebugInfo {
         cx: &mut Context<'_>,
         reference: Option<MetadataId>,
         frame: &mut Frame,
-        words: &mut Vec<u32>,
+        words: &mut OperandWords,
     ) -> Result<()> {
         // The members of a type name it, but for the non-semantic sets.
         let is_composite = frame.row.instruction == Instruction::TypeComposite;
@@ -378,7 +378,7 @@ impl DebugInfo {
         cx: &mut Context<'_>,
         reference: Option<MetadataId>,
         frame: &mut Frame,
-        words: &mut Vec<u32>,
+        words: &mut OperandWords,
     ) -> Result<()> {
         let void = cx.builder.type_(Op::TypeVoid, &[]).word();
         let types = reference
@@ -406,7 +406,7 @@ impl DebugInfo {
         &mut self,
         cx: &mut Context<'_>,
         node: Option<MetadataId>,
-        list: &mut Vec<MetadataId>,
+        list: &mut Nodes,
     ) -> Result<u32> {
         let node = node.and_then(|node| Self::stands_for(cx, node));
         let id = node.and_then(|node| self.reference(cx, node));
@@ -484,7 +484,7 @@ impl DebugInfo {
         emitter: &mut Emitter,
         elements: Option<MetadataId>,
         frame: &mut Frame,
-        words: &mut Vec<u32>,
+        words: &mut OperandWords,
     ) -> Result<()> {
         let subranges = tuple(cx, elements);
         for &subrange in &subranges {
@@ -521,7 +521,7 @@ impl DebugInfo {
         &mut self,
         cx: &mut Context<'_>,
         elements: Option<MetadataId>,
-        words: &mut Vec<u32>,
+        words: &mut OperandWords,
     ) {
         for element in tuple(cx, elements) {
             let Some(node) =
@@ -554,7 +554,7 @@ impl DebugInfo {
         row: &Node,
         node: &SpecializedNode,
         value: Option<MetadataId>,
-        words: &mut Vec<u32>,
+        words: &mut OperandWords,
     ) -> Result<bool> {
         let is_member = row.instruction == Instruction::TypeMember;
         if is_member && node.field(FieldName::Flags).unwrap_or(0) & STATIC_MEMBER == 0 {
@@ -626,7 +626,7 @@ impl DebugInfo {
         cx: &mut Context<'_>,
         expression: &SpecializedNode,
         frame: &mut Frame,
-        words: &mut Vec<u32>,
+        words: &mut OperandWords,
     ) -> Result<()> {
         let mut elements = expression.rest();
         while let Some((&dwarf, rest)) = elements.split_first() {

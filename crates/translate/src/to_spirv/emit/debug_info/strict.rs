@@ -23,7 +23,7 @@ use crate::correspondences::debug_info::{
     FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, VECTOR_MARK, tag,
 };
 use crate::to_spirv::emit::Context;
-use crate::to_spirv::emit::debug_info::{DebugInfo, specialized, text};
+use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, text};
 
 /// How many types may stand for each other.
 const MAX_STEPS: usize = 256;
@@ -77,37 +77,36 @@ impl DebugInfo {
     /// are those of an artificial `DebugGlobalVariable` of that type which is neither defined nor anywhere, and
     /// which tells a reader who knows that the type is a typedef. Where its base is a typedef, too, its linkage
     /// name is the name of that; where its base is a vector that is written as an array, it says so.
-    pub(super) fn encode_alias(
+    pub(super) fn add_alias(
         &mut self,
         cx: &mut Context<'_>,
-        words: &mut Vec<u32>,
         own: Id,
-        operands: &[u32],
+        mut operands: OperandWords,
     ) -> Result<()> {
-        let mut operands = operands.to_vec();
         let base = operands.get(1).copied().and_then(Id::new);
         let place = base.and_then(|base| self.places.get(&base).copied());
         let Some(base) = place.and_then(|place| self.words.get(place..)) else {
-            return self.encode(cx, words, Instruction::Typedef, own, &operands);
+            return self.add_as(cx, Instruction::Typedef, own, &operands);
         };
         let length = base.first().map_or(0, |head| head >> 16) as usize;
         let base = base.get(..length).unwrap_or_default().to_vec();
         let &[_, _, id, _, number, ..] = base.as_slice() else {
             return Ok(());
         };
-        self.places.insert(own, self.words.len() + words.len());
+        self.places.insert(own, self.words.len());
         if number == Instruction::TypeComposite as u32 {
-            self.encode(cx, words, Instruction::TypeTemplate, own, &[id])?;
+            self.add_as(cx, Instruction::TypeTemplate, own, &[id])?;
         } else {
             let rest = base.get(5..).unwrap_or_default();
-            words.extend([base[0], base[1], own.word(), base[3], number]);
-            words.extend(rest);
+            self.words
+                .extend([base[0], base[1], own.word(), base[3], number]);
+            self.words.extend(rest);
         }
         if let Some(word) = operands.get_mut(1) {
             *word = own.word();
         }
         let variable = cx.builder.id();
-        self.encode(cx, words, Instruction::GlobalVariable, variable, &operands)
+        self.add_as(cx, Instruction::GlobalVariable, variable, &operands)
     }
 
     /// The linkage name of the alias of a type.
@@ -297,7 +296,7 @@ impl DebugInfo {
         cx: &mut Context<'_>,
         subranges: &[MetadataId],
         frame: &mut crate::to_spirv::emit::debug_info::nodes::Frame,
-        words: &mut Vec<u32>,
+        words: &mut OperandWords,
     ) -> Result<()> {
         for (dimension, &subrange) in subranges.iter().enumerate().rev() {
             let count = self.known_count(cx, subrange, frame)?;
@@ -314,7 +313,7 @@ impl DebugInfo {
                 inner,
                 &operands,
             )?;
-            *words = vec![inner.word()];
+            *words = OperandWords::from_slice(&[inner.word()]);
         }
         Ok(())
     }

@@ -211,8 +211,7 @@ impl FunctionEmitter<'_, '_> {
             return self.bind(inst, ty, id);
         }
         let space = self.address_space(pointer)?;
-        let address = self.cx.module.types.typed_pointer(space, ty);
-        let pointer = self.value_as(pointer, address)?;
+        let pointer = self.pointer_to(pointer, space, ty)?;
         let type_id = self.type_id(ty)?;
         let id = if ordering == MemoryOrdering::NotAtomic {
             let mut operands = Operands::from_slice(&[pointer.word()]);
@@ -246,8 +245,7 @@ impl FunctionEmitter<'_, '_> {
         {
             ty = pointee;
         }
-        let address = self.cx.module.types.typed_pointer(space, ty);
-        let pointer = self.value_as(pointer, address)?;
+        let pointer = self.pointer_to(pointer, space, ty)?;
         if ordering == MemoryOrdering::NotAtomic {
             let value = self.value_as(value, ty)?;
             let mut operands = Operands::from_slice(&[pointer.word(), value.word()]);
@@ -260,6 +258,17 @@ impl FunctionEmitter<'_, '_> {
             Op::AtomicStore,
             &[pointer.word(), scope.word(), semantics.word(), value.word()],
         )
+    }
+
+    /// The id of a pointer as one to `pointee`, which it mostly is already.
+    fn pointer_to(&mut self, pointer: Value, space: u32, pointee: Type) -> Result<Id> {
+        let own = self.ty(pointer);
+        let types = &mut self.cx.module.types;
+        let wanted = match types.pointee(own) == Some(pointee) {
+            true => own,
+            false => types.typed_pointer(space, pointee),
+        };
+        self.value_as(pointer, wanted)
     }
 
     pub(super) fn memory_access(
