@@ -46,12 +46,9 @@ fn is_split(module: &Module, body: &Body, instruction: &Instruction) -> bool {
 pub fn split_bitcasts(module: &mut Module) {
     split_constants(module);
     module.each_body(|module, _, body| {
-        let split: Vec<bool> = body
-            .instructions
-            .values()
-            .map(|instruction| is_split(module, body, instruction))
-            .collect();
-        if split.contains(&true) {
+        let is_split = |instruction| is_split(module, body, instruction);
+        if body.instructions.values().any(is_split) {
+            let split: Vec<bool> = body.instructions.values().map(is_split).collect();
             for block in body.layout.clone() {
                 let old = std::mem::take(&mut body.blocks[block].instructions);
                 let mut new = Vec::with_capacity(old.len() + 1);

@@ -433,6 +433,13 @@ impl Builder {
         self.append(Section::Globals, op, ty, result, operands);
     }
 
+    /// Makes room for so many words of functions.
+    pub fn reserve_functions(&mut self, words: usize) {
+        self.module
+            .words_mut(Section::Functions)
+            .reserve_exact(words);
+    }
+
     /// Appends the words of a function, from its `OpFunction` (or the `OpLine` in front of it) to
     /// its `OpFunctionEnd`.
     pub fn append_function(&mut self, words: &[u32]) {

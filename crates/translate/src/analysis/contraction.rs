@@ -2,7 +2,7 @@
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{BinaryOp, Body, FastMath, Global, InstructionKind, Module};
+use transpire_llvm::ir::{BinaryOp, FastMath, Global, InstructionKind, Module};
 use transpire_spirv::grammar::ExecutionMode;
 
 use crate::analysis::kernel_metadata::Kernels;
@@ -30,26 +30,33 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
         let Some(body) = data.body.as_deref() else {
             continue;
         };
-        if forbids_contraction(body) {
-            pending.push(function);
-        }
-        for (_, _, instruction) in body.instructions_in_order() {
-            if let InstructionKind::Call(call) = &instruction.kind
-                && let Some(callee) = call
-                    .callee
-                    .as_constant()
-                    .and_then(|constant| module.as_global(constant))
-            {
-                let of_callee = callers.entry(callee).or_default();
-                if of_callee.last() == Some(&function) {
-                    continue;
+        let mut forbids = false;
+        let blocks = body.layout.iter().map(|&block| &body.blocks[block]);
+        for inst in blocks.flat_map(|block| block.instructions.iter()) {
+            match &body.instructions[*inst].kind {
+                // OpenCL C §6.12.2, `FP_CONTRACT`: sums without the flag may not be contracted. What they add may be a product
+                // once calls are inlined and variables are values.
+                InstructionKind::Binary {
+                    op: BinaryOp::FAdd | BinaryOp::FSub,
+                    fast_math,
+                    ..
+                } => forbids |= !fast_math.contains(FastMath::CONTRACT),
+                InstructionKind::Call(call) => {
+                    let Some(callee) = module.callee(call) else {
+                        continue;
+                    };
+                    let of_callee = callers.entry(callee).or_default();
+                    if of_callee.last() != Some(&function) {
+                        of_callee.push(function);
+                        // What another module defines may forbid it.
+                        forbids |= is_unknown(module, callee);
+                    }
                 }
-                of_callee.push(function);
-                // What another module defines may forbid it.
-                if is_unknown(module, callee) {
-                    pending.push(function);
-                }
+                _ => {}
             }
+        }
+        if forbids {
+            pending.push(function);
         }
     }
     let mut forbidding = EntitySet::new();
@@ -72,15 +79,4 @@ fn is_unknown(module: &Module, function: Global) -> bool {
         && module
             .function(function)
             .is_some_and(|function| !function.is_definition)
-}
-
-/// Whether a body has sums that may not be contracted: those without the flag `contract` (OpenCL C §6.12.2,
-/// `FP_CONTRACT`). What they add may be a product once calls are inlined and variables are values.
-fn forbids_contraction(body: &Body) -> bool {
-    body.instructions_in_order().any(|(_, _, instruction)| {
-        matches!(
-            instruction.kind,
-            InstructionKind::Binary { op: BinaryOp::FAdd | BinaryOp::FSub, fast_math, .. } if !fast_math.contains(FastMath::CONTRACT)
-        )
-    })
 }

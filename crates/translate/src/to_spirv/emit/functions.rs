@@ -49,6 +49,8 @@ impl EmittedFunctions {
 
     /// Gives the module what there is.
     pub(super) fn finish(mut self, builder: &mut Builder) {
+        let definitions = self.definitions.values().map(Vec::len);
+        builder.reserve_functions(self.declarations.len() + definitions.sum::<usize>());
         builder.append_function(&self.declarations);
         // What is called stands behind what calls it first. The words are dropped once they are there.
         for function in self.order {
@@ -188,7 +190,7 @@ impl Emitter {
             edge_values: EdgeValues::default(),
             loop_merges: LoopMerges::default(),
             lifetimes: Lifetimes::default(),
-            words: Words::default(),
+            words: std::mem::take(&mut self.scratch).emptied(),
             locations: debug_info.map(Locations::new),
             names: None,
             cx,
@@ -199,6 +201,8 @@ impl Emitter {
             .and_then(|()| emitter.emit_blocks(words))
             .map_err(|error| error.in_function(&name))?;
         encode(words, Op::FunctionEnd, None, None, &[])?;
+        let scratch = emitter.words;
+        self.scratch = scratch;
         Ok(())
     }
 }

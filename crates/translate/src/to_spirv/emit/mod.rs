@@ -60,6 +60,7 @@ use globals::GlobalIds;
 use initializers::KnownInitializers;
 use inline_assembly::Assemblies;
 use listed_decorations::ListedDecorations;
+use words::Words;
 
 /// What is emitted of a module so far, beside types: what has an id, and what is kept until all else is there.
 pub(crate) struct Emitter {
@@ -75,6 +76,8 @@ pub(crate) struct Emitter {
     annotations: Annotated,
     listed: ListedDecorations,
     aliases: AliasIds,
+    /// The words of the function that was emitted last, whose memory the next one takes.
+    scratch: Words,
 }
 
 /// Writes the words of a legalized module, and finishes the report.
@@ -103,6 +106,7 @@ pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
         listed: ListedDecorations::new(&cx.module),
         annotations: Annotated::new(annotations),
         aliases: AliasIds::default(),
+        scratch: Words::default(),
     };
     if options.dialect.unused_variables {
         emitter.built_ins.declare_all(&mut cx, &built_ins)?;

@@ -18,6 +18,14 @@ pub(super) struct Words {
 }
 
 impl Words {
+    /// Without what it holds, but with the memory for it.
+    pub(super) fn emptied(mut self) -> Self {
+        self.variables.clear();
+        self.code.clear();
+        self.fixups.clear();
+        self
+    }
+
     /// Adds an instruction.
     pub(super) fn emit(
         &mut self,
@@ -72,11 +80,13 @@ impl Words {
     /// # Errors
     /// If a value has none.
     pub(super) fn apply_fixups(&mut self, id_of: impl Fn(Value) -> Option<Id>) -> Result<()> {
-        for (at, value) in std::mem::take(&mut self.fixups) {
+        for &(at, value) in &self.fixups {
             let Some(id) = id_of(value) else {
                 return Err(Error::malformed("a value is used that is never defined"));
             };
-            self.replace(at, id);
+            if let Some(word) = self.code.get_mut(at) {
+                *word = id.word();
+            }
         }
         Ok(())
     }
