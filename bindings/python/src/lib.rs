@@ -15,9 +15,13 @@ use transpire_interface::{Call, Diagnosis, Position, Settings};
 /// The calls by name.
 const CALLS: &[(&str, Call)] = &[
     ("assemble", Call::Assemble),
+    ("demangle", Call::Demangle),
     ("disassemble", Call::Disassemble),
+    ("extract_kernels", Call::ExtractKernels),
+    ("mangle", Call::Mangle),
     ("parse", Call::Parse),
     ("print", Call::Print),
+    ("specialize", Call::Specialize),
     ("to_llvm", Call::ToLlvm),
     ("to_spir12", Call::ToSpir12),
     ("to_spirv", Call::ToSpirv),

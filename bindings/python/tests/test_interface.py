@@ -94,6 +94,38 @@ def test_findings_tell_rule_and_place() -> None:
         transpire.validate(broken.encode(), rules="nonsense")
 
 
+def test_specialization_constants_become_constants() -> None:
+    module = (ROOT / "bindings/python/tests/spec_constant.spvasm").read_bytes()
+    (constant,) = transpire.info(module).spec_constants
+    special = transpire.specialize(module, {constant.spec_id: 12})
+    assert transpire.info(special).spec_constants == () and " 12\n" in transpire.disassemble(special)
+    with pytest.raises(transpire.Error, match="no specialization constant has the SpecId 77") as raised:
+        transpire.specialize(module, {77: 1})
+    assert raised.value.kind == "argument"
+
+
+def test_kernels_are_taken_out_of_modules() -> None:
+    text = b"define spir_kernel void @one() {\n  ret void\n}\ndefine spir_kernel void @two() {\n  ret void\n}\n"
+    text = b'target triple = "spir64"\n' + text
+    for module in (text, transpire.to_spirv(text)):
+        for kernels in (["two"], "two"):
+            kept = transpire.extract_kernels(module, kernels)
+            assert [kernel.name for kernel in transpire.info(kept).kernels] == ["two"]
+        with pytest.raises(transpire.Error, match="three"):
+            transpire.extract_kernels(module, ["three"])
+
+
+def test_names_are_mangled_and_demangled() -> None:
+    # What clang calls these functions.
+    for signature, name in (("sin(float4)", "_Z3sinDv4_f"), ("fract(float4, __global float4*)", "_Z5fractDv4_fPU3AS1S_")):
+        assert transpire.mangle(signature) == name and transpire.demangle(name) == signature
+    assert transpire.mangle("f(size_t)", pointers=32) == "_Z1fj"
+    assert transpire.mangle("f(volatile global int*)", spelling="spir12") == "_Z1fPVU3AS1i"
+    with pytest.raises(transpire.Error, match="main") as raised:
+        transpire.demangle("main")
+    assert raised.value.kind == "wrong-input"
+
+
 def test_info_tells_kernels_and_arguments(julia: bytes) -> None:
     found = transpire.info(julia)
     assert found.format == "LLVM bitcode" and found.address_bits == 64

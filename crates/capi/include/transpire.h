@@ -346,7 +346,8 @@ enum transpire_status transpire_print(const struct transpire_context *context,
                                       const struct transpire_options *options,
                                       struct transpire_result **result);
 
-// Makes the text of a module of SPIR-V, in the syntax of SPIRV-Tools. Rules of SPIR-V are not checked.
+// Makes the text of a module of SPIR-V, in the syntax of SPIRV-Tools or what the option "syntax" says. Rules of SPIR-V are not
+// checked.
 //
 // Requires: The pointers are null or valid, and nobody changes what they point to while the call is under way.
 enum transpire_status transpire_disassemble(const struct transpire_context *context,
@@ -355,7 +356,8 @@ enum transpire_status transpire_disassemble(const struct transpire_context *cont
                                             const struct transpire_options *options,
                                             struct transpire_result **result);
 
-// Makes a module of SPIR-V of its assembly, in the syntax of SPIRV-Tools. Rules of SPIR-V are not checked.
+// Makes a module of SPIR-V of its assembly, in the syntax of SPIRV-Tools or what the option "syntax" says. Rules of SPIR-V are
+// not checked.
 //
 // Requires: The pointers are null or valid, and nobody changes what they point to while the call is under way.
 enum transpire_status transpire_assemble(const struct transpire_context *context,
@@ -407,6 +409,28 @@ enum transpire_status transpire_extract_kernels(const struct transpire_context *
                                                 size_t size,
                                                 const struct transpire_options *options,
                                                 struct transpire_result **result);
+
+// Gives a function of OpenCL C the name that it has in LLVM IR. The input is the function with the types of its parameters,
+// "fract(float4, __global float4*)", or a mangled name; the output is the mangled name, in the spelling that the option
+// "spelling" says. With a dialect of the Khronos translator the parameters have the types of LLVM IR, and the name is the one
+// that its mangleOpenClBuiltin gives.
+//
+// Requires: The pointers are null or valid, and nobody changes what they point to while the call is under way.
+enum transpire_status transpire_mangle(const struct transpire_context *context,
+                                       const void *input,
+                                       size_t size,
+                                       const struct transpire_options *options,
+                                       struct transpire_result **result);
+
+// Tells which function of OpenCL C a mangled name stands for: gives it with the types of its parameters, as transpire_mangle
+// takes it.
+//
+// Requires: The pointers are null or valid, and nobody changes what they point to while the call is under way.
+enum transpire_status transpire_demangle(const struct transpire_context *context,
+                                         const void *input,
+                                         size_t size,
+                                         const struct transpire_options *options,
+                                         struct transpire_result **result);
 
 // Makes an object with the default of each option, to be freed by transpire_options_destroy.
 struct transpire_options *transpire_options_create(void);

@@ -159,7 +159,8 @@ pub unsafe extern "C" fn transpire_print(
     unsafe { call(context, (input, size), options, result, does(Call::Print)) }
 }
 
-/// Makes the text of a module of SPIR-V, in the syntax of SPIRV-Tools. Rules of SPIR-V are not checked.
+/// Makes the text of a module of SPIR-V, in the syntax of SPIRV-Tools or what the option "syntax" says. Rules of SPIR-V are not
+/// checked.
 ///
 /// # Safety
 /// The pointers are null or valid, and nobody changes what they point to while the call is under way.
@@ -183,7 +184,8 @@ pub unsafe extern "C" fn transpire_disassemble(
     }
 }
 
-/// Makes a module of SPIR-V of its assembly, in the syntax of SPIRV-Tools. Rules of SPIR-V are not checked.
+/// Makes a module of SPIR-V of its assembly, in the syntax of SPIRV-Tools or what the option "syntax" says. Rules of SPIR-V are
+/// not checked.
 ///
 /// # Safety
 /// The pointers are null or valid, and nobody changes what they point to while the call is under way.
@@ -299,6 +301,50 @@ pub unsafe extern "C" fn transpire_extract_kernels(
             options,
             result,
             does(Call::ExtractKernels),
+        )
+    }
+}
+
+/// Gives a function of OpenCL C the name that it has in LLVM IR. The input is the function with the types of its parameters,
+/// "fract(float4, __global float4*)", or a mangled name; the output is the mangled name, in the spelling that the option
+/// "spelling" says. With a dialect of the Khronos translator the parameters have the types of LLVM IR, and the name is the one
+/// that its mangleOpenClBuiltin gives.
+///
+/// # Safety
+/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn transpire_mangle(
+    context: *const transpire_context,
+    input: *const c_void,
+    size: usize,
+    options: *const transpire_options,
+    result: *mut *mut transpire_result,
+) -> transpire_status {
+    // SAFETY: the caller promises the same.
+    unsafe { call(context, (input, size), options, result, does(Call::Mangle)) }
+}
+
+/// Tells which function of OpenCL C a mangled name stands for: gives it with the types of its parameters, as transpire_mangle
+/// takes it.
+///
+/// # Safety
+/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn transpire_demangle(
+    context: *const transpire_context,
+    input: *const c_void,
+    size: usize,
+    options: *const transpire_options,
+    result: *mut *mut transpire_result,
+) -> transpire_status {
+    // SAFETY: the caller promises the same.
+    unsafe {
+        call(
+            context,
+            (input, size),
+            options,
+            result,
+            does(Call::Demangle),
         )
     }
 }

@@ -160,6 +160,69 @@ static void ir(void) {
   transpire_options_destroy(options);
 }
 
+/* The output of a call that succeeds is this text. */
+static void gives(function function, const char *input, const transpire_options *options, const char *output) {
+  transpire_result *result = call(function, input, strlen(input), options);
+  if (strcmp(text_of(result), output) != 0)
+    fprintf(stderr, "%s, and not %s\n", text_of(result), output);
+  EXPECT(strcmp(text_of(result), output) == 0);
+  transpire_result_destroy(result);
+}
+
+static void names(void) {
+  transpire_options *options = transpire_options_create();
+  gives(transpire_mangle, "fract(float4, __global float4*)", NULL, "_Z5fractDv4_fPU3AS1S_");
+  gives(transpire_demangle, "_Z5fractDv4_fPU3AS1S_\n", NULL, "fract(float4, __global float4*)");
+  gives(transpire_mangle, "f(size_t)", options, "_Z1fm");
+  set(options, "pointers", "32");
+  gives(transpire_mangle, "f(size_t)", options, "_Z1fj");
+  gives(transpire_mangle, "f(volatile global int*)", options, "_Z1fPU3AS1Vi");
+  set(options, "spelling", "spir12");
+  gives(transpire_mangle, "f(volatile global int*)", options, "_Z1fPVU3AS1i");
+  gives(transpire_mangle, "_Z1fPU3AS1Vi", options, "_Z1fPVU3AS1i");
+  set(options, "dialect", "khronos-22");
+  gives(transpire_mangle, "vload4(long, global half*)", options, "_Z6vload4mPU3AS1KDh");
+  gives(transpire_mangle, "_Z5u_maxDv32_iDv32_i", options, "_Z3maxDv32_jS_");
+
+  transpire_result *result;
+  EXPECT(transpire_demangle(NULL, "main", 4, NULL, &result) == TRANSPIRE_STATUS_WRONG_INPUT);
+  transpire_result_destroy(result);
+  EXPECT(transpire_mangle(NULL, "f(int", 5, NULL, &result) == TRANSPIRE_STATUS_MALFORMED);
+  EXPECT(strstr(transpire_result_log(result, NULL), "\"f(int\""));
+  transpire_result_destroy(result);
+  transpire_options_destroy(options);
+}
+
+/* The internal text form of the Khronos translator. */
+static void internal_text(void) {
+  transpire_options *options = transpire_options_create();
+  set(options, "syntax", "khronos");
+  transpire_result *spirv = call(transpire_assemble, SPIRV, strlen(SPIRV), NULL);
+  size_t size;
+  const unsigned char *words = transpire_result_data(spirv, &size);
+  transpire_result *text = call(transpire_disassemble, words, size, options);
+  EXPECT(strncmp(text_of(text), "119734787 ", 10) == 0 && strstr(text_of(text), "\n2 Capability Kernel \n"));
+  transpire_result *again = call(transpire_assemble, text_of(text), strlen(text_of(text)), options);
+  size_t again_size;
+  words = transpire_result_data(again, &again_size);
+  EXPECT(again_size == size);
+  transpire_result *same = call(transpire_disassemble, words, size, options);
+  EXPECT(strcmp(text_of(same), text_of(text)) == 0);
+  transpire_result_destroy(same);
+  transpire_result_destroy(again);
+  transpire_result_destroy(text);
+  transpire_result_destroy(spirv);
+
+  set(options, "text", "true");
+  text = call(transpire_to_spirv, IR, strlen(IR), options);
+  EXPECT(strncmp(text_of(text), "119734787 ", 10) == 0 && strstr(text_of(text), "EntryPoint 6 "));
+  transpire_result_destroy(text);
+  transpire_result *result;
+  EXPECT(transpire_assemble(NULL, SPIRV, strlen(SPIRV), options, &result) == TRANSPIRE_STATUS_MALFORMED);
+  transpire_result_destroy(result);
+  transpire_options_destroy(options);
+}
+
 static void count(void *user, const transpire_diagnostic *diagnostic) {
   EXPECT(strcmp(diagnostic->source, "wrong.ll") == 0);
   EXPECT(diagnostic->place == TRANSPIRE_PLACE_LINE_COLUMN && diagnostic->line == 2);
@@ -247,6 +310,8 @@ int main(void) {
   EXPECT(transpire_version()[0] != 0);
   modules();
   ir();
+  names();
+  internal_text();
   failures();
   limits();
   transpire_result_destroy(NULL);

@@ -29,7 +29,7 @@ static const struct {
     {"upgrade", transpire_upgrade},       {"regularize", transpire_regularize}, {"parse", transpire_parse},
     {"print", transpire_print},           {"disassemble", transpire_disassemble}, {"assemble", transpire_assemble},
     {"validate", transpire_validate},     {"reflect", transpire_reflect},       {"specialize", transpire_specialize},
-    {"extract", transpire_extract_kernels},
+    {"extract", transpire_extract_kernels}, {"mangle", transpire_mangle},       {"demangle", transpire_demangle},
 };
 enum { FUNCTION_COUNT = sizeof FUNCTIONS / sizeof *FUNCTIONS };
 
@@ -152,6 +152,8 @@ static transpire_options *options_for(uint64_t number) {
     set(options, "text", "true");
   if (number % 16 == 3)
     set(options, "no-verify", "true");
+  if (number % 3 == 1)
+    set(options, "syntax", "khronos");
   transpire_options_set_spec_constant(options, 0, number);
   set(options, "kernel", number % 2 ? "copy" : "main");
   return options;
@@ -166,6 +168,8 @@ static void *run(void *argument) {
     transpire_options *options = options_for(number);
     transpire_options *plain = transpire_options_create();
     set(plain, "memory-limit", "64000000");
+    if (number % 4 == 2)
+      set(plain, "syntax", "khronos");
     for (size_t i = 0; i < FUNCTION_COUNT; i++) {
       transpire_result *result = NULL;
       /* The kernels of the files have many names: most calls take them all. */

@@ -2,7 +2,8 @@
 //! a result or in an error. `hostile.c` makes the mutants and the calls.
 //!
 //! `TRANSPIRE_HOSTILE` says how many mutants there are (100,000 is a thorough run), `TRANSPIRE_HOSTILE_VALGRIND` how many under
-//! valgrind, `TRANSPIRE_HOSTILE_FIRST` where they begin.
+//! valgrind, `TRANSPIRE_HOSTILE_FIRST` where they begin. What helgrind is told to pass over it knows by names: a thorough run
+//! needs an optimised build that has them (`--profile counts --config profile.counts.strip=false`).
 
 // A test may panic; clippy knows that of test functions alone, not of what they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -23,6 +24,7 @@ use std::sync::OnceLock;
 use installed::{compile, package, root, scratch, success, under_valgrind};
 use transpire::spirv::{assembly, binary};
 use transpire::{ReadLlvm, ToSpirv, print_llvm, read_llvm, to_spirv, write_llvm};
+use transpire_khronos::text;
 
 /// How many mutants there are if the environment doesn't say: some seconds' worth.
 const MUTANTS: u64 = 1500;
@@ -174,6 +176,16 @@ fn corpus() -> &'static [PathBuf] {
             add(binary::to_bytes(&assembly::assemble(&text).unwrap()));
         }
         add(fs::read(root().join("examples/julia.bc")).unwrap());
+        let text = fs::read_to_string(mutations.join("kernels.spvasm")).unwrap();
+        let module = binary::read_words(&assembly::assemble(&text).unwrap()).unwrap();
+        add(text::write(&module, &text::WriteOptions::default()).into_bytes());
+        add(
+            b"fract(float4, volatile __global float4* restrict, void (^)(int, image2d_t))".to_vec(),
+        );
+        add(
+            b"_Z24atomic_exchange_explicitPU3AS4VU7_Atomicii12memory_order12memory_scopeDv16_fS_"
+                .to_vec(),
+        );
         files
     })
 }

@@ -2,12 +2,14 @@
 
 use transpire::llvm::ir;
 use transpire::llvm::versions::Release;
+use transpire::opencl::{self, demangle, mangle_as, parse_signature};
 use transpire::spirv::assembly::{assemble_with, disassemble, disassemble_words};
 use transpire::spirv::{self, binary};
 use transpire::{
     Format, LlvmModule, ReadSpirv, Report, SpirvModule, ToLlvm, detect, expect, print_llvm,
     read_llvm, read_spirv, write_llvm, write_spirv,
 };
+use transpire_khronos::text;
 
 use crate::{Diagnosis, Kind, Settings, Severity, validation};
 
@@ -55,9 +57,9 @@ pub enum Call {
     /// LLVM IR, bitcode or assembly, as `llvm-dis` of the release prints it that the option `llvm` says: without it, of the
     /// one that wrote the input.
     Print,
-    /// A module of SPIR-V to its text. Rules are not checked.
+    /// A module of SPIR-V to its text, in the syntax that the option `syntax` says. Rules are not checked.
     Disassemble,
-    /// The text of a module of SPIR-V to the module. Rules are not checked.
+    /// The text of a module of SPIR-V, in the syntax that the option `syntax` says, to the module. Rules are not checked.
     Assemble,
     /// SPIR-V against the rules of its specification, LLVM IR against those of SPIR 1.2 if it says that it is such, else
     /// against those of LLVM's verifier; or against what the option `rules` asks for. Each finding is a diagnosis; there is
@@ -69,6 +71,12 @@ pub enum Call {
     /// A module to one of its kernels that the option `kernel` names, and what they use: SPIR-V to SPIR-V; LLVM IR to bitcode
     /// of the release that wrote it or that the option `llvm` says; to assembly with the option `text`.
     ExtractKernels,
+    /// A function with the types of its parameters, as OpenCL C spells them, or its mangled name, to its mangled name in the
+    /// spelling that the option `spelling` says. With a dialect of the Khronos translator, to the name that its
+    /// `mangleOpenClBuiltin` gives a function with parameters of these types of LLVM IR.
+    Mangle,
+    /// A mangled name to the function with the types of its parameters, as OpenCL C spells them.
+    Demangle,
 }
 
 impl Call {
@@ -87,6 +95,8 @@ impl Call {
             Self::Validate => validation::validate,
             Self::Specialize => specialize,
             Self::ExtractKernels => extract_kernels,
+            Self::Mangle => mangle,
+            Self::Demangle => demangled,
         };
         let mut output = Output::default();
         let done = work(input, settings, &mut output);
@@ -107,9 +117,7 @@ fn to_spirv(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
         read_spirv(&bytes, &ReadSpirv::in_full())?;
     }
     output.bytes = match settings.text {
-        true => disassemble_words(&binary::write_words(&module), &settings.disassemble)
-            .map_err(transpire::Error::from)?
-            .into_bytes(),
+        true => text_of(module, settings)?,
         false => bytes,
     };
     Ok(())
@@ -167,12 +175,25 @@ fn print(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
 
 fn dis(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
     expect(input, &[Format::Spirv])?;
-    let text = disassemble(input, &settings.disassemble).map_err(transpire::Error::from)?;
-    output.bytes = text.into_bytes();
+    output.bytes = match settings.internal_text {
+        true => text_of(
+            binary::read(input).map_err(transpire::Error::from)?,
+            settings,
+        )?,
+        false => disassemble(input, &settings.disassemble)
+            .map_err(transpire::Error::from)?
+            .into_bytes(),
+    };
     Ok(())
 }
 
 fn assemble(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
+    if settings.internal_text {
+        let text = String::from_utf8_lossy(input);
+        let module = text::read(&text).map_err(transpire::Error::from)?;
+        output.bytes = binary::write(&module);
+        return Ok(());
+    }
     expect(input, &[Format::SpirvAssembly])?;
     let text = String::from_utf8_lossy(input);
     let words = assemble_with(&text, &settings.assemble).map_err(transpire::Error::from)?;
@@ -184,7 +205,7 @@ fn specialize(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
     let SpirvModule { mut module, .. } = read_spirv(input, &settings.read_spirv())?;
     let values = settings.values_of(&module)?;
     spirv::specialize(&mut module, &values);
-    write_words(&module, settings, output)
+    write_words(module, settings, output)
 }
 
 fn extract_kernels(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
@@ -196,25 +217,75 @@ fn extract_kernels(input: &[u8], settings: &Settings, output: &mut Output) -> Do
         let SpirvModule { module, .. } = read_spirv(input, &settings.read_spirv())?;
         // Specialization constants that nothing uses have been kept for translations.
         let extracted = spirv::extract_entry_points(&module, &settings.kernels);
-        return write_words(
-            &extracted.map_err(transpire::Error::from)?,
-            settings,
-            output,
-        );
+        return write_words(extracted.map_err(transpire::Error::from)?, settings, output);
     }
     let LlvmModule { module, release } = read_llvm(input, &settings.read_llvm())?;
     let release = settings.release(release);
     write_ir((module, Report::default()), release, settings, output)
 }
 
-fn write_words(module: &spirv::Module, settings: &Settings, output: &mut Output) -> Done {
+fn mangle(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
+    let text = name_of(input)?;
+    let signature = match text.starts_with("_Z") {
+        true => demangle(text),
+        false => parse_signature(text, settings.pointers, settings.spelling),
+    };
+    let signature = signature.map_err(|error| misspelled(text, &error))?;
+    let (name, parameters) = (&signature.name, &signature.parameters);
+    let mangled = match settings.dialect {
+        Some(release) => transpire_khronos::mangle(name, parameters, release),
+        None => mangle_as(name, parameters, settings.spelling),
+    };
+    output.bytes = mangled.into_bytes();
+    Ok(())
+}
+
+fn demangled(input: &[u8], _: &Settings, output: &mut Output) -> Done {
+    let text = name_of(input)?;
+    let signature = demangle(text).map_err(|error| misspelled(text, &error))?;
+    output.bytes = signature.to_string().into_bytes();
+    Ok(())
+}
+
+/// A name, or a signature, without white space around it.
+fn name_of(input: &[u8]) -> Result<&str, Box<Diagnosis>> {
+    let text = str::from_utf8(input)
+        .map_err(|_| Diagnosis::error(Kind::WrongInput, "the name is not UTF-8"))?;
+    Ok(text.trim())
+}
+
+/// How many characters of a name a message repeats.
+const TOLD: usize = 80;
+
+/// What is wrong with a name or a signature.
+fn misspelled(text: &str, error: &opencl::Error) -> Box<Diagnosis> {
+    let text: String = text.chars().take(TOLD).collect();
+    let kind = match error.kind() {
+        opencl::ErrorKind::NotMangled => Kind::WrongInput,
+        opencl::ErrorKind::Unsupported => Kind::Unsupported,
+        _ => Kind::Malformed,
+    };
+    Diagnosis::error(kind, format!("{text:?}: {error}")).into()
+}
+
+fn write_words(module: spirv::Module, settings: &Settings, output: &mut Output) -> Done {
     output.bytes = match settings.text {
-        true => disassemble_words(&binary::write_words(module), &settings.disassemble)
-            .map_err(transpire::Error::from)?
-            .into_bytes(),
-        false => write_spirv(module),
+        true => text_of(module, settings)?,
+        false => write_spirv(&module),
     };
     Ok(())
+}
+
+/// The text of a module, in the syntax that is asked for.
+fn text_of(mut module: spirv::Module, settings: &Settings) -> Result<Vec<u8>, Box<Diagnosis>> {
+    if settings.internal_text {
+        spirv::mend_order(&mut module);
+        spirv::order_globals_as_listed(&mut module);
+        return Ok(text::write(&module, &settings.internal_form()).into_bytes());
+    }
+    let words = binary::write_words(&module);
+    let text = disassemble_words(&words, &settings.disassemble);
+    Ok(text.map_err(transpire::Error::from)?.into_bytes())
 }
 
 fn is_spirv(input: &[u8]) -> bool {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use transpire::llvm::versions::Release;
+use transpire::opencl::{PointerWidth, Spelling};
 use transpire::spirv::assembly::{AssembleOptions, DisassembleOptions};
 use transpire::spirv::{Module, Version, spec_constants, validate};
 use transpire::{
@@ -10,6 +11,7 @@ use transpire::{
     ReadSpirv, Target, ToLlvm, ToRelease, ToSpir12, ToSpirv,
 };
 use transpire_khronos::extensions;
+use transpire_khronos::text::WriteOptions;
 
 use crate::{Diagnosis, Kind};
 
@@ -35,12 +37,18 @@ pub struct Settings {
     pub(crate) validation: validate::Options,
     pub(crate) disassemble: DisassembleOptions,
     pub(crate) assemble: AssembleOptions,
+    /// Whether texts of SPIR-V are in the Khronos translator's internal form.
+    pub(crate) internal_text: bool,
+    /// How names are mangled.
+    pub(crate) spelling: Spelling,
+    /// How wide `size_t` is.
+    pub(crate) pointers: PointerWidth,
     /// The bits of specialization constants.
     pub(crate) spec_constants: BTreeMap<u32, u64>,
     /// The same as text, which is read by the constant's type.
     spec_texts: Vec<(u32, String)>,
     /// The major release of the Khronos translator whose dialect is spoken.
-    dialect: Option<u32>,
+    pub(crate) dialect: Option<u32>,
     deny_loss: Option<DenyLoss>,
     extensions: Vec<String>,
     release: Option<Release>,
@@ -87,6 +95,9 @@ impl Default for Settings {
                 preserve_numeric_ids: true,
                 ..AssembleOptions::default()
             },
+            internal_text: false,
+            spelling: Spelling::default(),
+            pointers: PointerWidth::default(),
             spec_constants: BTreeMap::new(),
             spec_texts: Vec::new(),
             dialect: None,
@@ -151,6 +162,7 @@ const TABLE: &[(&str, Set)] = &[
     ("output-limit", |s, v| assign(&mut s.output_limit, size(v))),
     ("per-rule", per_rule),
     ("plain-printf", |s, v| flag(&mut s.plain_printf, v)),
+    ("pointers", |s, v| choose(&mut s.pointers, POINTERS, v)),
     ("preserve-numeric-ids", |s, v| flag(&mut s.assemble.preserve_numeric_ids, v)),
     ("raw-ids", |s, v| flag(&mut s.disassemble.raw_ids, v)),
     ("relax-logical-pointer", |s, v| flag(&mut s.validation.relax_logical_pointer, v)),
@@ -158,8 +170,10 @@ const TABLE: &[(&str, Set)] = &[
     ("rules", rules),
     ("source-name", |s, v| text(&mut s.source_name, v)),
     ("spec-const", spec_constant),
+    ("spelling", |s, v| choose(&mut s.spelling, SPELLINGS, v)),
     ("spirv-version", spirv_version),
     ("strict", |s, v| flag(&mut s.strict, v)),
+    ("syntax", |s, v| choose(&mut s.internal_text, SYNTAXES, v)),
     ("target", |s, v| assign(&mut s.to_spirv.target, target(v))),
     ("text", |s, v| flag(&mut s.text, v)),
     ("unknown-intrinsics", |s, v| add(&mut s.to_spirv.unknown_intrinsics, v)),
@@ -197,6 +211,18 @@ const LOSSES: &[(&str, DenyLoss)] = &[
     ("semantic", DenyLoss::Semantic),
     ("visible", DenyLoss::Visible),
 ];
+
+const POINTERS: &[(&str, PointerWidth)] =
+    &[("32", PointerWidth::Bits32), ("64", PointerWidth::Bits64)];
+
+const SPELLINGS: &[(&str, Spelling)] = &[
+    ("clang", Spelling::Clang),
+    ("itanium", Spelling::Itanium),
+    ("spir12", Spelling::Spir12),
+];
+
+/// Of texts of SPIR-V: whether they are in the Khronos translator's internal form.
+const SYNTAXES: &[(&str, bool)] = &[("khronos", true), ("spirv-tools", false)];
 
 const BOOLEANS: &[(&str, bool)] = &[("false", false), ("true", true)];
 
@@ -468,6 +494,15 @@ impl Settings {
             .dialect
             .map(|release| transpire_khronos::Release(release).llvm());
         self.release.or(of_dialect).unwrap_or(other)
+    }
+
+    /// How the internal form of the Khronos translator is written: by its newest release, if none is asked for.
+    pub(crate) fn internal_form(&self) -> WriteOptions {
+        let options = WriteOptions::default();
+        WriteOptions {
+            release: self.dialect.unwrap_or(options.release),
+            ..options
+        }
     }
 
     /// The bits of the values that specialization constants of a module are given, by `SpecId`.

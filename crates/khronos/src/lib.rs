@@ -6,6 +6,7 @@
 //! - [`text`]: its internal text form of SPIR-V.
 //! - [`extensions`]: those that it knows.
 //! - [`Failure`]: its sentences and exit statuses for errors of the library.
+//! - [`mangle()`]: the names that it gives functions of OpenCL C.
 //! - [`Release`]: which release a program stands for.
 //!
 //! ```
@@ -18,6 +19,7 @@
 
 pub mod extensions;
 mod failure;
+mod mangle;
 mod release;
 mod rules;
 pub mod text;
@@ -25,6 +27,7 @@ mod to_llvm;
 mod to_spirv;
 
 pub use failure::{End, Failure, numbered};
+pub use mangle::mangle;
 pub use release::Release;
 pub use to_llvm::to_llvm;
 pub use to_spirv::to_spirv;

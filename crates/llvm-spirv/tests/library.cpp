@@ -3,8 +3,11 @@
 //   library MODULE.bc SPECIALIZED.spv FOLDER: translates the module both ways, and leaves in the folder what went in and what
 //   came out; then specializes the other one.
 //
+//   library text MODULE.spv TEXT.spt: writes the internal text form of a module.
+//
 //   library all [IN.bc OUT.spv WANTED.bc]...: translates each module both ways, with all extensions; what comes back has to
 //   be the wanted module.
+#define _SPIRV_SUPPORT_TEXT_FMT
 #include <LLVMSPIRVLib/LLVMSPIRVLib.h>
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Verifier.h>
@@ -191,6 +194,26 @@ static int runPass(llvm::Module &Module, const SPIRV::TranslatorOpts &Opts, cons
   return Written && Written.str() == Words ? 0 : fail("the pass writes other SPIR-V");
 }
 
+// The internal text form, which goes into a file, and back.
+static int convert(const std::string &Words, const std::string &File) {
+  std::string Text, Back, Errors;
+  if (!SPIRV::convertSpirv(Words, Text, Errors, true) || !SPIRV::isSpirvText(Text) || SPIRV::isSpirvText(Words))
+    return fail("there is no text: " + Errors);
+  write(File, Text);
+  if (!SPIRV::convertSpirv(Text, Back, Errors, false) || !SPIRV::isSpirvBinary(Back))
+    return fail("the text is not read: " + Errors);
+  std::istringstream Same(Text), Binary(Words);
+  std::ostringstream SameText, SameWords;
+  if (!SPIRV::convertSpirv(Same, SameText, Errors, true, true) || SameText.str() != Text ||
+      !SPIRV::convertSpirv(Binary, SameWords, Errors, false, false) || SameWords.str() != Back)
+    return fail("the text comes back as another: " + Errors);
+  if (!SPIRV::convertSpirv(Text, Back, Errors, true) || Back != Text)
+    return fail("a text becomes another text");
+  if (SPIRV::convertSpirv("119734787 65536 1 2 0 1 Nothing", Back, Errors, false) || Errors.empty())
+    return fail("a broken text is taken");
+  return 0;
+}
+
 static int translateAll(int Count, char **Files) {
   int Status = Count % 3;
   for (int Index = 0; Index + 2 < Count; Index += 3)
@@ -201,6 +224,10 @@ static int translateAll(int Count, char **Files) {
 int main(int Count, char **Arguments) {
   if (Count > 1 && std::string(Arguments[1]) == "all")
     return translateAll(Count - 2, Arguments + 2);
+  if (Count == 4 && std::string(Arguments[1]) == "text") {
+    std::ifstream Words(Arguments[2], std::ios::binary);
+    return convert(std::string(std::istreambuf_iterator<char>(Words), std::istreambuf_iterator<char>()), Arguments[3]);
+  }
   if (Count != 4)
     return fail("usage: library MODULE.bc SPECIALIZED.spv FOLDER");
   const std::string Folder = Arguments[3];
@@ -229,7 +256,7 @@ int main(int Count, char **Arguments) {
     return fail("what came back breaks a rule of LLVM IR");
   write(Folder + "/back.bc", bitcodeOf(*Back));
 
-  if (report(Words.str()) != 0 || runPass(*Module, Opts, Words.str()) != 0)
+  if (report(Words.str()) != 0 || convert(Words.str(), Folder + "/out.spt") != 0 || runPass(*Module, Opts, Words.str()) != 0)
     return 1;
 
   std::stringstream Again(Words.str());

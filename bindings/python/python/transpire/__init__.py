@@ -41,10 +41,14 @@ __all__ = [
     "SpecConstant",
     "__version__",
     "assemble",
+    "demangle",
     "disassemble",
+    "extract_kernels",
     "info",
+    "mangle",
     "parse_ir",
     "print_ir",
+    "specialize",
     "to_llvm",
     "to_spir12",
     "to_spirv",
@@ -423,6 +427,27 @@ def upgrade(
     return _call("upgrade", _bytes(module), options)
 
 
+def specialize(module: Module, spec_constants: Mapping[int, Union[int, float, bool, str]]) -> bytes:
+    """Gives specialization constants of SPIR-V values: they become constants, which nobody can give another value.
+
+    ``spec_constants`` maps SpecIds to values. A ``str`` is read as the command reads it, by the constant's type.
+
+    :raises Error: when the module is not SPIR-V, has no constant of that SpecId, or the value is none of its type.
+    """
+    return _call("specialize", _bytes(module), _options(spec_const=spec_constants))
+
+
+def extract_kernels(module: Module, kernels: Iterable[str]) -> bytes:
+    """Takes all out of a module but these ``kernels`` and what they use: of SPIR-V, which gives SPIR-V, or of LLVM IR, which
+    gives bitcode of the release that wrote it.
+
+    :raises Error: when the module is malformed, or has no kernel of such a name.
+    """
+    if isinstance(kernels, str):
+        kernels = (kernels,)
+    return _call("extract_kernels", _bytes(module), _options(kernel=kernels))
+
+
 def validate(module: Module, *, rules: Optional[str] = None, strict: bool = False) -> list[Finding]:
     """Checks a module, and gives what is wrong with it: an empty list if nothing is.
 
@@ -477,6 +502,28 @@ def parse_ir(text: Union[str, bytes], *, llvm: Optional[Union[int, str]] = None)
     :raises Error: when the text is malformed, with line and column, or the release has no form for it.
     """
     return _call("parse", _text(text), _options(llvm=llvm))
+
+
+def mangle(signature: str, *, spelling: Optional[str] = None, pointers: Optional[int] = None) -> str:
+    """Tells the name in LLVM IR of a function of OpenCL C, which is given with the types of its parameters:
+    ``"fract(float4, __global float4*)"``. A mangled name is taken too, and spelled anew.
+
+    ``spelling`` says whose habits to follow where the ABI leaves room: ``"clang"`` (compiling OpenCL C), ``"spir12"`` (the
+    generator of SPIR 1.2), ``"itanium"`` (the ABI to the letter, as SYCL compilers write it). ``pointers``, 32 or 64, is the
+    width of a pointer, and so of ``size_t``.
+
+    :raises Error: when the signature cannot be read.
+    """
+    options = _options(spelling=spelling, pointers=pointers)
+    return _call("mangle", _text(signature), options).decode()
+
+
+def demangle(name: str) -> str:
+    """Tells which function of OpenCL C a name in LLVM IR stands for, with the types of its parameters.
+
+    :raises Error: when the name is not mangled (``wrong-input``), or not as OpenCL C or SPIR-V in LLVM IR could be.
+    """
+    return _call("demangle", _text(name), []).decode()
 
 
 def info(module: Module) -> Info:

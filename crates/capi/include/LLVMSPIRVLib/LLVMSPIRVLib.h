@@ -6,12 +6,12 @@
 //
 // A module that cannot be translated is told in the return value and in ErrMsg. Nothing here ends the process.
 //
-// Not here: the passes that the translation consists of (createLLVMToSPIRVLegacy ...), mangleOpenClBuiltin, and the internal
-// text form.
+// Not here: the passes that the translation consists of (createLLVMToSPIRVLegacy ...).
 #ifndef TRANSPIRE_LLVMSPIRVLIB_H
 #define TRANSPIRE_LLVMSPIRVLIB_H
 
 #include "LLVMSPIRVContents.h"
+#include "LLVMSPIRVMangle.h"
 #include "LLVMSPIRVOpts.h"
 #include "LLVMSPIRVReport.h"
 
@@ -29,6 +29,7 @@
 #include <iterator>
 #include <memory>
 #include <ostream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -123,18 +124,8 @@ inline std::string contentOf(std::istream &Stream) {
 }
 
 /// Calls libtranspire. What goes wrong is added to ErrMsg.
-inline bool call(Function Function, const std::string &Input, const TranslatorOpts &Opts, std::string &Output,
+inline bool call(Function Function, const std::string &Input, const Options &Made, std::string &Output,
                  std::string &ErrMsg) {
-  if (Opts.getFnVarSpecEnable()) {
-    ErrMsg = "libtranspire does not choose variants of functions here";
-    return false;
-  }
-  const Options Made = optionsOf(Opts);
-  if (Function == &transpire_regularize) {
-    // The wrappers of kernels that this step of the Khronos translator makes would be wrapped again where SPIR-V is written.
-    set(Made, "dialect", std::string("transpire"));
-    set(Made, "llvm", std::to_string(LLVM_VERSION_MAJOR));
-  }
   transpire_result *Raw = nullptr;
   const transpire_status Status = Function(nullptr, Input.data(), Input.size(), Made.get(), &Raw);
   const Result Owned(Raw);
@@ -153,6 +144,22 @@ inline bool call(Function Function, const std::string &Input, const TranslatorOp
     ErrMsg.append(Diagnostic->message, Diagnostic->message_size);
   }
   return false;
+}
+
+/// Translates as the options say.
+inline bool call(Function Function, const std::string &Input, const TranslatorOpts &Opts, std::string &Output,
+                 std::string &ErrMsg) {
+  if (Opts.getFnVarSpecEnable()) {
+    ErrMsg = "libtranspire does not choose variants of functions here";
+    return false;
+  }
+  const Options Made = optionsOf(Opts);
+  if (Function == &transpire_regularize) {
+    // The wrappers of kernels that this step of the Khronos translator makes would be wrapped again where SPIR-V is written.
+    set(Made, "dialect", std::string("transpire"));
+    set(Made, "llvm", std::to_string(LLVM_VERSION_MAJOR));
+  }
+  return call(Function, Input, Made, Output, ErrMsg);
 }
 
 /// Whether a module is of a version that the options allow.
@@ -196,6 +203,51 @@ inline std::unique_ptr<llvm::Module> toModule(llvm::LLVMContext &Context, const 
 }
 
 } // namespace transpire_shim
+
+#ifdef _SPIRV_SUPPORT_TEXT_FMT
+
+/// Whether a string begins as the internal text form of SPIR-V does.
+inline bool isSpirvText(const std::string &Image) {
+  std::istringstream Stream(Image);
+  uint32_t First = 0;
+  return Stream >> First && First == transpire_shim::MagicNumber;
+}
+
+/// Converts SPIR-V between its binary and its internal text form. False on failure: ErrMsg says why, and nothing is written.
+inline bool convertSpirv(std::istream &Input, std::ostream &Output, std::string &ErrMsg, bool FromText, bool ToText) {
+  const transpire_shim::Options Made(transpire_options_create());
+  transpire_shim::set(Made, "dialect", "khronos-" + std::to_string(LLVM_VERSION_MAJOR));
+  transpire_shim::set(Made, "syntax", std::string("khronos"));
+  // What stays in its form is read and written, too.
+  std::string Words, Content = transpire_shim::contentOf(Input);
+  if (FromText)
+    Words = std::move(Content);
+  else if (!transpire_shim::call(transpire_disassemble, Content, Made, Words, ErrMsg))
+    return false;
+  if (!FromText && ToText)
+    return static_cast<bool>(Output.write(Words.data(), static_cast<std::streamsize>(Words.size())));
+  if (!transpire_shim::call(transpire_assemble, Words, Made, Content, ErrMsg) ||
+      (ToText && !transpire_shim::call(transpire_disassemble, std::string(Content), Made, Content, ErrMsg)))
+    return false;
+  return static_cast<bool>(Output.write(Content.data(), static_cast<std::streamsize>(Content.size())));
+}
+
+/// Converts SPIR-V to the one form or the other, whichever it is in.
+inline bool convertSpirv(const std::string &Input, std::string &Output, std::string &ErrMsg, bool ToText) {
+  const bool FromText = isSpirvText(Input);
+  if (FromText == ToText) {
+    Output = Input;
+    return true;
+  }
+  std::istringstream From(Input);
+  std::ostringstream To;
+  if (!convertSpirv(From, To, ErrMsg, FromText, ToText))
+    return false;
+  Output = To.str();
+  return true;
+}
+
+#endif
 
 /// Reads SPIR-V and checks its structure. Null on failure.
 inline std::unique_ptr<SPIRVModule> readSpirvModule(std::istream &Stream, const TranslatorOpts &Opts,
@@ -269,6 +321,32 @@ inline bool regularizeLlvmForSpirv(Module *M, std::string &ErrMsg, const SPIRV::
 
 inline bool regularizeLlvmForSpirv(Module *M, std::string &ErrMsg) {
   return regularizeLlvmForSpirv(M, ErrMsg, SPIRV::transpire_shim::defaults());
+}
+
+} // namespace llvm
+
+namespace llvm {
+
+/// The name in LLVM IR of a function of OpenCL C, by the types of its arguments. Which integers have a sign, and what pointers
+/// may be used for, the name tells.
+#if LLVM_VERSION_MAJOR == 15
+inline void mangleOpenClBuiltin(const std::string &UnmangledName, ArrayRef<Type *> ArgTypes,
+                                ArrayRef<SPIRV::PointerIndirectPair> ArgPointerTypes, std::string &MangledName) {
+  SPIRV::transpire_shim::Names Names(UnmangledName);
+  for (size_t Index = 0; Index < ArgTypes.size(); ++Index)
+    Names.add(ArgTypes[Index], Index < ArgPointerTypes.size() ? ArgPointerTypes[Index].getPointer() : nullptr);
+#else
+inline void mangleOpenClBuiltin(const std::string &UnmangledName, ArrayRef<Type *> ArgTypes,
+                                std::string &MangledName) {
+  SPIRV::transpire_shim::Names Names(UnmangledName);
+  for (Type *Argument : ArgTypes)
+    Names.add(Argument, nullptr);
+#endif
+  const SPIRV::transpire_shim::Options Made(transpire_options_create());
+  SPIRV::transpire_shim::set(Made, "dialect", "khronos-" + std::to_string(LLVM_VERSION_MAJOR));
+  std::string Errors;
+  MangledName.clear();
+  SPIRV::transpire_shim::call(transpire_mangle, Names.plain(), Made, MangledName, Errors);
 }
 
 } // namespace llvm
