@@ -18,6 +18,19 @@ const CMAKE_VERSION: &str = include_str!("capi/transpire-config-version.cmake.in
 /// What stands at the beginning of the header.
 const PREAMBLE: &str = include_str!("capi/preamble.h");
 
+/// What follows its includes.
+const MACROS: &str = concat!(
+    "\n/* The version of this header. That of the library, which may be another one, transpire_version gives. */\n",
+    "#define TRANSPIRE_VERSION_MAJOR ",
+    env!("CARGO_PKG_VERSION_MAJOR"),
+    "\n#define TRANSPIRE_VERSION_MINOR ",
+    env!("CARGO_PKG_VERSION_MINOR"),
+    "\n#define TRANSPIRE_VERSION_PATCH ",
+    env!("CARGO_PKG_VERSION_PATCH"),
+    "\n\n/* As the length of a string: it ends at its first NUL. */\n",
+    "#define TRANSPIRE_NUL_TERMINATED SIZE_MAX\n",
+);
+
 fn root() -> PathBuf {
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
     own.parent().unwrap_or(own).to_path_buf()
@@ -67,11 +80,7 @@ fn header_text(folder: &Path) -> Result<String, String> {
         header: Some(PREAMBLE.trim_end().to_owned()),
         no_includes: true,
         sys_includes: ["stddef.h", "stdint.h"].map(str::to_owned).to_vec(),
-        after_includes: Some(
-            "\n/* As the length of a string: it ends at its first NUL. */\n\
-             #define TRANSPIRE_NUL_TERMINATED SIZE_MAX\n"
-                .to_owned(),
-        ),
+        after_includes: Some(MACROS.to_owned()),
         style: Style::Both,
         documentation_style: DocumentationStyle::C99,
         usize_is_size_t: true,

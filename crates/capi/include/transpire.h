@@ -32,6 +32,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* The version of this header. That of the library, which may be another one, transpire_version gives. */
+#define TRANSPIRE_VERSION_MAJOR 0
+#define TRANSPIRE_VERSION_MINOR 2
+#define TRANSPIRE_VERSION_PATCH 0
+
 /* As the length of a string: it ends at its first NUL. */
 #define TRANSPIRE_NUL_TERMINATED SIZE_MAX
 
@@ -275,6 +280,10 @@ void transpire_context_destroy(struct transpire_context *context);
 void transpire_context_set_message_callback(struct transpire_context *context,
                                             transpire_message_callback callback,
                                             void *user);
+
+// The name of a status, for messages: "wrong-input"; "unknown" for a number that is none. It is a constant that is not to be
+// freed.
+const char *transpire_status_name(int32_t status);
 
 // Translates LLVM IR, bitcode or assembly, to SPIR-V; to its assembly with the option "text".
 //

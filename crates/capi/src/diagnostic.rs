@@ -1,7 +1,7 @@
 //! Diagnostics: what is wrong with input, or was left out, and where.
 #![allow(non_camel_case_types, reason = "names of C")]
 
-use std::ffi::c_char;
+use std::ffi::{CStr, c_char};
 
 use transpire_interface::{Diagnosis, Kind, Position, Severity};
 
@@ -129,6 +129,31 @@ impl From<Kind> for transpire_status {
             _ => Self::INTERNAL,
         }
     }
+}
+
+/// The statuses with their names, those of kinds among them.
+const NAMES: &[(transpire_status, &CStr)] = &[
+    (transpire_status::SUCCESS, c"success"),
+    (transpire_status::WRONG_INPUT, c"wrong-input"),
+    (transpire_status::MALFORMED, c"malformed"),
+    (transpire_status::UNSUPPORTED, c"unsupported"),
+    (transpire_status::NOT_ALLOWED, c"not-allowed"),
+    (transpire_status::INVALID, c"invalid"),
+    (transpire_status::ARGUMENT, c"argument"),
+    (transpire_status::MEMORY_LIMIT, c"memory-limit"),
+    (transpire_status::OUTPUT_LIMIT, c"output-limit"),
+    (transpire_status::CANCELLED, c"cancelled"),
+    (transpire_status::RESOURCES, c"resources"),
+    (transpire_status::INTERNAL, c"internal"),
+    (transpire_status::LOSS, c"loss"),
+];
+
+/// The name of a status, for messages: "wrong-input"; "unknown" for a number that is none. It is a constant that is not to be
+/// freed.
+#[unsafe(no_mangle)]
+pub extern "C" fn transpire_status_name(status: i32) -> *const c_char {
+    let named = NAMES.iter().find(|(known, _)| *known as i32 == status);
+    named.map_or(c"unknown", |(_, name)| *name).as_ptr()
 }
 
 impl From<Severity> for transpire_severity {

@@ -307,7 +307,13 @@ static void limits(void) {
 }
 
 int main(void) {
-  EXPECT(transpire_version()[0] != 0);
+  char version[32];
+  snprintf(version, sizeof version, "%d.%d.%d", TRANSPIRE_VERSION_MAJOR, TRANSPIRE_VERSION_MINOR, TRANSPIRE_VERSION_PATCH);
+  EXPECT(strcmp(transpire_version(), version) == 0);
+  EXPECT(strcmp(transpire_status_name(TRANSPIRE_STATUS_SUCCESS), "success") == 0);
+  EXPECT(strcmp(transpire_status_name(TRANSPIRE_STATUS_NOT_ALLOWED), "not-allowed") == 0);
+  EXPECT(strcmp(transpire_status_name(TRANSPIRE_STATUS_LOSS), "loss") == 0);
+  EXPECT(strcmp(transpire_status_name(TRANSPIRE_STATUS_LOSS + 1), "unknown") == 0);
   modules();
   ir();
   names();
