@@ -24,6 +24,7 @@ use std::sync::OnceLock;
 use installed::{compile, package, root, scratch, success, under_valgrind};
 use transpire::spirv::{assembly, binary};
 use transpire::{ReadLlvm, ToSpirv, print_llvm, read_llvm, to_spirv, write_llvm};
+use transpire_interface::{Call, Settings};
 use transpire_khronos::text;
 
 /// How many mutants there are if the environment doesn't say: some seconds' worth.
@@ -91,12 +92,56 @@ fn deep_nesting_ends_in_a_result_or_an_error_on_a_small_stack() {
     let folder = scratch("hostile").join("deep");
     fs::create_dir_all(&folder).unwrap();
     let mut files = Vec::new();
+    for (name, bytes) in deep_modules() {
+        let file = folder.join(name);
+        fs::write(&file, bytes).unwrap();
+        files.push(file);
+    }
+    assert!(files.len() > 30, "{}", files.len());
+    let mut command = Command::new(program());
+    command
+        .args(["0", "0", "1"])
+        .arg(folder.join("culprit"))
+        .args(files);
+    success(&mut command);
+}
+
+/// The libraries themselves, on their caller's stack: docs/limits.md says how much of it they need.
+#[test]
+fn deep_nesting_needs_less_than_a_mebibyte_of_stack() {
+    const STACK: usize = 1 << 20;
+    let calls = [
+        Call::ToSpirv,
+        Call::ToLlvm,
+        Call::ToSpir12,
+        Call::Upgrade,
+        Call::Parse,
+        Call::Print,
+        Call::Disassemble,
+        Call::Assemble,
+        Call::Validate,
+    ];
+    let modules = deep_modules();
+    // A stack that is too small ends the process.
+    let work = move || {
+        for (_, bytes) in modules {
+            for call in calls {
+                let (output, done) = call.run(&bytes, &Settings::default());
+                assert!(done.is_ok() || output.bytes.is_empty());
+            }
+        }
+    };
+    let worker = std::thread::Builder::new().stack_size(STACK).spawn(work);
+    worker.unwrap().join().unwrap();
+}
+
+/// Each as text, and as the bitcode or the SPIR-V that the text stands for, where it can be read.
+fn deep_modules() -> Vec<(String, Vec<u8>)> {
+    let mut modules = Vec::new();
     for depth in [100, 250, 20_000] {
         for (name, text) in deep::all(depth) {
             let mut add = |notation: &str, bytes: Vec<u8>| {
-                let file = folder.join(format!("{name}-{depth}.{notation}"));
-                fs::write(&file, bytes).unwrap();
-                files.push(file);
+                modules.push((format!("{name}-{depth}.{notation}"), bytes));
             };
             if let Ok(read) = read_llvm(text.as_bytes(), &ReadLlvm::default())
                 && let Ok(bitcode) = write_llvm(read.module, read.release)
@@ -109,13 +154,7 @@ fn deep_nesting_ends_in_a_result_or_an_error_on_a_small_stack() {
             add("txt", text.into_bytes());
         }
     }
-    assert!(files.len() > 30, "{}", files.len());
-    let mut command = Command::new(program());
-    command
-        .args(["0", "0", "1"])
-        .arg(folder.join("culprit"))
-        .args(files);
-    success(&mut command);
+    modules
 }
 
 fn said(command: &mut Command) -> String {

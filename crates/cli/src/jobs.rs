@@ -11,8 +11,13 @@ use crate::failure::Failure;
 #[derive(clap::Args)]
 pub(crate) struct Jobs {
     /// Work on so many files at once [default: as many as there are cores]
-    #[arg(short, long, value_name = "N")]
+    #[arg(short, long, value_name = "N", value_parser = number)]
     jobs: Option<NonZeroU16>,
+}
+
+fn number(text: &str) -> Result<NonZeroU16, String> {
+    text.parse()
+        .map_err(|_| format!("a number from 1 to {} is expected", u16::MAX))
 }
 
 impl Jobs {

@@ -181,6 +181,12 @@ fn several_inputs_need_a_folder_and_standard_input_has_no_name_in_it() {
         2,
         "transpire: error: several inputs: name a folder for what becomes of them with --out-dir",
     );
+    let output = folder.run(&["translate", "in", "-o", "out.spv"]);
+    failed(
+        &output,
+        2,
+        "transpire: error: in is a folder: say with --out-dir where the translations of what is in it go",
+    );
     let output = folder.run(&["translate", "-", "--out-dir", "out"]);
     failed(
         &output,
@@ -193,6 +199,11 @@ fn several_inputs_need_a_folder_and_standard_input_has_no_name_in_it() {
     ] {
         let output = folder.run(wrong);
         assert_eq!(output.status.code(), Some(2), "{wrong:?}");
+        let told = text(&output.stderr);
+        assert!(
+            !wrong.contains(&"-j") || told.contains("a number from 1 to 65535"),
+            "{told}"
+        );
     }
     assert!(!folder.0.join("out").exists());
 }

@@ -63,6 +63,34 @@ fn a_name_that_ends_in_svg_asks_for_a_picture() {
 }
 
 #[test]
+fn a_name_of_another_kind_of_picture_is_refused_unless_a_format_is_asked_for() {
+    let folder = Folder::new("graphs-kinds");
+    folder.write("structured.spvasm", SPIRV);
+    for command in ["cfg", "callgraph"] {
+        let output = folder.run(&[command, "structured.spvasm", "-o", "flow.png"]);
+        failed(
+            &output,
+            2,
+            "transpire: error: flow.png: a drawing is .svg or .dot, of which Graphviz makes others (dot -Tpng)",
+        );
+        assert!(!folder.0.join("flow.png").exists());
+    }
+    done(&folder.run(&[
+        "cfg",
+        "structured.spvasm",
+        "-o",
+        "flow.txt",
+        "--format",
+        "dot",
+    ]));
+    for name in ["flow.dot", "flow.gv", "flow"] {
+        done(&folder.run(&["cfg", "structured.spvasm", "-o", name]));
+        let drawn = std::fs::read_to_string(folder.0.join(name)).unwrap();
+        assert!(drawn.starts_with("digraph {"), "{drawn}");
+    }
+}
+
+#[test]
 fn a_function_that_is_not_there_is_named() {
     let folder = Folder::new("graphs-function");
     folder.write("structured.spvasm", SPIRV);

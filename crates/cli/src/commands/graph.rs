@@ -47,11 +47,11 @@ pub(crate) struct CallgraphArguments {
 /// Where a drawing goes, and how.
 #[derive(clap::Args)]
 struct Drawing {
-    /// Where the drawing goes
+    /// Where the drawing goes: a name that ends in .svg, .dot or .gv, or in nothing
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
-    /// The language of the drawing [default: svg if the name of the output ends in .svg, else dot]
+    /// The language of the drawing [default: what the name of the output says, else dot]
     #[arg(long, value_name = "FORMAT", value_enum)]
     format: Option<Language>,
 }
@@ -142,19 +142,32 @@ impl Module {
 
 impl Drawing {
     fn write(&self, graphs: &[Graph]) -> Result<(), Failure> {
-        let by_name = match self.output.extension() {
-            Some(extension) if extension == "svg" => Language::Svg,
-            _ => Language::Dot,
-        };
-        let text = match self.format.unwrap_or(by_name) {
+        let text = match self.language()? {
             Language::Dot => dot::draw(graphs),
             Language::Svg => svg::draw(graphs),
         };
         Output::new(&self.output).write_text(&text)
     }
+
+    /// The language that is asked for, or that the output's name says.
+    fn language(&self) -> Result<Language, Failure> {
+        if let Some(language) = self.format {
+            return Ok(language);
+        }
+        let extension = self.output.extension().map(|name| name.to_string_lossy());
+        match extension.as_deref() {
+            Some("svg") => Ok(Language::Svg),
+            Some("dot" | "gv") | None => Ok(Language::Dot),
+            Some(_) => Err(Failure::Usage(format!(
+                "{}: a drawing is .svg or .dot, of which Graphviz makes others (dot -Tpng)",
+                self.output.display()
+            ))),
+        }
+    }
 }
 
 pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
+    arguments.drawing.language()?;
     let mut graphs = match Module::read(&arguments.input)? {
         Module::Llvm(module) => llvm::control_flow(&module),
         Module::Spirv(module) => spirv::control_flow(&module),
@@ -174,6 +187,7 @@ pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
 }
 
 pub(crate) fn callgraph(arguments: &CallgraphArguments) -> Result<(), Failure> {
+    arguments.drawing.language()?;
     let graph = match Module::read(&arguments.input)? {
         Module::Llvm(module) => llvm::calls(&module),
         Module::Spirv(module) => spirv::calls(&module),

@@ -319,6 +319,10 @@ pub(crate) fn run(arguments: &Arguments, given: &ArgMatches) -> Result<(), Failu
     }
     match (&arguments.out_dir, arguments.inputs.as_slice()) {
         (Some(folder), inputs) => batch::run(arguments, given, inputs, folder),
+        (None, [input]) if input.is_dir() => Err(Failure::Usage(format!(
+            "{} is a folder: say with --out-dir where the translations of what is in it go",
+            input.display()
+        ))),
         (None, [input]) => {
             let stderr = &mut std::io::stderr();
             task::run(arguments, given, (input, &arguments.output), stderr)
