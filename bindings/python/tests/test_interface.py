@@ -30,7 +30,7 @@ def test_modules_are_bytes_views_and_paths(julia: bytes) -> None:
     assert transpire.disassemble(words) == transpire.disassemble(spirv)  # type: ignore[arg-type]
     with pytest.raises(FileNotFoundError):
         transpire.to_spirv("no such file.bc")
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="a module is bytes, or the path of a file, and not int"):
         transpire.to_spirv(0)  # type: ignore[arg-type]
 
 
@@ -92,6 +92,10 @@ def test_findings_tell_rule_and_place() -> None:
     assert transpire.validate(broken.encode())[0].place.line is not None
     with pytest.raises(transpire.Error, match="nonsense"):
         transpire.validate(broken.encode(), rules="nonsense")
+    with pytest.raises(transpire.Error, match="this is an ELF object, .*LLVM.*SPIR-V"):
+        transpire.validate(b"\x7fELF\x02\x01\x01")
+    # A module of nothing is one of LLVM IR.
+    assert transpire.validate(b"; nothing\n") == []
 
 
 def test_specialization_constants_become_constants() -> None:

@@ -8,17 +8,33 @@ use transpire::{Error, Format, detect, expect, llvm, read_llvm, spir};
 
 use crate::{Diagnosis, Done, Kind, Output, Rules, Settings, Severity};
 
+/// The notations of LLVM IR.
+const LLVM: &[Format] = &[Format::Bitcode, Format::LlvmAssembly];
+
+/// What can be held against rules.
+const ALL: &[Format] = &[
+    Format::Bitcode,
+    Format::LlvmAssembly,
+    Format::Spirv,
+    Format::SpirvAssembly,
+];
+
 pub(crate) fn validate(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
     let format = detect(input);
     let is_spirv = matches!(format, Some(Format::Spirv | Format::SpirvAssembly));
     let mut diagnoses = match (is_spirv, settings.rules) {
         (true, None) => of_spirv(input, Environment::Universal, settings)?,
         (true, Some(Rules::Spirv(environment))) => of_spirv(input, environment, settings)?,
-        (false, None) => of_llvm(input, settings)?,
+        (false, None) => {
+            if expect(input, LLVM).is_err() {
+                expect(input, ALL)?;
+            }
+            of_llvm(input, settings)?
+        }
         (false, Some(Rules::Spir12)) => of_spir12(input, settings)?,
         (false, Some(Rules::Llvm)) => of_any_llvm(input)?,
         (true, Some(_)) => {
-            expect(input, &[Format::Bitcode, Format::LlvmAssembly])?;
+            expect(input, LLVM)?;
             Vec::new()
         }
         (false, Some(_)) => {
@@ -94,7 +110,7 @@ fn broken_rule(verified: Result<(), llvm::Error>) -> Vec<Diagnosis> {
 }
 
 fn of_spir12(input: &[u8], settings: &Settings) -> Result<Vec<Diagnosis>, Error> {
-    expect(input, &[Format::Bitcode, Format::LlvmAssembly])?;
+    expect(input, LLVM)?;
     let limits = &settings.validation.findings;
     let findings = spir::validate_input(input, limits)?;
     Ok(findings.into_iter().map(Diagnosis::finding).collect())

@@ -240,7 +240,12 @@ def _bytes(module: Module) -> bytes:
     if isinstance(module, (str, os.PathLike)):
         with open(module, "rb") as file:
             return file.read()
-    return module if isinstance(module, bytes) else bytes(memoryview(module))
+    if isinstance(module, bytes):
+        return module
+    try:
+        return bytes(memoryview(module))
+    except TypeError:
+        raise TypeError(f"a module is bytes, or the path of a file, and not {type(module).__name__}") from None
 
 
 def _text(text: Union[str, bytes]) -> bytes:
