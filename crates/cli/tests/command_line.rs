@@ -114,7 +114,10 @@ fn output_that_cannot_be_written_is_an_error() {
     let folder = Folder::new("unwritable");
     folder.module();
     let before = folder.files();
-    for (name, message) in [("missing/out.spvasm", "No such file or directory")] {
+    for (name, message) in [
+        ("missing/out.spvasm", "No such file or directory"),
+        (".", "Is a directory"),
+    ] {
         let output = folder.run(&["dis", "module.spv", "-o", name]);
         failed(&output, 1, &format!("transpire: error: {name}: {message}"));
     }
