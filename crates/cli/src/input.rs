@@ -67,9 +67,14 @@ impl Input {
 
     /// Lets go of the bytes of a binary, once they are read: messages show lines of texts alone.
     pub(crate) fn forget_binary(&mut self) {
-        if matches!(detect(&self.bytes), Some(Format::Bitcode | Format::Spirv)) {
+        if self.is_binary() {
             self.forget();
         }
+    }
+
+    /// Whether the bytes are those of a binary.
+    pub(crate) fn is_binary(&self) -> bool {
+        matches!(detect(&self.bytes), Some(Format::Bitcode | Format::Spirv))
     }
 
     /// A fault of this input; of text, with the line in which it lies.

@@ -13,6 +13,7 @@ use transpire::{
     DebugInfoSet, ReadLlvm, ReadSpirv, Report, SpirvModule, ToLlvm, ToRelease, ToSpir12, ToSpirv,
     llvm::ir, passes,
 };
+use transpire_files::keep_freed_memory;
 
 use super::direction::{Direction, Wanted};
 use super::steps::Watch;
@@ -34,6 +35,7 @@ pub(super) fn run(
     if !wanted.text {
         output.check_binary()?;
     }
+    keep_freed_memory();
     let input = Input::read(input)?;
     let direction = Direction::of(arguments, &input, &wanted)?;
     direction.check(given, &input)?;
@@ -84,9 +86,11 @@ impl Task<'_> {
             false => ReadSpirv::default(),
         };
         read.kernels.clone_from(&self.arguments.kernel);
-        let source = transpire::read_spirv(&self.input.bytes, &read)
-            .map_err(|error| self.input.fault(error))?;
-        self.input.forget_binary();
+        let source = match self.input.is_binary() {
+            true => transpire::read_spirv_owned(std::mem::take(&mut self.input.bytes), &read),
+            false => transpire::read_spirv(&self.input.bytes, &read),
+        };
+        let source = source.map_err(|error| self.input.fault(error))?;
         self.watch.done("read");
         Ok(source)
     }
