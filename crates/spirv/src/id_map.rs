@@ -1,5 +1,7 @@
 //! A map from id to something small.
 
+use std::collections::hash_map::Entry;
+
 use rustc_hash::FxHashMap;
 
 /// A map from the word of an id to a `T`.
@@ -73,17 +75,30 @@ impl<T: Copy> IdMap<T> {
         }
     }
 
+    /// Sets what `id` maps to, unless it is set: then `false`.
+    #[inline]
+    pub fn insert_new(&mut self, id: u32, value: T) -> bool {
+        let slot = match self.slot(id) {
+            Some(slot) => slot,
+            None => match self.sparse.entry(id) {
+                Entry::Occupied(_) => return false,
+                Entry::Vacant(entry) => {
+                    entry.insert(value);
+                    return true;
+                }
+            },
+        };
+        let is_new = slot.is_none();
+        if is_new {
+            *slot = Some(value);
+        }
+        is_new
+    }
+
     /// Sets what `id` maps to, unless it is set.
     #[inline]
     pub fn insert_first(&mut self, id: u32, value: T) {
-        match self.slot(id) {
-            Some(slot) => {
-                slot.get_or_insert(value);
-            }
-            None => {
-                self.sparse.entry(id).or_insert(value);
-            }
-        }
+        let _is_new = self.insert_new(id, value);
     }
 
     /// Forgets what `id` maps to.
@@ -112,7 +127,8 @@ mod tests {
             assert_eq!(map.get(id), Some(id ^ 1));
             map.remove(id);
             assert_eq!(map.get(id), None);
-            map.insert_first(id, 5);
+            assert!(map.insert_new(id, 5));
+            assert!(!map.insert_new(id, 6));
             assert_eq!(map.get(id), Some(5));
         }
         assert_eq!((map.get(2), map.get(302)), (None, None));

@@ -12,6 +12,7 @@ pub struct Id(NonZeroU32);
 
 impl Id {
     /// The id that the word `word` names; `None` for 0, which names nothing.
+    #[inline]
     pub const fn new(word: u32) -> Option<Self> {
         match NonZeroU32::new(word) {
             Some(id) => Some(Self(id)),
@@ -20,6 +21,7 @@ impl Id {
     }
 
     /// The word that stands for the id in an instruction.
+    #[inline]
     pub const fn word(self) -> u32 {
         self.0.get()
     }
@@ -58,6 +60,7 @@ pub struct Instruction<'a> {
 impl<'a> Instruction<'a> {
     /// The instruction at the start of `words`; `None` where its word count is 0 or more than what
     /// there is.
+    #[inline]
     pub fn first(words: &'a [u32]) -> Option<Self> {
         let count = (*words.first()? >> 16) as usize;
         if count == 0 {
@@ -72,46 +75,55 @@ impl<'a> Instruction<'a> {
     }
 
     /// All words of the instruction, the first one included.
+    #[inline]
     pub fn words(self) -> &'a [u32] {
         self.words
     }
 
     /// The number of its opcode, known to the grammar or not.
+    #[inline]
     pub fn opcode(self) -> u16 {
         self.words.first().map_or(0, |word| *word as u16)
     }
 
     /// Its opcode; `None` when the grammar doesn't have it.
+    #[inline]
     pub fn op(self) -> Option<Op> {
         Op::from_u32(u32::from(self.opcode()))
     }
 
     /// Whether it is an instruction of this opcode.
+    #[inline]
     pub fn is(self, op: Op) -> bool {
         self.opcode() == op.0
     }
 
     /// Whether it is an instruction of an extended set, which may refer to what follows or not.
+    #[inline]
     pub fn is_extended(self) -> bool {
         self.is(Op::ExtInst) || self.is(Op::ExtInstWithForwardRefsKHR)
     }
 
     /// The number of its words, the first one included.
+    #[inline]
     pub fn word_count(self) -> usize {
         self.words.len()
     }
 
     /// The word at `index`, counted from the instruction's first word.
+    #[inline]
     pub fn word(self, index: usize) -> Option<u32> {
         self.words.get(index).copied()
     }
 
     /// The id at `index`, counted from the instruction's first word.
+    #[inline]
     pub fn id(self, index: usize) -> Option<Id> {
         self.word(index).and_then(Id::new)
     }
 
     /// The id of the result's type, where the opcode has one.
+    #[inline]
     pub fn result_type(self) -> Option<Id> {
         grammar::shape(self.opcode())
             .result_type
@@ -120,6 +132,7 @@ impl<'a> Instruction<'a> {
     }
 
     /// The id that the instruction defines, where the opcode defines one.
+    #[inline]
     pub fn result_id(self) -> Option<Id> {
         let shape = grammar::shape(self.opcode());
         shape
@@ -129,6 +142,7 @@ impl<'a> Instruction<'a> {
     }
 
     /// The words that follow the result type and the result id.
+    #[inline]
     pub fn operand_words(self) -> &'a [u32] {
         let shape = grammar::shape(self.opcode());
         let skip = 1 + usize::from(shape.result_type) + usize::from(shape.result);
@@ -165,19 +179,21 @@ pub fn decode_string(words: &[u32]) -> (Vec<u8>, usize) {
 /// Appends the bytes of the literal string at the start of `words`, and gives the number of words that it takes, as
 /// [`decode_string`] does.
 pub fn push_decoded(words: &[u32], bytes: &mut Vec<u8>) -> usize {
-    bytes.reserve(words.len() * 4);
-    for (index, word) in words.iter().enumerate() {
-        let quad = word.to_le_bytes();
-        // The lowest bit that this leaves is that of the first byte that is zero.
-        let zeros = word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080;
-        if zeros != 0 {
-            let end = zeros.trailing_zeros() as usize / 8;
-            bytes.extend_from_slice(quad.get(..end).unwrap_or_default());
-            return index + 1;
-        }
-        bytes.extend_from_slice(&quad);
+    // The lowest bit that this leaves is that of the first byte that is zero.
+    let zeros = |word: u32| word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080;
+    let last = words.iter().position(|&word| zeros(word) != 0);
+    let count = last.map_or(words.len(), |last| last + 1);
+    let words = words.get(..count).unwrap_or_default();
+    let start = bytes.len();
+    bytes.resize(start + count * 4, 0);
+    let quads = bytes.get_mut(start..).unwrap_or_default();
+    for (quad, word) in quads.as_chunks_mut::<4>().0.iter_mut().zip(words) {
+        *quad = word.to_le_bytes();
     }
-    words.len()
+    if let (Some(before), Some(&word)) = (last, words.last()) {
+        bytes.truncate(start + before * 4 + zeros(word).trailing_zeros() as usize / 8);
+    }
+    count
 }
 
 /// Walks the instructions of a run of words; ends at the first word count that doesn't fit.
@@ -194,6 +210,7 @@ impl<'a> Instructions<'a> {
     }
 
     /// The word offset of the instruction that comes next.
+    #[inline]
     pub fn offset(&self) -> usize {
         self.offset
     }
@@ -202,6 +219,7 @@ impl<'a> Instructions<'a> {
 impl<'a> Iterator for Instructions<'a> {
     type Item = Instruction<'a>;
 
+    #[inline]
     fn next(&mut self) -> Option<Instruction<'a>> {
         let instruction = Instruction::first(self.words)?;
         let count = instruction.word_count();

@@ -1,6 +1,6 @@
 //! The module: its header, its sections, and where each id is defined.
 
-use std::{fmt, sync::OnceLock};
+use std::{fmt, num::NonZeroU32, sync::OnceLock};
 
 use crate::grammar::Op;
 
@@ -204,8 +204,8 @@ pub struct Module {
     sections: [Vec<u32>; Section::ALL.len()],
     /// Where ids are defined outside of functions.
     declared: OnceLock<IdMap<Location>>,
-    /// Where they are defined in functions, for those that aren't before.
-    defined: OnceLock<IdMap<Location>>,
+    /// Behind where in [`Section::Functions`] they are defined, for those that aren't before.
+    defined: OnceLock<IdMap<NonZeroU32>>,
     /// The words of decorated ids, and where in [`Section::Annotations`] they are decorated; sorted.
     annotations: OnceLock<Vec<(u32, u32)>>,
 }
@@ -259,9 +259,7 @@ impl Module {
 
     /// The words of a section, to be changed. What is known of definitions is forgotten.
     pub fn words_mut(&mut self, section: Section) -> &mut Vec<u32> {
-        if let Some(definitions) = self.definitions_of(section) {
-            definitions.take();
-        }
+        self.forget_definitions(section);
         if section == Section::Annotations {
             self.annotations.take();
         }
@@ -313,29 +311,38 @@ impl Module {
         result: Option<Id>,
         operands: &[u32],
     ) -> Result<()> {
-        let definitions = self.definitions_of(section).and_then(OnceLock::take);
+        let (mut declared, mut defined) = (self.declared.take(), self.defined.take());
         let words = self.words_mut(section);
         let offset = words.len() as u32;
         let outcome = encode(words, op, result_type, result, operands);
-        if let Some(mut definitions) = definitions {
-            if let (Some(id), Ok(())) = (result, &outcome) {
-                definitions.insert_first(id.word(), Location { section, offset });
-            }
-            if let Some(place) = self.definitions_of(section) {
-                *place = OnceLock::from(definitions);
+        if let (Some(id), Ok(())) = (result, &outcome) {
+            match section {
+                Section::Functions => {
+                    if let (Some(defined), Some(behind)) =
+                        (&mut defined, NonZeroU32::new(offset + 1))
+                    {
+                        defined.insert_first(id.word(), behind);
+                    }
+                }
+                _ if Section::DECLARING.contains(&section) => {
+                    if let Some(declared) = &mut declared {
+                        declared.insert_first(id.word(), Location { section, offset });
+                    }
+                }
+                _ => {}
             }
         }
+        self.declared = declared.map_or_else(OnceLock::new, OnceLock::from);
+        self.defined = defined.map_or_else(OnceLock::new, OnceLock::from);
         outcome
     }
 
-    /// Where the ids of a section are defined, and those of the sections that share this with it; `None` for one that defines
-    /// none.
-    fn definitions_of(&mut self, section: Section) -> Option<&mut OnceLock<IdMap<Location>>> {
+    /// Forgets where the ids of a section are defined.
+    fn forget_definitions(&mut self, section: Section) {
         match section {
-            Section::Functions => Some(&mut self.defined),
-            _ => Section::DECLARING
-                .contains(&section)
-                .then_some(&mut self.declared),
+            Section::Functions => drop(self.defined.take()),
+            _ if Section::DECLARING.contains(&section) => drop(self.declared.take()),
+            _ => {}
         }
     }
 
@@ -393,10 +400,16 @@ impl Module {
     /// call walks what stands before the functions, and the first for an id of a function these.
     #[inline]
     pub fn location(&self, id: Id) -> Option<Location> {
-        let declared = || definitions(self, &Section::DECLARING);
-        let defined = || definitions(self, &[Section::Functions]);
+        let declared = || declarations(self);
+        let defined = || definitions(self);
         let found = self.declared.get_or_init(declared).get(id.word());
-        found.or_else(|| self.defined.get_or_init(defined).get(id.word()))
+        found.or_else(|| {
+            let behind = self.defined.get_or_init(defined).get(id.word())?;
+            Some(Location {
+                section: Section::Functions,
+                offset: behind.get() - 1,
+            })
+        })
     }
 
     /// The instruction that defines `id`.
@@ -447,22 +460,40 @@ impl Context for Module {
     }
 }
 
-/// Walks sections of a module for where ids are defined in them.
-fn definitions(module: &Module, sections: &[Section]) -> IdMap<Location> {
-    let mut definitions = IdMap::new(module.word_count());
-    for &section in sections {
-        let mut instructions = module.instructions(section);
-        loop {
-            let offset = instructions.offset() as u32;
-            let Some(instruction) = instructions.next() else {
-                break;
-            };
-            if let Some(id) = instruction.result_id() {
-                definitions.insert_first(id.word(), Location { section, offset });
-            }
+/// Where ids are defined outside of functions.
+fn declarations(module: &Module) -> IdMap<Location> {
+    let mut declared = IdMap::new(module.word_count());
+    for section in Section::DECLARING {
+        for_each_result(module, section, |id, offset| {
+            declared.insert_first(id.word(), Location { section, offset });
+        });
+    }
+    declared
+}
+
+/// Behind where ids are defined in functions.
+fn definitions(module: &Module) -> IdMap<NonZeroU32> {
+    let mut defined = IdMap::new(module.word_count());
+    for_each_result(module, Section::Functions, |id, offset| {
+        if let Some(behind) = NonZeroU32::new(offset + 1) {
+            defined.insert_first(id.word(), behind);
+        }
+    });
+    defined
+}
+
+/// Calls `visit` with each id that a section defines, and where.
+fn for_each_result(module: &Module, section: Section, mut visit: impl FnMut(Id, u32)) {
+    let mut instructions = module.instructions(section);
+    loop {
+        let offset = instructions.offset() as u32;
+        let Some(instruction) = instructions.next() else {
+            break;
+        };
+        if let Some(id) = instruction.result_id() {
+            visit(id, offset);
         }
     }
-    definitions
 }
 
 #[cfg(test)]

@@ -13,8 +13,6 @@ mod names;
 mod numbers;
 mod operands;
 
-use std::sync::LazyLock;
-
 use crate::Version;
 pub use arguments::{Argument, encode_arguments, takes_ids};
 pub use enumerants::{Enumerant, enumerant, enumerant_named, enumerants, is_enum, is_mask};
@@ -172,40 +170,49 @@ pub struct Shape {
     pub result: bool,
 }
 
+/// More than every opcode.
+const OPCODES: usize = 1 << 13;
+
 struct Index {
     /// From opcode to one more than the place in [`generated::INSTRUCTIONS`]; 0 where there is none.
-    places: Vec<u16>,
-    shapes: Vec<Shape>,
+    places: [u16; OPCODES],
+    shapes: [Shape; OPCODES],
 }
 
-static INDEX: LazyLock<Index> = LazyLock::new(|| {
-    let last = generated::INSTRUCTIONS.last();
-    let length = last.map_or(0, |last| usize::from(last.opcode) + 1);
-    let mut index = Index {
-        places: vec![0; length],
-        shapes: vec![Shape::default(); length],
-    };
-    for (place, layout) in generated::INSTRUCTIONS.iter().enumerate() {
-        let opcode = usize::from(layout.opcode);
-        let has = |kind| {
-            layout
-                .operands
-                .iter()
-                .take(2)
-                .any(|operand| operand.kind == kind)
+static INDEX: Index = Index::of(generated::INSTRUCTIONS);
+
+impl Index {
+    const fn of(layouts: &[Layout]) -> Self {
+        let nothing = Shape {
+            result_type: false,
+            result: false,
         };
-        if let (Some(slot), Some(shape)) =
-            (index.places.get_mut(opcode), index.shapes.get_mut(opcode))
-        {
-            *slot = place as u16 + 1;
-            *shape = Shape {
-                result_type: has(OperandKind::IdResultType),
-                result: has(OperandKind::IdResult),
-            };
+        let mut index = Self {
+            places: [0; OPCODES],
+            shapes: [nothing; OPCODES],
+        };
+        let mut place = 0;
+        while place < layouts.len() {
+            let Layout {
+                opcode, operands, ..
+            } = &layouts[place];
+            let mut shape = nothing;
+            let mut at = 0;
+            while at < operands.len() && at < 2 {
+                match operands[at].kind {
+                    OperandKind::IdResultType => shape.result_type = true,
+                    OperandKind::IdResult => shape.result = true,
+                    _ => {}
+                }
+                at += 1;
+            }
+            index.places[*opcode as usize] = place as u16 + 1;
+            index.shapes[*opcode as usize] = shape;
+            place += 1;
         }
+        index
     }
-    index
-});
+}
 
 /// The grammar of an opcode; `None` when it is unknown.
 #[inline]

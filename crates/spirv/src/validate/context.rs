@@ -22,6 +22,7 @@ pub(super) struct I<'a> {
 
 impl<'a> I<'a> {
     /// The word at an index; 0 where there is none.
+    #[inline]
     pub(super) fn word(self, index: usize) -> u32 {
         self.instruction.word(index).unwrap_or_default()
     }
@@ -205,6 +206,7 @@ impl<'a> Context<'a> {
     }
 
     /// The instruction with this number.
+    #[inline]
     pub(super) fn at(&self, number: u32) -> Option<I<'a>> {
         let row = self.rows.get(number as usize)?;
         let words = self.words.get(row.offset as usize..)?;
@@ -277,6 +279,7 @@ impl<'a> Context<'a> {
     }
 
     /// The row of the instruction that defines an id.
+    #[inline]
     pub(super) fn defining_row(&self, id: u32) -> Option<&Row> {
         self.rows.get(self.by_id.get(id)? as usize)
     }
@@ -286,11 +289,13 @@ impl<'a> Context<'a> {
         self.definition(id)?.op()
     }
 
+    #[inline]
     pub(super) fn defines(&self, id: u32, op: Op) -> bool {
         self.defining_row(id).is_some_and(|row| row.is(op))
     }
 
     /// The type of a value; 0 where it has none.
+    #[inline]
     pub(super) fn ty(&self, value: u32) -> u32 {
         match self.defining_row(value) {
             Some(row) if row.makes == made::VALUE && self.word(row, 1) != value => {
@@ -301,6 +306,7 @@ impl<'a> Context<'a> {
     }
 
     /// A word of an instruction.
+    #[inline]
     fn word(&self, row: &Row, index: usize) -> u32 {
         let word = self.words.get(row.offset as usize + index);
         word.copied().unwrap_or_default()
@@ -363,6 +369,7 @@ impl<'a> Context<'a> {
     }
 
     /// The storage class of a pointer type, and its pointee, which is 0 for an untyped pointer.
+    #[inline]
     pub(super) fn pointer(&self, ty: u32) -> Option<(u32, u32)> {
         let row = self.defining_row(ty)?;
         match Op(row.opcode) {
@@ -481,6 +488,7 @@ impl<'a> Context<'a> {
     }
 
     /// Whether leaving the instruction out changes nothing.
+    #[inline]
     pub(super) fn is_non_semantic(&self, instruction: I<'_>) -> bool {
         instruction.instruction.is_extended()
             && self

@@ -27,6 +27,8 @@ pub(super) struct Facts {
     pub(super) is_of_globals: bool,
     /// It stands in a block, and where it stands and what it is says nothing of others.
     pub(super) is_ordinary: bool,
+    /// It stands among the names or the decorations and nowhere else, and says nothing of what may stand beside it.
+    pub(super) is_annotation: bool,
     pub(super) is_terminator: bool,
     /// Whether it counts as a user of its operands: names are none.
     pub(super) is_user: bool,
@@ -64,6 +66,7 @@ const UNKNOWN: Facts = Facts {
     section: Section::Globals,
     is_of_globals: false,
     is_ordinary: false,
+    is_annotation: false,
     is_terminator: false,
     is_user: true,
     has_type: false,
@@ -141,6 +144,7 @@ fn facts_of(layout: &'static Layout) -> Facts {
             && !is_special
             && !op.is_terminator()
             && !name.starts_with("Graph"),
+        is_annotation: matches!(section, Section::Names | Section::Annotations),
         is_terminator: op.is_terminator(),
         is_user: section != Section::Names,
         has_type: shape.result_type,

@@ -163,7 +163,7 @@ struct Walk<'c, 'a, 'f> {
     merge: Option<(Op, usize)>,
     forward_pointers: FxHashSet<u32>,
     /// Ids that were used before they were defined, and where.
-    awaited: Vec<(u32, usize)>,
+    awaited: Vec<(u32, u32)>,
     /// Entry points by model and name.
     names: FxHashSet<(u32, Vec<u8>)>,
     /// Decoration groups, by the id of the group: where they are applied.
@@ -181,7 +181,12 @@ impl Walk<'_, '_, '_> {
         };
         let op = Op(layout.opcode);
         // Most instructions stand in the middle of a block.
-        let is_inside = facts.is_ordinary && self.place == Where::Block && self.merge.is_none();
+        let is_inside = match self.place {
+            Where::Block => facts.is_ordinary,
+            // Names and decorations mostly stand behind others.
+            Where::Module => facts.is_annotation && facts.section == self.section,
+            _ => false,
+        } && self.merge.is_none();
         let is_relaxed = !is_inside
             && self.context.options.relax_known_faults
             && (op == Op::Source
@@ -214,11 +219,9 @@ impl Walk<'_, '_, '_> {
                 let message = format!("%{id} is not below the bound, {}", self.context.bound);
                 self.findings.walk(W::IdBound, offset, message);
             }
-            if self.context.by_id.get(id).is_some() {
+            if !self.context.by_id.insert_new(id, instruction.number) {
                 self.findings
                     .walk(W::UniqueIds, offset, format!("%{id} is defined again"));
-            } else {
-                self.context.by_id.insert(id, instruction.number);
             }
         }
     }
@@ -319,6 +322,7 @@ impl Walk<'_, '_, '_> {
                     self.findings.walk(W::EntryPointNames, offset, message);
                 }
             }
+            Op::Name => {}
             Op::Decorate | Op::DecorateId | Op::DecorateString => {
                 self.decorate(instruction.word(1), NONE, instruction.word(2), number, 3);
             }
@@ -392,8 +396,8 @@ impl Walk<'_, '_, '_> {
         }
         for &(id, at) in &self.awaited {
             if self.context.by_id.get(id).is_none() {
-                self.findings
-                    .walk(W::Defined, at, format!("%{id} is not defined anywhere"));
+                let message = format!("%{id} is not defined anywhere");
+                self.findings.walk(W::Defined, at as usize, message);
             }
         }
         if !self.groups.is_empty() {

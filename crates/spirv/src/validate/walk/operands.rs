@@ -91,7 +91,7 @@ impl Walk<'_, '_, '_> {
                     Step::Literal => {}
                     Step::Text => {
                         let mut text = look.words.get(at - 1..)?.iter();
-                        at += text.position(|word| word.to_le_bytes().contains(&0))?;
+                        at += text.position(|&word| has_zero_byte(word))?;
                     }
                     Step::Number => at = look.words.len(),
                     Step::Enumerant => {
@@ -128,7 +128,7 @@ impl Walk<'_, '_, '_> {
                 all || row.function != NONE && (row.block != look.block || row.block == NONE)
             }
             None if id != 0 && look.facts.may_be_later(at - 1) && !look.facts.is_type() => {
-                self.awaited.push((id, look.offset));
+                self.awaited.push((id, look.offset as u32));
                 all || self.place != Where::Module
             }
             None => return None,
@@ -173,7 +173,7 @@ impl Walk<'_, '_, '_> {
             }
         }
         self.awaited
-            .extend(taken.awaited.into_iter().map(|id| (id, offset)));
+            .extend(taken.awaited.into_iter().map(|id| (id, offset as u32)));
         if facts.is_user {
             self.context
                 .uses
@@ -236,6 +236,11 @@ impl Walk<'_, '_, '_> {
             || may_be_later(context, instruction, facts, place)
                 && (!facts.is_type() || self.forward_pointers.contains(&id))
     }
+}
+
+/// Whether one of the bytes of a word is zero.
+fn has_zero_byte(word: u32) -> bool {
+    word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080 != 0
 }
 
 /// What is found of the operands of an instruction.
