@@ -322,6 +322,7 @@ impl Release {
     }
 
     /// Whether it knows `feature`.
+    #[inline]
     pub fn has(self, feature: Feature) -> bool {
         KNOWN[usize::from(self.0)] >> feature as u32 & 1 == 1
     }

@@ -178,25 +178,92 @@ impl Strings {
     }
 }
 
-/// Strings that are distinct among themselves: the names in a function.
+/// Strings that are distinct among themselves: the names in a function. One set is there for function after function: to
+/// [`clear`](Self::clear) it takes no time.
 #[derive(Debug, Clone, Default)]
-pub struct StringSet(HashTable<Str>);
+pub struct StringSet {
+    /// A hash table with open addressing; as many as a power of two, or none.
+    slots: Vec<Slot>,
+    /// How many strings there are.
+    count: usize,
+    /// How often the set was cleared: slots of other generations are free.
+    generation: u32,
+}
+
+/// A string in a [`StringSet`].
+#[derive(Debug, Clone, Copy)]
+struct Slot {
+    generation: u32,
+    /// The upper half of its hash.
+    hash: u32,
+    key: Str,
+}
 
 impl StringSet {
+    /// Takes all strings out.
+    pub fn clear(&mut self) {
+        self.count = 0;
+        self.generation = self.generation.wrapping_add(1);
+        if self.generation == 0 {
+            self.slots.clear();
+        }
+    }
+
     /// Appends `bytes` to `strings`, unless the set has them already: then `None`.
     pub fn append(&mut self, strings: &mut Strings, bytes: &[u8]) -> Option<Str> {
-        let hash = hash_of(bytes);
-        if self
-            .0
-            .find(hash, |&known| strings.get(known) == bytes)
-            .is_some()
-        {
-            return None;
+        if self.count >= self.slots.len() / 2 {
+            self.grow(strings);
         }
+        let hash = hash_of(bytes);
+        let upper = (hash >> 32) as u32;
+        let place = self.free_place(hash, |slot| {
+            slot.hash == upper && strings.get(slot.key) == bytes
+        })?;
         let key = strings.append(bytes);
-        self.0
-            .insert_unique(hash, key, |&known| hash_of(strings.get(known)));
+        if let Some(slot) = self.slots.get_mut(place) {
+            *slot = Slot {
+                generation: self.generation,
+                hash: upper,
+                key,
+            };
+        }
+        self.count += 1;
         Some(key)
+    }
+
+    /// The first free place for a string of that hash; `None` where one of the strings before it is the same.
+    #[inline]
+    fn free_place(&self, hash: u64, is_same: impl Fn(&Slot) -> bool) -> Option<usize> {
+        let last = self.slots.len().wrapping_sub(1);
+        let mut place = hash as usize & last;
+        while let Some(slot) = self.slots.get(place)
+            && slot.generation == self.generation
+        {
+            if is_same(slot) {
+                return None;
+            }
+            place = (place + 1) & last;
+        }
+        Some(place)
+    }
+
+    #[cold]
+    fn grow(&mut self, strings: &Strings) {
+        let length = (self.slots.len() * 2).max(64);
+        let free = Slot {
+            generation: self.generation.wrapping_sub(1),
+            hash: 0,
+            key: Str::new(0),
+        };
+        let slots = std::mem::replace(&mut self.slots, vec![free; length]);
+        for slot in slots {
+            if slot.generation == self.generation
+                && let Some(place) = self.free_place(hash_of(strings.get(slot.key)), |_| false)
+                && let Some(own) = self.slots.get_mut(place)
+            {
+                *own = slot;
+            }
+        }
     }
 }
 

@@ -109,8 +109,19 @@ pub struct NamedStructData {
 pub struct Types {
     interner: Interner<Type, TypeKind>,
     named: PrimaryMap<NamedStruct, NamedStructData>,
+    /// The integer types of up to 64 bits, by their widths.
+    integers: Integers,
     /// For each type the last pointer to it that was asked for, and its address space.
     pointers: SecondaryMap<Type, (u32, PackedOption<Type>)>,
+}
+
+#[derive(Debug, Clone)]
+struct Integers([PackedOption<Type>; 65]);
+
+impl Default for Integers {
+    fn default() -> Self {
+        Self([PackedOption::default(); 65])
+    }
 }
 
 impl Types {
@@ -120,8 +131,20 @@ impl Types {
     }
 
     /// `iN`.
+    #[inline]
     pub fn integer(&mut self, bits: u32) -> Type {
-        self.intern(TypeKind::Integer { bits })
+        match self.integers.0.get(bits as usize).map(|ty| ty.expand()) {
+            Some(Some(known)) => known,
+            _ => self.new_integer(bits),
+        }
+    }
+
+    fn new_integer(&mut self, bits: u32) -> Type {
+        let ty = self.intern(TypeKind::Integer { bits });
+        if let Some(slot) = self.integers.0.get_mut(bits as usize) {
+            *slot = ty.into();
+        }
+        ty
     }
 
     /// An opaque pointer, `ptr addrspace(n)`.

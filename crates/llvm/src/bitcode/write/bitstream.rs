@@ -19,27 +19,6 @@ pub(super) enum Field {
     Char6,
 }
 
-impl Field {
-    #[inline]
-    fn fits(self, value: u64) -> bool {
-        self.fits_all(std::slice::from_ref(&value))
-    }
-
-    /// Whether it can hold each of the values. It looks once at what it is, and not for each value: an optimiser that does
-    /// so by itself branches on the width of a field without one, which valgrind tells.
-    #[inline]
-    fn fits_all(self, values: &[u64]) -> bool {
-        match self {
-            Self::Literal(literal) => values.iter().all(|&value| value == literal),
-            Self::Fixed(width) => width >= 64 || values.iter().all(|&value| value >> width == 0),
-            Self::Vbr(_) => true,
-            Self::Char6 => values
-                .iter()
-                .all(|&value| u8::try_from(value).is_ok_and(|c| char6(c).is_some())),
-        }
-    }
-}
-
 /// What follows the single fields of a record.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Rest {
@@ -68,23 +47,6 @@ impl Abbreviation {
             rest,
         }
     }
-
-    /// Whether it can hold the record.
-    #[inline]
-    fn fits(&self, code: u32, ops: &[u64]) -> bool {
-        let Some((first, fields)) = self.fields.split_first() else {
-            return false;
-        };
-        let Some((single, rest)) = ops.split_at_checked(fields.len()) else {
-            return false;
-        };
-        first.fits(code.into())
-            && fields.iter().zip(single).all(|(field, &op)| field.fits(op))
-            && match self.rest {
-                Rest::Nothing | Rest::Blob => rest.is_empty(),
-                Rest::Array(element) => element.fits_all(rest),
-            }
-    }
 }
 
 /// The number of an abbreviation in its kind of block.
@@ -108,45 +70,39 @@ struct Scope {
     length_at: usize,
 }
 
-/// Writes blocks and records.
+/// Bits, the first of each byte being its lowest.
 #[derive(Debug)]
-pub(super) struct Writer {
+struct Bits {
     bytes: Vec<u8>,
     /// Bits that fill no eight bytes yet, and how many.
     word: u64,
     used: u32,
-    scope: Scope,
-    outer: Vec<Scope>,
-    info: Vec<(u32, Vec<Rc<Abbreviation>>)>,
 }
 
-impl Writer {
-    /// Starts with `magic`.
-    pub(super) fn new(magic: [u8; 4]) -> Self {
-        let scope = Scope {
-            width: 2,
-            abbreviations: Vec::new(),
-            length_at: 0,
-        };
-        Self {
-            bytes: magic.to_vec(),
-            word: 0,
-            used: 0,
-            scope,
-            outer: Vec::new(),
-            info: Vec::new(),
+/// Where in the bits something begins, to go back to.
+struct Mark {
+    length: usize,
+    word: u64,
+    used: u32,
+}
+
+impl Bits {
+    fn mark(&self) -> Mark {
+        Mark {
+            length: self.bytes.len(),
+            word: self.word,
+            used: self.used,
         }
     }
 
-    /// All that was written.
-    pub(super) fn finish(mut self) -> Vec<u8> {
-        self.align();
-        self.bytes
+    fn go_back(&mut self, mark: &Mark) {
+        self.bytes.truncate(mark.length);
+        (self.word, self.used) = (mark.word, mark.used);
     }
 
     #[inline(always)]
     fn fixed(&mut self, value: u64, width: u32) {
-        debug_assert!(width <= 32 && (width == 64 || value >> width == 0));
+        debug_assert!(width < 64 && value >> width == 0);
         self.word |= value << self.used;
         let used = self.used + width;
         if used < 64 {
@@ -180,24 +136,106 @@ impl Writer {
         }
     }
 
+    /// Writes a field of a record, if it can hold the value; else `false`.
     #[inline(always)]
-    fn field(&mut self, field: Field, value: u64) {
+    fn field(&mut self, field: Field, value: u64) -> bool {
         match field {
-            Field::Literal(_) => {}
-            Field::Fixed(width) => self.fixed(value, width),
+            Field::Literal(literal) => return value == literal,
+            Field::Fixed(width) => {
+                if width < 64 && value >> width != 0 {
+                    return false;
+                }
+                self.fixed(value, width);
+            }
             Field::Vbr(width) => self.vbr(value, width),
-            Field::Char6 => self.fixed(char6(value as u8).unwrap_or(0).into(), 6),
+            Field::Char6 => {
+                let bits = u8::try_from(value).ok().and_then(char6);
+                let Some(bits) = bits else { return false };
+                self.fixed(bits.into(), 6);
+            }
         }
+        true
+    }
+
+    /// Writes the values of an array, if its elements can hold them; else `false`. It looks once at what the elements are,
+    /// and not for each value: an optimiser that does so by itself branches on the width of a field without one, which
+    /// valgrind tells.
+    #[inline(always)]
+    fn array(&mut self, element: Field, values: &[u64]) -> bool {
+        self.vbr(values.len() as u64, 6);
+        match element {
+            Field::Vbr(width) => {
+                values.iter().for_each(|&value| self.vbr(value, width));
+                true
+            }
+            Field::Fixed(width) => values
+                .iter()
+                .all(|&value| self.field(Field::Fixed(width), value)),
+            Field::Char6 => values.iter().all(|&value| self.field(Field::Char6, value)),
+            Field::Literal(literal) => values.iter().all(|&value| value == literal),
+        }
+    }
+
+    /// Writes the bits of characters, `width` each, eight at a time: seven bits at most.
+    #[inline(always)]
+    fn characters(&mut self, text: &[u8], width: u32, bits: impl Fn(u8) -> u8) {
+        let (eights, rest) = text.as_chunks::<8>();
+        for eight in eights {
+            let mut all = 0;
+            for (place, &byte) in (0..).zip(eight) {
+                all |= u64::from(bits(byte)) << (place * width);
+            }
+            self.fixed(all, 8 * width);
+        }
+        for &byte in rest {
+            self.fixed(bits(byte).into(), width);
+        }
+    }
+}
+
+/// Writes blocks and records.
+#[derive(Debug)]
+pub(super) struct Writer {
+    bits: Bits,
+    scope: Scope,
+    outer: Vec<Scope>,
+    info: Vec<(u32, Vec<Rc<Abbreviation>>)>,
+}
+
+impl Writer {
+    /// Starts with `magic`.
+    pub(super) fn new(magic: [u8; 4]) -> Self {
+        let scope = Scope {
+            width: 2,
+            abbreviations: Vec::new(),
+            length_at: 0,
+        };
+        Self {
+            bits: Bits {
+                bytes: magic.to_vec(),
+                word: 0,
+                used: 0,
+            },
+            scope,
+            outer: Vec::new(),
+            info: Vec::new(),
+        }
+    }
+
+    /// All that was written.
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        self.bits.align();
+        self.bits.bytes
     }
 
     /// Begins a block whose abbreviation ids take `width` bits.
     pub(super) fn enter(&mut self, id: u32, width: u32) {
-        self.fixed(1, self.scope.width);
-        self.vbr(id.into(), 8);
-        self.vbr(width.into(), 4);
-        self.align();
-        let length_at = self.bytes.len();
-        self.bytes.extend_from_slice(&[0; 4]);
+        self.bits.fixed(1, self.scope.width);
+        self.bits.vbr(id.into(), 8);
+        self.bits.vbr(width.into(), 4);
+        self.bits.align();
+        let length_at = self.bits.bytes.len();
+        self.bits.bytes.extend_from_slice(&[0; 4]);
         let abbreviations = self
             .info
             .iter()
@@ -213,11 +251,11 @@ impl Writer {
 
     /// Ends the block.
     pub(super) fn end(&mut self) {
-        self.fixed(0, self.scope.width);
-        self.align();
+        self.bits.fixed(0, self.scope.width);
+        self.bits.align();
         let at = self.scope.length_at;
-        let words = (self.bytes.len() - at - 4) / 4;
-        if let Some(length) = self.bytes.get_mut(at..at + 4) {
+        let words = (self.bits.bytes.len() - at - 4) / 4;
+        if let Some(length) = self.bits.bytes.get_mut(at..at + 4) {
             length.copy_from_slice(&(words as u32).to_le_bytes());
         }
         if let Some(scope) = self.outer.pop() {
@@ -254,46 +292,46 @@ impl Writer {
             Rest::Array(_) => 2,
             Rest::Blob => 1,
         };
-        self.fixed(2, self.scope.width);
-        self.vbr(abbreviation.fields.len() as u64 + rest, 5);
+        self.bits.fixed(2, self.scope.width);
+        self.bits.vbr(abbreviation.fields.len() as u64 + rest, 5);
         for &field in &abbreviation.fields {
             self.field_definition(field);
         }
         match abbreviation.rest {
             Rest::Nothing => {}
             Rest::Array(element) => {
-                self.fixed(3 << 1, 4);
+                self.bits.fixed(3 << 1, 4);
                 self.field_definition(element);
             }
-            Rest::Blob => self.fixed(5 << 1, 4),
+            Rest::Blob => self.bits.fixed(5 << 1, 4),
         }
     }
 
     fn field_definition(&mut self, field: Field) {
         match field {
             Field::Literal(value) => {
-                self.fixed(1, 1);
-                self.vbr(value, 8);
+                self.bits.fixed(1, 1);
+                self.bits.vbr(value, 8);
             }
             Field::Fixed(width) => {
-                self.fixed(1 << 1, 4);
-                self.vbr(width.into(), 5);
+                self.bits.fixed(1 << 1, 4);
+                self.bits.vbr(width.into(), 5);
             }
             Field::Vbr(width) => {
-                self.fixed(2 << 1, 4);
-                self.vbr(width.into(), 5);
+                self.bits.fixed(2 << 1, 4);
+                self.bits.vbr(width.into(), 5);
             }
-            Field::Char6 => self.fixed(4 << 1, 4),
+            Field::Char6 => self.bits.fixed(4 << 1, 4),
         }
     }
 
     /// Writes a record without an abbreviation.
     pub(super) fn record(&mut self, code: u32, ops: &[u64]) {
-        self.fixed(3, self.scope.width);
-        self.vbr(code.into(), 6);
-        self.vbr(ops.len() as u64, 6);
+        self.bits.fixed(3, self.scope.width);
+        self.bits.vbr(code.into(), 6);
+        self.bits.vbr(ops.len() as u64, 6);
         for &op in ops {
-            self.vbr(op, 6);
+            self.bits.vbr(op, 6);
         }
     }
 
@@ -301,39 +339,40 @@ impl Writer {
     #[inline]
     pub(super) fn record_as(&mut self, abbreviations: &[AbbreviationId], code: u32, ops: &[u64]) {
         for &id in abbreviations {
-            let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else {
-                continue;
-            };
-            if abbreviation.fits(code, ops) {
-                let abbreviation = Rc::clone(abbreviation);
-                return self.abbreviated(id, &abbreviation, code, ops);
+            if self.abbreviated(id, code, ops) {
+                return;
             }
         }
         self.record(code, ops);
     }
 
-    fn abbreviated(
-        &mut self,
-        id: AbbreviationId,
-        abbreviation: &Abbreviation,
-        code: u32,
-        ops: &[u64],
-    ) {
-        self.fixed(id.0.into(), self.scope.width);
-        let Some((&first, fields)) = abbreviation.fields.split_first() else {
-            return;
+    /// Writes a record with an abbreviation, if that can hold it; else `false`.
+    fn abbreviated(&mut self, id: AbbreviationId, code: u32, ops: &[u64]) -> bool {
+        let bits = &mut self.bits;
+        let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else {
+            return false;
         };
-        self.field(first, code.into());
-        let (single, rest) = ops.split_at_checked(fields.len()).unwrap_or((ops, &[]));
-        for (&field, &op) in fields.iter().zip(single) {
-            self.field(field, op);
+        let Some((&first, fields)) = abbreviation.fields.split_first() else {
+            return false;
+        };
+        let Some((single, rest)) = ops.split_at_checked(fields.len()) else {
+            return false;
+        };
+        let mark = bits.mark();
+        bits.fixed(id.0.into(), self.scope.width);
+        let fits = bits.field(first, code.into())
+            && fields
+                .iter()
+                .zip(single)
+                .all(|(&field, &op)| bits.field(field, op))
+            && match abbreviation.rest {
+                Rest::Nothing | Rest::Blob => rest.is_empty(),
+                Rest::Array(element) => bits.array(element, rest),
+            };
+        if !fits {
+            bits.go_back(&mark);
         }
-        if let Rest::Array(element) = abbreviation.rest {
-            self.vbr(rest.len() as u64, 6);
-            for &op in rest {
-                self.field(element, op);
-            }
-        }
+        fits
     }
 
     /// Writes a record of a number and characters, as [`record_as`](Self::record_as) does.
@@ -344,75 +383,66 @@ impl Writer {
         number: u64,
         text: &[u8],
     ) {
-        // What all characters have in common: each abbreviation is asked about one that is the hardest to hold.
-        let all = text.iter().fold(0, |all, &byte| all | byte);
-        let of_six_bits = text
-            .iter()
-            .all(|&byte| CHAR6[usize::from(byte)] != NO_CHAR6);
+        // What all characters have in common, in their own bits and in six: whether an abbreviation holds all of them.
+        let (mut all, mut sixes) = (0, 0);
+        for &byte in text {
+            all |= byte;
+            sixes |= CHAR6[usize::from(byte)];
+        }
         for &id in abbreviations {
+            let bits = &mut self.bits;
             let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else {
                 continue;
             };
-            let ([_, _], Rest::Array(element)) = (&*abbreviation.fields, abbreviation.rest) else {
+            let (&[first, second], Rest::Array(element)) =
+                (&*abbreviation.fields, abbreviation.rest)
+            else {
                 continue;
             };
             let holds_text = match element {
-                Field::Char6 => of_six_bits,
-                element => element.fits(all.into()),
+                Field::Char6 => sixes < 1 << 6,
+                Field::Fixed(width) => width >= 8 || all >> width == 0,
+                Field::Vbr(_) | Field::Literal(_) => false,
             };
-            if !holds_text || !abbreviation.fits(code, &[number]) {
+            if !holds_text {
                 continue;
             }
-            let abbreviation = Rc::clone(abbreviation);
-            self.fixed(id.0.into(), self.scope.width);
-            for (&field, value) in abbreviation.fields.iter().zip([code.into(), number]) {
-                self.field(field, value);
+            let mark = bits.mark();
+            bits.fixed(id.0.into(), self.scope.width);
+            if !bits.field(first, code.into()) || !bits.field(second, number) {
+                bits.go_back(&mark);
+                continue;
             }
-            self.vbr(text.len() as u64, 6);
+            bits.vbr(text.len() as u64, 6);
             match element {
-                Field::Char6 => self.characters(text, 6, |byte| CHAR6[usize::from(byte)]),
-                Field::Fixed(width @ (7 | 8)) => self.characters(text, width, |byte| byte),
-                _ => text
-                    .iter()
-                    .for_each(|&byte| self.field(element, byte.into())),
+                Field::Char6 => bits.characters(text, 6, |byte| CHAR6[usize::from(byte)]),
+                Field::Fixed(7) => bits.characters(text, 7, |byte| byte),
+                element => text.iter().for_each(|&byte| {
+                    bits.field(element, byte.into());
+                }),
             }
             return;
         }
-        self.fixed(3, self.scope.width);
-        self.vbr(code.into(), 6);
-        self.vbr(text.len() as u64 + 1, 6);
-        self.vbr(number, 6);
+        self.bits.fixed(3, self.scope.width);
+        self.bits.vbr(code.into(), 6);
+        self.bits.vbr(text.len() as u64 + 1, 6);
+        self.bits.vbr(number, 6);
         for &byte in text {
-            self.vbr(byte.into(), 6);
-        }
-    }
-
-    /// Writes the bits of characters, `width` each, four at a time.
-    #[inline(always)]
-    fn characters(&mut self, text: &[u8], width: u32, bits: impl Fn(u8) -> u8) {
-        let (fours, rest) = text.as_chunks::<4>();
-        for four in fours {
-            let [a, b, c, d] = *four;
-            let [a, b, c, d] = [bits(a), bits(b), bits(c), bits(d)];
-            let [a, b, c, d] = [a.into(), b.into(), c.into(), u64::from(d)];
-            let all = a | b << width | c << (2 * width) | d << (3 * width);
-            self.fixed(all, 4 * width);
-        }
-        for &byte in rest {
-            self.fixed(bits(byte).into(), width);
+            self.bits.vbr(byte.into(), 6);
         }
     }
 
     /// Writes a record that ends with bytes; its abbreviation must have a blob.
     pub(super) fn blob(&mut self, id: AbbreviationId, code: u32, ops: &[u64], blob: &[u8]) {
-        let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize).cloned() else {
+        if !self.abbreviated(id, code, ops) {
             return;
-        };
-        self.abbreviated(id, &abbreviation, code, ops);
-        self.vbr(blob.len() as u64, 6);
-        self.align();
-        self.bytes.extend_from_slice(blob);
-        self.bytes.resize(self.bytes.len().next_multiple_of(4), 0);
+        }
+        self.bits.vbr(blob.len() as u64, 6);
+        self.bits.align();
+        self.bits.bytes.extend_from_slice(blob);
+        self.bits
+            .bytes
+            .resize(self.bits.bytes.len().next_multiple_of(4), 0);
     }
 }
 
@@ -440,7 +470,7 @@ fn char6(character: u8) -> Option<u8> {
 /// Numbers packed into bytes, to be part of a blob.
 pub(super) fn packed_vbr6(values: impl Iterator<Item = u64>) -> Vec<u8> {
     let mut writer = Writer::new([0; 4]);
-    values.for_each(|value| writer.vbr(value, 6));
+    values.for_each(|value| writer.bits.vbr(value, 6));
     writer.finish().split_off(4)
 }
 

@@ -85,13 +85,11 @@ fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> 
         if let Some(location) = body.debug_location(inst) {
             debug_location(output, &body.debug_locations[location], &mut last_location);
         }
-        for record in body
-            .debug_records
-            .get(&inst)
-            .map(Vec::as_slice)
-            .unwrap_or_default()
-        {
-            debug_record(output, record)?;
+        if !body.debug_records.is_empty() {
+            let records = body.debug_records.get(&inst).map(Vec::as_slice);
+            for record in records.unwrap_or_default() {
+                debug_record(output, record)?;
+            }
         }
     }
     symbols::write_function(output, body);
@@ -110,9 +108,16 @@ fn number(output: &mut Output<'_>, body: &Body) {
     let first = (module.globals.len() + output.numbers.constants.len()) as u32;
     output.local.first_argument = first;
     let mut stack = Vec::new();
+    let mut has_metadata = !body.debug_records.is_empty();
     let mut constants = std::mem::take(&mut output.local.constants);
     for (_, inst, _) in body.instructions_in_order() {
-        body.for_each_operand(inst, |value| stack.extend(value.as_constant()));
+        body.for_each_operand(inst, |value| match value.kind() {
+            ValueKind::Constant(constant) if output.numbers.values[constant] == NONE => {
+                stack.push(constant);
+            }
+            ValueKind::Metadata(_) => has_metadata = true,
+            _ => {}
+        });
         while let Some(constant) = stack.pop() {
             if output.numbers.values[constant] == NONE {
                 output.numbers.values[constant] = LISTED;
@@ -137,9 +142,10 @@ fn number(output: &mut Output<'_>, body: &Body) {
     for (number, (block, data)) in (0..).zip(body.blocks_in_order()) {
         output.local.blocks[block] = number;
         for &inst in &data.instructions {
-            if body.instructions[inst].ty != module.void_type {
-                if let (false, InstructionKind::ExtractValue { aggregate, .. }) =
-                    (output.has_record(body, inst), &body.instructions[inst].kind)
+            let instruction = &body.instructions[inst];
+            if instruction.ty != module.void_type {
+                if let InstructionKind::ExtractValue { aggregate, .. } = &instruction.kind
+                    && !output.has_record(body, inst)
                 {
                     output.local.instructions[inst] = output.number(*aggregate);
                     continue;
@@ -149,18 +155,21 @@ fn number(output: &mut Output<'_>, body: &Body) {
             }
         }
     }
-    number_metadata(output, body);
+    if has_metadata {
+        number_metadata(output, body);
+    }
 }
 
 /// Numbers metadata that is of the function alone: its values, and lists of values.
 fn number_metadata(output: &mut Output<'_>, body: &Body) {
     let module = output.module;
     let (mut values, mut lists) = (Vec::new(), Vec::new());
+    let mut needed = Vec::new();
     let mut next = output.local.next;
     let first = (output.numbers.strings.len() + output.numbers.nodes.len()) as u32;
     for (_, inst, instruction) in body.instructions_in_order() {
         next += u32::from(instruction.ty != module.void_type);
-        let mut needed = Vec::new();
+        needed.clear();
         if matches!(
             instruction.kind,
             InstructionKind::Call(_) | InstructionKind::Invoke(_)
@@ -182,7 +191,7 @@ fn number_metadata(output: &mut Output<'_>, body: &Body) {
                 needed.extend(record.operands().into_iter().flatten());
             }
         }
-        for id in needed {
+        for &id in &needed {
             match &module.metadata.nodes[id] {
                 MetadataNode::Value(_) => values.push(id),
                 MetadataNode::ArgList(list) => {
@@ -319,6 +328,10 @@ fn attachments(output: &mut Output<'_>, function: Global, body: &Body) {
         output.bits.record(metadata_code::ATTACHMENT, &ops);
     }
     let mut number = 0;
+    if body.attachments.is_empty() {
+        output.bits.end();
+        return;
+    }
     for (_, inst, _) in body.instructions_in_order() {
         if !output.has_record(body, inst) {
             continue;

@@ -786,10 +786,13 @@ impl Record<'_, '_> {
 }
 
 /// Whether the instruction takes from a `cmpxchg` what it found, which old releases gave alone.
+#[inline]
 pub(super) fn is_found_value(out: &Output<'_>, body: &Body, inst: Inst) -> bool {
-    if out.release.has(Feature::CmpXchgPair) {
-        return false;
-    }
+    !out.release.has(Feature::CmpXchgPair) && takes_what_was_found(body, inst)
+}
+
+/// Whether the instruction takes from a `cmpxchg` what it found.
+fn takes_what_was_found(body: &Body, inst: Inst) -> bool {
     let K::ExtractValue { aggregate, indices } = &body.instructions[inst].kind else {
         return false;
     };

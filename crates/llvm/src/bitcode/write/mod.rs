@@ -225,6 +225,7 @@ impl Output<'_> {
     }
 
     /// Whether the release has a record for the instruction.
+    #[inline]
     fn has_record(&self, body: &Body, inst: Inst) -> bool {
         !instructions::is_found_value(self, body, inst)
     }

@@ -17,6 +17,8 @@ use crate::ir::{
 };
 use crate::versions::{Feature, Release};
 
+/// What is being numbered.
+const OPEN: u32 = NONE - 1;
 /// What has no number.
 pub(super) const NONE: u32 = u32::MAX;
 
@@ -275,11 +277,14 @@ impl Collector<'_> {
         self.numbers
     }
 
+    #[inline]
     fn ty(&mut self, ty: Type) {
-        const OPEN: u32 = NONE - 1;
-        if self.numbers.type_numbers[ty] < OPEN {
-            return;
+        if self.numbers.type_numbers[ty] >= OPEN {
+            self.new_type(ty);
         }
+    }
+
+    fn new_type(&mut self, ty: Type) {
         let types = &self.module.types;
         let mut stack = vec![(ty, 0)];
         while let Some((ty, at)) = stack.last_mut() {
@@ -493,7 +498,12 @@ impl Collector<'_> {
         let mut values = Vec::new();
         for (_, inst, instruction) in body.instructions_in_order() {
             self.ty(instruction.ty);
-            body.for_each_operand(inst, |value| values.push(value));
+            // Most operands have nothing that is new.
+            body.for_each_operand(inst, |value| match value.kind() {
+                ValueKind::Constant(constant) if self.typed[constant] => {}
+                ValueKind::Constant(_) | ValueKind::Metadata(_) => values.push(value),
+                ValueKind::Argument(_) | ValueKind::Instruction(_) => {}
+            });
             values.drain(..).for_each(|value| self.value(value));
             match &instruction.kind {
                 K::Alloca { allocated: ty, .. } | K::GetElementPtr { source: ty, .. } => {
@@ -532,7 +542,11 @@ impl Collector<'_> {
     }
 
     /// What hangs on an instruction.
+    #[inline]
     fn hung(&mut self, body: &Body, inst: Inst) {
+        if body.attachments.is_empty() && body.debug_records.is_empty() {
+            return;
+        }
         if let Some(attachments) = body.attachments.get(&inst) {
             self.attachments(attachments);
         }
