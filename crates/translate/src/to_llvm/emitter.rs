@@ -1,7 +1,7 @@
 //! What both reading and emission know of the module as a whole.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{Module, Value};
+use transpire_llvm::ir::{Module, Str, Value};
 use transpire_spirv::grammar::{AddressingModel, Op};
 use transpire_spirv::{Id, Instruction, Location, Section, long_composites};
 
@@ -15,8 +15,10 @@ use super::emit::metadata::Aliases;
 use super::emit::structors::Structors;
 use super::emit::value_annotations::Annotated;
 use super::ir::Ir;
+use super::ir::code::Names;
 use super::read::built_ins::BuiltIns;
 use super::read::ids::Ids;
+use super::read::local_ids::LocalIds;
 use super::read::types::Types;
 use super::read::values::Values;
 use super::{ToLlvm, emit};
@@ -48,6 +50,9 @@ pub(super) struct Emitter<'m> {
     pub(super) annotated: Annotated,
     pub(super) structors: Structors,
     pub(super) left_out: LeftOut,
+    /// Names of the function before, whose memory the next one uses: those that are taken, and those of ids.
+    pub(super) names: Names,
+    pub(super) given_names: LocalIds<Str>,
 }
 
 impl<'m> Emitter<'m> {
@@ -91,6 +96,8 @@ impl<'m> Emitter<'m> {
             debug_info: emit::debug_info::DebugInfo::default(),
             structors: Structors::default(),
             left_out: LeftOut::default(),
+            names: Names::default(),
+            given_names: LocalIds::default(),
         })
     }
 

@@ -28,16 +28,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let Some(instruction) = instructions.next() else {
                 break;
             };
-            if !instruction.is(Op::Label) {
-                for_each_target(self.emitter.source, instruction, |label| {
-                    reached.insert(label);
-                });
-                continue;
+            match Op(instruction.opcode()) {
+                Op::Label => {}
+                op if op.is_terminator() => {
+                    for_each_target(self.emitter.source, instruction, |label| {
+                        reached.insert(label);
+                    });
+                    continue;
+                }
+                _ => continue,
             }
             let label = id(instruction, 1)?;
             is_ordered &= labels.is_empty() || reached.contains(&label.word());
             labels.push((label.word(), offset));
-            let name = self.names.of(label);
+            let name = self.names.get(label);
             let block = self.code.body_mut().append_block(name);
             if !self.control.add_block(label, block) || self.emitter.values.contains(label) {
                 return Err(Error::malformed(format!(

@@ -140,7 +140,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         for id in ids {
             if let Some(value) = self.called_constant(id)? {
                 if self.emitter.values.contains(id) {
-                    self.emitter.values.set(id, value);
+                    self.emitter.values.define(id, value);
                 } else {
                     self.define(id, value)?;
                 }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use cranelift_entity::EntitySet;
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::{Block, CallingConvention, Inst, Linkage, Type, Value};
+use transpire_llvm::ir::{Block, CallingConvention, Inst, Linkage, Str, Type, Value};
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section};
 
@@ -19,11 +19,11 @@ use crate::to_llvm::emit::calls::struct_results::Destinations;
 use crate::to_llvm::emit::control_flow::ControlFlow;
 use crate::to_llvm::emit::debug_info::Place;
 use crate::to_llvm::emit::intrinsics;
-use crate::to_llvm::emit::local_names::GivenNames;
 use crate::to_llvm::id;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::ir::code::Code;
 use crate::to_llvm::options::Builtins;
+use crate::to_llvm::read::local_ids::{LocalIds, Span};
 use crate::{Error, Result};
 
 /// Where a function stands in the section of functions, in words.
@@ -33,6 +33,8 @@ pub(super) struct Range {
     start: u32,
     end: u32,
     has_body: bool,
+    /// The first and the last of the ids that are defined in it.
+    ids: (u32, u32),
 }
 
 /// The function that is called by one that only passes its parameters on.
@@ -173,8 +175,15 @@ impl<'m> Emitter<'m> {
                     start: offset,
                     end: offset,
                     has_body: false,
+                    ids: (u32::MAX, 0),
                 });
-            } else if instruction.is(Op::FunctionEnd) {
+                continue;
+            }
+            if let (Some(range), Some(result)) = (&mut open, instruction.result_id()) {
+                let (first, last) = range.ids;
+                range.ids = (first.min(result.word()), last.max(result.word()));
+            }
+            if instruction.is(Op::FunctionEnd) {
                 let Some(range) = open.take() else {
                     return Err(at("no function is open"));
                 };
@@ -429,17 +438,22 @@ impl<'m> Emitter<'m> {
             .signature(global)
             .map(|s| s.parameters.to_vec())
             .unwrap_or_default();
+        let words = self.words_of(range).len();
         // An instruction has some five words.
-        let room = self.words_of(range).len() / 5;
+        let room = words / 5;
+        let (first, last) = range.ids;
+        let span = Span { first, last, words };
+        self.values.enter(span);
+        let mut names = std::mem::take(&mut self.given_names);
+        names.enter(span);
         let mut emitter = FunctionEmitter {
-            code: Code::new(parameters, room),
+            code: Code::new(parameters, room, std::mem::take(&mut self.names)),
             control: ControlFlow::default(),
-            defined: Vec::with_capacity(room),
             components: Components::default(),
             escaping: Escaping::default(),
             place: Place::default(),
             destinations: Destinations::default(),
-            names: GivenNames::new(self.words_of(range).len()),
+            names,
             results: EntitySet::new(),
             fast_math_defaults: FastMathDefaults(self.metadata().fast_math_defaults(range.id)?),
             emitter: self,
@@ -447,13 +461,14 @@ impl<'m> Emitter<'m> {
         emitter.debug().enter(range.id);
         let words = emitter.emitter.words_of(range);
         let emitted = emitter.emit_body(words, range.start);
-        let FunctionEmitter { code, defined, .. } = emitter;
-        for id in defined {
-            self.values.remove(id);
-        }
+        let FunctionEmitter { code, names, .. } = emitter;
+        self.values.leave();
+        self.given_names = names;
         emitted?;
+        let (body, names) = code.finish();
+        self.names = names;
         if let Some(function) = self.ir.module.function_mut(global) {
-            function.body = Some(Box::new(code.finish()));
+            function.body = Some(Box::new(body));
         }
         Ok(())
     }
@@ -465,14 +480,13 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     /// The body that is made.
     pub(in crate::to_llvm) code: Code,
     pub(super) control: ControlFlow<'m>,
-    /// The ids that the function has defined.
-    defined: Vec<Id>,
     pub(super) components: Components,
     pub(in crate::to_llvm) escaping: Escaping,
     /// Where in the source it is.
     pub(super) place: Place,
     pub(super) destinations: Destinations,
-    pub(super) names: GivenNames,
+    /// The names that the module gives to values and blocks of the function.
+    pub(super) names: LocalIds<Str>,
     /// The instructions that are the result of an id.
     results: EntitySet<Inst>,
     /// The fast-math modes of instructions that have none, by the types of numbers.
@@ -488,7 +502,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             if self.emitter.annotations.read_name(result, &mut name) {
                 let strings = &mut self.emitter.ir.module.strings;
                 let name = self.code.unique_name(strings, &name);
-                self.names.give(result, name);
+                self.names.set(result, name);
             }
         }
         // Blocks before instructions: branches go forward.
@@ -563,7 +577,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "the type of a parameter is not the one in the type of its function",
             ));
         }
-        if let Some(name) = self.names.of(result)
+        if let Some(name) = self.names.get(result)
             && let Some(slot) = self.code.body_mut().argument_names.get_mut(number as usize)
         {
             *slot = Some(name).into();
@@ -578,8 +592,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "the id {id} is defined a second time"
             )));
         }
-        self.emitter.values.set(id, value);
-        self.defined.push(id);
+        self.emitter.values.define(id, value);
         Ok(())
     }
 
@@ -599,7 +612,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .map_or(Ok(()), |inst| self.decorator().decorate(inst, result));
         }
         if let Some(inst) = self.code.nameless(value)
-            && let Some(name) = self.names.of(result)
+            && let Some(name) = self.names.get(result)
         {
             self.code.set_name(inst, name);
         }

@@ -243,7 +243,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "the id {pointer_id} is not a pointer"
             )));
         };
-        if source::type_definition(self.emitter.source, pointer_id)?.is(Op::TypeUntypedPointerKHR) {
+        if self.emitter.types.has_untyped_pointers()
+            && source::type_definition(self.emitter.source, pointer_id)?
+                .is(Op::TypeUntypedPointerKHR)
+        {
             let wanted = self.emitter.ir.pointer(space, ty);
             return Ok(self.ins()?.cast_pointer(pointer, wanted));
         }

@@ -17,7 +17,6 @@ mod inline_assembly;
 mod instructions;
 mod intrinsics;
 pub(super) mod kernels;
-mod local_names;
 mod loops;
 mod matrices;
 mod member_annotations;

@@ -19,12 +19,19 @@ pub(in crate::to_llvm) struct Code {
 }
 
 impl Code {
-    /// A body without blocks for arguments of these types, with room for so many instructions.
-    pub(in crate::to_llvm) fn new(argument_types: Vec<Type>, room: usize) -> Self {
+    /// A body without blocks for arguments of these types, with room for so many instructions, and names that those of
+    /// another function may have been before.
+    pub(in crate::to_llvm) fn new(
+        argument_types: Vec<Type>,
+        room: usize,
+        mut names: Names,
+    ) -> Self {
         let mut body = Body::new(argument_types);
         body.instructions.reserve(room);
+        names.clear();
         Self {
             body,
+            names,
             ..Self::default()
         }
     }
@@ -39,9 +46,9 @@ impl Code {
         &mut self.body
     }
 
-    /// The whole body.
-    pub(in crate::to_llvm) fn finish(self) -> Body {
-        self.body
+    /// The whole body, and its names for the next one.
+    pub(in crate::to_llvm) fn finish(self) -> (Body, Names) {
+        (self.body, self.names)
     }
 
     /// The block at hand.
@@ -108,12 +115,17 @@ impl Code {
 /// The names of values and blocks. One that is taken gets a number behind it, as LLVM numbers them: one count
 /// for all names.
 #[derive(Default)]
-struct Names {
+pub(in crate::to_llvm) struct Names {
     taken: StringSet,
     last: u32,
 }
 
 impl Names {
+    fn clear(&mut self) {
+        self.taken.clear();
+        self.last = 0;
+    }
+
     fn unique(&mut self, strings: &mut Strings, base: &[u8]) -> Str {
         if base.is_empty() {
             return strings.append(base);

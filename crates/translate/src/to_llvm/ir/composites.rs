@@ -62,10 +62,9 @@ impl Builder<'_, '_> {
         let ty = self.ir.module.types.vector(lanes.len() as u32, int);
         let mut elements = Vec::with_capacity(lanes.len());
         for &lane in lanes {
-            elements.push(if lane == u32::MAX {
-                self.ir.undef(int)
-            } else {
-                self.ir.integer_of(int, u64::from(lane))
+            elements.extend(match lane {
+                u32::MAX => Some(self.ir.undef(int)),
+                lane => self.ir.int32(lane).as_constant(),
             });
         }
         self.ir.aggregate(ty, elements)

@@ -81,8 +81,17 @@ impl Ir<'_> {
 
     /// An `i32` constant.
     pub(crate) fn int32(&mut self, number: u32) -> Value {
+        if let Some(known) = self.small_numbers.get(number as usize)
+            && let Some(known) = known.expand()
+        {
+            return known.into();
+        }
         let ty = self.int_type();
-        self.integer_of(ty, u64::from(number)).into()
+        let constant = self.integer_of(ty, u64::from(number));
+        if let Some(slot) = self.small_numbers.get_mut(number as usize) {
+            *slot = constant.into();
+        }
+        constant.into()
     }
 
     pub(crate) fn boolean(&mut self, ty: Type, value: bool) -> Result<Constant> {

@@ -10,7 +10,8 @@ pub(crate) mod functions;
 mod metadata;
 mod variables;
 
-use transpire_llvm::ir::{Alignment, DataLayout, Module, Type, TypeKind, Value};
+use cranelift_entity::packed_option::PackedOption;
+use transpire_llvm::ir::{Alignment, Constant, DataLayout, Module, Type, TypeKind, Value};
 use transpire_llvm::versions::Feature;
 
 use self::functions::Functions;
@@ -30,6 +31,8 @@ pub(super) struct Ir<'m> {
     layout: DataLayout,
     nodes: Nodes,
     functions: Functions,
+    /// The `i32` constants from 0 on, as far as somebody has asked for them.
+    small_numbers: [PackedOption<Constant>; 32],
 }
 
 /// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
@@ -62,6 +65,7 @@ impl<'m> Ir<'m> {
             options,
             nodes: Nodes::default(),
             functions: Functions::default(),
+            small_numbers: Default::default(),
         }
     }
 

@@ -37,6 +37,8 @@ pub(crate) struct BuiltIns {
     variables: FxHashMap<u32, BuiltInVariable>,
     /// The ids of all addresses of these that are found so far.
     addresses: IdMap<()>,
+    /// The first and the last of these.
+    span: (u32, u32),
 }
 
 impl BuiltIns {
@@ -45,12 +47,12 @@ impl BuiltIns {
         Self {
             variables: FxHashMap::default(),
             addresses: IdMap::new(limit),
+            span: (u32::MAX, 0),
         }
     }
 
     /// Adds an address that the module declares.
     pub(super) fn declare(&mut self, address: Id, variable: BuiltInVariable) {
-        self.add_address(address);
         self.set(address, variable);
     }
 
@@ -61,20 +63,29 @@ impl BuiltIns {
     /// Adds an address that a function makes of another; which place it is of comes with [`Self::set`].
     pub(in crate::to_llvm) fn add_address(&mut self, address: Id) {
         self.addresses.insert(address.word(), ());
+        let (first, last) = self.span;
+        self.span = (first.min(address.word()), last.max(address.word()));
     }
 
     /// Whether a word is the id of an address.
+    #[inline]
     pub(in crate::to_llvm) fn is_address(&self, word: u32) -> bool {
-        self.addresses.get(word).is_some()
+        let (first, last) = self.span;
+        (first..=last).contains(&word) && self.addresses.get(word).is_some()
     }
 
     /// Says what an id is an address of.
     pub(in crate::to_llvm) fn set(&mut self, address: Id, variable: BuiltInVariable) {
+        self.add_address(address);
         self.variables.insert(address.word(), variable);
     }
 
     /// The variable that an id is an address of.
+    #[inline]
     pub(crate) fn get(&self, address: u32) -> Option<BuiltInVariable> {
-        self.variables.get(&address).copied()
+        match self.is_address(address) {
+            true => self.variables.get(&address).copied(),
+            false => None,
+        }
     }
 }

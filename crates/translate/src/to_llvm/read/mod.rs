@@ -6,5 +6,6 @@ pub(super) mod constant_folding;
 mod constants;
 mod globals;
 pub(super) mod ids;
+pub(super) mod local_ids;
 pub(super) mod types;
 pub(super) mod values;

@@ -38,6 +38,7 @@ pub(crate) struct Types {
     by_id: IdMap<(Type, u16)>,
     /// Whether one is a matrix's that LLVM IR lacks.
     has_matrices: bool,
+    has_untyped_pointers: bool,
     /// The names of structs that are taken.
     names: FxHashMap<Vec<u8>, u32>,
     /// Structs that are declared, some ahead of their members.
@@ -62,6 +63,7 @@ impl Types {
         Self {
             by_id: IdMap::new(source.word_count()),
             has_matrices: false,
+            has_untyped_pointers: false,
             names: FxHashMap::default(),
             structs: FxHashMap::default(),
             opaque: FxHashMap::default(),
@@ -85,6 +87,11 @@ impl Types {
     /// Whether one is a matrix's that LLVM IR lacks.
     pub(crate) fn has_matrices(&self) -> bool {
         self.has_matrices
+    }
+
+    /// Whether there is a pointer type without a pointee.
+    pub(crate) fn has_untyped_pointers(&self) -> bool {
+        self.has_untyped_pointers
     }
 
     /// A name for a struct that no other has.
@@ -127,6 +134,7 @@ impl Emitter<'_> {
             return Ok(());
         }
         self.types.has_matrices |= is_matrix(instruction);
+        self.types.has_untyped_pointers |= instruction.is(Op::TypeUntypedPointerKHR);
         let (ty, depth) = self.translate_type(instruction, result)?;
         if u32::from(depth) > MAX_DEPTH {
             return Err(Error::too_deep("a type"));

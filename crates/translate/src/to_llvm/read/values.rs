@@ -3,10 +3,14 @@
 use transpire_llvm::ir::{Constant, ConstantKind, Module, Value};
 use transpire_spirv::{Id, IdMap};
 
+use super::local_ids::{LocalIds, Span};
+
 /// The value of each id: constants, variables and functions of the module, and what the function at hand has defined so
 /// far.
 pub(in crate::to_llvm) struct Values {
     by_id: IdMap<Value>,
+    /// Those of the function at hand.
+    local: LocalIds<Value>,
 }
 
 impl Values {
@@ -14,25 +18,42 @@ impl Values {
     pub(in crate::to_llvm) fn new(limit: usize) -> Self {
         Self {
             by_id: IdMap::new(limit),
+            local: LocalIds::default(),
         }
     }
 
+    /// Begins with a function that defines these ids.
+    pub(in crate::to_llvm) fn enter(&mut self, span: Span) {
+        self.local.enter(span);
+    }
+
+    /// Ends with the function at hand.
+    pub(in crate::to_llvm) fn leave(&mut self) {
+        self.local.leave();
+    }
+
+    #[inline]
     pub(in crate::to_llvm) fn get(&self, id: Id) -> Option<Value> {
-        self.by_id.get(id.word())
+        self.local.get(id).or_else(|| self.by_id.get(id.word()))
     }
 
     pub(in crate::to_llvm) fn contains(&self, id: Id) -> bool {
         self.get(id).is_some()
     }
 
-    /// Says what the value of an id is from here on.
+    /// Says what the value of an id of the module is.
     pub(in crate::to_llvm) fn set(&mut self, id: Id, value: impl Into<Value>) {
         self.by_id.insert(id.word(), value.into());
     }
 
-    /// Takes the value of an id back.
+    /// Says what the value of an id is from here on to the end of the function at hand.
+    pub(in crate::to_llvm) fn define(&mut self, id: Id, value: Value) {
+        self.local.set(id, value);
+    }
+
+    /// Takes the value back that an id has in the function at hand.
     pub(in crate::to_llvm) fn remove(&mut self, id: Id) {
-        self.by_id.remove(id.word());
+        self.local.remove(id);
     }
 
     /// The constant of an id.
