@@ -13,8 +13,10 @@ use crate::failure::Failure;
 pub(crate) struct Input {
     /// What to call it in messages.
     pub(crate) name: String,
-    /// All of its bytes.
+    /// All of its bytes; of a binary whose words are read, the first few.
     pub(crate) bytes: Vec<u8>,
+    /// Its words, if it is a binary of SPIR-V and was read as such.
+    pub(crate) words: Option<Vec<u32>>,
 }
 
 impl Input {
@@ -30,9 +32,30 @@ impl Input {
             Ok(bytes) if bytes.is_empty() && is_llvm_assembly(path) => Ok(Self {
                 name,
                 bytes: b"\n".to_vec(),
+                words: None,
             }),
-            Ok(bytes) => Ok(Self { name, bytes }),
+            Ok(bytes) => Ok(Self {
+                name,
+                bytes,
+                words: None,
+            }),
             Err(error) => Err(Failure::io(&name, &error)),
+        }
+    }
+
+    /// Reads the file as [`read`](Self::read) does, or its words where it is a binary of SPIR-V.
+    pub(crate) fn read_words(path: &Path) -> Result<Self, Failure> {
+        match transpire_files::read_spirv_words(path) {
+            Ok(Some(words)) => {
+                let beginning = words.iter().take(4).flat_map(|word| word.to_ne_bytes());
+                Ok(Self {
+                    name: path.display().to_string(),
+                    bytes: beginning.collect(),
+                    words: Some(words),
+                })
+            }
+            // Whoever reads the bytes says what is wrong.
+            _ => Self::read(path),
         }
     }
 
@@ -54,8 +77,13 @@ impl Input {
             Ok(bytes) if bytes.is_empty() && is_llvm_assembly(path) => Ok(Self {
                 name,
                 bytes: b"\n".to_vec(),
+                words: None,
             }),
-            Ok(bytes) => Ok(Self { name, bytes }),
+            Ok(bytes) => Ok(Self {
+                name,
+                bytes,
+                words: None,
+            }),
             Err(error) => Err(Failure::io(&name, &error)),
         }
     }
@@ -67,14 +95,9 @@ impl Input {
 
     /// Lets go of the bytes of a binary, once they are read: messages show lines of texts alone.
     pub(crate) fn forget_binary(&mut self) {
-        if self.is_binary() {
+        if matches!(detect(&self.bytes), Some(Format::Bitcode | Format::Spirv)) {
             self.forget();
         }
-    }
-
-    /// Whether the bytes are those of a binary.
-    pub(crate) fn is_binary(&self) -> bool {
-        matches!(detect(&self.bytes), Some(Format::Bitcode | Format::Spirv))
     }
 
     /// A fault of this input; of text, with the line in which it lies.

@@ -179,21 +179,19 @@ pub fn decode_string(words: &[u32]) -> (Vec<u8>, usize) {
 /// Appends the bytes of the literal string at the start of `words`, and gives the number of words that it takes, as
 /// [`decode_string`] does.
 pub fn push_decoded(words: &[u32], bytes: &mut Vec<u8>) -> usize {
-    // The lowest bit that this leaves is that of the first byte that is zero.
-    let zeros = |word: u32| word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080;
-    let last = words.iter().position(|&word| zeros(word) != 0);
-    let count = last.map_or(words.len(), |last| last + 1);
-    let words = words.get(..count).unwrap_or_default();
-    let start = bytes.len();
-    bytes.resize(start + count * 4, 0);
-    let quads = bytes.get_mut(start..).unwrap_or_default();
-    for (quad, word) in quads.as_chunks_mut::<4>().0.iter_mut().zip(words) {
-        *quad = word.to_le_bytes();
+    bytes.reserve(words.len() * 4);
+    for (index, word) in words.iter().enumerate() {
+        let quad = word.to_le_bytes();
+        // The lowest bit that this leaves is that of the first byte that is zero.
+        let zeros = word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080;
+        if zeros != 0 {
+            let end = zeros.trailing_zeros() as usize / 8;
+            bytes.extend_from_slice(quad.get(..end).unwrap_or_default());
+            return index + 1;
+        }
+        bytes.extend_from_slice(&quad);
     }
-    if let (Some(before), Some(&word)) = (last, words.last()) {
-        bytes.truncate(start + before * 4 + zeros(word).trailing_zeros() as usize / 8);
-    }
-    count
+    words.len()
 }
 
 /// Walks the instructions of a run of words; ends at the first word count that doesn't fit.

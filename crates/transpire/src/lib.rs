@@ -55,7 +55,7 @@ pub use spir12::{
     ToRelease, ToSpir12, llvm_to_release, llvm_to_spir12, spirv_to_spir12, to_release, to_spir12,
     validate_spir12,
 };
-pub use spirv_module::{ReadSpirv, SpirvModule, read_spirv, read_spirv_owned, write_spirv};
+pub use spirv_module::{ReadSpirv, SpirvModule, read_spirv, read_spirv_words, write_spirv};
 pub use translate::{
     llvm_to_spirv, regularize, regularize_module, spirv_to_llvm, to_llvm, to_spirv,
 };

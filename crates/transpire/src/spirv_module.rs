@@ -1,7 +1,5 @@
 //! SPIR-V in and out: either notation.
 
-use std::borrow::Cow;
-
 use crate::spirv::{self, assembly, binary, validate};
 use crate::{Error, Format, Result, expect};
 
@@ -67,23 +65,10 @@ impl SpirvModule {
 /// When the input is something else, is malformed, or breaks a rule: the first one that is broken, with the word, or the
 /// line where the input is a text; or when it has no kernel of a name.
 pub fn read_spirv(input: &[u8], options: &ReadSpirv) -> Result<SpirvModule> {
-    read_checked(Cow::Borrowed(input), options)
-}
-
-/// Reads SPIR-V as [`read_spirv`] does, and lets go of the input as soon as its words are read: for modules of which memory
-/// should be there once.
-///
-/// # Errors
-/// As [`read_spirv`].
-pub fn read_spirv_owned(input: Vec<u8>, options: &ReadSpirv) -> Result<SpirvModule> {
-    read_checked(Cow::Owned(input), options)
-}
-
-fn read_checked(input: Cow<'_, [u8]>, options: &ReadSpirv) -> Result<SpirvModule> {
     let mut words = Vec::new();
     let mut lines = None;
-    if expect(&input, &[Format::Spirv, Format::SpirvAssembly])? == Format::SpirvAssembly {
-        let text = String::from_utf8_lossy(&input);
+    if expect(input, &[Format::Spirv, Format::SpirvAssembly])? == Format::SpirvAssembly {
+        let text = String::from_utf8_lossy(input);
         let settings = assembly::AssembleOptions::default();
         let assembled = assembly::assemble_located(&text, &settings)?;
         (words, lines) = (assembled.0, Some(assembled.1));
@@ -93,15 +78,43 @@ fn read_checked(input: Cow<'_, [u8]>, options: &ReadSpirv) -> Result<SpirvModule
     if !names.is_empty() {
         let extracted = match lines {
             Some(_) => spirv::extract_from(&binary::to_bytes(&words), names),
-            None => spirv::extract_from(&input, names),
+            None => spirv::extract_from(input, names),
         };
         let extracted =
             extracted.map_err(|error| Error::from(error).located(None, lines.as_ref()))?;
         (words, origins) = (extracted.words, Some(extracted.origins));
     } else if lines.is_none() {
-        words = binary::to_words(&input)?;
+        words = binary::to_words(input)?;
     }
-    drop(input);
+    checked(&words, lines, origins, options)
+}
+
+/// Reads SPIR-V as [`read_spirv`] does, of words of either byte order: of a large module memory is there once.
+///
+/// # Errors
+/// As [`read_spirv`].
+pub fn read_spirv_words(mut words: Vec<u32>, options: &ReadSpirv) -> Result<SpirvModule> {
+    if !options.kernels.is_empty() {
+        return read_spirv(&binary::to_bytes(&words), options);
+    }
+    if words
+        .first()
+        .is_some_and(|first| first.swap_bytes() == binary::MAGIC_NUMBER)
+    {
+        for word in &mut words {
+            *word = word.swap_bytes();
+        }
+    }
+    checked(&words, None, None, options)
+}
+
+/// The module of these words, if it breaks no rule.
+fn checked(
+    words: &[u32],
+    lines: Option<assembly::Lines>,
+    origins: Option<spirv::Origins>,
+    options: &ReadSpirv,
+) -> Result<SpirvModule> {
     // One finding is enough to say no.
     let mut rules = options.rules.clone();
     rules.findings.per_rule = 1;
@@ -110,12 +123,12 @@ fn read_checked(input: Cow<'_, [u8]>, options: &ReadSpirv) -> Result<SpirvModule
         let words = u32::try_from(words.len()).unwrap_or(u32::MAX);
         rules.max_id_bound = rules.max_id_bound.max(words);
     }
-    let findings = validate::validate(&words, &rules);
+    let findings = validate::validate(words, &rules);
     let broken = |finding: &&validate::Finding| finding.severity == validate::Severity::Error;
     match findings.iter().find(broken) {
         Some(finding) => Err(Error::of_finding(finding, origins.as_ref(), lines.as_ref())),
         None => Ok(SpirvModule {
-            module: binary::read_words(&words)?,
+            module: binary::read_words(words)?,
             lines,
             origins,
         }),

@@ -161,9 +161,12 @@ impl Body {
     }
 
     /// Lets go of memory that was set aside for more instructions and blocks.
-    pub(crate) fn shrink_to_fit(&mut self) {
+    pub fn shrink_to_fit(&mut self) {
         self.instructions.shrink_to_fit();
         self.blocks.shrink_to_fit();
+        for block in self.blocks.values_mut() {
+            block.instructions.shrink_to_fit();
+        }
     }
 
     /// A list of values.

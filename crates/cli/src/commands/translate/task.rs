@@ -36,7 +36,11 @@ pub(super) fn run(
         output.check_binary()?;
     }
     keep_freed_memory();
-    let input = Input::read(input)?;
+    // Some kernels are taken out of the bytes.
+    let input = match arguments.kernel.is_empty() {
+        true => Input::read_words(input)?,
+        false => Input::read(input)?,
+    };
     let direction = Direction::of(arguments, &input, &wanted)?;
     direction.check(given, &input)?;
     let mut task = Task {
@@ -86,11 +90,12 @@ impl Task<'_> {
             false => ReadSpirv::default(),
         };
         read.kernels.clone_from(&self.arguments.kernel);
-        let source = match self.input.is_binary() {
-            true => transpire::read_spirv_owned(std::mem::take(&mut self.input.bytes), &read),
-            false => transpire::read_spirv(&self.input.bytes, &read),
+        let source = match self.input.words.take() {
+            Some(words) => transpire::read_spirv_words(words, &read),
+            None => transpire::read_spirv(&self.input.bytes, &read),
         };
         let source = source.map_err(|error| self.input.fault(error))?;
+        self.input.forget_binary();
         self.watch.done("read");
         Ok(source)
     }

@@ -179,16 +179,13 @@ impl Bits {
     /// Writes the bits of characters, `width` each, eight at a time: seven bits at most.
     #[inline(always)]
     fn characters(&mut self, text: &[u8], width: u32, bits: impl Fn(u8) -> u8) {
-        let (eights, rest) = text.as_chunks::<8>();
-        for eight in eights {
-            let mut all = 0;
-            for (place, &byte) in (0..).zip(eight) {
-                all |= u64::from(bits(byte)) << (place * width);
+        for eight in text.chunks(8) {
+            let (mut all, mut used) = (0, 0);
+            for &byte in eight {
+                all |= u64::from(bits(byte)) << used;
+                used += width;
             }
-            self.fixed(all, 8 * width);
-        }
-        for &byte in rest {
-            self.fixed(bits(byte).into(), width);
+            self.fixed(all, used);
         }
     }
 }

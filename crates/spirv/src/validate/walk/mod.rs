@@ -172,6 +172,9 @@ struct Walk<'c, 'a, 'f> {
 
 impl Walk<'_, '_, '_> {
     fn instruction(&mut self, instruction: I<'_>, offset: usize) {
+        if instruction.is(Op::Name) && self.name(instruction, offset) {
+            return;
+        }
         let facts = opcodes::of(self.facts, instruction.instruction.opcode());
         let Some(layout) = facts.layout else {
             let message = format!("{} is unknown here", opcode_name(instruction));
@@ -224,6 +227,38 @@ impl Walk<'_, '_, '_> {
                     .walk(W::UniqueIds, offset, format!("%{id} is defined again"));
             }
         }
+    }
+
+    /// Checks a name behind another name: of the instructions of many a module every third is one, and it tells nothing of
+    /// others. `false` where it is to be looked at as any other instruction is.
+    #[inline]
+    fn name(&mut self, instruction: I<'_>, offset: usize) -> bool {
+        let follows = self.context.rows.last().is_some_and(|row| row.is(Op::Name));
+        let &[_, id, ref text @ .., last] = instruction.instruction.words() else {
+            return false;
+        };
+        let is_text =
+            operands::has_zero_byte(last) && !text.iter().copied().any(operands::has_zero_byte);
+        if !follows
+            || self.section != Section::Names
+            || self.place != Where::Module
+            || self.merge.is_some()
+            || !is_text
+            || id == 0
+            || self.context.by_id.get(id).is_some()
+        {
+            return false;
+        }
+        self.start = Start::Other;
+        self.awaited.push((id, offset as u32));
+        self.context.rows.push(Row {
+            offset: offset as u32,
+            block: NONE,
+            function: NONE,
+            opcode: Op::Name.0,
+            makes: made::UNTYPED,
+        });
+        true
     }
 
     #[inline]

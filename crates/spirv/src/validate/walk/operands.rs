@@ -239,7 +239,8 @@ impl Walk<'_, '_, '_> {
 }
 
 /// Whether one of the bytes of a word is zero.
-fn has_zero_byte(word: u32) -> bool {
+#[inline]
+pub(super) fn has_zero_byte(word: u32) -> bool {
     word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080 != 0
 }
 

@@ -465,7 +465,8 @@ impl<'m> Emitter<'m> {
         self.values.leave();
         self.given_names = names;
         emitted?;
-        let (body, names) = code.finish();
+        let (mut body, names) = code.finish();
+        body.shrink_to_fit();
         self.names = names;
         if let Some(function) = self.ir.module.function_mut(global) {
             function.body = Some(Box::new(body));
