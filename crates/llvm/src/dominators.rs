@@ -16,9 +16,49 @@ pub struct Dominators {
     spans: SecondaryMap<Block, (u32, u32)>,
 }
 
+/// Where the blocks of a body lead to: lists one behind the other.
+pub(crate) struct Branches {
+    /// Where those of each block end; they begin where those of the block before it end.
+    ends: Vec<u32>,
+    to: Vec<Block>,
+}
+
+impl Branches {
+    pub(crate) fn of(body: &Body) -> Self {
+        let mut to = Vec::with_capacity(2 * body.blocks.len());
+        let mut ends = Vec::with_capacity(body.blocks.len());
+        for block in body.blocks.keys() {
+            if let Some(terminator) = body.terminator(block) {
+                to.extend_from_slice(&body.successors(&terminator.kind));
+            }
+            ends.push(to.len() as u32);
+        }
+        Self { ends, to }
+    }
+
+    /// The blocks that a block leads to, in order, with repetitions.
+    pub(crate) fn from(&self, block: Block) -> &[Block] {
+        list(&self.ends, &self.to, block.index())
+    }
+}
+
+/// The list of that number, of lists one behind the other.
+fn list<'a, T>(ends: &[u32], all: &'a [T], number: usize) -> &'a [T] {
+    let start = match number {
+        0 => 0,
+        number => ends[number - 1],
+    };
+    &all[start as usize..ends[number] as usize]
+}
+
 impl Dominators {
     /// The tree of a body that has an entry block.
     pub fn new(body: &Body, entry: Block) -> Self {
+        Self::of(body, entry, &Branches::of(body))
+    }
+
+    /// The tree of a body that has an entry block, and whose blocks lead to these.
+    pub(crate) fn of(body: &Body, entry: Block, branches: &Branches) -> Self {
         if body.layout.len() == 1 {
             let mut spans = SecondaryMap::new();
             spans[entry] = (1, 2);
@@ -27,13 +67,13 @@ impl Dominators {
                 spans,
             };
         }
-        let (order, parents) = depth_first(body, entry);
+        let (order, parents) = depth_first(body, entry, branches);
         let mut number = SecondaryMap::with_default(NONE);
         number.resize(body.blocks.len());
         for (at, &block) in order.iter().enumerate() {
             number[block] = at as u32;
         }
-        let predecessors = Edges::into(body, &order, &number);
+        let predecessors = Edges::into(branches, &order, &number);
         let places = semi_nca(&parents, &predecessors);
         let mut immediate = SecondaryMap::new();
         immediate.resize(body.blocks.len());
@@ -71,27 +111,24 @@ struct Edges {
 }
 
 impl Edges {
-    fn into(body: &Body, order: &[Block], number: &SecondaryMap<Block, u32>) -> Self {
-        let edges = || {
-            (0..).zip(order).flat_map(|(from, &block)| {
-                let terminator = body.terminator(block);
-                let successors = terminator.map(|terminator| body.successors(&terminator.kind));
-                let successors = successors.unwrap_or_default().into_iter();
-                successors.map(move |next| (from, number[next] as usize))
-            })
-        };
+    fn into(branches: &Branches, order: &[Block], number: &SecondaryMap<Block, u32>) -> Self {
         let mut ends = vec![0; order.len()];
-        for (_, to) in edges() {
-            ends[to] += 1;
+        for &block in order {
+            for &next in branches.from(block) {
+                ends[number[next] as usize] += 1;
+            }
         }
         let mut total = 0;
         for end in &mut ends {
             total += std::mem::replace(end, total);
         }
         let mut origins = vec![0; total as usize];
-        for (from, to) in edges() {
-            origins[ends[to] as usize] = from;
-            ends[to] += 1;
+        for (from, &block) in (0..).zip(order) {
+            for &next in branches.from(block) {
+                let end = &mut ends[number[next] as usize];
+                origins[*end as usize] = from;
+                *end += 1;
+            }
         }
         Self {
             ends,
@@ -100,20 +137,17 @@ impl Edges {
     }
 
     fn of(&self, block: usize) -> &[u32] {
-        let start = match block {
-            0 => 0,
-            block => self.ends[block - 1],
-        };
-        &self.from[start as usize..self.ends[block] as usize]
+        list(&self.ends, &self.from, block)
     }
 }
 
 /// The reachable blocks in the order in which a depth-first walk meets them, and the place of each
 /// one's parent in the walk.
-fn depth_first(body: &Body, entry: Block) -> (Vec<Block>, Vec<u32>) {
+fn depth_first(body: &Body, entry: Block, branches: &Branches) -> (Vec<Block>, Vec<u32>) {
     let mut seen = SecondaryMap::with_default(false);
     seen.resize(body.blocks.len());
-    let (mut order, mut parents) = (Vec::new(), Vec::new());
+    let count = body.blocks.len();
+    let (mut order, mut parents) = (Vec::with_capacity(count), Vec::with_capacity(count));
     let mut pending = vec![(entry, 0)];
     while let Some((block, parent)) = pending.pop() {
         if std::mem::replace(&mut seen[block], true) {
@@ -122,13 +156,8 @@ fn depth_first(body: &Body, entry: Block) -> (Vec<Block>, Vec<u32>) {
         let place = order.len() as u32;
         order.push(block);
         parents.push(parent);
-        if let Some(terminator) = body.terminator(block) {
-            pending.extend(
-                body.successors(&terminator.kind)
-                    .into_iter()
-                    .map(|next| (next, place)),
-            );
-        }
+        let next = branches.from(block).iter();
+        pending.extend(next.map(|&next| (next, place)));
     }
     (order, parents)
 }

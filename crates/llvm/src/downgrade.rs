@@ -162,8 +162,9 @@ fn needs_change(module: &Module, body: &Body, release: Release) -> bool {
         || metadata::has_unknown_expressions(module, body, release)
         || !release.has(Feature::AssignIds) && assign_kind(module).is_some()
         || body
-            .instructions_in_order()
-            .any(|(_, _, instruction)| lesser(&instruction.kind, release).is_some())
+            .instructions
+            .values()
+            .any(|instruction| lesser(&instruction.kind, release).is_some())
 }
 
 // Instructions

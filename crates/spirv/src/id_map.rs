@@ -17,8 +17,8 @@ pub struct IdMap<T> {
     limit: usize,
 }
 
-/// The ids in a page.
-const PAGE: usize = 256;
+/// The ids in a page: where the ids in a map are few and far between, small pages take less memory.
+const PAGE: usize = 64;
 type Page<T> = [Option<T>; PAGE];
 
 impl<T: Copy> IdMap<T> {

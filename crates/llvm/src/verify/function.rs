@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use super::sizes::Sizes;
 use super::{broken, check, instructions};
 use crate::Result;
-use crate::dominators::Dominators;
+use crate::dominators::{Branches, Dominators};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use crate::ir::{Block, Body, Global, Inst, InstructionKind, Module, Value, ValueKind};
 
@@ -26,8 +26,9 @@ pub(super) fn verify(module: &Module, sizes: &Sizes, global: Global, body: &Body
     };
     verify_metadata(module, body)?;
     let positions = positions(module, body)?;
-    let dominators = Dominators::new(body, entry);
-    let predecessors = Predecessors::of(body);
+    let branches = Branches::of(body);
+    let dominators = Dominators::of(body, entry, &branches);
+    let predecessors = Predecessors::of(body, &branches);
     check(
         predecessors.get(entry).is_empty(),
         "the entry block must not have predecessors",
@@ -170,19 +171,13 @@ struct Predecessors {
 }
 
 impl Predecessors {
-    fn of(body: &Body) -> Self {
+    fn of(body: &Body, branches: &Branches) -> Self {
         let mut ends: SecondaryMap<Block, u32> = SecondaryMap::new();
         ends.resize(body.blocks.len());
-        let edges = || {
-            body.blocks_in_order().flat_map(|(block, _)| {
-                let terminator = body.terminator(block);
-                let successors = terminator.map(|terminator| body.successors(&terminator.kind));
-                let successors = successors.unwrap_or_default().into_iter();
-                successors.map(move |next| (block, next))
-            })
-        };
-        for (_, next) in edges() {
-            ends[next] += 1;
+        for &block in &body.layout {
+            for &next in branches.from(block) {
+                ends[next] += 1;
+            }
         }
         let mut total = 0;
         for end in ends.values_mut() {
@@ -190,10 +185,12 @@ impl Predecessors {
         }
         let entry = Block::from_u32(0);
         let mut all = vec![entry; total as usize];
-        for (block, next) in edges() {
-            let end = &mut ends[next];
-            all[*end as usize] = block;
-            *end += 1;
+        for &block in &body.layout {
+            for &next in branches.from(block) {
+                let end = &mut ends[next];
+                all[*end as usize] = block;
+                *end += 1;
+            }
         }
         Self { ends, all }
     }

@@ -1,13 +1,14 @@
 //! Which types have a size: LangRef, "Type System".
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use cranelift_entity::EntitySet;
+use rustc_hash::FxHashMap;
 
 use crate::ir::{Type, TypeKind, Types};
 
 /// The types whose values cannot be in memory: those that have no values there, opaque structs, and aggregates that
 /// hold one of them.
 pub(super) struct Sizes {
-    without: FxHashSet<Type>,
+    without: EntitySet<Type>,
 }
 
 impl Sizes {
@@ -32,7 +33,7 @@ impl Sizes {
                 _ => {}
             }
         }
-        let mut without = FxHashSet::default();
+        let mut without = EntitySet::new();
         while let Some(ty) = next.pop() {
             if without.insert(ty) {
                 next.extend(holders.get(&ty).into_iter().flatten());
@@ -42,6 +43,6 @@ impl Sizes {
     }
 
     pub(super) fn is_sized(&self, ty: Type) -> bool {
-        !self.without.contains(&ty)
+        !self.without.contains(ty)
     }
 }

@@ -79,25 +79,64 @@ struct Bits {
     used: u32,
 }
 
-/// Where in the bits something begins, to go back to.
-struct Mark {
-    length: usize,
+/// What writes at the end of the bits. It is a value of its own, so that all of a record is written from registers; and what it
+/// wrote is as if it had not been until [`Bits::take`].
+struct Pen<'b> {
+    bytes: &'b mut Vec<u8>,
     word: u64,
     used: u32,
 }
 
+/// The bits behind the last whole bytes that a pen wrote.
+struct End(u64, u32);
+
 impl Bits {
-    fn mark(&self) -> Mark {
-        Mark {
-            length: self.bytes.len(),
+    #[inline(always)]
+    fn pen(&mut self) -> Pen<'_> {
+        Pen {
+            bytes: &mut self.bytes,
             word: self.word,
             used: self.used,
         }
     }
 
-    fn go_back(&mut self, mark: &Mark) {
-        self.bytes.truncate(mark.length);
-        (self.word, self.used) = (mark.word, mark.used);
+    /// Takes what a pen wrote.
+    #[inline(always)]
+    fn take(&mut self, End(word, used): End) {
+        (self.word, self.used) = (word, used);
+    }
+
+    fn fixed(&mut self, value: u64, width: u32) {
+        let mut pen = self.pen();
+        pen.fixed(value, width);
+        let end = pen.end();
+        self.take(end);
+    }
+
+    fn vbr(&mut self, value: u64, width: u32) {
+        let mut pen = self.pen();
+        pen.vbr(value, width);
+        let end = pen.end();
+        self.take(end);
+    }
+
+    fn align(&mut self) {
+        let rest = self.used % 32;
+        if rest > 0 {
+            self.fixed(0, 32 - rest);
+        }
+        if self.used == 32 {
+            let half = (self.word as u32).to_le_bytes();
+            self.bytes.extend_from_slice(&half);
+            (self.word, self.used) = (0, 0);
+        }
+    }
+}
+
+impl Pen<'_> {
+    #[inline(always)]
+    fn end(self) -> End {
+        End(self.word, self.used)
     }
 
     #[inline(always)]
@@ -122,18 +161,6 @@ impl Bits {
             value >>= width - 1;
         }
         self.fixed(value, width);
-    }
-
-    fn align(&mut self) {
-        let rest = self.used % 32;
-        if rest > 0 {
-            self.fixed(0, 32 - rest);
-        }
-        if self.used == 32 {
-            let half = (self.word as u32).to_le_bytes();
-            self.bytes.extend_from_slice(&half);
-            (self.word, self.used) = (0, 0);
-        }
     }
 
     /// Writes a field of a record, if it can hold the value; else `false`.
@@ -324,12 +351,15 @@ impl Writer {
 
     /// Writes a record without an abbreviation.
     pub(super) fn record(&mut self, code: u32, ops: &[u64]) {
-        self.bits.fixed(3, self.scope.width);
-        self.bits.vbr(code.into(), 6);
-        self.bits.vbr(ops.len() as u64, 6);
+        let mut pen = self.bits.pen();
+        pen.fixed(3, self.scope.width);
+        pen.vbr(code.into(), 6);
+        pen.vbr(ops.len() as u64, 6);
         for &op in ops {
-            self.bits.vbr(op, 6);
+            pen.vbr(op, 6);
         }
+        let end = pen.end();
+        self.bits.take(end);
     }
 
     /// Writes a record with the first of these abbreviations that can hold it, or with none.
@@ -345,7 +375,6 @@ impl Writer {
 
     /// Writes a record with an abbreviation, if that can hold it; else `false`.
     fn abbreviated(&mut self, id: AbbreviationId, code: u32, ops: &[u64]) -> bool {
-        let bits = &mut self.bits;
         let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else {
             return false;
         };
@@ -355,19 +384,22 @@ impl Writer {
         let Some((single, rest)) = ops.split_at_checked(fields.len()) else {
             return false;
         };
-        let mark = bits.mark();
-        bits.fixed(id.0.into(), self.scope.width);
-        let fits = bits.field(first, code.into())
+        let length = self.bits.bytes.len();
+        let mut pen = self.bits.pen();
+        pen.fixed(id.0.into(), self.scope.width);
+        let fits = pen.field(first, code.into())
             && fields
                 .iter()
                 .zip(single)
-                .all(|(&field, &op)| bits.field(field, op))
+                .all(|(&field, &op)| pen.field(field, op))
             && match abbreviation.rest {
                 Rest::Nothing | Rest::Blob => rest.is_empty(),
-                Rest::Array(element) => bits.array(element, rest),
+                Rest::Array(element) => pen.array(element, rest),
             };
-        if !fits {
-            bits.go_back(&mark);
+        let end = pen.end();
+        match fits {
+            true => self.bits.take(end),
+            false => self.bits.bytes.truncate(length),
         }
         fits
     }
@@ -387,7 +419,6 @@ impl Writer {
             sixes |= CHAR6[usize::from(byte)];
         }
         for &id in abbreviations {
-            let bits = &mut self.bits;
             let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else {
                 continue;
             };
@@ -404,21 +435,23 @@ impl Writer {
             if !holds_text {
                 continue;
             }
-            let mark = bits.mark();
-            bits.fixed(id.0.into(), self.scope.width);
-            if !bits.field(first, code.into()) || !bits.field(second, number) {
-                bits.go_back(&mark);
+            let length = self.bits.bytes.len();
+            let mut pen = self.bits.pen();
+            pen.fixed(id.0.into(), self.scope.width);
+            if !pen.field(first, code.into()) || !pen.field(second, number) {
+                self.bits.bytes.truncate(length);
                 continue;
             }
-            bits.vbr(text.len() as u64, 6);
+            pen.vbr(text.len() as u64, 6);
             match element {
-                Field::Char6 => bits.characters(text, 6, |byte| CHAR6[usize::from(byte)]),
-                Field::Fixed(7) => bits.characters(text, 7, |byte| byte),
+                Field::Char6 => pen.characters(text, 6, |byte| CHAR6[usize::from(byte)]),
+                Field::Fixed(7) => pen.characters(text, 7, |byte| byte),
                 element => text.iter().for_each(|&byte| {
-                    bits.field(element, byte.into());
+                    pen.field(element, byte.into());
                 }),
             }
-            return;
+            let end = pen.end();
+            return self.bits.take(end);
         }
         self.bits.fixed(3, self.scope.width);
         self.bits.vbr(code.into(), 6);

@@ -201,9 +201,14 @@ impl Ir<'_> {
     /// The address of a global, as a value.
     pub(crate) fn address(&mut self, global: Global) -> Value {
         let ty = self.module.globals[global].ty;
-        self.module
-            .constants
-            .intern(ty, ConstantKind::Global(global))
-            .into()
+        if let Some(known) = self.addresses[global].expand()
+            && self.module.constants.ty(known) == ty
+        {
+            return known.into();
+        }
+        let constants = &mut self.module.constants;
+        let constant = constants.intern(ty, ConstantKind::Global(global));
+        self.addresses[global] = constant.into();
+        constant.into()
     }
 }

@@ -10,8 +10,9 @@ pub(crate) mod functions;
 mod metadata;
 mod variables;
 
+use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
-use transpire_llvm::ir::{Alignment, Constant, DataLayout, Module, Type, TypeKind, Value};
+use transpire_llvm::ir::{Alignment, Constant, DataLayout, Global, Module, Type, TypeKind, Value};
 use transpire_llvm::versions::Feature;
 
 use self::functions::Functions;
@@ -33,6 +34,8 @@ pub(super) struct Ir<'m> {
     functions: Functions,
     /// The `i32` constants from 0 on, as far as somebody has asked for them.
     small_numbers: [PackedOption<Constant>; 32],
+    /// The addresses of globals, as far as somebody has asked for them.
+    addresses: SecondaryMap<Global, PackedOption<Constant>>,
 }
 
 /// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
@@ -66,6 +69,7 @@ impl<'m> Ir<'m> {
             nodes: Nodes::default(),
             functions: Functions::default(),
             small_numbers: Default::default(),
+            addresses: SecondaryMap::new(),
         }
     }
 
