@@ -1,5 +1,6 @@
 //! Memory: variables of functions, loads, stores, copies and addresses.
 
+use smallvec::SmallVec;
 use transpire_llvm::ir::{
     Alignment, CastOp, GepFlags, InstBuilderBase, InstructionKind, Type, TypeKind, Value,
 };
@@ -526,7 +527,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let wanted = self.emitter.ir.pointer(space, source);
             base = self.ins()?.cast_pointer(base, wanted);
         }
-        let mut operands = vec![base];
+        let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
+        operands.push(base);
         if !element {
             operands.push(self.emitter.ir.int32(0));
         }

@@ -72,6 +72,11 @@ pub(crate) const ABORT: &str = "__spirv_AbortKHR";
 impl Ir<'_> {
     /// `nounwind`, and `convergent` of what threads do together.
     pub(crate) fn friendly_attributes(&mut self, convergent: bool) -> Option<AttributeList> {
+        let [plain, of_threads] = &mut self.friendly_attributes;
+        let known = if convergent { of_threads } else { plain };
+        if known.is_some() {
+            return *known;
+        }
         let mut set = vec![Attribute::Enum(AttributeKind::NO_UNWIND)];
         if convergent {
             set.insert(0, Attribute::Enum(AttributeKind::CONVERGENT));
@@ -79,7 +84,8 @@ impl Ir<'_> {
         let attributes = &mut self.module.attributes;
         let set = attributes.sets.intern(set.into());
         let list = [(AttributeIndex::Function, set)];
-        Some(attributes.lists.intern(list.into()))
+        *known = Some(attributes.lists.intern(list.into()));
+        *known
     }
 
     /// A list of attributes, each set in LLVM's order; none where all sets are empty. What a set belongs

@@ -60,7 +60,14 @@ impl<'a, 'm> Builder<'a, 'm> {
 
     /// Adds an instruction.
     pub(in crate::to_llvm) fn append(&mut self, kind: InstructionKind, ty: Type) -> Inst {
-        self.code.body_mut().append(self.block, kind, ty)
+        /// How many instructions a block has room for at first.
+        const ROOM: usize = 16;
+        let body = self.code.body_mut();
+        let instructions = &mut body.blocks[self.block].instructions;
+        if instructions.capacity() == 0 {
+            instructions.reserve(ROOM);
+        }
+        body.append(self.block, kind, ty)
     }
 
     /// Ends the block at hand.

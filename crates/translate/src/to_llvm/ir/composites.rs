@@ -1,5 +1,7 @@
 //! Vectors, arrays and structs: made, taken apart and copied.
 
+use std::borrow::Cow;
+
 use cranelift_entity::EntityList;
 use transpire_llvm::ir::{
     Constant, InstBuilder, InstBuilderBase, InstructionKind, Literal, Type, TypeKind, Value,
@@ -58,6 +60,9 @@ impl Builder<'_, '_> {
 
     /// A mask of a `shufflevector`; lanes of `u32::MAX` are not defined.
     pub(in crate::to_llvm) fn mask(&mut self, lanes: &[u32]) -> Result<Constant> {
+        if let Some(&known) = self.ir.masks.get(lanes) {
+            return Ok(known);
+        }
         let int = self.ir.module.types.integer(32);
         let ty = self.ir.module.types.vector(lanes.len() as u32, int);
         let mut elements = Vec::with_capacity(lanes.len());
@@ -67,7 +72,9 @@ impl Builder<'_, '_> {
                 lane => self.ir.int32(lane).as_constant(),
             });
         }
-        self.ir.aggregate(ty, elements)
+        let mask = self.ir.aggregate(ty, elements)?;
+        self.ir.masks.insert(lanes.into(), mask);
+        Ok(mask)
     }
 
     /// `OpVectorShuffle`: of lanes of both vectors, those of `u32::MAX` are not defined.
@@ -91,7 +98,7 @@ impl Builder<'_, '_> {
                 "a component of a shuffle is beyond the end of both vectors",
             ));
         }
-        let mut numbers = lanes.to_vec();
+        let mut numbers = Cow::Borrowed(lanes);
         if left != right {
             // LLVM's vectors are of one length: the shorter is widened first.
             let longer = left.max(right);
@@ -118,6 +125,7 @@ impl Builder<'_, '_> {
             lhs = widen(self, lhs, left)?;
             rhs = widen(self, rhs, right)?;
             for lane in numbers
+                .to_mut()
                 .iter_mut()
                 .filter(|lane| **lane != u32::MAX && **lane >= left)
             {

@@ -12,8 +12,12 @@ mod variables;
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
-use transpire_llvm::ir::{Alignment, Constant, DataLayout, Global, Module, Type, TypeKind, Value};
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{
+    Alignment, AttributeList, Constant, DataLayout, Global, Module, Type, TypeKind, Value,
+};
 use transpire_llvm::versions::Feature;
+use transpire_opencl::names::BuiltIn;
 
 use self::functions::Functions;
 use self::metadata::Nodes;
@@ -36,6 +40,12 @@ pub(super) struct Ir<'m> {
     small_numbers: [PackedOption<Constant>; 32],
     /// The addresses of globals, as far as somebody has asked for them.
     addresses: SecondaryMap<Global, PackedOption<Constant>>,
+    /// Masks of shuffles, by their lanes.
+    masks: FxHashMap<Box<[u32]>, Constant>,
+    /// The functions that give a built-in variable of a type, or a component of it.
+    pub(super) built_in_callees: FxHashMap<(BuiltIn, Type, bool), Global>,
+    /// The attributes of calls of `__spirv_…` functions, and of those that are convergent.
+    friendly_attributes: [Option<AttributeList>; 2],
 }
 
 /// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
@@ -70,6 +80,9 @@ impl<'m> Ir<'m> {
             functions: Functions::default(),
             small_numbers: Default::default(),
             addresses: SecondaryMap::new(),
+            masks: FxHashMap::default(),
+            built_in_callees: FxHashMap::default(),
+            friendly_attributes: [None; 2],
         }
     }
 

@@ -33,12 +33,16 @@ use crate::to_llvm::source;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// The functions that stand for instructions of `OpenCL.std`, by what they are known by.
+/// The functions that stand for instructions, by what they are known by.
 #[derive(Default)]
 pub(crate) struct KnownCallees(FxHashMap<CalleeKey, Global>);
 
-/// The number of an instruction, the type of its result, and those of its operands, in both IRs.
-type CalleeKey = SmallVec<[u32; 8]>;
+/// The number of an instruction, the type of its result and what decorations say of that, and the types of its operands, in
+/// both IRs.
+type CalleeKey = SmallVec<[u32; 12]>;
+
+/// Stands before the numbers of opcodes, which are not those of extended instructions.
+const OPCODE: u32 = 1 << 31;
 
 /// The arguments of a call: their values, and their types as the name is to say them.
 #[derive(Default)]
@@ -99,6 +103,10 @@ impl Builder<'_, '_> {
         ty: Type,
         index: Option<Value>,
     ) -> Result<Value> {
+        let known = (built_in, ty, index.is_some());
+        if let Some(&callee) = self.ir.built_in_callees.get(&known) {
+            return self.call_function(callee, index.as_slice());
+        }
         let name = SpirvName::new(Target::BuiltIn(built_in)).to_string();
         let types: &[opencl::Type] = if index.is_some() {
             &[opencl::Type::Scalar(Scalar::Int)]
@@ -107,7 +115,10 @@ impl Builder<'_, '_> {
         };
         let mangled = opencl::mangle(&name, types);
         let attributes = self.ir.friendly_attributes(false);
-        self.call_named(mangled.as_bytes(), ty, index.as_slice(), attributes)
+        let value_type = self.type_of_call(ty, index.as_slice());
+        let callee = self.ir.callee(mangled.as_bytes(), value_type, attributes);
+        self.ir.built_in_callees.insert(known, callee);
+        self.call_function(callee, index.as_slice())
     }
 }
 
@@ -131,6 +142,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // A weak exchange may fail where a strong one doesn't, but need not (§3.52.18).
         if op == Op::AtomicCompareExchangeWeak && self.dialect().strong_exchanges {
             op = Op::AtomicCompareExchange;
+        }
+        let mut values = SmallVec::new();
+        let key = self.callee_key_of_opcode(op, instruction, &mut values);
+        if let Some(key) = &key
+            && let Some(&callee) = self.emitter.known_callees.0.get(key)
+        {
+            let value = self.ins()?.call_function(callee, &values)?;
+            return match instruction.result_id() {
+                Some(_) => self.define_result(instruction, value),
+                None => Ok(()),
+            };
         }
         let operands = source::operands_of(self.emitter.source, instruction)?;
         let target = match is_plain_prefetch(instruction) {
@@ -207,6 +229,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
             instruction.result_type(),
             attributes,
         );
+        // What is passed and what is given may be others than the operands and the result.
+        if let Some(key) = key
+            && own == result
+            && arguments.values[..] == values[..]
+        {
+            self.emitter.known_callees.0.insert(key, callee);
+        }
         let value = self.ins()?.call_function(callee, &arguments.values)?;
         let value = if own == result {
             value
@@ -306,8 +335,43 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if expected.any(|operand| operand.kind != OperandKind::IdRef) {
             return None;
         }
+        self.key_by_types(&[*number, *result], operands, values)
+    }
+
+    /// The same of an instruction of the core.
+    fn callee_key_of_opcode(
+        &self,
+        op: Op,
+        instruction: Instruction<'m>,
+        values: &mut SmallVec<[Value; 4]>,
+    ) -> Option<CalleeKey> {
+        let mut expected = grammar::layout(op.0)?.operands.iter();
+        if !expected.all(|operand| grammar::is_id(operand.kind)) {
+            return None;
+        }
+        let annotations = &self.emitter.annotations;
+        let (mut saturated, mut rounding) = (false, None);
+        if let Some(result) = instruction.result_id() {
+            saturated = annotations.has(result, Decoration::SaturatedConversion);
+            rounding = annotations.literal(result, Decoration::FPRoundingMode);
+        }
+        let head = [
+            OPCODE | u32::from(op.0),
+            instruction.result_type().map_or(0, Id::word),
+            saturated.into(),
+            rounding.unwrap_or(u32::MAX),
+        ];
+        self.key_by_types(&head, instruction.operand_words(), values)
+    }
+
+    fn key_by_types(
+        &self,
+        head: &[u32],
+        operands: &[u32],
+        values: &mut SmallVec<[Value; 4]>,
+    ) -> Option<CalleeKey> {
         let source = self.emitter.source;
-        let mut key = CalleeKey::from_slice(&[*number, *result]);
+        let mut key = CalleeKey::from_slice(head);
         for &operand in operands {
             let operand = Id::new(operand)?;
             let definition = source.definition(operand)?;

@@ -605,14 +605,11 @@ impl Writer<'_, '_> {
     /// What annotations say of a variable, a function or a value. Other
     /// decorations, and these without it, are metadata.
     pub(in crate::to_llvm) fn texts_of(&self, id: Id) -> Vec<String> {
-        let rows: Vec<Row<'_>> = self
-            .annotations
-            .of(id)
-            .filter(|row| self.is_of_text(row))
-            .collect();
-        if rows.is_empty() {
+        let is_of_text = |row: &Row<'_>| self.is_of_text(row);
+        if !self.annotations.of(id).any(|row| is_of_text(&row)) {
             return Vec::new();
         }
+        let rows: Vec<Row<'_>> = self.annotations.of(id).filter(is_of_text).collect();
         rows.iter().for_each(|row| self.annotations.mark(row));
         // Those of a pointer stand behind those of a variable, in one text.
         let (of_pointer, others): (Vec<Row<'_>>, Vec<Row<'_>>) = rows

@@ -1,5 +1,6 @@
 //! What decorations say of the values of a function.
 
+use smallvec::SmallVec;
 use transpire_llvm::ir::{
     ConstantKind, FastMath, GepFlags, Inst, InstBuilderBase, InstructionKind, IntFlags, TypeKind,
     Value,
@@ -45,19 +46,19 @@ impl Decorator<'_, '_> {
 
     /// Hangs the decorations of `id` on the instruction that computes it.
     pub(in crate::to_llvm) fn decorate(&mut self, inst: Inst, id: Id) -> Result<()> {
-        let mut rows: Vec<Row<'_>> = self.writer.annotations.of(id).collect();
+        let mut rows: SmallVec<[Row<'_>; 4]> = self.writer.annotations.of(id).collect();
         if rows.is_empty() {
             return Ok(());
         }
         for row in &rows {
-            match (Decoration::from_u32(row.decoration), row.operands.first()) {
-                (Some(Decoration::AliasScopeINTEL), Some(&list)) => {
+            match (Decoration(row.decoration), row.operands.first()) {
+                (Decoration::AliasScopeINTEL, Some(&list)) => {
                     self.attach_alias(inst, ALIAS_SCOPE, Id::new(list))
                 }
-                (Some(Decoration::NoAliasINTEL), Some(&list)) => {
+                (Decoration::NoAliasINTEL, Some(&list)) => {
                     self.attach_alias(inst, NOALIAS, Id::new(list))
                 }
-                (Some(Decoration::FPMaxErrorDecorationINTEL), Some(&bits)) => {
+                (Decoration::FPMaxErrorDecorationINTEL, Some(&bits)) => {
                     self.attach_accuracy(inst, bits)
                 }
                 _ => {}
@@ -65,6 +66,7 @@ impl Decorator<'_, '_> {
         }
         let kind = &self.code.body().instructions[inst].kind;
         rows.retain(|row| {
+            let row = &*row;
             let is_root = || row.is(Decoration::FPRoundingMode) && self.calls_root(inst);
             let is_said = is_said_by(kind, row) && !is_root();
             if is_said {
@@ -190,20 +192,18 @@ fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {
         K::Call(call) => call.fast_math,
         _ => FastMath::NONE,
     };
-    match Decoration::from_u32(row.decoration) {
-        Some(Decoration::NoSignedWrap) => flags.contains(IntFlags::NSW),
-        Some(Decoration::NoUnsignedWrap) => flags.contains(IntFlags::NUW),
-        Some(Decoration::FPFastMathMode) => !fast_math.is_empty(),
+    match Decoration(row.decoration) {
+        Decoration::NoSignedWrap => flags.contains(IntFlags::NSW),
+        Decoration::NoUnsignedWrap => flags.contains(IntFlags::NUW),
+        Decoration::FPFastMathMode => !fast_math.is_empty(),
         // The name of the function has it.
-        Some(Decoration::SaturatedConversion | Decoration::FPRoundingMode) => {
+        Decoration::SaturatedConversion | Decoration::FPRoundingMode => {
             matches!(kind, K::Call(_))
         }
-        Some(Decoration::Alignment) => matches!(kind, K::Alloca { .. }),
-        Some(
-            Decoration::AliasScopeINTEL
-            | Decoration::NoAliasINTEL
-            | Decoration::ArgumentAttributeINTEL,
-        ) => true,
+        Decoration::Alignment => matches!(kind, K::Alloca { .. }),
+        Decoration::AliasScopeINTEL
+        | Decoration::NoAliasINTEL
+        | Decoration::ArgumentAttributeINTEL => true,
         _ => false,
     }
 }
