@@ -118,7 +118,34 @@ pub(crate) fn split_header(words: &[u32]) -> Result<([u32; HEADER_WORDS], &[u32]
     }
 }
 
+/// Reads a module from its words as [`read_words`] does. They are not copied where they can become those of its functions, of
+/// which most modules have nearly all of theirs.
+///
+/// # Errors
+/// As those of [`read`].
+pub fn read_owned_words(mut words: Vec<u32>) -> Result<Module> {
+    if words.first() != Some(&MAGIC_NUMBER) {
+        return read_words(&words);
+    }
+    let (mut module, functions) = read_sections(&words)?;
+    if module.words(Section::Functions).is_empty() {
+        words.drain(..functions.start);
+        words.shrink_to_fit();
+        *module.words_mut(Section::Functions) = words;
+    } else {
+        copy(&mut module, Section::Functions, &words, functions);
+    }
+    Ok(module)
+}
+
 fn read_native(words: &[u32]) -> Result<Module> {
+    let (mut module, functions) = read_sections(words)?;
+    copy(&mut module, Section::Functions, words, functions);
+    Ok(module)
+}
+
+/// Reads a module from its words, but for those of functions at their end, which have the place that is given too.
+fn read_sections(words: &[u32]) -> Result<(Module, std::ops::Range<usize>)> {
     let ([_, version, generator, bound, schema], _) = split_header(words)?;
     let mut module = Module::new(Version::from_word(version));
     module.generator = generator;
@@ -143,8 +170,11 @@ fn read_native(words: &[u32]) -> Result<Module> {
         }
         run.end += instruction.word_count();
     }
-    copy(&mut module, run_section, words, run);
-    Ok(module)
+    if run_section != Section::Functions {
+        copy(&mut module, run_section, words, run);
+        run = words.len()..words.len();
+    }
+    Ok((module, run))
 }
 
 fn copy(module: &mut Module, section: Section, words: &[u32], run: std::ops::Range<usize>) {

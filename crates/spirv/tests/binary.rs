@@ -52,6 +52,28 @@ fn both_byte_orders_are_read() {
 }
 
 #[test]
+fn owned_words_are_read_as_lent_ones_are() {
+    let name = [0x0003_0005, 3, 0x0000_0066];
+    let function = [0x0005_0036, 1, 3, 0, 2, 0x0001_0038];
+    let line = [0x0001_013d];
+    for parts in [
+        &[][..],
+        &[&name[..], &function, &line],
+        &[&function, &name],
+        &[&name, &function, &name, &function],
+    ] {
+        let words = [&HEADER[..], &parts.concat()].concat();
+        let lent = binary::read_words(&words).unwrap();
+        let swapped: Vec<u32> = words.iter().map(|word| word.swap_bytes()).collect();
+        for words in [words, swapped] {
+            let owned = binary::read_owned_words(words).unwrap();
+            assert_eq!(binary::write(&owned), binary::write(&lent));
+        }
+    }
+    assert!(binary::read_owned_words(vec![7]).is_err());
+}
+
+#[test]
 fn what_is_no_module_is_refused() {
     fails(&[], 0, "not SPIR-V: the input is empty");
     fails(

@@ -86,7 +86,7 @@ pub fn read_spirv(input: &[u8], options: &ReadSpirv) -> Result<SpirvModule> {
     } else if lines.is_none() {
         words = binary::to_words(input)?;
     }
-    checked(&words, lines, origins, options)
+    checked(words, lines, origins, options)
 }
 
 /// Reads SPIR-V as [`read_spirv`] does, of words of either byte order: of a large module memory is there once.
@@ -105,12 +105,12 @@ pub fn read_spirv_words(mut words: Vec<u32>, options: &ReadSpirv) -> Result<Spir
             *word = word.swap_bytes();
         }
     }
-    checked(&words, None, None, options)
+    checked(words, None, None, options)
 }
 
 /// The module of these words, if it breaks no rule.
 fn checked(
-    words: &[u32],
+    words: Vec<u32>,
     lines: Option<assembly::Lines>,
     origins: Option<spirv::Origins>,
     options: &ReadSpirv,
@@ -123,12 +123,12 @@ fn checked(
         let words = u32::try_from(words.len()).unwrap_or(u32::MAX);
         rules.max_id_bound = rules.max_id_bound.max(words);
     }
-    let findings = validate::validate(words, &rules);
+    let findings = validate::validate(&words, &rules);
     let broken = |finding: &&validate::Finding| finding.severity == validate::Severity::Error;
     match findings.iter().find(broken) {
         Some(finding) => Err(Error::of_finding(finding, origins.as_ref(), lines.as_ref())),
         None => Ok(SpirvModule {
-            module: binary::read_words(words)?,
+            module: binary::read_owned_words(words)?,
             lines,
             origins,
         }),
