@@ -214,16 +214,22 @@ impl Index {
     }
 }
 
+/// The place of an opcode among all that are known, from 1; 0 when it is unknown.
+#[inline]
+pub(crate) fn place(opcode: u16) -> usize {
+    let place = INDEX.places.get(usize::from(opcode));
+    place.map_or(0, |&place| usize::from(place))
+}
+
+/// All that is known of opcodes, by their places less 1.
+pub(crate) fn layouts() -> &'static [Layout] {
+    generated::INSTRUCTIONS
+}
+
 /// The grammar of an opcode; `None` when it is unknown.
 #[inline]
 pub fn layout(opcode: u16) -> Option<&'static Layout> {
-    let place = *INDEX.places.get(usize::from(opcode))?;
-    generated::INSTRUCTIONS.get(usize::from(place).checked_sub(1)?)
-}
-
-/// The last opcode that is known.
-pub(crate) fn last_opcode() -> u16 {
-    generated::INSTRUCTIONS.last().map_or(0, |last| last.opcode)
+    layouts().get(place(opcode).checked_sub(1)?)
 }
 
 /// What a name stands for in a list that is sorted by name.

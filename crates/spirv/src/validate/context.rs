@@ -159,6 +159,7 @@ pub(super) struct Context<'a> {
     pub(super) bound: u32,
     /// Whether faults are allowed that the Khronos translator makes, and the header names it.
     pub(super) allows_tool_faults: bool,
+    /// The instructions, but for most names.
     pub(super) rows: Vec<Row>,
     pub(super) by_id: IdMap<u32>,
     pub(super) sets: FxHashMap<u32, ExtInstSet>,

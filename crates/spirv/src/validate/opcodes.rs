@@ -79,18 +79,18 @@ const UNKNOWN: Facts = Facts {
     later: 0,
 };
 
-/// The facts of opcodes, by their numbers.
+/// The facts of opcodes, by their [places](grammar::place); those of what the grammar does not have come first.
 pub(super) fn all() -> &'static [Facts] {
     static FACTS: LazyLock<Vec<Facts>> = LazyLock::new(|| {
-        let known = |opcode| grammar::layout(opcode).map_or(UNKNOWN, facts_of);
-        (0..=grammar::last_opcode()).map(known).collect()
+        let known = grammar::layouts().iter().map(facts_of);
+        std::iter::once(UNKNOWN).chain(known).collect()
     });
     &FACTS
 }
 
 /// The facts of one opcode, of all of them.
 pub(super) fn of(all: &'static [Facts], opcode: u16) -> &'static Facts {
-    all.get(usize::from(opcode)).unwrap_or(&UNKNOWN)
+    all.get(grammar::place(opcode)).unwrap_or(&UNKNOWN)
 }
 
 fn facts_of(layout: &'static Layout) -> Facts {

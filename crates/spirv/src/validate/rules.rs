@@ -1,8 +1,8 @@
 //! The rules: one row each, with name, section, level, check and text.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
-use crate::grammar::Op;
+use crate::grammar::{self, Op};
 use crate::requirements::OPS;
 use transpire_findings::{Rule, Severity};
 
@@ -368,35 +368,32 @@ enum OnInstruction {
 /// A rule that instructions of an opcode are checked for, by its number.
 type ByOpcode = (usize, OnInstruction);
 
-/// For each level, in their order, and each opcode, the rules that its instructions are checked for.
-static BY_OPCODE: LazyLock<[Vec<Vec<ByOpcode>>; 3]> = LazyLock::new(|| {
-    [Level::Structural, Level::Declared, Level::Full].map(|most| {
-        let mut checks: Vec<Vec<ByOpcode>> = Vec::new();
-        let mut add = |ops: &[Op], check: ByOpcode| {
-            for op in ops {
-                let opcode = usize::from(op.0);
-                if checks.len() <= opcode {
-                    checks.resize_with(opcode + 1, Vec::new);
-                }
-                if let Some(checks) = checks.get_mut(opcode) {
-                    checks.push(check);
-                }
-            }
-        };
-        for (number, row) in table().enumerate().filter(|(_, row)| row.level <= most) {
-            match row.check {
-                Check::On(ops, check) => add(ops, (number, OnInstruction::Call(check))),
-                Check::Types(rows) => {
-                    for signature in rows {
-                        add(signature.0, (number, OnInstruction::Types(signature)));
-                    }
-                }
-                Check::Walk | Check::Module(_) => {}
+/// For each level, in their order, and each [place](grammar::place) of an opcode, the rules that its instructions are checked
+/// for.
+static BY_OPCODE: [OnceLock<Vec<Vec<ByOpcode>>>; 3] = [const { OnceLock::new() }; 3];
+
+fn by_opcode(most: Level) -> Vec<Vec<ByOpcode>> {
+    let mut checks: Vec<Vec<ByOpcode>> = vec![Vec::new(); grammar::layouts().len() + 1];
+    let mut add = |ops: &[Op], check: ByOpcode| {
+        for op in ops {
+            if let Some(checks) = checks.get_mut(grammar::place(op.0)) {
+                checks.push(check);
             }
         }
-        checks
-    })
-});
+    };
+    for (number, row) in table().enumerate().filter(|(_, row)| row.level <= most) {
+        match row.check {
+            Check::On(ops, check) => add(ops, (number, OnInstruction::Call(check))),
+            Check::Types(rows) => {
+                for signature in rows {
+                    add(signature.0, (number, OnInstruction::Types(signature)));
+                }
+            }
+            Check::Walk | Check::Module(_) => {}
+        }
+    }
+    checks
+}
 
 /// Checks the rules that are not checked in the walk.
 pub(super) fn run(context: &Context<'_>, findings: &mut Findings) {
@@ -409,12 +406,13 @@ pub(super) fn run(context: &Context<'_>, findings: &mut Findings) {
             check(context, findings);
         }
     }
-    let Some(by_opcode) = BY_OPCODE.get(most as usize) else {
+    let Some(known) = BY_OPCODE.get(most as usize) else {
         return;
     };
+    let by_opcode = known.get_or_init(|| by_opcode(most));
     for (number, row) in context.rows.iter().enumerate() {
         transpire_interrupt::tick();
-        let checks = by_opcode.get(usize::from(row.opcode));
+        let checks = by_opcode.get(grammar::place(row.opcode));
         for &(rule, check) in checks.map_or(&[][..], Vec::as_slice) {
             if let Some(instruction) = context.at(number as u32) {
                 findings.begin(rule);

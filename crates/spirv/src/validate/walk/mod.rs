@@ -229,8 +229,8 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    /// Checks a name behind another name: of the instructions of many a module every third is one, and it tells nothing of
-    /// others. `false` where it is to be looked at as any other instruction is.
+    /// Checks a name behind another name: of the instructions of many a module every third is one. It tells nothing of others,
+    /// and no rule asks for it: it gets no row. `false` where it is to be looked at as any other instruction is.
     #[inline]
     fn name(&mut self, instruction: I<'_>, offset: usize) -> bool {
         let follows = self.context.rows.last().is_some_and(|row| row.is(Op::Name));
@@ -251,13 +251,6 @@ impl Walk<'_, '_, '_> {
         }
         self.start = Start::Other;
         self.awaited.push((id, offset as u32));
-        self.context.rows.push(Row {
-            offset: offset as u32,
-            block: NONE,
-            function: NONE,
-            opcode: Op::Name.0,
-            makes: made::UNTYPED,
-        });
         true
     }
 
