@@ -274,3 +274,29 @@ fn slice<'a>(bytes: &'a [u8], ends: &PrimaryMap<Str, u32>, key: Str) -> &'a [u8]
     };
     &bytes[start..ends[key] as usize]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{StringSet, Strings};
+
+    #[test]
+    fn a_set_of_strings_tells_what_it_has_until_it_is_cleared() {
+        let (mut strings, mut set) = (Strings::default(), StringSet::default());
+        // More than there is room for at first, and fewer than before the set was cleared.
+        for count in [1000, 10, 3000] {
+            for number in 0..count {
+                let name = number.to_string();
+                let key = set.append(&mut strings, name.as_bytes());
+                assert_eq!(key.map(|key| strings.get(key)), Some(name.as_bytes()));
+            }
+            for number in 0..count {
+                assert_eq!(
+                    set.append(&mut strings, number.to_string().as_bytes()),
+                    None
+                );
+            }
+            set.clear();
+        }
+        assert_eq!(strings.len(), 4010);
+    }
+}

@@ -159,37 +159,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             true => Target::ExtInst(CLOp::prefetch),
             false => Target::Op(op),
         };
-        let plain =
-            self.dialect().signed_beside_opencl && self.emitter.options.builtins != Builtins::Spirv;
-        let parameters = if plain {
-            Parameters::default()
-        } else {
-            friendly_parameters(self.dialect(), target)
-        };
         let unsigned_texels = has_image_operand(&operands, ImageOperands::ZeroExtend);
-        let mut arguments = Arguments::default();
-        for operand in &operands {
-            let number = match arguments.values.len() {
-                // The texel that is written.
-                2 if op == Op::ImageWrite && unsigned_texels => Number::Unsigned,
-                _ if op == Op::UMulExtended && self.dialect().signed_extended_products => {
-                    Number::Signed
-                }
-                place => parameters.number(place),
-            };
-            let constant = parameters.is_constant(arguments.values.len());
-            self.push_argument(
-                &mut arguments,
-                operand,
-                number,
-                constant,
-                instruction.result_type(),
-            )?;
-        }
-        if let Some(ty) = block_parameter(op).and_then(|place| arguments.types.get_mut(place)) {
-            let space = self.emitter.ir.space(address_spaces::GENERIC);
-            *ty = opencl::Type::pointer(Scalar::Char.into(), space);
-        }
+        let mut arguments =
+            self.friendly_arguments(op, instruction, target, &operands, unsigned_texels)?;
         let mut name = SpirvName::new(target);
         self.name_postfixes(op, instruction, &mut name)?;
         let result = self.emitter.friendly_result(instruction)?;
@@ -246,6 +218,48 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Some(_) => self.define_result(instruction, value),
             None => Ok(()),
         }
+    }
+
+    /// The arguments of the function that stands for an instruction of the core.
+    fn friendly_arguments(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+        target: Target,
+        operands: &[Operand<'m>],
+        unsigned_texels: bool,
+    ) -> Result<Arguments> {
+        let plain =
+            self.dialect().signed_beside_opencl && self.emitter.options.builtins != Builtins::Spirv;
+        let parameters = if plain {
+            Parameters::default()
+        } else {
+            friendly_parameters(self.dialect(), target)
+        };
+        let mut arguments = Arguments::default();
+        for operand in operands {
+            let number = match arguments.values.len() {
+                // The texel that is written.
+                2 if op == Op::ImageWrite && unsigned_texels => Number::Unsigned,
+                _ if op == Op::UMulExtended && self.dialect().signed_extended_products => {
+                    Number::Signed
+                }
+                place => parameters.number(place),
+            };
+            let constant = parameters.is_constant(arguments.values.len());
+            self.push_argument(
+                &mut arguments,
+                operand,
+                number,
+                constant,
+                instruction.result_type(),
+            )?;
+        }
+        if let Some(ty) = block_parameter(op).and_then(|place| arguments.types.get_mut(place)) {
+            let space = self.emitter.ir.space(address_spaces::GENERIC);
+            *ty = opencl::Type::pointer(Scalar::Char.into(), space);
+        }
+        Ok(arguments)
     }
 
     /// A call that puts a struct behind its first argument, which the name doesn't tell.
