@@ -83,17 +83,22 @@ fn replace(
     permissions: Option<fs::Permissions>,
     content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
-    let (temporary, mut file) = Temporary::beside(path)?;
+    let (mut temporary, mut file) = Temporary::beside(path)?;
     content(&mut file)?;
     if let Some(permissions) = permissions {
         file.set_permissions(permissions)?;
     }
     drop(file);
-    fs::rename(&temporary.0, path)
+    fs::rename(&temporary.path, path)?;
+    temporary.is_renamed = true;
+    Ok(())
 }
 
 /// The name of a file that is removed, unless it has been renamed by then.
-struct Temporary(PathBuf);
+struct Temporary {
+    path: PathBuf,
+    is_renamed: bool,
+}
 
 impl Temporary {
     fn beside(path: &Path) -> io::Result<(Self, File)> {
@@ -111,7 +116,13 @@ impl Temporary {
                 .create_new(true)
                 .open(&temporary)
             {
-                Ok(file) => return Ok((Self(temporary), file)),
+                Ok(file) => {
+                    let temporary = Self {
+                        path: temporary,
+                        is_renamed: false,
+                    };
+                    return Ok((temporary, file));
+                }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists && attempt < 100 => {
                     attempt += 1
                 }
@@ -123,6 +134,8 @@ impl Temporary {
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
+        if !self.is_renamed {
+            let _ = fs::remove_file(&self.path);
+        }
     }
 }
