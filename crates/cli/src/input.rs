@@ -88,6 +88,13 @@ impl Input {
         }
     }
 
+    /// A file that can be read twice, for who reads it in pieces first; `None` for all else.
+    pub(crate) fn open(path: &Path) -> Option<File> {
+        let file = File::open(path).ok().filter(|_| !is_dash(path))?;
+        let metadata = file.metadata().ok()?;
+        metadata.is_file().then_some(file)
+    }
+
     /// Lets go of the bytes, once no message has a line of them.
     pub(crate) fn forget(&mut self) {
         self.bytes = Vec::new();

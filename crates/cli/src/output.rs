@@ -4,7 +4,10 @@ use std::fmt;
 use std::io::{self, Write};
 use std::path::Path;
 
-use transpire::spirv::{Module, Section, binary::MAGIC_NUMBER};
+use transpire::spirv::{
+    Module, Section,
+    binary::{MAGIC_NUMBER, push_bytes},
+};
 
 use crate::failure::Failure;
 
@@ -76,13 +79,16 @@ impl<'a> Output<'a> {
                 schema,
                 ..
             } = *module;
+            // Most sections are short.
+            let mut out = io::BufWriter::new(out);
             put_words(
-                out,
+                &mut out,
                 &[MAGIC_NUMBER, version.word(), generator, bound, schema],
             )?;
             Section::ALL
                 .into_iter()
-                .try_for_each(|section| put_words(out, module.words(section)))
+                .try_for_each(|section| put_words(&mut out, module.words(section)))?;
+            out.flush()
         })
     }
 
@@ -101,7 +107,7 @@ fn put_words(out: &mut dyn Write, words: &[u32]) -> io::Result<()> {
     let mut bytes = Vec::with_capacity(words.len().min(PIECE) * 4);
     for piece in words.chunks(PIECE) {
         bytes.clear();
-        bytes.extend(piece.iter().flat_map(|word| word.to_le_bytes()));
+        push_bytes(&mut bytes, piece);
         out.write_all(&bytes)?;
     }
     Ok(())

@@ -41,6 +41,15 @@ pub(crate) enum ByteOrder {
 }
 
 impl ByteOrder {
+    /// That of a module that begins with these bytes.
+    fn of(magic: [u8; 4]) -> Option<Self> {
+        match magic {
+            magic if u32::from_le_bytes(magic) == MAGIC_NUMBER => Some(Self::Little),
+            magic if u32::from_be_bytes(magic) == MAGIC_NUMBER => Some(Self::Big),
+            _ => None,
+        }
+    }
+
     /// A word.
     #[inline]
     pub(crate) fn word(self, quad: [u8; 4]) -> u32 {
@@ -68,10 +77,8 @@ pub(crate) fn quads(bytes: &[u8]) -> Result<(&[[u8; 4]], ByteOrder)> {
             "not SPIR-V: the input is shorter than a word",
         ));
     };
-    let order = match *first {
-        magic if u32::from_le_bytes(magic) == MAGIC_NUMBER => ByteOrder::Little,
-        magic if u32::from_be_bytes(magic) == MAGIC_NUMBER => ByteOrder::Big,
-        _ => return Err(not_spirv(u32::from_le_bytes(*first))),
+    let Some(order) = ByteOrder::of(*first) else {
+        return Err(not_spirv(u32::from_le_bytes(*first)));
     };
     if !rest.is_empty() {
         let message = format!(
@@ -240,16 +247,9 @@ fn not_spirv(first: u32) -> Error {
 /// The bytes of a module, little-endian, its sections in the order of the layout.
 pub fn write(module: &Module) -> Vec<u8> {
     let mut bytes = Vec::with_capacity((HEADER_WORDS + module.word_count()) * 4);
-    for word in header(module) {
-        bytes.extend_from_slice(&word.to_le_bytes());
-    }
+    push_bytes(&mut bytes, &header(module));
     for section in Section::ALL {
-        bytes.extend(
-            module
-                .words(section)
-                .iter()
-                .flat_map(|word| word.to_le_bytes()),
-        );
+        push_bytes(&mut bytes, module.words(section));
     }
     bytes
 }
@@ -266,7 +266,19 @@ pub fn write_words(module: &Module) -> Vec<u32> {
 
 /// The little-endian bytes of words.
 pub fn to_bytes(words: &[u32]) -> Vec<u8> {
-    words.iter().flat_map(|word| word.to_le_bytes()).collect()
+    let mut bytes = Vec::new();
+    push_bytes(&mut bytes, words);
+    bytes
+}
+
+/// Appends the little-endian bytes of words.
+pub fn push_bytes(bytes: &mut Vec<u8>, words: &[u32]) {
+    let start = bytes.len();
+    bytes.resize(start + words.len() * 4, 0);
+    let (quads, _) = bytes.get_mut(start..).unwrap_or_default().as_chunks_mut();
+    for (quad, word) in quads.iter_mut().zip(words) {
+        *quad = word.to_le_bytes();
+    }
 }
 
 fn header(module: &Module) -> [u32; HEADER_WORDS] {

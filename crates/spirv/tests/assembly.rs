@@ -6,7 +6,10 @@ mod common;
 use common::MODULE;
 use transpire_spirv::{
     ErrorKind, Place, Version,
-    assembly::{AssembleOptions, DisassembleOptions, assemble, assemble_with, disassemble_words},
+    assembly::{
+        AssembleOptions, DisassembleOptions, assemble, assemble_read, assemble_with,
+        disassemble_words,
+    },
 };
 
 const HEADER: [u32; 5] = [0x0723_0203, 0x0001_0600, 0, 1, 0];
@@ -122,6 +125,90 @@ fn names_fill_the_gaps_between_numeric_ids() {
             0x0002_0014,
             2
         ]
+    );
+}
+
+/// Numbers in words that the text gives as numbers are no ids that names would have to keep away from.
+#[test]
+fn words_given_as_numbers_leave_their_numbers_to_names() {
+    assert_eq!(
+        body("OpUnknown(59, 4) 2 1 7 %a = OpTypeVoid %b = OpTypeBool"),
+        [0x0004_003b, 2, 1, 7, 0x0002_0013, 1, 0x0002_0014, 2]
+    );
+    // But they are the ids that are called by these numbers.
+    let switch = "OpSwitch %4 %5 4294967296 %5";
+    let text = format!("OpUnknown(21, 4) 3 64 0 %4 = OpUndef %3 {switch}");
+    let words = body(&text);
+    assert_eq!(words.get(7..), Some(&[0x0006_00fb, 4, 5, 0, 1, 5][..]));
+}
+
+/// The table of ids stands at the end; what it says holds from the beginning on.
+#[test]
+fn the_table_of_ids_may_say_that_two_names_are_one_id() {
+    let text = "%long = OpTypeInt 64 0 %x = OpConstant %7 4294967296 %9 = OpUndef %8\n\
+                ; Ids:\n; %long = 7\n; %8 = 7\n; %x = 7\n; %x = 2";
+    let words = [
+        [0x0004_0015, 7, 64, 0].as_slice(),
+        &[0x0005_002b, 7, 2, 0, 1],
+        &[0x0003_0001, 7, 9],
+    ];
+    assert_eq!(body(text), words.concat());
+    let read = assemble_read(&mut text.as_bytes(), &AssembleOptions::default());
+    assert_eq!(read.unwrap(), None);
+}
+
+#[test]
+fn texts_are_read_in_pieces() {
+    // Lines, names, strings and comments of all lengths lie across the ends of pieces.
+    let mut text = String::from("; Version: 1.2\n");
+    for number in 0..4000_usize {
+        let long = "é\\\"; %".repeat(number % 23);
+        let name = "n".repeat(1 + number % 300);
+        text += &format!("%s{number} = OpString \"{long}\"; {long}\n");
+        text += &format!("OpName %{name} \"{name}\" OpName %{} \"\"\n", number + 1);
+    }
+    text += "; Ids:\n; %n = 999999\n";
+    let options = AssembleOptions::default();
+    let words = assemble_read(&mut text.as_bytes(), &options)
+        .unwrap()
+        .unwrap();
+    assert_eq!(words, assemble(&text).unwrap());
+    assert_eq!(words.get(1), Some(&0x0001_0200));
+    let options = DisassembleOptions {
+        id_table: true,
+        raw_ids: false,
+        ..plain()
+    };
+    let again = disassemble_words(&words, &options).unwrap();
+    assert_eq!(assemble(&again).unwrap().get(5..), words.get(5..));
+    let longest = "x".repeat(200_000);
+    let words = body(&format!(
+        "OpName %1 \"{}\" OpName %{longest} \"\"",
+        &longest[..999]
+    ));
+    assert_eq!(words.len(), 2 + 250 + 3);
+}
+
+#[test]
+fn what_is_no_assembly_is_not_read_in_pieces() {
+    let read = |bytes: &[u8]| assemble_read(&mut &*bytes, &AssembleOptions::default()).unwrap();
+    assert_eq!(read(b"OpCapability \xff"), None);
+    assert_eq!(read(b"OpNop ; \xc3"), None);
+    assert_eq!(read(b"OpNope"), None);
+    assert_eq!(read(b"OpString \"\\\""), None);
+    assert_eq!(read(b"OpNop ; \xc3\xa9").map(|words| words.len()), Some(6));
+    fails(
+        "OpNope\nOpString \"\\\"",
+        2,
+        10,
+        "the quotation doesn't end",
+    );
+    fails("OpName %4294967295 \"\"", 1, 8, "there are no more ids");
+    fails(
+        "OpName %a \"\"\n; Ids:\n; %a = 4294967295",
+        1,
+        8,
+        "there are no more ids",
     );
 }
 

@@ -1,10 +1,10 @@
 //! `transpire as`
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use transpire::llvm::versions::Release;
 use transpire::spirv::Version;
-use transpire::spirv::assembly::{AssembleOptions, assemble_with};
+use transpire::spirv::assembly::{AssembleOptions, assemble_read, assemble_with};
 use transpire::{Format, ReadLlvm, detect, expect, read_llvm, write_llvm};
 
 use super::release::LlvmRelease;
@@ -55,6 +55,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         preserve_numeric_ids: !arguments.renumber_ids,
         ..AssembleOptions::default()
     };
+    if let Some(words) = in_pieces(&arguments.input, &options) {
+        return output.write_words(&words);
+    }
     let mut input = Input::read(&arguments.input)?;
     let is_llvm = match detect(&input.bytes) {
         Some(format) => format == Format::LlvmAssembly,
@@ -67,6 +70,18 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let text = text(&input)?;
     let words = assemble_with(text, &options).map_err(|error| input.fault(error.into()))?;
     output.write_words(&words)
+}
+
+/// The words that a file of SPIR-V assembly spells; `None` where it has to be looked at as a whole, if only to tell what is
+/// wrong.
+fn in_pieces(path: &Path, options: &AssembleOptions) -> Option<Vec<u32>> {
+    let mut file = Input::open(path)?;
+    let beginning = Input::beginning(path).ok()?;
+    if detect(&beginning.bytes) != Some(Format::SpirvAssembly) {
+        return None;
+    }
+    drop(beginning);
+    assemble_read(&mut file, options).ok()?
 }
 
 fn assemble_llvm(

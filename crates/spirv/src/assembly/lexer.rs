@@ -1,28 +1,51 @@
 //! Words of assembly text, and the comments that mean something.
 
-use super::generators;
-use crate::{Error, Result, Version};
+use std::io::{self, Read};
 
-/// A word of the text.
-#[derive(Clone, Copy, Debug)]
-struct Token<'a> {
-    text: &'a str,
-    /// Where it starts, in bytes.
+use super::{
+    generators,
+    ids::Ids,
+    name_table::{Key, Name},
+    swar,
+};
+use crate::Version;
+
+/// How many bytes of a text are read at once.
+const PIECE: usize = 1 << 16;
+/// The zeros behind a piece of the text.
+const PADDING: usize = swar::BYTES;
+
+/// A text that is read in pieces, and the word of it that is at hand. Places are counted in bytes from its beginning.
+pub(super) struct Text<'a> {
+    input: &'a mut dyn Read,
+    /// A part of the text from the word at hand on, and zeros.
+    piece: Vec<u8>,
+    /// The place of the first byte of the piece.
+    base: usize,
+    /// The place of its end.
+    stop: usize,
+    /// Up to where the text is known to be UTF-8.
+    valid: usize,
+    is_read: bool,
+    /// Where the word at hand starts.
     start: usize,
+    /// Where it ends, once somebody has asked.
+    end: usize,
+    /// Where a word starts with a quotation that does not end.
+    pub(super) unended: Option<usize>,
+    /// Why the text could not be read to its end.
+    pub(super) failure: Option<Failure>,
+    pub(super) header: Header,
+    pub(super) ids: Ids,
+    /// Whether there was no word yet.
+    is_leading: bool,
+    is_in_table: bool,
 }
 
-/// A text, of which one instruction is taken apart at a time.
-pub(super) struct Text<'a> {
-    source: &'a str,
-    pub(super) header: Header,
-    /// The rows of the table of ids: name and number.
-    pub(super) ids: Vec<(&'a str, u32)>,
-    /// Where it goes on behind the words that were looked at.
-    place: usize,
-    /// The words from the beginning of the instruction at hand on, as far as they were looked at.
-    tokens: Vec<Token<'a>>,
-    /// How many words stand before those.
-    passed: usize,
+/// Why a text can't be read.
+pub(super) enum Failure {
+    Io(io::Error),
+    NotUtf8,
 }
 
 /// What the leading comments say of the module's header.
@@ -35,186 +58,339 @@ pub(super) struct Header {
 }
 
 impl<'a> Text<'a> {
-    /// Goes over a text for its comments that mean something, and shows the numbers of all ids that are called by one.
-    ///
-    /// # Errors
-    /// When a quotation doesn't end.
-    pub(super) fn new(source: &'a str, mut each: impl FnMut(&'a str)) -> Result<Self> {
-        let bytes = source.as_bytes();
+    /// A text and its ids, with the first word at hand.
+    pub(super) fn new(input: &'a mut dyn Read, ids: Ids) -> Self {
         let mut text = Self {
-            source,
+            input,
+            piece: vec![0; PADDING],
+            base: 0,
+            stop: 0,
+            valid: 0,
+            is_read: false,
+            start: 0,
+            end: 0,
+            unended: None,
+            failure: None,
             header: Header::default(),
-            ids: Vec::new(),
-            place: 0,
-            tokens: Vec::new(),
-            passed: 0,
+            ids,
+            is_leading: true,
+            is_in_table: false,
         };
-        let mut is_leading = true;
-        let mut in_table = false;
-        let mut place = 0;
-        let mut escaped = None;
-        while let Some(byte) = bytes.get(place) {
-            if !IS_NOTABLE[usize::from(*byte)] {
-                place += 1;
+        text.start = text.skip(0);
+        text
+    }
+
+    /// Reads more of the text; `false` when there is no more.
+    #[cold]
+    fn read_more(&mut self) -> bool {
+        if self.is_read {
+            return false;
+        }
+        self.piece.truncate(self.stop - self.base);
+        let keep = self.start.min(self.valid);
+        self.piece.drain(..keep - self.base);
+        self.base = keep;
+        // A word that is longer than a piece is not read over and over again.
+        let wanted = PIECE.max(self.piece.len());
+        let mut input = (&mut *self.input).take(wanted as u64);
+        let read = input.read_to_end(&mut self.piece);
+        self.stop = self.base + self.piece.len();
+        match read {
+            Ok(read) => self.is_read = read < wanted,
+            Err(error) => self.fail(Failure::Io(error)),
+        }
+        let unknown = self.piece.get(self.valid - self.base..).unwrap_or_default();
+        match std::str::from_utf8(unknown) {
+            Ok(_) => self.valid = self.stop,
+            Err(error) if error.error_len().is_none() && !self.is_read => {
+                self.valid += error.valid_up_to();
+            }
+            Err(_) => self.fail(Failure::NotUtf8),
+        }
+        self.piece.resize(self.piece.len() + PADDING, 0);
+        true
+    }
+
+    fn fail(&mut self, failure: Failure) {
+        self.failure.get_or_insert(failure);
+        self.is_read = true;
+        self.valid = self.stop;
+    }
+
+    /// The eight bytes at a place.
+    #[inline]
+    fn load(&self, place: usize) -> u64 {
+        swar::load(&self.piece, place - self.base)
+    }
+
+    #[inline]
+    fn byte(&self, place: usize) -> u8 {
+        self.load(place) as u8
+    }
+
+    fn bytes(&self, start: usize, end: usize) -> &[u8] {
+        let range = start - self.base..end - self.base;
+        self.piece.get(range).unwrap_or_default()
+    }
+
+    /// Where the next word starts, from a place between words.
+    #[inline]
+    fn skip(&mut self, mut place: usize) -> usize {
+        loop {
+            let chunk = self.load(place);
+            let spaces = swar::spaces(chunk);
+            place += spaces;
+            if spaces == swar::BYTES {
                 continue;
             }
-            match byte {
-                b'\\' => {
-                    escaped = Some(place + 1);
-                    place += 1;
+            match (chunk >> (8 * spaces)) as u8 {
+                b'\n' | b'\r' | b'\t' => place += 1,
+                b';' => place = self.comment(place),
+                0 if place == self.stop => {
+                    if !self.read_more() {
+                        return place;
+                    }
                 }
-                b'"' => match end_of_quotation(bytes, place) {
-                    Some(end) => place = end,
-                    None => return Err(text.unended()),
-                },
-                b';' => {
-                    let end = end_of_comment(bytes, place);
-                    let comment = source.get(place + 1..end).unwrap_or_default().trim();
-                    let before = bytes.get(text.place..place).unwrap_or_default();
-                    is_leading &= before.iter().all(|byte| is_space(*byte));
-                    if is_leading {
-                        text.header.read(comment);
-                        text.place = end;
-                    }
-                    match comment {
-                        "Ids:" => in_table = true,
-                        row if in_table => text.ids.extend(id_row(row)),
-                        _ => {}
-                    }
-                    place = end;
-                    continue;
-                }
-                _ => {
-                    let before = place.wrapping_sub(1);
-                    if escaped != Some(before) && ends_word(bytes, before) {
-                        let rest = bytes.get(place + 1..).unwrap_or_default();
-                        let digits = rest.iter().position(|byte| !byte.is_ascii_digit());
-                        let end = place + 1 + digits.unwrap_or(rest.len());
-                        if ends_word(bytes, end)
-                            && let Some(number) = source.get(place + 1..end)
-                        {
-                            each(number);
-                        }
-                    }
+                _ => return place,
+            }
+        }
+    }
+
+    /// Passes a comment, and takes what it means.
+    #[cold]
+    fn comment(&mut self, start: usize) -> usize {
+        let mut end = start;
+        loop {
+            let rest = self.bytes(end, self.stop);
+            let length = rest.iter().position(|byte| *byte == b'\n');
+            end += length.unwrap_or(rest.len());
+            if length.is_some() || !self.read_more() {
+                break;
+            }
+        }
+        let range = start + 1 - self.base..end - self.base;
+        let comment = self.piece.get(range).unwrap_or_default();
+        let Ok(comment) = std::str::from_utf8(comment) else {
+            return end;
+        };
+        if self.start == self.end {
+            // No word is at hand, so what lies before is not kept.
+            self.start = end;
+            self.end = end;
+        }
+        let comment = comment.trim();
+        if self.is_leading {
+            self.header.read(comment);
+        }
+        match comment {
+            "Ids:" => self.is_in_table = true,
+            row if self.is_in_table => {
+                if let Some((name, number)) = id_row(row) {
+                    self.ids.take_row(name, number);
                 }
             }
-            place += 1;
+            _ => {}
         }
-        Ok(text)
+        end
     }
 
-    /// The error of a text with a quotation that doesn't end: its last word is the one with that.
+    /// Takes the next word to hand.
+    #[inline]
+    pub(super) fn advance(&mut self) {
+        self.is_leading = false;
+        if self.end <= self.start {
+            self.end = self.end_of_word(self.start);
+        }
+        self.start = self.end;
+        self.start = self.skip(self.end);
+    }
+
+    /// Goes over the rest of the text.
+    pub(super) fn advance_to_end(&mut self) {
+        while !self.is_end() {
+            transpire_interrupt::tick();
+            self.advance();
+        }
+    }
+
+    /// Whether there is no word at hand, as the text has ended.
+    #[inline]
+    pub(super) fn is_end(&self) -> bool {
+        self.start == self.stop
+    }
+
+    /// Where the word at hand starts.
+    #[inline]
+    pub(super) fn start(&self) -> usize {
+        self.start
+    }
+
+    /// The first byte of the word at hand; 0 past the last one.
+    #[inline]
+    pub(super) fn first(&self) -> u8 {
+        self.byte(self.start)
+    }
+
+    /// The word at hand; empty past the last one.
+    pub(super) fn word(&mut self) -> &[u8] {
+        self.end = self.end_of_word(self.start);
+        self.bytes(self.start, self.end)
+    }
+
+    /// The word at hand, for messages and for what is read as text.
+    pub(super) fn word_text(&mut self) -> std::borrow::Cow<'_, str> {
+        String::from_utf8_lossy(self.word())
+    }
+
+    /// The word at hand, to be looked up.
+    #[inline]
+    pub(super) fn name(&mut self) -> Name<'_> {
+        let start = self.start - self.base;
+        let key = Key::of_first(self.piece.get(start..).unwrap_or_default());
+        let end = self.start + key.length();
+        if !ends_word(self.byte(end)) {
+            return Name::of(self.word());
+        }
+        self.end = end;
+        Name::new(self.piece.get(start..).unwrap_or_default(), key)
+    }
+
+    /// The number that the word at hand spells with at most eight digits, none of them a 0 in front.
+    #[inline]
+    pub(super) fn short_number(&mut self) -> Option<u32> {
+        let (number, end) = self.short_number_at(self.start)?;
+        self.end = end;
+        Some(number)
+    }
+
+    #[inline]
+    fn short_number_at(&self, start: usize) -> Option<(u32, usize)> {
+        let chunk = self.load(start);
+        let count = swar::digits(chunk);
+        let is_padded = chunk as u8 == b'0' && count > 1;
+        if count == 0 || is_padded || !ends_word(self.byte(start + count)) {
+            return None;
+        }
+        Some((swar::number(chunk, count), start + count))
+    }
+
+    /// The index of the id at hand, which begins with `%`; `None` where that isn't followed by a name, or ids have run out.
+    #[inline]
+    pub(super) fn id(&mut self) -> Option<u32> {
+        let start = self.start + 1;
+        if self.ids.are_numbers_kept()
+            && let Some((number, end)) = self.short_number_at(start)
+            && number != 0
+        {
+            self.end = end;
+            return self.ids.of_number(number);
+        }
+        let rest = self.piece.get(start - self.base..).unwrap_or_default();
+        let name = Name::new(rest, Key::of_first(rest));
+        let end = start + name.length();
+        if ends_word(self.byte(end))
+            && let Some(index) = self.ids.of_known_name(name)
+        {
+            self.end = end;
+            return Some(index);
+        }
+        self.new_id()
+    }
+
     #[cold]
-    fn unended(mut self) -> Error {
-        let mut last = 0;
-        while !self.is_end(last + 1) {
-            last += 1;
-            self.pass(last);
-        }
-        self.error(last, "the quotation doesn't end")
+    fn new_id(&mut self) -> Option<u32> {
+        self.end = self.end_of_word(self.start);
+        let range = self.start + 1 - self.base..self.end - self.base;
+        let name = self.piece.get(range).filter(|name| is_name(name))?;
+        self.ids.of_name(std::str::from_utf8(name).ok()?)
     }
 
-    /// Whether there is no such word, as the text ends before it.
+    /// Takes the id at hand, unless it begins an instruction: its index, with the next word at hand.
     #[inline]
-    pub(super) fn is_end(&mut self, index: usize) -> bool {
-        self.token(index).is_none()
+    pub(super) fn take_id(&mut self) -> Option<u32> {
+        let index = self.id()?;
+        let next = self.skip(self.end);
+        if self.byte(next) == b'=' && self.is_result(next) {
+            return None;
+        }
+        self.start = next;
+        Some(index)
     }
 
-    /// Lets go of the words before one, which are not asked for any more.
-    pub(super) fn pass(&mut self, index: usize) {
-        let count = index.saturating_sub(self.passed).min(self.tokens.len());
-        self.tokens.drain(..count);
-        self.passed += count;
+    /// Whether `=` and an opcode stand at a place.
+    #[cold]
+    fn is_result(&mut self, place: usize) -> bool {
+        let end = self.end_of_word(place);
+        if end != place + 1 || self.byte(place) != b'=' {
+            return false;
+        }
+        let next = self.skip(end);
+        // All of it is there, where its end is.
+        self.end_of_word(next) > next && is_opcode(self.load(next))
     }
 
+    /// Whether the word at hand is `=`.
     #[inline]
-    fn token(&mut self, index: usize) -> Option<Token<'a>> {
-        let place = index.wrapping_sub(self.passed);
-        match self.tokens.get(place) {
-            Some(token) => Some(*token),
-            None => self.look_ahead(place),
+    pub(super) fn is_equals_sign(&mut self) -> bool {
+        if self.first() == b'=' && ends_word(self.byte(self.start + 1)) {
+            self.end = self.start + 1;
+            return true;
+        }
+        self.word() == b"="
+    }
+
+    /// Whether the word at hand has the form of an opcode's name.
+    pub(super) fn is_opcode(&mut self) -> bool {
+        self.end = self.end_of_word(self.start);
+        is_opcode(self.load(self.start))
+    }
+
+    /// Whether no operand is at hand: the text ends, or a new instruction begins.
+    #[inline]
+    pub(super) fn ends_instruction(&mut self) -> bool {
+        match self.first() {
+            b'O' => self.is_opcode(),
+            b'%' => {
+                self.end = self.end_of_word(self.start);
+                let next = self.skip(self.end);
+                self.is_result(next)
+            }
+            _ => self.is_end(),
         }
     }
 
-    /// The word at that place of `tokens`, which is put there if it is not.
-    fn look_ahead(&mut self, place: usize) -> Option<Token<'a>> {
-        let bytes = self.source.as_bytes();
-        while self.tokens.len() <= place {
-            let rest = bytes.get(self.place..)?;
-            let start = self.place + rest.iter().position(|byte| !is_space(*byte))?;
-            let end = match bytes.get(start)? {
-                b';' => {
-                    self.place = end_of_comment(bytes, start);
-                    continue;
-                }
-                b',' | b'(' | b')' => start + 1,
-                _ => end_of_word(bytes, start),
+    /// Where the word that begins at `start` ends. A word ends at white space, a comment, a comma or a parenthesis, but not
+    /// inside of quotation marks, and a backslash takes the next byte as it is.
+    fn end_of_word(&mut self, start: usize) -> usize {
+        loop {
+            let rest = self.bytes(start, self.stop);
+            let found = match rest.first() {
+                Some(b',' | b'(' | b')') => Some(1),
+                _ => end_of_word(rest),
             };
-            self.place = end;
-            let text = self.source.get(start..end).unwrap_or_default();
-            self.tokens.push(Token { text, start });
+            if let Some(length) = found {
+                return start + length;
+            }
+            if !self.read_more() {
+                break;
+            }
         }
-        self.tokens.get(place).copied()
-    }
-
-    /// Where a word starts, in bytes.
-    pub(super) fn start(&mut self, index: usize) -> usize {
-        let token = self.token(index);
-        token.map_or(self.source.len(), |token| token.start)
-    }
-
-    /// How many lines end between two places.
-    pub(super) fn line_breaks(&self, from: usize, to: usize) -> u32 {
-        let between = self.source.as_bytes().get(from..to).unwrap_or_default();
-        between.iter().filter(|byte| **byte == b'\n').count() as u32
-    }
-
-    /// The text of a word; empty past the last one.
-    #[inline]
-    pub(super) fn word(&mut self, index: usize) -> &'a str {
-        self.token(index).map_or("", |token| token.text)
-    }
-
-    /// An error at a word; past the last one, at the end of the text.
-    #[cold]
-    pub(super) fn error(&mut self, index: usize, message: impl Into<String>) -> Error {
-        let end = self.source.trim_end().len();
-        let place = self.token(index).map_or(end, |token| token.start);
-        self.error_at(place, message)
-    }
-
-    fn error_at(&self, place: usize, message: impl Into<String>) -> Error {
-        let before = self.source.get(..place).unwrap_or_default();
-        let line = before.bytes().filter(|byte| *byte == b'\n').count() + 1;
-        let column = place - before.rfind('\n').map_or(0, |newline| newline + 1) + 1;
-        Error::syntax(line, column, message)
-    }
-
-    /// Whether a new instruction begins at this word.
-    #[inline]
-    pub(super) fn starts_instruction(&mut self, index: usize) -> bool {
-        let word = self.word(index);
-        match word.as_bytes().first() {
-            Some(b'O') => is_opcode(word),
-            Some(b'%') => self.word(index + 1) == "=" && is_opcode(self.word(index + 2)),
-            _ => false,
+        if is_unended(self.bytes(start, self.stop)) {
+            self.unended.get_or_insert(start);
         }
+        self.stop
     }
 }
 
-/// Whether a word has the form of an opcode's name.
-#[inline]
-pub(super) fn is_opcode(word: &str) -> bool {
-    matches!(word.as_bytes(), [b'O', b'p', b'A'..=b'Z', ..])
+/// Whether these are the bytes of a word that has the form of an opcode's name.
+fn is_opcode(chunk: u64) -> bool {
+    matches!(chunk.to_le_bytes(), [b'O', b'p', b'A'..=b'Z', ..])
 }
 
-/// What follows the first byte of a word, if it is that one.
-#[inline]
-pub(super) fn behind(word: &str, first: u8) -> Option<&str> {
-    match word.as_bytes() {
-        [byte, ..] if *byte == first => word.get(1..),
-        _ => None,
-    }
+/// Whether ids are called so.
+fn is_name(name: &[u8]) -> bool {
+    let belongs = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    !name.is_empty() && name.iter().all(belongs)
 }
 
 /// Which of all bytes are among these.
@@ -232,59 +408,65 @@ const fn table(bytes: &[u8]) -> [bool; 256] {
 static ENDS_WORD: [bool; 256] = table(b" \t\r\n,();");
 /// Those, and those that begin a quotation or escape what follows.
 static IS_SPECIAL: [bool; 256] = table(b" \t\r\n,();\"\\");
-/// The bytes that matter before words are told apart.
-static IS_NOTABLE: [bool; 256] = table(b"%;\"\\");
 
-fn is_space(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
+#[inline]
+fn ends_word(byte: u8) -> bool {
+    ENDS_WORD[usize::from(byte)]
 }
 
-/// Whether no word goes on at that place.
-fn ends_word(bytes: &[u8], place: usize) -> bool {
-    bytes
-        .get(place)
-        .is_none_or(|byte| ENDS_WORD[usize::from(*byte)])
-}
-
-/// Where the line of a comment ends.
-fn end_of_comment(bytes: &[u8], start: usize) -> usize {
-    let rest = bytes.get(start..).unwrap_or_default();
-    let length = rest.iter().position(|byte| *byte == b'\n');
-    start + length.unwrap_or(rest.len())
-}
-
-/// Where the quotation mark stands that ends the quotation which begins at `start`. A backslash takes the next byte as it is.
-fn end_of_quotation(bytes: &[u8], start: usize) -> Option<usize> {
-    let mut place = start + 1;
+/// How many bytes the quotation has with its marks that the bytes begin with, if it ends. A backslash takes the next byte as
+/// it is.
+fn end_of_quotation(bytes: &[u8]) -> Option<usize> {
+    let mut place = 1;
     loop {
+        let count = swar::before_quotation_mark(swar::load(bytes, place));
+        place += count;
+        if count == swar::BYTES {
+            if place >= bytes.len() {
+                return None;
+            }
+            continue;
+        }
         match bytes.get(place)? {
-            b'"' => return Some(place),
-            b'\\' => place += 2,
-            _ => place += 1,
+            b'"' => return Some(place + 1),
+            _ => place += 2,
         }
     }
 }
 
-/// Where the word that begins at `start` ends. A word ends at white space, a comment, a comma or a parenthesis, but not inside
-/// of quotation marks, and a backslash takes the next byte as it is.
-fn end_of_word(bytes: &[u8], start: usize) -> usize {
-    let mut place = start;
-    while let Some(byte) = bytes.get(place) {
+/// How long the word is that the bytes begin with; `None` where it goes on up to their end.
+fn end_of_word(bytes: &[u8]) -> Option<usize> {
+    let mut place = 0;
+    loop {
+        let byte = bytes.get(place)?;
         // Most words have nothing but letters, digits and the like.
         if !IS_SPECIAL[usize::from(*byte)] {
             place += 1;
             continue;
         }
         match byte {
-            b'"' => match end_of_quotation(bytes, place) {
-                Some(end) => place = end + 1,
-                None => break,
-            },
+            b'"' => place += end_of_quotation(bytes.get(place..)?)?,
             b'\\' => place += 2,
-            _ => return place,
+            _ => return Some(place),
         }
     }
-    bytes.len()
+}
+
+/// Whether a word that goes on up to the end of the bytes ends inside of a quotation.
+#[cold]
+fn is_unended(bytes: &[u8]) -> bool {
+    let mut place = 0;
+    while let Some(byte) = bytes.get(place) {
+        match byte {
+            b'"' => match end_of_quotation(bytes.get(place..).unwrap_or_default()) {
+                Some(length) => place += length,
+                None => return true,
+            },
+            b'\\' => place += 2,
+            _ => place += 1,
+        }
+    }
+    false
 }
 
 impl Header {

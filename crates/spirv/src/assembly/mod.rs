@@ -7,13 +7,18 @@
 mod assemble;
 mod disassemble;
 mod generators;
+mod ids;
+mod instructions;
 mod lexer;
 mod name_table;
 mod names;
 mod nesting;
 pub(crate) mod number;
+mod swar;
 mod types;
 
-pub use assemble::{AssembleOptions, Lines, assemble, assemble_located, assemble_with};
+pub use assemble::{
+    AssembleOptions, Lines, assemble, assemble_located, assemble_read, assemble_with,
+};
 pub(crate) use disassemble::Excerpt;
 pub use disassemble::{DisassembleOptions, Disassembly, disassemble, disassemble_words};

@@ -1,8 +1,124 @@
 //! Names, each once, in one text.
 
-use std::hash::Hasher;
+use super::swar;
 
-use rustc_hash::FxHasher;
+/// What a name is found by: how long it is, and its hash.
+#[derive(Clone, Copy)]
+pub(super) struct Key {
+    length: usize,
+    hash: u32,
+}
+
+impl Key {
+    /// That of the name that these bytes are.
+    fn of(bytes: &[u8]) -> Self {
+        let mut hash = Hash::default();
+        for place in (0..=bytes.len()).step_by(swar::BYTES) {
+            hash.add(swar::load(bytes, place));
+        }
+        Self {
+            length: bytes.len(),
+            hash: hash.finish(),
+        }
+    }
+
+    /// That of the name that these bytes begin with: up to the first byte below `0`, or the end.
+    #[inline]
+    pub(super) fn of_first(bytes: &[u8]) -> Self {
+        let mut hash = Hash::default();
+        let mut length = 0;
+        loop {
+            let chunk = swar::load(bytes, length);
+            let count = swar::before_mark_or_space(chunk);
+            hash.add(swar::first(chunk, count));
+            length += count;
+            if count < swar::BYTES {
+                break;
+            }
+        }
+        Self {
+            length,
+            hash: hash.finish(),
+        }
+    }
+
+    /// The number of the name's bytes.
+    pub(super) fn length(self) -> usize {
+        self.length
+    }
+}
+
+/// A name that is looked up.
+#[derive(Clone, Copy)]
+pub(super) struct Name<'a> {
+    /// Begins with the name, and may go on.
+    bytes: &'a [u8],
+    length: usize,
+    hash: u32,
+}
+
+impl<'a> Name<'a> {
+    /// The name that these bytes are.
+    pub(super) fn of(bytes: &'a [u8]) -> Self {
+        Self::new(bytes, Key::of(bytes))
+    }
+
+    /// The name with a key that these bytes begin with.
+    #[inline]
+    pub(super) fn new(bytes: &'a [u8], key: Key) -> Self {
+        let Key { length, hash } = key;
+        Self {
+            bytes,
+            length,
+            hash,
+        }
+    }
+
+    /// The number of its bytes.
+    pub(super) fn length(self) -> usize {
+        self.length
+    }
+
+    /// Its bytes.
+    pub(super) fn bytes(self) -> &'a [u8] {
+        self.bytes.get(..self.length).unwrap_or_default()
+    }
+
+    /// Whether it stands at that place of a text.
+    #[inline]
+    fn stands_at(&self, text: &[u8], start: usize) -> bool {
+        let mut place = 0;
+        while place < self.length {
+            let differences = swar::load(text, start + place) ^ swar::load(self.bytes, place);
+            if swar::first(differences, self.length - place) != 0 {
+                return false;
+            }
+            place += swar::BYTES;
+        }
+        true
+    }
+}
+
+/// The hash of a name, of which eight bytes are taken at a time; zeros fill the last of them.
+struct Hash(u64);
+
+impl Default for Hash {
+    fn default() -> Self {
+        Self(0x9e37_79b9_7f4a_7c15)
+    }
+}
+
+impl Hash {
+    #[inline]
+    fn add(&mut self, chunk: u64) {
+        let product = u128::from(self.0 ^ chunk) * 0xd6e8_feb8_6659_fd93;
+        self.0 = (product >> 64) as u64 ^ product as u64;
+    }
+
+    fn finish(self) -> u32 {
+        self.0 as u32
+    }
+}
 
 /// Names, each once. A name's place is how many there were before it.
 #[derive(Default)]
@@ -11,7 +127,7 @@ pub(super) struct NameTable {
     text: String,
     /// Where each ends in `text`.
     ends: Vec<usize>,
-    /// Hash table with open addressing: less than half of its slots, of which there are a power of two, are used.
+    /// Hash table with open addressing: less than three quarters of its slots, of which there are a power of two, are used.
     slots: Vec<Slot>,
 }
 
@@ -23,14 +139,20 @@ struct Slot {
 }
 
 impl NameTable {
-    /// The name at a place.
+    /// Where the name at a place stands in `text`.
     #[inline]
-    pub(super) fn get(&self, place: usize) -> Option<&str> {
+    fn range(&self, place: usize) -> Option<std::ops::Range<usize>> {
         let start = match place.checked_sub(1) {
             Some(before) => *self.ends.get(before)?,
             None => 0,
         };
-        self.text.get(start..*self.ends.get(place)?)
+        Some(start..*self.ends.get(place)?)
+    }
+
+    /// The name at a place.
+    #[inline]
+    pub(super) fn get(&self, place: usize) -> Option<&str> {
+        self.text.get(self.range(place)?)
     }
 
     /// The names in the order of their places.
@@ -39,14 +161,15 @@ impl NameTable {
     }
 
     /// The place of a name, if it has one.
-    pub(super) fn find(&self, name: &str) -> Option<usize> {
-        self.look_up(name, hash(name)).ok()
+    #[inline]
+    pub(super) fn find(&self, name: Name<'_>) -> Option<usize> {
+        self.look_up(name).ok()
     }
 
     /// The place of a name; a new one is put behind the others.
     pub(super) fn place(&mut self, name: &str) -> usize {
-        let hash = hash(name);
-        let free = match self.look_up(name, hash) {
+        let bytes = Name::of(name.as_bytes());
+        let free = match self.look_up(bytes) {
             Ok(place) => return place,
             Err(free) => free,
         };
@@ -54,10 +177,10 @@ impl NameTable {
         self.ends.push(self.text.len());
         let count = self.ends.len();
         let slot = Slot {
-            hash,
+            hash: bytes.hash,
             behind: count as u32,
         };
-        let is_roomy = count * 2 < self.slots.len();
+        let is_roomy = count * 4 < self.slots.len() * 3;
         match self.slots.get_mut(free) {
             Some(free) if is_roomy => *free = slot,
             _ => self.grow(slot),
@@ -67,14 +190,18 @@ impl NameTable {
 
     /// The place of a name, or the slot that is free for it.
     #[inline]
-    fn look_up(&self, name: &str, hash: u32) -> Result<usize, usize> {
+    fn look_up(&self, name: Name<'_>) -> Result<usize, usize> {
         let mask = self.slots.len().wrapping_sub(1);
-        let mut at = hash as usize & mask;
+        let mut at = name.hash as usize & mask;
         while let Some(slot) = self.slots.get(at) {
             let Some(place) = slot.behind.checked_sub(1) else {
                 return Err(at);
             };
-            if slot.hash == hash && self.get(place as usize) == Some(name) {
+            if slot.hash == name.hash
+                && let Some(range) = self.range(place as usize)
+                && range.len() == name.length
+                && name.stands_at(self.text.as_bytes(), range.start)
+            {
                 return Ok(place as usize);
             }
             at = (at + 1) & mask;
@@ -100,8 +227,31 @@ impl NameTable {
     }
 }
 
-fn hash(name: &str) -> u32 {
-    let mut hasher = FxHasher::default();
-    hasher.write(name.as_bytes());
-    hasher.finish() as u32
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_have_the_places_in_which_they_came() {
+        let mut table = NameTable::default();
+        let name = |number: u32| "abcdefgh".repeat(number as usize % 4) + &number.to_string();
+        for number in 0..1000 {
+            assert_eq!(table.find(Name::of(name(number).as_bytes())), None);
+            assert_eq!(table.place(&name(number)), number as usize);
+        }
+        for number in 0..1000 {
+            assert_eq!(table.place(&name(number)), number as usize);
+            let followed = name(number) + " = abc";
+            let followed = followed.as_bytes();
+            let first = Name::new(followed, Key::of_first(followed));
+            assert_eq!(first.bytes(), name(number).as_bytes());
+            assert_eq!(table.find(first), Some(number as usize));
+        }
+        assert_eq!(table.iter().count(), 1000);
+        assert_eq!(table.place(""), 1000);
+        assert_eq!(
+            table.find(Name::new(b" a", Key::of_first(b" a"))),
+            Some(1000)
+        );
+    }
 }

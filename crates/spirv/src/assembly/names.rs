@@ -6,7 +6,11 @@ use std::fmt::Write;
 use crate::grammar::{BuiltIn, Decoration, FPEncoding, Op};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{name_table::NameTable, number, types::Types};
+use super::{
+    name_table::{Name as Spelled, NameTable},
+    number,
+    types::Types,
+};
 use crate::{
     Id, Instruction, Instructions,
     grammar::{OperandKind, enumerant},
@@ -255,7 +259,8 @@ impl Names {
     /// Whether a name is another's.
     fn is_taken(&self, name: &str) -> bool {
         let number = as_number(name).and_then(|number| self.of.get(number));
-        matches!(number, Some(Name::Number)) || self.texts.find(name).is_some()
+        matches!(number, Some(Name::Number))
+            || self.texts.find(Spelled::of(name.as_bytes())).is_some()
     }
 }
 

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use super::number::NumberType;
 use crate::{
-    Instruction,
+    Id, Instruction,
     grammar::{self, ExtInstSet},
     id_map::IdMap,
 };
@@ -13,7 +13,7 @@ use crate::{
 /// Remembers the types of values, the scalar types, and the sets of extended instructions.
 pub(super) struct Types {
     numbers: FxHashMap<u32, NumberType>,
-    values: IdMap<u32>,
+    values: IdMap<Id>,
     sets: FxHashMap<u32, ExtInstSet>,
 }
 
@@ -29,8 +29,8 @@ impl Types {
 
     /// Remembers what `instruction` defines.
     pub(super) fn define(&mut self, instruction: Instruction<'_>) {
-        match instruction.op() {
-            Some(Op::TypeInt) => {
+        match Op(instruction.opcode()) {
+            Op::TypeInt => {
                 if let &[_, id, width, signed, ..] = instruction.words() {
                     self.numbers.insert(
                         id,
@@ -41,13 +41,13 @@ impl Types {
                     );
                 }
             }
-            Some(Op::TypeFloat) => {
+            Op::TypeFloat => {
                 if let &[_, id, width, ref encoding @ ..] = instruction.words() {
                     let encoding = encoding.first().copied().map(FPEncoding::from_u32);
                     self.numbers.insert(id, NumberType::float(width, encoding));
                 }
             }
-            Some(Op::ExtInstImport) => {
+            Op::ExtInstImport => {
                 if let Some(id) = instruction.id(1) {
                     let (name, _) = instruction.string(2);
                     let set = ExtInstSet::named(&String::from_utf8_lossy(&name));
@@ -55,8 +55,12 @@ impl Types {
                 }
             }
             _ => {
-                if let (Some(ty), Some(id)) = (instruction.result_type(), instruction.result_id()) {
-                    self.values.insert(id.word(), ty.word());
+                let shape = grammar::shape(instruction.opcode());
+                if shape.result_type
+                    && shape.result
+                    && let (Some(ty), Some(id)) = (instruction.id(1), instruction.id(2))
+                {
+                    self.values.insert(id.word(), ty);
                 }
             }
         }
@@ -69,7 +73,7 @@ impl Types {
 
     /// The type of numbers that the value `id` has.
     pub(super) fn number_of_value(&self, id: u32) -> Option<NumberType> {
-        self.number(self.values.get(id)?)
+        self.number(self.values.get(id)?.word())
     }
 }
 

@@ -246,11 +246,18 @@ pub fn layout_named(name: &str) -> Option<&'static Layout> {
 /// Whether an opcode has a result type and a result; neither, when it is unknown.
 #[inline]
 pub fn shape(opcode: u16) -> Shape {
-    INDEX
-        .shapes
-        .get(usize::from(opcode))
-        .copied()
-        .unwrap_or_default()
+    let shape = INDEX.shapes.get(usize::from(opcode));
+    shape.copied().unwrap_or_default()
+}
+
+/// The bits that are set in a mask, the lowest first.
+#[inline]
+pub(crate) fn bits(mut mask: u32) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let bit = mask & mask.wrapping_neg();
+        mask ^= bit;
+        (bit != 0).then_some(bit)
+    })
 }
 
 /// What a module must declare to use an enumerant, not counting what its parameters need. For a

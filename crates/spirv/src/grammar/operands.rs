@@ -3,8 +3,8 @@
 use crate::grammar::Op;
 
 use super::{
-    Enumerant, ExtInstSet, LogicalOperand, OperandKind, OperandQuantifier, describe, enumerant,
-    is_id, layout, many, pair,
+    Enumerant, ExtInstSet, LogicalOperand, OperandKind, OperandQuantifier, bits, describe,
+    enumerant, is_id, layout, many, pair,
 };
 use crate::{Error, Id, Instruction, Result, instruction::decode_string};
 
@@ -129,12 +129,34 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         Some((first.kind, first.quantifier == OperandQuantifier::One))
     }
 
+    /// The operand that `words` begin with, if it is an id that the instruction itself has, as most are.
+    #[inline]
+    fn own_id(&mut self, words: &'a [u32]) -> Option<Operand<'a>> {
+        let (operand, rest) = self.expected.split_first()?;
+        let is_own = self.second.is_none() && self.parameters.is_empty() && self.mask == 0;
+        if !is_own || !is_id(operand.kind) {
+            return None;
+        }
+        let words = words.get(..1).filter(|word| **word != [0])?;
+        if operand.quantifier != OperandQuantifier::ZeroOrMore {
+            self.expected = rest;
+        }
+        self.position += 1;
+        Some(Operand {
+            kind: operand.kind,
+            words,
+        })
+    }
+
     fn read(&mut self) -> Result<Option<Operand<'a>>> {
         let words = self
             .instruction
             .words()
             .get(self.position..)
             .unwrap_or_default();
+        if let Some(id) = self.own_id(words) {
+            return Ok(Some(id));
+        }
         let Some((kind, needed)) = self.expect() else {
             return match words.len() {
                 0 => Ok(None),
@@ -197,8 +219,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
             kind if super::is_mask(kind) => {
                 self.mask = first;
                 self.mask_kind = kind;
-                let mut bits = (0..32).map(|bit| 1 << bit).filter(|bit| first & bit != 0);
-                if let Some(bit) = bits.find(|bit| enumerant(kind, *bit).is_none()) {
+                if let Some(bit) = bits(first).find(|bit| enumerant(kind, *bit).is_none()) {
                     return Err(self.wrong(format!("has the unknown bit {bit:#x} in a {kind:?}")));
                 }
                 1

@@ -1,0 +1,250 @@
+//! The ids of a text, and their numbers.
+
+use super::{
+    name_table::{Name, NameTable},
+    names::as_number,
+};
+use crate::{Id, id_map::IdMap};
+use rustc_hash::FxHashSet;
+
+/// The ids that a text names, each with an index, from 1 up in the order of their appearance. Which numbers names have is
+/// not known before the text ends, so instructions are assembled with the indices, which [`Ids::put_numbers`] replaces.
+pub(super) struct Ids {
+    /// The ids that are not called by their numbers.
+    names: NameTable,
+    /// The index of each of these.
+    indices: Vec<u32>,
+    /// The indices of the ids whose numbers are known.
+    by_number: IdMap<Id>,
+    /// The number of each index; 0 where it is not known yet.
+    numbers: Vec<u32>,
+    preserve: bool,
+    /// Whether the table of ids has been read already.
+    are_rows_known: bool,
+    /// Whether a name that is a number stands for another.
+    has_other_numbers: bool,
+    /// Whether the table of ids says of an id that was met that it is another one.
+    has_clash: bool,
+    /// Whether there is a table of ids.
+    has_rows: bool,
+    /// The words that are indices: a bit for each.
+    marks: Vec<u64>,
+    /// The indices of ids that stand in words which the text gives as numbers, and nowhere else so far.
+    raw: FxHashSet<u32>,
+}
+
+impl Ids {
+    /// For a text with so many ids at most. Whether numeric ids keep their numbers is `preserve`.
+    pub(super) fn new(limit: usize, preserve: bool) -> Self {
+        Self {
+            names: NameTable::default(),
+            indices: Vec::new(),
+            by_number: IdMap::new(limit),
+            numbers: vec![0],
+            preserve,
+            are_rows_known: false,
+            has_other_numbers: false,
+            has_clash: false,
+            has_rows: false,
+            marks: Vec::new(),
+            raw: FxHashSet::default(),
+        }
+    }
+
+    /// The ids of a text whose table of ids has been read, for that text.
+    pub(super) fn with_known_rows(mut self) -> Self {
+        self.are_rows_known = true;
+        self.has_clash = false;
+        self
+    }
+
+    /// Whether the table of ids says of an id that was met that it is another one.
+    pub(super) fn has_clash(&self) -> bool {
+        self.has_clash
+    }
+
+    /// Whether there is a table of ids.
+    pub(super) fn has_rows(&self) -> bool {
+        self.has_rows
+    }
+
+    /// Whether ids that are spelled as numbers are those numbers.
+    #[inline]
+    pub(super) fn are_numbers_kept(&self) -> bool {
+        self.preserve && !self.has_other_numbers
+    }
+
+    /// The index of the id with a number; `None` for the one that no bound is more than.
+    #[inline]
+    pub(super) fn of_number(&mut self, number: u32) -> Option<u32> {
+        match self.by_number.get(number) {
+            Some(index) => Some(index.word()),
+            None => self.new_number(number),
+        }
+    }
+
+    #[cold]
+    fn new_number(&mut self, number: u32) -> Option<u32> {
+        number.checked_add(1)?;
+        let index = self.new_index(number)?;
+        self.by_number.insert(number, Id::new(index)?);
+        Some(index)
+    }
+
+    fn new_index(&mut self, number: u32) -> Option<u32> {
+        let index = u32::try_from(self.numbers.len()).ok()?;
+        self.numbers.push(number);
+        Some(index)
+    }
+
+    /// The index of the id that stands in a word, which the text may give as a number. That leaves names free to have the
+    /// number.
+    pub(super) fn of_word(&mut self, place: usize, word: u32) -> Option<u32> {
+        if self.is_marked(place) {
+            return Some(word);
+        }
+        if let Some(index) = self.by_number.get(word) {
+            return Some(index.word());
+        }
+        let index = self.of_number(word)?;
+        self.raw.insert(index);
+        Some(index)
+    }
+
+    /// The index of an id with a name that is none of those which were met before.
+    #[inline]
+    pub(super) fn of_known_name(&self, name: Name<'_>) -> Option<u32> {
+        self.at_place(self.names.find(name)?)
+    }
+
+    /// The index of the name at a place of `names`; 0 stands for a number that no bound is more than.
+    #[inline]
+    fn at_place(&self, place: usize) -> Option<u32> {
+        self.indices.get(place).copied().filter(|index| *index != 0)
+    }
+
+    /// The index of the id with a name; `None` when ids have run out.
+    pub(super) fn of_name(&mut self, name: &str) -> Option<u32> {
+        if let Some(number) = as_number(name).filter(|_| self.preserve) {
+            let other = self.names.find(Name::of(name.as_bytes()));
+            return match other.filter(|_| self.has_other_numbers) {
+                Some(place) => self.at_place(place),
+                None => self.of_number(number),
+            };
+        }
+        let place = self.names.place(name);
+        if place < self.indices.len() {
+            return self.at_place(place);
+        }
+        let index = self.new_index(0)?;
+        self.indices.push(index);
+        Some(index)
+    }
+
+    /// Takes a row of the table of ids. Of a name that it has twice, it says last what holds.
+    pub(super) fn take_row(&mut self, name: &str, number: u32) {
+        if !self.preserve || self.are_rows_known {
+            return;
+        }
+        self.has_rows = true;
+        if as_number(name).is_some() {
+            self.has_other_numbers = true;
+            self.has_clash = true;
+        }
+        let place = self.names.place(name);
+        let known = self.indices.get(place).copied();
+        if let Some(index) = known
+            && let Some(slot) = self.numbers.get_mut(index as usize)
+        {
+            if *slot == number {
+                return;
+            }
+            if *slot == 0
+                && number != u32::MAX
+                && self.by_number.get(number).is_none()
+                && let Some(index) = Id::new(index)
+            {
+                *slot = number;
+                return self.by_number.insert(number, index);
+            }
+        }
+        // The name stands for the id of that number from now on.
+        self.has_clash |= known.is_some();
+        let index = match self.of_number(number) {
+            Some(index) => index,
+            None => {
+                self.has_clash = true;
+                0
+            }
+        };
+        self.raw.remove(&index);
+        match self.indices.get_mut(place) {
+            Some(slot) => *slot = index,
+            None => self.indices.push(index),
+        }
+    }
+
+    fn is_marked(&self, place: usize) -> bool {
+        let marks = self.marks.get(place / 64);
+        marks.is_some_and(|marks| marks >> (place % 64) & 1 == 1)
+    }
+
+    /// Frees the numbers that no id is called by.
+    fn free_raw_numbers(&mut self, words: &[u32]) {
+        if self.raw.is_empty() {
+            return;
+        }
+        let mut raw = std::mem::take(&mut self.raw);
+        for (place, word) in words.iter().enumerate() {
+            if self.is_marked(place) {
+                raw.remove(word);
+            }
+        }
+        for index in raw {
+            if let Some(number) = self.numbers.get(index as usize) {
+                self.by_number.remove(*number);
+            }
+        }
+    }
+
+    /// Notes that the word at that place is an index.
+    #[inline]
+    pub(super) fn mark(&mut self, place: usize) {
+        let bit = 1 << (place % 64);
+        match self.marks.get_mut(place / 64) {
+            Some(marks) => *marks |= bit,
+            None => {
+                self.marks.resize(place / 64, 0);
+                self.marks.push(bit);
+            }
+        }
+    }
+
+    /// Replaces the indices among the words by the numbers of the ids, and returns the number that is more than any of
+    /// them. New names get those that are free, from 1 up. `None` when ids have run out.
+    pub(super) fn put_numbers(&mut self, words: &mut [u32]) -> Option<u32> {
+        self.free_raw_numbers(words);
+        let mut next = 1;
+        let mut last = 0;
+        for (block, marks) in words.chunks_mut(64).zip(&self.marks) {
+            let mut marks = *marks;
+            while marks != 0 {
+                if let Some(word) = block.get_mut(marks.trailing_zeros() as usize)
+                    && let Some(number) = self.numbers.get_mut(*word as usize)
+                {
+                    if *number == 0 {
+                        while self.by_number.get(next).is_some() {
+                            next += 1;
+                        }
+                        *number = next;
+                        next = next.checked_add(1)?;
+                    }
+                    *word = *number;
+                    last = last.max(*number);
+                }
+                marks &= marks - 1;
+            }
+        }
+        last.checked_add(1)
+    }
+}

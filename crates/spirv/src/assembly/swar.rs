@@ -1,0 +1,146 @@
+//! Eight bytes of a text at once, the first of them the lowest byte of a number.
+
+/// The number of bytes that are looked at together.
+pub(super) const BYTES: usize = 8;
+
+const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGHS: u64 = ONES << 7;
+
+/// The eight bytes at a place; zeros stand for those behind the end.
+#[inline]
+pub(super) fn load(bytes: &[u8], place: usize) -> u64 {
+    let rest = bytes.get(place..).unwrap_or_default();
+    match rest.first_chunk() {
+        Some(chunk) => u64::from_le_bytes(*chunk),
+        None => load_last(rest),
+    }
+}
+
+#[cold]
+fn load_last(rest: &[u8]) -> u64 {
+    let byte = |(place, byte): (usize, &u8)| u64::from(*byte) << (8 * place);
+    rest.iter().take(BYTES).enumerate().map(byte).sum()
+}
+
+/// How many bytes there are before the first one that is marked by its highest bit.
+#[inline]
+fn before_mark(marks: u64) -> usize {
+    marks.trailing_zeros() as usize / 8
+}
+
+/// How many of the bytes are spaces, up to the first that is none.
+#[inline]
+pub(super) fn spaces(chunk: u64) -> usize {
+    before_mark(chunk ^ (ONES * b' ' as u64))
+}
+
+/// How many bytes there are before the first one below `0`. The marks that end or begin words are below it, but for `;`;
+/// letters, digits and `_` are not.
+#[inline]
+pub(super) fn before_mark_or_space(chunk: u64) -> usize {
+    before_mark(chunk.wrapping_sub(ONES * b'0' as u64) & !chunk & HIGHS)
+}
+
+/// How many bytes there are before the first quotation mark or backslash.
+#[inline]
+pub(super) fn before_quotation_mark(chunk: u64) -> usize {
+    let zeros = |chunk: u64| chunk.wrapping_sub(ONES) & !chunk & HIGHS;
+    let quotation_marks = zeros(chunk ^ (ONES * b'"' as u64));
+    let backslashes = zeros(chunk ^ (ONES * b'\\' as u64));
+    before_mark(quotation_marks | backslashes)
+}
+
+/// How many of the bytes are digits, up to the first that is none.
+#[inline]
+pub(super) fn digits(chunk: u64) -> usize {
+    let values = chunk ^ (ONES * b'0' as u64);
+    before_mark((values.wrapping_add(ONES * (0x80 - 10)) | values) & HIGHS)
+}
+
+/// The number that the first `count` bytes spell, which are digits, at least one.
+#[inline]
+pub(super) fn number(chunk: u64, count: usize) -> u32 {
+    // Zeros in front make eight digits of them; neighbours are joined three times.
+    let shift = 8 * (BYTES - count.clamp(1, BYTES)) as u32;
+    let ones = (chunk << shift) & (ONES * 0xf);
+    let tens = ones.wrapping_mul(10).wrapping_add(ones >> 8) & 0x00ff_00ff_00ff_00ff;
+    let hundreds = tens.wrapping_mul(100).wrapping_add(tens >> 16) & 0x0000_ffff_0000_ffff;
+    hundreds.wrapping_mul(10_000).wrapping_add(hundreds >> 32) as u32
+}
+
+/// The first `count` of the bytes, and zeros.
+#[inline]
+pub(super) fn first(chunk: u64, count: usize) -> u64 {
+    match count {
+        0..BYTES => chunk & !(u64::MAX << (8 * count)),
+        _ => chunk,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(text: &str) -> u64 {
+        load(text.as_bytes(), 0)
+    }
+
+    #[test]
+    fn bytes_are_counted_up_to_the_first_other_one() {
+        let counts = |count: fn(u64) -> usize, texts: &[&str]| -> Vec<usize> {
+            texts.iter().map(|text| count(of(text))).collect()
+        };
+        let texts = [
+            "",
+            "a",
+            "   a",
+            "        ",
+            " \u{a0}\u{80}      ",
+            "\n       ",
+        ];
+        assert_eq!(counts(spaces, &texts), [0, 0, 3, 8, 1, 0]);
+        let texts = [
+            "abc",
+            "a_9 /b",
+            "Zz;%0",
+            "\u{e9}\u{ff}abc ",
+            "01234567",
+            "/0",
+        ];
+        assert_eq!(counts(before_mark_or_space, &texts), [3, 3, 3, 7, 8, 0]);
+        let texts = ["ab\"", "a\\\"", "#!]['", "\u{a2}\u{dc}abcd"];
+        assert_eq!(counts(before_quotation_mark, &texts), [2, 1, 8, 8]);
+        let texts = ["12a", "12345678", "/9", ":9", "9\u{ff}9", "0 \u{b0}", ""];
+        assert_eq!(counts(digits, &texts), [2, 8, 0, 0, 1, 1, 0]);
+    }
+
+    #[test]
+    fn digits_are_a_decimal_number() {
+        for text in [
+            "0", "7", "10", "255", "4096", "65535", "999999", "1234567", "98765432",
+        ] {
+            assert_eq!(
+                number(of(text), text.len()),
+                text.parse().unwrap(),
+                "{text}"
+            );
+            let followed = of(&format!("{text} 99999999"));
+            assert_eq!(
+                number(followed, text.len()),
+                text.parse().unwrap(),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_lies_behind_the_end_is_zero() {
+        assert_eq!(load(b"abc", 1), 0x6362);
+        assert_eq!(load(b"abc", 4), 0);
+        assert_eq!(first(of("abcdefgh"), 2), 0x6261);
+        assert_eq!(
+            (first(of("abcdefgh"), 0), first(of("abcdefgh"), 8)),
+            (0, of("abcdefgh"))
+        );
+    }
+}
