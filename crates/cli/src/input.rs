@@ -88,6 +88,14 @@ impl Input {
         }
     }
 
+    /// A file whose bytes are no longer needed.
+    pub(crate) fn read_already(path: &Path) -> Self {
+        Self {
+            name: path.display().to_string(),
+            bytes: Vec::new(),
+        }
+    }
+
     /// A file that can be read twice, for who reads it in pieces first; `None` for all else.
     pub(crate) fn open(path: &Path) -> Option<File> {
         let file = File::open(path).ok().filter(|_| !is_dash(path))?;

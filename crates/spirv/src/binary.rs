@@ -1,5 +1,7 @@
 //! The binary notation of a module: its words, as bytes of either order.
 
+use std::io::{self, Read};
+
 use crate::{Error, Instruction, Module, Op, Result, Section, Version};
 
 /// The first word of a module (§2.3).
@@ -31,6 +33,39 @@ pub fn read(bytes: &[u8]) -> Result<Module> {
 pub fn to_words(bytes: &[u8]) -> Result<Vec<u32>> {
     let (quads, order) = quads(bytes)?;
     Ok(order.words(quads).collect())
+}
+
+/// The words of a module from its bytes, as [`to_words`], which are read in pieces and not kept beside the words.
+///
+/// `None` where they aren't those of a module; [`to_words`] tells why.
+///
+/// # Errors
+/// When the bytes can't be read.
+pub fn read_to_words(input: &mut dyn Read) -> io::Result<Option<Vec<u32>>> {
+    const PIECE: usize = 1 << 16;
+    let mut words = Vec::new();
+    let mut order = None;
+    let mut piece = Vec::with_capacity(PIECE);
+    loop {
+        piece.clear();
+        let read = (&mut *input).take(PIECE as u64).read_to_end(&mut piece)?;
+        let (quads, rest) = piece.as_chunks::<4>();
+        let order = match (order, quads.first()) {
+            (Some(order), _) => order,
+            (None, Some(first)) => match ByteOrder::of(*first) {
+                Some(found) => *order.insert(found),
+                None => return Ok(None),
+            },
+            (None, None) => return Ok(None),
+        };
+        if !rest.is_empty() || words.len() + quads.len() > MAX_WORDS {
+            return Ok(None);
+        }
+        words.extend(order.words(quads));
+        if read < PIECE {
+            return Ok(Some(words));
+        }
+    }
 }
 
 /// The order of the bytes in a word.

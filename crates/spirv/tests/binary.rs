@@ -37,6 +37,18 @@ fn module() -> Module {
 }
 
 #[test]
+fn words_are_read_in_pieces() {
+    let words: Vec<u32> = HEADER.into_iter().chain(0..100_000).collect();
+    let read = |bytes: &[u8]| binary::read_to_words(&mut &*bytes).unwrap();
+    assert_eq!(read(&binary::to_bytes(&words)), Some(words.clone()));
+    let swapped: Vec<u32> = words.iter().map(|word| word.swap_bytes()).collect();
+    assert_eq!(read(&binary::to_bytes(&swapped)), Some(words));
+    for broken in [&[][..], b"\x03\x02#", b"\x03\x02#\x07\x01", b"BC\xc0\xde"] {
+        assert_eq!(read(broken), None);
+    }
+}
+
+#[test]
 fn both_byte_orders_are_read() {
     let little: Vec<u8> = HEADER.iter().flat_map(|word| word.to_le_bytes()).collect();
     let big: Vec<u8> = HEADER.iter().flat_map(|word| word.to_be_bytes()).collect();

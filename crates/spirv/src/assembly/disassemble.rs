@@ -245,8 +245,6 @@ struct Printer<'a> {
     names: Names,
     types: Types,
     out: String,
-    /// The line that is being written.
-    line: String,
     /// The column of the comment on the line before.
     comment_column: usize,
     /// What the decorations of an id say, for its comment.
@@ -271,7 +269,6 @@ impl<'a> Printer<'a> {
             names,
             types: Types::new(body.len()),
             out: String::new(),
-            line: String::new(),
             comment_column: 0,
             decorations: FxHashMap::default(),
             seen: [false; 3],
@@ -321,36 +318,40 @@ impl Printer<'_> {
         if self.options.nested_indent && instruction.is(Op::Label) {
             self.out.push('\n');
         }
-        self.line.clear();
-        if !self.known_instruction(instruction, offset) {
-            self.line.clear();
-            self.unknown_instruction(instruction);
+        let mut out = std::mem::take(&mut self.out);
+        let start = out.len();
+        if !self.known_instruction(&mut out, instruction, offset) {
+            out.truncate(start);
+            self.unknown_instruction(&mut out, instruction);
         }
         if self.options.offsets || self.options.comments {
-            self.comment(instruction, offset);
-        } else {
-            self.out.push_str(&self.line);
+            let length = visible_length(out.get(start..).unwrap_or_default());
+            self.comment(&mut out, length, instruction, offset);
         }
-        self.out.push('\n');
+        out.push('\n');
+        self.out = out;
     }
 
     /// Writes the line of an instruction that follows the grammar; `false` when it doesn't.
-    fn known_instruction(&mut self, instruction: Instruction<'_>, offset: usize) -> bool {
+    fn known_instruction(
+        &self,
+        line: &mut String,
+        instruction: Instruction<'_>,
+        offset: usize,
+    ) -> bool {
         let Some(layout) = layout(instruction.opcode()) else {
             return false;
         };
-        let mut line = std::mem::take(&mut self.line);
         match instruction.result_id() {
             Some(id) => {
-                self.color(&mut line, BLUE);
-                let start = line.len();
-                line.push('%');
-                self.names.push(&mut line, id.word());
+                self.color(line, BLUE);
                 if self.options.indent {
-                    let spaces = (INDENT - 3).saturating_sub(line.len() - start);
-                    line.insert_str(start, "            ".get(..spaces).unwrap_or_default());
+                    let spaces = (INDENT - 4).saturating_sub(self.names.length(id.word()));
+                    line.push_str("           ".get(..spaces).unwrap_or_default());
                 }
-                self.color(&mut line, RESET);
+                line.push('%');
+                self.names.push(line, id.word());
+                self.color(line, RESET);
                 line.push_str(" = ");
             }
             None if self.options.indent => line.push_str("               "),
@@ -366,9 +367,7 @@ impl Printer<'_> {
         }
         line.push_str("Op");
         line.push_str(layout.name);
-        let known = self.operands(&mut line, instruction, offset, 0);
-        self.line = line;
-        known
+        self.operands(line, instruction, offset, 0)
     }
 
     /// Appends the operands after the first `skip` of them. `false` where they don't follow the
@@ -482,8 +481,7 @@ impl Printer<'_> {
                 }
             }
             kind if grammar::is_mask(kind) && word != 0 => {
-                let bits = (0..32).map(|bit| 1 << bit).filter(|bit| word & bit != 0);
-                for (index, bit) in bits.enumerate() {
+                for (index, bit) in grammar::bits(word).enumerate() {
                     let Some(enumerant) = enumerant(kind, bit) else {
                         return false;
                     };
@@ -502,15 +500,15 @@ impl Printer<'_> {
         true
     }
 
-    fn unknown_instruction(&mut self, instruction: Instruction<'_>) {
+    fn unknown_instruction(&self, line: &mut String, instruction: Instruction<'_>) {
         if self.options.indent {
-            self.line.push_str("               ");
+            line.push_str("               ");
         }
         let (opcode, count) = (instruction.opcode(), instruction.word_count());
-        let _ = write!(self.line, "OpUnknown({opcode}, {count})");
+        let _ = write!(line, "OpUnknown({opcode}, {count})");
         for word in instruction.words().iter().skip(1) {
-            self.line.push(' ');
-            number::push_unsigned(&mut self.line, u64::from(*word));
+            line.push(' ');
+            number::push_unsigned(line, u64::from(*word));
         }
     }
 
@@ -564,7 +562,13 @@ impl Printer<'_> {
     }
 
     /// Ends the line with its comment, below the one of the line before where that is possible.
-    fn comment(&mut self, instruction: Instruction<'_>, offset: usize) {
+    fn comment(
+        &mut self,
+        out: &mut String,
+        length: usize,
+        instruction: Instruction<'_>,
+        offset: usize,
+    ) {
         let mut comment = String::new();
         if self.options.offsets {
             self.color(&mut comment, GREY);
@@ -600,23 +604,16 @@ impl Printer<'_> {
                 }
             }
         }
-        self.out.push_str(&self.line);
         if comment.is_empty() {
             self.comment_column = 0;
             return;
         }
-        let length = visible_length(&self.line);
         let column = (length + 2)
             .max(self.comment_column)
             .max(COMMENT_COLUMN)
             .next_multiple_of(4);
         self.comment_column = column.min(MAX_COMMENT_COLUMN);
-        let _ = write!(
-            self.out,
-            "{:width$}; {comment}",
-            "",
-            width = column - length
-        );
+        let _ = write!(out, "{:width$}; {comment}", "", width = column - length);
     }
 
     fn id_table(&mut self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

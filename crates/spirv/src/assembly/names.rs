@@ -101,6 +101,14 @@ impl Names {
         }
     }
 
+    /// The number of bytes of the name of an id.
+    pub(super) fn length(&self, id: u32) -> usize {
+        match self.text(id) {
+            Some(text) => text.len(),
+            None => id.checked_ilog10().map_or(1, |log| log as usize + 1),
+        }
+    }
+
     /// The name of an id; `None` when it is called by its number.
     pub(super) fn text(&self, id: u32) -> Option<&str> {
         match self.of.get(id)? {

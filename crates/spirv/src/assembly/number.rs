@@ -159,21 +159,39 @@ fn push(out: &mut String, arguments: std::fmt::Arguments<'_>) {
     let _ = out.write_fmt(arguments);
 }
 
-/// Appends a decimal number.
-pub(super) fn push_unsigned(out: &mut String, mut value: u64) {
-    let mut digits = [0; 20];
-    let mut start = digits.len();
-    for digit in digits.iter_mut().rev() {
-        *digit = b'0' + (value % 10) as u8;
-        value /= 10;
-        start -= 1;
-        if value == 0 {
-            break;
+/// The numbers below 1,000 with three digits each.
+const TRIPLES: &str = {
+    const DIGITS: [u8; 3000] = {
+        let mut digits = [b'0'; 3000];
+        let mut number = 0;
+        while number < 1000 {
+            digits[number * 3] += (number / 100) as u8;
+            digits[number * 3 + 1] += (number / 10 % 10) as u8;
+            digits[number * 3 + 2] += (number % 10) as u8;
+            number += 1;
         }
+        digits
+    };
+    match std::str::from_utf8(&DIGITS) {
+        Ok(digits) => digits,
+        Err(_) => "",
     }
-    // A digit is pushed sooner than checked to be UTF-8.
-    let digits = digits.get(start..).unwrap_or_default();
-    out.extend(digits.iter().map(|digit| char::from(*digit)));
+};
+
+/// Appends a decimal number.
+pub(super) fn push_unsigned(out: &mut String, value: u64) {
+    let leading_zeros = match value {
+        0..10 => 2,
+        10..100 => 1,
+        100..1000 => 0,
+        _ => {
+            push_unsigned(out, value / 1000);
+            0
+        }
+    };
+    let end = (value % 1000) as usize * 3 + 3;
+    let digits = TRIPLES.get(end - 3 + leading_zeros..end);
+    out.push_str(digits.unwrap_or_default());
 }
 
 fn print_float(out: &mut String, format: Format, value: f64, bits: u64, digits: usize) {
@@ -488,6 +506,20 @@ mod tests {
         both_ways(double, &[0, 0x3ff0_0000], "1");
         both_ways(double, &[0x5444_2d18, 0x4009_21fb], "3.1415926535897931");
         both_ways(double, &[1, 0], "0x1p-1074");
+    }
+
+    #[test]
+    fn numbers_have_no_zeros_in_front() {
+        for shift in 0..64 {
+            for number in [u64::MAX >> shift, 1 << shift, 10_u64.pow(shift % 20)] {
+                let mut out = String::new();
+                push_unsigned(&mut out, number);
+                assert_eq!(out, number.to_string());
+            }
+        }
+        let mut zero = String::new();
+        push_unsigned(&mut zero, 0);
+        assert_eq!(zero, "0");
     }
 
     #[test]
