@@ -143,7 +143,7 @@ impl<'a> Assembler<'a> {
         let mut result = None;
         if self.text.first() == b'%' {
             let place = self.text.start();
-            let index = self.text.id();
+            let index = self.text.result_id();
             if index.is_none() {
                 self.wrong_result = self.text.word_text().into_owned();
             }

@@ -31,6 +31,8 @@ pub(super) struct Text<'a> {
     start: usize,
     /// Where it ends, once somebody has asked.
     end: usize,
+    /// The id at hand, if it is known to begin an instruction.
+    result: Option<Result>,
     /// Where a word starts with a quotation that does not end.
     pub(super) unended: Option<usize>,
     /// Why the text could not be read to its end.
@@ -40,6 +42,14 @@ pub(super) struct Text<'a> {
     /// Whether there was no word yet.
     is_leading: bool,
     is_in_table: bool,
+}
+
+/// An id in front of an opcode.
+#[derive(Clone, Copy)]
+struct Result {
+    start: usize,
+    end: usize,
+    index: Option<u32>,
 }
 
 /// Why a text can't be read.
@@ -69,6 +79,7 @@ impl<'a> Text<'a> {
             is_read: false,
             start: 0,
             end: 0,
+            result: None,
             unended: None,
             failure: None,
             header: Header::default(),
@@ -305,21 +316,50 @@ impl<'a> Text<'a> {
         self.ids.of_name(std::str::from_utf8(name).ok()?)
     }
 
+    /// The index of the id at hand, which begins an instruction; as [`Text::id`].
+    #[inline]
+    pub(super) fn result_id(&mut self) -> Option<u32> {
+        match self.result {
+            Some(result) if result.start == self.start => {
+                self.end = result.end;
+                result.index
+            }
+            _ => self.id(),
+        }
+    }
+
     /// Takes the id at hand, unless it begins an instruction: its index, with the next word at hand.
     #[inline]
     pub(super) fn take_id(&mut self) -> Option<u32> {
-        let index = self.id()?;
+        let index = self.id();
         let next = self.skip(self.end);
-        if self.byte(next) == b'=' && self.is_result(next) {
+        if self.byte(next) == b'=' && self.is_result(next, index) {
             return None;
         }
+        let index = index?;
         self.start = next;
         Some(index)
     }
 
-    /// Whether `=` and an opcode stand at a place.
+    /// Whether `=` and an opcode stand at a place, which follows the id at hand.
+    fn is_result(&mut self, place: usize, index: Option<u32>) -> bool {
+        let is_result = matches!(
+            self.load(place).to_le_bytes(),
+            [b'=', b' ', b'O', b'p', b'A'..=b'Z', ..]
+        );
+        if is_result || self.is_unusual_result(place) {
+            self.result = Some(Result {
+                start: self.start,
+                end: self.end,
+                index,
+            });
+            return true;
+        }
+        false
+    }
+
     #[cold]
-    fn is_result(&mut self, place: usize) -> bool {
+    fn is_unusual_result(&mut self, place: usize) -> bool {
         let end = self.end_of_word(place);
         if end != place + 1 || self.byte(place) != b'=' {
             return false;
@@ -351,9 +391,12 @@ impl<'a> Text<'a> {
         match self.first() {
             b'O' => self.is_opcode(),
             b'%' => {
-                self.end = self.end_of_word(self.start);
+                if self.result.is_some_and(|result| result.start == self.start) {
+                    return true;
+                }
+                let index = self.id();
                 let next = self.skip(self.end);
-                self.is_result(next)
+                self.is_result(next, index)
             }
             _ => self.is_end(),
         }

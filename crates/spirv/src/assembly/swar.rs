@@ -121,13 +121,13 @@ mod tests {
         ] {
             assert_eq!(
                 number(of(text), text.len()),
-                text.parse().unwrap(),
+                text.parse::<u32>().unwrap(),
                 "{text}"
             );
             let followed = of(&format!("{text} 99999999"));
             assert_eq!(
                 number(followed, text.len()),
-                text.parse().unwrap(),
+                text.parse::<u32>().unwrap(),
                 "{text}"
             );
         }
