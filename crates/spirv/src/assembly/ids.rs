@@ -113,8 +113,9 @@ impl Ids {
 
     /// The index of an id with a name that is none of those which were met before.
     #[inline]
-    pub(super) fn of_known_name(&self, name: Name<'_>) -> Option<u32> {
-        self.at_place(self.names.find(name)?)
+    pub(super) fn of_known_name(&mut self, name: Name<'_>) -> Option<u32> {
+        let place = self.names.find_again(name)?;
+        self.at_place(place)
     }
 
     /// The index of the name at a place of `names`; 0 stands for a number that no bound is more than.

@@ -129,7 +129,13 @@ pub(super) struct NameTable {
     ends: Vec<usize>,
     /// Hash table with open addressing: less than three quarters of its slots, of which there are a power of two, are used.
     slots: Vec<Slot>,
+    /// The slots of names that were found last, by their hashes: most names are used near each other, and all slots are
+    /// more than a processor has at hand.
+    recent: Vec<Slot>,
 }
+
+/// How many slots are kept at hand.
+const RECENT: usize = 1 << 12;
 
 /// A slot of a [`NameTable`]: half of a name's hash, and its place plus 1; 0 where it is free.
 #[derive(Clone, Copy, Default)]
@@ -166,6 +172,38 @@ impl NameTable {
         self.look_up(name).ok()
     }
 
+    /// The place of a name, as [`NameTable::find`], of which the same few are looked for over and over.
+    #[inline]
+    pub(super) fn find_again(&mut self, name: Name<'_>) -> Option<usize> {
+        let at = name.hash as usize % RECENT;
+        if let Some(slot) = self.recent.get(at)
+            && let Some(place) = self.place_in(*slot, name)
+        {
+            return Some(place);
+        }
+        let place = self.find(name)?;
+        if let Some(slot) = self.recent.get_mut(at) {
+            *slot = Slot {
+                hash: name.hash,
+                behind: place as u32 + 1,
+            };
+        }
+        Some(place)
+    }
+
+    /// The place of a name, if the slot is that of the name.
+    #[inline]
+    fn place_in(&self, slot: Slot, name: Name<'_>) -> Option<usize> {
+        if slot.hash != name.hash {
+            return None;
+        }
+        let place = slot.behind.checked_sub(1)? as usize;
+        let range = self.range(place)?;
+        let is_same =
+            range.len() == name.length && name.stands_at(self.text.as_bytes(), range.start);
+        is_same.then_some(place)
+    }
+
     /// The place of a name; a new one is put behind the others.
     pub(super) fn place(&mut self, name: &str) -> usize {
         let bytes = Name::of(name.as_bytes());
@@ -194,15 +232,11 @@ impl NameTable {
         let mask = self.slots.len().wrapping_sub(1);
         let mut at = name.hash as usize & mask;
         while let Some(slot) = self.slots.get(at) {
-            let Some(place) = slot.behind.checked_sub(1) else {
+            if slot.behind == 0 {
                 return Err(at);
-            };
-            if slot.hash == name.hash
-                && let Some(range) = self.range(place as usize)
-                && range.len() == name.length
-                && name.stands_at(self.text.as_bytes(), range.start)
-            {
-                return Ok(place as usize);
+            }
+            if let Some(place) = self.place_in(*slot, name) {
+                return Ok(place);
             }
             at = (at + 1) & mask;
         }
@@ -212,6 +246,9 @@ impl NameTable {
     /// Makes the table twice as large, and puts another slot into it.
     fn grow(&mut self, last: Slot) {
         let size = (self.slots.len() * 2).max(16);
+        if size > RECENT {
+            self.recent.resize(RECENT, Slot::default());
+        }
         let old = std::mem::replace(&mut self.slots, vec![Slot::default(); size]);
         for slot in old.into_iter().chain([last]) {
             let mut at = slot.hash as usize & (size - 1);
@@ -235,23 +272,25 @@ mod tests {
     fn names_have_the_places_in_which_they_came() {
         let mut table = NameTable::default();
         let name = |number: u32| "abcdefgh".repeat(number as usize % 4) + &number.to_string();
-        for number in 0..1000 {
+        for number in 0..10_000 {
             assert_eq!(table.find(Name::of(name(number).as_bytes())), None);
             assert_eq!(table.place(&name(number)), number as usize);
         }
-        for number in 0..1000 {
+        for number in 0..10_000 {
             assert_eq!(table.place(&name(number)), number as usize);
             let followed = name(number) + " = abc";
             let followed = followed.as_bytes();
             let first = Name::new(followed, Key::of_first(followed));
             assert_eq!(first.bytes(), name(number).as_bytes());
             assert_eq!(table.find(first), Some(number as usize));
+            assert_eq!(table.find_again(first), Some(number as usize));
+            assert_eq!(table.find_again(first), Some(number as usize));
         }
-        assert_eq!(table.iter().count(), 1000);
-        assert_eq!(table.place(""), 1000);
+        assert_eq!(table.iter().count(), 10_000);
+        assert_eq!(table.place(""), 10_000);
         assert_eq!(
             table.find(Name::new(b" a", Key::of_first(b" a"))),
-            Some(1000)
+            Some(10_000)
         );
     }
 }

@@ -9,15 +9,17 @@ const HIGHS: u64 = ONES << 7;
 /// The eight bytes at a place; zeros stand for those behind the end.
 #[inline]
 pub(super) fn load(bytes: &[u8], place: usize) -> u64 {
-    let rest = bytes.get(place..).unwrap_or_default();
-    match rest.first_chunk() {
+    let chunk = bytes.get(place..).and_then(<[u8]>::first_chunk);
+    match chunk {
         Some(chunk) => u64::from_le_bytes(*chunk),
-        None => load_last(rest),
+        None => load_last(bytes, place),
     }
 }
 
 #[cold]
-fn load_last(rest: &[u8]) -> u64 {
+#[inline(never)]
+fn load_last(bytes: &[u8], place: usize) -> u64 {
+    let rest = bytes.get(place..).unwrap_or_default();
     let byte = |(place, byte): (usize, &u8)| u64::from(*byte) << (8 * place);
     rest.iter().take(BYTES).enumerate().map(byte).sum()
 }
