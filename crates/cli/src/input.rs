@@ -20,6 +20,14 @@ pub(crate) struct Input {
 }
 
 impl Input {
+    fn of_bytes(name: String, bytes: Vec<u8>) -> Self {
+        Self {
+            name,
+            bytes,
+            words: None,
+        }
+    }
+
     /// Reads the file, or standard input for `-`.
     pub(crate) fn read(path: &Path) -> Result<Self, Failure> {
         let name = if is_dash(path) {
@@ -29,16 +37,10 @@ impl Input {
         };
         match transpire_files::read(path) {
             // An empty file of LLVM assembly is a module of nothing; one of another kind is a mistake.
-            Ok(bytes) if bytes.is_empty() && is_llvm_assembly(path) => Ok(Self {
-                name,
-                bytes: b"\n".to_vec(),
-                words: None,
-            }),
-            Ok(bytes) => Ok(Self {
-                name,
-                bytes,
-                words: None,
-            }),
+            Ok(bytes) if bytes.is_empty() && is_llvm_assembly(path) => {
+                Ok(Self::of_bytes(name, b"\n".to_vec()))
+            }
+            Ok(bytes) => Ok(Self::of_bytes(name, bytes)),
             Err(error) => Err(Failure::io(&name, &error)),
         }
     }
@@ -74,26 +76,17 @@ impl Input {
             Ok(bytes)
         };
         match read() {
-            Ok(bytes) if bytes.is_empty() && is_llvm_assembly(path) => Ok(Self {
-                name,
-                bytes: b"\n".to_vec(),
-                words: None,
-            }),
-            Ok(bytes) => Ok(Self {
-                name,
-                bytes,
-                words: None,
-            }),
+            Ok(bytes) if bytes.is_empty() && is_llvm_assembly(path) => {
+                Ok(Self::of_bytes(name, b"\n".to_vec()))
+            }
+            Ok(bytes) => Ok(Self::of_bytes(name, bytes)),
             Err(error) => Err(Failure::io(&name, &error)),
         }
     }
 
     /// A file whose bytes are no longer needed.
     pub(crate) fn read_already(path: &Path) -> Self {
-        Self {
-            name: path.display().to_string(),
-            bytes: Vec::new(),
-        }
+        Self::of_bytes(path.display().to_string(), Vec::new())
     }
 
     /// A file that can be read twice, for who reads it in pieces first; `None` for all else.
