@@ -110,11 +110,22 @@ pub struct Str(u32);
 entity_impl!(Str, "str");
 
 /// All strings of a module, end to end in one buffer.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Strings {
     bytes: Vec<u8>,
-    ends: PrimaryMap<Str, u32>,
+    /// Where each begins, and where the last ends.
+    bounds: Vec<u32>,
     table: HashTable<Str>,
+}
+
+impl Default for Strings {
+    fn default() -> Self {
+        Self {
+            bytes: Vec::new(),
+            bounds: vec![0],
+            table: HashTable::new(),
+        }
+    }
 }
 
 impl Strings {
@@ -124,23 +135,24 @@ impl Strings {
         let hash = hash_of(bytes);
         if let Some(&key) = self
             .table
-            .find(hash, |&key| slice(&self.bytes, &self.ends, key) == bytes)
+            .find(hash, |&key| slice(&self.bytes, &self.bounds, key) == bytes)
         {
             return key;
         }
-        self.bytes.extend_from_slice(bytes);
-        let key = self.ends.push(self.bytes.len() as u32);
-        let (bytes, ends) = (&self.bytes, &self.ends);
+        let key = self.append(bytes);
+        let (bytes, bounds) = (&self.bytes, &self.bounds);
         self.table
-            .insert_unique(hash, key, |&key| hash_of(slice(bytes, ends, key)));
+            .insert_unique(hash, key, |&key| hash_of(slice(bytes, bounds, key)));
         key
     }
 
     /// A new index for `bytes`, of which it is not asked whether the module has them. For names
     /// that are many and never compared, such as those of instructions.
     pub fn append(&mut self, bytes: impl AsRef<[u8]>) -> Str {
+        let key = Str::new(self.len());
         self.bytes.extend_from_slice(bytes.as_ref());
-        self.ends.push(self.bytes.len() as u32)
+        self.bounds.push(self.bytes.len() as u32);
+        key
     }
 
     /// The index of `bytes` if the module has that string.
@@ -148,24 +160,25 @@ impl Strings {
         let bytes = bytes.as_ref();
         self.table
             .find(hash_of(bytes), |&key| {
-                slice(&self.bytes, &self.ends, key) == bytes
+                slice(&self.bytes, &self.bounds, key) == bytes
             })
             .copied()
     }
 
     /// How many strings there are.
     pub fn len(&self) -> usize {
-        self.ends.len()
+        self.bounds.len() - 1
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
+        self.len() == 0
     }
 
     /// The bytes of `key`.
+    #[inline]
     pub fn get(&self, key: Str) -> &[u8] {
-        slice(&self.bytes, &self.ends, key)
+        slice(&self.bytes, &self.bounds, key)
     }
 
     /// The text of `key`; bytes that are not UTF-8 are replaced.
@@ -267,12 +280,10 @@ impl StringSet {
     }
 }
 
-fn slice<'a>(bytes: &'a [u8], ends: &PrimaryMap<Str, u32>, key: Str) -> &'a [u8] {
-    let start = match key.index() {
-        0 => 0,
-        n => ends[Str::new(n - 1)] as usize,
-    };
-    &bytes[start..ends[key] as usize]
+#[inline]
+fn slice<'a>(bytes: &'a [u8], bounds: &[u32], key: Str) -> &'a [u8] {
+    let bounds = &bounds[key.index()..key.index() + 2];
+    &bytes[bounds[0] as usize..bounds[1] as usize]
 }
 
 #[cfg(test)]

@@ -17,7 +17,21 @@ impl<'m> Printer<'m> {
     }
 
     /// A constant without its type.
+    #[inline]
     pub(super) fn constant(&mut self, constant: Constant, local: Option<&Local<'m>>) {
+        match self.constants.get(constant) {
+            Some(text) => self.out.extend_from_slice(text),
+            None => {
+                let start = self.out.len();
+                self.new_constant(constant, local);
+                self.constants
+                    .insert(constant, self.out.get(start..).unwrap_or_default());
+            }
+        }
+    }
+
+    /// A constant that has not been printed before.
+    fn new_constant(&mut self, constant: Constant, local: Option<&Local<'m>>) {
         use ConstantKind as K;
         let module = self.module;
         let data = &module.constants[constant];

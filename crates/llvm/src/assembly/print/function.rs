@@ -266,6 +266,7 @@ impl<'m> Printer<'m> {
     }
 
     /// A value without its type.
+    #[inline]
     pub(super) fn value(&mut self, value: Value, local: Option<&Local<'m>>) {
         match (value.kind(), local) {
             (ValueKind::Constant(constant), _) => self.constant(constant, local),
@@ -311,29 +312,27 @@ struct Predecessors {
 
 impl Predecessors {
     fn of(body: &Body) -> Self {
-        let edges = || {
-            body.layout.iter().rev().flat_map(|&from| {
-                let successors = body
-                    .terminator(from)
-                    .map(|last| body.successors(&last.kind));
-                successors.into_iter().flatten().map(move |to| (from, to))
-            })
+        let for_each_edge = |visit: &mut dyn FnMut(Block, Block)| {
+            for &from in body.layout.iter().rev() {
+                if let Some(last) = body.terminator(from) {
+                    let successors = body.successors(&last.kind);
+                    successors.iter().for_each(|&to| visit(from, to));
+                }
+            }
         };
         // How many there are of each, then where they go.
         let mut starts = vec![0; body.blocks.len() + 1];
-        for (_, to) in edges() {
-            starts[to.as_u32() as usize + 1] += 1;
-        }
+        for_each_edge(&mut |_, to| starts[to.as_u32() as usize + 1] += 1);
         for at in 1..starts.len() {
             starts[at] += starts[at - 1];
         }
         let mut blocks = vec![Block::from_u32(0); starts.last().copied().unwrap_or(0)];
         let mut next = starts.clone();
-        for (from, to) in edges() {
+        for_each_edge(&mut |from, to| {
             let at = &mut next[to.as_u32() as usize];
             blocks[*at] = from;
             *at += 1;
-        }
+        });
         for (value, order) in &body.use_list_orders {
             let UseListValue::Block(block) = value else {
                 continue;

@@ -83,6 +83,7 @@ struct Printer<'m> {
     layout: DataLayout,
     slots: Slots<'m>,
     types: Texts<Type>,
+    constants: Texts<Constant>,
     /// How names are spelled, as far as that is known by now.
     spellings: Vec<Spelling>,
     out: Vec<u8>,
@@ -144,6 +145,7 @@ impl<'m> Printer<'m> {
             layout: DataLayout::parse(&module.data_layout),
             slots: Slots::new(module, is_old),
             types: Texts::default(),
+            constants: Texts::default(),
             spellings: vec![Spelling::Unknown; module.strings.len()],
             out: Vec::new(),
             sink: None,
@@ -223,15 +225,20 @@ impl<'m> Printer<'m> {
     }
 
     /// A name, in quotes if it needs them.
+    #[inline]
     fn name(&mut self, name: Str) {
-        let module = self.module;
-        let bytes = module.strings.get(name);
-        let spelling = match self.spellings.get_mut(name.as_u32() as usize) {
-            Some(spelling) => spelling,
-            None => &mut Spelling::Unknown,
-        };
-        if *spelling == Spelling::Unknown {
-            *spelling = Spelling::of(bytes);
+        match self.spellings.get(name.as_u32() as usize) {
+            Some(Spelling::Plain) => self.out.extend_from_slice(self.module.strings.get(name)),
+            _ => self.name_to_spell(name),
+        }
+    }
+
+    /// A name that is new, or needs quotes.
+    fn name_to_spell(&mut self, name: Str) {
+        let bytes = self.module.strings.get(name);
+        let spelling = Spelling::of(bytes);
+        if let Some(known) = self.spellings.get_mut(name.as_u32() as usize) {
+            *known = spelling;
         }
         match spelling {
             Spelling::Plain => self.out.extend_from_slice(bytes),

@@ -15,7 +15,8 @@ use crate::ir::metadata::{DebugRecord, MetadataId, MetadataKind, MetadataNode, S
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Block, Body, CallKind,
     Constant, ConstantKind, DebugLocationData, Expression, Function, Global, GlobalKind,
-    GlobalValue, Inst, InstructionKind, Module, NamedStruct, Type, TypeKind, Value, ValueKind,
+    GlobalValue, Inst, Instruction, InstructionKind, Module, NamedStruct, Type, TypeKind, Value,
+    ValueKind,
 };
 
 /// The numbers of a module.
@@ -149,8 +150,24 @@ impl<'m> Slots<'m> {
                 slots.locations.entry(location).or_insert(id);
             }
         }
-        slots.number_module();
-        slots.number_structs(is_old);
+        let mut finder = StructFinder::new(module, is_old);
+        slots.number_globals();
+        finder.globals();
+        // One walk through the bodies for both.
+        for (_, value, function) in module.functions() {
+            sorted(&value.attachments)
+                .iter()
+                .for_each(|&(_, node)| slots.number_node(node));
+            let mut unfound = (!finder.is_done()).then_some(&mut finder);
+            if let Some(finder) = &mut unfound {
+                finder.function(value, function);
+            }
+            if let Some(body) = &function.body {
+                slots.number_body(body, unfound);
+            }
+        }
+        finder.named_metadata();
+        slots.number_structs(finder.structs);
         slots
     }
 
@@ -182,7 +199,7 @@ impl<'m> Slots<'m> {
         self.struct_numbers.get(&named).copied()
     }
 
-    fn number_module(&mut self) {
+    fn number_globals(&mut self) {
         let module = self.module;
         let mut next = 0;
         let mut unnamed = |slots: &mut Self, global: Global| {
@@ -217,23 +234,28 @@ impl<'m> Slots<'m> {
             unnamed(self, global);
             self.number_group_of(function_attributes(module, value, function));
         }
-        for (_, value, function) in module.functions() {
-            sorted(&value.attachments)
-                .iter()
-                .for_each(|&(_, node)| self.number_node(node));
-            if let Some(body) = &function.body {
-                self.number_body(body);
-            }
-        }
     }
 
-    fn number_body(&mut self, body: &Body) {
-        for (_, inst, instruction) in body.instructions_in_order() {
-            if !body.debug_records.is_empty() {
-                for record in body.debug_records.get(&inst).into_iter().flatten() {
-                    self.number_record(record);
+    /// Numbers what instructions name, and finds structs in them if there are more to be found.
+    fn number_body(&mut self, body: &'m Body, mut finder: Option<&mut StructFinder<'m>>) {
+        let instructions = body
+            .blocks_in_order()
+            .flat_map(|(_, data)| data.instructions.iter());
+        for &inst in instructions {
+            let instruction = &body.instructions[inst];
+            let records = match body.debug_records.is_empty() {
+                true => &[],
+                false => body.debug_records.get(&inst).map_or(&[][..], Vec::as_slice),
+            };
+            let attachments = attachments(body, inst);
+            if let Some(finder) = &mut finder {
+                finder.instruction(body, instruction);
+                for &(_, node) in attachments.iter().flat_map(|attachments| &**attachments) {
+                    finder.node(node);
                 }
+                records.iter().for_each(|record| finder.record(record));
             }
+            records.iter().for_each(|record| self.number_record(record));
             match &instruction.kind {
                 InstructionKind::Call(call) => {
                     self.number_arguments(body, call);
@@ -247,10 +269,8 @@ impl<'m> Slots<'m> {
             if let Some(location) = body.debug_location(inst) {
                 self.number_location(body.debug_locations[location]);
             }
-            if let Some(attachments) = attachments(body, inst) {
-                attachments
-                    .iter()
-                    .for_each(|&(_, node)| self.number_node(node));
+            for &(_, node) in attachments.iter().flat_map(|attachments| &**attachments) {
+                self.number_node(node);
             }
         }
     }
@@ -412,10 +432,8 @@ impl<'m> Slots<'m> {
         Some(number)
     }
 
-    fn number_structs(&mut self, is_old: bool) {
-        let mut finder = StructFinder::new(self.module, is_old);
-        finder.module();
-        for (named, ty) in finder.structs {
+    fn number_structs(&mut self, structs: Vec<(NamedStruct, Type)>) {
+        for (named, ty) in structs {
             match self.module.types.named_struct(named).name {
                 Some(_) => self.named_structs.push((named, ty)),
                 None => {
@@ -621,6 +639,8 @@ fn is_new<K: EntityRef>(seen: &mut Seen<K>, key: K) -> bool {
 /// Finds the identified structs of a module in LLVM's order.
 struct StructFinder<'m> {
     module: &'m Module,
+    /// How many there are.
+    count: usize,
     is_old: bool,
     types: Seen<Type>,
     constants: Seen<Constant>,
@@ -634,6 +654,7 @@ impl<'m> StructFinder<'m> {
     fn new(module: &'m Module, is_old: bool) -> Self {
         Self {
             module,
+            count: module.types.named_structs().count(),
             is_old,
             types: Seen::new(),
             constants: Seen::new(),
@@ -644,12 +665,17 @@ impl<'m> StructFinder<'m> {
         }
     }
 
-    fn module(&mut self) {
-        let module = self.module;
-        let count = module.types.named_structs().count();
-        if count == 0 {
+    /// Whether there are no more structs to be found.
+    fn is_done(&self) -> bool {
+        self.structs.len() == self.count
+    }
+
+    /// Structs of variables, aliases and the like.
+    fn globals(&mut self) {
+        if self.is_done() {
             return;
         }
+        let module = self.module;
         for (_, value, variable) in module.variables() {
             self.ty(value.value_type);
             if let Some(initializer) = variable.initializer.expand() {
@@ -667,19 +693,20 @@ impl<'m> StructFinder<'m> {
                 self.ty(value.value_type);
             }
         }
-        for (_, value, function) in module.functions() {
-            if self.structs.len() == count {
-                return;
-            }
-            self.ty(value.value_type);
-            self.function(function);
+    }
+
+    fn named_metadata(&mut self) {
+        if self.is_done() {
+            return;
         }
-        for named in &module.named_metadata {
+        for named in &self.module.named_metadata {
             named.nodes.iter().for_each(|&node| self.node(node));
         }
     }
 
-    fn function(&mut self, function: &Function) {
+    /// What a function has beside its body.
+    fn function(&mut self, value: &GlobalValue, function: &Function) {
+        self.ty(value.value_type);
         self.attributes(function.attributes.expand());
         for constant in [function.personality, function.prefix, function.prologue] {
             constant
@@ -687,34 +714,33 @@ impl<'m> StructFinder<'m> {
                 .into_iter()
                 .for_each(|constant| self.constant(constant));
         }
-        let Some(body) = &function.body else { return };
-        for (_, inst, instruction) in body.instructions_in_order() {
-            self.ty(instruction.ty);
-            body.for_each_operand(inst, |value| self.value(value));
-            match &instruction.kind {
-                InstructionKind::GetElementPtr { source: ty, .. }
-                | InstructionKind::Alloca { allocated: ty, .. } => self.ty(*ty),
-                InstructionKind::Call(call) => self.attributes(call.attributes.expand()),
-                InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
-                    self.attributes(invoke.call.attributes.expand());
-                }
-                _ => {}
+    }
+
+    fn instruction(&mut self, body: &Body, instruction: &Instruction) {
+        let kind = &instruction.kind;
+        self.ty(instruction.ty);
+        kind.for_each_operand(body, &mut |value| self.value(value));
+        match kind {
+            InstructionKind::GetElementPtr { source: ty, .. }
+            | InstructionKind::Alloca { allocated: ty, .. } => self.ty(*ty),
+            InstructionKind::Call(call) => self.attributes(call.attributes.expand()),
+            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
+                self.attributes(invoke.call.attributes.expand());
             }
-            if let Some(attachments) = attachments(body, inst) {
-                attachments.iter().for_each(|&(_, node)| self.node(node));
+            _ => {}
+        }
+    }
+
+    fn record(&mut self, record: &DebugRecord) {
+        match *record {
+            DebugRecord::Value { value, .. }
+            | DebugRecord::DeclareValue { value, .. }
+            | DebugRecord::Declare { address: value, .. } => self.metadata(value),
+            DebugRecord::Assign { value, address, .. } => {
+                self.metadata(value);
+                self.metadata(address);
             }
-            for record in body.debug_records.get(&inst).into_iter().flatten() {
-                match *record {
-                    DebugRecord::Value { value, .. }
-                    | DebugRecord::DeclareValue { value, .. }
-                    | DebugRecord::Declare { address: value, .. } => self.metadata(value),
-                    DebugRecord::Assign { value, address, .. } => {
-                        self.metadata(value);
-                        self.metadata(address);
-                    }
-                    DebugRecord::Label { .. } => {}
-                }
-            }
+            DebugRecord::Label { .. } => {}
         }
     }
 
@@ -732,7 +758,15 @@ impl<'m> StructFinder<'m> {
         }
     }
 
+    #[inline]
     fn ty(&mut self, root: Type) {
+        if !self.types[root] {
+            self.new_type(root);
+        }
+    }
+
+    /// A type that the walk has not come across.
+    fn new_type(&mut self, root: Type) {
         let types = &self.module.types;
         let mut stack = std::mem::take(&mut self.stack);
         if self.is_old || is_new(&mut self.types, root) {
@@ -776,8 +810,10 @@ impl<'m> StructFinder<'m> {
         self.stack = stack;
     }
 
+    #[inline]
     fn value(&mut self, value: Value) {
         match value.kind() {
+            ValueKind::Constant(constant) if self.constants[constant] => {}
             ValueKind::Constant(constant) => self.constant(constant),
             ValueKind::Metadata(id) => self.metadata(id),
             _ => {}
@@ -786,7 +822,7 @@ impl<'m> StructFinder<'m> {
 
     fn constant(&mut self, constant: Constant) {
         let data = &self.module.constants[constant];
-        if matches!(data.kind, ConstantKind::Global(_)) || !is_new(&mut self.constants, constant) {
+        if !is_new(&mut self.constants, constant) || matches!(data.kind, ConstantKind::Global(_)) {
             return;
         }
         self.ty(data.ty);
