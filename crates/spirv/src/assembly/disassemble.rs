@@ -390,6 +390,11 @@ impl Printer<'_> {
             if !line.is_empty() {
                 line.push(' ');
             }
+            // Most operands are ids.
+            if grammar::is_id(operand.kind) {
+                self.id(line, operand.word());
+                continue;
+            }
             if !self.operand(line, instruction, operand) {
                 return false;
             }
@@ -397,6 +402,14 @@ impl Printer<'_> {
         true
     }
 
+    fn id(&self, line: &mut String, id: u32) {
+        self.color(line, YELLOW);
+        line.push('%');
+        self.names.push(line, id);
+        self.color(line, RESET);
+    }
+
+    /// Appends an operand that is no id; `false` where it has no spelling.
     fn operand(
         &self,
         line: &mut String,
@@ -405,11 +418,6 @@ impl Printer<'_> {
     ) -> bool {
         let word = operand.word();
         match operand.kind {
-            kind if grammar::is_id(kind) => {
-                self.color(line, YELLOW);
-                line.push('%');
-                self.names.push(line, word);
-            }
             OperandKind::LiteralString => {
                 let bytes = operand.string().unwrap_or_default();
                 // Bytes after the end would be lost.

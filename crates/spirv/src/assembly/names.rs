@@ -94,6 +94,7 @@ impl Names {
     }
 
     /// Appends the name of an id, without `%`.
+    #[inline]
     pub(super) fn push(&self, out: &mut String, id: u32) {
         match self.text(id) {
             Some(text) => out.push_str(text),
@@ -110,7 +111,11 @@ impl Names {
     }
 
     /// The name of an id; `None` when it is called by its number.
+    #[inline]
     pub(super) fn text(&self, id: u32) -> Option<&str> {
+        if self.named.is_empty() {
+            return None;
+        }
         match self.of.get(id)? {
             Name::Number => None,
             Name::Text(place) => self.texts.get(place as usize),

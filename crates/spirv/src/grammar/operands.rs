@@ -129,15 +129,18 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         Some((first.kind, first.quantifier == OperandQuantifier::One))
     }
 
-    /// The operand that `words` begin with, if it is an id that the instruction itself has, as most are.
+    /// The next operand, if it is an id that the instruction itself has, as most are.
     #[inline]
-    fn own_id(&mut self, words: &'a [u32]) -> Option<Operand<'a>> {
+    fn own_id(&mut self) -> Option<Operand<'a>> {
         let (operand, rest) = self.expected.split_first()?;
         let is_own = self.second.is_none() && self.parameters.is_empty() && self.mask == 0;
         if !is_own || !is_id(operand.kind) {
             return None;
         }
-        let words = words.get(..1).filter(|word| **word != [0])?;
+        let words = self.instruction.words().get(self.position..)?.get(..1)?;
+        if *words == [0] {
+            return None;
+        }
         if operand.quantifier != OperandQuantifier::ZeroOrMore {
             self.expected = rest;
         }
@@ -154,9 +157,6 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
             .words()
             .get(self.position..)
             .unwrap_or_default();
-        if let Some(id) = self.own_id(words) {
-            return Ok(Some(id));
-        }
         let Some((kind, needed)) = self.expect() else {
             return match words.len() {
                 0 => Ok(None),
@@ -256,9 +256,13 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
 impl<'a, C: Context + ?Sized> Iterator for Operands<'a, C> {
     type Item = Result<Operand<'a>>;
 
+    #[inline]
     fn next(&mut self) -> Option<Self::Item> {
         if self.done {
             return None;
+        }
+        if let Some(id) = self.own_id() {
+            return Some(Ok(id));
         }
         let operand = self.read().transpose();
         self.done = !matches!(operand, Some(Ok(_)));
