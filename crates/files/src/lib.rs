@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn words_are_read_of_whole_modules_of_spirv_alone() {
         let path = std::env::temp_dir().join(format!("transpire-words-{}", std::process::id()));
-        let mut read = |bytes: &[u8]| {
+        let read = |bytes: &[u8]| {
             std::fs::write(&path, bytes).unwrap();
             let words = read_spirv_words(&path).unwrap();
             std::fs::remove_file(&path).unwrap();
