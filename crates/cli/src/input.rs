@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
+use transpire::spirv::binary;
 use transpire::{Format, Place, detect};
 use transpire_files::is_dash;
 
@@ -47,8 +48,9 @@ impl Input {
 
     /// Reads the file as [`read`](Self::read) does, or its words where it is a binary of SPIR-V.
     pub(crate) fn read_words(path: &Path) -> Result<Self, Failure> {
-        match transpire_files::read_spirv_words(path) {
-            Ok(Some(words)) => {
+        let words = Self::open(path).map(|mut file| binary::read_to_words(&mut file));
+        match words {
+            Some(Ok(Some(words))) => {
                 let beginning = words.iter().take(4).flat_map(|word| word.to_ne_bytes());
                 Ok(Self {
                     name: path.display().to_string(),
@@ -82,11 +84,6 @@ impl Input {
             Ok(bytes) => Ok(Self::of_bytes(name, bytes)),
             Err(error) => Err(Failure::io(&name, &error)),
         }
-    }
-
-    /// A file whose bytes are no longer needed.
-    pub(crate) fn read_already(path: &Path) -> Self {
-        Self::of_bytes(path.display().to_string(), Vec::new())
     }
 
     /// A file that can be read twice, for who reads it in pieces first; `None` for all else.

@@ -18,7 +18,6 @@
 
 mod output;
 
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -35,46 +34,6 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     io::stdin().lock().read_to_end(&mut bytes)?;
     Ok(bytes)
-}
-
-/// Reads the words of a module of SPIR-V, in the order of bytes that they have there, if a file begins as one in either order and
-/// holds whole words; else `None`. There is no second copy in memory.
-///
-/// # Errors
-/// When it cannot be read.
-pub fn read_spirv_words(path: &Path) -> io::Result<Option<Vec<u32>>> {
-    const MAGIC_NUMBER: u32 = 0x0723_0203;
-    // What is no file, such as a pipe, can be read once.
-    if is_dash(path) || !std::fs::metadata(path)?.is_file() {
-        return Ok(None);
-    }
-    let mut file = File::open(path)?;
-    let length = file.metadata()?.len();
-    if length == 0 || !length.is_multiple_of(4) {
-        return Ok(None);
-    }
-    let mut first = [0; 4];
-    file.read_exact(&mut first)?;
-    let first = u32::from_ne_bytes(first);
-    if ![MAGIC_NUMBER, MAGIC_NUMBER.swap_bytes()].contains(&first) {
-        return Ok(None);
-    }
-    let mut words = Vec::with_capacity(usize::try_from(length / 4).unwrap_or(0));
-    words.push(first);
-    let mut piece = vec![0; 1 << 16];
-    let mut filled = 0;
-    loop {
-        let count = file.read(piece.get_mut(filled..).unwrap_or_default())?;
-        if count == 0 {
-            return Ok(Some(words).filter(|_| filled == 0));
-        }
-        filled += count;
-        let (quads, rest) = piece.get(..filled).unwrap_or_default().as_chunks::<4>();
-        words.extend(quads.iter().map(|quad| u32::from_ne_bytes(*quad)));
-        let left = rest.len();
-        piece.copy_within(filled - left..filled, 0);
-        filled = left;
-    }
 }
 
 /// Has the allocator keep the memory that is freed from here on, for a command that reads a file, makes something of it and
@@ -100,31 +59,5 @@ pub fn reason(error: &io::Error) -> String {
     match text.split_once(" (os error") {
         Some((words, _)) => words.to_owned(),
         None => text,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::read_spirv_words;
-
-    #[test]
-    fn words_are_read_of_whole_modules_of_spirv_alone() {
-        let path = std::env::temp_dir().join(format!("transpire-words-{}", std::process::id()));
-        let read = |bytes: &[u8]| {
-            std::fs::write(&path, bytes).unwrap();
-            let words = read_spirv_words(&path).unwrap();
-            std::fs::remove_file(&path).unwrap();
-            words
-        };
-        let words: Vec<u32> = (0..40_000).chain([7]).collect();
-        for magic in [0x0723_0203_u32, 0x0302_2307] {
-            let words = [&[magic], &*words].concat();
-            let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_ne_bytes()).collect();
-            assert_eq!(read(&bytes), Some(words));
-            assert_eq!(read(&bytes[..bytes.len() - 1]), None);
-            assert_eq!(read(&bytes[4..]), None);
-        }
-        assert_eq!(read(b""), None);
-        assert!(read_spirv_words(std::path::Path::new("/nowhere")).is_err());
     }
 }

@@ -74,12 +74,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 /// The words of the input, whose bytes are not kept.
 fn words(arguments: &Arguments) -> Result<(Input, Vec<u32>), Failure> {
-    if let Some(mut file) = Input::open(&arguments.input)
-        && let Ok(Some(words)) = binary::read_to_words(&mut file)
-    {
-        return Ok((Input::read_already(&arguments.input), words));
+    let mut input = Input::read_words(&arguments.input)?;
+    if let Some(words) = input.words.take() {
+        return Ok((input, words));
     }
-    let mut input = Input::read(&arguments.input)?;
     expect(&input.bytes, &[Format::Spirv]).map_err(|error| input.fault(error))?;
     let words = binary::to_words(&input.bytes).map_err(|error| input.fault(error.into()))?;
     input.forget_binary();
