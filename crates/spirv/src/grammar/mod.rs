@@ -170,8 +170,11 @@ pub struct Shape {
     pub result: bool,
 }
 
-/// More than every opcode.
-const OPCODES: usize = 1 << 13;
+/// One more than the last opcode that is known.
+const OPCODES: usize = match generated::INSTRUCTIONS.last() {
+    Some(last) => last.opcode as usize + 1,
+    None => 0,
+};
 
 struct Index {
     /// From opcode to one more than the place in [`generated::INSTRUCTIONS`]; 0 where there is none.
