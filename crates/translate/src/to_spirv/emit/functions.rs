@@ -201,8 +201,7 @@ impl Emitter {
             .and_then(|()| emitter.emit_blocks(words))
             .map_err(|error| error.in_function(&name))?;
         encode(words, Op::FunctionEnd, None, None, &[])?;
-        let scratch = emitter.words;
-        self.scratch = scratch;
+        self.scratch = emitter.words;
         Ok(())
     }
 }
