@@ -75,7 +75,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 /// The words that a file of SPIR-V assembly spells; `None` where it has to be looked at as a whole, if only to tell what is
 /// wrong.
 fn in_pieces(path: &Path, options: &AssembleOptions) -> Option<Vec<u32>> {
-    let mut file = Input::open(path)?;
+    let mut file = transpire_files::open(path)?;
     let beginning = Input::beginning(path).ok()?;
     if detect(&beginning.bytes) != Some(Format::SpirvAssembly) {
         return None;

@@ -13,7 +13,6 @@ use transpire::{
     DebugInfoSet, ReadLlvm, ReadSpirv, Report, SpirvModule, ToLlvm, ToRelease, ToSpir12, ToSpirv,
     llvm::ir, passes,
 };
-use transpire_files::keep_freed_memory;
 
 use super::direction::{Direction, Wanted};
 use super::steps::Watch;
@@ -35,7 +34,6 @@ pub(super) fn run(
     if !wanted.text {
         output.check_binary()?;
     }
-    keep_freed_memory();
     // Some kernels are taken out of the bytes.
     let input = match arguments.kernel.is_empty() {
         true => Input::read_words(input)?,
