@@ -101,9 +101,12 @@ impl<'a> Output<'a> {
     }
 }
 
-/// Writes words in pieces, so that there is no second copy of all of them.
+/// Writes words in little-endian order: as they are, or in pieces, so that there is no second copy of all of them.
 fn put_words(out: &mut dyn Write, words: &[u32]) -> io::Result<()> {
     const PIECE: usize = 1 << 14;
+    if cfg!(target_endian = "little") {
+        return out.write_all(bytemuck::cast_slice(words));
+    }
     let mut bytes = Vec::with_capacity(words.len().min(PIECE) * 4);
     for piece in words.chunks(PIECE) {
         bytes.clear();

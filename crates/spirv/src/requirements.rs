@@ -173,6 +173,12 @@ pub fn depends_on_types(op: Op) -> bool {
     OPS.contains(&op)
 }
 
+/// Whether a rounding mode that decorates an instruction of this opcode requires [`Requirement::RoundedDivision`], which
+/// [`by_type`] asks of the decoration.
+pub fn rounds_division(op: Op) -> bool {
+    matches!(op, Op::FDiv | Op::ExtInst)
+}
+
 /// What an instruction requires by type.
 pub fn by_type(
     module: &impl Declarations,
@@ -240,7 +246,9 @@ pub fn by_type(
         // SPV_INTEL_rounded_divide_sqrt: of other than conversions.
         Op::Decorate if word(2) == Decoration::FPRoundingMode.word() => {
             let target = module.definition(word(1)).and_then(|target| target.op());
-            one(matches!(target, Some(Op::FDiv | Op::ExtInst)).then_some(R::RoundedDivision))
+            one(target
+                .is_some_and(rounds_division)
+                .then_some(R::RoundedDivision))
         }
         Op::Decorate => one(None),
         Op::AtomicStore => {

@@ -1,8 +1,7 @@
 //! Where products and sums may not be contracted.
 
-use cranelift_entity::EntitySet;
-use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{BinaryOp, FastMath, Global, InstructionKind, Module};
+use cranelift_entity::{EntitySet, SecondaryMap};
+use transpire_llvm::ir::{BinaryOp, FastMath, Function, Global, InstructionKind, Module};
 use transpire_spirv::grammar::ExecutionMode;
 
 use crate::analysis::kernel_metadata::Kernels;
@@ -24,7 +23,7 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
         return off;
     }
     // From each function to those that call it: what a callee forbids, its callers forbid too.
-    let mut callers: FxHashMap<Global, Vec<Global>> = FxHashMap::default();
+    let mut callers: SecondaryMap<Global, Vec<Global>> = SecondaryMap::new();
     let mut pending = Vec::new();
     for (function, _, data) in module.functions() {
         let Some(body) = data.body.as_deref() else {
@@ -45,7 +44,7 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
                     let Some(callee) = module.callee(call) else {
                         continue;
                     };
-                    let of_callee = callers.entry(callee).or_default();
+                    let of_callee = &mut callers[callee];
                     if of_callee.last() != Some(&function) {
                         of_callee.push(function);
                         // What another module defines may forbid it.
@@ -62,7 +61,7 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
     let mut forbidding = EntitySet::new();
     while let Some(function) = pending.pop() {
         if forbidding.insert(function) {
-            pending.extend(callers.get(&function).into_iter().flatten());
+            pending.extend(&callers[function]);
         }
     }
     off.extend(all().filter(|&kernel| forbidding.contains(kernel)));
@@ -71,12 +70,10 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
 
 /// Whether a function is defined elsewhere, and neither LLVM nor OpenCL says what it does.
 fn is_unknown(module: &Module, function: Global) -> bool {
-    let name = module.name(function);
-    let is_known = ["llvm.", "_Z", "__spirv_", "__translate_", "printf"]
-        .iter()
-        .any(|known| name.starts_with(known));
-    !is_known
-        && module
-            .function(function)
-            .is_some_and(|function| !function.is_definition)
+    let is_declared = |function: &Function| !function.is_definition;
+    let name = module.strings.get(module.globals[function].name);
+    module.function(function).is_some_and(is_declared)
+        && !["llvm.", "_Z", "__spirv_", "__translate_", "printf"]
+            .iter()
+            .any(|known| name.starts_with(known.as_bytes()))
 }

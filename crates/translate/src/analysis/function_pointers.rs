@@ -89,19 +89,24 @@ fn address_taken(module: &Module) -> Vec<Global> {
             pending.extend(variable.initializer.expand());
         }
     }
+    // Most constants are numbers.
+    let may_refer = |&constant: &Constant| {
+        let kind = &module.constants[constant].kind;
+        use ConstantKind::{Aggregate, Expression, Global};
+        matches!(kind, Global(_) | Aggregate(_) | Expression(_))
+    };
     for (_, _, function) in module.functions() {
         let Some(body) = &function.body else { continue };
         for (_, inst, instruction) in body.instructions_in_order() {
             match &instruction.kind {
                 InstructionKind::Call(call) if direct_callee(module, call).is_some() => {
                     let arguments = call.arguments.as_slice(&body.values);
-                    pending.extend(
-                        arguments
-                            .iter()
-                            .filter_map(|argument| argument.as_constant()),
-                    );
+                    let constants = arguments.iter().filter_map(|value| value.as_constant());
+                    pending.extend(constants.filter(may_refer));
                 }
-                _ => body.for_each_operand(inst, |value| pending.extend(value.as_constant())),
+                _ => body.for_each_operand(inst, |value| {
+                    pending.extend(value.as_constant().filter(may_refer));
+                }),
             }
         }
     }

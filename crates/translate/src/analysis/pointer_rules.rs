@@ -3,7 +3,7 @@
 //! A result has its type first: from the instruction itself, or from the operand that it is passed on from. Then the
 //! operands are asked for what the instruction wants of them.
 
-use cranelift_entity::EntitySet;
+use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, Body, CallKind, CastOp, Global, Inst, InstructionKind, Module,
     Type, TypeKind, Value,
@@ -34,8 +34,8 @@ const OF_BYTES: &[(&str, &[usize])] = &[
 struct Walk<'b> {
     function: Global,
     body: &'b Body,
-    /// The instructions whose results have their types.
-    seen: EntitySet<Inst>,
+    /// By instruction, whether its result has its type.
+    seen: &'b mut Vec<bool>,
     /// Those that are being followed.
     open: Vec<Inst>,
 }
@@ -72,12 +72,20 @@ impl Pointees {
         }
     }
 
-    /// Fills the slots of a function.
-    pub(crate) fn learn(&mut self, module: &mut Module, function: Global, body: &Body) {
+    /// Fills the slots of a function; `seen` is memory to use again.
+    pub(crate) fn learn(
+        &mut self,
+        module: &mut Module,
+        function: Global,
+        body: &Body,
+        seen: &mut Vec<bool>,
+    ) {
+        seen.clear();
+        seen.resize(body.instructions.len(), false);
         let mut walk = Walk {
             function,
             body,
-            seen: EntitySet::new(),
+            seen,
             open: Vec::new(),
         };
         for (_, inst, _) in body.instructions_in_order() {
@@ -88,21 +96,25 @@ impl Pointees {
 
     /// Gives the result of an instruction its type.
     fn result(&mut self, module: &mut Module, walk: &mut Walk<'_>, inst: Inst) {
-        if !walk.seen.insert(inst) {
-            return;
-        }
         let (function, body) = (walk.function, walk.body);
         let instruction = &body.instructions[inst];
-        let result = self.functions[function].instructions + inst.as_u32();
         let is_tracked = self.tracks(module, instruction.ty);
+        let is_alloca = matches!(instruction.kind, InstructionKind::Alloca { .. });
+        if !(is_tracked || is_alloca) {
+            return;
+        }
+        match walk.seen.get_mut(inst.index()) {
+            Some(seen) if !*seen => *seen = true,
+            _ => return,
+        }
+        let result = self.functions[function].instructions + inst.as_u32();
         match &instruction.kind {
             InstructionKind::Alloca { allocated, .. } => self.define(result, *allocated),
             InstructionKind::GetElementPtr {
                 source, operands, ..
             } => {
                 let indices = operands.as_slice(&body.values).get(1..).unwrap_or_default();
-                if let Some(element) = gep_element(module, *source, indices).filter(|_| is_tracked)
-                {
+                if let Some(element) = gep_element(module, *source, indices) {
                     self.define(result, element);
                 }
             }
@@ -285,9 +297,9 @@ impl Pointees {
                     .and_then(|base| self.slot(module, function, *base))
                 {
                     self.define(base, *source);
-                    let element = gep_element(module, *source, values.get(1..).unwrap_or_default());
-                    if let Some(element) = element.filter(|_| is_tracked) {
-                        self.element_of_array(module, base, *source, result, element);
+                    if is_tracked {
+                        let indices = values.get(1..).unwrap_or_default();
+                        self.element_of_array(module, base, *source, result, indices);
                     }
                 }
             }
@@ -360,10 +372,13 @@ impl Pointees {
         base: Slot,
         source: Type,
         result: Slot,
-        element: Type,
+        indices: &[Value],
     ) {
         let is_array = matches!(module.types[source], TypeKind::Array { .. });
-        if is_array && self.tracks(module, source) && leaf(module, source) == leaf(module, element)
+        if is_array
+            && self.tracks(module, source)
+            && let Some(element) = gep_element(module, source, indices)
+            && leaf(module, source) == leaf(module, element)
         {
             self.share_content(base, source, result, element);
         }
@@ -397,7 +412,7 @@ impl Pointees {
             return;
         };
         if let Some(name) = intrinsic(module, callee) {
-            return self.arguments_of_intrinsic(module, function, arguments, &name);
+            return self.arguments_of_intrinsic(module, function, arguments, name);
         }
         if self.indirect.contains_key(&callee) {
             return;
@@ -452,9 +467,10 @@ impl Pointees {
     }
 }
 
-/// The name of an intrinsic, without `llvm.`.
-fn intrinsic(module: &Module, callee: Global) -> Option<String> {
-    Some(module.name(callee).strip_prefix("llvm.")?.to_owned())
+/// The name of an intrinsic, without `llvm.`; an empty one if it is no text.
+fn intrinsic(module: &Module, callee: Global) -> Option<&str> {
+    let name = module.strings.get(module.globals[callee].name);
+    Some(std::str::from_utf8(name.strip_prefix(b"llvm.")?).unwrap_or_default())
 }
 
 /// Whether clang gives such a name to the function that a block of OpenCL C is, or to its kernel.

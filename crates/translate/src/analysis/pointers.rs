@@ -121,12 +121,13 @@ impl Pointees {
         for function in all {
             this.define_arguments(module, function);
         }
+        let mut seen = Vec::new();
         for &function in &functions {
             // The body is lent, so that types may be interned meanwhile.
             let Some(body) = module.function_mut(function).and_then(|f| f.body.take()) else {
                 continue;
             };
-            this.learn(module, function, &body);
+            this.learn(module, function, &body, &mut seen);
             if let Some(f) = module.function_mut(function) {
                 f.body = Some(body);
             }
@@ -403,10 +404,13 @@ impl Pointees {
 
     /// Says that memory holds a value of this type, whose slot is `held`.
     pub(crate) fn holds_value(&mut self, slot: Slot, ty: Type, held: Option<Slot>) {
-        self.define(slot, ty);
         let root = self.find(slot);
+        let known = &mut self.nodes[root as usize].ty;
+        if known.is_none() {
+            *known = ty.into();
+        }
         if let Some(held) = held
-            && self.nodes[root as usize].ty == Some(ty).into()
+            && *known == Some(ty).into()
         {
             let content = self.content(root);
             self.join(content, held);
@@ -621,6 +625,7 @@ impl Pointees {
     }
 
     /// The type of the value with this slot, which has type `ty` in the IR.
+    #[inline]
     fn value_type(&mut self, module: &mut Module, slot: Slot, ty: Type) -> Type {
         if !self.tracks(module, ty) {
             return ty;

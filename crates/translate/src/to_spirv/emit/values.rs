@@ -14,7 +14,8 @@ use crate::{Error, Result};
 /// The ids of a function's values.
 pub(super) struct Values {
     arguments: Vec<Id>,
-    results: SecondaryMap<Inst, Option<Id>>,
+    /// Those of results, with their types, pointees included.
+    results: SecondaryMap<Inst, Option<(Id, Type)>>,
     /// The lowest id that the instruction being emitted can have made.
     first_id: u32,
     /// Constants that took instructions, since the current label: shared parts of constant expressions would be emitted
@@ -41,7 +42,7 @@ impl Values {
     pub(super) fn get(&self, value: Value) -> Option<Id> {
         match value.kind() {
             ValueKind::Argument(number) => self.arguments.get(number as usize).copied(),
-            ValueKind::Instruction(inst) => self.results[inst],
+            ValueKind::Instruction(inst) => self.results[inst].map(|(id, _)| id),
             _ => None,
         }
     }
@@ -95,7 +96,10 @@ impl FunctionEmitter<'_, '_> {
                 let ty = self.body.argument_types[number as usize];
                 self.cx.argument_type(self.function, number, ty)
             }
-            ValueKind::Instruction(inst) => self.result_type(inst),
+            ValueKind::Instruction(inst) => match self.values.results[inst] {
+                Some((_, ty)) => ty,
+                None => self.result_type(inst),
+            },
             ValueKind::Metadata(_) => self.cx.module.metadata_type,
         }
     }
@@ -118,8 +122,13 @@ impl FunctionEmitter<'_, '_> {
         if let Some(constant) = value.as_constant() {
             return self.constant(constant, ty);
         }
-        let from = self.ty(value);
-        let id = self.value(value)?;
+        let known = value
+            .as_instruction()
+            .and_then(|inst| self.values.results[inst]);
+        let (id, from) = match known {
+            Some(known) => known,
+            None => (self.value(value)?, self.ty(value)),
+        };
         self.cast_pointer(id, from, ty)
     }
 
@@ -187,7 +196,7 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn bind(&mut self, inst: Inst, natural: Type, id: Id) -> Result<()> {
         let wanted = self.result_type(inst);
         let id = self.cast_pointer(id, natural, wanted)?;
-        self.values.results[inst] = Some(id);
+        self.values.results[inst] = Some((id, wanted));
         // What is merely passed on keeps the name that it has.
         if let Some(name) = self.body.instructions[inst].name.expand()
             && id.word() >= self.values.first_id

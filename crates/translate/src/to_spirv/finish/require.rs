@@ -35,17 +35,16 @@ pub(crate) fn run(
         float_controls2: options.extensions.wants(FLOAT_CONTROLS2),
         ..Needs::default()
     };
-    let mut plans = Plans::default();
+    let mut opcodes = Opcodes::default();
     for &capability in listed {
         needs.numbered_capability(capability);
     }
     for section in Section::ALL {
         for instruction in module.instructions(section) {
-            let opcode = instruction.opcode();
-            let plan = plans.of(opcode);
+            let state = opcodes.of(instruction.opcode());
             // Most instructions ask for what others of their opcode asked for.
-            if !plan.is_same_for_all() || !needs.has_met(opcode) {
-                needs.instruction(module, instruction, plan)?;
+            if !state.is_done() {
+                needs.instruction(module, instruction, state)?;
             }
         }
     }
@@ -101,9 +100,10 @@ struct Needs {
     gates: Vec<Gate>,
     /// Whether there are vectors of lengths that core SPIR-V lacks.
     any_vector: bool,
-    /// By opcode, whether it was met.
-    opcodes: Vec<bool>,
+    /// Enumerants of an opcode that were met and are beyond those that its [`OpcodeState`] has a bit for.
     enumerants: FxHashSet<(u16, u32)>,
+    /// The results that have a rounding mode.
+    rounded: FxHashSet<u32>,
     /// Whether atomic operations on 16 bits are said to need what `SPV_INTEL_16bit_atomics` has for them.
     /// Without that extension, SPIR-V sets them no condition.
     short_atomics: bool,
@@ -130,12 +130,16 @@ struct Gate {
     extensions: &'static [&'static str],
 }
 
-/// What of an opcode's instructions is to be looked at.
+/// What of an opcode's instructions is to be looked at, and what of it was met.
 #[derive(Clone, Copy)]
-struct Plan {
+struct OpcodeState {
     enumerants: Enumerants,
     /// Whether its capabilities depend on types.
     by_type: bool,
+    /// Whether an instruction of it was met.
+    is_met: bool,
+    /// The enumerants below 64 that were met, and ask for nothing else the next time.
+    met: u64,
 }
 
 /// Where an instruction has an operand that is an enumerant or a mask.
@@ -147,45 +151,40 @@ enum Enumerants {
     Anywhere,
 }
 
-impl Plan {
-    /// Whether the opcode says all.
-    fn is_same_for_all(self) -> bool {
-        matches!(self.enumerants, Enumerants::Nowhere) && !self.by_type
+impl OpcodeState {
+    fn of(opcode: u16) -> Self {
+        let layout = grammar::layout(opcode);
+        let by_type = |_| {
+            BY_OPTION.iter().any(|op| op.0 == opcode) || requirements::depends_on_types(Op(opcode))
+        };
+        Self {
+            enumerants: layout.map_or(Enumerants::Nowhere, |layout| {
+                find_enumerants(layout.operands)
+            }),
+            by_type: layout.is_some_and(by_type),
+            is_met: false,
+            met: 0,
+        }
+    }
+
+    /// Whether no further instruction of it asks for more.
+    fn is_done(&self) -> bool {
+        self.is_met && !self.by_type && matches!(self.enumerants, Enumerants::Nowhere)
     }
 }
 
-/// Of an opcode that the grammar doesn't have.
-const NOTHING: Plan = Plan {
-    enumerants: Enumerants::Nowhere,
-    by_type: false,
-};
-
-/// The plans of the opcodes that were met, by their numbers.
+/// The states of the opcodes that were met, by their numbers.
 #[derive(Default)]
-struct Plans(Vec<Option<Plan>>);
+struct Opcodes(Vec<Option<OpcodeState>>);
 
-impl Plans {
+impl Opcodes {
     #[inline]
-    fn of(&mut self, opcode: u16) -> Plan {
+    fn of(&mut self, opcode: u16) -> &mut OpcodeState {
         let place = usize::from(opcode);
-        match self.0.get(place) {
-            Some(Some(plan)) => *plan,
-            _ => self.make(opcode),
+        if place >= self.0.len() {
+            self.0.resize(place + 1, None);
         }
-    }
-
-    fn make(&mut self, opcode: u16) -> Plan {
-        let plan = grammar::layout(opcode).map_or(NOTHING, |layout| Plan {
-            enumerants: find_enumerants(layout.operands),
-            by_type: BY_OPTION.iter().any(|op| op.0 == opcode)
-                || requirements::depends_on_types(Op(opcode)),
-        });
-        let place = usize::from(opcode);
-        self.0.resize(self.0.len().max(place + 1), None);
-        if let Some(slot) = self.0.get_mut(place) {
-            *slot = Some(plan);
-        }
-        plan
+        self.0[place].get_or_insert_with(|| OpcodeState::of(opcode))
     }
 }
 
@@ -251,52 +250,43 @@ impl requirements::Declarations for Declared<'_> {
 }
 
 impl Needs {
-    /// Whether instructions of this opcode have come.
-    fn has_met(&self, opcode: u16) -> bool {
-        self.opcodes.get(usize::from(opcode)) == Some(&true)
-    }
-
-    /// Takes note of an opcode. Whether it is the first of its kind.
-    fn meet(&mut self, opcode: u16) -> bool {
-        let place = usize::from(opcode);
-        if place >= self.opcodes.len() {
-            self.opcodes.resize(place + 1, false);
-        }
-        let met = self.opcodes.get_mut(place);
-        met.is_some_and(|met| !std::mem::replace(met, true))
-    }
-
     fn instruction(
         &mut self,
         module: &Module,
         instruction: Instruction<'_>,
-        plan: Plan,
+        state: &mut OpcodeState,
     ) -> Result<()> {
         let opcode = instruction.opcode();
         // SPV_NV_shader_atomic_fp16_vector allows these instructions by itself.
-        let of_vector = plan.by_type
+        let of_vector = state.by_type
             && instruction.op().is_some_and(is_float_atomic)
             && instruction
                 .result_type()
                 .and_then(|ty| module.definition(ty))
                 .is_some_and(|ty| ty.is(Op::TypeVector));
-        let is_new = !of_vector && self.meet(opcode);
+        let is_new = !of_vector && !std::mem::replace(&mut state.is_met, true);
         // What is needed for its type says more than what all instructions of that opcode need.
-        if plan.by_type {
+        if state.by_type {
             self.by_type(module, instruction);
         }
         if is_new {
             self.opcode(opcode);
         }
-        match plan.enumerants {
+        match state.enumerants {
             Enumerants::Nowhere => {}
             Enumerants::At(word, kind) => {
                 let Some(value) = instruction.word(word) else {
                     return Ok(());
                 };
-                if !self.enumerants.contains(&(opcode, value)) {
+                let bit = 1u64.checked_shl(value).unwrap_or(0);
+                let is_met = match bit {
+                    0 => self.enumerants.contains(&(opcode, value)),
+                    bit => state.met & bit != 0,
+                };
+                if !is_met {
                     self.operands(module, instruction)?;
                     if !takes_enumerants(kind, value) {
+                        state.met |= bit;
                         self.enumerants.insert((opcode, value));
                     }
                 }
@@ -419,6 +409,21 @@ impl Needs {
 
     /// What is required by type, of which the grammar knows nothing, and what the options ask for.
     fn by_type(&mut self, module: &Module, instruction: Instruction<'_>) {
+        let op = instruction.op();
+        // What is rounded comes later, and would have to be searched for.
+        if op == Some(Op::Decorate)
+            && instruction.word(2) == Some(Decoration::FPRoundingMode.word())
+        {
+            self.rounded.extend(instruction.word(1));
+            return;
+        }
+        if op.is_some_and(requirements::rounds_division)
+            && instruction
+                .word(2)
+                .is_some_and(|id| self.rounded.contains(&id))
+        {
+            self.requirement(Requirement::RoundedDivision, instruction);
+        }
         let declared = Declared {
             module,
             needs: self,
@@ -428,7 +433,7 @@ impl Needs {
             self.requirement(requirement, instruction);
         }
         let word = |index| instruction.word(index).unwrap_or_default();
-        match instruction.op() {
+        match op {
             Some(Op::Decorate)
                 if self.float_controls2 && word(2) == Decoration::FPFastMathMode.word() =>
             {
