@@ -4,9 +4,11 @@
 //! that other producers give them, so that texts of modules look alike: integer types, integer
 //! constants, other types, then other constants and variables, each in the order of ids where uses allow it.
 
-use crate::grammar::Op;
+use std::ops::Range;
+
 use rustc_hash::FxHashMap;
 
+use crate::grammar::Op;
 use crate::long_composites::is_continuation;
 use crate::{Id, Instruction, Instructions, Module, Section, grammar};
 
@@ -61,46 +63,60 @@ fn uses_later(module: &Module) -> bool {
 }
 
 /// Orders `OpName`s by what they name, then `OpMemberName`s.
+///
+/// Ids are mostly named as they are made, so that all but a few stand in order: those are sorted, and put in between.
 pub fn order_names(module: &mut Module) {
     let words = module.words(Section::Names);
-    let names = || Instructions::new(words);
-    let target = |name: Instruction<'_>| name.word(1).unwrap_or_default() as usize;
-    // How many ids the names, and the names of members, are of at most.
-    let mut ids = [0, 0];
-    for name in names() {
-        let ids = &mut ids[usize::from(!name.is(Op::Name))];
-        *ids = (target(name) + 1).max(*ids);
-    }
-    let [ids, of_members] = ids;
-    // Mostly there are as many names as ids; else they are sorted.
-    if ids + of_members > words.len() {
-        let mut names: Vec<Instruction<'_>> = names().collect();
-        names.sort_by_key(|name| (!name.is(Op::Name), name.word(1)));
-        let words = names.iter().flat_map(|name| name.words().iter().copied());
-        *module.words_mut(Section::Names) = words.collect();
+    let mut displaced = Vec::new();
+    for_each_name(words, |key, range, is_in_order| {
+        if !is_in_order {
+            displaced.push((key, range));
+        }
+    });
+    if displaced.is_empty() {
         return;
     }
-    let place = |name: Instruction<'_>| match name.is(Op::Name) {
-        true => target(name),
-        false => ids + target(name),
-    };
-    // How many words the names of each id have, then where the next of them goes.
-    let mut places = vec![0_u32; ids + of_members];
-    for name in names() {
-        places[place(name)] += name.word_count() as u32;
-    }
-    let mut total = 0;
-    for place in &mut places {
-        total += std::mem::replace(place, total);
-    }
-    let mut ordered = vec![0; total as usize];
-    for name in names() {
-        let start = &mut places[place(name)];
-        let end = *start + name.word_count() as u32;
-        ordered[*start as usize..end as usize].copy_from_slice(name.words());
-        *start = end;
-    }
+    displaced.sort_by_key(|(key, _)| *key);
+    let mut ordered = Vec::with_capacity(words.len());
+    let mut displaced = displaced.into_iter().peekable();
+    // What is in order is copied together, up to where something else comes in between.
+    let mut run = 0..0;
+    for_each_name(words, |key, range, is_in_order| {
+        if is_in_order && displaced.peek().is_none_or(|(next, _)| *next >= key) {
+            if run.end != range.start {
+                ordered.extend_from_slice(&words[run.clone()]);
+                run.start = range.start;
+            }
+            run.end = range.end;
+            return;
+        }
+        if is_in_order {
+            ordered.extend_from_slice(&words[run.clone()]);
+            while let Some((_, range)) = displaced.next_if(|(next, _)| *next < key) {
+                ordered.extend_from_slice(&words[range]);
+            }
+            run = range;
+        }
+    });
+    ordered.extend_from_slice(&words[run]);
+    displaced.for_each(|(_, range)| ordered.extend_from_slice(&words[range]));
     *module.words_mut(Section::Names) = ordered;
+}
+
+/// Visits each name: what it is ordered by, where its words are, and whether it stands behind all that belong before it.
+fn for_each_name(words: &[u32], mut visit: impl FnMut((bool, u32), Range<usize>, bool)) {
+    let mut names = Instructions::new(words);
+    let mut last = (false, 0);
+    loop {
+        let start = names.offset();
+        let Some(name) = names.next() else {
+            return;
+        };
+        let key = (!name.is(Op::Name), name.word(1).unwrap_or_default());
+        let is_in_order = key >= last;
+        last = last.max(key);
+        visit(key, start..names.offset(), is_in_order);
+    }
 }
 
 /// Where an instruction stands that uses something of a later group.
@@ -112,7 +128,7 @@ enum Use {
 
 /// What is to be ordered: an instruction with those that continue it.
 struct Entry {
-    words: std::ops::Range<usize>,
+    words: Range<usize>,
     id: u32,
     own_group: Group,
     /// The latest group of what it uses, its own included.
