@@ -7,7 +7,6 @@ use super::Options;
 use super::opcodes::made;
 use super::types::Composition;
 use crate::grammar::{self, ExtInstSet, OperandKind};
-use crate::id_map::IdMap;
 use crate::{Instruction, Version, long_composites};
 
 /// Stands for "none" where rows refer to rows.
@@ -92,10 +91,7 @@ pub(super) fn is_cooperative(op: Op) -> bool {
 pub(super) struct Row {
     /// Where its words begin.
     pub(super) offset: u32,
-    /// Its block, by its place in [`Context::blocks`].
-    pub(super) block: u32,
-    /// Its function, by its place in [`Context::functions`].
-    pub(super) function: u32,
+    pub(super) home: Home,
     pub(super) opcode: u16,
     /// What it makes: one of [`made`](super::opcodes::made).
     pub(super) makes: u8,
@@ -104,6 +100,97 @@ pub(super) struct Row {
 impl Row {
     pub(super) fn is(&self, op: Op) -> bool {
         self.opcode == op.0
+    }
+
+    /// Its block, by its place in [`Context::blocks`]; [`NONE`] where it is in none.
+    #[inline]
+    pub(super) fn block(&self) -> u32 {
+        match self.home {
+            Home(block) if block < Home::FUNCTIONS => block,
+            _ => NONE,
+        }
+    }
+}
+
+/// What an instruction is in: a block, a function but none of its blocks, or neither. One word for each of them, as there is one
+/// for each instruction.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Home(u32);
+
+impl Home {
+    pub(super) const MODULE: Self = Self(NONE);
+    /// Functions are counted from here on, blocks from 0: a module has fewer words.
+    const FUNCTIONS: u32 = 1 << 31;
+
+    /// A block, by its place in [`Context::blocks`].
+    pub(super) fn block(place: u32) -> Self {
+        Self(place)
+    }
+
+    /// A function, by its place in [`Context::functions`].
+    pub(super) fn function(place: u32) -> Self {
+        Self(place | Self::FUNCTIONS)
+    }
+
+    pub(super) fn is_module(self) -> bool {
+        self == Self::MODULE
+    }
+}
+
+/// An extended instruction set, and what is asked of it over and over.
+#[derive(Clone, Copy)]
+pub(super) struct Imported {
+    pub(super) set: ExtInstSet,
+    /// Whether it is for debug information.
+    pub(super) is_debug_info: bool,
+    /// Whether it is one without semantics of a version that is not known: little is asked of its instructions.
+    pub(super) is_loose: bool,
+}
+
+/// The instruction that defines each id, by its number. Those of a module numbered without large gaps, which are below the
+/// number of its words, are in a list.
+#[derive(Default)]
+pub(super) struct Definitions {
+    near: Vec<u32>,
+    far: FxHashMap<u32, u32>,
+}
+
+impl Definitions {
+    /// None yet, of a module with this bound and so many words.
+    pub(super) fn new(bound: u32, words: usize) -> Self {
+        Self {
+            near: vec![NONE; words.min(bound as usize)],
+            far: FxHashMap::default(),
+        }
+    }
+
+    /// The number of the instruction that defines an id; [`NONE`] where none does so far.
+    #[inline]
+    pub(super) fn number(&self, id: u32) -> u32 {
+        match self.near.get(id as usize) {
+            Some(number) => *number,
+            None if self.far.is_empty() => NONE,
+            None => self.far.get(&id).copied().unwrap_or(NONE),
+        }
+    }
+
+    #[inline]
+    pub(super) fn contains(&self, id: u32) -> bool {
+        self.number(id) != NONE
+    }
+
+    /// Says what defines an id, unless that is known: then `false`.
+    #[inline]
+    pub(super) fn insert_new(&mut self, id: u32, number: u32) -> bool {
+        let slot = match self.near.get_mut(id as usize) {
+            Some(slot) => slot,
+            None => self.far.entry(id).or_insert(NONE),
+        };
+        let is_new = *slot == NONE;
+        if is_new {
+            *slot = number;
+        }
+        is_new
     }
 }
 
@@ -161,10 +248,8 @@ pub(super) struct Context<'a> {
     pub(super) allows_tool_faults: bool,
     /// The instructions, but for most names.
     pub(super) rows: Vec<Row>,
-    pub(super) by_id: IdMap<u32>,
-    pub(super) sets: FxHashMap<u32, ExtInstSet>,
-    /// Sets without semantics of a version that is not known: little is asked of their instructions.
-    pub(super) loose_sets: FxHashSet<u32>,
+    pub(super) by_id: Definitions,
+    pub(super) sets: FxHashMap<u32, Imported>,
     capabilities: FxHashSet<u32>,
     extensions: FxHashSet<&'static str>,
     /// Instructions and the ids that they use, in their order.
@@ -190,9 +275,8 @@ impl<'a> Context<'a> {
             bound: 0,
             allows_tool_faults: false,
             rows: Vec::new(),
-            by_id: IdMap::new(words.len()),
+            by_id: Definitions::default(),
             sets: FxHashMap::default(),
-            loose_sets: FxHashSet::default(),
             capabilities: FxHashSet::default(),
             extensions: FxHashSet::default(),
             uses: Vec::new(),
@@ -263,8 +347,7 @@ impl<'a> Context<'a> {
     pub(super) fn row(&self, instruction: I<'_>) -> Row {
         let nowhere = Row {
             offset: 0,
-            block: NONE,
-            function: NONE,
+            home: Home::MODULE,
             opcode: 0,
             makes: 0,
         };
@@ -274,15 +357,34 @@ impl<'a> Context<'a> {
             .unwrap_or(nowhere)
     }
 
+    /// The function that an instruction is in, by its place in [`Context::functions`]; [`NONE`] where it is in none.
+    #[inline]
+    pub(super) fn function_of(&self, row: &Row) -> u32 {
+        match row.home {
+            Home::MODULE => NONE,
+            Home(function) if function >= Home::FUNCTIONS => function - Home::FUNCTIONS,
+            Home(block) => {
+                let block = self.blocks.get(block as usize);
+                block.map_or(NONE, |block| block.function)
+            }
+        }
+    }
+
+    /// The block that a label begins.
+    pub(super) fn block_of_label(&self, label: u32) -> Option<u32> {
+        let row = self.defining_row(label).filter(|row| row.is(Op::Label))?;
+        Some(row.block()).filter(|block| *block != NONE)
+    }
+
     /// The instruction that defines an id.
     pub(super) fn definition(&self, id: u32) -> Option<I<'a>> {
-        self.at(self.by_id.get(id)?)
+        self.at(self.by_id.number(id))
     }
 
     /// The row of the instruction that defines an id.
     #[inline]
     pub(super) fn defining_row(&self, id: u32) -> Option<&Row> {
-        self.rows.get(self.by_id.get(id)? as usize)
+        self.rows.get(self.by_id.number(id) as usize)
     }
 
     /// The opcode that defines an id.
@@ -485,6 +587,12 @@ impl<'a> Context<'a> {
 
     /// The set of an extended instruction.
     pub(super) fn set_of(&self, instruction: I<'_>) -> Option<ExtInstSet> {
+        self.imported(instruction).map(|imported| imported.set)
+    }
+
+    /// What is known of the set of an extended instruction.
+    #[inline]
+    pub(super) fn imported(&self, instruction: I<'_>) -> Option<Imported> {
         self.sets.get(&instruction.word(3)).copied()
     }
 
@@ -501,9 +609,8 @@ impl<'a> Context<'a> {
     pub(super) fn is_debug_info(&self, instruction: I<'_>) -> bool {
         instruction.instruction.is_extended()
             && self
-                .set_of(instruction)
-                .is_some_and(ExtInstSet::is_debug_info)
-            && !self.loose_sets.contains(&instruction.word(3))
+                .imported(instruction)
+                .is_some_and(|imported| imported.is_debug_info && !imported.is_loose)
     }
 
     /// A type for messages.
@@ -528,7 +635,7 @@ impl grammar::Context for Context<'_> {
     }
 
     fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet> {
-        self.sets.get(&id).copied()
+        self.sets.get(&id).map(|imported| imported.set)
     }
 }
 

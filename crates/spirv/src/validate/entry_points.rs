@@ -186,10 +186,12 @@ impl Uses {
                 Op::SpecConstantOp | Op::ConstantComposite | Op::SpecConstantComposite => {
                     Some(constant(id))
                 }
-                Op::Function if Op(user_row.opcode) == Op::FunctionCall => Some(row.function),
+                Op::Function if Op(user_row.opcode) == Op::FunctionCall => {
+                    Some(context.function_of(row))
+                }
                 _ => continue,
             };
-            let user = match user_row.function {
+            let user = match context.function_of(user_row) {
                 NONE => match context.at(user).map_or(0, I::id) {
                     0 => continue,
                     id => constant(id),

@@ -2,7 +2,7 @@
 
 use transpire_findings::{Collector, Finding, Object, Place, Position, clip};
 
-use super::context::{Context, I, NONE};
+use super::context::{Context, I};
 use super::rules::{self, W};
 use super::{Level, Options};
 use crate::assembly::Excerpt;
@@ -103,12 +103,12 @@ fn place(context: &Context<'_>, excerpt: &Excerpt, offset: usize) -> Place {
     else {
         return Place::default();
     };
-    let Some(function) = context.functions.get(row.function as usize) else {
+    let Some(function) = context.functions.get(context.function_of(row) as usize) else {
         return Place::default();
     };
     let head = context.at(function.head).map_or(0, I::id);
-    let object = match context.blocks.get(row.block as usize) {
-        Some(block) if row.block != NONE => Object::Instruction {
+    let object = match context.blocks.get(row.block() as usize) {
+        Some(block) => Object::Instruction {
             block: format!("%{}", excerpt.name(block.label)),
             number: (number as u32).saturating_sub(block.first),
         },

@@ -6,18 +6,13 @@ use rustc_hash::FxHashSet;
 
 use crate::grammar::Op;
 
-use super::context::{Context, I, NONE};
+use super::context::{Context, I, NONE, Row};
 use super::dominators::dominators;
 use super::findings::Findings;
 use super::rules::W;
-use crate::id_map::IdMap;
 
 /// Checks the blocks of all functions, and remembers which are reachable and what dominates them.
 pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) {
-    let mut labels = IdMap::new(context.words.len());
-    for (place, block) in context.blocks.iter().enumerate() {
-        labels.insert_first(block.label, place as u32);
-    }
     let mut edges = Edges::default();
     for function in 0..context.functions.len() {
         transpire_interrupt::check();
@@ -34,12 +29,12 @@ pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) {
             }
             continue;
         }
-        edges.collect(context, findings, &labels, blocks.clone());
+        edges.collect(context, findings, blocks.clone());
         dominate(context, &edges, blocks.clone());
         order(context, findings, blocks.clone());
-        phis(context, findings, &labels, &edges, blocks);
+        phis(context, findings, &edges, blocks);
     }
-    uses(context, findings, &labels);
+    uses(context, findings);
 }
 
 /// Whether blocks are a single one, which leads nowhere.
@@ -105,13 +100,7 @@ fn targets<'a>(context: &Context<'a>, terminator: I<'a>) -> Vec<u32> {
 }
 
 impl Edges {
-    fn collect(
-        &mut self,
-        context: &Context<'_>,
-        findings: &mut Findings,
-        labels: &IdMap<u32>,
-        blocks: Range<u32>,
-    ) {
+    fn collect(&mut self, context: &Context<'_>, findings: &mut Findings, blocks: Range<u32>) {
         self.successors.clear();
         self.predecessors.clear();
         let mut counts = vec![0_u32; blocks.len()];
@@ -123,7 +112,7 @@ impl Edges {
             if let Some(terminator) = context.at(known.last) {
                 let offset = context.row(terminator).offset as usize;
                 for target in targets(context, terminator) {
-                    match labels.get(target) {
+                    match context.block_of_label(target) {
                         Some(to) if to == blocks.start => {
                             let message = format!("%{target} is the first block of the function");
                             findings.walk(W::EntryBlocks, offset, message);
@@ -146,7 +135,7 @@ impl Edges {
                         ),
                     }
                 }
-                self.merge(context, findings, labels, &blocks, terminator, &mut headers);
+                self.merge(context, findings, &blocks, terminator, &mut headers);
             }
             self.successors
                 .ends
@@ -178,7 +167,6 @@ impl Edges {
         &self,
         context: &Context<'_>,
         findings: &mut Findings,
-        labels: &IdMap<u32>,
         blocks: &Range<u32>,
         terminator: I<'_>,
         headers: &mut FxHashSet<u32>,
@@ -198,8 +186,8 @@ impl Edges {
         let offset = context.row(merge).offset as usize;
         for word in used {
             let target = merge.word(word);
-            if !labels
-                .get(target)
+            if !context
+                .block_of_label(target)
                 .is_some_and(|block| blocks.contains(&block))
             {
                 findings.walk(
@@ -281,13 +269,7 @@ fn dominates(context: &Context<'_>, above: u32, below: u32) -> bool {
 }
 
 /// A phi has a value for each predecessor of its block.
-fn phis(
-    context: &Context<'_>,
-    findings: &mut Findings,
-    labels: &IdMap<u32>,
-    edges: &Edges,
-    blocks: Range<u32>,
-) {
+fn phis(context: &Context<'_>, findings: &mut Findings, edges: &Edges, blocks: Range<u32>) {
     for place in blocks.clone() {
         let Some(block) = context.blocks.get(place as usize) else {
             continue;
@@ -311,18 +293,12 @@ fn phis(
                 predecessors.dedup();
                 is_ready = true;
             }
-            phi(context, findings, labels, instruction, &predecessors);
+            phi(context, findings, instruction, &predecessors);
         }
     }
 }
 
-fn phi(
-    context: &Context<'_>,
-    findings: &mut Findings,
-    labels: &IdMap<u32>,
-    phi: I<'_>,
-    predecessors: &[u32],
-) {
+fn phi(context: &Context<'_>, findings: &mut Findings, phi: I<'_>, predecessors: &[u32]) {
     let offset = context.row(phi).offset as usize;
     let mut tell = |message: String| findings.walk(W::Phis, offset, message);
     let pairs = phi.words_from(3).chunks(2);
@@ -339,7 +315,7 @@ fn phi(
         if context.ty(value) != phi.ty() {
             tell(format!("%{value} is not of the type of the result"));
         }
-        match labels.get(label) {
+        match context.block_of_label(label) {
             None => tell(format!("%{label} is not a block")),
             Some(block) if predecessors.binary_search(&block).is_err() => {
                 tell(format!("%{label} is not a predecessor"));
@@ -365,35 +341,35 @@ fn phi(
 }
 
 /// What is defined in a function is used there, and where its definition dominates the use.
-fn uses(context: &Context<'_>, findings: &mut Findings, labels: &IdMap<u32>) {
+fn uses(context: &Context<'_>, findings: &mut Findings) {
     for &(user, id) in &context.uses {
-        let Some(definition) = context.by_id.get(id) else {
-            continue;
-        };
+        let definition = context.by_id.number(id);
         let Some(defined) = context.rows.get(definition as usize) else {
             continue;
         };
-        if defined.function == NONE {
+        if defined.home.is_module() {
             continue;
         }
         let Some(used) = context.rows.get(user as usize) else {
             continue;
         };
+        let (defined_block, used_block) = (defined.block(), used.block());
         // Most are used in the block that defines them.
-        let is_near = defined.block == used.block && definition < user;
-        if used.function == NONE || is_near && defined.block != NONE {
+        let is_near = defined_block == used_block && definition < user;
+        if used.home.is_module() || is_near && defined_block != NONE {
             continue;
         }
+        let function = context.function_of(defined);
         let is_head = context
             .functions
-            .get(defined.function as usize)
+            .get(function as usize)
             .is_some_and(|function| function.head == definition);
         if is_head {
             continue;
         }
         let offset = used.offset as usize;
-        if defined.block == NONE {
-            if used.function != defined.function {
+        if defined_block == NONE {
+            if context.function_of(used) != function {
                 let message = format!("%{id} belongs to another function");
                 findings.walk(W::Dominance, offset, message);
             }
@@ -401,20 +377,20 @@ fn uses(context: &Context<'_>, findings: &mut Findings, labels: &IdMap<u32>) {
         }
         let Some(block) = context
             .blocks
-            .get(used.block as usize)
+            .get(used_block as usize)
             .filter(|block| block.is_reachable)
         else {
             continue;
         };
         let is_label = context
             .blocks
-            .get(defined.block as usize)
+            .get(defined_block as usize)
             .is_some_and(|block| block.first == definition);
-        if used.opcode == Op::Phi.0 || is_label && block.function == defined.function {
+        if used.opcode == Op::Phi.0 || is_label && block.function == function {
             continue;
         }
-        let is_early = defined.block == used.block && definition > user;
-        if is_early || !dominates(context, defined.block, used.block) {
+        let is_early = defined_block == used_block && definition > user;
+        if is_early || !dominates(context, defined_block, used_block) {
             findings.walk(
                 W::Dominance,
                 offset,
@@ -422,11 +398,11 @@ fn uses(context: &Context<'_>, findings: &mut Findings, labels: &IdMap<u32>) {
             );
         }
     }
-    phi_uses(context, findings, labels);
+    phi_uses(context, findings);
 }
 
 /// The value that a phi has for a predecessor is defined where that ends.
-fn phi_uses(context: &Context<'_>, findings: &mut Findings, labels: &IdMap<u32>) {
+fn phi_uses(context: &Context<'_>, findings: &mut Findings) {
     let mut last = NONE;
     for &(user, _) in &context.uses {
         if user == last {
@@ -440,28 +416,25 @@ fn phi_uses(context: &Context<'_>, findings: &mut Findings, labels: &IdMap<u32>)
         };
         if !context
             .blocks
-            .get(row.block as usize)
+            .get(row.block() as usize)
             .is_some_and(|block| block.is_reachable)
         {
             continue;
         }
         for pair in instruction.words_from(3).chunks_exact(2) {
             let &[value, label] = pair else { continue };
-            let Some(parent) = labels.get(label) else {
+            let Some(parent) = context.block_of_label(label) else {
                 continue;
             };
-            let defined = context
-                .by_id
-                .get(value)
-                .and_then(|number| context.rows.get(number as usize));
-            let Some(defined) = defined.filter(|row| row.block != NONE) else {
+            let defined = context.defining_row(value).map_or(NONE, Row::block);
+            if defined == NONE {
                 continue;
-            };
+            }
             let is_reachable = context
                 .blocks
                 .get(parent as usize)
                 .is_some_and(|block| block.is_reachable);
-            if is_reachable && !dominates(context, defined.block, parent) {
+            if is_reachable && !dominates(context, defined, parent) {
                 let message = format!(
                     "the definition of %{value} does not dominate the predecessor %{label}"
                 );

@@ -256,7 +256,7 @@ pub(super) fn has_variable_pointers(context: &Context<'_>) -> bool {
 fn function_of<'a>(context: &Context<'a>, instruction: I<'_>) -> Option<I<'a>> {
     let function = context
         .functions
-        .get(context.row(instruction).function as usize)?;
+        .get(context.function_of(&context.row(instruction)) as usize)?;
     context.at(function.head)
 }
 
@@ -340,7 +340,7 @@ pub(super) fn cases(context: &Context<'_>, switch: I<'_>, findings: &mut Finding
 }
 
 pub(super) fn loop_merges(context: &Context<'_>, merge: I<'_>, findings: &mut Findings) {
-    let block = context.blocks.get(context.row(merge).block as usize);
+    let block = context.blocks.get(context.row(merge).block() as usize);
     if block.is_some_and(|block| block.label == merge.word(1)) {
         findings.at(
             context,

@@ -3,7 +3,7 @@
 use crate::Version;
 use crate::grammar::{Capability, Dim, Op, StorageClass};
 
-use super::context::{Context, I, NONE, is_one_of};
+use super::context::{Context, I, is_one_of};
 use super::findings::{Findings, opcode_name};
 use super::signatures::{F_, FV, I_, IV, class};
 
@@ -163,7 +163,7 @@ pub(super) fn samplings(context: &Context<'_>, instruction: I<'_>, findings: &mu
 pub(super) fn sampled_uses(context: &Context<'_>, findings: &mut Findings) {
     for (instruction, id) in context.users_of(Op::SampledImage) {
         let user = context.row(instruction);
-        if user.function == NONE {
+        if user.home.is_module() {
             continue;
         }
         let name = opcode_name(instruction);
@@ -171,7 +171,7 @@ pub(super) fn sampled_uses(context: &Context<'_>, findings: &mut Findings) {
             || matches!(instruction.op(), Some(Op::SampledImage | Op::CopyObject));
         let is_near = context
             .defining_row(id)
-            .is_some_and(|row| row.block == user.block);
+            .is_some_and(|row| row.block() == user.block());
         if !is_near || !takes && !context.is_debug_info(instruction) {
             findings.at(
                 context,

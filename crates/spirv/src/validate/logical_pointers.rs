@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
-use super::context::{Context, I, NONE};
+use super::context::{Context, I};
 use super::findings::{Findings, opcode_name};
 use crate::grammar::{Capability, Op, StorageClass};
 
@@ -74,7 +74,7 @@ pub(super) fn check(context: &Context<'_>, findings: &mut Findings) {
         else {
             continue;
         };
-        let is_of_function = context.row(user).function != NONE;
+        let is_of_function = !context.row(user).home.is_module();
         if is_of_function
             && !is_among(context, user, class, TAKES, TAKES_VARIABLE)
             && told.insert(user.number)

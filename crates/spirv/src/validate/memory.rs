@@ -2,7 +2,7 @@
 
 use crate::grammar::{Capability, Decoration, Op, StorageClass};
 
-use super::context::{Context, I, NONE, is_cooperative, is_one_of, storage_class_name};
+use super::context::{Context, I, is_cooperative, is_one_of, storage_class_name};
 use super::findings::{Findings, opcode_name};
 use super::functions::has_variable_pointers;
 use super::types::content;
@@ -44,7 +44,7 @@ pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut F
         tell(format!("no variable is {}", storage_class_name(class)));
     }
     let is_local = is_one_of(class, &[StorageClass::Function]);
-    let is_in_function = context.row(variable).function != NONE;
+    let is_in_function = !context.row(variable).home.is_module();
     if is_local != is_in_function {
         tell(format!(
             "a variable that is {} stands {} a function",

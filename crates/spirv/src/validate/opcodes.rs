@@ -30,6 +30,7 @@ pub(super) struct Facts {
     /// It stands among the names or the decorations and nowhere else, and says nothing of what may stand beside it.
     pub(super) is_annotation: bool,
     pub(super) is_terminator: bool,
+    pub(super) is_phi: bool,
     /// Whether it counts as a user of its operands: names are none.
     pub(super) is_user: bool,
     pub(super) has_type: bool,
@@ -68,6 +69,7 @@ const UNKNOWN: Facts = Facts {
     is_ordinary: false,
     is_annotation: false,
     is_terminator: false,
+    is_phi: false,
     is_user: true,
     has_type: false,
     head: 0,
@@ -146,6 +148,7 @@ fn facts_of(layout: &'static Layout) -> Facts {
             && !name.starts_with("Graph"),
         is_annotation: matches!(section, Section::Names | Section::Annotations),
         is_terminator: op.is_terminator(),
+        is_phi: op == Op::Phi,
         is_user: section != Section::Names,
         has_type: shape.result_type,
         head,

@@ -17,6 +17,8 @@ use crate::{Instruction, Version};
 pub(super) struct Requirements {
     opcodes: Vec<bool>,
     enumerants: FxHashMap<(OperandKind, u32), Parameters>,
+    /// Of each kind of enumerants, by its number, the one that was asked for last.
+    last: Vec<Option<(u32, &'static [LogicalOperand])>>,
 }
 
 /// The operands that an enumerant or a mask takes; `None` where they are those of several bits.
@@ -52,8 +54,24 @@ impl Requirements {
     }
 
     /// The operands that an enumerant or a mask takes, if it is known that nothing is wrong with it.
-    pub(super) fn parameters(&self, kind: OperandKind, value: u32) -> Parameters {
-        self.enumerants.get(&(kind, value)).copied().flatten()
+    #[inline]
+    pub(super) fn parameters(&mut self, kind: OperandKind, value: u32) -> Parameters {
+        match self.last.get(kind as usize) {
+            Some(&Some((last, parameters))) if last == value => Some(parameters),
+            _ => self.other_parameters(kind, value),
+        }
+    }
+
+    fn other_parameters(&mut self, kind: OperandKind, value: u32) -> Parameters {
+        let parameters = self.enumerants.get(&(kind, value)).copied().flatten()?;
+        let place = kind as usize;
+        if self.last.len() <= place {
+            self.last.resize(place + 1, None);
+        }
+        if let Some(last) = self.last.get_mut(place) {
+            *last = Some((value, parameters));
+        }
+        Some(parameters)
     }
 
     /// An enumerant or a mask.

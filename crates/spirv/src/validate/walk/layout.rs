@@ -3,7 +3,7 @@
 use super::Walk;
 use crate::Section;
 use crate::grammar::Op;
-use crate::validate::context::{self, Block, Function, I, NONE};
+use crate::validate::context::{self, Block, Function, Home, I, NONE};
 use crate::validate::findings::opcode_name;
 use crate::validate::opcodes::Facts;
 use crate::validate::rules::W;
@@ -103,6 +103,7 @@ impl Walk<'_, '_, '_> {
         self.reach(Section::Functions, instruction, offset);
         self.has_functions = true;
         self.place = Where::Head;
+        self.entry = Home::MODULE;
         let first = self.context.blocks.len() as u32;
         self.context.functions.push(Function {
             head: instruction.number,
@@ -142,6 +143,9 @@ impl Walk<'_, '_, '_> {
         self.place = Where::Block;
         let function = (self.context.functions.len() as u32).wrapping_sub(1);
         let block = self.context.blocks.len() as u32;
+        if self.entry == Home::MODULE {
+            self.entry = Home::block(block);
+        }
         self.context.blocks.push(Block {
             label: instruction.id(),
             first: instruction.number,
@@ -193,7 +197,8 @@ impl Walk<'_, '_, '_> {
 
     /// Where instructions of extended sets may stand.
     fn extended_layout(&mut self, instruction: I<'_>, offset: usize) {
-        let set = self.context.set_of(instruction);
+        let imported = self.context.imported(instruction);
+        let set = imported.map(|imported| imported.set);
         let is_local = || {
             let known = set.and_then(|set| set.instruction(instruction.word(4)));
             known.is_some_and(|known| {
@@ -209,27 +214,28 @@ impl Walk<'_, '_, '_> {
                 )
             })
         };
-        let is_loose = self.context.loose_sets.contains(&instruction.word(3));
-        match set {
-            Some(set) if set.is_debug_info() && !is_loose => match (is_local(), self.place) {
-                (true, Where::Module) => {
-                    self.findings.walk(
-                        W::InFunctions,
-                        offset,
-                        "debug information of a body stands outside of functions",
-                    );
+        match imported {
+            Some(imported) if imported.is_debug_info && !imported.is_loose => {
+                match (is_local(), self.place) {
+                    (true, Where::Module) => {
+                        self.findings.walk(
+                            W::InFunctions,
+                            offset,
+                            "debug information of a body stands outside of functions",
+                        );
+                    }
+                    (true, _) => {}
+                    (false, Where::Module) if !self.has_functions => {
+                        self.reach(Section::Globals, instruction, offset);
+                    }
+                    (false, _) => {
+                        let message =
+                            "debug information of the module stands behind the section of types";
+                        self.findings.walk(W::Sections, offset, message);
+                    }
                 }
-                (true, _) => {}
-                (false, Where::Module) if !self.has_functions => {
-                    self.reach(Section::Globals, instruction, offset);
-                }
-                (false, _) => {
-                    let message =
-                        "debug information of the module stands behind the section of types";
-                    self.findings.walk(W::Sections, offset, message);
-                }
-            },
-            Some(set) if set.is_non_semantic() => match self.place {
+            }
+            Some(imported) if imported.set.is_non_semantic() => match self.place {
                 Where::Module if !self.has_functions => {
                     self.reach(Section::Globals, instruction, offset)
                 }
@@ -274,9 +280,10 @@ impl Walk<'_, '_, '_> {
             Op::Label => Start::Phis,
             Op::Line | Op::NoLine => self.start,
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {
-                let set = self.context.set_of(instruction);
-                match set {
-                    Some(set) if set.is_debug_info() && !set.is_non_semantic() => self.start,
+                match self.context.imported(instruction) {
+                    Some(imported) if imported.is_debug_info && !imported.set.is_non_semantic() => {
+                        self.start
+                    }
                     _ => Start::Other,
                 }
             }

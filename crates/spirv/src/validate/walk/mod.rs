@@ -6,7 +6,7 @@ mod operands;
 use rustc_hash::FxHashSet;
 
 use super::Level;
-use super::context::{Context, Decorated, I, NONE, Row};
+use super::context::{Context, Decorated, Definitions, Home, I, Imported, NONE, Row};
 use super::findings::{Findings, opcode_name};
 use super::opcodes::{self, Facts, Step, made};
 use super::requirements::Requirements;
@@ -46,6 +46,7 @@ pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) -> bool {
         has_functions: false,
         has_bodies: false,
         place: Where::Module,
+        entry: Home::MODULE,
         start: Start::Other,
         merge: None,
         forward_pointers: FxHashSet::default(),
@@ -110,6 +111,7 @@ fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
     }
     context.version = Version::from_word(version);
     context.bound = bound;
+    context.by_id = Definitions::new(bound, context.words.len());
     context.allows_tool_faults =
         context.options.relax_known_faults && generator >> 16 == FAULTY_TOOL;
     let newest = context.options.environment.newest_version();
@@ -158,6 +160,8 @@ struct Walk<'c, 'a, 'f> {
     /// Something stood in a function, or between functions, that no declaration has.
     has_bodies: bool,
     place: Where,
+    /// The first block of the function that the walk is in.
+    entry: Home,
     start: Start,
     /// The merge instruction that came last, and where.
     merge: Option<(Op, usize)>,
@@ -176,13 +180,6 @@ impl Walk<'_, '_, '_> {
             return;
         }
         let facts = opcodes::of(self.facts, instruction.instruction.opcode());
-        let Some(layout) = facts.layout else {
-            let message = format!("{} is unknown here", opcode_name(instruction));
-            self.findings.walk(W::UnknownInstruction, offset, message);
-            self.push(instruction, facts, offset);
-            return;
-        };
-        let op = Op(layout.opcode);
         // Most instructions stand in the middle of a block.
         let is_inside = match self.place {
             Where::Block => facts.is_ordinary,
@@ -190,27 +187,30 @@ impl Walk<'_, '_, '_> {
             Where::Module => facts.is_annotation && facts.section == self.section,
             _ => false,
         } && self.merge.is_none();
-        let is_relaxed = !is_inside
-            && self.context.options.relax_known_faults
-            && (op == Op::Source
-                || instruction.instruction.is_extended()
-                    && (self.context.is_debug_info(instruction)
-                        || self.context.is_non_semantic(instruction)));
-        if is_inside {
-            self.start = Start::Other;
-        } else if !is_relaxed {
-            self.layout(instruction, op, facts, offset);
-            self.adjacency(instruction, op, offset);
-        }
-        self.push(instruction, facts, offset);
+        let (home, makes, is_relaxed) = match is_inside {
+            true => {
+                self.start = Start::Other;
+                (self.home(), facts.makes, false)
+            }
+            false => self.stand(instruction, facts, offset),
+        };
+        self.context.rows.push(Row {
+            offset: offset as u32,
+            home,
+            opcode: instruction.instruction.opcode(),
+            makes,
+        });
+        let Some(layout) = facts.layout else {
+            return;
+        };
         if self.context.options.level > Level::Structural {
             self.requirements
                 .opcode(self.context, self.findings, layout, offset);
         }
         if !is_relaxed {
-            self.operands(instruction, facts, offset);
+            self.operands(instruction, facts, home, offset);
             if !facts.is_ordinary {
-                self.register(instruction, op, offset);
+                self.register(instruction, Op(layout.opcode), offset);
             }
         }
         let id = match facts.result {
@@ -229,6 +229,60 @@ impl Walk<'_, '_, '_> {
         }
     }
 
+    /// What the walk is in.
+    #[inline]
+    fn home(&self) -> Home {
+        let last = |count: usize| (count as u32).wrapping_sub(1);
+        match self.place {
+            Where::Module => Home::MODULE,
+            Where::Block => Home::block(last(self.context.blocks.len())),
+            Where::Head | Where::Between => Home::function(last(self.context.functions.len())),
+        }
+    }
+
+    /// Looks where an instruction stands; gives what it is in, what it makes, and whether it may be as it is.
+    fn stand(&mut self, instruction: I<'_>, facts: &Facts, offset: usize) -> (Home, u8, bool) {
+        let Some(layout) = facts.layout else {
+            let message = format!("{} is unknown here", opcode_name(instruction));
+            self.findings.walk(W::UnknownInstruction, offset, message);
+            return (self.home(), facts.makes, false);
+        };
+        let op = Op(layout.opcode);
+        let imported = match instruction.instruction.is_extended() {
+            true => self.context.imported(instruction),
+            false => None,
+        };
+        let is_without_semantics = imported.is_some_and(|imported| imported.set.is_non_semantic());
+        let is_relaxed = self.context.options.relax_known_faults
+            && (op == Op::Source
+                || is_without_semantics
+                || imported.is_some_and(|imported| imported.is_debug_info && !imported.is_loose));
+        if !is_relaxed {
+            self.layout(instruction, op, facts, offset);
+            self.adjacency(instruction, op, offset);
+        }
+        let home = match op {
+            // It has just ended its function or its block.
+            Op::FunctionEnd => {
+                let functions = self.context.functions.len() as u32;
+                Home::function(functions.wrapping_sub(1))
+            }
+            _ if facts.is_terminator && self.place == Where::Between => {
+                let blocks = self.context.blocks.last();
+                match blocks.is_some_and(|block| block.last == instruction.number) {
+                    true => Home::block(self.context.blocks.len() as u32 - 1),
+                    false => self.home(),
+                }
+            }
+            _ => self.home(),
+        };
+        let makes = match is_without_semantics {
+            true => made::NON_SEMANTIC,
+            false => facts.makes,
+        };
+        (home, makes, is_relaxed)
+    }
+
     /// Checks a name behind another name: of the instructions of many a module every third is one. It tells nothing of others,
     /// and no rule asks for it: it gets no row. `false` where it is to be looked at as any other instruction is.
     #[inline]
@@ -245,46 +299,13 @@ impl Walk<'_, '_, '_> {
             || self.merge.is_some()
             || !is_text
             || id == 0
-            || self.context.by_id.get(id).is_some()
+            || self.context.by_id.contains(id)
         {
             return false;
         }
         self.start = Start::Other;
         self.awaited.push((id, offset as u32));
         true
-    }
-
-    #[inline]
-    fn push(&mut self, instruction: I<'_>, facts: &Facts, offset: usize) {
-        let opcode = instruction.instruction.opcode();
-        let last = |count: usize| (count as u32).wrapping_sub(1);
-        let is_in_block = match self.place {
-            Where::Block => true,
-            // The terminator has just ended its block.
-            Where::Between if facts.is_terminator => {
-                let block = self.context.blocks.last();
-                block.is_some_and(|block| block.last == instruction.number)
-            }
-            _ => false,
-        };
-        let is_in_function = self.place != Where::Module || opcode == Op::FunctionEnd.0;
-        let is_without_semantics = !facts.is_ordinary && self.context.is_non_semantic(instruction);
-        self.context.rows.push(Row {
-            offset: offset as u32,
-            block: match is_in_block {
-                true => last(self.context.blocks.len()),
-                false => NONE,
-            },
-            function: match is_in_function {
-                true => last(self.context.functions.len()),
-                false => NONE,
-            },
-            opcode,
-            makes: match is_without_semantics {
-                true => made::NON_SEMANTIC,
-                false => facts.makes,
-            },
-        });
     }
 
     /// Remembers what the instruction says of others.
@@ -301,10 +322,12 @@ impl Walk<'_, '_, '_> {
                         format!("the set \"{name}\" is unknown"),
                     );
                 }
-                self.context.sets.insert(instruction.id(), set);
-                if set.is_non_semantic() && name != "NonSemantic.Shader.DebugInfo.100" {
-                    self.context.loose_sets.insert(instruction.id());
-                }
+                let imported = Imported {
+                    set,
+                    is_debug_info: set.is_debug_info(),
+                    is_loose: set.is_non_semantic() && name != "NonSemantic.Shader.DebugInfo.100",
+                };
+                self.context.sets.insert(instruction.id(), imported);
             }
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR => match self.context.set_of(instruction) {
                 None => {
@@ -423,7 +446,7 @@ impl Walk<'_, '_, '_> {
                 .walk(W::MemoryModel, offset, "there is no OpMemoryModel");
         }
         for &(id, at) in &self.awaited {
-            if self.context.by_id.get(id).is_none() {
+            if !self.context.by_id.contains(id) {
                 let message = format!("%{id} is not defined anywhere");
                 self.findings.walk(W::Defined, at as usize, message);
             }

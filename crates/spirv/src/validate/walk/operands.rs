@@ -8,7 +8,7 @@ use crate::grammar::{
     self, Decoration, LogicalOperand, Op, Operand, OperandKind, OperandQuantifier, Operands,
 };
 use crate::validate::Level;
-use crate::validate::context::{Context, I, NONE, Row};
+use crate::validate::context::{Context, Home, I, NONE, Row};
 use crate::validate::findings::opcode_name;
 use crate::validate::opcodes::{Facts, Step, made};
 use crate::validate::rules::W;
@@ -18,15 +18,29 @@ struct Look<'a> {
     words: &'a [u32],
     facts: &'a Facts,
     number: u32,
-    block: u32,
+    home: Home,
     offset: usize,
 }
 
 impl Walk<'_, '_, '_> {
     /// Checks the operands of an instruction, and remembers which ids it uses.
-    pub(super) fn operands(&mut self, instruction: I<'_>, facts: &Facts, offset: usize) {
+    #[inline]
+    pub(super) fn operands(
+        &mut self,
+        instruction: I<'_>,
+        facts: &Facts,
+        home: Home,
+        offset: usize,
+    ) {
         let (uses, awaited) = (self.context.uses.len(), self.awaited.len());
-        if self.quick_look(instruction, facts, offset).is_none() {
+        let look = Look {
+            words: instruction.instruction.words(),
+            facts,
+            number: instruction.number,
+            home,
+            offset,
+        };
+        if self.quick_look(&look).is_none() {
             self.context.uses.truncate(uses);
             self.awaited.truncate(awaited);
             self.long_look(instruction, facts, offset);
@@ -34,8 +48,9 @@ impl Walk<'_, '_, '_> {
     }
 
     /// Whether all operands are as they have to be; `None` where something may be wrong.
-    fn quick_look(&mut self, instruction: I<'_>, facts: &Facts, offset: usize) -> Option<()> {
-        let words = instruction.instruction.words();
+    #[inline(always)]
+    fn quick_look(&mut self, look: &Look<'_>) -> Option<()> {
+        let Look { words, facts, .. } = *look;
         if facts.has_type {
             let row = self.context.defining_row(*words.get(1)?)?;
             (row.makes == made::TYPE).then_some(())?;
@@ -44,24 +59,17 @@ impl Walk<'_, '_, '_> {
         if facts.result != 0 {
             (*words.get(head)? != 0).then_some(())?;
         }
-        let look = Look {
-            words,
-            facts,
-            number: instruction.number,
-            block: self.context.rows.last().map_or(NONE, |row| row.block),
-            offset,
-        };
         let first = head + 1;
         let rest = first + usize::from(facts.plain);
         for (place, word) in words.get(first..rest)?.iter().enumerate() {
             if facts.ids >> place & 1 == 1 {
-                self.quick_id(&look, *word, first + place)?;
+                self.quick_id(look, *word, first + place)?;
             }
         }
         let expected = facts.layout?.operands.get(rest - 1..)?;
         let at = match expected.is_empty() {
             true => rest,
-            false => self.quick_operands(&look, expected, rest, 0)?,
+            false => self.quick_operands(look, expected, rest, 0)?,
         };
         (at == words.len()).then_some(())
     }
@@ -102,8 +110,9 @@ impl Walk<'_, '_, '_> {
                         }
                     }
                     Step::ExtendedInstruction => {
-                        let set = *self.context.sets.get(look.words.get(3)?)?;
-                        (!set.is_debug_info() && !set.is_non_semantic()).then_some(())?;
+                        let imported = self.context.sets.get(look.words.get(3)?)?;
+                        let set = imported.set;
+                        (!imported.is_debug_info && !set.is_non_semantic()).then_some(())?;
                         let own = set.instruction(word)?.operands;
                         return self.quick_operands(look, own, at, depth);
                     }
@@ -120,12 +129,15 @@ impl Walk<'_, '_, '_> {
     /// Whether the word at a place is an id that may stand there.
     #[inline(always)]
     fn quick_id(&mut self, look: &Look<'_>, id: u32, at: usize) -> Option<()> {
-        // Below the full level, only uses of what other blocks define are asked for.
+        // Below the full level, only uses of what other blocks define are asked for. The first block dominates all others
+        // of its function, but what a phi takes from one has to be looked at.
         let all = self.context.options.level == Level::Full;
         let is_asked_for = match self.context.defining_row(id) {
             Some(row) if look.facts.takes & row.makes == 0 => return None,
             Some(row) => {
-                all || row.function != NONE && (row.block != look.block || row.block == NONE)
+                all || !row.home.is_module()
+                    && (row.home != look.home || row.block() == NONE)
+                    && (row.home != self.entry || look.facts.is_phi)
             }
             None if id != 0 && look.facts.may_be_later(at - 1) && !look.facts.is_type() => {
                 self.awaited.push((id, look.offset as u32));
@@ -271,8 +283,10 @@ fn wrong_type(context: &Context<'_>, ty: u32) -> Option<(W, String)> {
 /// Whether operands are let pass that cannot be taken apart.
 fn may_be_broken(context: &Context<'_>, instruction: I<'_>) -> bool {
     // Of sets of unknown versions it isn't known what their instructions take.
-    let is_loose =
-        instruction.instruction.is_extended() && context.loose_sets.contains(&instruction.word(3));
+    let is_loose = instruction.instruction.is_extended()
+        && context
+            .imported(instruction)
+            .is_some_and(|imported| imported.is_loose);
     let is_linkage =
         instruction.is(Op::Decorate) && instruction.word(2) == Decoration::LinkageAttributes.word();
     is_loose || is_linkage && context.options.relax_known_faults
