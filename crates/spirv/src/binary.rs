@@ -211,6 +211,9 @@ fn read_sections(words: &[u32]) -> Result<(Module, std::ops::Range<usize>)> {
             run.start = run.end;
         }
         run.end += instruction.word_count();
+        if sorter.in_function {
+            run.end += words.get(run.end..).map_or(0, inside_function);
+        }
     }
     if run_section != Section::Functions {
         copy(&mut module, run_section, words, run);
@@ -225,6 +228,20 @@ fn copy(module: &mut Module, section: Section, words: &[u32], run: std::ops::Ran
         .extend_from_slice(words.get(run).unwrap_or_default());
 }
 
+/// How many of the words that follow the beginning of a function are of instructions that stand in it wherever they belong.
+fn inside_function(words: &[u32]) -> usize {
+    let mut end = 0;
+    while let Some(first) = words.get(end) {
+        let count = (first >> 16) as usize;
+        let is_inside = !Sorter::is_bound(*first as u16);
+        if !is_inside || count == 0 || count > words.len() - end {
+            break;
+        }
+        end += count;
+    }
+    end
+}
+
 /// Tells the section of each instruction of a module in turn.
 #[derive(Default)]
 pub(crate) struct Sorter {
@@ -232,13 +249,20 @@ pub(crate) struct Sorter {
     seen_function: bool,
 }
 
+const FUNCTION: u16 = Op::Function.0;
+const FUNCTION_END: u16 = Op::FunctionEnd.0;
+const GRAPH: u16 = Op::GraphARM.0;
+const GRAPH_END: u16 = Op::GraphEndARM.0;
+
 impl Sorter {
+    /// Whether a function, or a graph, begins or ends with an instruction of this opcode.
+    #[inline]
+    fn is_bound(opcode: u16) -> bool {
+        matches!(opcode, FUNCTION | FUNCTION_END | GRAPH | GRAPH_END)
+    }
+
     #[inline]
     pub(crate) fn section(&mut self, opcode: u16) -> Section {
-        const FUNCTION: u16 = Op::Function.0;
-        const FUNCTION_END: u16 = Op::FunctionEnd.0;
-        const GRAPH: u16 = Op::GraphARM.0;
-        const GRAPH_END: u16 = Op::GraphEndARM.0;
         const LINE: u16 = Op::Line.0;
         const NO_LINE: u16 = Op::NoLine.0;
         const EXT_INST: u16 = Op::ExtInst.0;

@@ -78,6 +78,14 @@ impl<T: Copy> IdMap<T> {
     /// Sets what `id` maps to, unless it is set: then `false`.
     #[inline]
     pub fn insert_new(&mut self, id: u32, value: T) -> bool {
+        match self.pages.get_mut(id as usize / PAGE) {
+            Some(Some(page)) => put_new(&mut page[id as usize % PAGE], value),
+            _ => self.insert_beyond(id, value),
+        }
+    }
+
+    /// Sets what an id maps to that is in no page yet, unless it is set.
+    fn insert_beyond(&mut self, id: u32, value: T) -> bool {
         let slot = match self.slot(id) {
             Some(slot) => slot,
             None => match self.sparse.entry(id) {
@@ -88,11 +96,7 @@ impl<T: Copy> IdMap<T> {
                 }
             },
         };
-        let is_new = slot.is_none();
-        if is_new {
-            *slot = Some(value);
-        }
-        is_new
+        put_new(slot, value)
     }
 
     /// Sets what `id` maps to, unless it is set.
@@ -111,6 +115,16 @@ impl<T: Copy> IdMap<T> {
             }
         }
     }
+}
+
+/// Fills a slot, unless it is filled: then `false`.
+#[inline]
+fn put_new<T>(slot: &mut Option<T>, value: T) -> bool {
+    let is_new = slot.is_none();
+    if is_new {
+        *slot = Some(value);
+    }
+    is_new
 }
 
 #[cfg(test)]

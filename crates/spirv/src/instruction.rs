@@ -179,19 +179,20 @@ pub fn decode_string(words: &[u32]) -> (Vec<u8>, usize) {
 /// Appends the bytes of the literal string at the start of `words`, and gives the number of words that it takes, as
 /// [`decode_string`] does.
 pub fn push_decoded(words: &[u32], bytes: &mut Vec<u8>) -> usize {
-    bytes.reserve(words.len() * 4);
-    for (index, word) in words.iter().enumerate() {
-        let quad = word.to_le_bytes();
-        // The lowest bit that this leaves is that of the first byte that is zero.
-        let zeros = word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080;
-        if zeros != 0 {
-            let end = zeros.trailing_zeros() as usize / 8;
-            bytes.extend_from_slice(quad.get(..end).unwrap_or_default());
-            return index + 1;
-        }
-        bytes.extend_from_slice(&quad);
+    // The lowest bit that this leaves of a word is that of its first byte that is zero.
+    let zeros = |word: u32| word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080;
+    let last = words.iter().position(|&word| zeros(word) != 0);
+    let count = last.map_or(words.len(), |last| last + 1);
+    let text = words.get(..count).unwrap_or_default();
+    bytes.reserve(count * 4);
+    text.iter()
+        .for_each(|word| bytes.extend_from_slice(&word.to_le_bytes()));
+    if let (Some(last), Some(word)) = (last, text.last()) {
+        let end = zeros(*word).trailing_zeros() as usize / 8;
+        bytes.truncate(bytes.len() - 4 + end);
+        return last + 1;
     }
-    words.len()
+    count
 }
 
 /// Walks the instructions of a run of words; ends at the first word count that doesn't fit.

@@ -196,6 +196,7 @@ impl<'m> Emitter<'m> {
     }
 
     /// The value of an id that the module or the function at hand has defined.
+    #[inline]
     pub(super) fn value(&self, id: Id) -> Result<Value> {
         self.ids().value(id)
     }

@@ -60,7 +60,7 @@ pub(super) fn info(numbers: &Numbers, values: usize, release: Release) -> Vec<(u
     };
     vec![
         (block::VALUE_SYMTAB, vec![
-            Abbreviation::of_any(&[Fixed(3), Vbr(8)], Rest::Array(Fixed(8))),
+            Abbreviation::of_any(Fixed(3), &[Vbr(8)], Rest::Array(Fixed(8))),
             new(symbols::ENTRY, &[Vbr(8)], Rest::Array(Fixed(7))),
             new(symbols::ENTRY, &[Vbr(8)], Rest::Array(Char6)),
             new(symbols::BLOCK, &[Vbr(8)], Rest::Array(Char6)),

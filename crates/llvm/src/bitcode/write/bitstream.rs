@@ -10,7 +10,7 @@ use crate::bitcode::records::block;
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Field {
     /// That number, which takes no room.
-    Literal(u64),
+    Literal(u32),
     /// A number of that many bits.
     Fixed(u32),
     /// A number in chunks of that many bits.
@@ -30,6 +30,7 @@ pub(super) enum Rest {
 /// How a record is packed: its code and fields, and what follows them.
 #[derive(Debug)]
 pub(super) struct Abbreviation {
+    code: Field,
     fields: Box<[Field]>,
     rest: Rest,
 }
@@ -37,12 +38,13 @@ pub(super) struct Abbreviation {
 impl Abbreviation {
     /// The abbreviation of records of `code`.
     pub(super) fn new(code: u32, fields: &[Field], rest: Rest) -> Self {
-        Self::of_any(&[&[Field::Literal(code.into())], fields].concat(), rest)
+        Self::of_any(Field::Literal(code), fields, rest)
     }
 
-    /// An abbreviation whose first field is the code.
-    pub(super) fn of_any(fields: &[Field], rest: Rest) -> Self {
+    /// An abbreviation of records of any code that a field can hold.
+    pub(super) fn of_any(code: Field, fields: &[Field], rest: Rest) -> Self {
         Self {
+            code,
             fields: fields.into(),
             rest,
         }
@@ -167,9 +169,9 @@ impl Pen<'_> {
     #[inline(always)]
     fn field(&mut self, field: Field, value: u64) -> bool {
         match field {
-            Field::Literal(literal) => return value == literal,
+            Field::Literal(literal) => return value == literal.into(),
             Field::Fixed(width) => {
-                if width < 64 && value >> width != 0 {
+                if value >> width != 0 {
                     return false;
                 }
                 self.fixed(value, width);
@@ -199,7 +201,7 @@ impl Pen<'_> {
                 .iter()
                 .all(|&value| self.field(Field::Fixed(width), value)),
             Field::Char6 => values.iter().all(|&value| self.field(Field::Char6, value)),
-            Field::Literal(literal) => values.iter().all(|&value| value == literal),
+            Field::Literal(literal) => values.iter().all(|&value| value == literal.into()),
         }
     }
 
@@ -317,7 +319,9 @@ impl Writer {
             Rest::Blob => 1,
         };
         self.bits.fixed(2, self.scope.width);
-        self.bits.vbr(abbreviation.fields.len() as u64 + rest, 5);
+        self.bits
+            .vbr(abbreviation.fields.len() as u64 + 1 + rest, 5);
+        self.field_definition(abbreviation.code);
         for &field in &abbreviation.fields {
             self.field_definition(field);
         }
@@ -335,7 +339,7 @@ impl Writer {
         match field {
             Field::Literal(value) => {
                 self.bits.fixed(1, 1);
-                self.bits.vbr(value, 8);
+                self.bits.vbr(value.into(), 8);
             }
             Field::Fixed(width) => {
                 self.bits.fixed(1 << 1, 4);
@@ -378,16 +382,19 @@ impl Writer {
         let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else {
             return false;
         };
-        let Some((&first, fields)) = abbreviation.fields.split_first() else {
+        if let Field::Literal(literal) = abbreviation.code
+            && literal != code
+        {
             return false;
-        };
+        }
+        let fields = &*abbreviation.fields;
         let Some((single, rest)) = ops.split_at_checked(fields.len()) else {
             return false;
         };
         let length = self.bits.bytes.len();
         let mut pen = self.bits.pen();
         pen.fixed(id.0.into(), self.scope.width);
-        let fits = pen.field(first, code.into())
+        let fits = pen.field(abbreviation.code, code.into())
             && fields
                 .iter()
                 .zip(single)
@@ -422,8 +429,7 @@ impl Writer {
             let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else {
                 continue;
             };
-            let (&[first, second], Rest::Array(element)) =
-                (&*abbreviation.fields, abbreviation.rest)
+            let (&[field], Rest::Array(element)) = (&*abbreviation.fields, abbreviation.rest)
             else {
                 continue;
             };
@@ -438,7 +444,7 @@ impl Writer {
             let length = self.bits.bytes.len();
             let mut pen = self.bits.pen();
             pen.fixed(id.0.into(), self.scope.width);
-            if !pen.field(first, code.into()) || !pen.field(second, number) {
+            if !pen.field(abbreviation.code, code.into()) || !pen.field(field, number) {
                 self.bits.bytes.truncate(length);
                 continue;
             }

@@ -27,6 +27,8 @@ pub(super) struct Local {
     pub(super) next: u32,
     /// What handles its exceptions.
     pub(super) personality: Option<Constant>,
+    /// Which of the bodies comes next.
+    body: usize,
     constants: Vec<Constant>,
     metadata: Vec<MetadataId>,
 }
@@ -39,6 +41,7 @@ impl Local {
             blocks: SecondaryMap::with_default(NONE),
             next: 0,
             personality: None,
+            body: 0,
             constants: Vec::new(),
             metadata: Vec::new(),
         }
@@ -77,10 +80,13 @@ fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> 
     output.local.metadata = local;
     result?;
     let mut last_location = None;
+    let mut ops = std::mem::take(&mut output.ops);
     for (_, inst, instruction) in body.instructions_in_order() {
-        instructions::write(output, body, inst)?;
-        if instruction.ty != output.module.void_type && output.has_record(body, inst) {
-            output.local.next += 1;
+        if output.has_record(body, inst) {
+            instructions::write(output, body, instruction, &mut ops)?;
+            if instruction.ty != output.module.void_type {
+                output.local.next += 1;
+            }
         }
         if let Some(location) = body.debug_location(inst) {
             debug_location(output, &body.debug_locations[location], &mut last_location);
@@ -92,6 +98,7 @@ fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> 
             }
         }
     }
+    output.ops = ops;
     symbols::write_function(output, body);
     attachments(output, function, body);
     use_list_orders(output, body);
@@ -108,16 +115,11 @@ fn number(output: &mut Output<'_>, body: &Body) {
     let first = (module.globals.len() + output.numbers.constants.len()) as u32;
     output.local.first_argument = first;
     let mut stack = Vec::new();
-    let mut has_metadata = !body.debug_records.is_empty();
     let mut constants = std::mem::take(&mut output.local.constants);
-    for (_, inst, _) in body.instructions_in_order() {
-        body.for_each_operand(inst, |value| match value.kind() {
-            ValueKind::Constant(constant) if output.numbers.values[constant] == NONE => {
-                stack.push(constant);
-            }
-            ValueKind::Metadata(_) => has_metadata = true,
-            _ => {}
-        });
+    let (used, has_metadata) = output.numbers.used_by(output.local.body);
+    output.local.body += 1;
+    for place in used {
+        stack.extend(output.numbers.used.get(place));
         while let Some(constant) = stack.pop() {
             if output.numbers.values[constant] == NONE {
                 output.numbers.values[constant] = LISTED;

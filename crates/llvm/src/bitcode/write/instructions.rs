@@ -8,30 +8,28 @@ use crate::bitcode::records::{ATOMIC_ELEMENTWISE, function as code};
 use crate::error::Result;
 use crate::ir::forms::{Form, Operand};
 use crate::ir::{
-    Alignment, AtomicOperation, Block, Body, CallKind, CastOp, Family, GepFlags, Inst,
+    Alignment, AtomicOperation, Block, Body, CallKind, CastOp, Family, GepFlags, Inst, Instruction,
     InstructionKind, IntFlags, MemoryOrdering, SyncScope, TailCall, Type, Value, ValueKind,
 };
 use crate::versions::Feature;
 use InstructionKind as K;
 
-/// Writes the record of an instruction, and those of operand bundles before it.
-pub(super) fn write(output: &mut Output<'_>, body: &Body, inst: Inst) -> Result<()> {
-    if !output.has_record(body, inst) {
-        return Ok(());
-    }
-    let mut ops = std::mem::take(&mut output.ops);
+/// Writes the record of an instruction, and those of operand bundles before it. The operands are gathered in `ops`.
+pub(super) fn write(
+    output: &mut Output<'_>,
+    body: &Body,
+    instruction: &Instruction,
+    ops: &mut Vec<u64>,
+) -> Result<()> {
     ops.clear();
     let record = Record {
         body,
-        ty: body.instructions[inst].ty,
-        ops: &mut ops,
+        ty: instruction.ty,
+        ops,
     };
-    let result = record.write(output, &body.instructions[inst].kind);
-    if let Ok((abbreviations, code)) = result {
-        output.bits.record_as(abbreviations, code, &ops);
-    }
-    output.ops = ops;
-    result.map(|_| ())
+    let (abbreviations, code) = record.write(output, &instruction.kind)?;
+    output.bits.record_as(abbreviations, code, ops);
+    Ok(())
 }
 
 type Packing = &'static [AbbreviationId];
@@ -564,8 +562,9 @@ impl Record<'_, '_> {
     /// A value, and its type if it has not come yet.
     #[inline]
     fn typed(&mut self, out: &Output<'_>, value: Value) {
-        self.ops.push(out.relative(value));
-        if out.number(value) >= out.local.next {
+        let (number, next) = (out.number(value), out.local.next);
+        self.ops.push(next.wrapping_sub(number).into());
+        if number >= next {
             self.ops.push(out.type_of(value));
         }
     }

@@ -4,6 +4,7 @@
 //! its own, as types, constants and metadata nest as deep as they like.
 
 use std::cell::Cell;
+use std::ops::Range;
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::FxHashMap;
@@ -48,6 +49,11 @@ pub(super) struct Numbers {
     pub(super) kinds: SecondaryMap<MetadataKind, bool>,
     /// The tags of operand bundles.
     pub(super) bundle_tags: Vec<Str>,
+    /// The constants that instructions use, body by body: each once for a body, and those of one instruction from its last
+    /// operand to its first.
+    pub(super) used: Vec<Constant>,
+    /// Of each body where its constants end in `used`, and whether metadata hangs on an instruction or is used by one.
+    bodies: Vec<(usize, bool)>,
 }
 
 impl Numbers {
@@ -70,10 +76,13 @@ impl Numbers {
                 metadata: SecondaryMap::with_default(NONE),
                 kinds: SecondaryMap::new(),
                 bundle_tags: Vec::new(),
+                used: Vec::new(),
+                bodies: Vec::new(),
             },
             typed: SecondaryMap::new(),
             seen: SecondaryMap::new(),
             constant_stack: Vec::new(),
+            used_by: vec![0; module.constants.len()],
         };
         collector.module()?;
         collector.check_pointees()?;
@@ -110,6 +119,14 @@ impl Numbers {
             self.unnumbered.set(true);
         }
         number.into()
+    }
+
+    /// Where in [`used`](Self::used) the constants of a body are, and whether there may be metadata of its own.
+    pub(super) fn used_by(&self, body: usize) -> (Range<usize>, bool) {
+        let end_of = |body: usize| self.bodies.get(body).copied().unwrap_or_default();
+        let start = body.checked_sub(1).map_or(0, |before| end_of(before).0);
+        let (end, has_metadata) = end_of(body);
+        (start..end, has_metadata)
     }
 
     /// The number plus 1, 0 for none.
@@ -191,6 +208,8 @@ struct Collector<'m> {
     /// Metadata that was met.
     seen: SecondaryMap<MetadataId, bool>,
     constant_stack: Vec<Constant>,
+    /// The number of the body, from 1, that used each constant last.
+    used_by: Vec<u32>,
 }
 
 impl Collector<'_> {
@@ -485,26 +504,27 @@ impl Collector<'_> {
         }
     }
 
-    fn value(&mut self, value: Value) {
-        match value.kind() {
-            ValueKind::Constant(constant) => self.constant_types(constant),
-            ValueKind::Metadata(id) => self.metadata(id),
-            ValueKind::Argument(_) | ValueKind::Instruction(_) => {}
-        }
-    }
-
     fn body(&mut self, body: &Body) {
         use InstructionKind as K;
         let mut values = Vec::new();
+        let number = self.numbers.bodies.len() as u32 + 1;
+        let mut has_metadata = !body.debug_records.is_empty();
         for (_, inst, instruction) in body.instructions_in_order() {
             self.ty(instruction.ty);
             // Most operands have nothing that is new.
-            body.for_each_operand(inst, |value| match value.kind() {
-                ValueKind::Constant(constant) if self.typed[constant] => {}
-                ValueKind::Constant(_) | ValueKind::Metadata(_) => values.push(value),
-                ValueKind::Argument(_) | ValueKind::Instruction(_) => {}
-            });
-            values.drain(..).for_each(|value| self.value(value));
+            let used_by = &self.used_by;
+            instruction
+                .kind
+                .for_each_operand(body, &mut |value: Value| match value.kind() {
+                    ValueKind::Constant(constant)
+                        if used_by.get(constant.index()) == Some(&number) => {}
+                    ValueKind::Constant(_) | ValueKind::Metadata(_) => values.push(value),
+                    ValueKind::Argument(_) | ValueKind::Instruction(_) => {}
+                });
+            if !values.is_empty() {
+                has_metadata |= self.new_values(&values, number);
+                values.clear();
+            }
             match &instruction.kind {
                 K::Alloca { allocated: ty, .. } | K::GetElementPtr { source: ty, .. } => {
                     self.ty(*ty)
@@ -524,6 +544,32 @@ impl Collector<'_> {
             }
             self.hung(body, inst);
         }
+        self.numbers
+            .bodies
+            .push((self.numbers.used.len(), has_metadata));
+    }
+
+    /// Takes in the operands of an instruction that may be new in its body, which has a number. Whether one is metadata.
+    fn new_values(&mut self, values: &[Value], body: u32) -> bool {
+        let mut has_metadata = false;
+        for &value in values {
+            match value.kind() {
+                ValueKind::Constant(constant) => self.constant_types(constant),
+                ValueKind::Metadata(id) => {
+                    has_metadata = true;
+                    self.metadata(id);
+                }
+                ValueKind::Argument(_) | ValueKind::Instruction(_) => {}
+            }
+        }
+        for constant in values.iter().rev().filter_map(|value| value.as_constant()) {
+            if let Some(used_by) = self.used_by.get_mut(constant.index())
+                && std::mem::replace(used_by, body) != body
+            {
+                self.numbers.used.push(constant);
+            }
+        }
+        has_metadata
     }
 
     fn call(&mut self, body: &Body, call: &crate::ir::CallKind) {

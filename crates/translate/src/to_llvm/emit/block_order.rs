@@ -4,16 +4,16 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Instruction, Instructions, Module};
 
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::Result;
+use crate::to_llvm::emit::functions::{FunctionEmitter, defined_again};
 use crate::to_llvm::id;
 use crate::to_llvm::source;
-use crate::{Error, Result};
 
 /// Words of a function, from a label to the next, by their offsets.
 type Words = std::ops::Range<usize>;
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Makes the blocks of a function, and gives the parts of its words in the order in which they are to be translated:
+    /// Makes the blocks of a function, names them and all that the function defines, and gives the parts of its words in the order in which they are to be translated:
     /// what stands before the first label, then the blocks.
     ///
     /// A valid module's blocks stand after those that dominate them (SPIR-V §2.4, item 11); the translators of LLVM 14 and
@@ -22,12 +22,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // Nearly always each block stands after one that leads to it, and so, by induction, after all that dominate it.
         let (mut reached, mut is_ordered) = (FxHashSet::default(), true);
         let mut labels: Vec<(u32, usize)> = Vec::new();
+        let mut text = Vec::new();
         let mut instructions = Instructions::new(words);
         loop {
             let offset = instructions.offset();
             let Some(instruction) = instructions.next() else {
                 break;
             };
+            // The name of the function itself is not among those of what is in it.
+            if let Some(result) = instruction.result_id()
+                && !instruction.is(Op::Function)
+                && self.emitter.annotations.read_name(result, &mut text)
+            {
+                let strings = &mut self.emitter.ir.module.strings;
+                let name = self.code.unique_name(strings, &text);
+                self.names.set(result, name);
+            }
             match Op(instruction.opcode()) {
                 Op::Label => {}
                 op if op.is_terminator() => {
@@ -44,9 +54,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let name = self.names.get(label);
             let block = self.code.body_mut().append_block(name);
             if !self.control.add_block(label, block) || self.emitter.values.contains(label) {
-                return Err(Error::malformed(format!(
-                    "the id {label} is defined a second time"
-                )));
+                return Err(defined_again(label));
             }
         }
         if is_ordered {

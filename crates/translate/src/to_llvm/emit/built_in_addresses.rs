@@ -43,9 +43,17 @@ impl Escaping {
             return Ok(escaping);
         }
         let mut variables: FxHashMap<u32, BuiltInVariable> = FxHashMap::default();
-        for instruction in Instructions::new(words) {
+        let mut instructions = Instructions::new(words);
+        let mut next = built_ins.find_address(words, 0);
+        while let Some(place) = next
+            && let Some(instruction) = instructions.next()
+        {
+            if instructions.offset() <= place {
+                continue;
+            }
             let is_address = |word: u32| built_ins.is_address(word);
             if !instruction.operand_words().iter().copied().any(is_address) {
+                next = built_ins.find_address(words, instructions.offset());
                 continue;
             }
             let base = instruction.op().and_then(base_of);
@@ -71,6 +79,7 @@ impl Escaping {
                 variables.insert(result.word(), variable);
                 built_ins.add_address(result);
             }
+            next = built_ins.find_address(words, instructions.offset());
         }
         // Phis alone may name what comes later.
         if !variables.is_empty() {

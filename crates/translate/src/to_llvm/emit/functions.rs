@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use cranelift_entity::EntitySet;
+use cranelift_entity::EntityRef;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{Block, CallingConvention, Inst, Linkage, Str, Type, Value};
 use transpire_spirv::grammar::Op;
@@ -15,7 +15,7 @@ use crate::to_llvm::classes::{self, Class};
 use crate::to_llvm::emit::arithmetic::FastMathDefaults;
 use crate::to_llvm::emit::built_in_addresses::Escaping;
 use crate::to_llvm::emit::calls::built_ins::Components;
-use crate::to_llvm::emit::calls::struct_results::Destinations;
+use crate::to_llvm::emit::calls::struct_results::{Destinations, returns_struct};
 use crate::to_llvm::emit::control_flow::ControlFlow;
 use crate::to_llvm::emit::debug_info::Place;
 use crate::to_llvm::emit::intrinsics;
@@ -33,6 +33,8 @@ pub(super) struct Range {
     start: u32,
     end: u32,
     has_body: bool,
+    /// Whether one of its instructions gives a struct that a function of OpenCL C puts behind a pointer.
+    returns_structs: bool,
     /// The first and the last of the ids that are defined in it.
     ids: (u32, u32),
 }
@@ -163,43 +165,41 @@ impl<'m> Emitter<'m> {
                     },
                 )
             };
-            if instruction.is(Op::Function) {
-                if open.is_some() {
-                    return Err(at("a function begins inside of another"));
+            let Some(range) = &mut open else {
+                match Op(instruction.opcode()) {
+                    Op::Function => {
+                        let id = instruction.result_id();
+                        open = Some(Range {
+                            id: id.ok_or_else(|| at("a function has no id"))?,
+                            start: offset,
+                            end: offset,
+                            has_body: false,
+                            returns_structs: false,
+                            ids: (u32::MAX, 0),
+                        });
+                    }
+                    Op::FunctionEnd => return Err(at("no function is open")),
+                    Op::Label => return Err(at("a block stands outside of all functions")),
+                    Op::Line | Op::NoLine | Op::ExtInst => {}
+                    _ => return Err(at("the instruction stands outside of all functions")),
                 }
-                let id = instruction
-                    .result_id()
-                    .ok_or_else(|| at("a function has no id"))?;
-                open = Some(Range {
-                    id,
-                    start: offset,
-                    end: offset,
-                    has_body: false,
-                    ids: (u32::MAX, 0),
-                });
                 continue;
-            }
-            if let (Some(range), Some(result)) = (&mut open, instruction.result_id()) {
+            };
+            if let Some(result) = instruction.result_id() {
                 let (first, last) = range.ids;
                 range.ids = (first.min(result.word()), last.max(result.word()));
             }
-            if instruction.is(Op::FunctionEnd) {
-                let Some(range) = open.take() else {
-                    return Err(at("no function is open"));
-                };
-                ranges.push(Range {
-                    end: instructions.offset() as u32,
-                    ..range
-                });
-            } else if instruction.is(Op::Label) {
-                match &mut open {
-                    Some(range) => range.has_body = true,
-                    None => return Err(at("a block stands outside of all functions")),
+            match Op(instruction.opcode()) {
+                Op::Function => return Err(at("a function begins inside of another")),
+                Op::FunctionEnd => {
+                    ranges.push(Range {
+                        end: instructions.offset() as u32,
+                        ..*range
+                    });
+                    open = None;
                 }
-            } else if open.is_none()
-                && !matches!(instruction.op(), Some(Op::Line | Op::NoLine | Op::ExtInst))
-            {
-                return Err(at("the instruction stands outside of all functions"));
+                Op::Label => range.has_body = true,
+                op => range.returns_structs |= returns_struct(op),
             }
         }
         match open {
@@ -454,13 +454,13 @@ impl<'m> Emitter<'m> {
             place: Place::default(),
             destinations: Destinations::default(),
             names,
-            results: EntitySet::new(),
+            results: vec![false; room],
             fast_math_defaults: FastMathDefaults(self.metadata().fast_math_defaults(range.id)?),
             emitter: self,
         };
         emitter.debug().enter(range.id);
         let words = emitter.emitter.words_of(range);
-        let emitted = emitter.emit_body(words, range.start);
+        let emitted = emitter.emit_body(words, range.start, range.returns_structs);
         let FunctionEmitter { code, names, .. } = emitter;
         self.values.leave();
         self.given_names = names;
@@ -488,32 +488,29 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(super) destinations: Destinations,
     /// The names that the module gives to values and blocks of the function.
     pub(super) names: LocalIds<Str>,
-    /// The instructions that are the result of an id.
-    results: EntitySet<Inst>,
+    /// Whether each instruction is the result of an id.
+    results: Vec<bool>,
     /// The fast-math modes of instructions that have none, by the types of numbers.
     pub(super) fast_math_defaults: FastMathDefaults,
 }
 
+#[cold]
+pub(super) fn defined_again(id: Id) -> Error {
+    Error::malformed(format!("the id {id} is defined a second time"))
+}
+
 impl<'m> FunctionEmitter<'_, 'm> {
-    fn emit_body(&mut self, words: &'m [u32], start: u32) -> Result<()> {
-        // The names of the module first: those that are made up here make way. That of the function is not among them.
-        let inside = Instructions::new(words).filter(|instruction| !instruction.is(Op::Function));
-        let mut name = Vec::new();
-        for result in inside.filter_map(Instruction::result_id) {
-            if self.emitter.annotations.read_name(result, &mut name) {
-                let strings = &mut self.emitter.ir.module.strings;
-                let name = self.code.unique_name(strings, &name);
-                self.names.set(result, name);
-            }
-        }
-        // Blocks before instructions: branches go forward.
+    fn emit_body(&mut self, words: &'m [u32], start: u32, returns_structs: bool) -> Result<()> {
+        // The names of the module first: those that are made up here make way. Blocks before instructions: branches go forward.
         let parts = self.translation_order(words)?;
         let emitter = &self.emitter;
         self.components =
             Components::find(words, emitter.source, &emitter.built_ins, emitter.options);
         let emitter = &mut *self.emitter;
         self.escaping = Escaping::find(words, emitter.source, &mut emitter.built_ins)?;
-        self.destinations = Destinations::find(words);
+        if returns_structs {
+            self.destinations = Destinations::find(words);
+        }
         for part in parts {
             let inside = words.get(part.clone()).unwrap_or_default();
             self.emit_part(inside, start + part.start as u32, words)?;
@@ -589,9 +586,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Says what the value of an id is.
     pub(crate) fn define(&mut self, id: Id, value: Value) -> Result<()> {
         if self.emitter.values.contains(id) || self.emitter.types.contains(id) {
-            return Err(Error::malformed(format!(
-                "the id {id} is defined a second time"
-            )));
+            return Err(defined_again(id));
         }
         self.emitter.values.define(id, value);
         Ok(())
@@ -612,14 +607,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .as_instruction()
                 .map_or(Ok(()), |inst| self.decorator().decorate(inst, result));
         }
-        if let Some(inst) = self.code.nameless(value)
-            && let Some(name) = self.names.get(result)
+        if let Some(name) = self.names.get(result)
+            && let Some(inst) = self.code.nameless(value)
         {
             self.code.set_name(inst, name);
         }
         // What is merely passed on is the result of another id, whose decorations it has.
         let new = value.as_instruction();
-        let new = new.filter(|inst| self.results.insert(*inst));
+        let new = new.filter(|inst| !self.set_result(*inst));
         if !self.emitter.annotations.has_some(result) {
             return self.define(result, value);
         }
@@ -638,12 +633,24 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define(result, value)
     }
 
+    /// Says that an instruction is the result of an id, and whether it is one already.
+    #[inline]
+    fn set_result(&mut self, inst: Inst) -> bool {
+        if self.results.len() <= inst.index() {
+            self.results.resize(inst.index() + 1, false);
+        }
+        let slot = self.results.get_mut(inst.index());
+        slot.is_some_and(|is_result| std::mem::replace(is_result, true))
+    }
+
     /// The value of the id that is word `index` of an instruction.
+    #[inline]
     pub(crate) fn operand(&self, instruction: Instruction<'_>, index: usize) -> Result<Value> {
         self.value(id(instruction, index)?)
     }
 
     /// The value of an id.
+    #[inline]
     pub(crate) fn value(&self, id: Id) -> Result<Value> {
         self.emitter.value(id)
     }

@@ -40,7 +40,15 @@ const TRANSLATED: MemoryAccess = MemoryAccess::Volatile
     .union(MemoryAccess::AliasScopeINTELMask)
     .union(MemoryAccess::NoAliasINTELMask);
 
+/// The bits that say nothing but what an instruction of LLVM IR says itself.
+const PLAIN: MemoryAccess = MemoryAccess::Volatile.union(MemoryAccess::Aligned);
+
 impl Access {
+    /// Whether nothing hangs on the access, and nothing of it is lost.
+    fn is_plain(self) -> bool {
+        !self.nontemporal && self.alias_scope.is_none() && self.no_alias.is_none() && self.lost == 0
+    }
+
     /// Reads memory operands from word `index` on; gives them and where they end.
     fn read(instruction: Instruction<'_>, index: usize) -> (Self, usize) {
         let Some(mask) = instruction.word(index) else {
@@ -52,6 +60,14 @@ impl Access {
         if mask.contains(MemoryAccess::Aligned) {
             alignment = instruction.word(next).map(u64::from);
             next += 1;
+        }
+        if mask.difference(PLAIN).is_empty() {
+            let access = Self {
+                alignment,
+                volatile: mask.contains(MemoryAccess::Volatile),
+                ..Self::default()
+            };
+            return (access, next);
         }
         let with_scope = MemoryAccess::MakePointerAvailable | MemoryAccess::MakePointerVisible;
         next += (mask & with_scope).word().count_ones() as usize;
@@ -281,6 +297,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// `!nontemporal !{i32 1}`, `!alias.scope`, `!noalias`
     fn mark(&mut self, value: Value, access: Access) {
+        if access.is_plain() {
+            return;
+        }
         lose_bits(
             &mut self.emitter.report,
             OperandKind::MemoryAccess,

@@ -74,6 +74,25 @@ impl BuiltIns {
         (first..=last).contains(&word) && self.addresses.get(word).is_some()
     }
 
+    /// The place of the first of these words, from one on, that is the id of an address.
+    pub(in crate::to_llvm) fn find_address(&self, words: &[u32], start: usize) -> Option<usize> {
+        const CHUNK: usize = 16;
+        let (first, last) = self.span;
+        let width = last.checked_sub(first)?;
+        let (chunks, rest) = words.get(start..)?.as_chunks::<CHUNK>();
+        let places = (start..).step_by(CHUNK);
+        let chunks = chunks.iter().map(<[u32; CHUNK]>::as_slice);
+        places.zip(chunks.chain([rest])).find_map(|(place, chunk)| {
+            // Nearly no word is within the span: this looks at several at once.
+            let may_be = |any: bool, word: &u32| any | (word.wrapping_sub(first) <= width);
+            if !chunk.iter().fold(false, may_be) {
+                return None;
+            }
+            let found = chunk.iter().position(|&word| self.is_address(word));
+            found.map(|found| place + found)
+        })
+    }
+
     /// Says what an id is an address of.
     pub(in crate::to_llvm) fn set(&mut self, address: Id, variable: BuiltInVariable) {
         self.add_address(address);

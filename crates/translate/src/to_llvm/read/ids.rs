@@ -35,10 +35,11 @@ impl<'e, 'm> Ids<'e, 'm> {
 
     /// The type of an id.
     pub(in crate::to_llvm) fn type_of_id(self, id: Id) -> Result<Type> {
-        self.types.find(self.source, id).map(|(ty, _)| ty)
+        self.types.type_of_id(self.source, id)
     }
 
     /// The value of an id that the module or the function at hand has defined.
+    #[inline]
     pub(in crate::to_llvm) fn value(self, id: Id) -> Result<Value> {
         self.values.get(id).ok_or_else(|| self.undefined(id))
     }

@@ -80,6 +80,7 @@ impl Types {
     }
 
     /// Whether an id is that of a type which has come.
+    #[inline]
     pub(crate) fn contains(&self, id: Id) -> bool {
         self.by_id.get(id.word()).is_some()
     }
@@ -100,23 +101,37 @@ impl Types {
     }
 
     /// The type of an id, and how deep it is.
-    pub(super) fn find(&self, source: &Module, id: Id) -> Result<(Type, u16)> {
-        self.by_id
-            .get(id.word())
-            .ok_or_else(|| match source.definition(id) {
-                Some(definition) if is_type(definition) => {
-                    Error::malformed(format!("the type {id} is used before it is declared"))
-                }
-                Some(_) => Error::malformed(format!("the id {id} is not a type")),
-                None => Error::malformed(format!("the id {id} is not defined")),
-            })
+    fn find(&self, source: &Module, id: Id) -> Result<(Type, u16)> {
+        self.by_id.get(id.word()).ok_or_else(|| no_type(source, id))
+    }
+
+    /// The type of an id.
+    #[inline]
+    pub(super) fn type_of_id(&self, source: &Module, id: Id) -> Result<Type> {
+        match self.by_id.get(id.word()) {
+            Some((ty, _)) => Ok(ty),
+            None => Err(no_type(source, id)),
+        }
+    }
+}
+
+/// Why an id is that of no type.
+#[cold]
+fn no_type(source: &Module, id: Id) -> Error {
+    match source.definition(id) {
+        Some(definition) if is_type(definition) => {
+            Error::malformed(format!("the type {id} is used before it is declared"))
+        }
+        Some(_) => Error::malformed(format!("the id {id} is not a type")),
+        None => Error::malformed(format!("the id {id} is not defined")),
     }
 }
 
 impl Emitter<'_> {
     /// The LLVM type of a type's id.
+    #[inline]
     pub(crate) fn type_of_id(&self, id: Id) -> Result<Type> {
-        self.type_and_depth(id).map(|(ty, _)| ty)
+        self.types.type_of_id(self.source, id)
     }
 
     pub(super) fn type_and_depth(&self, id: Id) -> Result<(Type, u16)> {

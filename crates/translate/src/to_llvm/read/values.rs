@@ -37,6 +37,7 @@ impl Values {
         self.local.get(id).or_else(|| self.by_id.get(id.word()))
     }
 
+    #[inline]
     pub(in crate::to_llvm) fn contains(&self, id: Id) -> bool {
         self.get(id).is_some()
     }
@@ -47,6 +48,7 @@ impl Values {
     }
 
     /// Says what the value of an id is from here on to the end of the function at hand.
+    #[inline]
     pub(in crate::to_llvm) fn define(&mut self, id: Id, value: Value) {
         self.local.set(id, value);
     }

@@ -24,7 +24,7 @@ impl Destinations {
         let mut previous: Option<Instruction<'_>> = None;
         for instruction in Instructions::new(words) {
             let result = previous
-                .filter(|previous| returns_struct(*previous))
+                .filter(|previous| returns_struct(Op(previous.opcode())))
                 .and_then(Instruction::result_id);
             let volatile = |store: Instruction<'_>| {
                 let mask = store.word(3).map(MemoryAccess);
@@ -91,9 +91,9 @@ struct Destination {
 }
 
 /// Whether a function may give the result of the instruction behind a pointer.
-fn returns_struct(instruction: Instruction<'_>) -> bool {
+pub(crate) fn returns_struct(op: Op) -> bool {
     matches!(
-        Op(instruction.opcode()),
+        op,
         Op::BuildNDRange | Op::IAddCarry | Op::ISubBorrow | Op::SMulExtended | Op::UMulExtended
     )
 }
