@@ -47,26 +47,36 @@ pub(super) enum Token<'a> {
     Decimal(&'a [u8]),
     /// `0x…`, `0xK…`, `f0x…`: the letter, or 0; and the digits.
     Hexadecimal(u8, &'a [u8]),
-    /// `+inf`, `-qnan`, `+nan(0x1)`, `+snan(0x1)`: the sign, the word, and the digits.
-    Special(bool, &'a [u8], &'a [u8]),
+    /// `+inf`, `-qnan`, `+nan(0x1)`, `+snan(0x1)`: whether it is negative; and what stands between the
+    /// sign and a `)`.
+    Special(bool, &'a [u8]),
     /// `u0x…`, `s0x…`: whether it is signed; and the digits.
     HexInteger(bool, &'a [u8]),
 }
 
-/// A name or a text as it is written, with its escapes but without its quotes.
+/// A name or a text as it is written, without its quotes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Name<'a> {
-    pub(super) raw: &'a [u8],
-    has_escapes: bool,
+    /// What may have escapes has the mark before it, a `"` or a `!`, that tells so.
+    raw: &'a [u8],
 }
 
 impl<'a> Name<'a> {
+    /// The bytes as they are written, with their escapes.
+    #[inline]
+    pub(super) fn raw(self) -> &'a [u8] {
+        match self.raw {
+            [b'"' | b'!', raw @ ..] => raw,
+            raw => raw,
+        }
+    }
+
     /// The bytes: `\\` is a backslash, `\xx` a byte in hexadecimal, any other backslash itself.
+    #[inline]
     pub(super) fn bytes(self) -> Cow<'a, [u8]> {
-        if self.has_escapes {
-            Cow::Owned(unescape(self.raw))
-        } else {
-            Cow::Borrowed(self.raw)
+        match self.raw {
+            [b'"' | b'!', raw @ ..] if raw.contains(&b'\\') => Cow::Owned(unescape(raw)),
+            [b'"' | b'!', raw @ ..] | raw => Cow::Borrowed(raw),
         }
     }
 }
@@ -108,6 +118,8 @@ const LABEL: u8 = 2;
 /// What keywords are made of.
 const KEYWORD: u8 = 4;
 const SPACE: u8 = 8;
+/// The end of a label.
+const COLON: u8 = 16;
 
 static CLASSES: [u8; 256] = {
     let mut classes = [0; 256];
@@ -119,6 +131,7 @@ static CLASSES: [u8; 256] = {
             b'a'..=b'z' | b'A'..=b'Z' | b'_' => LABEL | KEYWORD,
             b'-' | b'$' | b'.' => LABEL,
             b' ' | b'\t' | b'\n' | b'\r' | 0 => SPACE,
+            b':' => COLON,
             _ => 0,
         };
         byte += 1;
@@ -130,6 +143,41 @@ static CLASSES: [u8; 256] = {
 fn is(byte: u8, class: u8) -> bool {
     CLASSES[byte as usize] & class != 0
 }
+
+/// What may begin with a byte.
+#[derive(Clone, Copy)]
+enum Beginning {
+    Space,
+    Comment,
+    Word,
+    Mark,
+    Local,
+    Global,
+    Metadata,
+    Number,
+    Other,
+}
+
+static BEGINNINGS: [Beginning; 256] = {
+    let mut beginnings = [Beginning::Other; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        beginnings[byte] = match byte as u8 {
+            b' ' | b'\t' | b'\n' | b'\r' | 0 => Beginning::Space,
+            b';' | b'/' => Beginning::Comment,
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => Beginning::Word,
+            b'(' | b')' | b'[' | b']' | b'{' | b'}' | b'<' | b'>' | b',' | b'=' | b'*' | b'|'
+            | b':' => Beginning::Mark,
+            b'%' => Beginning::Local,
+            b'@' => Beginning::Global,
+            b'!' => Beginning::Metadata,
+            b'0'..=b'9' | b'-' => Beginning::Number,
+            _ => Beginning::Other,
+        };
+        byte += 1;
+    }
+    beginnings
+};
 
 /// Takes a text apart.
 #[derive(Debug, Clone)]
@@ -150,16 +198,19 @@ impl<'a> Lexer<'a> {
     }
 
     /// The whole text.
+    #[inline]
     pub(super) fn text(&self) -> &'a [u8] {
         self.text
     }
 
     /// Where the next token may start.
+    #[inline]
     pub(super) fn at(&self) -> usize {
         self.at
     }
 
     /// Goes on from another place.
+    #[inline]
     pub(super) fn seek(&mut self, at: usize) {
         self.at = at;
     }
@@ -181,13 +232,24 @@ impl<'a> Lexer<'a> {
     }
 
     /// The end of the bytes of a class from `at` on.
-    #[inline]
+    #[inline(always)]
     fn run(&self, at: usize, class: u8) -> usize {
         let rest = self.text.get(at..).unwrap_or_default();
-        at + rest
-            .iter()
-            .position(|&byte| !is(byte, class))
-            .unwrap_or(rest.len())
+        // Most are short and far from the end of the text, of which it is asked but once.
+        if let Some(bytes) = rest.first_chunk::<16>() {
+            for (number, &byte) in bytes.iter().enumerate() {
+                if !is(byte, class) {
+                    return at + number;
+                }
+            }
+        }
+        at + long_run(rest, class)
+    }
+
+    /// As [`run`](Self::run), where few tokens come to.
+    #[inline(never)]
+    fn rare_run(&self, at: usize, class: u8) -> usize {
+        self.run(at, class)
     }
 
     /// Where the token starts that came last.
@@ -198,42 +260,85 @@ impl<'a> Lexer<'a> {
 
     /// The next token.
     pub(super) fn next(&mut self) -> Token<'a> {
+        let mut token = Token::End;
+        self.read(&mut token);
+        token
+    }
+
+    /// Makes `token` the next one. What tokens begin with has functions of its own, to which this one does not come
+    /// back: it has nothing to keep.
+    pub(super) fn read(&mut self, token: &mut Token<'a>) {
         let mut at = self.at;
-        loop {
-            match self.byte(at) {
-                byte if is(byte, SPACE) => at += 1,
-                b';' => {
-                    let rest = self.text.get(at..).unwrap_or_default();
-                    let line = rest.iter().position(|&byte| byte == b'\n');
-                    at += line.unwrap_or(rest.len());
-                }
-                b'/' if self.byte(at + 1) == b'*' => {
-                    let rest = self.text.get(at..).unwrap_or_default();
-                    let end = rest.windows(2).skip(2).position(|pair| pair == b"*/");
-                    match end {
-                        Some(end) => at += end + 4,
-                        None => break, // which is no token
-                    }
-                }
-                _ => break,
+        while let Some(&first) = self.text.get(at) {
+            match BEGINNINGS[first as usize] {
+                Beginning::Space => at += 1,
+                Beginning::Comment => return self.after_comments(token, at),
+                beginning => return self.token(token, at, first, beginning),
             }
         }
         self.start = at;
-        self.token(at)
+        *token = Token::End;
     }
 
+    /// Makes `token` the one after the comments that start at `at`.
+    #[inline(never)]
+    fn after_comments(&mut self, token: &mut Token<'a>, mut at: usize) {
+        loop {
+            match self.byte(at) {
+                byte if is(byte, SPACE) => at += 1,
+                b';' => at = self.end_of_line(at),
+                b'/' => match self.end_of_comment(at) {
+                    Some(end) => at = end,
+                    None => break, // which is no token
+                },
+                _ => break,
+            }
+        }
+        match self.text.get(at) {
+            Some(&first) => self.token(token, at, first, BEGINNINGS[first as usize]),
+            None => {
+                self.start = at;
+                *token = Token::End;
+            }
+        }
+    }
+
+    /// Makes `token` the one that starts at `start`.
     #[inline(always)]
-    fn token(&mut self, start: usize) -> Token<'a> {
-        let Some(&first) = self.text.get(start) else {
-            return Token::End;
-        };
+    fn token(&mut self, token: &mut Token<'a>, start: usize, first: u8, beginning: Beginning) {
+        self.start = start;
         self.at = start + 1;
-        match first {
-            b'(' | b')' | b'[' | b']' | b'{' | b'}' | b'<' | b'>' | b',' | b'=' | b'*' | b'|'
-            | b':' => Token::Punctuation(first),
-            b'%' => self.sigil(Token::LocalNumber, Token::Local),
-            b'@' => self.sigil(Token::GlobalNumber, Token::Global),
-            b'!' => self.exclamation(),
+        match beginning {
+            Beginning::Word => self.word(token, start),
+            Beginning::Mark => *token = Token::Punctuation(first),
+            Beginning::Local => self.local(token, start),
+            Beginning::Global => self.global(token, start),
+            Beginning::Metadata => self.exclamation(token),
+            Beginning::Number => self.digits(token, start, first),
+            Beginning::Space | Beginning::Comment | Beginning::Other => {
+                self.other(token, start, first);
+            }
+        }
+    }
+
+    fn end_of_line(&self, at: usize) -> usize {
+        let rest = self.text.get(at..).unwrap_or_default();
+        let line = rest.iter().position(|&byte| byte == b'\n');
+        at + line.unwrap_or(rest.len())
+    }
+
+    /// The end of the comment of the kind of C that starts at `at`, if one does.
+    #[cold]
+    fn end_of_comment(&self, at: usize) -> Option<usize> {
+        let rest = self.text.get(at..)?.strip_prefix(b"/*")?;
+        let end = rest.windows(2).position(|pair| pair == b"*/")?;
+        Some(at + end + 4)
+    }
+
+    /// A token that begins with a byte with which few do.
+    #[inline(never)]
+    fn other(&mut self, token: &mut Token<'a>, start: usize, first: u8) {
+        *token = match first {
             b'"' => match self.quoted() {
                 Some(name) if self.peek() == b':' => {
                     self.at += 1;
@@ -251,115 +356,134 @@ impl<'a> Lexer<'a> {
                 None => Token::Bad("`^` without a number"),
             },
             b'$' => self.dollar(start),
-            b'+' | b'-' if matches!(self.byte(start + 1), b'i' | b'q' | b'n' | b's') => {
+            b'+' if matches!(self.byte(start + 1), b'i' | b'q' | b'n' | b's') => {
                 self.special(start)
             }
-            b'0'..=b'9' | b'-' => self.digits(start),
             b'+' => self.positive(start),
             b'.' if self.text[start..].starts_with(b"...") && !is(self.byte(start + 3), LABEL) => {
                 self.at = start + 3;
                 Token::Ellipsis
             }
-            _ if is(first, LABEL) => self.word(start),
+            b'.' => self.other_word(start),
             _ => Token::Bad("unexpected character"),
-        }
+        };
     }
 
     /// The digits of a number that fits 32 bits, if there are any.
+    #[inline]
     fn number(&mut self) -> Option<u32> {
         let start = self.at;
         let mut end = start;
-        let mut number = 0_u64;
+        let mut number = 0_u32;
         while let digit @ b'0'..=b'9' = self.byte(end) {
-            // Too large stays too large.
-            number = (number * 10 + u64::from(digit - b'0')).min(u64::from(u32::MAX) + 1);
+            number = number
+                .wrapping_mul(10)
+                .wrapping_add(u32::from(digit - b'0'));
             end += 1;
         }
-        if end == start {
-            return None;
-        }
-        let number = u32::try_from(number).ok()?;
+        let number = match end - start {
+            0 => return None,
+            1..=9 => number,
+            _ => long_number(self.slice(start, end))?,
+        };
         self.at = end;
         Some(number)
     }
 
-    /// What stands after the first quote, up to the second.
+    /// What stands after the first quote, which has been passed, up to the second.
     fn quoted(&mut self) -> Option<Name<'a>> {
         let start = self.at;
-        let mut has_escapes = false;
-        for (length, &byte) in self.text.get(start..)?.iter().enumerate() {
-            if byte == b'"' {
-                self.at = start + length + 1;
-                return Some(Name {
-                    raw: self.slice(start, start + length),
-                    has_escapes,
-                });
-            }
-            has_escapes |= byte == b'\\';
-        }
-        self.at = self.text.len();
-        None
+        let rest = self.text.get(start..)?;
+        let Some(length) = rest.iter().position(|&byte| byte == b'"') else {
+            self.at = self.text.len();
+            return None;
+        };
+        let end = start + length;
+        self.at = end + 1;
+        Some(Name {
+            raw: self.slice(start - 1, end),
+        })
     }
 
+    #[inline(never)]
+    fn local(&mut self, token: &mut Token<'a>, start: usize) {
+        self.sigil(token, start, Token::LocalNumber, Token::Local);
+    }
+
+    #[inline(never)]
+    fn global(&mut self, token: &mut Token<'a>, start: usize) {
+        self.sigil(token, start, Token::GlobalNumber, Token::Global);
+    }
+
+    /// A sigil, and the number or the name after it.
+    #[inline(always)]
     fn sigil(
         &mut self,
+        token: &mut Token<'a>,
+        start: usize,
         number: fn(u32) -> Token<'a>,
         named: fn(Name<'a>) -> Token<'a>,
-    ) -> Token<'a> {
-        let start = self.at;
-        let first = self.peek();
+    ) {
+        let first = self.byte(start + 1);
         if is(first, DIGIT) {
-            return match self.number() {
-                Some(n) => number(n),
-                None => Token::Bad("a number that does not fit in 32 bits"),
-            };
-        }
-        if is(first, LABEL) {
-            self.at = self.run(start, LABEL);
-            return named(Name {
-                raw: self.slice(start, self.at),
-                has_escapes: false,
+            *token = self.number().map_or(TOO_LARGE, number);
+        } else if is(first, LABEL) {
+            let end = self.run(start + 2, LABEL);
+            self.at = end;
+            *token = named(Name {
+                raw: self.slice(start + 1, end),
             });
+        } else {
+            self.quoted_sigil(token, named);
         }
-        if first == b'"' {
-            self.at += 1;
-            return match self.quoted() {
-                Some(name) if name.bytes().contains(&0) => Token::Bad("a zero byte in a name"),
-                Some(name) => named(name),
-                None => Token::Bad("the end of the text before the end of a name"),
-            };
-        }
-        Token::Bad("a sigil without a name")
     }
 
-    fn exclamation(&mut self) -> Token<'a> {
+    #[inline(never)]
+    fn quoted_sigil(&mut self, token: &mut Token<'a>, named: fn(Name<'a>) -> Token<'a>) {
+        *token = match self.quoted_name() {
+            Ok(name) => named(name),
+            Err(why) => Token::Bad(why),
+        };
+    }
+
+    /// A name in quotes, or why there is none.
+    fn quoted_name(&mut self) -> Result<Name<'a>, &'static str> {
+        if self.peek() != b'"' {
+            return Err("a sigil without a name");
+        }
+        self.at += 1;
+        match self.quoted() {
+            Some(name) if name.bytes().contains(&0) => Err("a zero byte in a name"),
+            Some(name) => Ok(name),
+            None => Err("the end of the text before the end of a name"),
+        }
+    }
+
+    /// What begins with an exclamation mark, which has been passed.
+    #[inline(never)]
+    fn exclamation(&mut self, token: &mut Token<'a>) {
         let start = self.at;
         let first = self.peek();
-        if is(first, DIGIT) {
-            return match self.number() {
-                Some(number) => Token::MetadataNumber(number),
-                None => Token::Bad("a number that does not fit in 32 bits"),
-            };
-        }
         if is(first, SPACE) {
-            let after = self.run(start, SPACE);
+            let after = self.rare_run(start, SPACE);
             if is(self.byte(after), DIGIT) {
                 self.at = after;
-                return self.exclamation();
             }
         }
-        if !is(first, LABEL) && first != b'\\' {
-            return Token::Punctuation(b'!');
+        if is(self.peek(), DIGIT) {
+            *token = self.number().map_or(TOO_LARGE, Token::MetadataNumber);
+            return;
         }
-        let mut has_escapes = false;
+        if !is(first, LABEL) && first != b'\\' {
+            *token = Token::Punctuation(b'!');
+            return;
+        }
         while is(self.peek(), LABEL) || self.peek() == b'\\' {
-            has_escapes |= self.peek() == b'\\';
             self.at += 1;
         }
-        Token::Metadata(Name {
-            raw: self.slice(start, self.at),
-            has_escapes,
-        })
+        *token = Token::Metadata(Name {
+            raw: self.slice(start - 1, self.at),
+        });
     }
 
     /// A name of a COMDAT, or a label that begins with a dollar sign.
@@ -375,39 +499,57 @@ impl<'a> Lexer<'a> {
                 None => Token::Bad("the end of the text before the end of a name"),
             };
         }
-        let end = self.run(after, LABEL);
+        let end = self.rare_run(after, LABEL);
         if end == after {
             return Token::Bad("a sigil without a name");
         }
         self.at = end;
         Token::Comdat(Name {
             raw: self.slice(after, end),
-            has_escapes: false,
         })
     }
 
     /// The label that starts at `start`, if one does.
     #[inline]
     fn label(&mut self, start: usize) -> Option<Token<'a>> {
-        let end = self.run(start, LABEL);
+        let end = self.rare_run(start, LABEL);
         if self.byte(end) != b':' {
             return None;
         }
         self.at = end + 1;
         Some(Token::Label(Name {
             raw: self.slice(start, end),
-            has_escapes: false,
         }))
     }
 
-    fn digits(&mut self, start: usize) -> Token<'a> {
-        let first = self.byte(start);
+    #[inline(never)]
+    fn digits(&mut self, token: &mut Token<'a>, start: usize, first: u8) {
+        let end = self.run(start + 1, DIGIT);
+        let is_plain = first != b'-' || end > start + 1;
+        if is_plain && !is(self.byte(end), LABEL | COLON) {
+            self.at = end;
+            *token = Token::Integer(self.slice(start, end));
+            return;
+        }
+        self.other_digits(token, start, first);
+    }
+
+    /// What begins with a digit or a minus sign and is no integer of decimal digits.
+    #[inline(never)]
+    fn other_digits(&mut self, token: &mut Token<'a>, start: usize, first: u8) {
+        *token = self.label_or_number(start, first);
+    }
+
+    fn label_or_number(&mut self, start: usize, first: u8) -> Token<'a> {
         if first == b'-' && !is(self.byte(start + 1), DIGIT) {
+            if matches!(self.byte(start + 1), b'i' | b'q' | b'n' | b's') {
+                return self.special(start);
+            }
             return self
                 .label(start)
                 .unwrap_or(Token::Bad("`-` without a number"));
         }
-        let end = self.run(start + 1, DIGIT);
+        let end = self.rare_run(start + 1, DIGIT);
         match self.byte(end) {
             b':' if first != b'-' => {
                 self.at = end + 1;
@@ -432,7 +574,7 @@ impl<'a> Lexer<'a> {
     }
 
     fn positive(&mut self, start: usize) -> Token<'a> {
-        let end = self.run(start + 1, DIGIT);
+        let end = self.rare_run(start + 1, DIGIT);
         if end == start + 1 || self.byte(end) != b'.' {
             return Token::Bad("`+` without a floating point number");
         }
@@ -449,15 +591,16 @@ impl<'a> Lexer<'a> {
         let (is_negative, word) = (self.byte(start) == b'-', self.slice(start + 1, end));
         self.at = end;
         match word {
-            b"inf" | b"qnan" => Token::Special(is_negative, word, b""),
+            b"inf" | b"qnan" => Token::Special(is_negative, word),
             b"nan" | b"snan" if self.text[end..].starts_with(b"(0x") => {
+                let word = start + 1;
                 let digits = end + 3;
                 let end = self.hex_run(digits);
                 if end == digits || self.byte(end) != b')' {
                     return Token::Bad("a payload without digits or their `)`");
                 }
                 self.at = end + 1;
-                Token::Special(is_negative, word, self.slice(digits, end))
+                Token::Special(is_negative, self.slice(word, end))
             }
             _ => Token::Bad("a sign without a number"),
         }
@@ -465,11 +608,11 @@ impl<'a> Lexer<'a> {
 
     /// The rest of a decimal number from its point on.
     fn fraction(&mut self, start: usize) -> Token<'a> {
-        let mut end = self.run(self.at + 1, DIGIT);
+        let mut end = self.rare_run(self.at + 1, DIGIT);
         if matches!(self.byte(end), b'e' | b'E') {
             let sign = usize::from(matches!(self.byte(end + 1), b'-' | b'+'));
             if is(self.byte(end + 1 + sign), DIGIT) {
-                end = self.run(end + 1 + sign, DIGIT);
+                end = self.rare_run(end + 1 + sign, DIGIT);
             }
         }
         self.at = end;
@@ -499,26 +642,29 @@ impl<'a> Lexer<'a> {
         at
     }
 
-    #[inline(always)]
-    fn word(&mut self, start: usize) -> Token<'a> {
-        let end = self.run(start, KEYWORD);
-        let next = self.byte(end);
+    #[inline(never)]
+    fn word(&mut self, token: &mut Token<'a>, start: usize) {
+        let end = self.run(start + 1, KEYWORD);
         // Numbers in hexadecimal begin with a letter and a zero.
-        if next == b':' || is(next, LABEL) || self.byte(start + 1) == b'0' {
-            return self.other_word(start);
+        if is(self.byte(end), LABEL | COLON) || self.byte(start + 1) == b'0' {
+            return self.label_or_hexadecimal(token, start);
         }
         self.at = end;
-        Token::Word(self.slice(start, end))
+        *token = Token::Word(self.slice(start, end));
+    }
+
+    #[inline(never)]
+    fn label_or_hexadecimal(&mut self, token: &mut Token<'a>, start: usize) {
+        *token = self.other_word(start);
     }
 
     /// A word that may be a label or a number.
     fn other_word(&mut self, start: usize) -> Token<'a> {
-        let end = self.run(start, LABEL);
+        let end = self.rare_run(start, LABEL);
         if self.byte(end) == b':' {
             self.at = end + 1;
             return Token::Label(Name {
                 raw: self.slice(start, end),
-                has_escapes: false,
             });
         }
         let first = self.byte(start);
@@ -539,7 +685,7 @@ impl<'a> Lexer<'a> {
                 return Token::Hexadecimal(b'f', self.slice(start + 3, end));
             }
         }
-        let end = self.run(start, KEYWORD);
+        let end = self.rare_run(start, KEYWORD);
         self.at = end.max(start + 1);
         if end == start {
             Token::Bad("unexpected character")
@@ -547,6 +693,25 @@ impl<'a> Lexer<'a> {
             Token::Word(self.slice(start, end))
         }
     }
+}
+
+/// How many bytes of a class a text begins with.
+#[cold]
+fn long_run(text: &[u8], class: u8) -> usize {
+    let end = text.iter().position(|&byte| !is(byte, class));
+    end.unwrap_or(text.len())
+}
+
+const TOO_LARGE: Token<'_> = Token::Bad("a number that does not fit in 32 bits");
+
+/// The number of many digits, if it fits 32 bits.
+#[cold]
+fn long_number(digits: &[u8]) -> Option<u32> {
+    let number = digits.iter().fold(0_u64, |number, digit| {
+        // Too large stays too large.
+        (number * 10 + u64::from(digit - b'0')).min(1 << 32)
+    });
+    u32::try_from(number).ok()
 }
 
 /// A decimal number without a sign; none if it is empty or too large.

@@ -552,7 +552,7 @@ impl Parser<'_> {
             let location = match self.token {
                 Token::Label(name) => LOCATIONS
                     .iter()
-                    .position(|known| *known == name.raw && name.raw != b"other"),
+                    .position(|known| *known == name.raw() && name.raw() != b"other"),
                 Token::Word(word) => {
                     let location = LOCATIONS
                         .iter()

@@ -114,8 +114,8 @@ impl Parser<'_> {
         let Token::Metadata(name) = self.token else {
             return Err(self.expected("a node"));
         };
-        let Some(&schema) = self.metadata.words.schemas.get(name.raw) else {
-            let name = String::from_utf8_lossy(name.raw).into_owned();
+        let Some(&schema) = self.metadata.words.schemas.get(name.raw()) else {
+            let name = String::from_utf8_lossy(name.raw()).into_owned();
             return Err(self.fault(at, format!("unknown kind of node `!{name}`")));
         };
         self.advance();
@@ -196,7 +196,7 @@ impl Parser<'_> {
         let Token::Label(label) = self.token else {
             return Err(self.expected("the name of a field"));
         };
-        let label = label.raw;
+        let label = label.raw();
         // Fields mostly come in the order of the table.
         let order = (*next..schema.fields.len()).chain(0..*next);
         let found = order
@@ -231,7 +231,7 @@ impl Parser<'_> {
             fields[place] = width(rest, negative);
             let mut ahead = self.lexer.clone();
             let is_unsigned = self.is_mark(b',')
-                && matches!(ahead.next(), Token::Label(l) if l.raw == F::IsUnsigned.as_str().as_bytes())
+                && matches!(ahead.next(), Token::Label(l) if l.raw() == F::IsUnsigned.as_str().as_bytes())
                 && matches!(ahead.next(), Token::Word(b"true"));
             if is_unsigned && negative {
                 return Err(self.fault(at, "a negative number that is unsigned"));

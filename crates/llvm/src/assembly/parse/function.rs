@@ -1,7 +1,9 @@
 //! Bodies of functions: blocks, what names mean in them, and what hangs on instructions.
 
+use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 
+use super::names::Short;
 use super::{Key, Numbered, Parser};
 use crate::assembly::lexer::{Token, decimal};
 use crate::error::Result;
@@ -15,7 +17,10 @@ use crate::ir::{
 #[derive(Debug, Default)]
 pub(super) struct Locals {
     function: Option<Global>,
-    named: FxHashMap<Str, Local>,
+    /// With the number of the function: what has that of another one is not there any more.
+    named: SecondaryMap<Str, Option<(u32, Local)>>,
+    /// How many functions have been opened.
+    number: u32,
     numbered: Numbered<Local>,
     /// The next number of what has no name.
     next: u32,
@@ -37,7 +42,7 @@ pub(super) struct Locals {
 struct Local {
     meaning: Meaning,
     is_defined: bool,
-    at: usize,
+    at: u32,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -61,7 +66,10 @@ impl Locals {
     fn get(&self, key: Key) -> Option<&Local> {
         match key {
             Key::Number(number) => self.numbered.get(number),
-            Key::Name(name) => self.named.get(&name),
+            Key::Name(name) => match self.named.get(name) {
+                Some(Some((number, local))) if *number == self.number => Some(local),
+                _ => None,
+            },
         }
     }
 
@@ -69,7 +77,10 @@ impl Locals {
     fn get_mut(&mut self, key: Key) -> Option<&mut Local> {
         match key {
             Key::Number(number) => self.numbered.get_mut(number),
-            Key::Name(name) => self.named.get_mut(&name),
+            Key::Name(name) => match &mut self.named[name] {
+                Some((number, local)) if *number == self.number => Some(local),
+                _ => None,
+            },
         }
     }
 
@@ -77,15 +88,13 @@ impl Locals {
     fn insert(&mut self, key: Key, local: Local) {
         match key {
             Key::Number(number) => self.numbered.insert(number, local),
-            Key::Name(name) => {
-                self.named.insert(name, local);
-            }
+            Key::Name(name) => self.named[name] = Some((self.number, local)),
         }
     }
 
     fn open(&mut self, function: Global) {
         self.function = Some(function);
-        self.named.clear();
+        self.number += 1;
         self.numbered.clear();
         self.next = 0;
         self.undefined = 0;
@@ -128,7 +137,7 @@ impl<'a> Parser<'a> {
                 Local {
                     meaning,
                     is_defined: true,
-                    at,
+                    at: at as u32,
                 },
             );
         }
@@ -161,11 +170,8 @@ impl<'a> Parser<'a> {
 
     #[cold]
     fn undefined_local(&self) -> crate::error::Error {
-        let named = self
-            .locals
-            .named
-            .iter()
-            .map(|(&name, local)| (Key::Name(name), local));
+        let named = self.locals.named.keys().map(Key::Name);
+        let named = named.filter_map(|key| Some((key, self.locals.get(key)?)));
         let numbered = self
             .locals
             .numbered
@@ -173,9 +179,10 @@ impl<'a> Parser<'a> {
             .map(|(number, local)| (Key::Number(number), local));
         let undefined = named.chain(numbered).filter(|(_, local)| !local.is_defined);
         match undefined.min_by_key(|(_, local)| local.at) {
-            Some((key, local)) => {
-                self.fault(local.at, format!("%{} is not defined", self.key_text(key)))
-            }
+            Some((key, local)) => self.fault(
+                local.at as usize,
+                format!("%{} is not defined", self.key_text(key)),
+            ),
             None => self.fault(self.at, "a name is not defined"),
         }
     }
@@ -281,7 +288,7 @@ impl<'a> Parser<'a> {
         let local = Local {
             meaning: Meaning::Value(inst.into()),
             is_defined: false,
-            at,
+            at: at as u32,
         };
         self.locals.insert(key, local);
         self.locals.undefined += 1;
@@ -318,7 +325,7 @@ impl<'a> Parser<'a> {
                     Local {
                         meaning: Meaning::Block(block),
                         is_defined: false,
-                        at,
+                        at: at as u32,
                     },
                 );
                 self.locals.undefined += 1;
@@ -365,7 +372,7 @@ impl<'a> Parser<'a> {
                     Local {
                         meaning: Meaning::Block(block),
                         is_defined: true,
-                        at,
+                        at: at as u32,
                     },
                 );
                 block
@@ -407,7 +414,7 @@ impl<'a> Parser<'a> {
         }
         let opcode_at = self.at;
         let opcode = match self.token {
-            Token::Word(word) => self.opcodes.get(word).copied(),
+            Token::Word(word) => Short::of(word).and_then(|word| self.opcodes.get(&word).copied()),
             _ => None,
         };
         let Some(opcode) = opcode else {
@@ -433,7 +440,7 @@ impl<'a> Parser<'a> {
         }
         while self.eat_mark(b',') {
             let at = self.at;
-            if matches!(self.token, Token::Metadata(name) if name.raw == b"dbg") {
+            if matches!(self.token, Token::Metadata(name) if name.raw() == b"dbg") {
                 self.advance();
                 let node = self.node()?;
                 let location = self.location(node, at);
@@ -492,7 +499,7 @@ impl<'a> Parser<'a> {
                 let local = Local {
                     meaning: Meaning::Value(inst.into()),
                     is_defined: true,
-                    at,
+                    at: at as u32,
                 };
                 self.locals.insert(key, local);
                 inst

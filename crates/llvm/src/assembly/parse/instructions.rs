@@ -3,6 +3,7 @@
 use cranelift_entity::EntityList;
 use rustc_hash::FxHashMap;
 
+use super::names::Short;
 use super::{Key, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
@@ -88,21 +89,19 @@ static OPCODES: &[(&str, Opcode)] = &[
     ("va_arg",         Opcode::VaArg),
 ];
 
-/// What instruction each word is.
-pub(super) fn opcodes() -> FxHashMap<&'static [u8], Opcode> {
-    let plain = OPCODES
-        .iter()
-        .map(|&(word, opcode)| (word.as_bytes(), opcode));
+/// What instruction each word is. None is longer than a [`Short`] can be.
+pub(super) fn opcodes() -> FxHashMap<Short, Opcode> {
+    let plain = OPCODES.iter().copied();
     let binary = BinaryOp::ALL
         .iter()
-        .map(|&op| (op.keyword().as_bytes(), Opcode::Binary(op)));
+        .map(|&op| (op.keyword(), Opcode::Binary(op)));
     let casts = CastOp::ALL
         .iter()
-        .map(|&op| (op.keyword().as_bytes(), Opcode::Cast(op)));
-    let values = FORMS
-        .iter()
-        .map(|form| (form.word.as_bytes(), Opcode::Values(form)));
-    plain.chain(binary).chain(casts).chain(values).collect()
+        .map(|&op| (op.keyword(), Opcode::Cast(op)));
+    let values = FORMS.iter().map(|form| (form.word, Opcode::Values(form)));
+    let all = plain.chain(binary).chain(casts).chain(values);
+    all.filter_map(|(word, opcode)| Some((Short::of(word.as_bytes())?, opcode)))
+        .collect()
 }
 
 impl Parser<'_> {

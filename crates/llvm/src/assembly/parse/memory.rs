@@ -127,9 +127,28 @@ impl Parser<'_> {
         }
     }
 
+    /// `, align n`, if it comes the way LLVM writes it: most accesses have it, and it need not be taken apart.
+    fn usual_alignment(&mut self) -> Option<Alignment> {
+        if !self.is_mark(b',') {
+            return None;
+        }
+        let start = self.lexer.at();
+        let rest = self.lexer.text().get(start..)?;
+        let (bytes, digits) = match rest.strip_prefix(b" align ")? {
+            [digit @ b'0'..=b'9', b',' | b'\n', ..] => (digit - b'0', 1),
+            [b'1', b'6', b',' | b'\n', ..] => (16, 2),
+            _ => return None,
+        };
+        let alignment = Alignment::from_bytes(u64::from(bytes))?;
+        self.at = start + b" align ".len();
+        self.lexer.seek(self.at + digits);
+        self.advance();
+        Some(alignment)
+    }
+
     /// `, align n`, if it comes.
     fn trailing_alignment(&mut self) -> Result<Alignment> {
-        let mut alignment = Alignment::NONE;
+        let mut alignment = self.usual_alignment().unwrap_or_default();
         while self.comma() {
             self.word("align")?;
             alignment = self.alignment_value()?;

@@ -52,7 +52,7 @@ impl Parser<'_> {
             loop {
                 let node = match self.token {
                     Token::MetadataNumber(number) => self.numbered(number),
-                    Token::Metadata(name) if name.raw == b"DIExpression" => self.node()?,
+                    Token::Metadata(name) if name.raw() == b"DIExpression" => self.node()?,
                     _ => return Err(self.expected("a node, such as `!0`")),
                 };
                 nodes.push(node);
@@ -237,7 +237,7 @@ impl Parser<'_> {
                 }
                 self.node()
             }
-            Token::Metadata(name) if name.raw == b"DIArgList" => self.argument_list(),
+            Token::Metadata(name) if name.raw() == b"DIArgList" => self.argument_list(),
             Token::Metadata(_) | Token::Word(b"distinct") => self.node(),
             _ => {
                 let at = self.at;

@@ -23,6 +23,7 @@ mod members;
 mod memory;
 mod metadata;
 mod module;
+mod names;
 mod numbers;
 mod operands;
 mod signature;
@@ -38,6 +39,7 @@ use self::function::Locals;
 use self::instructions::Opcode;
 use self::metadata::MetadataScope;
 use self::module::GlobalScope;
+use self::names::{Names, Short};
 use self::type_texts::TypeTexts;
 use self::types::TypeScope;
 use super::lexer::{Lexer, Name, Token, decimal};
@@ -120,7 +122,8 @@ struct Parser<'a> {
     globals: GlobalScope,
     metadata: MetadataScope,
     attribute_words: AttributeWords,
-    opcodes: FxHashMap<&'static [u8], Opcode>,
+    opcodes: FxHashMap<Short, Opcode>,
+    names: Names,
     // The function that is being parsed.
     body: Body,
     locals: Locals,
@@ -151,6 +154,7 @@ impl<'a> Parser<'a> {
             metadata: MetadataScope::default(),
             attribute_words: AttributeWords::new(),
             opcodes: instructions::opcodes(),
+            names: Names::new(),
             body: Body::default(),
             locals: Locals::default(),
             type_texts: TypeTexts::new(),
@@ -202,7 +206,7 @@ impl<'a> Parser<'a> {
     #[inline]
     fn advance(&mut self) {
         self.last = self.at;
-        self.token = self.lexer.next();
+        self.lexer.read(&mut self.token);
         self.at = self.lexer.start();
     }
 
@@ -319,12 +323,12 @@ impl<'a> Parser<'a> {
 
     #[inline]
     fn intern(&mut self, name: Name<'a>) -> Str {
-        self.module.strings.intern(name.bytes())
+        self.names.intern(&mut self.module.strings, &name.bytes())
     }
 
     /// A label, where the dialect calls something by one: `name:`.
     fn eat_label(&mut self, label: &str) -> bool {
-        let is = matches!(self.token, Token::Label(name) if name.raw == label.as_bytes());
+        let is = matches!(self.token, Token::Label(name) if name.raw() == label.as_bytes());
         if is {
             self.advance();
         }
@@ -375,7 +379,7 @@ impl<'a> Parser<'a> {
             // Symbolic names, for what the data layout says.
             Token::Text(name) => {
                 self.advance();
-                match name.raw {
+                match name.raw() {
                     b"A" => self.data_layout.alloca_address_space,
                     b"G" => self.data_layout.global_address_space,
                     b"P" => self.data_layout.program_address_space,

@@ -82,14 +82,12 @@ impl Parser<'_> {
         let kind = match self.token {
             Token::Decimal(text) => {
                 let text = std::str::from_utf8(text).unwrap_or_default();
-                if !self.is_exact(ty, text) {
+                if self.places.is_some() && !self.is_exact(ty, text) {
                     self.is_new_form(at, "a decimal number that is rounded to its type");
                 }
                 self.decimal(ty, text, at)?
             }
-            Token::Special(is_negative, word, digits) => {
-                self.special_word(ty, is_negative, word, digits, at)?
-            }
+            Token::Special(is_negative, text) => self.special_word(ty, is_negative, text, at)?,
             Token::Hexadecimal(0, digits) => match hex_pair(digits, 16) {
                 Some([bits, 0]) if digits.len() <= 16 => self.narrow(ty, bits, at)?,
                 _ => return Err(self.fault(at, "a number of more than 64 bits")),
@@ -154,10 +152,12 @@ impl Parser<'_> {
         &self,
         ty: Type,
         is_negative: bool,
-        word: &[u8],
-        digits: &[u8],
+        text: &[u8],
         at: usize,
     ) -> Result<ConstantKind> {
+        let length = text.iter().position(|&byte| byte == b'(');
+        let (word, payload) = text.split_at(length.unwrap_or(text.len()));
+        let digits = payload.strip_prefix(b"(0x").unwrap_or_default();
         let Some([payload, 0]) = hex_pair(digits, digits.len().min(16)) else {
             return Err(self.unsupported(at, "a payload of more than 64 bits"));
         };

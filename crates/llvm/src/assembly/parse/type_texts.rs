@@ -103,6 +103,10 @@ impl TypeTexts {
 fn slot(text: &[u8], start: usize, end: usize) -> Option<usize> {
     let bytes = |at: usize| Some(u64::from_le_bytes(*text.get(at..)?.first_chunk()?));
     // What comes next, a `*` or a space, tells types apart, too.
-    let hash = bytes(start)? ^ bytes(end.checked_sub(6)?)?.rotate_left(17);
+    let length = end.checked_sub(start)? + 2;
+    let hash = match length {
+        ..8 => bytes(start)? << (u64::BITS - 8 * length as u32),
+        _ => bytes(start)? ^ bytes(end.checked_sub(6)?)?.rotate_left(17),
+    };
     Some((hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 57) as usize)
 }

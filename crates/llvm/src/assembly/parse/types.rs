@@ -83,6 +83,7 @@ impl Parser<'_> {
             // These are many tokens, or a name that is looked up.
             Token::Local(_) => self.lexer.at(),
             Token::Punctuation(mark @ (b'<' | b'[')) => start + list_length(text, start, mark),
+            Token::Word(_) if is_pointee(text, self.lexer.at()) => self.lexer.at(),
             _ => return self.new_type(),
         };
         if self.depth > MAX_DEPTH / 2 {
@@ -221,12 +222,22 @@ impl Parser<'_> {
     fn word_type(&mut self, word: &[u8]) -> Result<Option<Type>> {
         use TypeKind as K;
         let at = self.at;
+        let usual = match word {
+            b"i32" => Some(self.types.i32),
+            b"float" => Some(self.types.float),
+            b"ptr" => return self.opaque_pointer(at).map(Some),
+            b"i64" => Some(self.types.i64),
+            b"i8" => Some(self.types.i8),
+            b"void" => Some(self.module.void_type),
+            _ => None,
+        };
+        if usual.is_some() {
+            self.advance();
+            return Ok(usual);
+        }
         if let [b'i', digits @ ..] = word {
             if let Some(bits) = crate::assembly::lexer::decimal(digits) {
                 let ty = match bits {
-                    32 => self.types.i32,
-                    64 => self.types.i64,
-                    8 => self.types.i8,
                     1..=MAX_INTEGER_BITS => self.module.types.integer(bits as u32),
                     _ => return Err(self.fault(at, format!("integers cannot have {bits} bits"))),
                 };
@@ -249,25 +260,6 @@ impl Parser<'_> {
             return Ok(Some(ty));
         }
         let kind = match word {
-            b"ptr" => {
-                let Some(pointer) = self.types.pointer else {
-                    self.is_mixed = true;
-                    return Err(self.fault(at, "`ptr`, in a module of typed pointers"));
-                };
-                self.advance();
-                return Ok(Some(match self.address_space()? {
-                    None | Some(0) => pointer,
-                    Some(space) => self.module.types.pointer(space),
-                }));
-            }
-            b"void" => {
-                self.advance();
-                return Ok(Some(self.module.void_type));
-            }
-            b"float" => {
-                self.advance();
-                return Ok(Some(self.types.float));
-            }
             b"half" => K::Half,
             b"bfloat" => K::BFloat,
             b"double" => K::Double,
@@ -292,6 +284,19 @@ impl Parser<'_> {
         };
         self.advance();
         Ok(Some(self.module.types.intern(kind)))
+    }
+
+    /// `ptr`, with its address space.
+    fn opaque_pointer(&mut self, at: usize) -> Result<Type> {
+        let Some(pointer) = self.types.pointer else {
+            self.is_mixed = true;
+            return Err(self.fault(at, "`ptr`, in a module of typed pointers"));
+        };
+        self.advance();
+        Ok(match self.address_space()? {
+            None | Some(0) => pointer,
+            Some(space) => self.module.types.pointer(space),
+        })
     }
 
     /// Whether a type starts here.
@@ -650,6 +655,15 @@ fn nesting(module: &Module) -> Result<(), Type> {
         }
     }
     Ok(())
+}
+
+/// Whether what ends at `end` goes on as a pointer, the way LLVM writes it.
+fn is_pointee(text: &[u8], end: usize) -> bool {
+    match text.get(end..) {
+        Some([b'*', ..]) => true,
+        Some([b' ', b'a', rest @ ..]) => rest.starts_with(b"ddrspace("),
+        _ => false,
+    }
 }
 
 /// How long a vector or an array is up to the end of what is innermost, within reason.
