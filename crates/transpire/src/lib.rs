@@ -49,7 +49,8 @@ mod translate;
 pub use detect::{Format, detect, expect};
 pub use error::{Error, ErrorKind, Place, Reason, Result};
 pub use llvm_ir::{
-    LlvmModule, PrintedLlvm, ReadLlvm, print_llvm, read_llvm, select_kernels, write_llvm,
+    LlvmModule, PrintedLlvm, ReadLlvm, print_llvm, read_llvm, read_llvm_assembly, select_kernels,
+    write_llvm,
 };
 pub use spir12::{
     ToRelease, ToSpir12, llvm_to_release, llvm_to_spir12, spirv_to_spir12, to_release, to_spir12,

@@ -1,6 +1,7 @@
 //! LLVM IR in and out: either notation, any release.
 
 use std::fmt;
+use std::io::Read;
 
 use crate::llvm::versions::{Feature, Release};
 use crate::llvm::{self, assembly, bitcode, ir, pointers};
@@ -41,12 +42,8 @@ pub struct LlvmModule {
 /// # Errors
 /// When the input is something else, is malformed, or breaks a rule of the IR, or when it has no kernel of a name.
 pub fn read_llvm(bytes: &[u8], options: &ReadLlvm) -> Result<LlvmModule> {
-    let (module, producer) = match expect(bytes, &[Format::Bitcode, Format::LlvmAssembly])? {
-        Format::LlvmAssembly => {
-            let mut module = assembly::parse(bytes)?;
-            select_kernels(&mut module, &options.kernels)?;
-            (module, None)
-        }
+    match expect(bytes, &[Format::Bitcode, Format::LlvmAssembly])? {
+        Format::LlvmAssembly => read_parsed(assembly::parse(bytes)?, options),
         _ => {
             let reader = bitcode::Reader::new(bytes)?;
             let producer = match reader.is_of_llvm_3_2() {
@@ -54,9 +51,31 @@ pub fn read_llvm(bytes: &[u8], options: &ReadLlvm) -> Result<LlvmModule> {
                 false => release_of(reader.producer()),
             };
             let module = transpire_translate::to_spirv::read_kernels(reader, &options.kernels)?;
-            (module, producer)
+            verified(module, producer, options)
         }
-    };
+    }
+}
+
+/// Reads LLVM assembly as [`read_llvm`] does, in pieces, so that all of it is never in memory.
+///
+/// `None` where something is wrong, with the text or with reading it, and where the text can't be read that way: then
+/// [`read_llvm`] of all of it gives the module, or tells what is wrong.
+pub fn read_llvm_assembly(input: &mut dyn Read, options: &ReadLlvm) -> Option<LlvmModule> {
+    let module = assembly::parse_read(input).ok()??;
+    read_parsed(module, options).ok()
+}
+
+/// What is wanted of a module that was parsed.
+fn read_parsed(mut module: ir::Module, options: &ReadLlvm) -> Result<LlvmModule> {
+    select_kernels(&mut module, &options.kernels)?;
+    verified(module, None, options)
+}
+
+fn verified(
+    module: ir::Module,
+    producer: Option<Release>,
+    options: &ReadLlvm,
+) -> Result<LlvmModule> {
     if !options.no_verify {
         llvm::verify_rules(&module)?;
     }

@@ -1,11 +1,13 @@
 //! `transpire as`
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use transpire::llvm::versions::Release;
 use transpire::spirv::Version;
 use transpire::spirv::assembly::{AssembleOptions, assemble_read, assemble_with};
-use transpire::{Format, ReadLlvm, detect, expect, read_llvm, write_llvm};
+use transpire::{
+    Format, LlvmModule, ReadLlvm, detect, expect, read_llvm, read_llvm_assembly, write_llvm,
+};
 
 use super::release::LlvmRelease;
 use crate::failure::Failure;
@@ -55,8 +57,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         preserve_numeric_ids: !arguments.renumber_ids,
         ..AssembleOptions::default()
     };
-    if let Some(words) = in_pieces(&arguments.input, &options) {
-        return output.write_words(&words);
+    match in_pieces(arguments, &options) {
+        Some(Assembled::Spirv(words)) => return output.write_words(&words),
+        Some(Assembled::Llvm(read)) => {
+            let name = arguments.input.display().to_string();
+            return assemble_llvm(arguments, &name, || Ok(*read), &output);
+        }
+        None => {}
     }
     let mut input = Input::read(&arguments.input)?;
     let is_llvm = match detect(&input.bytes) {
@@ -65,43 +72,67 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         None => is_llvm_assembly(&arguments.input),
     };
     if is_llvm {
-        return assemble_llvm(arguments, &mut input, &output);
+        let name = input.name.clone();
+        let read = || {
+            let read = read_llvm(&input.bytes, &read_options(arguments));
+            let read = read.map_err(|error| input.fault(error))?;
+            input.forget();
+            Ok(read)
+        };
+        return assemble_llvm(arguments, &name, read, &output);
     }
     let text = text(&input)?;
     let words = assemble_with(text, &options).map_err(|error| input.fault(error.into()))?;
     output.write_words(&words)
 }
 
-/// The words that a file of SPIR-V assembly spells; `None` where it has to be looked at as a whole, if only to tell what is
-/// wrong.
-fn in_pieces(path: &Path, options: &AssembleOptions) -> Option<Vec<u32>> {
-    let mut file = transpire_files::open(path)?;
-    let beginning = Input::beginning(path).ok()?;
-    if detect(&beginning.bytes) != Some(Format::SpirvAssembly) {
-        return None;
-    }
-    drop(beginning);
-    assemble_read(&mut file, options).ok()?
+/// What a text spells.
+enum Assembled {
+    Spirv(Vec<u32>),
+    Llvm(Box<LlvmModule>),
 }
 
+/// What a file of assembly spells; `None` where it has to be looked at as a whole, if only to tell what is wrong.
+fn in_pieces(arguments: &Arguments, options: &AssembleOptions) -> Option<Assembled> {
+    let mut file = transpire_files::open(&arguments.input)?;
+    let beginning = Input::beginning(&arguments.input).ok()?;
+    let format = detect(&beginning.bytes);
+    drop(beginning);
+    match format? {
+        Format::SpirvAssembly => assemble_read(&mut file, options)
+            .ok()?
+            .map(Assembled::Spirv),
+        Format::LlvmAssembly => {
+            let read = read_llvm_assembly(&mut file, &read_options(arguments))?;
+            Some(Assembled::Llvm(Box::new(read)))
+        }
+        _ => None,
+    }
+}
+
+fn read_options(arguments: &Arguments) -> ReadLlvm {
+    let mut options = ReadLlvm::default();
+    options.no_verify = arguments.no_verify;
+    options
+}
+
+/// Writes the module of LLVM IR that is read from the file `name`.
 fn assemble_llvm(
     arguments: &Arguments,
-    input: &mut Input,
+    name: &str,
+    read: impl FnOnce() -> Result<LlvmModule, Failure>,
     output: &Output<'_>,
 ) -> Result<(), Failure> {
     if let Some(release) = &arguments.llvm {
         release.tell();
     }
-    let mut options = ReadLlvm::default();
-    options.no_verify = arguments.no_verify;
-    let read = read_llvm(&input.bytes, &options).map_err(|error| input.fault(error))?;
-    input.forget();
+    let read = read()?;
     // The oldest form that has the module's kind of pointers.
     let release = arguments
         .llvm
         .as_ref()
         .map_or(read.release.min(Release::default()), LlvmRelease::form);
-    let bytes = write_llvm(read.module, release).map_err(|error| input.fault(error))?;
+    let bytes = write_llvm(read.module, release).map_err(|error| Failure::at(name, error))?;
     output.write_bytes(&bytes)
 }
 

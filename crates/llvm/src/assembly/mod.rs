@@ -10,7 +10,7 @@ mod places;
 mod print;
 mod tokens;
 
-pub use parse::{parse, parse_with_places};
+pub use parse::{parse, parse_read, parse_with_places};
 pub use places::Places;
 pub use print::{Printed, SinglePrinter, print};
 pub use tokens::{Token, tokens};

@@ -57,6 +57,56 @@ fn same(line: String) -> String {
     line
 }
 
+/// Functions and what they use, so many that no reader takes all of it at once.
+fn long_text() -> String {
+    const FUNCTIONS: usize = 8000;
+    let mut text = "%pair = type { i32, ptr addrspace(1) }\n".to_owned();
+    for number in 0..FUNCTIONS {
+        let next = (number + 1) % FUNCTIONS;
+        text += &format!(
+            "@v{number} = global %pair zeroinitializer, align 8\n\
+             define i32 @f{number}(i32 %x) !note !{number} {{\n\
+             \x20 %y = call i32 @f{next}(i32 %x)\n\
+             \x20 ret i32 %y\n}}\n",
+        );
+    }
+    for number in 0..FUNCTIONS {
+        let next = (number + 1) % FUNCTIONS;
+        text += &format!("!{number} = distinct !{{!{next}, i32 {number}}}\n");
+    }
+    text
+}
+
+#[test]
+fn assembly_that_is_read_in_pieces_means_what_llvm_as_makes_of_it() {
+    let text = long_text();
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pieces.ll");
+    std::fs::write(&path, &text).unwrap();
+    let bytes = support::run("llvm-as-22", &[path.to_str().unwrap(), "-o", "-"]);
+    let parsed = assembly::parse_read(&mut text.as_bytes()).unwrap().unwrap();
+    let read = bitcode::read(&bytes).unwrap();
+    assert_eq!(lines(&parsed), lines(&read));
+}
+
+#[test]
+fn assembly_that_cannot_be_read_in_pieces_is_left_to_who_reads_it_whole() {
+    let read = |text: &str| assembly::parse_read(&mut text.as_bytes()).unwrap();
+    // What looks like the end of a function, or the beginning of something else, is within a string.
+    let ends = "\n}\n".repeat(1 << 18);
+    let string = format!("\n@s = constant [{} x i8] c\"{ends}\"\n", ends.len());
+    let text = long_text() + &string;
+    assert!(assembly::parse(text.as_bytes()).is_ok());
+    assert!(read(&text).is_none());
+    // Within something else.
+    let items = "\n@v0,".repeat(1 << 18);
+    let list = format!("\n!x = !{{!0}}\n@t = global [0 x ptr] [{items}]\n");
+    assert!(read(&(long_text() + &list)).is_none());
+    // A fault in the last line, and what only the end tells.
+    assert!(read(&(long_text() + "}")).is_none());
+    assert!(read(&long_text().replace("!1 = ", "!9999 = ")).is_none());
+    assert!(read("").is_none());
+}
+
 #[test]
 fn assembly_means_what_llvm_as_makes_of_it() {
     let path = beside("opaque.ll");

@@ -26,11 +26,14 @@ mod module;
 mod names;
 mod numbers;
 mod operands;
+mod pieces;
 mod signature;
 mod terminators;
 mod type_texts;
 mod types;
 mod unify;
+
+pub use self::pieces::parse_read;
 
 use rustc_hash::FxHashMap;
 
@@ -88,7 +91,8 @@ fn parse_whole(
             Place::Nowhere,
         ));
     }
-    let mut parser = Parser::new(text, is_typed(Lexer::new(text)));
+    let typed = is_typed(Lexer::new(text)).unwrap_or(false);
+    let mut parser = Parser::new(text, typed);
     parser.places = places();
     let mut result = parser.module();
     if result.is_err() && parser.is_mixed {
@@ -159,6 +163,36 @@ impl<'a> Parser<'a> {
             locals: Locals::default(),
             type_texts: TypeTexts::new(),
         }
+    }
+
+    /// The parser that has read its text, for the text that comes after it.
+    fn go_on(self, text: &[u8]) -> Parser<'_> {
+        let mut parser = Parser {
+            lexer: Lexer::new(text),
+            token: Token::End,
+            at: 0,
+            last: 0,
+            depth: self.depth,
+            module: self.module,
+            data_layout: self.data_layout,
+            typed: self.typed,
+            is_mixed: self.is_mixed,
+            is_old: self.is_old,
+            places: self.places,
+            types: self.types,
+            globals: self.globals,
+            metadata: self.metadata,
+            attribute_words: self.attribute_words,
+            opcodes: self.opcodes,
+            names: self.names,
+            body: self.body,
+            locals: self.locals,
+            type_texts: self.type_texts,
+        };
+        // They are places in the text.
+        parser.type_texts.clear();
+        parser.advance();
+        parser
     }
 
     /// Notes that something is written as LLVM 3.2 does not read it.
@@ -411,19 +445,20 @@ impl<'a> Parser<'a> {
 }
 
 /// Whether the first pointer of a text has a pointee. A text without pointers is a modern one, unless it
-/// has the `metadata !{…}` of before LLVM 3.6.
-fn is_typed(mut lexer: Lexer<'_>) -> bool {
+/// has the `metadata !{…}` of before LLVM 3.6. `None` if all of the text has none of them.
+fn is_typed(mut lexer: Lexer<'_>) -> Option<bool> {
     let mut before = [Token::End, Token::End];
     loop {
         let token = lexer.next();
         match token {
-            Token::Punctuation(b'*') => return true,
+            Token::Punctuation(b'*') => return Some(true),
             Token::Punctuation(b'{')
                 if before == [Token::Word(b"metadata"), Token::Punctuation(b'!')] =>
             {
-                return true;
+                return Some(true);
             }
-            Token::Word(b"ptr") | Token::End | Token::Bad(_) => return false,
+            Token::Word(b"ptr") | Token::Bad(_) => return Some(false),
+            Token::End => return None,
             _ => before = [before[1], token],
         }
     }

@@ -73,11 +73,17 @@ pub(super) struct Prefix {
 impl Parser<'_> {
     /// The whole module.
     pub(super) fn module(&mut self) -> Result<()> {
+        self.entities()?;
+        self.finish()
+    }
+
+    /// What the module is made of, up to the end of the text.
+    pub(super) fn entities(&mut self) -> Result<()> {
         loop {
             transpire_interrupt::tick();
             let at = self.at;
             match self.token {
-                Token::End => break,
+                Token::End => return Ok(()),
                 Token::Word(word) => self.entity(word)?,
                 Token::Local(name) => {
                     let name = self.intern(name);
@@ -103,7 +109,6 @@ impl Parser<'_> {
                 _ => return Err(self.expected("an entity of the module")),
             }
         }
-        self.finish()
     }
 
     fn entity(&mut self, word: &[u8]) -> Result<()> {

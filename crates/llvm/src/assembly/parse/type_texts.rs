@@ -73,6 +73,11 @@ impl TypeTexts {
         }
     }
 
+    /// Forgets all of them.
+    pub(super) fn clear(&mut self) {
+        self.slots.fill([None; 2]);
+    }
+
     /// The type whose text stands at `start`, and whose first token or list ends at `end`.
     #[inline]
     pub(super) fn find(&self, text: &[u8], start: usize, end: usize) -> Option<TypeText> {

@@ -1,0 +1,105 @@
+//! Texts that are read in pieces.
+//!
+//! A text is cut where an entity of the module seems to end: between lines, after one that is a `}` or before one
+//! that begins with a `!` and a digit or with a `@`. Where it seems so only, in a string or within an entity, one
+//! of both pieces has a fault: no entity goes on that way once it could end.
+
+use std::io::{self, Read};
+
+use super::{MAX_BYTES, Parser, is_typed};
+use crate::assembly::lexer::Lexer;
+use crate::ir::Module;
+
+/// Parses a module as [`parse`](super::parse) does, of a text that is read in pieces and never all of it kept.
+///
+/// `None` where that can't be done, and where something is wrong with the text: then [`parse`](super::parse) of the
+/// whole text gives the module, or tells what it is.
+///
+/// # Errors
+///
+/// When the text can't be read.
+pub fn parse_read(input: &mut dyn Read) -> io::Result<Option<Module>> {
+    let mut pieces = Pieces::new(input);
+    let Some(first) = pieces.next()? else {
+        return Ok(None);
+    };
+    let Some(typed) = is_typed(Lexer::new(first)) else {
+        return Ok(None);
+    };
+    let mut parser = Parser::new(first, typed);
+    loop {
+        if parser.entities().is_err() {
+            return Ok(None);
+        }
+        let between = parser.go_on(b"");
+        if pieces.length > MAX_BYTES {
+            return Ok(None);
+        }
+        match pieces.next()? {
+            Some(piece) => parser = between.go_on(piece),
+            None => {
+                parser = between;
+                break;
+            }
+        }
+    }
+    Ok(parser.finish().ok().map(|()| parser.module))
+}
+
+/// The pieces of a text.
+struct Pieces<'i> {
+    input: &'i mut dyn Read,
+    /// What has been read from the last piece on.
+    buffer: Vec<u8>,
+    /// How long the last piece is.
+    taken: usize,
+    is_at_end: bool,
+    /// How much has been read.
+    length: usize,
+}
+
+impl<'i> Pieces<'i> {
+    /// How much is read at once.
+    const LENGTH: usize = 1 << 18;
+
+    fn new(input: &'i mut dyn Read) -> Self {
+        Self {
+            input,
+            buffer: Vec::new(),
+            taken: 0,
+            is_at_end: false,
+            length: 0,
+        }
+    }
+
+    /// The next piece, which is not empty.
+    fn next(&mut self) -> io::Result<Option<&[u8]>> {
+        self.buffer.drain(..self.taken);
+        self.taken = 0;
+        while self.taken == 0 && !self.is_at_end && self.length <= MAX_BYTES {
+            let known = self.buffer.len();
+            let mut more = (&mut *self.input).take(Self::LENGTH as u64);
+            let count = more.read_to_end(&mut self.buffer)?;
+            self.length += count;
+            self.is_at_end = count < Self::LENGTH;
+            self.taken = last_cut(&self.buffer, known);
+        }
+        if self.is_at_end {
+            self.taken = self.buffer.len();
+        }
+        Ok(self
+            .buffer
+            .get(..self.taken)
+            .filter(|piece| !piece.is_empty()))
+    }
+}
+
+/// The last place to cut a text at, unless it is before `from`; then 0.
+fn last_cut(text: &[u8], from: usize) -> usize {
+    let is_cut = |at: &usize| match text.get(at.saturating_sub(3)..*at) {
+        Some(b"\n}\n") => true,
+        Some([.., b'\n']) => matches!(text.get(*at..), Some([b'@', ..] | [b'!', b'0'..=b'9', ..])),
+        _ => false,
+    };
+    (from.max(1)..text.len()).rev().find(is_cut).unwrap_or(0)
+}
