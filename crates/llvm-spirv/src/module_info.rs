@@ -50,7 +50,7 @@ pub(crate) fn list_spec_constants(module: &Module) -> String {
 pub(crate) fn report(module: &Module) -> Result<String, &'static str> {
     let name = |kind, value: Option<u32>| {
         let known = value.and_then(|value| grammar::enumerant(kind, value));
-        known.map_or("Unknown".to_owned(), |known| known.name.to_string())
+        known.map_or("Unknown".to_owned(), |known| known.name().to_string())
     };
     let mut models = module.instructions(Section::MemoryModel);
     let Some(model) = models.next() else {

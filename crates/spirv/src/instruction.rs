@@ -159,7 +159,7 @@ impl<'a> Instruction<'a> {
 impl fmt::Debug for Instruction<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match grammar::layout(self.opcode()) {
-            Some(layout) => write!(f, "Op{}", layout.name)?,
+            Some(layout) => write!(f, "Op{}", layout.name())?,
             None => write!(f, "opcode {}", self.opcode())?,
         }
         f.debug_list()

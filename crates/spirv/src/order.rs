@@ -330,10 +330,10 @@ fn group(integers: &[Id], instruction: Instruction<'_>) -> Group {
             | Op::ConstantPipeStorage,
         ) if is_integer() => Group::IntegerConstants,
         _ => match grammar::layout(instruction.opcode()) {
-            Some(layout) if layout.name.starts_with("Type") => Group::Types,
+            Some(layout) if layout.name().starts_with("Type") => Group::Types,
             Some(layout)
-                if layout.name.contains("Constant")
-                    || matches!(layout.name, "Variable" | "Undef" | "UntypedVariableKHR") =>
+                if layout.name().contains("Constant")
+                    || matches!(layout.name(), "Variable" | "Undef" | "UntypedVariableKHR") =>
             {
                 Group::Others
             }

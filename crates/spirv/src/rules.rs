@@ -156,7 +156,7 @@ impl fmt::Display for Broken {
 /// Whether an instruction has the id of a type and of a result before its operands.
 fn has_result(opcode: Op) -> bool {
     grammar::layout(opcode.0).is_some_and(|layout| {
-        let first = layout.operands.first();
+        let first = layout.operands().first();
         first.is_some_and(|operand| operand.kind == grammar::OperandKind::IdResultType)
     })
 }

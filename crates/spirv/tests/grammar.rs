@@ -70,7 +70,7 @@ fn enumerants_know_what_they_require() {
 
 #[test]
 fn opcodes_of_vendors_are_known() {
-    assert_eq!(layout(6258).unwrap().name, "PredicatedLoadINTEL");
+    assert_eq!(layout(6258).unwrap().name(), "PredicatedLoadINTEL");
     assert!(shape(6258).result_type && shape(6258).result);
     assert!(!shape(6259).result);
     assert_eq!(layout_named("DecorateStringGOOGLE").unwrap().opcode, 5632);
@@ -102,7 +102,7 @@ fn names_are_those_of_the_specification() {
 fn extensions_that_opcodes_and_enumerants_need_are_known() {
     assert!(EXTENSIONS.is_sorted_by(|one, next| one < next));
     for opcode in 0..=u16::MAX {
-        for name in layout(opcode).map_or(&[][..], |layout| layout.extensions) {
+        for name in layout(opcode).map_or(&[][..], |layout| layout.requirements().extensions) {
             assert!(is_extension(name), "{name}, for the opcode {opcode}");
         }
     }
@@ -122,7 +122,7 @@ fn extensions_that_opcodes_and_enumerants_need_are_known() {
     ] {
         for enumerant in enumerants(kind) {
             for name in enumerant.requirements().extensions {
-                assert!(is_extension(name), "{name}, for {}", enumerant.name);
+                assert!(is_extension(name), "{name}, for {}", enumerant.name());
             }
         }
     }

@@ -67,11 +67,11 @@ fn words_of(text: &str, number: u32) -> Result<(bool, Vec<u32>), String> {
 fn each_decoration_of_the_grammar_takes_the_operands_that_the_grammar_says() {
     let mut count = 0;
     for decoration in grammar::enumerants(OperandKind::Decoration) {
-        let kinds = operands(decoration.parameters);
+        let kinds = operands(decoration.parameters());
         let (texts, words): (Vec<String>, Vec<Vec<u32>>) =
             kinds.iter().map(|&kind| fitting(kind)).unzip();
         let found = words_of(&decorated(decoration.value, &texts), decoration.value);
-        let name = decoration.name;
+        let name = decoration.name();
         let is_number = ["AlignmentId", "MaxByteOffsetId", "UniformId"].contains(&name);
         match (kinds.iter().any(|&kind| grammar::is_id(kind)), is_number) {
             (false, _) => {
@@ -93,7 +93,7 @@ fn each_decoration_of_the_grammar_takes_the_operands_that_the_grammar_says() {
 #[test]
 fn operands_of_another_kind_are_an_error_that_names_the_decoration() {
     for decoration in grammar::enumerants(OperandKind::Decoration) {
-        let kinds = operands(decoration.parameters);
+        let kinds = operands(decoration.parameters());
         for wrong in 0..kinds.len() {
             let texts: Vec<String> = kinds
                 .iter()
@@ -106,16 +106,16 @@ fn operands_of_another_kind_are_an_error_that_names_the_decoration() {
                 .collect();
             let error = words_of(&decorated(decoration.value, &texts), decoration.value);
             let error = error.unwrap_err();
-            assert!(error.contains(decoration.name), "{error}");
+            assert!(error.contains(decoration.name()), "{error}");
         }
         let many = vec!["i32 1".to_owned(); kinds.len() + 2];
         let repeats = decoration
-            .parameters
+            .parameters()
             .iter()
             .any(|parameter| parameter.quantifier == OperandQuantifier::ZeroOrMore);
         if !repeats {
             let error = words_of(&decorated(decoration.value, &many), decoration.value);
-            assert!(error.unwrap_err().contains(decoration.name));
+            assert!(error.unwrap_err().contains(decoration.name()));
         }
     }
     let unknown = words_of(&decorated(3999, &[]), 3999).unwrap_err();

@@ -489,7 +489,7 @@ fn every_core_instruction_that_may_stand_in_a_block_has_a_row() {
     };
     let missing: Vec<&str> = (0..CORE_END)
         .filter_map(grammar::layout)
-        .map(|layout| layout.name)
+        .map(|layout| layout.name())
         .filter(in_blocks)
         .filter(|name| !named.contains(name))
         .collect();
@@ -529,18 +529,18 @@ const MORE_THAN_GRAMMAR: &[&str] = &[
 fn instructions_of_vendors_come_back_by_their_grammar() {
     let mut tried = 0;
     for layout in (CORE_END..=u16::MAX).filter_map(grammar::layout) {
-        let is_vendors = layout.name.ends_with("INTEL") || layout.name.ends_with("ALTERA");
+        let is_vendors = layout.name().ends_with("INTEL") || layout.name().ends_with("ALTERA");
         let known = Op::from_u32(layout.opcode.into()).is_some();
         if !is_vendors
             || !known
             || MORE_THAN_GRAMMAR
                 .iter()
-                .any(|start| layout.name.starts_with(start))
+                .any(|start| layout.name().starts_with(start))
         {
             continue;
         }
         let mut line = String::new();
-        for operand in layout.operands {
+        for operand in layout.operands() {
             line += &match (operand.kind, operand.quantifier) {
                 (OperandKind::IdResultType, _) => " %uint".to_owned(),
                 (OperandKind::IdResult, _) => continue,
@@ -549,7 +549,7 @@ fn instructions_of_vendors_come_back_by_their_grammar() {
                 (OperandKind::IdScope, _) => " %i2".to_owned(),
                 (OperandKind::IdMemorySemantics, _) => " %i0".to_owned(),
                 (OperandKind::LiteralInteger, _) => " 1".to_owned(),
-                (kind, _) => format!(" {}", grammar::enumerants(kind)[0].name),
+                (kind, _) => format!(" {}", grammar::enumerants(kind)[0].name()),
             };
         }
         let result = if grammar::shape(layout.opcode).result {
@@ -557,7 +557,7 @@ fn instructions_of_vendors_come_back_by_their_grammar() {
         } else {
             ""
         };
-        let line = format!("{result}Op{}{line}", layout.name);
+        let line = format!("{result}Op{}{line}", layout.name());
         let before = of_line(&line);
         let said = normalize::instructions(&before, OPERANDS);
         for release in RELEASES {
@@ -576,13 +576,13 @@ fn instructions_of_the_opencl_set_come_back_by_their_grammar() {
     let set = grammar::ExtInstSet::named("OpenCL.std");
     let mut tried = 0;
     for instruction in (0..256).filter_map(|number| set.instruction(number)) {
-        let mut line = format!("%r = OpExtInst %uint %cl {}", instruction.name);
-        for operand in instruction.operands {
+        let mut line = format!("%r = OpExtInst %uint %cl {}", instruction.name());
+        for operand in instruction.operands() {
             line += match operand.kind {
                 OperandKind::IdRef => " %a",
                 OperandKind::LiteralInteger => " 4",
                 OperandKind::FPRoundingMode => " RTZ",
-                kind => panic!("{}: {kind:?}", instruction.name),
+                kind => panic!("{}: {kind:?}", instruction.name()),
             };
         }
         let before = of_line(&line);

@@ -2,7 +2,6 @@
 //! and enumerants as constants.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 
 use super::table::{Entry, Operand, Table};
 
@@ -74,25 +73,75 @@ fn constants(kind: &str, names: BTreeMap<&str, u32>) -> String {
 
 /// The text of the module of tables, as it comes.
 pub(super) fn generate(table: &Table) -> Result<String> {
-    let rust = Rust {
+    let mut rust = Rust {
         table,
         capabilities: numbers(table, "Capability"),
+        names: String::new(),
+        operand_lists: Lists::default(),
+        capability_lists: Lists::default(),
+        extension_lists: Lists(extensions(table).into_iter().cloned().collect()),
     };
     let mut out = head(table);
     out.push_str(
-        "\nuse super::enumerants::{Table, enumerant_row as enumerant};\nuse super::ext_inst::{Set, extended};\nuse super::{Layout, OperandKind as K, instruction, many, one, optional};\nuse crate::Version;\n\n",
+        "\nuse super::enumerants::{Enumerant, Table, enumerant_row as enumerant};\nuse super::ext_inst::{ExtInst, Set, extended};\nuse super::spans::{Named, named};\nuse super::{Layout, LogicalOperand, OperandKind as K, instruction, many, one, optional};\nuse crate::Version;\n\n",
     );
     rust.kinds(&mut out);
     rust.opcodes(&mut out)?;
     rust.enumerants(&mut out)?;
     rust.sets(&mut out)?;
     rust.extensions(&mut out);
+    rust.lists(&mut out);
     Ok(out)
 }
 
+/// Tables whose rows have places in a few long lists, and no pointers: those would have to be relocated in a program that may
+/// lie anywhere, row by row, whenever it starts.
 struct Rust<'a> {
     table: &'a Table,
     capabilities: BTreeMap<&'a str, u32>,
+    /// All names, one behind the other.
+    names: String,
+    operand_lists: Lists<String>,
+    capability_lists: Lists<u32>,
+    /// Begins with the names of all extensions, sorted.
+    extension_lists: Lists<String>,
+}
+
+/// Lists of items, one behind the other; equal ones stand there once.
+struct Lists<T>(Vec<T>);
+
+impl<T> Default for Lists<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<T: Clone + PartialEq> Lists<T> {
+    /// Where the list stands, as a row has it: its first item, and how many they are.
+    fn span(&mut self, list: &[T]) -> String {
+        let mut windows = self.0.windows(list.len().max(1));
+        let known = match list.is_empty() {
+            true => Some(0),
+            false => windows.position(|window| window == list),
+        };
+        let start = known.unwrap_or_else(|| {
+            self.0.extend_from_slice(list);
+            self.0.len() - list.len()
+        });
+        format!("[{start}, {}]", list.len())
+    }
+}
+
+/// The names of all known extensions.
+fn extensions(table: &Table) -> BTreeSet<&String> {
+    let enumerants = table
+        .kinds
+        .values()
+        .flat_map(|kind| kind.enumerants.values());
+    let needed = table.opcodes.values().chain(enumerants);
+    let needed = needed.flat_map(|entry| &entry.extensions);
+    let renamed = table.renamed.iter().flat_map(|(old, new)| [old, new]);
+    needed.chain(&table.extensions).chain(renamed).collect()
 }
 
 fn line(out: &mut String, text: &str) {
@@ -153,126 +202,213 @@ impl Rust<'_> {
         line(out, &format!("{})\n}}\n", ids.join(" | ")));
     }
 
-    fn opcodes(&self, out: &mut String) -> Result<()> {
+    /// Where a name stands among all names, as a row has it. A name that another has inside is there already.
+    fn name(&mut self, name: &str) -> String {
+        let start = self.names.find(name).unwrap_or_else(|| {
+            self.names.push_str(name);
+            self.names.len() - name.len()
+        });
+        format!("[{start}, {}]", name.len())
+    }
+
+    fn opcodes(&mut self, out: &mut String) -> Result<()> {
         out.push_str("/// All instructions, by their opcodes.\n#[rustfmt::skip]\npub(super) static INSTRUCTIONS: &[Layout] = &[\n");
         for (opcode, entry) in &self.table.opcodes {
+            let (name, operands) = (self.name(&entry.name), self.operands(&entry.operands)?);
+            let needs = self.needs(entry)?;
             let text = format!(
-                "    instruction({opcode}, {:?}, &[{}], {}),",
-                entry.name,
-                self.operands(&entry.operands)?,
-                self.needs(entry)?
+                "    instruction({opcode}, {name}, {operands}, {needs}), // {}",
+                entry.name
             );
             line(out, &text);
         }
-        out.push_str("];\n\n/// The names of instructions, and other names, with their opcodes.\n#[rustfmt::skip]\npub(super) static OPCODES: &[(&str, u16)] = &[\n");
-        for (name, opcode) in named(self.table.opcodes.iter()) {
-            line(out, &format!("    ({name:?}, {opcode}),"));
-        }
+        out.push_str("];\n\n/// The names of instructions, and other names, with their opcodes.\n#[rustfmt::skip]\npub(super) static OPCODES: &[Named] = &[\n");
+        self.named_rows(out, named(self.table.opcodes.iter()));
         out.push_str("];\n\n");
         Ok(())
     }
 
-    fn enumerants(&self, out: &mut String) -> Result<()> {
-        let enumerations: Vec<_> = self
-            .table
-            .kinds
-            .iter()
-            .filter(|(_, kind)| matches!(kind.category.as_str(), "mask" | "values"))
-            .collect();
-        out.push_str("/// The enumerants of a kind.\npub(super) const fn table(kind: K) -> Option<&'static Table> {\nmatch kind {\n");
-        for (name, _) in &enumerations {
-            line(out, &format!("K::{name} => Some(&{}),", constant(name)));
+    /// Rows of names and the numbers that they stand for, in this order.
+    fn named_rows(&mut self, out: &mut String, names: BTreeMap<&str, u32>) {
+        for (name, number) in names {
+            let span = self.name(name);
+            line(out, &format!("    named({span}, {number}), // {name}"));
         }
-        out.push_str("_ => None,\n}\n}\n\n");
-        for (name, kind) in enumerations {
-            let text = format!(
-                "#[rustfmt::skip]\nstatic {}: Table = Table {{\n    is_mask: {},\n    enumerants: &[",
-                constant(name),
-                kind.category == "mask"
-            );
-            line(out, &text);
-            for (value, entry) in &kind.enumerants {
-                let text = format!(
-                    "        enumerant({value}, {:?}, &[{}], {}),",
-                    entry.name,
-                    self.operands(&entry.operands)?,
-                    self.needs(entry)?
-                );
-                line(out, &text);
-            }
-            out.push_str("    ],\n    names: &[\n");
-            for (name, value) in named(kind.enumerants.iter()) {
-                line(out, &format!("        ({name:?}, {value}),"));
-            }
-            out.push_str("    ],\n};\n\n");
-        }
-        Ok(())
     }
 
-    fn sets(&self, out: &mut String) -> Result<()> {
-        out.push_str("/// The extended instruction sets.\n#[rustfmt::skip]\npub(super) static SETS: &[Set] = &[\n");
-        for (name, set) in &self.table.sets {
-            let same = match &set.same {
-                Some(same) => self
-                    .table
-                    .sets
-                    .get(same)
-                    .ok_or_else(|| format!("the set {same} is unknown"))?,
-                None => set,
+    fn enumerants(&mut self, out: &mut String) -> Result<()> {
+        let mut tables = String::new();
+        let (mut rows, mut row_count) = (String::new(), 0);
+        let (mut names, mut name_count) = (String::new(), 0);
+        for (kind, known) in &self.table.kinds {
+            let category = match known.category.as_str() {
+                "mask" => "mask",
+                "values" => "enumeration",
+                _ => {
+                    line(&mut tables, &format!("    Table::NONE, // {kind}"));
+                    continue;
+                }
             };
+            let named = named(known.enumerants.iter());
+            let text = format!(
+                "    Table::{category}([{row_count}, {}], [{name_count}, {}]), // {kind}",
+                known.enumerants.len(),
+                named.len()
+            );
+            line(&mut tables, &text);
+            row_count += known.enumerants.len();
+            name_count += named.len();
+            line(&mut rows, &format!("    // {kind}"));
+            for (value, entry) in &known.enumerants {
+                let (name, operands) = (self.name(&entry.name), self.operands(&entry.operands)?);
+                let needs = self.needs(entry)?;
+                let text = format!(
+                    "    enumerant({value}, {name}, {operands}, {needs}), // {}",
+                    entry.name
+                );
+                line(&mut rows, &text);
+            }
+            line(&mut names, &format!("    // {kind}"));
+            self.named_rows(&mut names, named);
+        }
+        for (what, head, rows) in [
+            (
+                "The enumerants of each kind, in the order of [`KINDS`]: where they stand in [`ENUMERANTS`], and their names in [`NAMED`].",
+                "TABLES: &[Table]",
+                tables,
+            ),
+            (
+                "The enumerants of one kind behind those of another, each kind's sorted by value.",
+                "ENUMERANTS: &[Enumerant]",
+                rows,
+            ),
+            (
+                "Their names, and other names, each kind's sorted by name.",
+                "NAMED: &[Named]",
+                names,
+            ),
+        ] {
             line(
                 out,
-                &format!("    Set {{\n        name: {name:?},\n        instructions: &["),
+                &format!("/// {what}\n#[rustfmt::skip]\npub(super) static {head} = &[\n{rows}];\n"),
             );
-            for (number, entry) in &same.instructions {
-                let operands = self.operands(&entry.operands)?;
-                line(
-                    out,
-                    &format!(
-                        "            extended({number}, {:?}, &[{operands}]),",
-                        entry.name
-                    ),
-                );
-            }
-            out.push_str("        ],\n        names: &[\n");
-            for (name, number) in named(same.instructions.iter()) {
-                line(out, &format!("            ({name:?}, {number}),"));
-            }
-            out.push_str("        ],\n    },\n");
         }
-        out.push_str("];\n\n");
+        Ok(())
+    }
+
+    fn sets(&mut self, out: &mut String) -> Result<()> {
+        let mut sets = String::new();
+        let (mut rows, mut row_count) = (String::new(), 0);
+        let (mut names, mut name_count) = (String::new(), 0);
+        let mut spans = BTreeMap::new();
+        let own = self.table.sets.iter().filter(|(_, set)| set.same.is_none());
+        for (set, known) in own {
+            let named = named(known.instructions.iter());
+            let span = format!(
+                "[{row_count}, {}], [{name_count}, {}]",
+                known.instructions.len(),
+                named.len()
+            );
+            spans.insert(set, span);
+            row_count += known.instructions.len();
+            name_count += named.len();
+            line(&mut rows, &format!("    // {set}"));
+            for (number, entry) in &known.instructions {
+                let (name, operands) = (self.name(&entry.name), self.operands(&entry.operands)?);
+                let text = format!(
+                    "    extended({number}, {name}, {operands}), // {}",
+                    entry.name
+                );
+                line(&mut rows, &text);
+            }
+            line(&mut names, &format!("    // {set}"));
+            self.named_rows(&mut names, named);
+        }
+        for (set, known) in &self.table.sets {
+            let own = known.same.as_ref().unwrap_or(set);
+            let span = spans.get(own);
+            let span = span.ok_or_else(|| format!("the set {own} is unknown"))?;
+            let name = self.name(set);
+            line(
+                &mut sets,
+                &format!("    Set::new({name}, {span}), // {set}"),
+            );
+        }
+        for (what, head, rows) in [
+            (
+                "The extended instruction sets: where they stand in [`EXTENDED`], and their names in [`EXTENDED_NAMED`].",
+                "SETS: &[Set]",
+                sets,
+            ),
+            (
+                "The instructions of one set behind those of another, each set's sorted by number.",
+                "EXTENDED: &[ExtInst]",
+                rows,
+            ),
+            (
+                "Their names, and other names, each set's sorted by name.",
+                "EXTENDED_NAMED: &[Named]",
+                names,
+            ),
+        ] {
+            line(
+                out,
+                &format!("/// {what}\n#[rustfmt::skip]\npub(super) static {head} = &[\n{rows}];\n"),
+            );
+        }
         Ok(())
     }
 
     fn extensions(&self, out: &mut String) {
-        let needed = self
-            .table
-            .opcodes
-            .values()
-            .chain(
-                self.table
-                    .kinds
-                    .values()
-                    .flat_map(|kind| kind.enumerants.values()),
-            )
-            .flat_map(|entry| &entry.extensions);
-        let renamed = self.table.renamed.iter().flat_map(|(old, new)| [old, new]);
-        let all: BTreeSet<&String> = needed
-            .chain(&self.table.extensions)
-            .chain(renamed)
-            .collect();
-        out.push_str("/// The names of all known extensions, sorted: those that opcodes and enumerants need, and those that bring neither.\npub const EXTENSIONS: &[&str] = &[\n");
-        for name in all {
-            line(out, &format!("{name:?},"));
-        }
-        out.push_str("];\n\n/// The extensions that were renamed: the registry's name, and the one that consumers take.\n#[rustfmt::skip]\npub(super) const RENAMED: &[(&str, &str)] = &[\n");
+        let count = extensions(self.table).len();
+        line(
+            out,
+            &format!(
+                "/// The names of all known extensions, sorted: those that opcodes and enumerants need, and those that bring neither.\npub const EXTENSIONS: &[&str] = EXTENSION_LISTS.split_at({count}).0;\n"
+            ),
+        );
+        out.push_str("/// The extensions that were renamed: the registry's name, and the one that consumers take.\n#[rustfmt::skip]\npub(super) static RENAMED: &[(&str, &str)] = &[\n");
         for (old, new) in &self.table.renamed {
             line(out, &format!("    ({old:?}, {new:?}),"));
         }
-        out.push_str("];\n");
+        out.push_str("];\n\n");
     }
 
-    fn operands(&self, operands: &[Operand]) -> Result<String> {
+    /// What rows have places in.
+    fn lists(&self, out: &mut String) {
+        let Lists(operands) = &self.operand_lists;
+        line(
+            out,
+            &format!(
+                "/// The operands of instructions and enumerants, each list once.\npub(super) static OPERAND_LISTS: &[LogicalOperand] = &[{}];\n",
+                operands.join(", ")
+            ),
+        );
+        line(
+            out,
+            &format!(
+                "/// The capabilities that allow them, each list once.\npub(super) static CAPABILITY_LISTS: &[u32] = &{:?};\n",
+                self.capability_lists.0
+            ),
+        );
+        line(
+            out,
+            &format!(
+                "/// The names of all extensions, then the lists of several that allow instructions and enumerants, each once.\npub(super) static EXTENSION_LISTS: [&str; {}] = {:?};\n",
+                self.extension_lists.0.len(),
+                self.extension_lists.0
+            ),
+        );
+        out.push_str("/// All names, one behind the other.\n#[rustfmt::skip]\npub(super) static NAMES: &str = \"\\\n");
+        let names: Vec<char> = self.names.chars().collect();
+        for piece in names.chunks(120) {
+            line(out, &format!("{}\\", piece.iter().collect::<String>()));
+        }
+        out.push_str("\";\n");
+    }
+
+    /// Where operands stand in the list of all.
+    fn operands(&mut self, operands: &[Operand]) -> Result<String> {
         let mut texts = Vec::new();
         for operand in operands {
             if !self.table.kinds.contains_key(&operand.kind) {
@@ -286,11 +422,11 @@ impl Rust<'_> {
             };
             texts.push(format!("{often}(K::{})", operand.kind));
         }
-        Ok(texts.join(", "))
+        Ok(self.operand_lists.span(&texts))
     }
 
-    /// Capabilities by their numbers, extensions by the names that are written, and the version.
-    fn needs(&self, entry: &Entry) -> Result<String> {
+    /// Where capabilities stand by their numbers and extensions by the names that are written, and the version.
+    fn needs(&mut self, entry: &Entry) -> Result<String> {
         let mut capabilities = Vec::new();
         for name in &entry.capabilities {
             let number = self.capabilities.get(name.as_str());
@@ -300,38 +436,20 @@ impl Rust<'_> {
                 capabilities.push(*number);
             }
         }
-        let mut extensions: Vec<&str> = Vec::new();
+        let mut extensions: Vec<String> = Vec::new();
         for name in &entry.extensions {
             let renamed = self.table.renamed.iter().find(|(old, _)| old == name);
-            let written = renamed.map_or(name.as_str(), |(_, new)| new);
-            if !extensions.contains(&written) {
-                extensions.push(written);
+            let written = renamed.map_or(name, |(_, new)| new);
+            if !extensions.contains(written) {
+                extensions.push(written.clone());
             }
         }
         let version = match entry.since.as_deref() {
             Some(version) => format!("Some(Version::V{})", version.replace('.', "_")),
             None => "None".to_owned(),
         };
-        Ok(format!("&{capabilities:?}, &{extensions:?}, {version}"))
+        let capabilities = self.capability_lists.span(&capabilities);
+        let extensions = self.extension_lists.span(&extensions);
+        Ok(format!("{capabilities}, {extensions}, {version}"))
     }
-}
-
-/// `LoopControl` as `LOOP_CONTROL`.
-fn constant(name: &str) -> String {
-    let mut out = String::new();
-    let characters: Vec<char> = name.chars().collect();
-    for (place, &character) in characters.iter().enumerate() {
-        let after_small = place > 0
-            && characters
-                .get(place - 1)
-                .is_some_and(char::is_ascii_lowercase);
-        let before_small = characters
-            .get(place + 1)
-            .is_some_and(char::is_ascii_lowercase);
-        if place > 0 && character.is_ascii_uppercase() && (after_small || before_small) {
-            let _ = write!(out, "_");
-        }
-        out.push(character.to_ascii_uppercase());
-    }
-    out
 }

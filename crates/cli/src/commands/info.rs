@@ -258,7 +258,7 @@ fn string(instruction: Instruction<'_>, index: usize) -> String {
 /// The name of an enumerant, or its number if it has none.
 fn enumerant(kind: OperandKind, value: u32) -> String {
     match grammar::enumerant(kind, value) {
-        Some(enumerant) => enumerant.name.to_string(),
+        Some(enumerant) => enumerant.name().to_string(),
         None => value.to_string(),
     }
 }

@@ -114,7 +114,7 @@ pub(super) fn opcode_of(opcode: u16, release: u32) -> Option<Cow<'static, str>> 
 pub(crate) fn opcode(opcode: u16) -> Option<Cow<'static, str>> {
     match OPCODES.iter().find(|(number, _)| *number == opcode) {
         Some((_, name)) => Some(Cow::Borrowed(name)),
-        None => grammar::layout(opcode).map(|layout| old_name(layout.name)),
+        None => grammar::layout(opcode).map(|layout| old_name(layout.name())),
     }
 }
 
@@ -158,7 +158,7 @@ fn enumerant(kind: OperandKind, value: u32) -> Option<Cow<'static, str>> {
         .find(|(of, number, _)| (*of, *number) == (kind, value))
     {
         Some((.., name)) => Some(Cow::Borrowed(name)),
-        None => grammar::enumerant(kind, value).map(|enumerant| old_name(enumerant.name)),
+        None => grammar::enumerant(kind, value).map(|enumerant| old_name(enumerant.name())),
     }
 }
 
@@ -222,7 +222,9 @@ impl Set {
                 .iter()
                 .find(|(known, _)| *known == number)
                 .map(|(_, name)| *name),
-            Self::Grammar(set) => set.instruction(number).map(|instruction| instruction.name),
+            Self::Grammar(set) => set
+                .instruction(number)
+                .map(|instruction| instruction.name()),
         }
     }
 

@@ -366,7 +366,7 @@ impl Printer<'_> {
             line.extend(std::iter::repeat_n(' ', self.depth + body));
         }
         line.push_str("Op");
-        line.push_str(layout.name);
+        line.push_str(layout.name());
         self.operands(line, instruction, offset, 0)
     }
 
@@ -477,14 +477,14 @@ impl Printer<'_> {
                     .types
                     .ext_inst_set(instruction.word(3).unwrap_or_default());
                 match set.and_then(|set| set.instruction(word)) {
-                    Some(known) => line.push_str(known.name),
+                    Some(known) => line.push_str(known.name()),
                     None => number::push_unsigned(line, u64::from(word)),
                 }
             }
             OperandKind::LiteralSpecConstantOpInteger => {
                 self.color(line, RED);
                 match grammar::operation(word) {
-                    Some(layout) => line.push_str(layout.name),
+                    Some(layout) => line.push_str(layout.name()),
                     None => return false,
                 }
             }
@@ -496,11 +496,11 @@ impl Printer<'_> {
                     if index > 0 {
                         line.push('|');
                     }
-                    line.push_str(enumerant.name);
+                    line.push_str(enumerant.name());
                 }
             }
             kind => match enumerant(kind, word) {
-                Some(enumerant) => line.push_str(enumerant.name),
+                Some(enumerant) => line.push_str(enumerant.name()),
                 None => return false,
             },
         }
@@ -666,7 +666,7 @@ fn is_type(instruction: Instruction<'_>) -> bool {
         return false;
     };
     let shape = grammar::shape(instruction.opcode());
-    layout.name.starts_with("Type") && shape.result && !shape.result_type
+    layout.name().starts_with("Type") && shape.result && !shape.result_type
 }
 
 /// The length of a line without its escape sequences.

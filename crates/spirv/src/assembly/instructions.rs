@@ -288,7 +288,7 @@ impl<'a> Assembler<'a> {
     ) -> Result<()> {
         let op = Op(layout.opcode);
         self.expected.clear();
-        let mut expected = layout.operands;
+        let mut expected = layout.operands();
         let mut second = None;
         loop {
             let (kind, needed) = match second.take() {
@@ -404,7 +404,7 @@ impl<'a> Assembler<'a> {
                     return Err(self.expected(what));
                 };
                 self.words.push(u32::from(layout.opcode));
-                self.expect(layout.operands.get(2..).unwrap_or_default());
+                self.expect(layout.operands().get(2..).unwrap_or_default());
                 self.text.advance();
                 Ok(())
             }
@@ -454,7 +454,7 @@ impl<'a> Assembler<'a> {
         if known.is_none() || set.is_some_and(ExtInstSet::is_non_semantic) {
             self.expect(ANY_IDS);
         }
-        self.expect(known.map_or(&[], |known| known.operands));
+        self.expect(known.map_or(&[], |known| known.operands()));
         self.text.advance();
         Ok(())
     }
@@ -468,7 +468,7 @@ impl<'a> Assembler<'a> {
         match known {
             Some(known) => {
                 self.words.push(known.value);
-                self.expect(known.parameters);
+                self.expect(known.parameters());
             }
             None => self.mask(kind)?,
         }
@@ -498,7 +498,7 @@ impl<'a> Assembler<'a> {
         self.words.push(mask);
         let bits = (0..32).rev().map(|bit| 1 << bit);
         for bit in bits.filter(|bit| mask & bit != 0) {
-            self.expect(enumerant(kind, bit).map_or(&[], |bit| bit.parameters));
+            self.expect(enumerant(kind, bit).map_or(&[], |bit| bit.parameters()));
         }
         Ok(())
     }
@@ -611,7 +611,10 @@ impl<'a> Assembler<'a> {
     fn opcode_name(&self, layout: &'static Layout) -> String {
         let mut known = self.opcodes.values.iter().zip(self.opcodes.names.iter());
         let named = known.find(|(known, _)| known.opcode == layout.opcode);
-        named.map_or_else(|| format!("Op{}", layout.name), |(_, name)| name.to_owned())
+        named.map_or_else(
+            || format!("Op{}", layout.name()),
+            |(_, name)| name.to_owned(),
+        )
     }
 
     #[cold]

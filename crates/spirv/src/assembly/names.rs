@@ -311,7 +311,7 @@ fn storage_class(class: u32) -> String {
 
 fn enumerant_name(kind: OperandKind, value: u32) -> String {
     match enumerant(kind, value) {
-        Some(enumerant) => enumerant.name.to_string(),
+        Some(enumerant) => enumerant.name().to_string(),
         None => format!("StorageClass{value}"),
     }
 }

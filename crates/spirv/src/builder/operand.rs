@@ -99,7 +99,7 @@ impl Operand<'_> {
             Self::Wide(number) => format!("the number {number} of 64 bits"),
             Self::Text(text) => format!("the text {text:?}"),
             Self::Enumerant(kind, value) => match grammar::enumerant(*kind, *value) {
-                Some(known) => format!("the {kind:?} {}", known.name),
+                Some(known) => format!("the {kind:?} {}", known.name()),
                 None => format!("the {kind:?} {value:#x}"),
             },
         }

@@ -29,20 +29,20 @@ pub fn encode_arguments(
         return Err(format!("no {} has the number {value}", noun(kind)));
     };
     let least = known
-        .parameters
+        .parameters()
         .iter()
         .filter(|parameter| parameter.quantifier == OperandQuantifier::One)
         .count();
     let repeats = known
-        .parameters
+        .parameters()
         .last()
         .is_some_and(|last| last.quantifier == OperandQuantifier::ZeroOrMore);
-    if arguments.len() < least || arguments.len() > known.parameters.len() && !repeats {
-        let count = known.parameters.len();
+    if arguments.len() < least || arguments.len() > known.parameters().len() && !repeats {
+        let count = known.parameters().len();
         return Err(format!(
             "the {} {} takes {} operands, and {} are given",
             noun(kind),
-            known.name,
+            known.name(),
             if repeats || least < count {
                 format!("{least} or more")
             } else {
@@ -53,7 +53,7 @@ pub fn encode_arguments(
     }
     let mut words = Vec::with_capacity(arguments.len());
     for (place, argument) in arguments.iter().enumerate() {
-        let Some(parameter) = known.parameters.get(place).or(known.parameters.last()) else {
+        let Some(parameter) = known.parameters().get(place).or(known.parameters().last()) else {
             continue;
         };
         encode_argument(*argument, parameter.kind, &mut words, &mut id).map_err(|wrong| {
@@ -61,7 +61,7 @@ pub fn encode_arguments(
                 "operand {} of the {} {} {wrong}",
                 place + 1,
                 noun(kind),
-                known.name
+                known.name()
             )
         })?;
     }
@@ -71,7 +71,7 @@ pub fn encode_arguments(
 /// Whether any argument of an enumerant is an id.
 pub fn takes_ids(known: &Enumerant) -> bool {
     known
-        .parameters
+        .parameters()
         .iter()
         .any(|parameter: &LogicalOperand| is_id(parameter.kind))
 }

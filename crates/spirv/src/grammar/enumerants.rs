@@ -1,84 +1,144 @@
 //! Enumerants: for each kind of operand the names of its values or bits, their parameters and what
 //! they require.
 
-use super::{LogicalOperand, OperandKind, Requirements, generated, value_of};
+use std::fmt;
+
+use super::{
+    LogicalOperand, Needs, OperandKind, Requirements, generated,
+    generated::OPERAND_LISTS,
+    spans::{Span, number_of},
+};
 use crate::Version;
 
 /// One value of an enumeration, or one bit of a mask.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Enumerant {
     /// Its value; for a mask, the bit, or 0 for the name of the empty mask.
     pub value: u32,
-    /// Its name.
-    pub name: &'static str,
-    /// The operands that follow where it is used.
-    pub parameters: &'static [LogicalOperand],
-    requirements: Requirements,
+    name: Span,
+    parameters: Span,
+    needs: Needs,
 }
 
 impl Enumerant {
+    /// Its name.
+    #[inline]
+    pub fn name(&self) -> &'static str {
+        self.name.name()
+    }
+
+    /// The operands that follow where it is used.
+    #[inline]
+    pub fn parameters(&self) -> &'static [LogicalOperand] {
+        self.parameters.of(OPERAND_LISTS)
+    }
+
     /// What a module must declare to use it.
     pub fn requirements(&self) -> Requirements {
-        self.requirements
+        self.needs.requirements()
+    }
+}
+
+impl fmt::Debug for Enumerant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Enumerant")
+            .field("value", &self.value)
+            .field("name", &self.name())
+            .field("parameters", &self.parameters())
+            .field("requirements", &self.requirements())
+            .finish()
     }
 }
 
 pub(super) const fn enumerant_row(
     value: u32,
-    name: &'static str,
-    parameters: &'static [LogicalOperand],
-    capabilities: &'static [u32],
-    extensions: &'static [&'static str],
+    name: [u32; 2],
+    parameters: [u32; 2],
+    capabilities: [u32; 2],
+    extensions: [u32; 2],
     version: Option<Version>,
 ) -> Enumerant {
     Enumerant {
         value,
-        name,
-        parameters,
-        requirements: Requirements {
-            capabilities,
-            extensions,
-            version,
-        },
+        name: Span::new(name),
+        parameters: Span::new(parameters),
+        needs: Needs::new(capabilities, extensions, version),
     }
 }
 
-/// The enumerants of one kind.
+/// The enumerants of one kind: where they stand in [`generated::ENUMERANTS`], and their names in [`generated::NAMED`].
+#[derive(Clone, Copy)]
 pub(super) struct Table {
-    pub(super) is_mask: bool,
-    /// Sorted by value.
-    pub(super) enumerants: &'static [Enumerant],
-    /// Names and other names with their values, sorted by name.
-    pub(super) names: &'static [(&'static str, u32)],
+    category: Category,
+    enumerants: Span,
+    names: Span,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Category {
+    Enumeration,
+    Mask,
+    /// It has no enumerants.
+    Other,
+}
+
+impl Table {
+    pub(super) const NONE: Self = Self {
+        category: Category::Other,
+        enumerants: Span::new([0, 0]),
+        names: Span::new([0, 0]),
+    };
+
+    pub(super) const fn enumeration(enumerants: [u32; 2], names: [u32; 2]) -> Self {
+        Self {
+            category: Category::Enumeration,
+            enumerants: Span::new(enumerants),
+            names: Span::new(names),
+        }
+    }
+
+    pub(super) const fn mask(enumerants: [u32; 2], names: [u32; 2]) -> Self {
+        Self {
+            category: Category::Mask,
+            ..Self::enumeration(enumerants, names)
+        }
+    }
+
+    #[inline]
+    fn of(kind: OperandKind) -> Self {
+        let table = generated::TABLES.get(kind as usize);
+        table.copied().unwrap_or(Self::NONE)
+    }
 }
 
 /// The enumerants of `kind`, by value; empty for a kind that isn't an enumeration or a mask.
+#[inline]
 pub fn enumerants(kind: OperandKind) -> &'static [Enumerant] {
-    generated::table(kind).map_or(&[], |table| table.enumerants)
+    Table::of(kind).enumerants.of(generated::ENUMERANTS)
 }
 
 /// The enumerant of `kind` with this value; for a mask, this one bit, or 0 for the empty mask.
 #[inline]
 pub fn enumerant(kind: OperandKind, value: u32) -> Option<&'static Enumerant> {
-    let table = generated::table(kind)?;
-    let place = table
-        .enumerants
-        .binary_search_by_key(&value, |enumerant| enumerant.value)
-        .ok()?;
-    table.enumerants.get(place)
+    let enumerants = enumerants(kind);
+    let place = enumerants.binary_search_by_key(&value, |enumerant| enumerant.value);
+    enumerants.get(place.ok()?)
 }
 
 /// The enumerant of `kind` with this name, or with this other name.
 pub fn enumerant_named(kind: OperandKind, name: &str) -> Option<&'static Enumerant> {
-    enumerant(kind, value_of(generated::table(kind)?.names, name)?)
+    let names = Table::of(kind).names.of(generated::NAMED);
+    enumerant(kind, number_of(names, name)?)
 }
 
 /// Whether a kind is a mask: its value is the bits of several enumerants.
+#[inline]
 pub fn is_mask(kind: OperandKind) -> bool {
-    generated::table(kind).is_some_and(|table| table.is_mask)
+    Table::of(kind).category == Category::Mask
 }
 
 /// Whether a kind is an enumeration: its value is that of one enumerant.
+#[inline]
 pub fn is_enum(kind: OperandKind) -> bool {
-    generated::table(kind).is_some_and(|table| !table.is_mask)
+    Table::of(kind).category == Category::Enumeration
 }

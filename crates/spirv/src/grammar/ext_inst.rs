@@ -1,26 +1,40 @@
 //! Extended instruction sets: which set a name imports, and the operands of its instructions.
 
-use super::{LogicalOperand, generated, value_of};
+use std::fmt;
+
+use super::{
+    LogicalOperand, generated,
+    generated::OPERAND_LISTS,
+    spans::{Span, number_of},
+};
 
 /// A set of the grammar's.
 pub(super) struct Set {
-    /// The name, as `OpExtInstImport` gives it. A name that ends with a dot stands for every version of the set.
-    pub(super) name: &'static str,
-    /// Sorted by number.
-    pub(super) instructions: &'static [ExtInst],
-    /// Names and other names with their numbers, sorted by name.
-    pub(super) names: &'static [(&'static str, u32)],
+    name: Span,
+    instructions: Span,
+    names: Span,
 }
 
-pub(super) const fn extended(
-    opcode: u32,
-    name: &'static str,
-    operands: &'static [LogicalOperand],
-) -> ExtInst {
+impl Set {
+    pub(super) const fn new(name: [u32; 2], instructions: [u32; 2], names: [u32; 2]) -> Self {
+        Self {
+            name: Span::new(name),
+            instructions: Span::new(instructions),
+            names: Span::new(names),
+        }
+    }
+
+    /// The name, as `OpExtInstImport` gives it. A name that ends with a dot stands for every version of the set.
+    fn name(&self) -> &'static str {
+        self.name.name()
+    }
+}
+
+pub(super) const fn extended(opcode: u32, name: [u32; 2], operands: [u32; 2]) -> ExtInst {
     ExtInst {
         opcode,
-        name,
-        operands,
+        name: Span::new(name),
+        operands: Span::new(operands),
     }
 }
 
@@ -34,14 +48,36 @@ pub struct ExtInstSet {
 }
 
 /// What the grammar says of one extended instruction.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct ExtInst {
     /// Its number in the set.
     pub opcode: u32,
+    name: Span,
+    operands: Span,
+}
+
+impl ExtInst {
     /// Its name.
-    pub name: &'static str,
+    #[inline]
+    pub fn name(&self) -> &'static str {
+        self.name.name()
+    }
+
     /// The operands that follow its number.
-    pub operands: &'static [LogicalOperand],
+    #[inline]
+    pub fn operands(&self) -> &'static [LogicalOperand] {
+        self.operands.of(OPERAND_LISTS)
+    }
+}
+
+impl fmt::Debug for ExtInst {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ExtInst")
+            .field("opcode", &self.opcode)
+            .field("name", &self.name())
+            .field("operands", &self.operands())
+            .finish()
+    }
 }
 
 impl ExtInstSet {
@@ -58,9 +94,9 @@ impl ExtInstSet {
     pub fn named(name: &str) -> Self {
         let place = generated::SETS
             .iter()
-            .position(|set| match set.name.ends_with('.') {
-                true => name.starts_with(set.name),
-                false => name == set.name,
+            .position(|set| match set.name().ends_with('.') {
+                true => name.starts_with(set.name()),
+                false => name == set.name(),
             });
         let non_semantic = name.starts_with("NonSemantic.");
         Self {
@@ -76,9 +112,7 @@ impl ExtInstSet {
 
     /// Its name in the grammar, where that has it; one that ends with a dot stands for every version of the set.
     pub fn name(self) -> Option<&'static str> {
-        generated::SETS
-            .get(usize::from(self.place?))
-            .map(|set| set.name)
+        generated::SETS.get(usize::from(self.place?)).map(Set::name)
     }
 
     /// Whether its instructions are debug information.
@@ -95,7 +129,7 @@ impl ExtInstSet {
     /// The instruction of the set with this number.
     pub fn instruction(self, opcode: u32) -> Option<&'static ExtInst> {
         let set = generated::SETS.get(usize::from(self.place?))?;
-        let instructions = set.instructions;
+        let instructions = set.instructions.of(generated::EXTENDED);
         let place = instructions.binary_search_by_key(&opcode, |known| known.opcode);
         instructions.get(place.ok()?)
     }
@@ -103,6 +137,7 @@ impl ExtInstSet {
     /// The instruction of the set with this name.
     pub fn instruction_named(self, name: &str) -> Option<&'static ExtInst> {
         let set = generated::SETS.get(usize::from(self.place?))?;
-        self.instruction(value_of(set.names, name)?)
+        let names = set.names.of(generated::EXTENDED_NAMED);
+        self.instruction(number_of(names, name)?)
     }
 }

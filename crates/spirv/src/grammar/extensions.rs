@@ -48,7 +48,7 @@ mod tests {
             .flat_map(|enumerant| enumerant.requirements().extensions);
         let of_opcodes = (0..=u16::MAX)
             .filter_map(grammar::layout)
-            .flat_map(|layout| layout.extensions);
+            .flat_map(|layout| layout.requirements().extensions);
         for name in of_enumerants.chain(of_opcodes) {
             assert!(!name.starts_with("SPV_ALTERA_"), "{name}");
         }

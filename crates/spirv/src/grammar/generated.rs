@@ -18,9 +18,10 @@
 //! - extinst.spv-amd-shader-trinary-minmax.grammar.json of SPIRV-Headers 1.6.1+1.4.363.0
 //! - extinst.tosa.001000.1.grammar.json of SPIRV-Headers 1.6.1+1.4.363.0
 
-use super::enumerants::{Table, enumerant_row as enumerant};
-use super::ext_inst::{Set, extended};
-use super::{Layout, OperandKind as K, instruction, many, one, optional};
+use super::enumerants::{Enumerant, Table, enumerant_row as enumerant};
+use super::ext_inst::{ExtInst, Set, extended};
+use super::spans::{Named, named};
+use super::{Layout, LogicalOperand, OperandKind as K, instruction, many, one, optional};
 use crate::Version;
 
 /// What an operand is: an id, a literal, an enumerant or a mask of the kind that it is named for, or two of these.
@@ -221,6447 +222,6744 @@ pub const fn is_id(kind: K) -> bool {
 /// All instructions, by their opcodes.
 #[rustfmt::skip]
 pub(super) static INSTRUCTIONS: &[Layout] = &[
-    instruction(0, "Nop", &[], &[], &[], Some(Version::V1_0)),
-    instruction(1, "Undef", &[one(K::IdResultType), one(K::IdResult)], &[], &[], Some(Version::V1_0)),
-    instruction(2, "SourceContinued", &[one(K::LiteralString)], &[], &[], Some(Version::V1_0)),
-    instruction(3, "Source", &[one(K::SourceLanguage), one(K::LiteralInteger), optional(K::IdRef), optional(K::LiteralString)], &[], &[], Some(Version::V1_0)),
-    instruction(4, "SourceExtension", &[one(K::LiteralString)], &[], &[], Some(Version::V1_0)),
-    instruction(5, "Name", &[one(K::IdRef), one(K::LiteralString)], &[], &[], Some(Version::V1_0)),
-    instruction(6, "MemberName", &[one(K::IdRef), one(K::LiteralInteger), one(K::LiteralString)], &[], &[], Some(Version::V1_0)),
-    instruction(7, "String", &[one(K::IdResult), one(K::LiteralString)], &[], &[], Some(Version::V1_0)),
-    instruction(8, "Line", &[one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger)], &[], &[], Some(Version::V1_0)),
-    instruction(10, "Extension", &[one(K::LiteralString)], &[], &[], Some(Version::V1_0)),
-    instruction(11, "ExtInstImport", &[one(K::IdResult), one(K::LiteralString)], &[], &[], Some(Version::V1_0)),
-    instruction(12, "ExtInst", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralExtInstInteger), many(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(14, "MemoryModel", &[one(K::AddressingModel), one(K::MemoryModel)], &[], &[], Some(Version::V1_0)),
-    instruction(15, "EntryPoint", &[one(K::ExecutionModel), one(K::IdRef), one(K::LiteralString), many(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(16, "ExecutionMode", &[one(K::IdRef), one(K::ExecutionMode)], &[], &[], Some(Version::V1_0)),
-    instruction(17, "Capability", &[one(K::Capability)], &[], &[], Some(Version::V1_0)),
-    instruction(19, "TypeVoid", &[one(K::IdResult)], &[], &[], Some(Version::V1_0)),
-    instruction(20, "TypeBool", &[one(K::IdResult)], &[], &[], Some(Version::V1_0)),
-    instruction(21, "TypeInt", &[one(K::IdResult), one(K::LiteralInteger), one(K::LiteralInteger)], &[], &[], Some(Version::V1_0)),
-    instruction(22, "TypeFloat", &[one(K::IdResult), one(K::LiteralInteger), optional(K::FPEncoding)], &[], &[], Some(Version::V1_0)),
-    instruction(23, "TypeVector", &[one(K::IdResult), one(K::IdRef), one(K::LiteralInteger)], &[], &[], Some(Version::V1_0)),
-    instruction(24, "TypeMatrix", &[one(K::IdResult), one(K::IdRef), one(K::LiteralInteger)], &[0], &[], Some(Version::V1_0)),
-    instruction(25, "TypeImage", &[one(K::IdResult), one(K::IdRef), one(K::Dim), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::ImageFormat), optional(K::AccessQualifier)], &[], &[], Some(Version::V1_0)),
-    instruction(26, "TypeSampler", &[one(K::IdResult)], &[], &[], Some(Version::V1_0)),
-    instruction(27, "TypeSampledImage", &[one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(28, "TypeArray", &[one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(29, "TypeRuntimeArray", &[one(K::IdResult), one(K::IdRef)], &[1], &[], Some(Version::V1_0)),
-    instruction(30, "TypeStruct", &[one(K::IdResult), many(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(31, "TypeOpaque", &[one(K::IdResult), one(K::LiteralString)], &[6], &[], Some(Version::V1_0)),
-    instruction(32, "TypePointer", &[one(K::IdResult), one(K::StorageClass), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(33, "TypeFunction", &[one(K::IdResult), one(K::IdRef), many(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(34, "TypeEvent", &[one(K::IdResult)], &[6], &[], Some(Version::V1_0)),
-    instruction(35, "TypeDeviceEvent", &[one(K::IdResult)], &[19], &[], Some(Version::V1_0)),
-    instruction(36, "TypeReserveId", &[one(K::IdResult)], &[17], &[], Some(Version::V1_0)),
-    instruction(37, "TypeQueue", &[one(K::IdResult)], &[19], &[], Some(Version::V1_0)),
-    instruction(38, "TypePipe", &[one(K::IdResult), one(K::AccessQualifier)], &[17], &[], Some(Version::V1_0)),
-    instruction(39, "TypeForwardPointer", &[one(K::IdRef), one(K::StorageClass)], &[4, 5347], &[], Some(Version::V1_0)),
-    instruction(41, "ConstantTrue", &[one(K::IdResultType), one(K::IdResult)], &[], &[], Some(Version::V1_0)),
-    instruction(42, "ConstantFalse", &[one(K::IdResultType), one(K::IdResult)], &[], &[], Some(Version::V1_0)),
-    instruction(43, "Constant", &[one(K::IdResultType), one(K::IdResult), one(K::LiteralContextDependentNumber)], &[], &[], Some(Version::V1_0)),
-    instruction(44, "ConstantComposite", &[one(K::IdResultType), one(K::IdResult), many(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(45, "ConstantSampler", &[one(K::IdResultType), one(K::IdResult), one(K::SamplerAddressingMode), one(K::LiteralInteger), one(K::SamplerFilterMode)], &[20], &[], Some(Version::V1_0)),
-    instruction(46, "ConstantNull", &[one(K::IdResultType), one(K::IdResult)], &[], &[], Some(Version::V1_0)),
-    instruction(48, "SpecConstantTrue", &[one(K::IdResultType), one(K::IdResult)], &[], &[], Some(Version::V1_0)),
-    instruction(49, "SpecConstantFalse", &[one(K::IdResultType), one(K::IdResult)], &[], &[], Some(Version::V1_0)),
-    instruction(50, "SpecConstant", &[one(K::IdResultType), one(K::IdResult), one(K::LiteralContextDependentNumber)], &[], &[], Some(Version::V1_0)),
-    instruction(51, "SpecConstantComposite", &[one(K::IdResultType), one(K::IdResult), many(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(52, "SpecConstantOp", &[one(K::IdResultType), one(K::IdResult), one(K::LiteralSpecConstantOpInteger)], &[], &[], Some(Version::V1_0)),
-    instruction(54, "Function", &[one(K::IdResultType), one(K::IdResult), one(K::FunctionControl), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(55, "FunctionParameter", &[one(K::IdResultType), one(K::IdResult)], &[], &[], Some(Version::V1_0)),
-    instruction(56, "FunctionEnd", &[], &[], &[], Some(Version::V1_0)),
-    instruction(57, "FunctionCall", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), many(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(59, "Variable", &[one(K::IdResultType), one(K::IdResult), one(K::StorageClass), optional(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(60, "ImageTexelPointer", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(61, "Load", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), optional(K::MemoryAccess)], &[], &[], Some(Version::V1_0)),
-    instruction(62, "Store", &[one(K::IdRef), one(K::IdRef), optional(K::MemoryAccess)], &[], &[], Some(Version::V1_0)),
-    instruction(63, "CopyMemory", &[one(K::IdRef), one(K::IdRef), optional(K::MemoryAccess), optional(K::MemoryAccess)], &[], &[], Some(Version::V1_0)),
-    instruction(64, "CopyMemorySized", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::MemoryAccess), optional(K::MemoryAccess)], &[4, 4473], &[], Some(Version::V1_0)),
-    instruction(65, "AccessChain", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), many(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(66, "InBoundsAccessChain", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), many(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(67, "PtrAccessChain", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), many(K::IdRef)], &[4, 4442, 4441, 5347], &[], Some(Version::V1_0)),
-    instruction(68, "ArrayLength", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger)], &[1], &[], Some(Version::V1_0)),
-    instruction(69, "GenericPtrMemSemantics", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(70, "InBoundsPtrAccessChain", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), many(K::IdRef)], &[4], &[], Some(Version::V1_0)),
-    instruction(71, "Decorate", &[one(K::IdRef), one(K::Decoration)], &[], &[], Some(Version::V1_0)),
-    instruction(72, "MemberDecorate", &[one(K::IdRef), one(K::LiteralInteger), one(K::Decoration)], &[], &[], Some(Version::V1_0)),
-    instruction(73, "DecorationGroup", &[one(K::IdResult)], &[], &[], Some(Version::V1_0)),
-    instruction(74, "GroupDecorate", &[one(K::IdRef), many(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(75, "GroupMemberDecorate", &[one(K::IdRef), many(K::PairIdRefLiteralInteger)], &[], &[], Some(Version::V1_0)),
-    instruction(77, "VectorExtractDynamic", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(78, "VectorInsertDynamic", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(79, "VectorShuffle", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), many(K::LiteralInteger)], &[], &[], Some(Version::V1_0)),
-    instruction(80, "CompositeConstruct", &[one(K::IdResultType), one(K::IdResult), many(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(81, "CompositeExtract", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), many(K::LiteralInteger)], &[], &[], Some(Version::V1_0)),
-    instruction(82, "CompositeInsert", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), many(K::LiteralInteger)], &[], &[], Some(Version::V1_0)),
-    instruction(83, "CopyObject", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(84, "Transpose", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[0], &[], Some(Version::V1_0)),
-    instruction(86, "SampledImage", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(87, "ImageSampleImplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[1], &[], Some(Version::V1_0)),
-    instruction(88, "ImageSampleExplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::ImageOperands)], &[], &[], Some(Version::V1_0)),
-    instruction(89, "ImageSampleDrefImplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[1], &[], Some(Version::V1_0)),
-    instruction(90, "ImageSampleDrefExplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::ImageOperands)], &[1], &[], Some(Version::V1_0)),
-    instruction(91, "ImageSampleProjImplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[1], &[], Some(Version::V1_0)),
-    instruction(92, "ImageSampleProjExplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::ImageOperands)], &[1], &[], Some(Version::V1_0)),
-    instruction(93, "ImageSampleProjDrefImplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[1], &[], Some(Version::V1_0)),
-    instruction(94, "ImageSampleProjDrefExplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::ImageOperands)], &[1], &[], Some(Version::V1_0)),
-    instruction(95, "ImageFetch", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[], &[], Some(Version::V1_0)),
-    instruction(96, "ImageGather", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[1], &[], Some(Version::V1_0)),
-    instruction(97, "ImageDrefGather", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[1], &[], Some(Version::V1_0)),
-    instruction(98, "ImageRead", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[], &[], Some(Version::V1_0)),
-    instruction(99, "ImageWrite", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[], &[], Some(Version::V1_0)),
-    instruction(100, "Image", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(101, "ImageQueryFormat", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(102, "ImageQueryOrder", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(103, "ImageQuerySizeLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[6, 50], &[], Some(Version::V1_0)),
-    instruction(104, "ImageQuerySize", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6, 50], &[], Some(Version::V1_0)),
-    instruction(105, "ImageQueryLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[50], &[], Some(Version::V1_0)),
-    instruction(106, "ImageQueryLevels", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6, 50], &[], Some(Version::V1_0)),
-    instruction(107, "ImageQuerySamples", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6, 50], &[], Some(Version::V1_0)),
-    instruction(109, "ConvertFToU", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(110, "ConvertFToS", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(111, "ConvertSToF", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(112, "ConvertUToF", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(113, "UConvert", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(114, "SConvert", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(115, "FConvert", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(116, "QuantizeToF16", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[1], &[], Some(Version::V1_0)),
-    instruction(117, "ConvertPtrToU", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4, 5347], &[], Some(Version::V1_0)),
-    instruction(118, "SatConvertSToU", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(119, "SatConvertUToS", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(120, "ConvertUToPtr", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4, 5347], &[], Some(Version::V1_0)),
-    instruction(121, "PtrCastToGeneric", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(122, "GenericCastToPtr", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(123, "GenericCastToPtrExplicit", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::StorageClass)], &[6], &[], Some(Version::V1_0)),
-    instruction(124, "Bitcast", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(126, "SNegate", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(127, "FNegate", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(128, "IAdd", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(129, "FAdd", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(130, "ISub", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(131, "FSub", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(132, "IMul", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(133, "FMul", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(134, "UDiv", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(135, "SDiv", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(136, "FDiv", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(137, "UMod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(138, "SRem", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(139, "SMod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(140, "FRem", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(141, "FMod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(142, "VectorTimesScalar", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(143, "MatrixTimesScalar", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[0], &[], Some(Version::V1_0)),
-    instruction(144, "VectorTimesMatrix", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[0], &[], Some(Version::V1_0)),
-    instruction(145, "MatrixTimesVector", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[0], &[], Some(Version::V1_0)),
-    instruction(146, "MatrixTimesMatrix", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[0], &[], Some(Version::V1_0)),
-    instruction(147, "OuterProduct", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[0], &[], Some(Version::V1_0)),
-    instruction(148, "Dot", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(149, "IAddCarry", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(150, "ISubBorrow", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(151, "UMulExtended", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(152, "SMulExtended", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(154, "Any", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(155, "All", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(156, "IsNan", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(157, "IsInf", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(158, "IsFinite", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(159, "IsNormal", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(160, "SignBitSet", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(161, "LessOrGreater", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(162, "Ordered", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(163, "Unordered", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(164, "LogicalEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(165, "LogicalNotEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(166, "LogicalOr", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(167, "LogicalAnd", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(168, "LogicalNot", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(169, "Select", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(170, "IEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(171, "INotEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(172, "UGreaterThan", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(173, "SGreaterThan", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(174, "UGreaterThanEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(175, "SGreaterThanEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(176, "ULessThan", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(177, "SLessThan", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(178, "ULessThanEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(179, "SLessThanEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(180, "FOrdEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(181, "FUnordEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(182, "FOrdNotEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(183, "FUnordNotEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(184, "FOrdLessThan", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(185, "FUnordLessThan", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(186, "FOrdGreaterThan", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(187, "FUnordGreaterThan", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(188, "FOrdLessThanEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(189, "FUnordLessThanEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(190, "FOrdGreaterThanEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(191, "FUnordGreaterThanEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(194, "ShiftRightLogical", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(195, "ShiftRightArithmetic", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(196, "ShiftLeftLogical", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(197, "BitwiseOr", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(198, "BitwiseXor", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(199, "BitwiseAnd", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(200, "Not", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(201, "BitFieldInsert", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[1, 6025], &[], Some(Version::V1_0)),
-    instruction(202, "BitFieldSExtract", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[1, 6025], &[], Some(Version::V1_0)),
-    instruction(203, "BitFieldUExtract", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[1, 6025], &[], Some(Version::V1_0)),
-    instruction(204, "BitReverse", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[1, 6025], &[], Some(Version::V1_0)),
-    instruction(205, "BitCount", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(207, "DPdx", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[1], &[], Some(Version::V1_0)),
-    instruction(208, "DPdy", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[1], &[], Some(Version::V1_0)),
-    instruction(209, "Fwidth", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[1], &[], Some(Version::V1_0)),
-    instruction(210, "DPdxFine", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[51], &[], Some(Version::V1_0)),
-    instruction(211, "DPdyFine", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[51], &[], Some(Version::V1_0)),
-    instruction(212, "FwidthFine", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[51], &[], Some(Version::V1_0)),
-    instruction(213, "DPdxCoarse", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[51], &[], Some(Version::V1_0)),
-    instruction(214, "DPdyCoarse", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[51], &[], Some(Version::V1_0)),
-    instruction(215, "FwidthCoarse", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[51], &[], Some(Version::V1_0)),
-    instruction(218, "EmitVertex", &[], &[2], &[], Some(Version::V1_0)),
-    instruction(219, "EndPrimitive", &[], &[2], &[], Some(Version::V1_0)),
-    instruction(220, "EmitStreamVertex", &[one(K::IdRef)], &[54], &[], Some(Version::V1_0)),
-    instruction(221, "EndStreamPrimitive", &[one(K::IdRef)], &[54], &[], Some(Version::V1_0)),
-    instruction(224, "ControlBarrier", &[one(K::IdScope), one(K::IdScope), one(K::IdMemorySemantics)], &[], &[], Some(Version::V1_0)),
-    instruction(225, "MemoryBarrier", &[one(K::IdScope), one(K::IdMemorySemantics)], &[], &[], Some(Version::V1_0)),
-    instruction(227, "AtomicLoad", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics)], &[], &[], Some(Version::V1_0)),
-    instruction(228, "AtomicStore", &[one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(229, "AtomicExchange", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(230, "AtomicCompareExchange", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdMemorySemantics), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(231, "AtomicCompareExchangeWeak", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdMemorySemantics), one(K::IdRef), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(232, "AtomicIIncrement", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics)], &[], &[], Some(Version::V1_0)),
-    instruction(233, "AtomicIDecrement", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics)], &[], &[], Some(Version::V1_0)),
-    instruction(234, "AtomicIAdd", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(235, "AtomicISub", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(236, "AtomicSMin", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(237, "AtomicUMin", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(238, "AtomicSMax", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(239, "AtomicUMax", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(240, "AtomicAnd", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(241, "AtomicOr", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(242, "AtomicXor", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(245, "Phi", &[one(K::IdResultType), one(K::IdResult), many(K::PairIdRefIdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(246, "LoopMerge", &[one(K::IdRef), one(K::IdRef), one(K::LoopControl), many(K::LiteralInteger)], &[], &[], Some(Version::V1_0)),
-    instruction(247, "SelectionMerge", &[one(K::IdRef), one(K::SelectionControl)], &[], &[], Some(Version::V1_0)),
-    instruction(248, "Label", &[one(K::IdResult)], &[], &[], Some(Version::V1_0)),
-    instruction(249, "Branch", &[one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(250, "BranchConditional", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), many(K::LiteralInteger)], &[], &[], Some(Version::V1_0)),
-    instruction(251, "Switch", &[one(K::IdRef), one(K::IdRef), many(K::PairLiteralIntegerIdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(252, "Kill", &[], &[1], &[], Some(Version::V1_0)),
-    instruction(253, "Return", &[], &[], &[], Some(Version::V1_0)),
-    instruction(254, "ReturnValue", &[one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    instruction(255, "Unreachable", &[], &[], &[], Some(Version::V1_0)),
-    instruction(256, "LifetimeStart", &[one(K::IdRef), one(K::LiteralInteger)], &[6], &[], Some(Version::V1_0)),
-    instruction(257, "LifetimeStop", &[one(K::IdRef), one(K::LiteralInteger)], &[6], &[], Some(Version::V1_0)),
-    instruction(259, "GroupAsyncCopy", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(260, "GroupWaitEvents", &[one(K::IdScope), one(K::IdRef), one(K::IdRef)], &[6], &[], Some(Version::V1_0)),
-    instruction(261, "GroupAll", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef)], &[18], &[], Some(Version::V1_0)),
-    instruction(262, "GroupAny", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef)], &[18], &[], Some(Version::V1_0)),
-    instruction(263, "GroupBroadcast", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef), one(K::IdRef)], &[18], &[], Some(Version::V1_0)),
-    instruction(264, "GroupIAdd", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &[], Some(Version::V1_0)),
-    instruction(265, "GroupFAdd", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &[], Some(Version::V1_0)),
-    instruction(266, "GroupFMin", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &[], Some(Version::V1_0)),
-    instruction(267, "GroupUMin", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &[], Some(Version::V1_0)),
-    instruction(268, "GroupSMin", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &[], Some(Version::V1_0)),
-    instruction(269, "GroupFMax", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &[], Some(Version::V1_0)),
-    instruction(270, "GroupUMax", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &[], Some(Version::V1_0)),
-    instruction(271, "GroupSMax", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &[], Some(Version::V1_0)),
-    instruction(274, "ReadPipe", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(275, "WritePipe", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(276, "ReservedReadPipe", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(277, "ReservedWritePipe", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(278, "ReserveReadPipePackets", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(279, "ReserveWritePipePackets", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(280, "CommitReadPipe", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(281, "CommitWritePipe", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(282, "IsValidReserveId", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(283, "GetNumPipePackets", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(284, "GetMaxPipePackets", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(285, "GroupReserveReadPipePackets", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(286, "GroupReserveWritePipePackets", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(287, "GroupCommitReadPipe", &[one(K::IdScope), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(288, "GroupCommitWritePipe", &[one(K::IdScope), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[17], &[], Some(Version::V1_0)),
-    instruction(291, "EnqueueMarker", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[19], &[], Some(Version::V1_0)),
-    instruction(292, "EnqueueKernel", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), many(K::IdRef)], &[19], &[], Some(Version::V1_0)),
-    instruction(293, "GetKernelNDrangeSubGroupCount", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[19], &[], Some(Version::V1_0)),
-    instruction(294, "GetKernelNDrangeMaxSubGroupSize", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[19], &[], Some(Version::V1_0)),
-    instruction(295, "GetKernelWorkGroupSize", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[19], &[], Some(Version::V1_0)),
-    instruction(296, "GetKernelPreferredWorkGroupSizeMultiple", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[19], &[], Some(Version::V1_0)),
-    instruction(297, "RetainEvent", &[one(K::IdRef)], &[19], &[], Some(Version::V1_0)),
-    instruction(298, "ReleaseEvent", &[one(K::IdRef)], &[19], &[], Some(Version::V1_0)),
-    instruction(299, "CreateUserEvent", &[one(K::IdResultType), one(K::IdResult)], &[19], &[], Some(Version::V1_0)),
-    instruction(300, "IsValidEvent", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[19], &[], Some(Version::V1_0)),
-    instruction(301, "SetUserEventStatus", &[one(K::IdRef), one(K::IdRef)], &[19], &[], Some(Version::V1_0)),
-    instruction(302, "CaptureEventProfilingInfo", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[19], &[], Some(Version::V1_0)),
-    instruction(303, "GetDefaultQueue", &[one(K::IdResultType), one(K::IdResult)], &[19], &[], Some(Version::V1_0)),
-    instruction(304, "BuildNDRange", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[19], &[], Some(Version::V1_0)),
-    instruction(305, "ImageSparseSampleImplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[41], &[], Some(Version::V1_0)),
-    instruction(306, "ImageSparseSampleExplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::ImageOperands)], &[41], &[], Some(Version::V1_0)),
-    instruction(307, "ImageSparseSampleDrefImplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[41], &[], Some(Version::V1_0)),
-    instruction(308, "ImageSparseSampleDrefExplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::ImageOperands)], &[41], &[], Some(Version::V1_0)),
-    instruction(309, "ImageSparseSampleProjImplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[41], &[], None),
-    instruction(310, "ImageSparseSampleProjExplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::ImageOperands)], &[41], &[], None),
-    instruction(311, "ImageSparseSampleProjDrefImplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[41], &[], None),
-    instruction(312, "ImageSparseSampleProjDrefExplicitLod", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::ImageOperands)], &[41], &[], None),
-    instruction(313, "ImageSparseFetch", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[41], &[], Some(Version::V1_0)),
-    instruction(314, "ImageSparseGather", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[41], &[], Some(Version::V1_0)),
-    instruction(315, "ImageSparseDrefGather", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[41], &[], Some(Version::V1_0)),
-    instruction(316, "ImageSparseTexelsResident", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[41], &[], Some(Version::V1_0)),
-    instruction(317, "NoLine", &[], &[], &[], Some(Version::V1_0)),
-    instruction(318, "AtomicFlagTestAndSet", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics)], &[6], &[], Some(Version::V1_0)),
-    instruction(319, "AtomicFlagClear", &[one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics)], &[6], &[], Some(Version::V1_0)),
-    instruction(320, "ImageSparseRead", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[41], &[], Some(Version::V1_0)),
-    instruction(321, "SizeOf", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4], &[], Some(Version::V1_1)),
-    instruction(322, "TypePipeStorage", &[one(K::IdResult)], &[60], &[], Some(Version::V1_1)),
-    instruction(323, "ConstantPipeStorage", &[one(K::IdResultType), one(K::IdResult), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[60], &[], Some(Version::V1_1)),
-    instruction(324, "CreatePipeFromPipeStorage", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[60], &[], Some(Version::V1_1)),
-    instruction(325, "GetKernelLocalSizeForSubgroupCount", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[58], &[], Some(Version::V1_1)),
-    instruction(326, "GetKernelMaxNumSubgroups", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[58], &[], Some(Version::V1_1)),
-    instruction(327, "TypeNamedBarrier", &[one(K::IdResult)], &[59], &[], Some(Version::V1_1)),
-    instruction(328, "NamedBarrierInitialize", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[59], &[], Some(Version::V1_1)),
-    instruction(329, "MemoryNamedBarrier", &[one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics)], &[59], &[], Some(Version::V1_1)),
-    instruction(330, "ModuleProcessed", &[one(K::LiteralString)], &[], &[], Some(Version::V1_1)),
-    instruction(331, "ExecutionModeId", &[one(K::IdRef), one(K::ExecutionMode)], &[], &[], Some(Version::V1_2)),
-    instruction(332, "DecorateId", &[one(K::IdRef), one(K::Decoration)], &[], &["SPV_GOOGLE_hlsl_functionality1"], Some(Version::V1_2)),
-    instruction(333, "GroupNonUniformElect", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope)], &[61], &[], Some(Version::V1_3)),
-    instruction(334, "GroupNonUniformAll", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef)], &[62], &[], Some(Version::V1_3)),
-    instruction(335, "GroupNonUniformAny", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef)], &[62], &[], Some(Version::V1_3)),
-    instruction(336, "GroupNonUniformAllEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef)], &[62], &[], Some(Version::V1_3)),
-    instruction(337, "GroupNonUniformBroadcast", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef), one(K::IdRef)], &[64], &[], Some(Version::V1_3)),
-    instruction(338, "GroupNonUniformBroadcastFirst", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef)], &[64], &[], Some(Version::V1_3)),
-    instruction(339, "GroupNonUniformBallot", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef)], &[64], &[], Some(Version::V1_3)),
-    instruction(340, "GroupNonUniformInverseBallot", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef)], &[64], &[], Some(Version::V1_3)),
-    instruction(341, "GroupNonUniformBallotBitExtract", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef), one(K::IdRef)], &[64], &[], Some(Version::V1_3)),
-    instruction(342, "GroupNonUniformBallotBitCount", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[64], &[], Some(Version::V1_3)),
-    instruction(343, "GroupNonUniformBallotFindLSB", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef)], &[64], &[], Some(Version::V1_3)),
-    instruction(344, "GroupNonUniformBallotFindMSB", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef)], &[64], &[], Some(Version::V1_3)),
-    instruction(345, "GroupNonUniformShuffle", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef), one(K::IdRef)], &[65], &[], Some(Version::V1_3)),
-    instruction(346, "GroupNonUniformShuffleXor", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef), one(K::IdRef)], &[65], &[], Some(Version::V1_3)),
-    instruction(347, "GroupNonUniformShuffleUp", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef), one(K::IdRef)], &[66], &[], Some(Version::V1_3)),
-    instruction(348, "GroupNonUniformShuffleDown", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef), one(K::IdRef)], &[66], &[], Some(Version::V1_3)),
-    instruction(349, "GroupNonUniformIAdd", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(350, "GroupNonUniformFAdd", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(351, "GroupNonUniformIMul", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(352, "GroupNonUniformFMul", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(353, "GroupNonUniformSMin", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(354, "GroupNonUniformUMin", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(355, "GroupNonUniformFMin", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(356, "GroupNonUniformSMax", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(357, "GroupNonUniformUMax", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(358, "GroupNonUniformFMax", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(359, "GroupNonUniformBitwiseAnd", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(360, "GroupNonUniformBitwiseOr", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(361, "GroupNonUniformBitwiseXor", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(362, "GroupNonUniformLogicalAnd", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(363, "GroupNonUniformLogicalOr", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(364, "GroupNonUniformLogicalXor", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef), optional(K::IdRef)], &[63, 67, 5297], &[], Some(Version::V1_3)),
-    instruction(365, "GroupNonUniformQuadBroadcast", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef), one(K::IdRef)], &[68], &[], Some(Version::V1_3)),
-    instruction(366, "GroupNonUniformQuadSwap", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef), one(K::IdRef)], &[68], &[], Some(Version::V1_3)),
-    instruction(400, "CopyLogical", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[], &[], Some(Version::V1_4)),
-    instruction(401, "PtrEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_4)),
-    instruction(402, "PtrNotEqual", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_4)),
-    instruction(403, "PtrDiff", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4, 4442, 4441], &[], Some(Version::V1_4)),
-    instruction(4160, "ColorAttachmentReadEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), optional(K::IdRef)], &[4166], &[], None),
-    instruction(4161, "DepthAttachmentReadEXT", &[one(K::IdResultType), one(K::IdResult), optional(K::IdRef)], &[4167], &[], None),
-    instruction(4162, "StencilAttachmentReadEXT", &[one(K::IdResultType), one(K::IdResult), optional(K::IdRef)], &[4168], &[], None),
-    instruction(4163, "TypeTensorARM", &[one(K::IdResult), one(K::IdRef), optional(K::IdRef), optional(K::IdRef)], &[4174], &[], None),
-    instruction(4164, "TensorReadARM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::TensorOperands)], &[4174], &[], None),
-    instruction(4165, "TensorWriteARM", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::TensorOperands)], &[4174], &[], None),
-    instruction(4166, "TensorQuerySizeARM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4174], &[], None),
-    instruction(4181, "GraphConstantARM", &[one(K::IdResultType), one(K::IdResult), one(K::LiteralInteger)], &[4191], &[], None),
-    instruction(4182, "GraphEntryPointARM", &[one(K::IdRef), one(K::LiteralString), many(K::IdRef)], &[4191], &[], None),
-    instruction(4183, "GraphARM", &[one(K::IdResultType), one(K::IdResult)], &[4191], &[], None),
-    instruction(4184, "GraphInputARM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), many(K::IdRef)], &[4191], &[], None),
-    instruction(4185, "GraphSetOutputARM", &[one(K::IdRef), one(K::IdRef), many(K::IdRef)], &[4191], &[], None),
-    instruction(4186, "GraphEndARM", &[], &[4191], &[], None),
-    instruction(4190, "TypeGraphARM", &[one(K::IdResult), one(K::LiteralInteger), many(K::IdRef)], &[4191], &[], None),
-    instruction(4195, "BitcastExtractEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4232], &[], None),
-    instruction(4416, "TerminateInvocation", &[], &[1], &["SPV_KHR_terminate_invocation"], Some(Version::V1_6)),
-    instruction(4417, "TypeUntypedPointerKHR", &[one(K::IdResult), one(K::StorageClass)], &[4473], &[], None),
-    instruction(4418, "UntypedVariableKHR", &[one(K::IdResultType), one(K::IdResult), one(K::StorageClass), optional(K::IdRef), optional(K::IdRef)], &[4473], &[], None),
-    instruction(4419, "UntypedAccessChainKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), many(K::IdRef)], &[4473], &[], None),
-    instruction(4420, "UntypedInBoundsAccessChainKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), many(K::IdRef)], &[4473], &[], None),
-    instruction(4421, "SubgroupBallotKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4423], &["SPV_KHR_shader_ballot"], None),
-    instruction(4422, "SubgroupFirstInvocationKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4423], &["SPV_KHR_shader_ballot"], None),
-    instruction(4423, "UntypedPtrAccessChainKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), many(K::IdRef)], &[4473], &[], None),
-    instruction(4424, "UntypedInBoundsPtrAccessChainKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), many(K::IdRef)], &[4473], &[], None),
-    instruction(4425, "UntypedArrayLengthKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger)], &[4473], &[], None),
-    instruction(4426, "UntypedPrefetchKHR", &[one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::IdRef), optional(K::IdRef)], &[4473], &[], None),
-    instruction(4427, "FmaKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[6030], &[], None),
-    instruction(4428, "SubgroupAllKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4431], &["SPV_KHR_subgroup_vote"], None),
-    instruction(4429, "SubgroupAnyKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4431], &["SPV_KHR_subgroup_vote"], None),
-    instruction(4430, "SubgroupAllEqualKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4431], &["SPV_KHR_subgroup_vote"], None),
-    instruction(4431, "GroupNonUniformRotateKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef), one(K::IdRef), optional(K::IdRef)], &[6026], &[], None),
-    instruction(4432, "SubgroupReadInvocationKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4423], &["SPV_KHR_shader_ballot"], None),
-    instruction(4433, "ExtInstWithForwardRefsKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralExtInstInteger), many(K::IdRef)], &[], &["SPV_KHR_relaxed_extended_instruction"], None),
-    instruction(4434, "UntypedGroupAsyncCopyKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::MemoryAccess), optional(K::MemoryAccess)], &[4473], &[], None),
-    instruction(4445, "TraceRayKHR", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[4479], &["SPV_KHR_ray_tracing"], None),
-    instruction(4446, "ExecuteCallableKHR", &[one(K::IdRef), one(K::IdRef)], &[4479], &["SPV_KHR_ray_tracing"], None),
-    instruction(4447, "ConvertUToAccelerationStructureKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4479, 4472], &["SPV_KHR_ray_tracing", "SPV_KHR_ray_query"], None),
-    instruction(4448, "IgnoreIntersectionKHR", &[], &[4479], &["SPV_KHR_ray_tracing"], None),
-    instruction(4449, "TerminateRayKHR", &[], &[4479], &["SPV_KHR_ray_tracing"], None),
-    instruction(4450, "SDot", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::PackedVectorFormat)], &[6019], &["SPV_KHR_integer_dot_product"], Some(Version::V1_6)),
-    instruction(4451, "UDot", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::PackedVectorFormat)], &[6019], &["SPV_KHR_integer_dot_product"], Some(Version::V1_6)),
-    instruction(4452, "SUDot", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::PackedVectorFormat)], &[6019], &["SPV_KHR_integer_dot_product"], Some(Version::V1_6)),
-    instruction(4453, "SDotAccSat", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::PackedVectorFormat)], &[6019], &["SPV_KHR_integer_dot_product"], Some(Version::V1_6)),
-    instruction(4454, "UDotAccSat", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::PackedVectorFormat)], &[6019], &["SPV_KHR_integer_dot_product"], Some(Version::V1_6)),
-    instruction(4455, "SUDotAccSat", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::PackedVectorFormat)], &[6019], &["SPV_KHR_integer_dot_product"], Some(Version::V1_6)),
-    instruction(4456, "TypeCooperativeMatrixKHR", &[one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[6022], &[], None),
-    instruction(4457, "CooperativeMatrixLoadKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::MemoryAccess)], &[6022], &[], None),
-    instruction(4458, "CooperativeMatrixStoreKHR", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::MemoryAccess)], &[6022], &[], None),
-    instruction(4459, "CooperativeMatrixMulAddKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::CooperativeMatrixOperands)], &[6022], &[], None),
-    instruction(4460, "CooperativeMatrixLengthKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6022], &[], None),
-    instruction(4461, "ConstantCompositeReplicateEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6024], &[], None),
-    instruction(4462, "SpecConstantCompositeReplicateEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6024], &[], None),
-    instruction(4463, "CompositeConstructReplicateEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6024], &[], None),
-    instruction(4472, "TypeRayQueryKHR", &[one(K::IdResult)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(4473, "RayQueryInitializeKHR", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(4474, "RayQueryTerminateKHR", &[one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(4475, "RayQueryGenerateIntersectionKHR", &[one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(4476, "RayQueryConfirmIntersectionKHR", &[one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(4477, "RayQueryProceedKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(4479, "RayQueryGetIntersectionTypeKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(4480, "ImageSampleWeightedQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[4484], &[], None),
-    instruction(4481, "ImageBoxFilterQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[4485], &[], None),
-    instruction(4482, "ImageBlockMatchSSDQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[4486], &[], None),
-    instruction(4483, "ImageBlockMatchSADQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[4486], &[], None),
-    instruction(4497, "BitCastArrayQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4496], &[], None),
-    instruction(4500, "ImageBlockMatchWindowSSDQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[4498], &[], None),
-    instruction(4501, "ImageBlockMatchWindowSADQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[4498], &[], None),
-    instruction(4502, "ImageBlockMatchGatherSSDQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[4498], &[], None),
-    instruction(4503, "ImageBlockMatchGatherSADQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[4498], &[], None),
-    instruction(4505, "BFloat16MulAddQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[4504], &[], None),
-    instruction(4540, "CompositeConstructCoopMatQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4496], &[], None),
-    instruction(4541, "CompositeExtractCoopMatQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4496], &[], None),
-    instruction(4542, "ExtractSubArrayQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4496], &[], None),
-    instruction(4545, "ImageGatherQCOM", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[4543, 4544], &[], None),
-    instruction(5000, "GroupIAddNonUniformAMD", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &["SPV_AMD_shader_ballot"], None),
-    instruction(5001, "GroupFAddNonUniformAMD", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &["SPV_AMD_shader_ballot"], None),
-    instruction(5002, "GroupFMinNonUniformAMD", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &["SPV_AMD_shader_ballot"], None),
-    instruction(5003, "GroupUMinNonUniformAMD", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &["SPV_AMD_shader_ballot"], None),
-    instruction(5004, "GroupSMinNonUniformAMD", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &["SPV_AMD_shader_ballot"], None),
-    instruction(5005, "GroupFMaxNonUniformAMD", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &["SPV_AMD_shader_ballot"], None),
-    instruction(5006, "GroupUMaxNonUniformAMD", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &["SPV_AMD_shader_ballot"], None),
-    instruction(5007, "GroupSMaxNonUniformAMD", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[18], &["SPV_AMD_shader_ballot"], None),
-    instruction(5011, "FragmentMaskFetchAMD", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5010], &["SPV_AMD_shader_fragment_mask"], None),
-    instruction(5012, "FragmentFetchAMD", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5010], &["SPV_AMD_shader_fragment_mask"], None),
-    instruction(5056, "ReadClockKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope)], &[5055], &[], None),
-    instruction(5074, "AllocateNodePayloadsAMDX", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::IdRef), one(K::IdRef)], &[5067], &[], None),
-    instruction(5075, "EnqueueNodePayloadsAMDX", &[one(K::IdRef)], &[5067], &[], None),
-    instruction(5076, "TypeNodePayloadArrayAMDX", &[one(K::IdResult), one(K::IdRef)], &[5067], &[], None),
-    instruction(5078, "FinishWritingNodePayloadAMDX", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5067], &[], None),
-    instruction(5090, "NodePayloadArrayLengthAMDX", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5067], &[], None),
-    instruction(5101, "IsNodePayloadValidAMDX", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5067], &[], None),
-    instruction(5103, "ConstantStringAMDX", &[one(K::IdResult), one(K::LiteralString)], &[5067], &[], None),
-    instruction(5104, "SpecConstantStringAMDX", &[one(K::IdResult), one(K::LiteralString)], &[5067], &[], None),
-    instruction(5110, "GroupNonUniformQuadAllKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5087], &[], None),
-    instruction(5111, "GroupNonUniformQuadAnyKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5087], &[], None),
-    instruction(5115, "TypeBufferEXT", &[one(K::IdResult), one(K::StorageClass)], &[5128], &[], None),
-    instruction(5119, "BufferPointerEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5128], &[], None),
-    instruction(5121, "AbortKHR", &[one(K::IdRef), one(K::IdRef)], &[5120], &[], None),
-    instruction(5126, "UntypedImageTexelPointerEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5128], &[], None),
-    instruction(5127, "MemberDecorateIdEXT", &[one(K::IdRef), one(K::LiteralInteger), one(K::Decoration)], &[5128], &[], None),
-    instruction(5129, "ConstantSizeOfEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5128], &[], None),
-    instruction(5147, "ConstantDataKHR", &[one(K::IdResultType), one(K::IdResult), many(K::LiteralInteger)], &[5146], &[], None),
-    instruction(5148, "SpecConstantDataKHR", &[one(K::IdResultType), one(K::IdResult), many(K::LiteralInteger)], &[5146], &[], None),
-    instruction(5158, "PoisonKHR", &[one(K::IdResultType), one(K::IdResult)], &[5156], &[], None),
-    instruction(5159, "FreezeKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5156], &[], None),
-    instruction(5249, "HitObjectRecordHitMotionNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5383, 5341], &[], None),
-    instruction(5250, "HitObjectRecordHitWithIndexMotionNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5383, 5341], &[], None),
-    instruction(5251, "HitObjectRecordMissMotionNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5383, 5341], &[], None),
-    instruction(5252, "HitObjectGetWorldToObjectNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5253, "HitObjectGetObjectToWorldNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5254, "HitObjectGetObjectRayDirectionNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5255, "HitObjectGetObjectRayOriginNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5256, "HitObjectTraceRayMotionNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5383, 5341], &[], None),
-    instruction(5257, "HitObjectGetShaderRecordBufferHandleNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5258, "HitObjectGetShaderBindingTableRecordIndexNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5259, "HitObjectRecordEmptyNV", &[one(K::IdRef)], &[5383], &[], None),
-    instruction(5260, "HitObjectTraceRayNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5383], &[], None),
-    instruction(5261, "HitObjectRecordHitNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5383], &[], None),
-    instruction(5262, "HitObjectRecordHitWithIndexNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5383], &[], None),
-    instruction(5263, "HitObjectRecordMissNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5383], &[], None),
-    instruction(5264, "HitObjectExecuteShaderNV", &[one(K::IdRef), one(K::IdRef)], &[5383], &[], None),
-    instruction(5265, "HitObjectGetCurrentTimeNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5266, "HitObjectGetAttributesNV", &[one(K::IdRef), one(K::IdRef)], &[5383], &[], None),
-    instruction(5267, "HitObjectGetHitKindNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5268, "HitObjectGetPrimitiveIndexNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5269, "HitObjectGetGeometryIndexNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5270, "HitObjectGetInstanceIdNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5271, "HitObjectGetInstanceCustomIndexNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5272, "HitObjectGetWorldRayDirectionNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5273, "HitObjectGetWorldRayOriginNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5274, "HitObjectGetRayTMaxNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5275, "HitObjectGetRayTMinNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5276, "HitObjectIsEmptyNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5277, "HitObjectIsHitNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5278, "HitObjectIsMissNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5383], &[], None),
-    instruction(5279, "ReorderThreadWithHitObjectNV", &[one(K::IdRef), optional(K::IdRef), optional(K::IdRef)], &[5383], &[], None),
-    instruction(5280, "ReorderThreadWithHintNV", &[one(K::IdRef), one(K::IdRef)], &[5383], &[], None),
-    instruction(5281, "TypeHitObjectNV", &[one(K::IdResult)], &[5383], &[], None),
-    instruction(5283, "ImageSampleFootprintNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::ImageOperands)], &[5282], &["SPV_NV_shader_image_footprint"], None),
-    instruction(5288, "TypeVectorIdEXT", &[one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5394, 5425], &[], None),
-    instruction(5289, "CooperativeVectorMatrixMulNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::CooperativeMatrixOperands)], &[5394], &[], None),
-    instruction(5290, "CooperativeVectorOuterProductAccumulateNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)], &[5435], &[], None),
-    instruction(5291, "CooperativeVectorReduceSumAccumulateNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5435], &[], None),
-    instruction(5292, "CooperativeVectorMatrixMulAddNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::CooperativeMatrixOperands)], &[5394], &[], None),
-    instruction(5293, "CooperativeMatrixConvertUseEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5429, 5431], &[], None),
-    instruction(5294, "EmitMeshTasksEXT", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)], &[5283], &[], None),
-    instruction(5295, "SetMeshOutputsEXT", &[one(K::IdRef), one(K::IdRef)], &[5283], &[], None),
-    instruction(5296, "GroupNonUniformPartitionEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5297], &[], None),
-    instruction(5299, "WritePackedPrimitiveIndices4x8NV", &[one(K::IdRef), one(K::IdRef)], &[5266], &["SPV_NV_mesh_shader"], None),
-    instruction(5300, "FetchMicroTriangleVertexPositionNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5380], &[], None),
-    instruction(5301, "FetchMicroTriangleVertexBarycentricNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5380], &[], None),
-    instruction(5302, "CooperativeVectorLoadNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::MemoryAccess)], &[5394], &[], None),
-    instruction(5303, "CooperativeVectorStoreNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::MemoryAccess)], &[5394], &[], None),
-    instruction(5304, "HitObjectRecordFromQueryEXT", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)], &[5388], &[], None),
-    instruction(5305, "HitObjectRecordMissEXT", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5388], &[], None),
-    instruction(5306, "HitObjectRecordMissMotionEXT", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5388, 5341], &[], None),
-    instruction(5307, "HitObjectGetIntersectionTriangleVertexPositionsEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5308, "HitObjectGetRayFlagsEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5309, "HitObjectSetShaderBindingTableRecordIndexEXT", &[one(K::IdRef), one(K::IdRef)], &[5388], &[], None),
-    instruction(5310, "HitObjectReorderExecuteShaderEXT", &[one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::IdRef)], &[5388], &[], None),
-    instruction(5311, "HitObjectTraceReorderExecuteEXT", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::IdRef)], &[5388], &[], None),
-    instruction(5312, "HitObjectTraceMotionReorderExecuteEXT", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::IdRef)], &[5388, 5341], &[], None),
-    instruction(5313, "TypeHitObjectEXT", &[one(K::IdResult)], &[5388], &[], None),
-    instruction(5314, "ReorderThreadWithHintEXT", &[one(K::IdRef), one(K::IdRef)], &[5388], &[], None),
-    instruction(5315, "ReorderThreadWithHitObjectEXT", &[one(K::IdRef), optional(K::IdRef), optional(K::IdRef)], &[5388], &[], None),
-    instruction(5316, "HitObjectTraceRayEXT", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5388], &[], None),
-    instruction(5317, "HitObjectTraceRayMotionEXT", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5388, 5341], &[], None),
-    instruction(5318, "HitObjectRecordEmptyEXT", &[one(K::IdRef)], &[5388], &[], None),
-    instruction(5319, "HitObjectExecuteShaderEXT", &[one(K::IdRef), one(K::IdRef)], &[5388], &[], None),
-    instruction(5320, "HitObjectGetCurrentTimeEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388, 5341], &[], None),
-    instruction(5321, "HitObjectGetAttributesEXT", &[one(K::IdRef), one(K::IdRef)], &[5388], &[], None),
-    instruction(5322, "HitObjectGetHitKindEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5323, "HitObjectGetPrimitiveIndexEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5324, "HitObjectGetGeometryIndexEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5325, "HitObjectGetInstanceIdEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5326, "HitObjectGetInstanceCustomIndexEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5327, "HitObjectGetObjectRayOriginEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5328, "HitObjectGetObjectRayDirectionEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5329, "HitObjectGetWorldRayDirectionEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5330, "HitObjectGetWorldRayOriginEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5331, "HitObjectGetObjectToWorldEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5332, "HitObjectGetWorldToObjectEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5333, "HitObjectGetRayTMaxEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5334, "ReportIntersectionKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-    instruction(5335, "IgnoreIntersectionNV", &[], &[5340], &["SPV_NV_ray_tracing"], None),
-    instruction(5336, "TerminateRayNV", &[], &[5340], &["SPV_NV_ray_tracing"], None),
-    instruction(5337, "TraceNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5340], &["SPV_NV_ray_tracing"], None),
-    instruction(5338, "TraceMotionNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5341], &["SPV_NV_ray_tracing_motion_blur"], None),
-    instruction(5339, "TraceRayMotionNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5341], &["SPV_NV_ray_tracing_motion_blur"], None),
-    instruction(5340, "RayQueryGetIntersectionTriangleVertexPositionsKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5391], &[], None),
-    instruction(5341, "TypeAccelerationStructureKHR", &[one(K::IdResult)], &[5340, 4479, 4472, 5380], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing", "SPV_KHR_ray_query", "SPV_NV_displacement_micromap"], None),
-    instruction(5344, "ExecuteCallableNV", &[one(K::IdRef), one(K::IdRef)], &[5340], &["SPV_NV_ray_tracing"], None),
-    instruction(5345, "RayQueryGetIntersectionClusterIdNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5437], &[], None),
-    instruction(5346, "HitObjectGetClusterIdNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5437], &[], None),
-    instruction(5347, "HitObjectGetRayTMinEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5348, "HitObjectGetShaderBindingTableRecordIndexEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5349, "HitObjectGetShaderRecordBufferHandleEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5350, "HitObjectIsEmptyEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5351, "HitObjectIsHitEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5352, "HitObjectIsMissEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5388], &[], None),
-    instruction(5358, "TypeCooperativeMatrixNV", &[one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdRef), one(K::IdRef)], &[5357], &["SPV_NV_cooperative_matrix"], None),
-    instruction(5359, "CooperativeMatrixLoadNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::MemoryAccess)], &[5357], &["SPV_NV_cooperative_matrix"], None),
-    instruction(5360, "CooperativeMatrixStoreNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::MemoryAccess)], &[5357], &["SPV_NV_cooperative_matrix"], None),
-    instruction(5361, "CooperativeMatrixMulAddNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5357], &["SPV_NV_cooperative_matrix"], None),
-    instruction(5362, "CooperativeMatrixLengthNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5357], &["SPV_NV_cooperative_matrix"], None),
-    instruction(5363, "CooperativeMatrixGetCoordinateEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5438], &[], None),
-    instruction(5364, "BeginInvocationInterlockEXT", &[], &[5363, 5378, 5372], &["SPV_EXT_fragment_shader_interlock"], None),
-    instruction(5365, "EndInvocationInterlockEXT", &[], &[5363, 5378, 5372], &["SPV_EXT_fragment_shader_interlock"], None),
-    instruction(5366, "CooperativeMatrixReduceEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::CooperativeMatrixReduce), one(K::IdRef)], &[5430], &[], None),
-    instruction(5367, "CooperativeMatrixLoadTensorNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::MemoryAccess), one(K::TensorAddressingOperands)], &[5433], &[], None),
-    instruction(5368, "CooperativeMatrixStoreTensorNV", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::MemoryAccess), one(K::TensorAddressingOperands)], &[5433], &[], None),
-    instruction(5369, "CooperativeMatrixPerElementOpEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), many(K::IdRef)], &[5432], &[], None),
-    instruction(5370, "TypeTensorLayoutNV", &[one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5439], &[], None),
-    instruction(5371, "TypeTensorViewNV", &[one(K::IdResult), one(K::IdRef), one(K::IdRef), many(K::IdRef)], &[5439], &[], None),
-    instruction(5372, "CreateTensorLayoutNV", &[one(K::IdResultType), one(K::IdResult)], &[5439], &[], None),
-    instruction(5373, "TensorLayoutSetDimensionNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), many(K::IdRef)], &[5439], &[], None),
-    instruction(5374, "TensorLayoutSetStrideNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), many(K::IdRef)], &[5439], &[], None),
-    instruction(5375, "TensorLayoutSliceNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), many(K::IdRef)], &[5439], &[], None),
-    instruction(5376, "TensorLayoutSetClampValueNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5439], &[], None),
-    instruction(5377, "CreateTensorViewNV", &[one(K::IdResultType), one(K::IdResult)], &[5439], &[], None),
-    instruction(5378, "TensorViewSetDimensionNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), many(K::IdRef)], &[5439], &[], None),
-    instruction(5379, "TensorViewSetStrideNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), many(K::IdRef)], &[5439], &[], None),
-    instruction(5380, "DemoteToHelperInvocation", &[], &[5379], &[], Some(Version::V1_6)),
-    instruction(5381, "IsHelperInvocationEXT", &[one(K::IdResultType), one(K::IdResult)], &[5379], &["SPV_EXT_demote_to_helper_invocation"], None),
-    instruction(5382, "TensorViewSetClipNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5439], &[], None),
-    instruction(5384, "TensorLayoutSetBlockSizeNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), many(K::IdRef)], &[5439], &[], None),
-    instruction(5390, "CooperativeMatrixTransposeNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5431], &[], None),
-    instruction(5391, "ConvertUToImageNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5390], &[], None),
-    instruction(5392, "ConvertUToSamplerNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5390], &[], None),
-    instruction(5393, "ConvertImageToUNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5390], &[], None),
-    instruction(5394, "ConvertSamplerToUNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5390], &[], None),
-    instruction(5395, "ConvertUToSampledImageNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5390], &[], None),
-    instruction(5396, "ConvertSampledImageToUNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5390], &[], None),
-    instruction(5397, "SamplerImageAddressingModeNV", &[one(K::LiteralInteger)], &[5390], &[], None),
-    instruction(5398, "RawAccessChainNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::RawAccessChainOperands)], &[5414], &[], None),
-    instruction(5427, "RayQueryGetIntersectionSpherePositionNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5418], &[], None),
-    instruction(5428, "RayQueryGetIntersectionSphereRadiusNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5418], &[], None),
-    instruction(5429, "RayQueryGetIntersectionLSSPositionsNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5419], &[], None),
-    instruction(5430, "RayQueryGetIntersectionLSSRadiiNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5419], &[], None),
-    instruction(5431, "RayQueryGetIntersectionLSSHitValueNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5419], &[], None),
-    instruction(5432, "HitObjectGetSpherePositionNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5418], &[], None),
-    instruction(5433, "HitObjectGetSphereRadiusNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5418], &[], None),
-    instruction(5434, "HitObjectGetLSSPositionsNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5419], &[], None),
-    instruction(5435, "HitObjectGetLSSRadiiNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5419], &[], None),
-    instruction(5436, "HitObjectIsSphereHitNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5418], &[], None),
-    instruction(5437, "HitObjectIsLSSHitNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5419], &[], None),
-    instruction(5438, "RayQueryIsSphereHitNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5418], &[], None),
-    instruction(5439, "RayQueryIsLSSHitNV", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5419], &[], None),
-    instruction(5571, "SubgroupShuffleINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5568], &[], None),
-    instruction(5572, "SubgroupShuffleDownINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5568], &[], None),
-    instruction(5573, "SubgroupShuffleUpINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5568], &[], None),
-    instruction(5574, "SubgroupShuffleXorINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5568], &[], None),
-    instruction(5575, "SubgroupBlockReadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5569], &[], None),
-    instruction(5576, "SubgroupBlockWriteINTEL", &[one(K::IdRef), one(K::IdRef)], &[5569], &[], None),
-    instruction(5577, "SubgroupImageBlockReadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5570], &[], None),
-    instruction(5578, "SubgroupImageBlockWriteINTEL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5570], &[], None),
-    instruction(5580, "SubgroupImageMediaBlockReadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5579], &[], None),
-    instruction(5581, "SubgroupImageMediaBlockWriteINTEL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5579], &[], None),
-    instruction(5585, "UCountLeadingZerosINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5584], &[], None),
-    instruction(5586, "UCountTrailingZerosINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5584], &[], None),
-    instruction(5587, "AbsISubINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5584], &[], None),
-    instruction(5588, "AbsUSubINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5584], &[], None),
-    instruction(5589, "IAddSatINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5584], &[], None),
-    instruction(5590, "UAddSatINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5584], &[], None),
-    instruction(5591, "IAverageINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5584], &[], None),
-    instruction(5592, "UAverageINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5584], &[], None),
-    instruction(5593, "IAverageRoundedINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5584], &[], None),
-    instruction(5594, "UAverageRoundedINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5584], &[], None),
-    instruction(5595, "ISubSatINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5584], &[], None),
-    instruction(5596, "USubSatINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5584], &[], None),
-    instruction(5597, "IMul32x16INTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5584], &[], None),
-    instruction(5598, "UMul32x16INTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5584], &[], None),
-    instruction(5600, "ConstantFunctionPointerINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5603], &["SPV_INTEL_function_pointers"], None),
-    instruction(5601, "FunctionPointerCallINTEL", &[one(K::IdResultType), one(K::IdResult), many(K::IdRef)], &[5603], &["SPV_INTEL_function_pointers"], None),
-    instruction(5609, "AsmTargetINTEL", &[one(K::IdResult), one(K::LiteralString)], &[5606], &[], None),
-    instruction(5610, "AsmINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::LiteralString), one(K::LiteralString)], &[5606], &[], None),
-    instruction(5611, "AsmCallINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), many(K::IdRef)], &[5606], &[], None),
-    instruction(5614, "AtomicFMinEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdRef)], &[5616, 5612, 5613, 5404], &[], None),
-    instruction(5615, "AtomicFMaxEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdRef)], &[5616, 5612, 5613, 5404], &[], None),
-    instruction(5630, "AssumeTrueKHR", &[one(K::IdRef)], &[5629], &["SPV_KHR_expect_assume"], None),
-    instruction(5631, "ExpectKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5629], &["SPV_KHR_expect_assume"], None),
-    instruction(5632, "DecorateString", &[one(K::IdRef), one(K::Decoration)], &[], &["SPV_GOOGLE_decorate_string", "SPV_GOOGLE_hlsl_functionality1"], Some(Version::V1_4)),
-    instruction(5633, "MemberDecorateString", &[one(K::IdRef), one(K::LiteralInteger), one(K::Decoration)], &[], &["SPV_GOOGLE_decorate_string", "SPV_GOOGLE_hlsl_functionality1"], Some(Version::V1_4)),
-    instruction(5699, "VmeImageINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5700, "TypeVmeImageINTEL", &[one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5701, "TypeAvcImePayloadINTEL", &[one(K::IdResult)], &[5696], &[], None),
-    instruction(5702, "TypeAvcRefPayloadINTEL", &[one(K::IdResult)], &[5696], &[], None),
-    instruction(5703, "TypeAvcSicPayloadINTEL", &[one(K::IdResult)], &[5696], &[], None),
-    instruction(5704, "TypeAvcMcePayloadINTEL", &[one(K::IdResult)], &[5696], &[], None),
-    instruction(5705, "TypeAvcMceResultINTEL", &[one(K::IdResult)], &[5696], &[], None),
-    instruction(5706, "TypeAvcImeResultINTEL", &[one(K::IdResult)], &[5696], &[], None),
-    instruction(5707, "TypeAvcImeResultSingleReferenceStreamoutINTEL", &[one(K::IdResult)], &[5696], &[], None),
-    instruction(5708, "TypeAvcImeResultDualReferenceStreamoutINTEL", &[one(K::IdResult)], &[5696], &[], None),
-    instruction(5709, "TypeAvcImeSingleReferenceStreaminINTEL", &[one(K::IdResult)], &[5696], &[], None),
-    instruction(5710, "TypeAvcImeDualReferenceStreaminINTEL", &[one(K::IdResult)], &[5696], &[], None),
-    instruction(5711, "TypeAvcRefResultINTEL", &[one(K::IdResult)], &[5696], &[], None),
-    instruction(5712, "TypeAvcSicResultINTEL", &[one(K::IdResult)], &[5696], &[], None),
-    instruction(5713, "SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5714, "SubgroupAvcMceSetInterBaseMultiReferencePenaltyINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5715, "SubgroupAvcMceGetDefaultInterShapePenaltyINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5716, "SubgroupAvcMceSetInterShapePenaltyINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5717, "SubgroupAvcMceGetDefaultInterDirectionPenaltyINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5718, "SubgroupAvcMceSetInterDirectionPenaltyINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5719, "SubgroupAvcMceGetDefaultIntraLumaShapePenaltyINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696, 5697], &[], None),
-    instruction(5720, "SubgroupAvcMceGetDefaultInterMotionVectorCostTableINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5721, "SubgroupAvcMceGetDefaultHighPenaltyCostTableINTEL", &[one(K::IdResultType), one(K::IdResult)], &[5696], &[], None),
-    instruction(5722, "SubgroupAvcMceGetDefaultMediumPenaltyCostTableINTEL", &[one(K::IdResultType), one(K::IdResult)], &[5696], &[], None),
-    instruction(5723, "SubgroupAvcMceGetDefaultLowPenaltyCostTableINTEL", &[one(K::IdResultType), one(K::IdResult)], &[5696], &[], None),
-    instruction(5724, "SubgroupAvcMceSetMotionVectorCostFunctionINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5725, "SubgroupAvcMceGetDefaultIntraLumaModePenaltyINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696, 5697], &[], None),
-    instruction(5726, "SubgroupAvcMceGetDefaultNonDcLumaIntraPenaltyINTEL", &[one(K::IdResultType), one(K::IdResult)], &[5696, 5697], &[], None),
-    instruction(5727, "SubgroupAvcMceGetDefaultIntraChromaModeBasePenaltyINTEL", &[one(K::IdResultType), one(K::IdResult)], &[5696, 5698], &[], None),
-    instruction(5728, "SubgroupAvcMceSetAcOnlyHaarINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5729, "SubgroupAvcMceSetSourceInterlacedFieldPolarityINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5730, "SubgroupAvcMceSetSingleReferenceInterlacedFieldPolarityINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5731, "SubgroupAvcMceSetDualReferenceInterlacedFieldPolaritiesINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5732, "SubgroupAvcMceConvertToImePayloadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5733, "SubgroupAvcMceConvertToImeResultINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5734, "SubgroupAvcMceConvertToRefPayloadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5735, "SubgroupAvcMceConvertToRefResultINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5736, "SubgroupAvcMceConvertToSicPayloadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5737, "SubgroupAvcMceConvertToSicResultINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5738, "SubgroupAvcMceGetMotionVectorsINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5739, "SubgroupAvcMceGetInterDistortionsINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5740, "SubgroupAvcMceGetBestInterDistortionsINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5741, "SubgroupAvcMceGetInterMajorShapeINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5742, "SubgroupAvcMceGetInterMinorShapeINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5743, "SubgroupAvcMceGetInterDirectionsINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5744, "SubgroupAvcMceGetInterMotionVectorCountINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5745, "SubgroupAvcMceGetInterReferenceIdsINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5746, "SubgroupAvcMceGetInterReferenceInterlacedFieldPolaritiesINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5747, "SubgroupAvcImeInitializeINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5748, "SubgroupAvcImeSetSingleReferenceINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5749, "SubgroupAvcImeSetDualReferenceINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5750, "SubgroupAvcImeRefWindowSizeINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5751, "SubgroupAvcImeAdjustRefOffsetINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5752, "SubgroupAvcImeConvertToMcePayloadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5753, "SubgroupAvcImeSetMaxMotionVectorCountINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5754, "SubgroupAvcImeSetUnidirectionalMixDisableINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5755, "SubgroupAvcImeSetEarlySearchTerminationThresholdINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5756, "SubgroupAvcImeSetWeightedSadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5757, "SubgroupAvcImeEvaluateWithSingleReferenceINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5758, "SubgroupAvcImeEvaluateWithDualReferenceINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5759, "SubgroupAvcImeEvaluateWithSingleReferenceStreaminINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5760, "SubgroupAvcImeEvaluateWithDualReferenceStreaminINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5761, "SubgroupAvcImeEvaluateWithSingleReferenceStreamoutINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5762, "SubgroupAvcImeEvaluateWithDualReferenceStreamoutINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5763, "SubgroupAvcImeEvaluateWithSingleReferenceStreaminoutINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5764, "SubgroupAvcImeEvaluateWithDualReferenceStreaminoutINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5765, "SubgroupAvcImeConvertToMceResultINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5766, "SubgroupAvcImeGetSingleReferenceStreaminINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5767, "SubgroupAvcImeGetDualReferenceStreaminINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5768, "SubgroupAvcImeStripSingleReferenceStreamoutINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5769, "SubgroupAvcImeStripDualReferenceStreamoutINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5770, "SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeMotionVectorsINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5771, "SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeDistortionsINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5772, "SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeReferenceIdsINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5773, "SubgroupAvcImeGetStreamoutDualReferenceMajorShapeMotionVectorsINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5774, "SubgroupAvcImeGetStreamoutDualReferenceMajorShapeDistortionsINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5775, "SubgroupAvcImeGetStreamoutDualReferenceMajorShapeReferenceIdsINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5776, "SubgroupAvcImeGetBorderReachedINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5777, "SubgroupAvcImeGetTruncatedSearchIndicationINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5778, "SubgroupAvcImeGetUnidirectionalEarlySearchTerminationINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5779, "SubgroupAvcImeGetWeightingPatternMinimumMotionVectorINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5780, "SubgroupAvcImeGetWeightingPatternMinimumDistortionINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5781, "SubgroupAvcFmeInitializeINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5782, "SubgroupAvcBmeInitializeINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5783, "SubgroupAvcRefConvertToMcePayloadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5784, "SubgroupAvcRefSetBidirectionalMixDisableINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5785, "SubgroupAvcRefSetBilinearFilterEnableINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5786, "SubgroupAvcRefEvaluateWithSingleReferenceINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5787, "SubgroupAvcRefEvaluateWithDualReferenceINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5788, "SubgroupAvcRefEvaluateWithMultiReferenceINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5789, "SubgroupAvcRefEvaluateWithMultiReferenceInterlacedINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5790, "SubgroupAvcRefConvertToMceResultINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5791, "SubgroupAvcSicInitializeINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5792, "SubgroupAvcSicConfigureSkcINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5793, "SubgroupAvcSicConfigureIpeLumaINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696, 5697], &[], None),
-    instruction(5794, "SubgroupAvcSicConfigureIpeLumaChromaINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696, 5698], &[], None),
-    instruction(5795, "SubgroupAvcSicGetMotionVectorMaskINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5796, "SubgroupAvcSicConvertToMcePayloadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5797, "SubgroupAvcSicSetIntraLumaShapePenaltyINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5798, "SubgroupAvcSicSetIntraLumaModeCostFunctionINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696, 5697], &[], None),
-    instruction(5799, "SubgroupAvcSicSetIntraChromaModeCostFunctionINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696, 5698], &[], None),
-    instruction(5800, "SubgroupAvcSicSetBilinearFilterEnableINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5801, "SubgroupAvcSicSetSkcForwardTransformEnableINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5802, "SubgroupAvcSicSetBlockBasedRawSkipSadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5803, "SubgroupAvcSicEvaluateIpeINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[5696, 5697], &[], None),
-    instruction(5804, "SubgroupAvcSicEvaluateWithSingleReferenceINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5805, "SubgroupAvcSicEvaluateWithDualReferenceINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5806, "SubgroupAvcSicEvaluateWithMultiReferenceINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5807, "SubgroupAvcSicEvaluateWithMultiReferenceInterlacedINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5696], &[], None),
-    instruction(5808, "SubgroupAvcSicConvertToMceResultINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5809, "SubgroupAvcSicGetIpeLumaShapeINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696, 5697], &[], None),
-    instruction(5810, "SubgroupAvcSicGetBestIpeLumaDistortionINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696, 5697], &[], None),
-    instruction(5811, "SubgroupAvcSicGetBestIpeChromaDistortionINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5812, "SubgroupAvcSicGetPackedIpeLumaModesINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696, 5697], &[], None),
-    instruction(5813, "SubgroupAvcSicGetIpeChromaModeINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696, 5698], &[], None),
-    instruction(5814, "SubgroupAvcSicGetPackedSkcLumaCountThresholdINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696, 5697], &[], None),
-    instruction(5815, "SubgroupAvcSicGetPackedSkcLumaSumThresholdINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696, 5697], &[], None),
-    instruction(5816, "SubgroupAvcSicGetInterRawSadsINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5696], &[], None),
-    instruction(5818, "VariableLengthArrayINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5817], &[], None),
-    instruction(5819, "SaveMemoryINTEL", &[one(K::IdResultType), one(K::IdResult)], &[5817], &[], None),
-    instruction(5820, "RestoreMemoryINTEL", &[one(K::IdRef)], &[5817], &[], None),
-    instruction(5840, "ArbitraryFloatSinCosPiALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5841, "ArbitraryFloatCastALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5842, "ArbitraryFloatCastFromIntALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5843, "ArbitraryFloatCastToIntALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5846, "ArbitraryFloatAddALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5847, "ArbitraryFloatSubALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5848, "ArbitraryFloatMulALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5849, "ArbitraryFloatDivALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5850, "ArbitraryFloatGTALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5851, "ArbitraryFloatGEALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5852, "ArbitraryFloatLTALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5853, "ArbitraryFloatLEALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5854, "ArbitraryFloatEQALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5855, "ArbitraryFloatRecipALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5856, "ArbitraryFloatRSqrtALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5857, "ArbitraryFloatCbrtALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5858, "ArbitraryFloatHypotALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5859, "ArbitraryFloatSqrtALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5860, "ArbitraryFloatLogINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5861, "ArbitraryFloatLog2INTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5862, "ArbitraryFloatLog10INTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5863, "ArbitraryFloatLog1pINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5864, "ArbitraryFloatExpINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5865, "ArbitraryFloatExp2INTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5866, "ArbitraryFloatExp10INTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5867, "ArbitraryFloatExpm1INTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5868, "ArbitraryFloatSinINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5869, "ArbitraryFloatCosINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5870, "ArbitraryFloatSinCosINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5871, "ArbitraryFloatSinPiINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5872, "ArbitraryFloatCosPiINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5873, "ArbitraryFloatASinINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5874, "ArbitraryFloatASinPiINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5875, "ArbitraryFloatACosINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5876, "ArbitraryFloatACosPiINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5877, "ArbitraryFloatATanINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5878, "ArbitraryFloatATanPiINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5879, "ArbitraryFloatATan2INTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5880, "ArbitraryFloatPowINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5881, "ArbitraryFloatPowRINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5882, "ArbitraryFloatPowNINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5845], &[], None),
-    instruction(5887, "LoopControlINTEL", &[one(K::LiteralInteger), many(K::LiteralInteger)], &[5886], &["SPV_INTEL_unstructured_loop_controls"], None),
-    instruction(5911, "AliasDomainDeclINTEL", &[one(K::IdResult), optional(K::IdRef)], &[5910], &["SPV_INTEL_memory_access_aliasing"], None),
-    instruction(5912, "AliasScopeDeclINTEL", &[one(K::IdResult), one(K::IdRef), optional(K::IdRef)], &[5910], &["SPV_INTEL_memory_access_aliasing"], None),
-    instruction(5913, "AliasScopeListDeclINTEL", &[one(K::IdResult), many(K::IdRef)], &[5910], &["SPV_INTEL_memory_access_aliasing"], None),
-    instruction(5923, "FixedSqrtALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5922], &[], None),
-    instruction(5924, "FixedRecipALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5922], &[], None),
-    instruction(5925, "FixedRsqrtALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5922], &[], None),
-    instruction(5926, "FixedSinALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5922], &[], None),
-    instruction(5927, "FixedCosALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5922], &[], None),
-    instruction(5928, "FixedSinCosALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5922], &[], None),
-    instruction(5929, "FixedSinPiALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5922], &[], None),
-    instruction(5930, "FixedCosPiALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5922], &[], None),
-    instruction(5931, "FixedSinCosPiALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5922], &[], None),
-    instruction(5932, "FixedLogALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5922], &[], None),
-    instruction(5933, "FixedExpALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5922], &[], None),
-    instruction(5934, "PtrCastToCrossWorkgroupALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5935], &[], None),
-    instruction(5938, "CrossWorkgroupCastToPtrALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5935], &[], None),
-    instruction(5946, "ReadPipeBlockingALTERA", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5945], &[], None),
-    instruction(5947, "WritePipeBlockingALTERA", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5945], &[], None),
-    instruction(5949, "FPGARegALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[5948], &[], None),
-    instruction(6016, "RayQueryGetRayTMinKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6017, "RayQueryGetRayFlagsKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6018, "RayQueryGetIntersectionTKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6019, "RayQueryGetIntersectionInstanceCustomIndexKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6020, "RayQueryGetIntersectionInstanceIdKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6021, "RayQueryGetIntersectionInstanceShaderBindingTableRecordOffsetKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6022, "RayQueryGetIntersectionGeometryIndexKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6023, "RayQueryGetIntersectionPrimitiveIndexKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6024, "RayQueryGetIntersectionBarycentricsKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6025, "RayQueryGetIntersectionFrontFaceKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6026, "RayQueryGetIntersectionCandidateAABBOpaqueKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6027, "RayQueryGetIntersectionObjectRayDirectionKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6028, "RayQueryGetIntersectionObjectRayOriginKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6029, "RayQueryGetWorldRayDirectionKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6030, "RayQueryGetWorldRayOriginKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6031, "RayQueryGetIntersectionObjectToWorldKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6032, "RayQueryGetIntersectionWorldToObjectKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[4472], &["SPV_KHR_ray_query"], None),
-    instruction(6035, "AtomicFAddEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdScope), one(K::IdMemorySemantics), one(K::IdRef)], &[6095, 6033, 6034, 5404], &["SPV_EXT_shader_atomic_float_add"], None),
-    instruction(6086, "TypeBufferSurfaceINTEL", &[one(K::IdResult), one(K::AccessQualifier)], &[5617], &[], None),
-    instruction(6090, "TypeStructContinuedINTEL", &[many(K::IdRef)], &[6089], &[], None),
-    instruction(6091, "ConstantCompositeContinuedINTEL", &[many(K::IdRef)], &[6089], &[], None),
-    instruction(6092, "SpecConstantCompositeContinuedINTEL", &[many(K::IdRef)], &[6089], &[], None),
-    instruction(6096, "CompositeConstructContinuedINTEL", &[many(K::IdRef)], &[6089], &[], None),
-    instruction(6113, "TypeTokenINTEL", &[one(K::IdResult)], &[6112], &[], None),
-    instruction(6116, "ConvertFToBF16INTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6115], &[], None),
-    instruction(6117, "ConvertBF16ToFINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6115], &[], None),
-    instruction(6119, "TypeJointMatrixINTEL", &[one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::IdRef)], &[6118], &[], None),
-    instruction(6120, "JointMatrixLoadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::IdRef)], &[6118], &[], None),
-    instruction(6121, "JointMatrixStoreINTEL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::IdRef)], &[6118], &[], None),
-    instruction(6122, "JointMatrixMadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)], &[6118], &[], None),
-    instruction(6128, "JointMatrixSUMadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)], &[6118], &[], None),
-    instruction(6129, "JointMatrixUSMadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)], &[6118], &[], None),
-    instruction(6130, "JointMatrixUUMadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)], &[6118], &[], None),
-    instruction(6142, "ControlBarrierArriveINTEL", &[one(K::IdScope), one(K::IdScope), one(K::IdMemorySemantics)], &[6141], &[], None),
-    instruction(6143, "ControlBarrierWaitINTEL", &[one(K::IdScope), one(K::IdScope), one(K::IdMemorySemantics)], &[6141], &[], None),
-    instruction(6145, "ArithmeticFenceEXT", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6144], &[], None),
-    instruction(6163, "TaskSequenceCreateALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[6162], &[], None),
-    instruction(6164, "TaskSequenceAsyncALTERA", &[one(K::IdRef), many(K::IdRef)], &[6162], &[], None),
-    instruction(6165, "TaskSequenceGetALTERA", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6162], &[], None),
-    instruction(6166, "TaskSequenceReleaseALTERA", &[one(K::IdRef)], &[6162], &[], None),
-    instruction(6168, "FSigmoidINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6167], &[], None),
-    instruction(6193, "CooperativeMatrixLoadCheckedINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::MemoryAccess)], &[6192], &[], None),
-    instruction(6194, "CooperativeMatrixStoreCheckedINTEL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::MemoryAccess)], &[6192], &[], None),
-    instruction(6195, "CooperativeMatrixConstructCheckedINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[6192], &[], None),
-    instruction(6199, "TypeTaskSequenceALTERA", &[one(K::IdResult)], &[6162], &[], None),
-    instruction(6216, "ClampConvertFToFINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6215], &[], None),
-    instruction(6217, "StochasticRoundFToFINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::IdRef)], &[6215], &[], None),
-    instruction(6218, "ClampStochasticRoundFToFINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::IdRef)], &[6215], &[], None),
-    instruction(6219, "ClampStochasticRoundFToSINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), optional(K::IdRef)], &[6216], &[], None),
-    instruction(6221, "SubgroupBlockPrefetchINTEL", &[one(K::IdRef), one(K::IdRef), optional(K::MemoryAccess)], &[6220], &[], None),
-    instruction(6231, "Subgroup2DBlockLoadINTEL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[6228], &[], None),
-    instruction(6232, "Subgroup2DBlockLoadTransformINTEL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[6229], &[], None),
-    instruction(6233, "Subgroup2DBlockLoadTransposeINTEL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[6230], &[], None),
-    instruction(6234, "Subgroup2DBlockPrefetchINTEL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[6228], &[], None),
-    instruction(6235, "Subgroup2DBlockStoreINTEL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[6228], &[], None),
-    instruction(6237, "SubgroupMatrixMultiplyAccumulateINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::MatrixMultiplyAccumulateOperands)], &[6236], &[], None),
-    instruction(6239, "CooperativeMatrixLoadOffsetINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::MemoryAccess)], &[6238], &[], None),
-    instruction(6240, "CooperativeMatrixStoreOffsetINTEL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::MemoryAccess)], &[6238], &[], None),
-    instruction(6242, "BitwiseFunctionINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[6241], &[], None),
-    instruction(6244, "UntypedVariableLengthArrayINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[6243], &[], None),
-    instruction(6248, "ConditionalExtensionINTEL", &[one(K::IdRef), one(K::LiteralString)], &[6245], &[], None),
-    instruction(6249, "ConditionalEntryPointINTEL", &[one(K::IdRef), one(K::ExecutionModel), one(K::IdRef), one(K::LiteralString), many(K::IdRef)], &[6245], &[], None),
-    instruction(6250, "ConditionalCapabilityINTEL", &[one(K::IdRef), one(K::Capability)], &[6245], &[], None),
-    instruction(6251, "SpecConstantTargetINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::LiteralInteger), many(K::LiteralInteger)], &[6246], &[], None),
-    instruction(6252, "SpecConstantArchitectureINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[6246], &[], None),
-    instruction(6253, "SpecConstantCapabilitiesINTEL", &[one(K::IdResultType), one(K::IdResult), many(K::Capability)], &[6246], &[], None),
-    instruction(6254, "ConditionalCopyObjectINTEL", &[one(K::IdResultType), one(K::IdResult), many(K::IdRef)], &[6245], &[], None),
-    instruction(6258, "PredicatedLoadINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::MemoryAccess)], &[6257], &[], None),
-    instruction(6259, "PredicatedStoreINTEL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::MemoryAccess)], &[6257], &[], None),
-    instruction(6264, "SubgroupScaledMatrixMultiplyAccumulateINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::MatrixMultiplyAccumulateOperands)], &[6263], &["SPV_INTEL_subgroup_matrix_multiply_accumulate"], None),
-    instruction(6401, "GroupIMulKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[6400], &[], None),
-    instruction(6402, "GroupFMulKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[6400], &[], None),
-    instruction(6403, "GroupBitwiseAndKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[6400], &[], None),
-    instruction(6404, "GroupBitwiseOrKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[6400], &[], None),
-    instruction(6405, "GroupBitwiseXorKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[6400], &[], None),
-    instruction(6406, "GroupLogicalAndKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[6400], &[], None),
-    instruction(6407, "GroupLogicalOrKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[6400], &[], None),
-    instruction(6408, "GroupLogicalXorKHR", &[one(K::IdResultType), one(K::IdResult), one(K::IdScope), one(K::GroupOperation), one(K::IdRef)], &[6400], &[], None),
-    instruction(6410, "JointMatrixWorkItemLengthINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6118], &[], None),
-    instruction(6415, "ComplexFMulINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[6414], &[], None),
-    instruction(6416, "ComplexFDivINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[6414], &[], None),
-    instruction(6424, "ClampConvertFToSINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6216], &[], None),
-    instruction(6426, "RoundFToTF32INTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6425], &[], None),
-    instruction(6428, "MaskedGatherINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef)], &[6427], &[], None),
-    instruction(6429, "MaskedScatterINTEL", &[one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef)], &[6427], &[], None),
-    instruction(6440, "JointMatrixGetElementCoordINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[6435], &[], None),
-    instruction(6448, "CooperativeMatrixApplyFunctionINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef)], &[6435], &[], None),
-    instruction(6449, "CooperativeMatrixPrefetchINTEL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), optional(K::IdRef)], &[6411], &[], None),
-    instruction(6529, "ConvertHandleToImageINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6528], &[], None),
-    instruction(6530, "ConvertHandleToSamplerINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6528], &[], None),
-    instruction(6531, "ConvertHandleToSampledImageINTEL", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef)], &[6528], &[], None),
-    instruction(6916, "FDot2MixAcc32VALVE", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[6912, 6914], &[], None),
-    instruction(6917, "FDot2MixAcc16VALVE", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[6913, 6914], &[], None),
-    instruction(6918, "FDot4MixAcc32VALVE", &[one(K::IdResultType), one(K::IdResult), one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[6915], &[], None),
+    instruction(0, [0, 3], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Nop
+    instruction(1, [3, 5], [0, 2], [0, 0], [0, 0], Some(Version::V1_0)), // Undef
+    instruction(2, [8, 15], [2, 1], [0, 0], [0, 0], Some(Version::V1_0)), // SourceContinued
+    instruction(3, [8, 6], [3, 4], [0, 0], [0, 0], Some(Version::V1_0)), // Source
+    instruction(4, [23, 15], [2, 1], [0, 0], [0, 0], Some(Version::V1_0)), // SourceExtension
+    instruction(5, [38, 4], [7, 2], [0, 0], [0, 0], Some(Version::V1_0)), // Name
+    instruction(6, [42, 10], [9, 3], [0, 0], [0, 0], Some(Version::V1_0)), // MemberName
+    instruction(7, [52, 6], [1, 2], [0, 0], [0, 0], Some(Version::V1_0)), // String
+    instruction(8, [58, 4], [12, 3], [0, 0], [0, 0], Some(Version::V1_0)), // Line
+    instruction(10, [29, 9], [2, 1], [0, 0], [0, 0], Some(Version::V1_0)), // Extension
+    instruction(11, [62, 13], [1, 2], [0, 0], [0, 0], Some(Version::V1_0)), // ExtInstImport
+    instruction(12, [62, 7], [15, 5], [0, 0], [0, 0], Some(Version::V1_0)), // ExtInst
+    instruction(14, [75, 11], [20, 2], [0, 0], [0, 0], Some(Version::V1_0)), // MemoryModel
+    instruction(15, [86, 10], [22, 4], [0, 0], [0, 0], Some(Version::V1_0)), // EntryPoint
+    instruction(16, [96, 13], [26, 2], [0, 0], [0, 0], Some(Version::V1_0)), // ExecutionMode
+    instruction(17, [109, 10], [28, 1], [0, 0], [0, 0], Some(Version::V1_0)), // Capability
+    instruction(19, [119, 8], [1, 1], [0, 0], [0, 0], Some(Version::V1_0)), // TypeVoid
+    instruction(20, [127, 8], [1, 1], [0, 0], [0, 0], Some(Version::V1_0)), // TypeBool
+    instruction(21, [135, 7], [29, 3], [0, 0], [0, 0], Some(Version::V1_0)), // TypeInt
+    instruction(22, [142, 9], [32, 3], [0, 0], [0, 0], Some(Version::V1_0)), // TypeFloat
+    instruction(23, [151, 10], [35, 3], [0, 0], [0, 0], Some(Version::V1_0)), // TypeVector
+    instruction(24, [161, 10], [35, 3], [0, 1], [0, 0], Some(Version::V1_0)), // TypeMatrix
+    instruction(25, [171, 9], [38, 9], [0, 0], [0, 0], Some(Version::V1_0)), // TypeImage
+    instruction(26, [180, 11], [1, 1], [0, 0], [0, 0], Some(Version::V1_0)), // TypeSampler
+    instruction(27, [191, 16], [16, 2], [0, 0], [0, 0], Some(Version::V1_0)), // TypeSampledImage
+    instruction(28, [207, 9], [47, 3], [0, 0], [0, 0], Some(Version::V1_0)), // TypeArray
+    instruction(29, [216, 16], [16, 2], [1, 1], [0, 0], Some(Version::V1_0)), // TypeRuntimeArray
+    instruction(30, [232, 10], [50, 2], [0, 0], [0, 0], Some(Version::V1_0)), // TypeStruct
+    instruction(31, [242, 10], [1, 2], [2, 1], [0, 0], Some(Version::V1_0)), // TypeOpaque
+    instruction(32, [252, 11], [52, 3], [0, 0], [0, 0], Some(Version::V1_0)), // TypePointer
+    instruction(33, [263, 12], [55, 3], [0, 0], [0, 0], Some(Version::V1_0)), // TypeFunction
+    instruction(34, [275, 9], [1, 1], [2, 1], [0, 0], Some(Version::V1_0)), // TypeEvent
+    instruction(35, [284, 15], [1, 1], [3, 1], [0, 0], Some(Version::V1_0)), // TypeDeviceEvent
+    instruction(36, [299, 13], [1, 1], [4, 1], [0, 0], Some(Version::V1_0)), // TypeReserveId
+    instruction(37, [312, 9], [1, 1], [3, 1], [0, 0], Some(Version::V1_0)), // TypeQueue
+    instruction(38, [321, 8], [58, 2], [4, 1], [0, 0], Some(Version::V1_0)), // TypePipe
+    instruction(39, [329, 18], [60, 2], [5, 2], [0, 0], Some(Version::V1_0)), // TypeForwardPointer
+    instruction(41, [347, 12], [0, 2], [0, 0], [0, 0], Some(Version::V1_0)), // ConstantTrue
+    instruction(42, [359, 13], [0, 2], [0, 0], [0, 0], Some(Version::V1_0)), // ConstantFalse
+    instruction(43, [347, 8], [62, 3], [0, 0], [0, 0], Some(Version::V1_0)), // Constant
+    instruction(44, [372, 17], [65, 3], [0, 0], [0, 0], Some(Version::V1_0)), // ConstantComposite
+    instruction(45, [389, 15], [68, 5], [7, 1], [0, 0], Some(Version::V1_0)), // ConstantSampler
+    instruction(46, [404, 12], [0, 2], [0, 0], [0, 0], Some(Version::V1_0)), // ConstantNull
+    instruction(48, [416, 16], [0, 2], [0, 0], [0, 0], Some(Version::V1_0)), // SpecConstantTrue
+    instruction(49, [432, 17], [0, 2], [0, 0], [0, 0], Some(Version::V1_0)), // SpecConstantFalse
+    instruction(50, [416, 12], [62, 3], [0, 0], [0, 0], Some(Version::V1_0)), // SpecConstant
+    instruction(51, [449, 21], [65, 3], [0, 0], [0, 0], Some(Version::V1_0)), // SpecConstantComposite
+    instruction(52, [470, 14], [73, 3], [0, 0], [0, 0], Some(Version::V1_0)), // SpecConstantOp
+    instruction(54, [267, 8], [76, 4], [0, 0], [0, 0], Some(Version::V1_0)), // Function
+    instruction(55, [484, 17], [0, 2], [0, 0], [0, 0], Some(Version::V1_0)), // FunctionParameter
+    instruction(56, [501, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // FunctionEnd
+    instruction(57, [512, 12], [80, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FunctionCall
+    instruction(59, [524, 8], [84, 4], [0, 0], [0, 0], Some(Version::V1_0)), // Variable
+    instruction(60, [532, 17], [88, 5], [0, 0], [0, 0], Some(Version::V1_0)), // ImageTexelPointer
+    instruction(61, [549, 4], [93, 4], [0, 0], [0, 0], Some(Version::V1_0)), // Load
+    instruction(62, [553, 5], [97, 3], [0, 0], [0, 0], Some(Version::V1_0)), // Store
+    instruction(63, [558, 10], [100, 4], [0, 0], [0, 0], Some(Version::V1_0)), // CopyMemory
+    instruction(64, [568, 15], [104, 5], [8, 2], [0, 0], Some(Version::V1_0)), // CopyMemorySized
+    instruction(65, [583, 11], [80, 4], [0, 0], [0, 0], Some(Version::V1_0)), // AccessChain
+    instruction(66, [594, 19], [80, 4], [0, 0], [0, 0], Some(Version::V1_0)), // InBoundsAccessChain
+    instruction(67, [613, 14], [109, 5], [10, 4], [0, 0], Some(Version::V1_0)), // PtrAccessChain
+    instruction(68, [627, 11], [114, 4], [1, 1], [0, 0], Some(Version::V1_0)), // ArrayLength
+    instruction(69, [638, 22], [15, 3], [2, 1], [0, 0], Some(Version::V1_0)), // GenericPtrMemSemantics
+    instruction(70, [660, 22], [109, 5], [5, 1], [0, 0], Some(Version::V1_0)), // InBoundsPtrAccessChain
+    instruction(71, [682, 8], [118, 2], [0, 0], [0, 0], Some(Version::V1_0)), // Decorate
+    instruction(72, [690, 14], [120, 3], [0, 0], [0, 0], Some(Version::V1_0)), // MemberDecorate
+    instruction(73, [704, 15], [1, 1], [0, 0], [0, 0], Some(Version::V1_0)), // DecorationGroup
+    instruction(74, [719, 13], [56, 2], [0, 0], [0, 0], Some(Version::V1_0)), // GroupDecorate
+    instruction(75, [732, 19], [123, 2], [0, 0], [0, 0], Some(Version::V1_0)), // GroupMemberDecorate
+    instruction(77, [751, 20], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // VectorExtractDynamic
+    instruction(78, [771, 19], [88, 5], [0, 0], [0, 0], Some(Version::V1_0)), // VectorInsertDynamic
+    instruction(79, [790, 13], [125, 5], [0, 0], [0, 0], Some(Version::V1_0)), // VectorShuffle
+    instruction(80, [803, 18], [65, 3], [0, 0], [0, 0], Some(Version::V1_0)), // CompositeConstruct
+    instruction(81, [821, 16], [130, 4], [0, 0], [0, 0], Some(Version::V1_0)), // CompositeExtract
+    instruction(82, [837, 15], [125, 5], [0, 0], [0, 0], Some(Version::V1_0)), // CompositeInsert
+    instruction(83, [852, 10], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // CopyObject
+    instruction(84, [862, 9], [15, 3], [0, 1], [0, 0], Some(Version::V1_0)), // Transpose
+    instruction(86, [195, 12], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // SampledImage
+    instruction(87, [871, 22], [134, 5], [1, 1], [0, 0], Some(Version::V1_0)), // ImageSampleImplicitLod
+    instruction(88, [893, 22], [139, 5], [0, 0], [0, 0], Some(Version::V1_0)), // ImageSampleExplicitLod
+    instruction(89, [915, 26], [144, 6], [1, 1], [0, 0], Some(Version::V1_0)), // ImageSampleDrefImplicitLod
+    instruction(90, [941, 26], [150, 6], [1, 1], [0, 0], Some(Version::V1_0)), // ImageSampleDrefExplicitLod
+    instruction(91, [967, 26], [134, 5], [1, 1], [0, 0], Some(Version::V1_0)), // ImageSampleProjImplicitLod
+    instruction(92, [993, 26], [139, 5], [1, 1], [0, 0], Some(Version::V1_0)), // ImageSampleProjExplicitLod
+    instruction(93, [1019, 30], [144, 6], [1, 1], [0, 0], Some(Version::V1_0)), // ImageSampleProjDrefImplicitLod
+    instruction(94, [1049, 30], [150, 6], [1, 1], [0, 0], Some(Version::V1_0)), // ImageSampleProjDrefExplicitLod
+    instruction(95, [1079, 10], [134, 5], [0, 0], [0, 0], Some(Version::V1_0)), // ImageFetch
+    instruction(96, [1089, 11], [144, 6], [1, 1], [0, 0], Some(Version::V1_0)), // ImageGather
+    instruction(97, [1100, 15], [144, 6], [1, 1], [0, 0], Some(Version::V1_0)), // ImageDrefGather
+    instruction(98, [1115, 9], [134, 5], [0, 0], [0, 0], Some(Version::V1_0)), // ImageRead
+    instruction(99, [1124, 10], [146, 4], [0, 0], [0, 0], Some(Version::V1_0)), // ImageWrite
+    instruction(100, [175, 5], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // Image
+    instruction(101, [1134, 16], [15, 3], [2, 1], [0, 0], Some(Version::V1_0)), // ImageQueryFormat
+    instruction(102, [1150, 15], [15, 3], [2, 1], [0, 0], Some(Version::V1_0)), // ImageQueryOrder
+    instruction(103, [1165, 17], [88, 4], [14, 2], [0, 0], Some(Version::V1_0)), // ImageQuerySizeLod
+    instruction(104, [1165, 14], [15, 3], [14, 2], [0, 0], Some(Version::V1_0)), // ImageQuerySize
+    instruction(105, [1182, 13], [88, 4], [15, 1], [0, 0], Some(Version::V1_0)), // ImageQueryLod
+    instruction(106, [1195, 16], [15, 3], [14, 2], [0, 0], Some(Version::V1_0)), // ImageQueryLevels
+    instruction(107, [1211, 17], [15, 3], [14, 2], [0, 0], Some(Version::V1_0)), // ImageQuerySamples
+    instruction(109, [1228, 11], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // ConvertFToU
+    instruction(110, [1239, 11], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // ConvertFToS
+    instruction(111, [1250, 11], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // ConvertSToF
+    instruction(112, [1261, 11], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // ConvertUToF
+    instruction(113, [1238, 8], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // UConvert
+    instruction(114, [1249, 8], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // SConvert
+    instruction(115, [1260, 8], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // FConvert
+    instruction(116, [1272, 13], [15, 3], [1, 1], [0, 0], Some(Version::V1_0)), // QuantizeToF16
+    instruction(117, [1285, 13], [15, 3], [5, 2], [0, 0], Some(Version::V1_0)), // ConvertPtrToU
+    instruction(118, [1298, 14], [15, 3], [2, 1], [0, 0], Some(Version::V1_0)), // SatConvertSToU
+    instruction(119, [1312, 14], [15, 3], [2, 1], [0, 0], Some(Version::V1_0)), // SatConvertUToS
+    instruction(120, [1326, 13], [15, 3], [5, 2], [0, 0], Some(Version::V1_0)), // ConvertUToPtr
+    instruction(121, [1339, 16], [15, 3], [2, 1], [0, 0], Some(Version::V1_0)), // PtrCastToGeneric
+    instruction(122, [1355, 16], [15, 3], [2, 1], [0, 0], Some(Version::V1_0)), // GenericCastToPtr
+    instruction(123, [1371, 24], [156, 4], [2, 1], [0, 0], Some(Version::V1_0)), // GenericCastToPtrExplicit
+    instruction(124, [1395, 7], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // Bitcast
+    instruction(126, [1402, 7], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // SNegate
+    instruction(127, [1409, 7], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // FNegate
+    instruction(128, [1416, 4], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // IAdd
+    instruction(129, [1420, 4], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FAdd
+    instruction(130, [1424, 4], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // ISub
+    instruction(131, [1428, 4], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FSub
+    instruction(132, [1432, 4], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // IMul
+    instruction(133, [1436, 4], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FMul
+    instruction(134, [1440, 4], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // UDiv
+    instruction(135, [1444, 4], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // SDiv
+    instruction(136, [1448, 4], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FDiv
+    instruction(137, [1452, 4], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // UMod
+    instruction(138, [1456, 4], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // SRem
+    instruction(139, [1460, 4], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // SMod
+    instruction(140, [1464, 4], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FRem
+    instruction(141, [1468, 4], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FMod
+    instruction(142, [1472, 17], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // VectorTimesScalar
+    instruction(143, [1489, 17], [88, 4], [0, 1], [0, 0], Some(Version::V1_0)), // MatrixTimesScalar
+    instruction(144, [1506, 17], [88, 4], [0, 1], [0, 0], Some(Version::V1_0)), // VectorTimesMatrix
+    instruction(145, [1523, 17], [88, 4], [0, 1], [0, 0], Some(Version::V1_0)), // MatrixTimesVector
+    instruction(146, [1540, 17], [88, 4], [0, 1], [0, 0], Some(Version::V1_0)), // MatrixTimesMatrix
+    instruction(147, [1557, 12], [88, 4], [0, 1], [0, 0], Some(Version::V1_0)), // OuterProduct
+    instruction(148, [1569, 3], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // Dot
+    instruction(149, [1572, 9], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // IAddCarry
+    instruction(150, [1581, 10], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // ISubBorrow
+    instruction(151, [1591, 12], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // UMulExtended
+    instruction(152, [1603, 12], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // SMulExtended
+    instruction(154, [1615, 3], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // Any
+    instruction(155, [1618, 3], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // All
+    instruction(156, [1621, 5], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // IsNan
+    instruction(157, [1626, 5], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // IsInf
+    instruction(158, [1631, 8], [15, 3], [2, 1], [0, 0], Some(Version::V1_0)), // IsFinite
+    instruction(159, [1639, 8], [15, 3], [2, 1], [0, 0], Some(Version::V1_0)), // IsNormal
+    instruction(160, [1647, 10], [15, 3], [2, 1], [0, 0], Some(Version::V1_0)), // SignBitSet
+    instruction(161, [1657, 13], [88, 4], [2, 1], [0, 0], Some(Version::V1_0)), // LessOrGreater
+    instruction(162, [1670, 7], [88, 4], [2, 1], [0, 0], Some(Version::V1_0)), // Ordered
+    instruction(163, [1677, 9], [88, 4], [2, 1], [0, 0], Some(Version::V1_0)), // Unordered
+    instruction(164, [1686, 12], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // LogicalEqual
+    instruction(165, [1698, 15], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // LogicalNotEqual
+    instruction(166, [1713, 9], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // LogicalOr
+    instruction(167, [1722, 10], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // LogicalAnd
+    instruction(168, [1698, 10], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // LogicalNot
+    instruction(169, [1732, 6], [88, 5], [0, 0], [0, 0], Some(Version::V1_0)), // Select
+    instruction(170, [1738, 6], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // IEqual
+    instruction(171, [1744, 9], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // INotEqual
+    instruction(172, [1753, 12], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // UGreaterThan
+    instruction(173, [1765, 12], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // SGreaterThan
+    instruction(174, [1777, 17], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // UGreaterThanEqual
+    instruction(175, [1794, 17], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // SGreaterThanEqual
+    instruction(176, [1811, 9], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // ULessThan
+    instruction(177, [1820, 9], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // SLessThan
+    instruction(178, [1829, 14], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // ULessThanEqual
+    instruction(179, [1843, 14], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // SLessThanEqual
+    instruction(180, [1857, 9], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FOrdEqual
+    instruction(181, [1866, 11], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FUnordEqual
+    instruction(182, [1877, 12], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FOrdNotEqual
+    instruction(183, [1889, 14], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FUnordNotEqual
+    instruction(184, [1903, 12], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FOrdLessThan
+    instruction(185, [1915, 14], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FUnordLessThan
+    instruction(186, [1929, 15], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FOrdGreaterThan
+    instruction(187, [1944, 17], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FUnordGreaterThan
+    instruction(188, [1961, 17], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FOrdLessThanEqual
+    instruction(189, [1978, 19], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FUnordLessThanEqual
+    instruction(190, [1997, 20], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FOrdGreaterThanEqual
+    instruction(191, [2017, 22], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // FUnordGreaterThanEqual
+    instruction(194, [2039, 17], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // ShiftRightLogical
+    instruction(195, [2056, 20], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // ShiftRightArithmetic
+    instruction(196, [2076, 16], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // ShiftLeftLogical
+    instruction(197, [2092, 9], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // BitwiseOr
+    instruction(198, [2101, 10], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // BitwiseXor
+    instruction(199, [2111, 10], [88, 4], [0, 0], [0, 0], Some(Version::V1_0)), // BitwiseAnd
+    instruction(200, [1705, 3], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // Not
+    instruction(201, [2121, 14], [160, 6], [16, 2], [0, 0], Some(Version::V1_0)), // BitFieldInsert
+    instruction(202, [2135, 16], [88, 5], [16, 2], [0, 0], Some(Version::V1_0)), // BitFieldSExtract
+    instruction(203, [2151, 16], [88, 5], [16, 2], [0, 0], Some(Version::V1_0)), // BitFieldUExtract
+    instruction(204, [2167, 10], [15, 3], [16, 2], [0, 0], Some(Version::V1_0)), // BitReverse
+    instruction(205, [2177, 8], [15, 3], [0, 0], [0, 0], Some(Version::V1_0)), // BitCount
+    instruction(207, [2185, 4], [15, 3], [1, 1], [0, 0], Some(Version::V1_0)), // DPdx
+    instruction(208, [2189, 4], [15, 3], [1, 1], [0, 0], Some(Version::V1_0)), // DPdy
+    instruction(209, [2193, 6], [15, 3], [1, 1], [0, 0], Some(Version::V1_0)), // Fwidth
+    instruction(210, [2199, 8], [15, 3], [18, 1], [0, 0], Some(Version::V1_0)), // DPdxFine
+    instruction(211, [2207, 8], [15, 3], [18, 1], [0, 0], Some(Version::V1_0)), // DPdyFine
+    instruction(212, [2215, 10], [15, 3], [18, 1], [0, 0], Some(Version::V1_0)), // FwidthFine
+    instruction(213, [2225, 10], [15, 3], [18, 1], [0, 0], Some(Version::V1_0)), // DPdxCoarse
+    instruction(214, [2235, 10], [15, 3], [18, 1], [0, 0], Some(Version::V1_0)), // DPdyCoarse
+    instruction(215, [2245, 12], [15, 3], [18, 1], [0, 0], Some(Version::V1_0)), // FwidthCoarse
+    instruction(218, [2257, 10], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // EmitVertex
+    instruction(219, [2267, 12], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // EndPrimitive
+    instruction(220, [2279, 16], [7, 1], [20, 1], [0, 0], Some(Version::V1_0)), // EmitStreamVertex
+    instruction(221, [2295, 18], [7, 1], [20, 1], [0, 0], Some(Version::V1_0)), // EndStreamPrimitive
+    instruction(224, [2313, 14], [166, 3], [0, 0], [0, 0], Some(Version::V1_0)), // ControlBarrier
+    instruction(225, [2327, 13], [167, 2], [0, 0], [0, 0], Some(Version::V1_0)), // MemoryBarrier
+    instruction(227, [2340, 10], [169, 5], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicLoad
+    instruction(228, [2350, 11], [174, 4], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicStore
+    instruction(229, [2361, 14], [169, 6], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicExchange
+    instruction(230, [2375, 21], [178, 8], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicCompareExchange
+    instruction(231, [2396, 25], [178, 8], [2, 1], [0, 0], Some(Version::V1_0)), // AtomicCompareExchangeWeak
+    instruction(232, [2421, 16], [169, 5], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicIIncrement
+    instruction(233, [2437, 16], [169, 5], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicIDecrement
+    instruction(234, [2453, 10], [169, 6], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicIAdd
+    instruction(235, [2463, 10], [169, 6], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicISub
+    instruction(236, [2473, 10], [169, 6], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicSMin
+    instruction(237, [2483, 10], [169, 6], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicUMin
+    instruction(238, [2493, 10], [169, 6], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicSMax
+    instruction(239, [2503, 10], [169, 6], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicUMax
+    instruction(240, [2513, 9], [169, 6], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicAnd
+    instruction(241, [2522, 8], [169, 6], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicOr
+    instruction(242, [2530, 9], [169, 6], [0, 0], [0, 0], Some(Version::V1_0)), // AtomicXor
+    instruction(245, [2539, 3], [186, 3], [0, 0], [0, 0], Some(Version::V1_0)), // Phi
+    instruction(246, [2542, 9], [189, 4], [0, 0], [0, 0], Some(Version::V1_0)), // LoopMerge
+    instruction(247, [2551, 14], [193, 2], [0, 0], [0, 0], Some(Version::V1_0)), // SelectionMerge
+    instruction(248, [2565, 5], [1, 1], [0, 0], [0, 0], Some(Version::V1_0)), // Label
+    instruction(249, [2570, 6], [7, 1], [0, 0], [0, 0], Some(Version::V1_0)), // Branch
+    instruction(250, [2576, 17], [195, 4], [0, 0], [0, 0], Some(Version::V1_0)), // BranchConditional
+    instruction(251, [2593, 6], [199, 3], [0, 0], [0, 0], Some(Version::V1_0)), // Switch
+    instruction(252, [2599, 4], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Kill
+    instruction(253, [2603, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Return
+    instruction(254, [2609, 11], [7, 1], [0, 0], [0, 0], Some(Version::V1_0)), // ReturnValue
+    instruction(255, [2620, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Unreachable
+    instruction(256, [2631, 13], [9, 2], [2, 1], [0, 0], Some(Version::V1_0)), // LifetimeStart
+    instruction(257, [2644, 12], [9, 2], [2, 1], [0, 0], Some(Version::V1_0)), // LifetimeStop
+    instruction(259, [2656, 14], [202, 8], [2, 1], [0, 0], Some(Version::V1_0)), // GroupAsyncCopy
+    instruction(260, [2670, 15], [204, 3], [2, 1], [0, 0], Some(Version::V1_0)), // GroupWaitEvents
+    instruction(261, [2685, 8], [202, 4], [21, 1], [0, 0], Some(Version::V1_0)), // GroupAll
+    instruction(262, [2693, 8], [202, 4], [21, 1], [0, 0], Some(Version::V1_0)), // GroupAny
+    instruction(263, [2701, 14], [202, 5], [21, 1], [0, 0], Some(Version::V1_0)), // GroupBroadcast
+    instruction(264, [2715, 9], [210, 5], [21, 1], [0, 0], Some(Version::V1_0)), // GroupIAdd
+    instruction(265, [2724, 9], [210, 5], [21, 1], [0, 0], Some(Version::V1_0)), // GroupFAdd
+    instruction(266, [2733, 9], [210, 5], [21, 1], [0, 0], Some(Version::V1_0)), // GroupFMin
+    instruction(267, [2742, 9], [210, 5], [21, 1], [0, 0], Some(Version::V1_0)), // GroupUMin
+    instruction(268, [2751, 9], [210, 5], [21, 1], [0, 0], Some(Version::V1_0)), // GroupSMin
+    instruction(269, [2760, 9], [210, 5], [21, 1], [0, 0], Some(Version::V1_0)), // GroupFMax
+    instruction(270, [2769, 9], [210, 5], [21, 1], [0, 0], Some(Version::V1_0)), // GroupUMax
+    instruction(271, [2778, 9], [210, 5], [21, 1], [0, 0], Some(Version::V1_0)), // GroupSMax
+    instruction(274, [2787, 8], [160, 6], [4, 1], [0, 0], Some(Version::V1_0)), // ReadPipe
+    instruction(275, [2795, 9], [160, 6], [4, 1], [0, 0], Some(Version::V1_0)), // WritePipe
+    instruction(276, [2804, 16], [215, 8], [4, 1], [0, 0], Some(Version::V1_0)), // ReservedReadPipe
+    instruction(277, [2820, 17], [215, 8], [4, 1], [0, 0], Some(Version::V1_0)), // ReservedWritePipe
+    instruction(278, [2837, 22], [160, 6], [4, 1], [0, 0], Some(Version::V1_0)), // ReserveReadPipePackets
+    instruction(279, [2859, 23], [160, 6], [4, 1], [0, 0], Some(Version::V1_0)), // ReserveWritePipePackets
+    instruction(280, [2882, 14], [162, 4], [4, 1], [0, 0], Some(Version::V1_0)), // CommitReadPipe
+    instruction(281, [2896, 15], [162, 4], [4, 1], [0, 0], Some(Version::V1_0)), // CommitWritePipe
+    instruction(282, [2911, 16], [15, 3], [4, 1], [0, 0], Some(Version::V1_0)), // IsValidReserveId
+    instruction(283, [2927, 17], [88, 5], [4, 1], [0, 0], Some(Version::V1_0)), // GetNumPipePackets
+    instruction(284, [2944, 17], [88, 5], [4, 1], [0, 0], Some(Version::V1_0)), // GetMaxPipePackets
+    instruction(285, [2961, 27], [202, 7], [4, 1], [0, 0], Some(Version::V1_0)), // GroupReserveReadPipePackets
+    instruction(286, [2988, 28], [202, 7], [4, 1], [0, 0], Some(Version::V1_0)), // GroupReserveWritePipePackets
+    instruction(287, [3016, 19], [204, 5], [4, 1], [0, 0], Some(Version::V1_0)), // GroupCommitReadPipe
+    instruction(288, [3035, 20], [204, 5], [4, 1], [0, 0], Some(Version::V1_0)), // GroupCommitWritePipe
+    instruction(291, [3055, 13], [160, 6], [3, 1], [0, 0], Some(Version::V1_0)), // EnqueueMarker
+    instruction(292, [3068, 13], [223, 13], [3, 1], [0, 0], Some(Version::V1_0)), // EnqueueKernel
+    instruction(293, [3081, 29], [215, 7], [3, 1], [0, 0], Some(Version::V1_0)), // GetKernelNDrangeSubGroupCount
+    instruction(294, [3110, 31], [215, 7], [3, 1], [0, 0], Some(Version::V1_0)), // GetKernelNDrangeMaxSubGroupSize
+    instruction(295, [3141, 22], [160, 6], [3, 1], [0, 0], Some(Version::V1_0)), // GetKernelWorkGroupSize
+    instruction(296, [3163, 39], [160, 6], [3, 1], [0, 0], Some(Version::V1_0)), // GetKernelPreferredWorkGroupSizeMultiple
+    instruction(297, [3202, 11], [7, 1], [3, 1], [0, 0], Some(Version::V1_0)), // RetainEvent
+    instruction(298, [3213, 12], [7, 1], [3, 1], [0, 0], Some(Version::V1_0)), // ReleaseEvent
+    instruction(299, [3225, 15], [0, 2], [3, 1], [0, 0], Some(Version::V1_0)), // CreateUserEvent
+    instruction(300, [3240, 12], [15, 3], [3, 1], [0, 0], Some(Version::V1_0)), // IsValidEvent
+    instruction(301, [3252, 18], [48, 2], [3, 1], [0, 0], Some(Version::V1_0)), // SetUserEventStatus
+    instruction(302, [3270, 25], [90, 3], [3, 1], [0, 0], Some(Version::V1_0)), // CaptureEventProfilingInfo
+    instruction(303, [3295, 15], [0, 2], [3, 1], [0, 0], Some(Version::V1_0)), // GetDefaultQueue
+    instruction(304, [3310, 12], [88, 5], [3, 1], [0, 0], Some(Version::V1_0)), // BuildNDRange
+    instruction(305, [3322, 28], [134, 5], [22, 1], [0, 0], Some(Version::V1_0)), // ImageSparseSampleImplicitLod
+    instruction(306, [3350, 28], [139, 5], [22, 1], [0, 0], Some(Version::V1_0)), // ImageSparseSampleExplicitLod
+    instruction(307, [3378, 32], [144, 6], [22, 1], [0, 0], Some(Version::V1_0)), // ImageSparseSampleDrefImplicitLod
+    instruction(308, [3410, 32], [150, 6], [22, 1], [0, 0], Some(Version::V1_0)), // ImageSparseSampleDrefExplicitLod
+    instruction(309, [3442, 32], [134, 5], [22, 1], [0, 0], None), // ImageSparseSampleProjImplicitLod
+    instruction(310, [3474, 32], [139, 5], [22, 1], [0, 0], None), // ImageSparseSampleProjExplicitLod
+    instruction(311, [3506, 36], [144, 6], [22, 1], [0, 0], None), // ImageSparseSampleProjDrefImplicitLod
+    instruction(312, [3542, 36], [150, 6], [22, 1], [0, 0], None), // ImageSparseSampleProjDrefExplicitLod
+    instruction(313, [3578, 16], [134, 5], [22, 1], [0, 0], Some(Version::V1_0)), // ImageSparseFetch
+    instruction(314, [3594, 17], [144, 6], [22, 1], [0, 0], Some(Version::V1_0)), // ImageSparseGather
+    instruction(315, [3611, 21], [144, 6], [22, 1], [0, 0], Some(Version::V1_0)), // ImageSparseDrefGather
+    instruction(316, [3632, 25], [15, 3], [22, 1], [0, 0], Some(Version::V1_0)), // ImageSparseTexelsResident
+    instruction(317, [3657, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // NoLine
+    instruction(318, [3663, 20], [169, 5], [2, 1], [0, 0], Some(Version::V1_0)), // AtomicFlagTestAndSet
+    instruction(319, [3683, 15], [171, 3], [2, 1], [0, 0], Some(Version::V1_0)), // AtomicFlagClear
+    instruction(320, [3698, 15], [134, 5], [22, 1], [0, 0], Some(Version::V1_0)), // ImageSparseRead
+    instruction(321, [3713, 6], [15, 3], [5, 1], [0, 0], Some(Version::V1_1)), // SizeOf
+    instruction(322, [3719, 15], [1, 1], [23, 1], [0, 0], Some(Version::V1_1)), // TypePipeStorage
+    instruction(323, [3734, 19], [236, 5], [23, 1], [0, 0], Some(Version::V1_1)), // ConstantPipeStorage
+    instruction(324, [3753, 25], [15, 3], [23, 1], [0, 0], Some(Version::V1_1)), // CreatePipeFromPipeStorage
+    instruction(325, [3778, 34], [215, 7], [24, 1], [0, 0], Some(Version::V1_1)), // GetKernelLocalSizeForSubgroupCount
+    instruction(326, [3812, 24], [160, 6], [24, 1], [0, 0], Some(Version::V1_1)), // GetKernelMaxNumSubgroups
+    instruction(327, [3836, 16], [1, 1], [25, 1], [0, 0], Some(Version::V1_1)), // TypeNamedBarrier
+    instruction(328, [3852, 22], [15, 3], [25, 1], [0, 0], Some(Version::V1_1)), // NamedBarrierInitialize
+    instruction(329, [3874, 18], [171, 3], [25, 1], [0, 0], Some(Version::V1_1)), // MemoryNamedBarrier
+    instruction(330, [3892, 15], [2, 1], [0, 0], [0, 0], Some(Version::V1_1)), // ModuleProcessed
+    instruction(331, [3907, 15], [26, 2], [0, 0], [0, 0], Some(Version::V1_2)), // ExecutionModeId
+    instruction(332, [3922, 10], [118, 2], [0, 0], [67, 1], Some(Version::V1_2)), // DecorateId
+    instruction(333, [3932, 20], [202, 3], [26, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformElect
+    instruction(334, [3952, 18], [202, 4], [27, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformAll
+    instruction(335, [3970, 18], [202, 4], [27, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformAny
+    instruction(336, [3988, 23], [202, 4], [27, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformAllEqual
+    instruction(337, [4011, 24], [202, 5], [28, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformBroadcast
+    instruction(338, [4035, 29], [202, 4], [28, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformBroadcastFirst
+    instruction(339, [4064, 21], [202, 4], [28, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformBallot
+    instruction(340, [4085, 28], [202, 4], [28, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformInverseBallot
+    instruction(341, [4113, 31], [202, 5], [28, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformBallotBitExtract
+    instruction(342, [4144, 29], [210, 5], [28, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformBallotBitCount
+    instruction(343, [4173, 28], [202, 4], [28, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformBallotFindLSB
+    instruction(344, [4201, 28], [202, 4], [28, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformBallotFindMSB
+    instruction(345, [4229, 22], [202, 5], [29, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformShuffle
+    instruction(346, [4251, 25], [202, 5], [29, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformShuffleXor
+    instruction(347, [4276, 24], [202, 5], [30, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformShuffleUp
+    instruction(348, [4300, 26], [202, 5], [30, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformShuffleDown
+    instruction(349, [4326, 19], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformIAdd
+    instruction(350, [4345, 19], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformFAdd
+    instruction(351, [4364, 19], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformIMul
+    instruction(352, [4383, 19], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformFMul
+    instruction(353, [4402, 19], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformSMin
+    instruction(354, [4421, 19], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformUMin
+    instruction(355, [4440, 19], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformFMin
+    instruction(356, [4459, 19], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformSMax
+    instruction(357, [4478, 19], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformUMax
+    instruction(358, [4497, 19], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformFMax
+    instruction(359, [4516, 25], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformBitwiseAnd
+    instruction(360, [4541, 24], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformBitwiseOr
+    instruction(361, [4565, 25], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformBitwiseXor
+    instruction(362, [4590, 25], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformLogicalAnd
+    instruction(363, [4615, 24], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformLogicalOr
+    instruction(364, [4639, 25], [241, 6], [31, 3], [0, 0], Some(Version::V1_3)), // GroupNonUniformLogicalXor
+    instruction(365, [4664, 28], [202, 5], [34, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformQuadBroadcast
+    instruction(366, [4692, 23], [202, 5], [34, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformQuadSwap
+    instruction(400, [4715, 11], [15, 3], [0, 0], [0, 0], Some(Version::V1_4)), // CopyLogical
+    instruction(401, [4726, 8], [88, 4], [0, 0], [0, 0], Some(Version::V1_4)), // PtrEqual
+    instruction(402, [4734, 11], [88, 4], [0, 0], [0, 0], Some(Version::V1_4)), // PtrNotEqual
+    instruction(403, [4745, 7], [88, 4], [10, 3], [0, 0], Some(Version::V1_4)), // PtrDiff
+    instruction(4160, [4752, 22], [247, 4], [35, 1], [0, 0], None), // ColorAttachmentReadEXT
+    instruction(4161, [4774, 22], [251, 3], [36, 1], [0, 0], None), // DepthAttachmentReadEXT
+    instruction(4162, [4796, 24], [251, 3], [37, 1], [0, 0], None), // StencilAttachmentReadEXT
+    instruction(4163, [4820, 13], [254, 4], [38, 1], [0, 0], None), // TypeTensorARM
+    instruction(4164, [4833, 13], [258, 5], [38, 1], [0, 0], None), // TensorReadARM
+    instruction(4165, [4846, 14], [263, 4], [38, 1], [0, 0], None), // TensorWriteARM
+    instruction(4166, [4860, 18], [88, 4], [38, 1], [0, 0], None), // TensorQuerySizeARM
+    instruction(4181, [4878, 16], [236, 3], [39, 1], [0, 0], None), // GraphConstantARM
+    instruction(4182, [4894, 18], [23, 3], [39, 1], [0, 0], None), // GraphEntryPointARM
+    instruction(4183, [4912, 8], [0, 2], [39, 1], [0, 0], None), // GraphARM
+    instruction(4184, [4920, 13], [80, 4], [39, 1], [0, 0], None), // GraphInputARM
+    instruction(4185, [4933, 17], [111, 3], [39, 1], [0, 0], None), // GraphSetOutputARM
+    instruction(4186, [4950, 11], [0, 0], [39, 1], [0, 0], None), // GraphEndARM
+    instruction(4190, [4961, 12], [267, 3], [39, 1], [0, 0], None), // TypeGraphARM
+    instruction(4195, [4973, 17], [88, 4], [40, 1], [0, 0], None), // BitcastExtractEXT
+    instruction(4416, [4990, 19], [0, 0], [1, 1], [181, 1], Some(Version::V1_6)), // TerminateInvocation
+    instruction(4417, [5009, 21], [52, 2], [9, 1], [0, 0], None), // TypeUntypedPointerKHR
+    instruction(4418, [5030, 18], [270, 5], [9, 1], [0, 0], None), // UntypedVariableKHR
+    instruction(4419, [5048, 21], [109, 5], [9, 1], [0, 0], None), // UntypedAccessChainKHR
+    instruction(4420, [5069, 29], [109, 5], [9, 1], [0, 0], None), // UntypedInBoundsAccessChainKHR
+    instruction(4421, [5098, 17], [15, 3], [41, 1], [174, 1], None), // SubgroupBallotKHR
+    instruction(4422, [5115, 26], [15, 3], [41, 1], [174, 1], None), // SubgroupFirstInvocationKHR
+    instruction(4423, [5141, 24], [275, 6], [9, 1], [0, 0], None), // UntypedPtrAccessChainKHR
+    instruction(4424, [5165, 32], [275, 6], [9, 1], [0, 0], None), // UntypedInBoundsPtrAccessChainKHR
+    instruction(4425, [5197, 21], [281, 5], [9, 1], [0, 0], None), // UntypedArrayLengthKHR
+    instruction(4426, [5218, 18], [286, 5], [9, 1], [0, 0], None), // UntypedPrefetchKHR
+    instruction(4427, [5236, 6], [88, 5], [42, 1], [0, 0], None), // FmaKHR
+    instruction(4428, [5242, 14], [15, 3], [43, 1], [180, 1], None), // SubgroupAllKHR
+    instruction(4429, [5256, 14], [15, 3], [43, 1], [180, 1], None), // SubgroupAnyKHR
+    instruction(4430, [5270, 19], [15, 3], [43, 1], [180, 1], None), // SubgroupAllEqualKHR
+    instruction(4431, [5289, 24], [291, 6], [44, 1], [0, 0], None), // GroupNonUniformRotateKHR
+    instruction(4432, [5313, 25], [88, 4], [41, 1], [174, 1], None), // SubgroupReadInvocationKHR
+    instruction(4433, [5338, 25], [15, 5], [0, 0], [172, 1], None), // ExtInstWithForwardRefsKHR
+    instruction(4434, [5363, 24], [297, 11], [9, 1], [0, 0], None), // UntypedGroupAsyncCopyKHR
+    instruction(4445, [5387, 11], [308, 11], [45, 1], [170, 1], None), // TraceRayKHR
+    instruction(4446, [5398, 18], [48, 2], [45, 1], [170, 1], None), // ExecuteCallableKHR
+    instruction(4447, [5416, 34], [15, 3], [46, 2], [224, 2], None), // ConvertUToAccelerationStructureKHR
+    instruction(4448, [5450, 21], [0, 0], [45, 1], [170, 1], None), // IgnoreIntersectionKHR
+    instruction(4449, [5471, 15], [0, 0], [45, 1], [170, 1], None), // TerminateRayKHR
+    instruction(4450, [5486, 4], [319, 5], [48, 1], [157, 1], Some(Version::V1_6)), // SDot
+    instruction(4451, [5490, 4], [319, 5], [48, 1], [157, 1], Some(Version::V1_6)), // UDot
+    instruction(4452, [5494, 5], [319, 5], [48, 1], [157, 1], Some(Version::V1_6)), // SUDot
+    instruction(4453, [5499, 10], [324, 6], [48, 1], [157, 1], Some(Version::V1_6)), // SDotAccSat
+    instruction(4454, [5509, 10], [324, 6], [48, 1], [157, 1], Some(Version::V1_6)), // UDotAccSat
+    instruction(4455, [5519, 11], [324, 6], [48, 1], [157, 1], Some(Version::V1_6)), // SUDotAccSat
+    instruction(4456, [5530, 24], [330, 6], [49, 1], [0, 0], None), // TypeCooperativeMatrixKHR
+    instruction(4457, [5554, 24], [336, 6], [49, 1], [0, 0], None), // CooperativeMatrixLoadKHR
+    instruction(4458, [5578, 25], [342, 5], [49, 1], [0, 0], None), // CooperativeMatrixStoreKHR
+    instruction(4459, [5603, 26], [347, 6], [49, 1], [0, 0], None), // CooperativeMatrixMulAddKHR
+    instruction(4460, [5629, 26], [15, 3], [49, 1], [0, 0], None), // CooperativeMatrixLengthKHR
+    instruction(4461, [5655, 29], [15, 3], [50, 1], [0, 0], None), // ConstantCompositeReplicateEXT
+    instruction(4462, [5684, 33], [15, 3], [50, 1], [0, 0], None), // SpecConstantCompositeReplicateEXT
+    instruction(4463, [5717, 30], [15, 3], [50, 1], [0, 0], None), // CompositeConstructReplicateEXT
+    instruction(4472, [5747, 15], [1, 1], [47, 1], [169, 1], None), // TypeRayQueryKHR
+    instruction(4473, [5762, 21], [225, 8], [47, 1], [169, 1], None), // RayQueryInitializeKHR
+    instruction(4474, [5783, 20], [7, 1], [47, 1], [169, 1], None), // RayQueryTerminateKHR
+    instruction(4475, [5803, 31], [48, 2], [47, 1], [169, 1], None), // RayQueryGenerateIntersectionKHR
+    instruction(4476, [5834, 30], [7, 1], [47, 1], [169, 1], None), // RayQueryConfirmIntersectionKHR
+    instruction(4477, [5864, 18], [15, 3], [47, 1], [169, 1], None), // RayQueryProceedKHR
+    instruction(4479, [5882, 30], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionTypeKHR
+    instruction(4480, [5912, 23], [88, 5], [51, 1], [0, 0], None), // ImageSampleWeightedQCOM
+    instruction(4481, [5935, 18], [88, 5], [52, 1], [0, 0], None), // ImageBoxFilterQCOM
+    instruction(4482, [5953, 22], [215, 7], [53, 1], [0, 0], None), // ImageBlockMatchSSDQCOM
+    instruction(4483, [5975, 22], [215, 7], [53, 1], [0, 0], None), // ImageBlockMatchSADQCOM
+    instruction(4497, [5997, 16], [15, 3], [54, 1], [0, 0], None), // BitCastArrayQCOM
+    instruction(4500, [6013, 28], [215, 7], [55, 1], [0, 0], None), // ImageBlockMatchWindowSSDQCOM
+    instruction(4501, [6041, 28], [215, 7], [55, 1], [0, 0], None), // ImageBlockMatchWindowSADQCOM
+    instruction(4502, [6069, 28], [215, 7], [55, 1], [0, 0], None), // ImageBlockMatchGatherSSDQCOM
+    instruction(4503, [6097, 28], [215, 7], [55, 1], [0, 0], None), // ImageBlockMatchGatherSADQCOM
+    instruction(4505, [6125, 18], [88, 5], [56, 1], [0, 0], None), // BFloat16MulAddQCOM
+    instruction(4540, [6143, 29], [15, 3], [54, 1], [0, 0], None), // CompositeConstructCoopMatQCOM
+    instruction(4541, [6172, 27], [15, 3], [54, 1], [0, 0], None), // CompositeExtractCoopMatQCOM
+    instruction(4542, [6199, 19], [88, 4], [54, 1], [0, 0], None), // ExtractSubArrayQCOM
+    instruction(4545, [6218, 15], [353, 7], [57, 2], [0, 0], None), // ImageGatherQCOM
+    instruction(5000, [6233, 22], [210, 5], [21, 1], [25, 1], None), // GroupIAddNonUniformAMD
+    instruction(5001, [6255, 22], [210, 5], [21, 1], [25, 1], None), // GroupFAddNonUniformAMD
+    instruction(5002, [6277, 22], [210, 5], [21, 1], [25, 1], None), // GroupFMinNonUniformAMD
+    instruction(5003, [6299, 22], [210, 5], [21, 1], [25, 1], None), // GroupUMinNonUniformAMD
+    instruction(5004, [6321, 22], [210, 5], [21, 1], [25, 1], None), // GroupSMinNonUniformAMD
+    instruction(5005, [6343, 22], [210, 5], [21, 1], [25, 1], None), // GroupFMaxNonUniformAMD
+    instruction(5006, [6365, 22], [210, 5], [21, 1], [25, 1], None), // GroupUMaxNonUniformAMD
+    instruction(5007, [6387, 22], [210, 5], [21, 1], [25, 1], None), // GroupSMaxNonUniformAMD
+    instruction(5011, [6409, 20], [88, 4], [59, 1], [28, 1], None), // FragmentMaskFetchAMD
+    instruction(5012, [6429, 16], [88, 5], [59, 1], [28, 1], None), // FragmentFetchAMD
+    instruction(5056, [6445, 12], [202, 3], [60, 1], [0, 0], None), // ReadClockKHR
+    instruction(5074, [6457, 24], [202, 5], [61, 1], [0, 0], None), // AllocateNodePayloadsAMDX
+    instruction(5075, [6481, 23], [7, 1], [61, 1], [0, 0], None), // EnqueueNodePayloadsAMDX
+    instruction(5076, [6504, 24], [16, 2], [61, 1], [0, 0], None), // TypeNodePayloadArrayAMDX
+    instruction(5078, [6528, 28], [15, 3], [61, 1], [0, 0], None), // FinishWritingNodePayloadAMDX
+    instruction(5090, [6556, 26], [15, 3], [61, 1], [0, 0], None), // NodePayloadArrayLengthAMDX
+    instruction(5101, [6582, 22], [88, 4], [61, 1], [0, 0], None), // IsNodePayloadValidAMDX
+    instruction(5103, [6604, 18], [1, 2], [61, 1], [0, 0], None), // ConstantStringAMDX
+    instruction(5104, [6622, 22], [1, 2], [61, 1], [0, 0], None), // SpecConstantStringAMDX
+    instruction(5110, [6644, 25], [15, 3], [62, 1], [0, 0], None), // GroupNonUniformQuadAllKHR
+    instruction(5111, [6669, 25], [15, 3], [62, 1], [0, 0], None), // GroupNonUniformQuadAnyKHR
+    instruction(5115, [6694, 13], [52, 2], [63, 1], [0, 0], None), // TypeBufferEXT
+    instruction(5119, [6707, 16], [15, 3], [63, 1], [0, 0], None), // BufferPointerEXT
+    instruction(5121, [6723, 8], [48, 2], [64, 1], [0, 0], None), // AbortKHR
+    instruction(5126, [6731, 27], [160, 6], [63, 1], [0, 0], None), // UntypedImageTexelPointerEXT
+    instruction(5127, [6758, 19], [120, 3], [63, 1], [0, 0], None), // MemberDecorateIdEXT
+    instruction(5129, [6777, 17], [15, 3], [63, 1], [0, 0], None), // ConstantSizeOfEXT
+    instruction(5147, [6794, 15], [360, 3], [65, 1], [0, 0], None), // ConstantDataKHR
+    instruction(5148, [6809, 19], [360, 3], [65, 1], [0, 0], None), // SpecConstantDataKHR
+    instruction(5158, [6828, 9], [0, 2], [66, 1], [0, 0], None), // PoisonKHR
+    instruction(5159, [6837, 9], [15, 3], [66, 1], [0, 0], None), // FreezeKHR
+    instruction(5249, [6846, 26], [363, 14], [67, 2], [0, 0], None), // HitObjectRecordHitMotionNV
+    instruction(5250, [6872, 35], [363, 13], [67, 2], [0, 0], None), // HitObjectRecordHitWithIndexMotionNV
+    instruction(5251, [6907, 27], [225, 7], [67, 2], [0, 0], None), // HitObjectRecordMissMotionNV
+    instruction(5252, [6934, 27], [15, 3], [67, 1], [0, 0], None), // HitObjectGetWorldToObjectNV
+    instruction(5253, [6961, 27], [15, 3], [67, 1], [0, 0], None), // HitObjectGetObjectToWorldNV
+    instruction(5254, [6988, 32], [15, 3], [67, 1], [0, 0], None), // HitObjectGetObjectRayDirectionNV
+    instruction(5255, [7020, 29], [15, 3], [67, 1], [0, 0], None), // HitObjectGetObjectRayOriginNV
+    instruction(5256, [7049, 25], [363, 13], [67, 2], [0, 0], None), // HitObjectTraceRayMotionNV
+    instruction(5257, [7074, 38], [15, 3], [67, 1], [0, 0], None), // HitObjectGetShaderRecordBufferHandleNV
+    instruction(5258, [7112, 43], [15, 3], [67, 1], [0, 0], None), // HitObjectGetShaderBindingTableRecordIndexNV
+    instruction(5259, [7155, 22], [7, 1], [67, 1], [0, 0], None), // HitObjectRecordEmptyNV
+    instruction(5260, [7177, 19], [363, 12], [67, 1], [0, 0], None), // HitObjectTraceRayNV
+    instruction(5261, [7196, 20], [363, 13], [67, 1], [0, 0], None), // HitObjectRecordHitNV
+    instruction(5262, [7216, 29], [363, 12], [67, 1], [0, 0], None), // HitObjectRecordHitWithIndexNV
+    instruction(5263, [7245, 21], [217, 6], [67, 1], [0, 0], None), // HitObjectRecordMissNV
+    instruction(5264, [7266, 24], [48, 2], [67, 1], [0, 0], None), // HitObjectExecuteShaderNV
+    instruction(5265, [7290, 25], [15, 3], [67, 1], [0, 0], None), // HitObjectGetCurrentTimeNV
+    instruction(5266, [7315, 24], [48, 2], [67, 1], [0, 0], None), // HitObjectGetAttributesNV
+    instruction(5267, [7339, 21], [15, 3], [67, 1], [0, 0], None), // HitObjectGetHitKindNV
+    instruction(5268, [7360, 28], [15, 3], [67, 1], [0, 0], None), // HitObjectGetPrimitiveIndexNV
+    instruction(5269, [7388, 27], [15, 3], [67, 1], [0, 0], None), // HitObjectGetGeometryIndexNV
+    instruction(5270, [7415, 24], [15, 3], [67, 1], [0, 0], None), // HitObjectGetInstanceIdNV
+    instruction(5271, [7439, 33], [15, 3], [67, 1], [0, 0], None), // HitObjectGetInstanceCustomIndexNV
+    instruction(5272, [7472, 31], [15, 3], [67, 1], [0, 0], None), // HitObjectGetWorldRayDirectionNV
+    instruction(5273, [7503, 28], [15, 3], [67, 1], [0, 0], None), // HitObjectGetWorldRayOriginNV
+    instruction(5274, [7531, 21], [15, 3], [67, 1], [0, 0], None), // HitObjectGetRayTMaxNV
+    instruction(5275, [7552, 21], [15, 3], [67, 1], [0, 0], None), // HitObjectGetRayTMinNV
+    instruction(5276, [7573, 18], [15, 3], [67, 1], [0, 0], None), // HitObjectIsEmptyNV
+    instruction(5277, [7591, 16], [15, 3], [67, 1], [0, 0], None), // HitObjectIsHitNV
+    instruction(5278, [7607, 17], [15, 3], [67, 1], [0, 0], None), // HitObjectIsMissNV
+    instruction(5279, [7624, 28], [255, 3], [67, 1], [0, 0], None), // ReorderThreadWithHitObjectNV
+    instruction(5280, [7652, 23], [48, 2], [67, 1], [0, 0], None), // ReorderThreadWithHintNV
+    instruction(5281, [7675, 15], [1, 1], [67, 1], [0, 0], None), // TypeHitObjectNV
+    instruction(5283, [7690, 22], [353, 7], [69, 1], [206, 1], None), // ImageSampleFootprintNV
+    instruction(5288, [7712, 15], [47, 3], [70, 2], [0, 0], None), // TypeVectorIdEXT
+    instruction(5289, [7727, 28], [377, 13], [70, 1], [0, 0], None), // CooperativeVectorMatrixMulNV
+    instruction(5290, [7755, 41], [382, 7], [72, 1], [0, 0], None), // CooperativeVectorOuterProductAccumulateNV
+    instruction(5291, [7796, 38], [90, 3], [72, 1], [0, 0], None), // CooperativeVectorReduceSumAccumulateNV
+    instruction(5292, [7834, 31], [390, 16], [70, 1], [0, 0], None), // CooperativeVectorMatrixMulAddNV
+    instruction(5293, [7865, 30], [15, 3], [73, 2], [0, 0], None), // CooperativeMatrixConvertUseEXT
+    instruction(5294, [7895, 16], [342, 4], [75, 1], [0, 0], None), // EmitMeshTasksEXT
+    instruction(5295, [7911, 17], [48, 2], [75, 1], [0, 0], None), // SetMeshOutputsEXT
+    instruction(5296, [7928, 27], [15, 3], [33, 1], [0, 0], None), // GroupNonUniformPartitionEXT
+    instruction(5299, [7955, 32], [48, 2], [76, 1], [199, 1], None), // WritePackedPrimitiveIndices4x8NV
+    instruction(5300, [7987, 34], [215, 7], [77, 1], [0, 0], None), // FetchMicroTriangleVertexPositionNV
+    instruction(5301, [8021, 37], [215, 7], [77, 1], [0, 0], None), // FetchMicroTriangleVertexBarycentricNV
+    instruction(5302, [8058, 23], [406, 5], [70, 1], [0, 0], None), // CooperativeVectorLoadNV
+    instruction(5303, [8081, 24], [104, 4], [70, 1], [0, 0], None), // CooperativeVectorStoreNV
+    instruction(5304, [8105, 27], [384, 5], [78, 1], [0, 0], None), // HitObjectRecordFromQueryEXT
+    instruction(5305, [8132, 22], [225, 7], [78, 1], [0, 0], None), // HitObjectRecordMissEXT
+    instruction(5306, [8154, 28], [225, 8], [79, 2], [0, 0], None), // HitObjectRecordMissMotionEXT
+    instruction(5307, [8182, 50], [15, 3], [78, 1], [0, 0], None), // HitObjectGetIntersectionTriangleVertexPositionsEXT
+    instruction(5308, [8232, 23], [15, 3], [78, 1], [0, 0], None), // HitObjectGetRayFlagsEXT
+    instruction(5309, [8255, 44], [48, 2], [78, 1], [0, 0], None), // HitObjectSetShaderBindingTableRecordIndexEXT
+    instruction(5310, [8299, 32], [286, 4], [78, 1], [0, 0], None), // HitObjectReorderExecuteShaderEXT
+    instruction(5311, [8331, 31], [411, 14], [78, 1], [0, 0], None), // HitObjectTraceReorderExecuteEXT
+    instruction(5312, [8362, 37], [425, 15], [79, 2], [0, 0], None), // HitObjectTraceMotionReorderExecuteEXT
+    instruction(5313, [8399, 16], [1, 1], [78, 1], [0, 0], None), // TypeHitObjectEXT
+    instruction(5314, [8415, 24], [48, 2], [78, 1], [0, 0], None), // ReorderThreadWithHintEXT
+    instruction(5315, [8439, 29], [255, 3], [78, 1], [0, 0], None), // ReorderThreadWithHitObjectEXT
+    instruction(5316, [8468, 20], [363, 12], [78, 1], [0, 0], None), // HitObjectTraceRayEXT
+    instruction(5317, [8488, 26], [363, 13], [79, 2], [0, 0], None), // HitObjectTraceRayMotionEXT
+    instruction(5318, [8514, 23], [7, 1], [78, 1], [0, 0], None), // HitObjectRecordEmptyEXT
+    instruction(5319, [8537, 25], [48, 2], [78, 1], [0, 0], None), // HitObjectExecuteShaderEXT
+    instruction(5320, [8562, 26], [15, 3], [79, 2], [0, 0], None), // HitObjectGetCurrentTimeEXT
+    instruction(5321, [8588, 25], [48, 2], [78, 1], [0, 0], None), // HitObjectGetAttributesEXT
+    instruction(5322, [8613, 22], [15, 3], [78, 1], [0, 0], None), // HitObjectGetHitKindEXT
+    instruction(5323, [8635, 29], [15, 3], [78, 1], [0, 0], None), // HitObjectGetPrimitiveIndexEXT
+    instruction(5324, [8664, 28], [15, 3], [78, 1], [0, 0], None), // HitObjectGetGeometryIndexEXT
+    instruction(5325, [8692, 25], [15, 3], [78, 1], [0, 0], None), // HitObjectGetInstanceIdEXT
+    instruction(5326, [8717, 34], [15, 3], [78, 1], [0, 0], None), // HitObjectGetInstanceCustomIndexEXT
+    instruction(5327, [8751, 30], [15, 3], [78, 1], [0, 0], None), // HitObjectGetObjectRayOriginEXT
+    instruction(5328, [8781, 33], [15, 3], [78, 1], [0, 0], None), // HitObjectGetObjectRayDirectionEXT
+    instruction(5329, [8814, 32], [15, 3], [78, 1], [0, 0], None), // HitObjectGetWorldRayDirectionEXT
+    instruction(5330, [8846, 29], [15, 3], [78, 1], [0, 0], None), // HitObjectGetWorldRayOriginEXT
+    instruction(5331, [8875, 28], [15, 3], [78, 1], [0, 0], None), // HitObjectGetObjectToWorldEXT
+    instruction(5332, [8903, 28], [15, 3], [78, 1], [0, 0], None), // HitObjectGetWorldToObjectEXT
+    instruction(5333, [8931, 22], [15, 3], [78, 1], [0, 0], None), // HitObjectGetRayTMaxEXT
+    instruction(5334, [8953, 21], [88, 4], [81, 2], [226, 2], None), // ReportIntersectionKHR
+    instruction(5335, [8974, 20], [0, 0], [81, 1], [202, 1], None), // IgnoreIntersectionNV
+    instruction(5336, [8994, 14], [0, 0], [81, 1], [202, 1], None), // TerminateRayNV
+    instruction(5337, [9008, 7], [308, 11], [81, 1], [202, 1], None), // TraceNV
+    instruction(5338, [9015, 13], [363, 12], [68, 1], [203, 1], None), // TraceMotionNV
+    instruction(5339, [7058, 16], [363, 12], [68, 1], [203, 1], None), // TraceRayMotionNV
+    instruction(5340, [9028, 49], [88, 4], [83, 1], [0, 0], None), // RayQueryGetIntersectionTriangleVertexPositionsKHR
+    instruction(5341, [9077, 28], [1, 1], [84, 4], [228, 4], None), // TypeAccelerationStructureKHR
+    instruction(5344, [9105, 17], [48, 2], [81, 1], [202, 1], None), // ExecuteCallableNV
+    instruction(5345, [9122, 34], [88, 4], [88, 1], [0, 0], None), // RayQueryGetIntersectionClusterIdNV
+    instruction(5346, [9156, 23], [15, 3], [88, 1], [0, 0], None), // HitObjectGetClusterIdNV
+    instruction(5347, [9179, 22], [15, 3], [78, 1], [0, 0], None), // HitObjectGetRayTMinEXT
+    instruction(5348, [9201, 44], [15, 3], [78, 1], [0, 0], None), // HitObjectGetShaderBindingTableRecordIndexEXT
+    instruction(5349, [9245, 39], [15, 3], [78, 1], [0, 0], None), // HitObjectGetShaderRecordBufferHandleEXT
+    instruction(5350, [9284, 19], [15, 3], [78, 1], [0, 0], None), // HitObjectIsEmptyEXT
+    instruction(5351, [9303, 17], [15, 3], [78, 1], [0, 0], None), // HitObjectIsHitEXT
+    instruction(5352, [9320, 18], [15, 3], [78, 1], [0, 0], None), // HitObjectIsMissEXT
+    instruction(5358, [9338, 23], [330, 5], [89, 1], [191, 1], None), // TypeCooperativeMatrixNV
+    instruction(5359, [9361, 23], [440, 6], [89, 1], [191, 1], None), // CooperativeMatrixLoadNV
+    instruction(5360, [9384, 24], [302, 5], [89, 1], [191, 1], None), // CooperativeMatrixStoreNV
+    instruction(5361, [9408, 25], [88, 5], [89, 1], [191, 1], None), // CooperativeMatrixMulAddNV
+    instruction(5362, [9433, 25], [15, 3], [89, 1], [191, 1], None), // CooperativeMatrixLengthNV
+    instruction(5363, [9458, 33], [88, 4], [90, 1], [0, 0], None), // CooperativeMatrixGetCoordinateEXT
+    instruction(5364, [9491, 27], [0, 0], [91, 3], [45, 1], None), // BeginInvocationInterlockEXT
+    instruction(5365, [9518, 25], [0, 0], [91, 3], [45, 1], None), // EndInvocationInterlockEXT
+    instruction(5366, [9543, 26], [446, 5], [94, 1], [0, 0], None), // CooperativeMatrixReduceEXT
+    instruction(5367, [9569, 29], [451, 7], [95, 1], [0, 0], None), // CooperativeMatrixLoadTensorNV
+    instruction(5368, [9598, 30], [453, 5], [95, 1], [0, 0], None), // CooperativeMatrixStoreTensorNV
+    instruction(5369, [9628, 32], [109, 5], [96, 1], [0, 0], None), // CooperativeMatrixPerElementOpEXT
+    instruction(5370, [9660, 18], [47, 3], [97, 1], [0, 0], None), // TypeTensorLayoutNV
+    instruction(5371, [9678, 16], [110, 4], [97, 1], [0, 0], None), // TypeTensorViewNV
+    instruction(5372, [9694, 20], [0, 2], [97, 1], [0, 0], None), // CreateTensorLayoutNV
+    instruction(5373, [9714, 26], [80, 4], [97, 1], [0, 0], None), // TensorLayoutSetDimensionNV
+    instruction(5374, [9740, 23], [80, 4], [97, 1], [0, 0], None), // TensorLayoutSetStrideNV
+    instruction(5375, [9763, 19], [80, 4], [97, 1], [0, 0], None), // TensorLayoutSliceNV
+    instruction(5376, [9782, 27], [88, 4], [97, 1], [0, 0], None), // TensorLayoutSetClampValueNV
+    instruction(5377, [9809, 18], [0, 2], [97, 1], [0, 0], None), // CreateTensorViewNV
+    instruction(5378, [9827, 24], [80, 4], [97, 1], [0, 0], None), // TensorViewSetDimensionNV
+    instruction(5379, [9851, 21], [80, 4], [97, 1], [0, 0], None), // TensorViewSetStrideNV
+    instruction(5380, [9872, 24], [0, 0], [98, 1], [0, 0], Some(Version::V1_6)), // DemoteToHelperInvocation
+    instruction(5381, [9896, 21], [0, 2], [98, 1], [39, 1], None), // IsHelperInvocationEXT
+    instruction(5382, [9917, 19], [215, 7], [97, 1], [0, 0], None), // TensorViewSetClipNV
+    instruction(5384, [9936, 26], [80, 4], [97, 1], [0, 0], None), // TensorLayoutSetBlockSizeNV
+    instruction(5390, [9962, 28], [15, 3], [74, 1], [0, 0], None), // CooperativeMatrixTransposeNV
+    instruction(5391, [9990, 17], [15, 3], [99, 1], [0, 0], None), // ConvertUToImageNV
+    instruction(5392, [10007, 19], [15, 3], [99, 1], [0, 0], None), // ConvertUToSamplerNV
+    instruction(5393, [10026, 17], [15, 3], [99, 1], [0, 0], None), // ConvertImageToUNV
+    instruction(5394, [10043, 19], [15, 3], [99, 1], [0, 0], None), // ConvertSamplerToUNV
+    instruction(5395, [10062, 24], [15, 3], [99, 1], [0, 0], None), // ConvertUToSampledImageNV
+    instruction(5396, [10086, 24], [15, 3], [99, 1], [0, 0], None), // ConvertSampledImageToUNV
+    instruction(5397, [10110, 28], [4, 1], [99, 1], [0, 0], None), // SamplerImageAddressingModeNV
+    instruction(5398, [10138, 16], [458, 7], [100, 1], [0, 0], None), // RawAccessChainNV
+    instruction(5427, [10154, 39], [88, 4], [101, 1], [0, 0], None), // RayQueryGetIntersectionSpherePositionNV
+    instruction(5428, [10193, 37], [88, 4], [101, 1], [0, 0], None), // RayQueryGetIntersectionSphereRadiusNV
+    instruction(5429, [10230, 37], [88, 4], [102, 1], [0, 0], None), // RayQueryGetIntersectionLSSPositionsNV
+    instruction(5430, [10267, 33], [88, 4], [102, 1], [0, 0], None), // RayQueryGetIntersectionLSSRadiiNV
+    instruction(5431, [10300, 36], [88, 4], [102, 1], [0, 0], None), // RayQueryGetIntersectionLSSHitValueNV
+    instruction(5432, [10336, 28], [15, 3], [101, 1], [0, 0], None), // HitObjectGetSpherePositionNV
+    instruction(5433, [10364, 26], [15, 3], [101, 1], [0, 0], None), // HitObjectGetSphereRadiusNV
+    instruction(5434, [10390, 26], [15, 3], [102, 1], [0, 0], None), // HitObjectGetLSSPositionsNV
+    instruction(5435, [10416, 22], [15, 3], [102, 1], [0, 0], None), // HitObjectGetLSSRadiiNV
+    instruction(5436, [10438, 22], [15, 3], [101, 1], [0, 0], None), // HitObjectIsSphereHitNV
+    instruction(5437, [10460, 19], [15, 3], [102, 1], [0, 0], None), // HitObjectIsLSSHitNV
+    instruction(5438, [10479, 21], [88, 4], [101, 1], [0, 0], None), // RayQueryIsSphereHitNV
+    instruction(5439, [10500, 18], [88, 4], [102, 1], [0, 0], None), // RayQueryIsLSSHitNV
+    instruction(5571, [10518, 20], [88, 4], [103, 1], [0, 0], None), // SubgroupShuffleINTEL
+    instruction(5572, [10538, 24], [88, 5], [103, 1], [0, 0], None), // SubgroupShuffleDownINTEL
+    instruction(5573, [10562, 22], [88, 5], [103, 1], [0, 0], None), // SubgroupShuffleUpINTEL
+    instruction(5574, [10584, 23], [88, 4], [103, 1], [0, 0], None), // SubgroupShuffleXorINTEL
+    instruction(5575, [10607, 22], [15, 3], [104, 1], [0, 0], None), // SubgroupBlockReadINTEL
+    instruction(5576, [10629, 23], [48, 2], [104, 1], [0, 0], None), // SubgroupBlockWriteINTEL
+    instruction(5577, [10652, 27], [88, 4], [105, 1], [0, 0], None), // SubgroupImageBlockReadINTEL
+    instruction(5578, [10679, 28], [90, 3], [105, 1], [0, 0], None), // SubgroupImageBlockWriteINTEL
+    instruction(5580, [10707, 32], [160, 6], [106, 1], [0, 0], None), // SubgroupImageMediaBlockReadINTEL
+    instruction(5581, [10739, 33], [205, 5], [106, 1], [0, 0], None), // SubgroupImageMediaBlockWriteINTEL
+    instruction(5585, [10772, 23], [15, 3], [107, 1], [0, 0], None), // UCountLeadingZerosINTEL
+    instruction(5586, [10795, 24], [15, 3], [107, 1], [0, 0], None), // UCountTrailingZerosINTEL
+    instruction(5587, [10819, 12], [88, 4], [107, 1], [0, 0], None), // AbsISubINTEL
+    instruction(5588, [10831, 12], [88, 4], [107, 1], [0, 0], None), // AbsUSubINTEL
+    instruction(5589, [10843, 12], [88, 4], [107, 1], [0, 0], None), // IAddSatINTEL
+    instruction(5590, [10855, 12], [88, 4], [107, 1], [0, 0], None), // UAddSatINTEL
+    instruction(5591, [10867, 13], [88, 4], [107, 1], [0, 0], None), // IAverageINTEL
+    instruction(5592, [10880, 13], [88, 4], [107, 1], [0, 0], None), // UAverageINTEL
+    instruction(5593, [10893, 20], [88, 4], [107, 1], [0, 0], None), // IAverageRoundedINTEL
+    instruction(5594, [10913, 20], [88, 4], [107, 1], [0, 0], None), // UAverageRoundedINTEL
+    instruction(5595, [10933, 12], [88, 4], [107, 1], [0, 0], None), // ISubSatINTEL
+    instruction(5596, [10945, 12], [88, 4], [107, 1], [0, 0], None), // USubSatINTEL
+    instruction(5597, [10957, 14], [88, 4], [107, 1], [0, 0], None), // IMul32x16INTEL
+    instruction(5598, [10971, 14], [88, 4], [107, 1], [0, 0], None), // UMul32x16INTEL
+    instruction(5600, [10985, 28], [15, 3], [108, 1], [100, 1], None), // ConstantFunctionPointerINTEL
+    instruction(5601, [11013, 24], [65, 3], [108, 1], [100, 1], None), // FunctionPointerCallINTEL
+    instruction(5609, [11037, 14], [1, 2], [109, 1], [0, 0], None), // AsmTargetINTEL
+    instruction(5610, [11051, 8], [465, 6], [109, 1], [0, 0], None), // AsmINTEL
+    instruction(5611, [11059, 12], [80, 4], [109, 1], [0, 0], None), // AsmCallINTEL
+    instruction(5614, [11071, 13], [169, 6], [110, 4], [0, 0], None), // AtomicFMinEXT
+    instruction(5615, [11084, 13], [169, 6], [110, 4], [0, 0], None), // AtomicFMaxEXT
+    instruction(5630, [11097, 13], [7, 1], [114, 1], [151, 1], None), // AssumeTrueKHR
+    instruction(5631, [11110, 9], [88, 4], [114, 1], [151, 1], None), // ExpectKHR
+    instruction(5632, [11119, 14], [118, 2], [0, 0], [66, 2], Some(Version::V1_4)), // DecorateString
+    instruction(5633, [11133, 20], [120, 3], [0, 0], [66, 2], Some(Version::V1_4)), // MemberDecorateString
+    instruction(5699, [11153, 13], [88, 4], [115, 1], [0, 0], None), // VmeImageINTEL
+    instruction(5700, [11166, 17], [16, 2], [115, 1], [0, 0], None), // TypeVmeImageINTEL
+    instruction(5701, [11183, 22], [1, 1], [115, 1], [0, 0], None), // TypeAvcImePayloadINTEL
+    instruction(5702, [11205, 22], [1, 1], [115, 1], [0, 0], None), // TypeAvcRefPayloadINTEL
+    instruction(5703, [11227, 22], [1, 1], [115, 1], [0, 0], None), // TypeAvcSicPayloadINTEL
+    instruction(5704, [11249, 22], [1, 1], [115, 1], [0, 0], None), // TypeAvcMcePayloadINTEL
+    instruction(5705, [11271, 21], [1, 1], [115, 1], [0, 0], None), // TypeAvcMceResultINTEL
+    instruction(5706, [11292, 21], [1, 1], [115, 1], [0, 0], None), // TypeAvcImeResultINTEL
+    instruction(5707, [11313, 45], [1, 1], [115, 1], [0, 0], None), // TypeAvcImeResultSingleReferenceStreamoutINTEL
+    instruction(5708, [11358, 43], [1, 1], [115, 1], [0, 0], None), // TypeAvcImeResultDualReferenceStreamoutINTEL
+    instruction(5709, [11401, 38], [1, 1], [115, 1], [0, 0], None), // TypeAvcImeSingleReferenceStreaminINTEL
+    instruction(5710, [11439, 36], [1, 1], [115, 1], [0, 0], None), // TypeAvcImeDualReferenceStreaminINTEL
+    instruction(5711, [11475, 21], [1, 1], [115, 1], [0, 0], None), // TypeAvcRefResultINTEL
+    instruction(5712, [11496, 21], [1, 1], [115, 1], [0, 0], None), // TypeAvcSicResultINTEL
+    instruction(5713, [11517, 59], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL
+    instruction(5714, [11576, 52], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceSetInterBaseMultiReferencePenaltyINTEL
+    instruction(5715, [11628, 46], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceGetDefaultInterShapePenaltyINTEL
+    instruction(5716, [11674, 39], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceSetInterShapePenaltyINTEL
+    instruction(5717, [11713, 50], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceGetDefaultInterDirectionPenaltyINTEL
+    instruction(5718, [11763, 43], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceSetInterDirectionPenaltyINTEL
+    instruction(5719, [11806, 50], [88, 4], [116, 2], [0, 0], None), // SubgroupAvcMceGetDefaultIntraLumaShapePenaltyINTEL
+    instruction(5720, [11856, 55], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceGetDefaultInterMotionVectorCostTableINTEL
+    instruction(5721, [11911, 49], [0, 2], [115, 1], [0, 0], None), // SubgroupAvcMceGetDefaultHighPenaltyCostTableINTEL
+    instruction(5722, [11960, 51], [0, 2], [115, 1], [0, 0], None), // SubgroupAvcMceGetDefaultMediumPenaltyCostTableINTEL
+    instruction(5723, [12011, 48], [0, 2], [115, 1], [0, 0], None), // SubgroupAvcMceGetDefaultLowPenaltyCostTableINTEL
+    instruction(5724, [12059, 46], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcMceSetMotionVectorCostFunctionINTEL
+    instruction(5725, [12105, 49], [88, 4], [116, 2], [0, 0], None), // SubgroupAvcMceGetDefaultIntraLumaModePenaltyINTEL
+    instruction(5726, [12154, 50], [0, 2], [116, 2], [0, 0], None), // SubgroupAvcMceGetDefaultNonDcLumaIntraPenaltyINTEL
+    instruction(5727, [12204, 55], [0, 2], [118, 2], [0, 0], None), // SubgroupAvcMceGetDefaultIntraChromaModeBasePenaltyINTEL
+    instruction(5728, [12259, 32], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceSetAcOnlyHaarINTEL
+    instruction(5729, [12291, 51], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceSetSourceInterlacedFieldPolarityINTEL
+    instruction(5730, [12342, 60], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceSetSingleReferenceInterlacedFieldPolarityINTEL
+    instruction(5731, [12402, 60], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcMceSetDualReferenceInterlacedFieldPolaritiesINTEL
+    instruction(5732, [12462, 38], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceConvertToImePayloadINTEL
+    instruction(5733, [12500, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceConvertToImeResultINTEL
+    instruction(5734, [12537, 38], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceConvertToRefPayloadINTEL
+    instruction(5735, [12575, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceConvertToRefResultINTEL
+    instruction(5736, [12612, 38], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceConvertToSicPayloadINTEL
+    instruction(5737, [12650, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceConvertToSicResultINTEL
+    instruction(5738, [12687, 35], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetMotionVectorsINTEL
+    instruction(5739, [12722, 38], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetInterDistortionsINTEL
+    instruction(5740, [12760, 42], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetBestInterDistortionsINTEL
+    instruction(5741, [12802, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetInterMajorShapeINTEL
+    instruction(5742, [12839, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetInterMinorShapeINTEL
+    instruction(5743, [12876, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetInterDirectionsINTEL
+    instruction(5744, [12913, 44], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetInterMotionVectorCountINTEL
+    instruction(5745, [12957, 39], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetInterReferenceIdsINTEL
+    instruction(5746, [12996, 61], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcMceGetInterReferenceInterlacedFieldPolaritiesINTEL
+    instruction(5747, [13057, 29], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcImeInitializeINTEL
+    instruction(5748, [13086, 37], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcImeSetSingleReferenceINTEL
+    instruction(5749, [13123, 35], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcImeSetDualReferenceINTEL
+    instruction(5750, [13158, 32], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeRefWindowSizeINTEL
+    instruction(5751, [13190, 34], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcImeAdjustRefOffsetINTEL
+    instruction(5752, [13224, 38], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeConvertToMcePayloadINTEL
+    instruction(5753, [13262, 42], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeSetMaxMotionVectorCountINTEL
+    instruction(5754, [13304, 46], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeSetUnidirectionalMixDisableINTEL
+    instruction(5755, [13350, 53], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeSetEarlySearchTerminationThresholdINTEL
+    instruction(5756, [13403, 33], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeSetWeightedSadINTEL
+    instruction(5757, [13436, 46], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithSingleReferenceINTEL
+    instruction(5758, [13482, 44], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithDualReferenceINTEL
+    instruction(5759, [13526, 54], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithSingleReferenceStreaminINTEL
+    instruction(5760, [13580, 52], [215, 7], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithDualReferenceStreaminINTEL
+    instruction(5761, [13632, 55], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithSingleReferenceStreamoutINTEL
+    instruction(5762, [13687, 53], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithDualReferenceStreamoutINTEL
+    instruction(5763, [13740, 57], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithSingleReferenceStreaminoutINTEL
+    instruction(5764, [13797, 55], [215, 7], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithDualReferenceStreaminoutINTEL
+    instruction(5765, [13852, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeConvertToMceResultINTEL
+    instruction(5766, [13889, 45], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeGetSingleReferenceStreaminINTEL
+    instruction(5767, [13934, 43], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeGetDualReferenceStreaminINTEL
+    instruction(5768, [13977, 48], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeStripSingleReferenceStreamoutINTEL
+    instruction(5769, [14025, 46], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeStripDualReferenceStreamoutINTEL
+    instruction(5770, [14071, 69], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeMotionVectorsINTEL
+    instruction(5771, [14140, 67], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeDistortionsINTEL
+    instruction(5772, [14207, 68], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeReferenceIdsINTEL
+    instruction(5773, [14275, 67], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutDualReferenceMajorShapeMotionVectorsINTEL
+    instruction(5774, [14342, 65], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutDualReferenceMajorShapeDistortionsINTEL
+    instruction(5775, [14407, 66], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutDualReferenceMajorShapeReferenceIdsINTEL
+    instruction(5776, [14473, 35], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeGetBorderReachedINTEL
+    instruction(5777, [14508, 47], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeGetTruncatedSearchIndicationINTEL
+    instruction(5778, [14555, 58], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeGetUnidirectionalEarlySearchTerminationINTEL
+    instruction(5779, [14613, 57], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeGetWeightingPatternMinimumMotionVectorINTEL
+    instruction(5780, [14670, 55], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeGetWeightingPatternMinimumDistortionINTEL
+    instruction(5781, [14725, 29], [223, 9], [115, 1], [0, 0], None), // SubgroupAvcFmeInitializeINTEL
+    instruction(5782, [14754, 29], [223, 10], [115, 1], [0, 0], None), // SubgroupAvcBmeInitializeINTEL
+    instruction(5783, [14783, 38], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcRefConvertToMcePayloadINTEL
+    instruction(5784, [14821, 45], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcRefSetBidirectionalMixDisableINTEL
+    instruction(5785, [14866, 42], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcRefSetBilinearFilterEnableINTEL
+    instruction(5786, [14908, 46], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcRefEvaluateWithSingleReferenceINTEL
+    instruction(5787, [14954, 44], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcRefEvaluateWithDualReferenceINTEL
+    instruction(5788, [14998, 45], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcRefEvaluateWithMultiReferenceINTEL
+    instruction(5789, [15043, 55], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcRefEvaluateWithMultiReferenceInterlacedINTEL
+    instruction(5790, [15098, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcRefConvertToMceResultINTEL
+    instruction(5791, [15135, 29], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcSicInitializeINTEL
+    instruction(5792, [15164, 31], [215, 8], [115, 1], [0, 0], None), // SubgroupAvcSicConfigureSkcINTEL
+    instruction(5793, [15195, 35], [223, 10], [116, 2], [0, 0], None), // SubgroupAvcSicConfigureIpeLumaINTEL
+    instruction(5794, [15230, 41], [390, 13], [118, 2], [0, 0], None), // SubgroupAvcSicConfigureIpeLumaChromaINTEL
+    instruction(5795, [15271, 38], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcSicGetMotionVectorMaskINTEL
+    instruction(5796, [15309, 38], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcSicConvertToMcePayloadINTEL
+    instruction(5797, [15347, 43], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcSicSetIntraLumaShapePenaltyINTEL
+    instruction(5798, [15390, 47], [160, 6], [116, 2], [0, 0], None), // SubgroupAvcSicSetIntraLumaModeCostFunctionINTEL
+    instruction(5799, [15437, 49], [88, 4], [118, 2], [0, 0], None), // SubgroupAvcSicSetIntraChromaModeCostFunctionINTEL
+    instruction(5800, [15486, 42], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcSicSetBilinearFilterEnableINTEL
+    instruction(5801, [15528, 47], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcSicSetSkcForwardTransformEnableINTEL
+    instruction(5802, [15575, 42], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcSicSetBlockBasedRawSkipSadINTEL
+    instruction(5803, [15617, 30], [88, 4], [116, 2], [0, 0], None), // SubgroupAvcSicEvaluateIpeINTEL
+    instruction(5804, [15647, 46], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcSicEvaluateWithSingleReferenceINTEL
+    instruction(5805, [15693, 44], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcSicEvaluateWithDualReferenceINTEL
+    instruction(5806, [15737, 45], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcSicEvaluateWithMultiReferenceINTEL
+    instruction(5807, [15782, 55], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcSicEvaluateWithMultiReferenceInterlacedINTEL
+    instruction(5808, [15837, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcSicConvertToMceResultINTEL
+    instruction(5809, [15874, 34], [15, 3], [116, 2], [0, 0], None), // SubgroupAvcSicGetIpeLumaShapeINTEL
+    instruction(5810, [15908, 43], [15, 3], [116, 2], [0, 0], None), // SubgroupAvcSicGetBestIpeLumaDistortionINTEL
+    instruction(5811, [15951, 45], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcSicGetBestIpeChromaDistortionINTEL
+    instruction(5812, [15996, 40], [15, 3], [116, 2], [0, 0], None), // SubgroupAvcSicGetPackedIpeLumaModesINTEL
+    instruction(5813, [16036, 35], [15, 3], [118, 2], [0, 0], None), // SubgroupAvcSicGetIpeChromaModeINTEL
+    instruction(5814, [16071, 49], [15, 3], [116, 2], [0, 0], None), // SubgroupAvcSicGetPackedSkcLumaCountThresholdINTEL
+    instruction(5815, [16120, 47], [15, 3], [116, 2], [0, 0], None), // SubgroupAvcSicGetPackedSkcLumaSumThresholdINTEL
+    instruction(5816, [16167, 34], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcSicGetInterRawSadsINTEL
+    instruction(5818, [16201, 24], [15, 3], [120, 1], [0, 0], None), // VariableLengthArrayINTEL
+    instruction(5819, [16225, 15], [0, 2], [120, 1], [0, 0], None), // SaveMemoryINTEL
+    instruction(5820, [16240, 18], [7, 1], [120, 1], [0, 0], None), // RestoreMemoryINTEL
+    instruction(5840, [16258, 28], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatSinCosPiALTERA
+    instruction(5841, [16286, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatCastALTERA
+    instruction(5842, [16310, 31], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatCastFromIntALTERA
+    instruction(5843, [16341, 29], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatCastToIntALTERA
+    instruction(5846, [16370, 23], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatAddALTERA
+    instruction(5847, [16393, 23], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatSubALTERA
+    instruction(5848, [16416, 23], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatMulALTERA
+    instruction(5849, [16439, 23], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatDivALTERA
+    instruction(5850, [16462, 22], [479, 6], [121, 1], [0, 0], None), // ArbitraryFloatGTALTERA
+    instruction(5851, [16484, 22], [479, 6], [121, 1], [0, 0], None), // ArbitraryFloatGEALTERA
+    instruction(5852, [16506, 22], [479, 6], [121, 1], [0, 0], None), // ArbitraryFloatLTALTERA
+    instruction(5853, [16528, 22], [479, 6], [121, 1], [0, 0], None), // ArbitraryFloatLEALTERA
+    instruction(5854, [16550, 22], [479, 6], [121, 1], [0, 0], None), // ArbitraryFloatEQALTERA
+    instruction(5855, [16572, 25], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatRecipALTERA
+    instruction(5856, [16597, 25], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatRSqrtALTERA
+    instruction(5857, [16622, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatCbrtALTERA
+    instruction(5858, [16646, 25], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatHypotALTERA
+    instruction(5859, [16671, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatSqrtALTERA
+    instruction(5860, [16695, 22], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatLogINTEL
+    instruction(5861, [16717, 23], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatLog2INTEL
+    instruction(5862, [16740, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatLog10INTEL
+    instruction(5863, [16764, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatLog1pINTEL
+    instruction(5864, [16788, 22], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatExpINTEL
+    instruction(5865, [16810, 23], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatExp2INTEL
+    instruction(5866, [16833, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatExp10INTEL
+    instruction(5867, [16857, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatExpm1INTEL
+    instruction(5868, [16881, 22], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatSinINTEL
+    instruction(5869, [16903, 22], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatCosINTEL
+    instruction(5870, [16925, 25], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatSinCosINTEL
+    instruction(5871, [16950, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatSinPiINTEL
+    instruction(5872, [16974, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatCosPiINTEL
+    instruction(5873, [16998, 23], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatASinINTEL
+    instruction(5874, [17021, 25], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatASinPiINTEL
+    instruction(5875, [17046, 23], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatACosINTEL
+    instruction(5876, [17069, 25], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatACosPiINTEL
+    instruction(5877, [17094, 23], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatATanINTEL
+    instruction(5878, [17117, 25], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatATanPiINTEL
+    instruction(5879, [17142, 24], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatATan2INTEL
+    instruction(5880, [17166, 22], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatPowINTEL
+    instruction(5881, [17188, 23], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatPowRINTEL
+    instruction(5882, [17211, 23], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatPowNINTEL
+    instruction(5887, [17234, 16], [489, 2], [122, 1], [138, 1], None), // LoopControlINTEL
+    instruction(5911, [17250, 20], [252, 2], [123, 1], [117, 1], None), // AliasDomainDeclINTEL
+    instruction(5912, [17270, 19], [248, 3], [123, 1], [117, 1], None), // AliasScopeDeclINTEL
+    instruction(5913, [17289, 23], [50, 2], [123, 1], [117, 1], None), // AliasScopeListDeclINTEL
+    instruction(5923, [17312, 15], [471, 8], [124, 1], [0, 0], None), // FixedSqrtALTERA
+    instruction(5924, [17327, 16], [471, 8], [124, 1], [0, 0], None), // FixedRecipALTERA
+    instruction(5925, [17343, 16], [471, 8], [124, 1], [0, 0], None), // FixedRsqrtALTERA
+    instruction(5926, [17359, 14], [471, 8], [124, 1], [0, 0], None), // FixedSinALTERA
+    instruction(5927, [17373, 14], [471, 8], [124, 1], [0, 0], None), // FixedCosALTERA
+    instruction(5928, [17387, 17], [471, 8], [124, 1], [0, 0], None), // FixedSinCosALTERA
+    instruction(5929, [17404, 16], [471, 8], [124, 1], [0, 0], None), // FixedSinPiALTERA
+    instruction(5930, [17420, 16], [471, 8], [124, 1], [0, 0], None), // FixedCosPiALTERA
+    instruction(5931, [17436, 19], [471, 8], [124, 1], [0, 0], None), // FixedSinCosPiALTERA
+    instruction(5932, [17455, 14], [471, 8], [124, 1], [0, 0], None), // FixedLogALTERA
+    instruction(5933, [17469, 14], [471, 8], [124, 1], [0, 0], None), // FixedExpALTERA
+    instruction(5934, [17483, 29], [15, 3], [125, 1], [0, 0], None), // PtrCastToCrossWorkgroupALTERA
+    instruction(5938, [17512, 29], [15, 3], [125, 1], [0, 0], None), // CrossWorkgroupCastToPtrALTERA
+    instruction(5946, [17541, 22], [162, 4], [126, 1], [0, 0], None), // ReadPipeBlockingALTERA
+    instruction(5947, [17563, 23], [162, 4], [126, 1], [0, 0], None), // WritePipeBlockingALTERA
+    instruction(5949, [17586, 13], [15, 3], [127, 1], [0, 0], None), // FPGARegALTERA
+    instruction(6016, [17599, 21], [15, 3], [47, 1], [169, 1], None), // RayQueryGetRayTMinKHR
+    instruction(6017, [17620, 22], [15, 3], [47, 1], [169, 1], None), // RayQueryGetRayFlagsKHR
+    instruction(6018, [17642, 27], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionTKHR
+    instruction(6019, [17669, 45], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionInstanceCustomIndexKHR
+    instruction(6020, [17714, 36], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionInstanceIdKHR
+    instruction(6021, [17750, 64], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionInstanceShaderBindingTableRecordOffsetKHR
+    instruction(6022, [17814, 39], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionGeometryIndexKHR
+    instruction(6023, [17853, 40], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionPrimitiveIndexKHR
+    instruction(6024, [17893, 38], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionBarycentricsKHR
+    instruction(6025, [17931, 35], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionFrontFaceKHR
+    instruction(6026, [17966, 45], [15, 3], [47, 1], [169, 1], None), // RayQueryGetIntersectionCandidateAABBOpaqueKHR
+    instruction(6027, [18011, 44], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionObjectRayDirectionKHR
+    instruction(6028, [18055, 41], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionObjectRayOriginKHR
+    instruction(6029, [18096, 31], [15, 3], [47, 1], [169, 1], None), // RayQueryGetWorldRayDirectionKHR
+    instruction(6030, [18127, 28], [15, 3], [47, 1], [169, 1], None), // RayQueryGetWorldRayOriginKHR
+    instruction(6031, [18155, 39], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionObjectToWorldKHR
+    instruction(6032, [18194, 39], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionWorldToObjectKHR
+    instruction(6035, [18233, 13], [169, 6], [128, 4], [57, 1], None), // AtomicFAddEXT
+    instruction(6086, [18246, 22], [58, 2], [132, 1], [0, 0], None), // TypeBufferSurfaceINTEL
+    instruction(6090, [18268, 24], [19, 1], [133, 1], [0, 0], None), // TypeStructContinuedINTEL
+    instruction(6091, [18292, 31], [19, 1], [133, 1], [0, 0], None), // ConstantCompositeContinuedINTEL
+    instruction(6092, [18323, 35], [19, 1], [133, 1], [0, 0], None), // SpecConstantCompositeContinuedINTEL
+    instruction(6096, [18358, 32], [19, 1], [133, 1], [0, 0], None), // CompositeConstructContinuedINTEL
+    instruction(6113, [18390, 14], [1, 1], [134, 1], [0, 0], None), // TypeTokenINTEL
+    instruction(6116, [18404, 19], [15, 3], [135, 1], [0, 0], None), // ConvertFToBF16INTEL
+    instruction(6117, [18423, 19], [15, 3], [135, 1], [0, 0], None), // ConvertBF16ToFINTEL
+    instruction(6119, [18442, 20], [491, 8], [136, 1], [0, 0], None), // TypeJointMatrixINTEL
+    instruction(6120, [18462, 20], [499, 7], [136, 1], [0, 0], None), // JointMatrixLoadINTEL
+    instruction(6121, [18482, 21], [419, 6], [136, 1], [0, 0], None), // JointMatrixStoreINTEL
+    instruction(6122, [18503, 19], [499, 6], [136, 1], [0, 0], None), // JointMatrixMadINTEL
+    instruction(6128, [18522, 21], [499, 6], [136, 1], [0, 0], None), // JointMatrixSUMadINTEL
+    instruction(6129, [18543, 21], [499, 6], [136, 1], [0, 0], None), // JointMatrixUSMadINTEL
+    instruction(6130, [18564, 21], [499, 6], [136, 1], [0, 0], None), // JointMatrixUUMadINTEL
+    instruction(6142, [18585, 25], [166, 3], [137, 1], [0, 0], None), // ControlBarrierArriveINTEL
+    instruction(6143, [18610, 23], [166, 3], [137, 1], [0, 0], None), // ControlBarrierWaitINTEL
+    instruction(6145, [18633, 18], [15, 3], [138, 1], [0, 0], None), // ArithmeticFenceEXT
+    instruction(6163, [18651, 24], [471, 7], [139, 1], [0, 0], None), // TaskSequenceCreateALTERA
+    instruction(6164, [18675, 23], [56, 2], [139, 1], [0, 0], None), // TaskSequenceAsyncALTERA
+    instruction(6165, [18698, 21], [15, 3], [139, 1], [0, 0], None), // TaskSequenceGetALTERA
+    instruction(6166, [18719, 25], [7, 1], [139, 1], [0, 0], None), // TaskSequenceReleaseALTERA
+    instruction(6168, [18744, 13], [15, 3], [140, 1], [0, 0], None), // FSigmoidINTEL
+    instruction(6193, [18757, 33], [506, 10], [141, 1], [0, 0], None), // CooperativeMatrixLoadCheckedINTEL
+    instruction(6194, [18790, 34], [516, 9], [141, 1], [0, 0], None), // CooperativeMatrixStoreCheckedINTEL
+    instruction(6195, [18824, 38], [215, 7], [141, 1], [0, 0], None), // CooperativeMatrixConstructCheckedINTEL
+    instruction(6199, [18862, 22], [1, 1], [139, 1], [0, 0], None), // TypeTaskSequenceALTERA
+    instruction(6216, [18884, 21], [15, 3], [142, 1], [0, 0], None), // ClampConvertFToFINTEL
+    instruction(6217, [18905, 24], [336, 5], [142, 1], [0, 0], None), // StochasticRoundFToFINTEL
+    instruction(6218, [18929, 29], [336, 5], [142, 1], [0, 0], None), // ClampStochasticRoundFToFINTEL
+    instruction(6219, [18958, 29], [336, 5], [143, 1], [0, 0], None), // ClampStochasticRoundFToSINTEL
+    instruction(6221, [18987, 26], [97, 3], [144, 1], [0, 0], None), // SubgroupBlockPrefetchINTEL
+    instruction(6231, [19013, 24], [225, 10], [145, 1], [0, 0], None), // Subgroup2DBlockLoadINTEL
+    instruction(6232, [19037, 33], [225, 10], [146, 1], [0, 0], None), // Subgroup2DBlockLoadTransformINTEL
+    instruction(6233, [19070, 33], [225, 10], [147, 1], [0, 0], None), // Subgroup2DBlockLoadTransposeINTEL
+    instruction(6234, [19103, 28], [225, 9], [145, 1], [0, 0], None), // Subgroup2DBlockPrefetchINTEL
+    instruction(6235, [19131, 25], [225, 10], [145, 1], [0, 0], None), // Subgroup2DBlockStoreINTEL
+    instruction(6237, [19156, 37], [525, 7], [148, 1], [0, 0], None), // SubgroupMatrixMultiplyAccumulateINTEL
+    instruction(6239, [19193, 32], [532, 8], [149, 1], [0, 0], None), // CooperativeMatrixLoadOffsetINTEL
+    instruction(6240, [19225, 33], [509, 7], [149, 1], [0, 0], None), // CooperativeMatrixStoreOffsetINTEL
+    instruction(6242, [19258, 20], [160, 6], [150, 1], [0, 0], None), // BitwiseFunctionINTEL
+    instruction(6244, [19278, 31], [88, 4], [151, 1], [0, 0], None), // UntypedVariableLengthArrayINTEL
+    instruction(6248, [19309, 25], [7, 2], [152, 1], [0, 0], None), // ConditionalExtensionINTEL
+    instruction(6249, [19334, 26], [540, 5], [152, 1], [0, 0], None), // ConditionalEntryPointINTEL
+    instruction(6250, [19360, 26], [545, 2], [152, 1], [0, 0], None), // ConditionalCapabilityINTEL
+    instruction(6251, [19386, 23], [547, 4], [153, 1], [0, 0], None), // SpecConstantTargetINTEL
+    instruction(6252, [19409, 29], [551, 6], [153, 1], [0, 0], None), // SpecConstantArchitectureINTEL
+    instruction(6253, [19438, 29], [557, 3], [153, 1], [0, 0], None), // SpecConstantCapabilitiesINTEL
+    instruction(6254, [19467, 26], [65, 3], [152, 1], [0, 0], None), // ConditionalCopyObjectINTEL
+    instruction(6258, [19493, 19], [440, 6], [154, 1], [0, 0], None), // PredicatedLoadINTEL
+    instruction(6259, [19512, 20], [104, 4], [154, 1], [0, 0], None), // PredicatedStoreINTEL
+    instruction(6264, [19532, 43], [560, 9], [155, 1], [127, 1], None), // SubgroupScaledMatrixMultiplyAccumulateINTEL
+    instruction(6401, [19575, 12], [210, 5], [156, 1], [0, 0], None), // GroupIMulKHR
+    instruction(6402, [19587, 12], [210, 5], [156, 1], [0, 0], None), // GroupFMulKHR
+    instruction(6403, [19599, 18], [210, 5], [156, 1], [0, 0], None), // GroupBitwiseAndKHR
+    instruction(6404, [19617, 17], [210, 5], [156, 1], [0, 0], None), // GroupBitwiseOrKHR
+    instruction(6405, [19634, 18], [210, 5], [156, 1], [0, 0], None), // GroupBitwiseXorKHR
+    instruction(6406, [19652, 18], [210, 5], [156, 1], [0, 0], None), // GroupLogicalAndKHR
+    instruction(6407, [19670, 17], [210, 5], [156, 1], [0, 0], None), // GroupLogicalOrKHR
+    instruction(6408, [19687, 18], [210, 5], [156, 1], [0, 0], None), // GroupLogicalXorKHR
+    instruction(6410, [19705, 30], [15, 3], [136, 1], [0, 0], None), // JointMatrixWorkItemLengthINTEL
+    instruction(6415, [19735, 16], [88, 4], [157, 1], [0, 0], None), // ComplexFMulINTEL
+    instruction(6416, [19751, 16], [88, 4], [157, 1], [0, 0], None), // ComplexFDivINTEL
+    instruction(6424, [19767, 21], [15, 3], [143, 1], [0, 0], None), // ClampConvertFToSINTEL
+    instruction(6426, [19788, 17], [15, 3], [158, 1], [0, 0], None), // RoundFToTF32INTEL
+    instruction(6428, [19805, 17], [569, 6], [159, 1], [0, 0], None), // MaskedGatherINTEL
+    instruction(6429, [19822, 18], [283, 4], [159, 1], [0, 0], None), // MaskedScatterINTEL
+    instruction(6440, [19840, 31], [88, 4], [160, 1], [0, 0], None), // JointMatrixGetElementCoordINTEL
+    instruction(6448, [19871, 35], [88, 4], [160, 1], [0, 0], None), // CooperativeMatrixApplyFunctionINTEL
+    instruction(6449, [19906, 30], [575, 6], [161, 1], [0, 0], None), // CooperativeMatrixPrefetchINTEL
+    instruction(6529, [19936, 25], [15, 3], [162, 1], [0, 0], None), // ConvertHandleToImageINTEL
+    instruction(6530, [19961, 27], [15, 3], [162, 1], [0, 0], None), // ConvertHandleToSamplerINTEL
+    instruction(6531, [19988, 32], [15, 3], [162, 1], [0, 0], None), // ConvertHandleToSampledImageINTEL
+    instruction(6916, [20020, 18], [88, 5], [163, 2], [0, 0], None), // FDot2MixAcc32VALVE
+    instruction(6917, [20038, 18], [88, 5], [165, 2], [0, 0], None), // FDot2MixAcc16VALVE
+    instruction(6918, [20056, 18], [88, 5], [167, 1], [0, 0], None), // FDot4MixAcc32VALVE
 ];
 
 /// The names of instructions, and other names, with their opcodes.
 #[rustfmt::skip]
-pub(super) static OPCODES: &[(&str, u16)] = &[
-    ("AbortKHR", 5121),
-    ("AbsISubINTEL", 5587),
-    ("AbsUSubINTEL", 5588),
-    ("AccessChain", 65),
-    ("AliasDomainDeclINTEL", 5911),
-    ("AliasScopeDeclINTEL", 5912),
-    ("AliasScopeListDeclINTEL", 5913),
-    ("All", 155),
-    ("AllocateNodePayloadsAMDX", 5074),
-    ("Any", 154),
-    ("ArbitraryFloatACosINTEL", 5875),
-    ("ArbitraryFloatACosPiINTEL", 5876),
-    ("ArbitraryFloatASinINTEL", 5873),
-    ("ArbitraryFloatASinPiINTEL", 5874),
-    ("ArbitraryFloatATan2INTEL", 5879),
-    ("ArbitraryFloatATanINTEL", 5877),
-    ("ArbitraryFloatATanPiINTEL", 5878),
-    ("ArbitraryFloatAddALTERA", 5846),
-    ("ArbitraryFloatAddINTEL", 5846),
-    ("ArbitraryFloatCastALTERA", 5841),
-    ("ArbitraryFloatCastFromIntALTERA", 5842),
-    ("ArbitraryFloatCastFromIntINTEL", 5842),
-    ("ArbitraryFloatCastINTEL", 5841),
-    ("ArbitraryFloatCastToIntALTERA", 5843),
-    ("ArbitraryFloatCastToIntINTEL", 5843),
-    ("ArbitraryFloatCbrtALTERA", 5857),
-    ("ArbitraryFloatCbrtINTEL", 5857),
-    ("ArbitraryFloatCosINTEL", 5869),
-    ("ArbitraryFloatCosPiINTEL", 5872),
-    ("ArbitraryFloatDivALTERA", 5849),
-    ("ArbitraryFloatDivINTEL", 5849),
-    ("ArbitraryFloatEQALTERA", 5854),
-    ("ArbitraryFloatEQINTEL", 5854),
-    ("ArbitraryFloatExp10INTEL", 5866),
-    ("ArbitraryFloatExp2INTEL", 5865),
-    ("ArbitraryFloatExpINTEL", 5864),
-    ("ArbitraryFloatExpm1INTEL", 5867),
-    ("ArbitraryFloatGEALTERA", 5851),
-    ("ArbitraryFloatGEINTEL", 5851),
-    ("ArbitraryFloatGTALTERA", 5850),
-    ("ArbitraryFloatGTINTEL", 5850),
-    ("ArbitraryFloatHypotALTERA", 5858),
-    ("ArbitraryFloatHypotINTEL", 5858),
-    ("ArbitraryFloatLEALTERA", 5853),
-    ("ArbitraryFloatLEINTEL", 5853),
-    ("ArbitraryFloatLTALTERA", 5852),
-    ("ArbitraryFloatLTINTEL", 5852),
-    ("ArbitraryFloatLog10INTEL", 5862),
-    ("ArbitraryFloatLog1pINTEL", 5863),
-    ("ArbitraryFloatLog2INTEL", 5861),
-    ("ArbitraryFloatLogINTEL", 5860),
-    ("ArbitraryFloatMulALTERA", 5848),
-    ("ArbitraryFloatMulINTEL", 5848),
-    ("ArbitraryFloatPowINTEL", 5880),
-    ("ArbitraryFloatPowNINTEL", 5882),
-    ("ArbitraryFloatPowRINTEL", 5881),
-    ("ArbitraryFloatRSqrtALTERA", 5856),
-    ("ArbitraryFloatRSqrtINTEL", 5856),
-    ("ArbitraryFloatRecipALTERA", 5855),
-    ("ArbitraryFloatRecipINTEL", 5855),
-    ("ArbitraryFloatSinCosINTEL", 5870),
-    ("ArbitraryFloatSinCosPiALTERA", 5840),
-    ("ArbitraryFloatSinCosPiINTEL", 5840),
-    ("ArbitraryFloatSinINTEL", 5868),
-    ("ArbitraryFloatSinPiINTEL", 5871),
-    ("ArbitraryFloatSqrtALTERA", 5859),
-    ("ArbitraryFloatSqrtINTEL", 5859),
-    ("ArbitraryFloatSubALTERA", 5847),
-    ("ArbitraryFloatSubINTEL", 5847),
-    ("ArithmeticFenceEXT", 6145),
-    ("ArrayLength", 68),
-    ("AsmCallINTEL", 5611),
-    ("AsmINTEL", 5610),
-    ("AsmTargetINTEL", 5609),
-    ("AssumeTrueKHR", 5630),
-    ("AtomicAnd", 240),
-    ("AtomicCompareExchange", 230),
-    ("AtomicCompareExchangeWeak", 231),
-    ("AtomicExchange", 229),
-    ("AtomicFAddEXT", 6035),
-    ("AtomicFMaxEXT", 5615),
-    ("AtomicFMinEXT", 5614),
-    ("AtomicFlagClear", 319),
-    ("AtomicFlagTestAndSet", 318),
-    ("AtomicIAdd", 234),
-    ("AtomicIDecrement", 233),
-    ("AtomicIIncrement", 232),
-    ("AtomicISub", 235),
-    ("AtomicLoad", 227),
-    ("AtomicOr", 241),
-    ("AtomicSMax", 238),
-    ("AtomicSMin", 236),
-    ("AtomicStore", 228),
-    ("AtomicUMax", 239),
-    ("AtomicUMin", 237),
-    ("AtomicXor", 242),
-    ("BFloat16MulAddQCOM", 4505),
-    ("BeginInvocationInterlockEXT", 5364),
-    ("BitCastArrayQCOM", 4497),
-    ("BitCount", 205),
-    ("BitFieldInsert", 201),
-    ("BitFieldSExtract", 202),
-    ("BitFieldUExtract", 203),
-    ("BitReverse", 204),
-    ("Bitcast", 124),
-    ("BitcastExtractEXT", 4195),
-    ("BitwiseAnd", 199),
-    ("BitwiseFunctionINTEL", 6242),
-    ("BitwiseOr", 197),
-    ("BitwiseXor", 198),
-    ("Branch", 249),
-    ("BranchConditional", 250),
-    ("BufferPointerEXT", 5119),
-    ("BuildNDRange", 304),
-    ("Capability", 17),
-    ("CaptureEventProfilingInfo", 302),
-    ("ClampConvertFToFINTEL", 6216),
-    ("ClampConvertFToSINTEL", 6424),
-    ("ClampStochasticRoundFToFINTEL", 6218),
-    ("ClampStochasticRoundFToSINTEL", 6219),
-    ("ColorAttachmentReadEXT", 4160),
-    ("CommitReadPipe", 280),
-    ("CommitWritePipe", 281),
-    ("ComplexFDivINTEL", 6416),
-    ("ComplexFMulINTEL", 6415),
-    ("CompositeConstruct", 80),
-    ("CompositeConstructContinuedINTEL", 6096),
-    ("CompositeConstructCoopMatQCOM", 4540),
-    ("CompositeConstructReplicateEXT", 4463),
-    ("CompositeExtract", 81),
-    ("CompositeExtractCoopMatQCOM", 4541),
-    ("CompositeInsert", 82),
-    ("ConditionalCapabilityINTEL", 6250),
-    ("ConditionalCopyObjectINTEL", 6254),
-    ("ConditionalEntryPointINTEL", 6249),
-    ("ConditionalExtensionINTEL", 6248),
-    ("Constant", 43),
-    ("ConstantComposite", 44),
-    ("ConstantCompositeContinuedINTEL", 6091),
-    ("ConstantCompositeReplicateEXT", 4461),
-    ("ConstantDataKHR", 5147),
-    ("ConstantFalse", 42),
-    ("ConstantFunctionPointerINTEL", 5600),
-    ("ConstantNull", 46),
-    ("ConstantPipeStorage", 323),
-    ("ConstantSampler", 45),
-    ("ConstantSizeOfEXT", 5129),
-    ("ConstantStringAMDX", 5103),
-    ("ConstantTrue", 41),
-    ("ControlBarrier", 224),
-    ("ControlBarrierArriveEXT", 6142),
-    ("ControlBarrierArriveINTEL", 6142),
-    ("ControlBarrierWaitEXT", 6143),
-    ("ControlBarrierWaitINTEL", 6143),
-    ("ConvertBF16ToFINTEL", 6117),
-    ("ConvertFToBF16INTEL", 6116),
-    ("ConvertFToS", 110),
-    ("ConvertFToU", 109),
-    ("ConvertHandleToImageINTEL", 6529),
-    ("ConvertHandleToSampledImageINTEL", 6531),
-    ("ConvertHandleToSamplerINTEL", 6530),
-    ("ConvertImageToUNV", 5393),
-    ("ConvertPtrToU", 117),
-    ("ConvertSToF", 111),
-    ("ConvertSampledImageToUNV", 5396),
-    ("ConvertSamplerToUNV", 5394),
-    ("ConvertUToAccelerationStructureKHR", 4447),
-    ("ConvertUToF", 112),
-    ("ConvertUToImageNV", 5391),
-    ("ConvertUToPtr", 120),
-    ("ConvertUToSampledImageNV", 5395),
-    ("ConvertUToSamplerNV", 5392),
-    ("CooperativeMatrixApplyFunctionINTEL", 6448),
-    ("CooperativeMatrixConstructCheckedINTEL", 6195),
-    ("CooperativeMatrixConvertNV", 5293),
-    ("CooperativeMatrixConvertUseEXT", 5293),
-    ("CooperativeMatrixGetCoordinateEXT", 5363),
-    ("CooperativeMatrixLengthKHR", 4460),
-    ("CooperativeMatrixLengthNV", 5362),
-    ("CooperativeMatrixLoadCheckedINTEL", 6193),
-    ("CooperativeMatrixLoadKHR", 4457),
-    ("CooperativeMatrixLoadNV", 5359),
-    ("CooperativeMatrixLoadOffsetINTEL", 6239),
-    ("CooperativeMatrixLoadTensorNV", 5367),
-    ("CooperativeMatrixMulAddKHR", 4459),
-    ("CooperativeMatrixMulAddNV", 5361),
-    ("CooperativeMatrixPerElementOpEXT", 5369),
-    ("CooperativeMatrixPerElementOpNV", 5369),
-    ("CooperativeMatrixPrefetchINTEL", 6449),
-    ("CooperativeMatrixReduceEXT", 5366),
-    ("CooperativeMatrixReduceNV", 5366),
-    ("CooperativeMatrixStoreCheckedINTEL", 6194),
-    ("CooperativeMatrixStoreKHR", 4458),
-    ("CooperativeMatrixStoreNV", 5360),
-    ("CooperativeMatrixStoreOffsetINTEL", 6240),
-    ("CooperativeMatrixStoreTensorNV", 5368),
-    ("CooperativeMatrixTransposeNV", 5390),
-    ("CooperativeVectorLoadNV", 5302),
-    ("CooperativeVectorMatrixMulAddNV", 5292),
-    ("CooperativeVectorMatrixMulNV", 5289),
-    ("CooperativeVectorOuterProductAccumulateNV", 5290),
-    ("CooperativeVectorReduceSumAccumulateNV", 5291),
-    ("CooperativeVectorStoreNV", 5303),
-    ("CopyLogical", 400),
-    ("CopyMemory", 63),
-    ("CopyMemorySized", 64),
-    ("CopyObject", 83),
-    ("CreatePipeFromPipeStorage", 324),
-    ("CreateTensorLayoutNV", 5372),
-    ("CreateTensorViewNV", 5377),
-    ("CreateUserEvent", 299),
-    ("CrossWorkgroupCastToPtrALTERA", 5938),
-    ("CrossWorkgroupCastToPtrINTEL", 5938),
-    ("DPdx", 207),
-    ("DPdxCoarse", 213),
-    ("DPdxFine", 210),
-    ("DPdy", 208),
-    ("DPdyCoarse", 214),
-    ("DPdyFine", 211),
-    ("Decorate", 71),
-    ("DecorateId", 332),
-    ("DecorateString", 5632),
-    ("DecorateStringGOOGLE", 5632),
-    ("DecorationGroup", 73),
-    ("DemoteToHelperInvocation", 5380),
-    ("DemoteToHelperInvocationEXT", 5380),
-    ("DepthAttachmentReadEXT", 4161),
-    ("Dot", 148),
-    ("EmitMeshTasksEXT", 5294),
-    ("EmitStreamVertex", 220),
-    ("EmitVertex", 218),
-    ("EndInvocationInterlockEXT", 5365),
-    ("EndPrimitive", 219),
-    ("EndStreamPrimitive", 221),
-    ("EnqueueKernel", 292),
-    ("EnqueueMarker", 291),
-    ("EnqueueNodePayloadsAMDX", 5075),
-    ("EntryPoint", 15),
-    ("ExecuteCallableKHR", 4446),
-    ("ExecuteCallableNV", 5344),
-    ("ExecutionMode", 16),
-    ("ExecutionModeId", 331),
-    ("ExpectKHR", 5631),
-    ("ExtInst", 12),
-    ("ExtInstImport", 11),
-    ("ExtInstWithForwardRefsKHR", 4433),
-    ("Extension", 10),
-    ("ExtractSubArrayQCOM", 4542),
-    ("FAdd", 129),
-    ("FConvert", 115),
-    ("FDiv", 136),
-    ("FDot2MixAcc16VALVE", 6917),
-    ("FDot2MixAcc32VALVE", 6916),
-    ("FDot4MixAcc32VALVE", 6918),
-    ("FMod", 141),
-    ("FMul", 133),
-    ("FNegate", 127),
-    ("FOrdEqual", 180),
-    ("FOrdGreaterThan", 186),
-    ("FOrdGreaterThanEqual", 190),
-    ("FOrdLessThan", 184),
-    ("FOrdLessThanEqual", 188),
-    ("FOrdNotEqual", 182),
-    ("FPGARegALTERA", 5949),
-    ("FPGARegINTEL", 5949),
-    ("FRem", 140),
-    ("FSigmoidINTEL", 6168),
-    ("FSub", 131),
-    ("FUnordEqual", 181),
-    ("FUnordGreaterThan", 187),
-    ("FUnordGreaterThanEqual", 191),
-    ("FUnordLessThan", 185),
-    ("FUnordLessThanEqual", 189),
-    ("FUnordNotEqual", 183),
-    ("FetchMicroTriangleVertexBarycentricNV", 5301),
-    ("FetchMicroTriangleVertexPositionNV", 5300),
-    ("FinishWritingNodePayloadAMDX", 5078),
-    ("FixedCosALTERA", 5927),
-    ("FixedCosINTEL", 5927),
-    ("FixedCosPiALTERA", 5930),
-    ("FixedCosPiINTEL", 5930),
-    ("FixedExpALTERA", 5933),
-    ("FixedExpINTEL", 5933),
-    ("FixedLogALTERA", 5932),
-    ("FixedLogINTEL", 5932),
-    ("FixedRecipALTERA", 5924),
-    ("FixedRecipINTEL", 5924),
-    ("FixedRsqrtALTERA", 5925),
-    ("FixedRsqrtINTEL", 5925),
-    ("FixedSinALTERA", 5926),
-    ("FixedSinCosALTERA", 5928),
-    ("FixedSinCosINTEL", 5928),
-    ("FixedSinCosPiALTERA", 5931),
-    ("FixedSinCosPiINTEL", 5931),
-    ("FixedSinINTEL", 5926),
-    ("FixedSinPiALTERA", 5929),
-    ("FixedSinPiINTEL", 5929),
-    ("FixedSqrtALTERA", 5923),
-    ("FixedSqrtINTEL", 5923),
-    ("FmaKHR", 4427),
-    ("FragmentFetchAMD", 5012),
-    ("FragmentMaskFetchAMD", 5011),
-    ("FreezeKHR", 5159),
-    ("Function", 54),
-    ("FunctionCall", 57),
-    ("FunctionEnd", 56),
-    ("FunctionParameter", 55),
-    ("FunctionPointerCallINTEL", 5601),
-    ("Fwidth", 209),
-    ("FwidthCoarse", 215),
-    ("FwidthFine", 212),
-    ("GenericCastToPtr", 122),
-    ("GenericCastToPtrExplicit", 123),
-    ("GenericPtrMemSemantics", 69),
-    ("GetDefaultQueue", 303),
-    ("GetKernelLocalSizeForSubgroupCount", 325),
-    ("GetKernelMaxNumSubgroups", 326),
-    ("GetKernelNDrangeMaxSubGroupSize", 294),
-    ("GetKernelNDrangeSubGroupCount", 293),
-    ("GetKernelPreferredWorkGroupSizeMultiple", 296),
-    ("GetKernelWorkGroupSize", 295),
-    ("GetMaxPipePackets", 284),
-    ("GetNumPipePackets", 283),
-    ("GraphARM", 4183),
-    ("GraphConstantARM", 4181),
-    ("GraphEndARM", 4186),
-    ("GraphEntryPointARM", 4182),
-    ("GraphInputARM", 4184),
-    ("GraphSetOutputARM", 4185),
-    ("GroupAll", 261),
-    ("GroupAny", 262),
-    ("GroupAsyncCopy", 259),
-    ("GroupBitwiseAndKHR", 6403),
-    ("GroupBitwiseOrKHR", 6404),
-    ("GroupBitwiseXorKHR", 6405),
-    ("GroupBroadcast", 263),
-    ("GroupCommitReadPipe", 287),
-    ("GroupCommitWritePipe", 288),
-    ("GroupDecorate", 74),
-    ("GroupFAdd", 265),
-    ("GroupFAddNonUniformAMD", 5001),
-    ("GroupFMax", 269),
-    ("GroupFMaxNonUniformAMD", 5005),
-    ("GroupFMin", 266),
-    ("GroupFMinNonUniformAMD", 5002),
-    ("GroupFMulKHR", 6402),
-    ("GroupIAdd", 264),
-    ("GroupIAddNonUniformAMD", 5000),
-    ("GroupIMulKHR", 6401),
-    ("GroupLogicalAndKHR", 6406),
-    ("GroupLogicalOrKHR", 6407),
-    ("GroupLogicalXorKHR", 6408),
-    ("GroupMemberDecorate", 75),
-    ("GroupNonUniformAll", 334),
-    ("GroupNonUniformAllEqual", 336),
-    ("GroupNonUniformAny", 335),
-    ("GroupNonUniformBallot", 339),
-    ("GroupNonUniformBallotBitCount", 342),
-    ("GroupNonUniformBallotBitExtract", 341),
-    ("GroupNonUniformBallotFindLSB", 343),
-    ("GroupNonUniformBallotFindMSB", 344),
-    ("GroupNonUniformBitwiseAnd", 359),
-    ("GroupNonUniformBitwiseOr", 360),
-    ("GroupNonUniformBitwiseXor", 361),
-    ("GroupNonUniformBroadcast", 337),
-    ("GroupNonUniformBroadcastFirst", 338),
-    ("GroupNonUniformElect", 333),
-    ("GroupNonUniformFAdd", 350),
-    ("GroupNonUniformFMax", 358),
-    ("GroupNonUniformFMin", 355),
-    ("GroupNonUniformFMul", 352),
-    ("GroupNonUniformIAdd", 349),
-    ("GroupNonUniformIMul", 351),
-    ("GroupNonUniformInverseBallot", 340),
-    ("GroupNonUniformLogicalAnd", 362),
-    ("GroupNonUniformLogicalOr", 363),
-    ("GroupNonUniformLogicalXor", 364),
-    ("GroupNonUniformPartitionEXT", 5296),
-    ("GroupNonUniformPartitionNV", 5296),
-    ("GroupNonUniformQuadAllKHR", 5110),
-    ("GroupNonUniformQuadAnyKHR", 5111),
-    ("GroupNonUniformQuadBroadcast", 365),
-    ("GroupNonUniformQuadSwap", 366),
-    ("GroupNonUniformRotateKHR", 4431),
-    ("GroupNonUniformSMax", 356),
-    ("GroupNonUniformSMin", 353),
-    ("GroupNonUniformShuffle", 345),
-    ("GroupNonUniformShuffleDown", 348),
-    ("GroupNonUniformShuffleUp", 347),
-    ("GroupNonUniformShuffleXor", 346),
-    ("GroupNonUniformUMax", 357),
-    ("GroupNonUniformUMin", 354),
-    ("GroupReserveReadPipePackets", 285),
-    ("GroupReserveWritePipePackets", 286),
-    ("GroupSMax", 271),
-    ("GroupSMaxNonUniformAMD", 5007),
-    ("GroupSMin", 268),
-    ("GroupSMinNonUniformAMD", 5004),
-    ("GroupUMax", 270),
-    ("GroupUMaxNonUniformAMD", 5006),
-    ("GroupUMin", 267),
-    ("GroupUMinNonUniformAMD", 5003),
-    ("GroupWaitEvents", 260),
-    ("HitObjectExecuteShaderEXT", 5319),
-    ("HitObjectExecuteShaderNV", 5264),
-    ("HitObjectGetAttributesEXT", 5321),
-    ("HitObjectGetAttributesNV", 5266),
-    ("HitObjectGetClusterIdNV", 5346),
-    ("HitObjectGetCurrentTimeEXT", 5320),
-    ("HitObjectGetCurrentTimeNV", 5265),
-    ("HitObjectGetGeometryIndexEXT", 5324),
-    ("HitObjectGetGeometryIndexNV", 5269),
-    ("HitObjectGetHitKindEXT", 5322),
-    ("HitObjectGetHitKindNV", 5267),
-    ("HitObjectGetInstanceCustomIndexEXT", 5326),
-    ("HitObjectGetInstanceCustomIndexNV", 5271),
-    ("HitObjectGetInstanceIdEXT", 5325),
-    ("HitObjectGetInstanceIdNV", 5270),
-    ("HitObjectGetIntersectionTriangleVertexPositionsEXT", 5307),
-    ("HitObjectGetLSSPositionsNV", 5434),
-    ("HitObjectGetLSSRadiiNV", 5435),
-    ("HitObjectGetObjectRayDirectionEXT", 5328),
-    ("HitObjectGetObjectRayDirectionNV", 5254),
-    ("HitObjectGetObjectRayOriginEXT", 5327),
-    ("HitObjectGetObjectRayOriginNV", 5255),
-    ("HitObjectGetObjectToWorldEXT", 5331),
-    ("HitObjectGetObjectToWorldNV", 5253),
-    ("HitObjectGetPrimitiveIndexEXT", 5323),
-    ("HitObjectGetPrimitiveIndexNV", 5268),
-    ("HitObjectGetRayFlagsEXT", 5308),
-    ("HitObjectGetRayTMaxEXT", 5333),
-    ("HitObjectGetRayTMaxNV", 5274),
-    ("HitObjectGetRayTMinEXT", 5347),
-    ("HitObjectGetRayTMinNV", 5275),
-    ("HitObjectGetShaderBindingTableRecordIndexEXT", 5348),
-    ("HitObjectGetShaderBindingTableRecordIndexNV", 5258),
-    ("HitObjectGetShaderRecordBufferHandleEXT", 5349),
-    ("HitObjectGetShaderRecordBufferHandleNV", 5257),
-    ("HitObjectGetSpherePositionNV", 5432),
-    ("HitObjectGetSphereRadiusNV", 5433),
-    ("HitObjectGetWorldRayDirectionEXT", 5329),
-    ("HitObjectGetWorldRayDirectionNV", 5272),
-    ("HitObjectGetWorldRayOriginEXT", 5330),
-    ("HitObjectGetWorldRayOriginNV", 5273),
-    ("HitObjectGetWorldToObjectEXT", 5332),
-    ("HitObjectGetWorldToObjectNV", 5252),
-    ("HitObjectIsEmptyEXT", 5350),
-    ("HitObjectIsEmptyNV", 5276),
-    ("HitObjectIsHitEXT", 5351),
-    ("HitObjectIsHitNV", 5277),
-    ("HitObjectIsLSSHitNV", 5437),
-    ("HitObjectIsMissEXT", 5352),
-    ("HitObjectIsMissNV", 5278),
-    ("HitObjectIsSphereHitNV", 5436),
-    ("HitObjectRecordEmptyEXT", 5318),
-    ("HitObjectRecordEmptyNV", 5259),
-    ("HitObjectRecordFromQueryEXT", 5304),
-    ("HitObjectRecordHitMotionNV", 5249),
-    ("HitObjectRecordHitNV", 5261),
-    ("HitObjectRecordHitWithIndexMotionNV", 5250),
-    ("HitObjectRecordHitWithIndexNV", 5262),
-    ("HitObjectRecordMissEXT", 5305),
-    ("HitObjectRecordMissMotionEXT", 5306),
-    ("HitObjectRecordMissMotionNV", 5251),
-    ("HitObjectRecordMissNV", 5263),
-    ("HitObjectReorderExecuteShaderEXT", 5310),
-    ("HitObjectSetShaderBindingTableRecordIndexEXT", 5309),
-    ("HitObjectTraceMotionReorderExecuteEXT", 5312),
-    ("HitObjectTraceRayEXT", 5316),
-    ("HitObjectTraceRayMotionEXT", 5317),
-    ("HitObjectTraceRayMotionNV", 5256),
-    ("HitObjectTraceRayNV", 5260),
-    ("HitObjectTraceReorderExecuteEXT", 5311),
-    ("IAdd", 128),
-    ("IAddCarry", 149),
-    ("IAddSatINTEL", 5589),
-    ("IAverageINTEL", 5591),
-    ("IAverageRoundedINTEL", 5593),
-    ("IEqual", 170),
-    ("IMul", 132),
-    ("IMul32x16INTEL", 5597),
-    ("INotEqual", 171),
-    ("ISub", 130),
-    ("ISubBorrow", 150),
-    ("ISubSatINTEL", 5595),
-    ("IgnoreIntersectionKHR", 4448),
-    ("IgnoreIntersectionNV", 5335),
-    ("Image", 100),
-    ("ImageBlockMatchGatherSADQCOM", 4503),
-    ("ImageBlockMatchGatherSSDQCOM", 4502),
-    ("ImageBlockMatchSADQCOM", 4483),
-    ("ImageBlockMatchSSDQCOM", 4482),
-    ("ImageBlockMatchWindowSADQCOM", 4501),
-    ("ImageBlockMatchWindowSSDQCOM", 4500),
-    ("ImageBoxFilterQCOM", 4481),
-    ("ImageDrefGather", 97),
-    ("ImageFetch", 95),
-    ("ImageGather", 96),
-    ("ImageGatherQCOM", 4545),
-    ("ImageQueryFormat", 101),
-    ("ImageQueryLevels", 106),
-    ("ImageQueryLod", 105),
-    ("ImageQueryOrder", 102),
-    ("ImageQuerySamples", 107),
-    ("ImageQuerySize", 104),
-    ("ImageQuerySizeLod", 103),
-    ("ImageRead", 98),
-    ("ImageSampleDrefExplicitLod", 90),
-    ("ImageSampleDrefImplicitLod", 89),
-    ("ImageSampleExplicitLod", 88),
-    ("ImageSampleFootprintNV", 5283),
-    ("ImageSampleImplicitLod", 87),
-    ("ImageSampleProjDrefExplicitLod", 94),
-    ("ImageSampleProjDrefImplicitLod", 93),
-    ("ImageSampleProjExplicitLod", 92),
-    ("ImageSampleProjImplicitLod", 91),
-    ("ImageSampleWeightedQCOM", 4480),
-    ("ImageSparseDrefGather", 315),
-    ("ImageSparseFetch", 313),
-    ("ImageSparseGather", 314),
-    ("ImageSparseRead", 320),
-    ("ImageSparseSampleDrefExplicitLod", 308),
-    ("ImageSparseSampleDrefImplicitLod", 307),
-    ("ImageSparseSampleExplicitLod", 306),
-    ("ImageSparseSampleImplicitLod", 305),
-    ("ImageSparseSampleProjDrefExplicitLod", 312),
-    ("ImageSparseSampleProjDrefImplicitLod", 311),
-    ("ImageSparseSampleProjExplicitLod", 310),
-    ("ImageSparseSampleProjImplicitLod", 309),
-    ("ImageSparseTexelsResident", 316),
-    ("ImageTexelPointer", 60),
-    ("ImageWrite", 99),
-    ("InBoundsAccessChain", 66),
-    ("InBoundsPtrAccessChain", 70),
-    ("IsFinite", 158),
-    ("IsHelperInvocationEXT", 5381),
-    ("IsInf", 157),
-    ("IsNan", 156),
-    ("IsNodePayloadValidAMDX", 5101),
-    ("IsNormal", 159),
-    ("IsValidEvent", 300),
-    ("IsValidReserveId", 282),
-    ("JointMatrixGetElementCoordINTEL", 6440),
-    ("JointMatrixLoadINTEL", 6120),
-    ("JointMatrixMadINTEL", 6122),
-    ("JointMatrixSUMadINTEL", 6128),
-    ("JointMatrixStoreINTEL", 6121),
-    ("JointMatrixUSMadINTEL", 6129),
-    ("JointMatrixUUMadINTEL", 6130),
-    ("JointMatrixWorkItemLengthINTEL", 6410),
-    ("Kill", 252),
-    ("Label", 248),
-    ("LessOrGreater", 161),
-    ("LifetimeStart", 256),
-    ("LifetimeStop", 257),
-    ("Line", 8),
-    ("Load", 61),
-    ("LogicalAnd", 167),
-    ("LogicalEqual", 164),
-    ("LogicalNot", 168),
-    ("LogicalNotEqual", 165),
-    ("LogicalOr", 166),
-    ("LoopControlINTEL", 5887),
-    ("LoopMerge", 246),
-    ("MaskedGatherINTEL", 6428),
-    ("MaskedScatterINTEL", 6429),
-    ("MatrixTimesMatrix", 146),
-    ("MatrixTimesScalar", 143),
-    ("MatrixTimesVector", 145),
-    ("MemberDecorate", 72),
-    ("MemberDecorateIdEXT", 5127),
-    ("MemberDecorateString", 5633),
-    ("MemberDecorateStringGOOGLE", 5633),
-    ("MemberName", 6),
-    ("MemoryBarrier", 225),
-    ("MemoryModel", 14),
-    ("MemoryNamedBarrier", 329),
-    ("ModuleProcessed", 330),
-    ("Name", 5),
-    ("NamedBarrierInitialize", 328),
-    ("NoLine", 317),
-    ("NodePayloadArrayLengthAMDX", 5090),
-    ("Nop", 0),
-    ("Not", 200),
-    ("Ordered", 162),
-    ("OuterProduct", 147),
-    ("Phi", 245),
-    ("PoisonKHR", 5158),
-    ("PredicatedLoadINTEL", 6258),
-    ("PredicatedStoreINTEL", 6259),
-    ("PtrAccessChain", 67),
-    ("PtrCastToCrossWorkgroupALTERA", 5934),
-    ("PtrCastToCrossWorkgroupINTEL", 5934),
-    ("PtrCastToGeneric", 121),
-    ("PtrDiff", 403),
-    ("PtrEqual", 401),
-    ("PtrNotEqual", 402),
-    ("QuantizeToF16", 116),
-    ("RawAccessChainNV", 5398),
-    ("RayQueryConfirmIntersectionKHR", 4476),
-    ("RayQueryGenerateIntersectionKHR", 4475),
-    ("RayQueryGetClusterIdNV", 5345),
-    ("RayQueryGetIntersectionBarycentricsKHR", 6024),
-    ("RayQueryGetIntersectionCandidateAABBOpaqueKHR", 6026),
-    ("RayQueryGetIntersectionClusterIdNV", 5345),
-    ("RayQueryGetIntersectionFrontFaceKHR", 6025),
-    ("RayQueryGetIntersectionGeometryIndexKHR", 6022),
-    ("RayQueryGetIntersectionInstanceCustomIndexKHR", 6019),
-    ("RayQueryGetIntersectionInstanceIdKHR", 6020),
-    ("RayQueryGetIntersectionInstanceShaderBindingTableRecordOffsetKHR", 6021),
-    ("RayQueryGetIntersectionLSSHitValueNV", 5431),
-    ("RayQueryGetIntersectionLSSPositionsNV", 5429),
-    ("RayQueryGetIntersectionLSSRadiiNV", 5430),
-    ("RayQueryGetIntersectionObjectRayDirectionKHR", 6027),
-    ("RayQueryGetIntersectionObjectRayOriginKHR", 6028),
-    ("RayQueryGetIntersectionObjectToWorldKHR", 6031),
-    ("RayQueryGetIntersectionPrimitiveIndexKHR", 6023),
-    ("RayQueryGetIntersectionSpherePositionNV", 5427),
-    ("RayQueryGetIntersectionSphereRadiusNV", 5428),
-    ("RayQueryGetIntersectionTKHR", 6018),
-    ("RayQueryGetIntersectionTriangleVertexPositionsKHR", 5340),
-    ("RayQueryGetIntersectionTypeKHR", 4479),
-    ("RayQueryGetIntersectionWorldToObjectKHR", 6032),
-    ("RayQueryGetRayFlagsKHR", 6017),
-    ("RayQueryGetRayTMinKHR", 6016),
-    ("RayQueryGetWorldRayDirectionKHR", 6029),
-    ("RayQueryGetWorldRayOriginKHR", 6030),
-    ("RayQueryInitializeKHR", 4473),
-    ("RayQueryIsLSSHitNV", 5439),
-    ("RayQueryIsSphereHitNV", 5438),
-    ("RayQueryProceedKHR", 4477),
-    ("RayQueryTerminateKHR", 4474),
-    ("ReadClockKHR", 5056),
-    ("ReadPipe", 274),
-    ("ReadPipeBlockingALTERA", 5946),
-    ("ReadPipeBlockingINTEL", 5946),
-    ("ReleaseEvent", 298),
-    ("ReorderThreadWithHintEXT", 5314),
-    ("ReorderThreadWithHintNV", 5280),
-    ("ReorderThreadWithHitObjectEXT", 5315),
-    ("ReorderThreadWithHitObjectNV", 5279),
-    ("ReportIntersectionKHR", 5334),
-    ("ReportIntersectionNV", 5334),
-    ("ReserveReadPipePackets", 278),
-    ("ReserveWritePipePackets", 279),
-    ("ReservedReadPipe", 276),
-    ("ReservedWritePipe", 277),
-    ("RestoreMemoryINTEL", 5820),
-    ("RetainEvent", 297),
-    ("Return", 253),
-    ("ReturnValue", 254),
-    ("RoundFToTF32INTEL", 6426),
-    ("SConvert", 114),
-    ("SDiv", 135),
-    ("SDot", 4450),
-    ("SDotAccSat", 4453),
-    ("SDotAccSatKHR", 4453),
-    ("SDotKHR", 4450),
-    ("SGreaterThan", 173),
-    ("SGreaterThanEqual", 175),
-    ("SLessThan", 177),
-    ("SLessThanEqual", 179),
-    ("SMod", 139),
-    ("SMulExtended", 152),
-    ("SNegate", 126),
-    ("SRem", 138),
-    ("SUDot", 4452),
-    ("SUDotAccSat", 4455),
-    ("SUDotAccSatKHR", 4455),
-    ("SUDotKHR", 4452),
-    ("SampledImage", 86),
-    ("SamplerImageAddressingModeNV", 5397),
-    ("SatConvertSToU", 118),
-    ("SatConvertUToS", 119),
-    ("SaveMemoryINTEL", 5819),
-    ("Select", 169),
-    ("SelectionMerge", 247),
-    ("SetMeshOutputsEXT", 5295),
-    ("SetUserEventStatus", 301),
-    ("ShiftLeftLogical", 196),
-    ("ShiftRightArithmetic", 195),
-    ("ShiftRightLogical", 194),
-    ("SignBitSet", 160),
-    ("SizeOf", 321),
-    ("Source", 3),
-    ("SourceContinued", 2),
-    ("SourceExtension", 4),
-    ("SpecConstant", 50),
-    ("SpecConstantArchitectureINTEL", 6252),
-    ("SpecConstantCapabilitiesINTEL", 6253),
-    ("SpecConstantComposite", 51),
-    ("SpecConstantCompositeContinuedINTEL", 6092),
-    ("SpecConstantCompositeReplicateEXT", 4462),
-    ("SpecConstantDataKHR", 5148),
-    ("SpecConstantFalse", 49),
-    ("SpecConstantOp", 52),
-    ("SpecConstantStringAMDX", 5104),
-    ("SpecConstantTargetINTEL", 6251),
-    ("SpecConstantTrue", 48),
-    ("StencilAttachmentReadEXT", 4162),
-    ("StochasticRoundFToFINTEL", 6217),
-    ("Store", 62),
-    ("String", 7),
-    ("Subgroup2DBlockLoadINTEL", 6231),
-    ("Subgroup2DBlockLoadTransformINTEL", 6232),
-    ("Subgroup2DBlockLoadTransposeINTEL", 6233),
-    ("Subgroup2DBlockPrefetchINTEL", 6234),
-    ("Subgroup2DBlockStoreINTEL", 6235),
-    ("SubgroupAllEqualKHR", 4430),
-    ("SubgroupAllKHR", 4428),
-    ("SubgroupAnyKHR", 4429),
-    ("SubgroupAvcBmeInitializeINTEL", 5782),
-    ("SubgroupAvcFmeInitializeINTEL", 5781),
-    ("SubgroupAvcImeAdjustRefOffsetINTEL", 5751),
-    ("SubgroupAvcImeConvertToMcePayloadINTEL", 5752),
-    ("SubgroupAvcImeConvertToMceResultINTEL", 5765),
-    ("SubgroupAvcImeEvaluateWithDualReferenceINTEL", 5758),
-    ("SubgroupAvcImeEvaluateWithDualReferenceStreaminINTEL", 5760),
-    ("SubgroupAvcImeEvaluateWithDualReferenceStreaminoutINTEL", 5764),
-    ("SubgroupAvcImeEvaluateWithDualReferenceStreamoutINTEL", 5762),
-    ("SubgroupAvcImeEvaluateWithSingleReferenceINTEL", 5757),
-    ("SubgroupAvcImeEvaluateWithSingleReferenceStreaminINTEL", 5759),
-    ("SubgroupAvcImeEvaluateWithSingleReferenceStreaminoutINTEL", 5763),
-    ("SubgroupAvcImeEvaluateWithSingleReferenceStreamoutINTEL", 5761),
-    ("SubgroupAvcImeGetBorderReachedINTEL", 5776),
-    ("SubgroupAvcImeGetDualReferenceStreaminINTEL", 5767),
-    ("SubgroupAvcImeGetSingleReferenceStreaminINTEL", 5766),
-    ("SubgroupAvcImeGetStreamoutDualReferenceMajorShapeDistortionsINTEL", 5774),
-    ("SubgroupAvcImeGetStreamoutDualReferenceMajorShapeMotionVectorsINTEL", 5773),
-    ("SubgroupAvcImeGetStreamoutDualReferenceMajorShapeReferenceIdsINTEL", 5775),
-    ("SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeDistortionsINTEL", 5771),
-    ("SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeMotionVectorsINTEL", 5770),
-    ("SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeReferenceIdsINTEL", 5772),
-    ("SubgroupAvcImeGetTruncatedSearchIndicationINTEL", 5777),
-    ("SubgroupAvcImeGetUnidirectionalEarlySearchTerminationINTEL", 5778),
-    ("SubgroupAvcImeGetWeightingPatternMinimumDistortionINTEL", 5780),
-    ("SubgroupAvcImeGetWeightingPatternMinimumMotionVectorINTEL", 5779),
-    ("SubgroupAvcImeInitializeINTEL", 5747),
-    ("SubgroupAvcImeRefWindowSizeINTEL", 5750),
-    ("SubgroupAvcImeSetDualReferenceINTEL", 5749),
-    ("SubgroupAvcImeSetEarlySearchTerminationThresholdINTEL", 5755),
-    ("SubgroupAvcImeSetMaxMotionVectorCountINTEL", 5753),
-    ("SubgroupAvcImeSetSingleReferenceINTEL", 5748),
-    ("SubgroupAvcImeSetUnidirectionalMixDisableINTEL", 5754),
-    ("SubgroupAvcImeSetWeightedSadINTEL", 5756),
-    ("SubgroupAvcImeStripDualReferenceStreamoutINTEL", 5769),
-    ("SubgroupAvcImeStripSingleReferenceStreamoutINTEL", 5768),
-    ("SubgroupAvcMceConvertToImePayloadINTEL", 5732),
-    ("SubgroupAvcMceConvertToImeResultINTEL", 5733),
-    ("SubgroupAvcMceConvertToRefPayloadINTEL", 5734),
-    ("SubgroupAvcMceConvertToRefResultINTEL", 5735),
-    ("SubgroupAvcMceConvertToSicPayloadINTEL", 5736),
-    ("SubgroupAvcMceConvertToSicResultINTEL", 5737),
-    ("SubgroupAvcMceGetBestInterDistortionsINTEL", 5740),
-    ("SubgroupAvcMceGetDefaultHighPenaltyCostTableINTEL", 5721),
-    ("SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL", 5713),
-    ("SubgroupAvcMceGetDefaultInterDirectionPenaltyINTEL", 5717),
-    ("SubgroupAvcMceGetDefaultInterMotionVectorCostTableINTEL", 5720),
-    ("SubgroupAvcMceGetDefaultInterShapePenaltyINTEL", 5715),
-    ("SubgroupAvcMceGetDefaultIntraChromaModeBasePenaltyINTEL", 5727),
-    ("SubgroupAvcMceGetDefaultIntraLumaModePenaltyINTEL", 5725),
-    ("SubgroupAvcMceGetDefaultIntraLumaShapePenaltyINTEL", 5719),
-    ("SubgroupAvcMceGetDefaultLowPenaltyCostTableINTEL", 5723),
-    ("SubgroupAvcMceGetDefaultMediumPenaltyCostTableINTEL", 5722),
-    ("SubgroupAvcMceGetDefaultNonDcLumaIntraPenaltyINTEL", 5726),
-    ("SubgroupAvcMceGetInterDirectionsINTEL", 5743),
-    ("SubgroupAvcMceGetInterDistortionsINTEL", 5739),
-    ("SubgroupAvcMceGetInterMajorShapeINTEL", 5741),
-    ("SubgroupAvcMceGetInterMinorShapeINTEL", 5742),
-    ("SubgroupAvcMceGetInterMotionVectorCountINTEL", 5744),
-    ("SubgroupAvcMceGetInterReferenceIdsINTEL", 5745),
-    ("SubgroupAvcMceGetInterReferenceInterlacedFieldPolaritiesINTEL", 5746),
-    ("SubgroupAvcMceGetMotionVectorsINTEL", 5738),
-    ("SubgroupAvcMceSetAcOnlyHaarINTEL", 5728),
-    ("SubgroupAvcMceSetDualReferenceInterlacedFieldPolaritiesINTEL", 5731),
-    ("SubgroupAvcMceSetInterBaseMultiReferencePenaltyINTEL", 5714),
-    ("SubgroupAvcMceSetInterDirectionPenaltyINTEL", 5718),
-    ("SubgroupAvcMceSetInterShapePenaltyINTEL", 5716),
-    ("SubgroupAvcMceSetMotionVectorCostFunctionINTEL", 5724),
-    ("SubgroupAvcMceSetSingleReferenceInterlacedFieldPolarityINTEL", 5730),
-    ("SubgroupAvcMceSetSourceInterlacedFieldPolarityINTEL", 5729),
-    ("SubgroupAvcRefConvertToMcePayloadINTEL", 5783),
-    ("SubgroupAvcRefConvertToMceResultINTEL", 5790),
-    ("SubgroupAvcRefEvaluateWithDualReferenceINTEL", 5787),
-    ("SubgroupAvcRefEvaluateWithMultiReferenceINTEL", 5788),
-    ("SubgroupAvcRefEvaluateWithMultiReferenceInterlacedINTEL", 5789),
-    ("SubgroupAvcRefEvaluateWithSingleReferenceINTEL", 5786),
-    ("SubgroupAvcRefSetBidirectionalMixDisableINTEL", 5784),
-    ("SubgroupAvcRefSetBilinearFilterEnableINTEL", 5785),
-    ("SubgroupAvcSicConfigureIpeLumaChromaINTEL", 5794),
-    ("SubgroupAvcSicConfigureIpeLumaINTEL", 5793),
-    ("SubgroupAvcSicConfigureSkcINTEL", 5792),
-    ("SubgroupAvcSicConvertToMcePayloadINTEL", 5796),
-    ("SubgroupAvcSicConvertToMceResultINTEL", 5808),
-    ("SubgroupAvcSicEvaluateIpeINTEL", 5803),
-    ("SubgroupAvcSicEvaluateWithDualReferenceINTEL", 5805),
-    ("SubgroupAvcSicEvaluateWithMultiReferenceINTEL", 5806),
-    ("SubgroupAvcSicEvaluateWithMultiReferenceInterlacedINTEL", 5807),
-    ("SubgroupAvcSicEvaluateWithSingleReferenceINTEL", 5804),
-    ("SubgroupAvcSicGetBestIpeChromaDistortionINTEL", 5811),
-    ("SubgroupAvcSicGetBestIpeLumaDistortionINTEL", 5810),
-    ("SubgroupAvcSicGetInterRawSadsINTEL", 5816),
-    ("SubgroupAvcSicGetIpeChromaModeINTEL", 5813),
-    ("SubgroupAvcSicGetIpeLumaShapeINTEL", 5809),
-    ("SubgroupAvcSicGetMotionVectorMaskINTEL", 5795),
-    ("SubgroupAvcSicGetPackedIpeLumaModesINTEL", 5812),
-    ("SubgroupAvcSicGetPackedSkcLumaCountThresholdINTEL", 5814),
-    ("SubgroupAvcSicGetPackedSkcLumaSumThresholdINTEL", 5815),
-    ("SubgroupAvcSicInitializeINTEL", 5791),
-    ("SubgroupAvcSicSetBilinearFilterEnableINTEL", 5800),
-    ("SubgroupAvcSicSetBlockBasedRawSkipSadINTEL", 5802),
-    ("SubgroupAvcSicSetIntraChromaModeCostFunctionINTEL", 5799),
-    ("SubgroupAvcSicSetIntraLumaModeCostFunctionINTEL", 5798),
-    ("SubgroupAvcSicSetIntraLumaShapePenaltyINTEL", 5797),
-    ("SubgroupAvcSicSetSkcForwardTransformEnableINTEL", 5801),
-    ("SubgroupBallotKHR", 4421),
-    ("SubgroupBlockPrefetchINTEL", 6221),
-    ("SubgroupBlockReadINTEL", 5575),
-    ("SubgroupBlockWriteINTEL", 5576),
-    ("SubgroupFirstInvocationKHR", 4422),
-    ("SubgroupImageBlockReadINTEL", 5577),
-    ("SubgroupImageBlockWriteINTEL", 5578),
-    ("SubgroupImageMediaBlockReadINTEL", 5580),
-    ("SubgroupImageMediaBlockWriteINTEL", 5581),
-    ("SubgroupMatrixMultiplyAccumulateINTEL", 6237),
-    ("SubgroupReadInvocationKHR", 4432),
-    ("SubgroupScaledMatrixMultiplyAccumulateINTEL", 6264),
-    ("SubgroupShuffleDownINTEL", 5572),
-    ("SubgroupShuffleINTEL", 5571),
-    ("SubgroupShuffleUpINTEL", 5573),
-    ("SubgroupShuffleXorINTEL", 5574),
-    ("Switch", 251),
-    ("TaskSequenceAsyncALTERA", 6164),
-    ("TaskSequenceAsyncINTEL", 6164),
-    ("TaskSequenceCreateALTERA", 6163),
-    ("TaskSequenceCreateINTEL", 6163),
-    ("TaskSequenceGetALTERA", 6165),
-    ("TaskSequenceGetINTEL", 6165),
-    ("TaskSequenceReleaseALTERA", 6166),
-    ("TaskSequenceReleaseINTEL", 6166),
-    ("TensorLayoutSetBlockSizeNV", 5384),
-    ("TensorLayoutSetClampValueNV", 5376),
-    ("TensorLayoutSetDimensionNV", 5373),
-    ("TensorLayoutSetStrideNV", 5374),
-    ("TensorLayoutSliceNV", 5375),
-    ("TensorQuerySizeARM", 4166),
-    ("TensorReadARM", 4164),
-    ("TensorViewSetClipNV", 5382),
-    ("TensorViewSetDimensionNV", 5378),
-    ("TensorViewSetStrideNV", 5379),
-    ("TensorWriteARM", 4165),
-    ("TerminateInvocation", 4416),
-    ("TerminateRayKHR", 4449),
-    ("TerminateRayNV", 5336),
-    ("TraceMotionNV", 5338),
-    ("TraceNV", 5337),
-    ("TraceRayKHR", 4445),
-    ("TraceRayMotionNV", 5339),
-    ("Transpose", 84),
-    ("TypeAccelerationStructureKHR", 5341),
-    ("TypeAccelerationStructureNV", 5341),
-    ("TypeArray", 28),
-    ("TypeAvcImeDualReferenceStreaminINTEL", 5710),
-    ("TypeAvcImePayloadINTEL", 5701),
-    ("TypeAvcImeResultDualReferenceStreamoutINTEL", 5708),
-    ("TypeAvcImeResultINTEL", 5706),
-    ("TypeAvcImeResultSingleReferenceStreamoutINTEL", 5707),
-    ("TypeAvcImeSingleReferenceStreaminINTEL", 5709),
-    ("TypeAvcMcePayloadINTEL", 5704),
-    ("TypeAvcMceResultINTEL", 5705),
-    ("TypeAvcRefPayloadINTEL", 5702),
-    ("TypeAvcRefResultINTEL", 5711),
-    ("TypeAvcSicPayloadINTEL", 5703),
-    ("TypeAvcSicResultINTEL", 5712),
-    ("TypeBool", 20),
-    ("TypeBufferEXT", 5115),
-    ("TypeBufferSurfaceINTEL", 6086),
-    ("TypeCooperativeMatrixKHR", 4456),
-    ("TypeCooperativeMatrixNV", 5358),
-    ("TypeCooperativeVectorNV", 5288),
-    ("TypeDeviceEvent", 35),
-    ("TypeEvent", 34),
-    ("TypeFloat", 22),
-    ("TypeForwardPointer", 39),
-    ("TypeFunction", 33),
-    ("TypeGraphARM", 4190),
-    ("TypeHitObjectEXT", 5313),
-    ("TypeHitObjectNV", 5281),
-    ("TypeImage", 25),
-    ("TypeInt", 21),
-    ("TypeJointMatrixINTEL", 6119),
-    ("TypeMatrix", 24),
-    ("TypeNamedBarrier", 327),
-    ("TypeNodePayloadArrayAMDX", 5076),
-    ("TypeOpaque", 31),
-    ("TypePipe", 38),
-    ("TypePipeStorage", 322),
-    ("TypePointer", 32),
-    ("TypeQueue", 37),
-    ("TypeRayQueryKHR", 4472),
-    ("TypeReserveId", 36),
-    ("TypeRuntimeArray", 29),
-    ("TypeSampledImage", 27),
-    ("TypeSampler", 26),
-    ("TypeStruct", 30),
-    ("TypeStructContinuedINTEL", 6090),
-    ("TypeTaskSequenceALTERA", 6199),
-    ("TypeTaskSequenceINTEL", 6199),
-    ("TypeTensorARM", 4163),
-    ("TypeTensorLayoutNV", 5370),
-    ("TypeTensorViewNV", 5371),
-    ("TypeTokenINTEL", 6113),
-    ("TypeUntypedPointerKHR", 4417),
-    ("TypeVector", 23),
-    ("TypeVectorIdEXT", 5288),
-    ("TypeVmeImageINTEL", 5700),
-    ("TypeVoid", 19),
-    ("UAddSatINTEL", 5590),
-    ("UAverageINTEL", 5592),
-    ("UAverageRoundedINTEL", 5594),
-    ("UConvert", 113),
-    ("UCountLeadingZerosINTEL", 5585),
-    ("UCountTrailingZerosINTEL", 5586),
-    ("UDiv", 134),
-    ("UDot", 4451),
-    ("UDotAccSat", 4454),
-    ("UDotAccSatKHR", 4454),
-    ("UDotKHR", 4451),
-    ("UGreaterThan", 172),
-    ("UGreaterThanEqual", 174),
-    ("ULessThan", 176),
-    ("ULessThanEqual", 178),
-    ("UMod", 137),
-    ("UMul32x16INTEL", 5598),
-    ("UMulExtended", 151),
-    ("USubSatINTEL", 5596),
-    ("Undef", 1),
-    ("Unordered", 163),
-    ("Unreachable", 255),
-    ("UntypedAccessChainKHR", 4419),
-    ("UntypedArrayLengthKHR", 4425),
-    ("UntypedGroupAsyncCopyKHR", 4434),
-    ("UntypedImageTexelPointerEXT", 5126),
-    ("UntypedInBoundsAccessChainKHR", 4420),
-    ("UntypedInBoundsPtrAccessChainKHR", 4424),
-    ("UntypedPrefetchKHR", 4426),
-    ("UntypedPtrAccessChainKHR", 4423),
-    ("UntypedVariableKHR", 4418),
-    ("UntypedVariableLengthArrayINTEL", 6244),
-    ("Variable", 59),
-    ("VariableLengthArrayINTEL", 5818),
-    ("VectorExtractDynamic", 77),
-    ("VectorInsertDynamic", 78),
-    ("VectorShuffle", 79),
-    ("VectorTimesMatrix", 144),
-    ("VectorTimesScalar", 142),
-    ("VmeImageINTEL", 5699),
-    ("WritePackedPrimitiveIndices4x8NV", 5299),
-    ("WritePipe", 275),
-    ("WritePipeBlockingALTERA", 5947),
-    ("WritePipeBlockingINTEL", 5947),
+pub(super) static OPCODES: &[Named] = &[
+    named([6723, 8], 5121), // AbortKHR
+    named([10819, 12], 5587), // AbsISubINTEL
+    named([10831, 12], 5588), // AbsUSubINTEL
+    named([583, 11], 65), // AccessChain
+    named([17250, 20], 5911), // AliasDomainDeclINTEL
+    named([17270, 19], 5912), // AliasScopeDeclINTEL
+    named([17289, 23], 5913), // AliasScopeListDeclINTEL
+    named([1618, 3], 155), // All
+    named([6457, 24], 5074), // AllocateNodePayloadsAMDX
+    named([1615, 3], 154), // Any
+    named([17046, 23], 5875), // ArbitraryFloatACosINTEL
+    named([17069, 25], 5876), // ArbitraryFloatACosPiINTEL
+    named([16998, 23], 5873), // ArbitraryFloatASinINTEL
+    named([17021, 25], 5874), // ArbitraryFloatASinPiINTEL
+    named([17142, 24], 5879), // ArbitraryFloatATan2INTEL
+    named([17094, 23], 5877), // ArbitraryFloatATanINTEL
+    named([17117, 25], 5878), // ArbitraryFloatATanPiINTEL
+    named([16370, 23], 5846), // ArbitraryFloatAddALTERA
+    named([20074, 22], 5846), // ArbitraryFloatAddINTEL
+    named([16286, 24], 5841), // ArbitraryFloatCastALTERA
+    named([16310, 31], 5842), // ArbitraryFloatCastFromIntALTERA
+    named([20096, 30], 5842), // ArbitraryFloatCastFromIntINTEL
+    named([20126, 23], 5841), // ArbitraryFloatCastINTEL
+    named([16341, 29], 5843), // ArbitraryFloatCastToIntALTERA
+    named([20149, 28], 5843), // ArbitraryFloatCastToIntINTEL
+    named([16622, 24], 5857), // ArbitraryFloatCbrtALTERA
+    named([20177, 23], 5857), // ArbitraryFloatCbrtINTEL
+    named([16903, 22], 5869), // ArbitraryFloatCosINTEL
+    named([16974, 24], 5872), // ArbitraryFloatCosPiINTEL
+    named([16439, 23], 5849), // ArbitraryFloatDivALTERA
+    named([20200, 22], 5849), // ArbitraryFloatDivINTEL
+    named([16550, 22], 5854), // ArbitraryFloatEQALTERA
+    named([20222, 21], 5854), // ArbitraryFloatEQINTEL
+    named([16833, 24], 5866), // ArbitraryFloatExp10INTEL
+    named([16810, 23], 5865), // ArbitraryFloatExp2INTEL
+    named([16788, 22], 5864), // ArbitraryFloatExpINTEL
+    named([16857, 24], 5867), // ArbitraryFloatExpm1INTEL
+    named([16484, 22], 5851), // ArbitraryFloatGEALTERA
+    named([20243, 21], 5851), // ArbitraryFloatGEINTEL
+    named([16462, 22], 5850), // ArbitraryFloatGTALTERA
+    named([20264, 21], 5850), // ArbitraryFloatGTINTEL
+    named([16646, 25], 5858), // ArbitraryFloatHypotALTERA
+    named([20285, 24], 5858), // ArbitraryFloatHypotINTEL
+    named([16528, 22], 5853), // ArbitraryFloatLEALTERA
+    named([20309, 21], 5853), // ArbitraryFloatLEINTEL
+    named([16506, 22], 5852), // ArbitraryFloatLTALTERA
+    named([20330, 21], 5852), // ArbitraryFloatLTINTEL
+    named([16740, 24], 5862), // ArbitraryFloatLog10INTEL
+    named([16764, 24], 5863), // ArbitraryFloatLog1pINTEL
+    named([16717, 23], 5861), // ArbitraryFloatLog2INTEL
+    named([16695, 22], 5860), // ArbitraryFloatLogINTEL
+    named([16416, 23], 5848), // ArbitraryFloatMulALTERA
+    named([20351, 22], 5848), // ArbitraryFloatMulINTEL
+    named([17166, 22], 5880), // ArbitraryFloatPowINTEL
+    named([17211, 23], 5882), // ArbitraryFloatPowNINTEL
+    named([17188, 23], 5881), // ArbitraryFloatPowRINTEL
+    named([16597, 25], 5856), // ArbitraryFloatRSqrtALTERA
+    named([20373, 24], 5856), // ArbitraryFloatRSqrtINTEL
+    named([16572, 25], 5855), // ArbitraryFloatRecipALTERA
+    named([20397, 24], 5855), // ArbitraryFloatRecipINTEL
+    named([16925, 25], 5870), // ArbitraryFloatSinCosINTEL
+    named([16258, 28], 5840), // ArbitraryFloatSinCosPiALTERA
+    named([20421, 27], 5840), // ArbitraryFloatSinCosPiINTEL
+    named([16881, 22], 5868), // ArbitraryFloatSinINTEL
+    named([16950, 24], 5871), // ArbitraryFloatSinPiINTEL
+    named([16671, 24], 5859), // ArbitraryFloatSqrtALTERA
+    named([20448, 23], 5859), // ArbitraryFloatSqrtINTEL
+    named([16393, 23], 5847), // ArbitraryFloatSubALTERA
+    named([20471, 22], 5847), // ArbitraryFloatSubINTEL
+    named([18633, 18], 6145), // ArithmeticFenceEXT
+    named([627, 11], 68), // ArrayLength
+    named([11059, 12], 5611), // AsmCallINTEL
+    named([11051, 8], 5610), // AsmINTEL
+    named([11037, 14], 5609), // AsmTargetINTEL
+    named([11097, 13], 5630), // AssumeTrueKHR
+    named([2513, 9], 240), // AtomicAnd
+    named([2375, 21], 230), // AtomicCompareExchange
+    named([2396, 25], 231), // AtomicCompareExchangeWeak
+    named([2361, 14], 229), // AtomicExchange
+    named([18233, 13], 6035), // AtomicFAddEXT
+    named([11084, 13], 5615), // AtomicFMaxEXT
+    named([11071, 13], 5614), // AtomicFMinEXT
+    named([3683, 15], 319), // AtomicFlagClear
+    named([3663, 20], 318), // AtomicFlagTestAndSet
+    named([2453, 10], 234), // AtomicIAdd
+    named([2437, 16], 233), // AtomicIDecrement
+    named([2421, 16], 232), // AtomicIIncrement
+    named([2463, 10], 235), // AtomicISub
+    named([2340, 10], 227), // AtomicLoad
+    named([2522, 8], 241), // AtomicOr
+    named([2493, 10], 238), // AtomicSMax
+    named([2473, 10], 236), // AtomicSMin
+    named([2350, 11], 228), // AtomicStore
+    named([2503, 10], 239), // AtomicUMax
+    named([2483, 10], 237), // AtomicUMin
+    named([2530, 9], 242), // AtomicXor
+    named([6125, 18], 4505), // BFloat16MulAddQCOM
+    named([9491, 27], 5364), // BeginInvocationInterlockEXT
+    named([5997, 16], 4497), // BitCastArrayQCOM
+    named([2177, 8], 205), // BitCount
+    named([2121, 14], 201), // BitFieldInsert
+    named([2135, 16], 202), // BitFieldSExtract
+    named([2151, 16], 203), // BitFieldUExtract
+    named([2167, 10], 204), // BitReverse
+    named([1395, 7], 124), // Bitcast
+    named([4973, 17], 4195), // BitcastExtractEXT
+    named([2111, 10], 199), // BitwiseAnd
+    named([19258, 20], 6242), // BitwiseFunctionINTEL
+    named([2092, 9], 197), // BitwiseOr
+    named([2101, 10], 198), // BitwiseXor
+    named([2570, 6], 249), // Branch
+    named([2576, 17], 250), // BranchConditional
+    named([6707, 16], 5119), // BufferPointerEXT
+    named([3310, 12], 304), // BuildNDRange
+    named([109, 10], 17), // Capability
+    named([3270, 25], 302), // CaptureEventProfilingInfo
+    named([18884, 21], 6216), // ClampConvertFToFINTEL
+    named([19767, 21], 6424), // ClampConvertFToSINTEL
+    named([18929, 29], 6218), // ClampStochasticRoundFToFINTEL
+    named([18958, 29], 6219), // ClampStochasticRoundFToSINTEL
+    named([4752, 22], 4160), // ColorAttachmentReadEXT
+    named([2882, 14], 280), // CommitReadPipe
+    named([2896, 15], 281), // CommitWritePipe
+    named([19751, 16], 6416), // ComplexFDivINTEL
+    named([19735, 16], 6415), // ComplexFMulINTEL
+    named([803, 18], 80), // CompositeConstruct
+    named([18358, 32], 6096), // CompositeConstructContinuedINTEL
+    named([6143, 29], 4540), // CompositeConstructCoopMatQCOM
+    named([5717, 30], 4463), // CompositeConstructReplicateEXT
+    named([821, 16], 81), // CompositeExtract
+    named([6172, 27], 4541), // CompositeExtractCoopMatQCOM
+    named([837, 15], 82), // CompositeInsert
+    named([19360, 26], 6250), // ConditionalCapabilityINTEL
+    named([19467, 26], 6254), // ConditionalCopyObjectINTEL
+    named([19334, 26], 6249), // ConditionalEntryPointINTEL
+    named([19309, 25], 6248), // ConditionalExtensionINTEL
+    named([347, 8], 43), // Constant
+    named([372, 17], 44), // ConstantComposite
+    named([18292, 31], 6091), // ConstantCompositeContinuedINTEL
+    named([5655, 29], 4461), // ConstantCompositeReplicateEXT
+    named([6794, 15], 5147), // ConstantDataKHR
+    named([359, 13], 42), // ConstantFalse
+    named([10985, 28], 5600), // ConstantFunctionPointerINTEL
+    named([404, 12], 46), // ConstantNull
+    named([3734, 19], 323), // ConstantPipeStorage
+    named([389, 15], 45), // ConstantSampler
+    named([6777, 17], 5129), // ConstantSizeOfEXT
+    named([6604, 18], 5103), // ConstantStringAMDX
+    named([347, 12], 41), // ConstantTrue
+    named([2313, 14], 224), // ControlBarrier
+    named([20493, 23], 6142), // ControlBarrierArriveEXT
+    named([18585, 25], 6142), // ControlBarrierArriveINTEL
+    named([20516, 21], 6143), // ControlBarrierWaitEXT
+    named([18610, 23], 6143), // ControlBarrierWaitINTEL
+    named([18423, 19], 6117), // ConvertBF16ToFINTEL
+    named([18404, 19], 6116), // ConvertFToBF16INTEL
+    named([1239, 11], 110), // ConvertFToS
+    named([1228, 11], 109), // ConvertFToU
+    named([19936, 25], 6529), // ConvertHandleToImageINTEL
+    named([19988, 32], 6531), // ConvertHandleToSampledImageINTEL
+    named([19961, 27], 6530), // ConvertHandleToSamplerINTEL
+    named([10026, 17], 5393), // ConvertImageToUNV
+    named([1285, 13], 117), // ConvertPtrToU
+    named([1250, 11], 111), // ConvertSToF
+    named([10086, 24], 5396), // ConvertSampledImageToUNV
+    named([10043, 19], 5394), // ConvertSamplerToUNV
+    named([5416, 34], 4447), // ConvertUToAccelerationStructureKHR
+    named([1261, 11], 112), // ConvertUToF
+    named([9990, 17], 5391), // ConvertUToImageNV
+    named([1326, 13], 120), // ConvertUToPtr
+    named([10062, 24], 5395), // ConvertUToSampledImageNV
+    named([10007, 19], 5392), // ConvertUToSamplerNV
+    named([19871, 35], 6448), // CooperativeMatrixApplyFunctionINTEL
+    named([18824, 38], 6195), // CooperativeMatrixConstructCheckedINTEL
+    named([20537, 26], 5293), // CooperativeMatrixConvertNV
+    named([7865, 30], 5293), // CooperativeMatrixConvertUseEXT
+    named([9458, 33], 5363), // CooperativeMatrixGetCoordinateEXT
+    named([5629, 26], 4460), // CooperativeMatrixLengthKHR
+    named([9433, 25], 5362), // CooperativeMatrixLengthNV
+    named([18757, 33], 6193), // CooperativeMatrixLoadCheckedINTEL
+    named([5554, 24], 4457), // CooperativeMatrixLoadKHR
+    named([9361, 23], 5359), // CooperativeMatrixLoadNV
+    named([19193, 32], 6239), // CooperativeMatrixLoadOffsetINTEL
+    named([9569, 29], 5367), // CooperativeMatrixLoadTensorNV
+    named([5603, 26], 4459), // CooperativeMatrixMulAddKHR
+    named([9408, 25], 5361), // CooperativeMatrixMulAddNV
+    named([9628, 32], 5369), // CooperativeMatrixPerElementOpEXT
+    named([20563, 31], 5369), // CooperativeMatrixPerElementOpNV
+    named([19906, 30], 6449), // CooperativeMatrixPrefetchINTEL
+    named([9543, 26], 5366), // CooperativeMatrixReduceEXT
+    named([20594, 25], 5366), // CooperativeMatrixReduceNV
+    named([18790, 34], 6194), // CooperativeMatrixStoreCheckedINTEL
+    named([5578, 25], 4458), // CooperativeMatrixStoreKHR
+    named([9384, 24], 5360), // CooperativeMatrixStoreNV
+    named([19225, 33], 6240), // CooperativeMatrixStoreOffsetINTEL
+    named([9598, 30], 5368), // CooperativeMatrixStoreTensorNV
+    named([9962, 28], 5390), // CooperativeMatrixTransposeNV
+    named([8058, 23], 5302), // CooperativeVectorLoadNV
+    named([7834, 31], 5292), // CooperativeVectorMatrixMulAddNV
+    named([7727, 28], 5289), // CooperativeVectorMatrixMulNV
+    named([7755, 41], 5290), // CooperativeVectorOuterProductAccumulateNV
+    named([7796, 38], 5291), // CooperativeVectorReduceSumAccumulateNV
+    named([8081, 24], 5303), // CooperativeVectorStoreNV
+    named([4715, 11], 400), // CopyLogical
+    named([558, 10], 63), // CopyMemory
+    named([568, 15], 64), // CopyMemorySized
+    named([852, 10], 83), // CopyObject
+    named([3753, 25], 324), // CreatePipeFromPipeStorage
+    named([9694, 20], 5372), // CreateTensorLayoutNV
+    named([9809, 18], 5377), // CreateTensorViewNV
+    named([3225, 15], 299), // CreateUserEvent
+    named([17512, 29], 5938), // CrossWorkgroupCastToPtrALTERA
+    named([20619, 28], 5938), // CrossWorkgroupCastToPtrINTEL
+    named([2185, 4], 207), // DPdx
+    named([2225, 10], 213), // DPdxCoarse
+    named([2199, 8], 210), // DPdxFine
+    named([2189, 4], 208), // DPdy
+    named([2235, 10], 214), // DPdyCoarse
+    named([2207, 8], 211), // DPdyFine
+    named([682, 8], 71), // Decorate
+    named([3922, 10], 332), // DecorateId
+    named([11119, 14], 5632), // DecorateString
+    named([20647, 20], 5632), // DecorateStringGOOGLE
+    named([704, 15], 73), // DecorationGroup
+    named([9872, 24], 5380), // DemoteToHelperInvocation
+    named([20667, 27], 5380), // DemoteToHelperInvocationEXT
+    named([4774, 22], 4161), // DepthAttachmentReadEXT
+    named([1569, 3], 148), // Dot
+    named([7895, 16], 5294), // EmitMeshTasksEXT
+    named([2279, 16], 220), // EmitStreamVertex
+    named([2257, 10], 218), // EmitVertex
+    named([9518, 25], 5365), // EndInvocationInterlockEXT
+    named([2267, 12], 219), // EndPrimitive
+    named([2295, 18], 221), // EndStreamPrimitive
+    named([3068, 13], 292), // EnqueueKernel
+    named([3055, 13], 291), // EnqueueMarker
+    named([6481, 23], 5075), // EnqueueNodePayloadsAMDX
+    named([86, 10], 15), // EntryPoint
+    named([5398, 18], 4446), // ExecuteCallableKHR
+    named([9105, 17], 5344), // ExecuteCallableNV
+    named([96, 13], 16), // ExecutionMode
+    named([3907, 15], 331), // ExecutionModeId
+    named([11110, 9], 5631), // ExpectKHR
+    named([62, 7], 12), // ExtInst
+    named([62, 13], 11), // ExtInstImport
+    named([5338, 25], 4433), // ExtInstWithForwardRefsKHR
+    named([29, 9], 10), // Extension
+    named([6199, 19], 4542), // ExtractSubArrayQCOM
+    named([1420, 4], 129), // FAdd
+    named([1260, 8], 115), // FConvert
+    named([1448, 4], 136), // FDiv
+    named([20038, 18], 6917), // FDot2MixAcc16VALVE
+    named([20020, 18], 6916), // FDot2MixAcc32VALVE
+    named([20056, 18], 6918), // FDot4MixAcc32VALVE
+    named([1468, 4], 141), // FMod
+    named([1436, 4], 133), // FMul
+    named([1409, 7], 127), // FNegate
+    named([1857, 9], 180), // FOrdEqual
+    named([1929, 15], 186), // FOrdGreaterThan
+    named([1997, 20], 190), // FOrdGreaterThanEqual
+    named([1903, 12], 184), // FOrdLessThan
+    named([1961, 17], 188), // FOrdLessThanEqual
+    named([1877, 12], 182), // FOrdNotEqual
+    named([17586, 13], 5949), // FPGARegALTERA
+    named([20694, 12], 5949), // FPGARegINTEL
+    named([1464, 4], 140), // FRem
+    named([18744, 13], 6168), // FSigmoidINTEL
+    named([1428, 4], 131), // FSub
+    named([1866, 11], 181), // FUnordEqual
+    named([1944, 17], 187), // FUnordGreaterThan
+    named([2017, 22], 191), // FUnordGreaterThanEqual
+    named([1915, 14], 185), // FUnordLessThan
+    named([1978, 19], 189), // FUnordLessThanEqual
+    named([1889, 14], 183), // FUnordNotEqual
+    named([8021, 37], 5301), // FetchMicroTriangleVertexBarycentricNV
+    named([7987, 34], 5300), // FetchMicroTriangleVertexPositionNV
+    named([6528, 28], 5078), // FinishWritingNodePayloadAMDX
+    named([17373, 14], 5927), // FixedCosALTERA
+    named([20706, 13], 5927), // FixedCosINTEL
+    named([17420, 16], 5930), // FixedCosPiALTERA
+    named([20719, 15], 5930), // FixedCosPiINTEL
+    named([17469, 14], 5933), // FixedExpALTERA
+    named([20734, 13], 5933), // FixedExpINTEL
+    named([17455, 14], 5932), // FixedLogALTERA
+    named([20747, 13], 5932), // FixedLogINTEL
+    named([17327, 16], 5924), // FixedRecipALTERA
+    named([20760, 15], 5924), // FixedRecipINTEL
+    named([17343, 16], 5925), // FixedRsqrtALTERA
+    named([20775, 15], 5925), // FixedRsqrtINTEL
+    named([17359, 14], 5926), // FixedSinALTERA
+    named([17387, 17], 5928), // FixedSinCosALTERA
+    named([20790, 16], 5928), // FixedSinCosINTEL
+    named([17436, 19], 5931), // FixedSinCosPiALTERA
+    named([20806, 18], 5931), // FixedSinCosPiINTEL
+    named([20824, 13], 5926), // FixedSinINTEL
+    named([17404, 16], 5929), // FixedSinPiALTERA
+    named([20837, 15], 5929), // FixedSinPiINTEL
+    named([17312, 15], 5923), // FixedSqrtALTERA
+    named([20852, 14], 5923), // FixedSqrtINTEL
+    named([5236, 6], 4427), // FmaKHR
+    named([6429, 16], 5012), // FragmentFetchAMD
+    named([6409, 20], 5011), // FragmentMaskFetchAMD
+    named([6837, 9], 5159), // FreezeKHR
+    named([267, 8], 54), // Function
+    named([512, 12], 57), // FunctionCall
+    named([501, 11], 56), // FunctionEnd
+    named([484, 17], 55), // FunctionParameter
+    named([11013, 24], 5601), // FunctionPointerCallINTEL
+    named([2193, 6], 209), // Fwidth
+    named([2245, 12], 215), // FwidthCoarse
+    named([2215, 10], 212), // FwidthFine
+    named([1355, 16], 122), // GenericCastToPtr
+    named([1371, 24], 123), // GenericCastToPtrExplicit
+    named([638, 22], 69), // GenericPtrMemSemantics
+    named([3295, 15], 303), // GetDefaultQueue
+    named([3778, 34], 325), // GetKernelLocalSizeForSubgroupCount
+    named([3812, 24], 326), // GetKernelMaxNumSubgroups
+    named([3110, 31], 294), // GetKernelNDrangeMaxSubGroupSize
+    named([3081, 29], 293), // GetKernelNDrangeSubGroupCount
+    named([3163, 39], 296), // GetKernelPreferredWorkGroupSizeMultiple
+    named([3141, 22], 295), // GetKernelWorkGroupSize
+    named([2944, 17], 284), // GetMaxPipePackets
+    named([2927, 17], 283), // GetNumPipePackets
+    named([4912, 8], 4183), // GraphARM
+    named([4878, 16], 4181), // GraphConstantARM
+    named([4950, 11], 4186), // GraphEndARM
+    named([4894, 18], 4182), // GraphEntryPointARM
+    named([4920, 13], 4184), // GraphInputARM
+    named([4933, 17], 4185), // GraphSetOutputARM
+    named([2685, 8], 261), // GroupAll
+    named([2693, 8], 262), // GroupAny
+    named([2656, 14], 259), // GroupAsyncCopy
+    named([19599, 18], 6403), // GroupBitwiseAndKHR
+    named([19617, 17], 6404), // GroupBitwiseOrKHR
+    named([19634, 18], 6405), // GroupBitwiseXorKHR
+    named([2701, 14], 263), // GroupBroadcast
+    named([3016, 19], 287), // GroupCommitReadPipe
+    named([3035, 20], 288), // GroupCommitWritePipe
+    named([719, 13], 74), // GroupDecorate
+    named([2724, 9], 265), // GroupFAdd
+    named([6255, 22], 5001), // GroupFAddNonUniformAMD
+    named([2760, 9], 269), // GroupFMax
+    named([6343, 22], 5005), // GroupFMaxNonUniformAMD
+    named([2733, 9], 266), // GroupFMin
+    named([6277, 22], 5002), // GroupFMinNonUniformAMD
+    named([19587, 12], 6402), // GroupFMulKHR
+    named([2715, 9], 264), // GroupIAdd
+    named([6233, 22], 5000), // GroupIAddNonUniformAMD
+    named([19575, 12], 6401), // GroupIMulKHR
+    named([19652, 18], 6406), // GroupLogicalAndKHR
+    named([19670, 17], 6407), // GroupLogicalOrKHR
+    named([19687, 18], 6408), // GroupLogicalXorKHR
+    named([732, 19], 75), // GroupMemberDecorate
+    named([3952, 18], 334), // GroupNonUniformAll
+    named([3988, 23], 336), // GroupNonUniformAllEqual
+    named([3970, 18], 335), // GroupNonUniformAny
+    named([4064, 21], 339), // GroupNonUniformBallot
+    named([4144, 29], 342), // GroupNonUniformBallotBitCount
+    named([4113, 31], 341), // GroupNonUniformBallotBitExtract
+    named([4173, 28], 343), // GroupNonUniformBallotFindLSB
+    named([4201, 28], 344), // GroupNonUniformBallotFindMSB
+    named([4516, 25], 359), // GroupNonUniformBitwiseAnd
+    named([4541, 24], 360), // GroupNonUniformBitwiseOr
+    named([4565, 25], 361), // GroupNonUniformBitwiseXor
+    named([4011, 24], 337), // GroupNonUniformBroadcast
+    named([4035, 29], 338), // GroupNonUniformBroadcastFirst
+    named([3932, 20], 333), // GroupNonUniformElect
+    named([4345, 19], 350), // GroupNonUniformFAdd
+    named([4497, 19], 358), // GroupNonUniformFMax
+    named([4440, 19], 355), // GroupNonUniformFMin
+    named([4383, 19], 352), // GroupNonUniformFMul
+    named([4326, 19], 349), // GroupNonUniformIAdd
+    named([4364, 19], 351), // GroupNonUniformIMul
+    named([4085, 28], 340), // GroupNonUniformInverseBallot
+    named([4590, 25], 362), // GroupNonUniformLogicalAnd
+    named([4615, 24], 363), // GroupNonUniformLogicalOr
+    named([4639, 25], 364), // GroupNonUniformLogicalXor
+    named([7928, 27], 5296), // GroupNonUniformPartitionEXT
+    named([20866, 26], 5296), // GroupNonUniformPartitionNV
+    named([6644, 25], 5110), // GroupNonUniformQuadAllKHR
+    named([6669, 25], 5111), // GroupNonUniformQuadAnyKHR
+    named([4664, 28], 365), // GroupNonUniformQuadBroadcast
+    named([4692, 23], 366), // GroupNonUniformQuadSwap
+    named([5289, 24], 4431), // GroupNonUniformRotateKHR
+    named([4459, 19], 356), // GroupNonUniformSMax
+    named([4402, 19], 353), // GroupNonUniformSMin
+    named([4229, 22], 345), // GroupNonUniformShuffle
+    named([4300, 26], 348), // GroupNonUniformShuffleDown
+    named([4276, 24], 347), // GroupNonUniformShuffleUp
+    named([4251, 25], 346), // GroupNonUniformShuffleXor
+    named([4478, 19], 357), // GroupNonUniformUMax
+    named([4421, 19], 354), // GroupNonUniformUMin
+    named([2961, 27], 285), // GroupReserveReadPipePackets
+    named([2988, 28], 286), // GroupReserveWritePipePackets
+    named([2778, 9], 271), // GroupSMax
+    named([6387, 22], 5007), // GroupSMaxNonUniformAMD
+    named([2751, 9], 268), // GroupSMin
+    named([6321, 22], 5004), // GroupSMinNonUniformAMD
+    named([2769, 9], 270), // GroupUMax
+    named([6365, 22], 5006), // GroupUMaxNonUniformAMD
+    named([2742, 9], 267), // GroupUMin
+    named([6299, 22], 5003), // GroupUMinNonUniformAMD
+    named([2670, 15], 260), // GroupWaitEvents
+    named([8537, 25], 5319), // HitObjectExecuteShaderEXT
+    named([7266, 24], 5264), // HitObjectExecuteShaderNV
+    named([8588, 25], 5321), // HitObjectGetAttributesEXT
+    named([7315, 24], 5266), // HitObjectGetAttributesNV
+    named([9156, 23], 5346), // HitObjectGetClusterIdNV
+    named([8562, 26], 5320), // HitObjectGetCurrentTimeEXT
+    named([7290, 25], 5265), // HitObjectGetCurrentTimeNV
+    named([8664, 28], 5324), // HitObjectGetGeometryIndexEXT
+    named([7388, 27], 5269), // HitObjectGetGeometryIndexNV
+    named([8613, 22], 5322), // HitObjectGetHitKindEXT
+    named([7339, 21], 5267), // HitObjectGetHitKindNV
+    named([8717, 34], 5326), // HitObjectGetInstanceCustomIndexEXT
+    named([7439, 33], 5271), // HitObjectGetInstanceCustomIndexNV
+    named([8692, 25], 5325), // HitObjectGetInstanceIdEXT
+    named([7415, 24], 5270), // HitObjectGetInstanceIdNV
+    named([8182, 50], 5307), // HitObjectGetIntersectionTriangleVertexPositionsEXT
+    named([10390, 26], 5434), // HitObjectGetLSSPositionsNV
+    named([10416, 22], 5435), // HitObjectGetLSSRadiiNV
+    named([8781, 33], 5328), // HitObjectGetObjectRayDirectionEXT
+    named([6988, 32], 5254), // HitObjectGetObjectRayDirectionNV
+    named([8751, 30], 5327), // HitObjectGetObjectRayOriginEXT
+    named([7020, 29], 5255), // HitObjectGetObjectRayOriginNV
+    named([8875, 28], 5331), // HitObjectGetObjectToWorldEXT
+    named([6961, 27], 5253), // HitObjectGetObjectToWorldNV
+    named([8635, 29], 5323), // HitObjectGetPrimitiveIndexEXT
+    named([7360, 28], 5268), // HitObjectGetPrimitiveIndexNV
+    named([8232, 23], 5308), // HitObjectGetRayFlagsEXT
+    named([8931, 22], 5333), // HitObjectGetRayTMaxEXT
+    named([7531, 21], 5274), // HitObjectGetRayTMaxNV
+    named([9179, 22], 5347), // HitObjectGetRayTMinEXT
+    named([7552, 21], 5275), // HitObjectGetRayTMinNV
+    named([9201, 44], 5348), // HitObjectGetShaderBindingTableRecordIndexEXT
+    named([7112, 43], 5258), // HitObjectGetShaderBindingTableRecordIndexNV
+    named([9245, 39], 5349), // HitObjectGetShaderRecordBufferHandleEXT
+    named([7074, 38], 5257), // HitObjectGetShaderRecordBufferHandleNV
+    named([10336, 28], 5432), // HitObjectGetSpherePositionNV
+    named([10364, 26], 5433), // HitObjectGetSphereRadiusNV
+    named([8814, 32], 5329), // HitObjectGetWorldRayDirectionEXT
+    named([7472, 31], 5272), // HitObjectGetWorldRayDirectionNV
+    named([8846, 29], 5330), // HitObjectGetWorldRayOriginEXT
+    named([7503, 28], 5273), // HitObjectGetWorldRayOriginNV
+    named([8903, 28], 5332), // HitObjectGetWorldToObjectEXT
+    named([6934, 27], 5252), // HitObjectGetWorldToObjectNV
+    named([9284, 19], 5350), // HitObjectIsEmptyEXT
+    named([7573, 18], 5276), // HitObjectIsEmptyNV
+    named([9303, 17], 5351), // HitObjectIsHitEXT
+    named([7591, 16], 5277), // HitObjectIsHitNV
+    named([10460, 19], 5437), // HitObjectIsLSSHitNV
+    named([9320, 18], 5352), // HitObjectIsMissEXT
+    named([7607, 17], 5278), // HitObjectIsMissNV
+    named([10438, 22], 5436), // HitObjectIsSphereHitNV
+    named([8514, 23], 5318), // HitObjectRecordEmptyEXT
+    named([7155, 22], 5259), // HitObjectRecordEmptyNV
+    named([8105, 27], 5304), // HitObjectRecordFromQueryEXT
+    named([6846, 26], 5249), // HitObjectRecordHitMotionNV
+    named([7196, 20], 5261), // HitObjectRecordHitNV
+    named([6872, 35], 5250), // HitObjectRecordHitWithIndexMotionNV
+    named([7216, 29], 5262), // HitObjectRecordHitWithIndexNV
+    named([8132, 22], 5305), // HitObjectRecordMissEXT
+    named([8154, 28], 5306), // HitObjectRecordMissMotionEXT
+    named([6907, 27], 5251), // HitObjectRecordMissMotionNV
+    named([7245, 21], 5263), // HitObjectRecordMissNV
+    named([8299, 32], 5310), // HitObjectReorderExecuteShaderEXT
+    named([8255, 44], 5309), // HitObjectSetShaderBindingTableRecordIndexEXT
+    named([8362, 37], 5312), // HitObjectTraceMotionReorderExecuteEXT
+    named([8468, 20], 5316), // HitObjectTraceRayEXT
+    named([8488, 26], 5317), // HitObjectTraceRayMotionEXT
+    named([7049, 25], 5256), // HitObjectTraceRayMotionNV
+    named([7177, 19], 5260), // HitObjectTraceRayNV
+    named([8331, 31], 5311), // HitObjectTraceReorderExecuteEXT
+    named([1416, 4], 128), // IAdd
+    named([1572, 9], 149), // IAddCarry
+    named([10843, 12], 5589), // IAddSatINTEL
+    named([10867, 13], 5591), // IAverageINTEL
+    named([10893, 20], 5593), // IAverageRoundedINTEL
+    named([1738, 6], 170), // IEqual
+    named([1432, 4], 132), // IMul
+    named([10957, 14], 5597), // IMul32x16INTEL
+    named([1744, 9], 171), // INotEqual
+    named([1424, 4], 130), // ISub
+    named([1581, 10], 150), // ISubBorrow
+    named([10933, 12], 5595), // ISubSatINTEL
+    named([5450, 21], 4448), // IgnoreIntersectionKHR
+    named([8974, 20], 5335), // IgnoreIntersectionNV
+    named([175, 5], 100), // Image
+    named([6097, 28], 4503), // ImageBlockMatchGatherSADQCOM
+    named([6069, 28], 4502), // ImageBlockMatchGatherSSDQCOM
+    named([5975, 22], 4483), // ImageBlockMatchSADQCOM
+    named([5953, 22], 4482), // ImageBlockMatchSSDQCOM
+    named([6041, 28], 4501), // ImageBlockMatchWindowSADQCOM
+    named([6013, 28], 4500), // ImageBlockMatchWindowSSDQCOM
+    named([5935, 18], 4481), // ImageBoxFilterQCOM
+    named([1100, 15], 97), // ImageDrefGather
+    named([1079, 10], 95), // ImageFetch
+    named([1089, 11], 96), // ImageGather
+    named([6218, 15], 4545), // ImageGatherQCOM
+    named([1134, 16], 101), // ImageQueryFormat
+    named([1195, 16], 106), // ImageQueryLevels
+    named([1182, 13], 105), // ImageQueryLod
+    named([1150, 15], 102), // ImageQueryOrder
+    named([1211, 17], 107), // ImageQuerySamples
+    named([1165, 14], 104), // ImageQuerySize
+    named([1165, 17], 103), // ImageQuerySizeLod
+    named([1115, 9], 98), // ImageRead
+    named([941, 26], 90), // ImageSampleDrefExplicitLod
+    named([915, 26], 89), // ImageSampleDrefImplicitLod
+    named([893, 22], 88), // ImageSampleExplicitLod
+    named([7690, 22], 5283), // ImageSampleFootprintNV
+    named([871, 22], 87), // ImageSampleImplicitLod
+    named([1049, 30], 94), // ImageSampleProjDrefExplicitLod
+    named([1019, 30], 93), // ImageSampleProjDrefImplicitLod
+    named([993, 26], 92), // ImageSampleProjExplicitLod
+    named([967, 26], 91), // ImageSampleProjImplicitLod
+    named([5912, 23], 4480), // ImageSampleWeightedQCOM
+    named([3611, 21], 315), // ImageSparseDrefGather
+    named([3578, 16], 313), // ImageSparseFetch
+    named([3594, 17], 314), // ImageSparseGather
+    named([3698, 15], 320), // ImageSparseRead
+    named([3410, 32], 308), // ImageSparseSampleDrefExplicitLod
+    named([3378, 32], 307), // ImageSparseSampleDrefImplicitLod
+    named([3350, 28], 306), // ImageSparseSampleExplicitLod
+    named([3322, 28], 305), // ImageSparseSampleImplicitLod
+    named([3542, 36], 312), // ImageSparseSampleProjDrefExplicitLod
+    named([3506, 36], 311), // ImageSparseSampleProjDrefImplicitLod
+    named([3474, 32], 310), // ImageSparseSampleProjExplicitLod
+    named([3442, 32], 309), // ImageSparseSampleProjImplicitLod
+    named([3632, 25], 316), // ImageSparseTexelsResident
+    named([532, 17], 60), // ImageTexelPointer
+    named([1124, 10], 99), // ImageWrite
+    named([594, 19], 66), // InBoundsAccessChain
+    named([660, 22], 70), // InBoundsPtrAccessChain
+    named([1631, 8], 158), // IsFinite
+    named([9896, 21], 5381), // IsHelperInvocationEXT
+    named([1626, 5], 157), // IsInf
+    named([1621, 5], 156), // IsNan
+    named([6582, 22], 5101), // IsNodePayloadValidAMDX
+    named([1639, 8], 159), // IsNormal
+    named([3240, 12], 300), // IsValidEvent
+    named([2911, 16], 282), // IsValidReserveId
+    named([19840, 31], 6440), // JointMatrixGetElementCoordINTEL
+    named([18462, 20], 6120), // JointMatrixLoadINTEL
+    named([18503, 19], 6122), // JointMatrixMadINTEL
+    named([18522, 21], 6128), // JointMatrixSUMadINTEL
+    named([18482, 21], 6121), // JointMatrixStoreINTEL
+    named([18543, 21], 6129), // JointMatrixUSMadINTEL
+    named([18564, 21], 6130), // JointMatrixUUMadINTEL
+    named([19705, 30], 6410), // JointMatrixWorkItemLengthINTEL
+    named([2599, 4], 252), // Kill
+    named([2565, 5], 248), // Label
+    named([1657, 13], 161), // LessOrGreater
+    named([2631, 13], 256), // LifetimeStart
+    named([2644, 12], 257), // LifetimeStop
+    named([58, 4], 8), // Line
+    named([549, 4], 61), // Load
+    named([1722, 10], 167), // LogicalAnd
+    named([1686, 12], 164), // LogicalEqual
+    named([1698, 10], 168), // LogicalNot
+    named([1698, 15], 165), // LogicalNotEqual
+    named([1713, 9], 166), // LogicalOr
+    named([17234, 16], 5887), // LoopControlINTEL
+    named([2542, 9], 246), // LoopMerge
+    named([19805, 17], 6428), // MaskedGatherINTEL
+    named([19822, 18], 6429), // MaskedScatterINTEL
+    named([1540, 17], 146), // MatrixTimesMatrix
+    named([1489, 17], 143), // MatrixTimesScalar
+    named([1523, 17], 145), // MatrixTimesVector
+    named([690, 14], 72), // MemberDecorate
+    named([6758, 19], 5127), // MemberDecorateIdEXT
+    named([11133, 20], 5633), // MemberDecorateString
+    named([20892, 26], 5633), // MemberDecorateStringGOOGLE
+    named([42, 10], 6), // MemberName
+    named([2327, 13], 225), // MemoryBarrier
+    named([75, 11], 14), // MemoryModel
+    named([3874, 18], 329), // MemoryNamedBarrier
+    named([3892, 15], 330), // ModuleProcessed
+    named([38, 4], 5), // Name
+    named([3852, 22], 328), // NamedBarrierInitialize
+    named([3657, 6], 317), // NoLine
+    named([6556, 26], 5090), // NodePayloadArrayLengthAMDX
+    named([0, 3], 0), // Nop
+    named([1705, 3], 200), // Not
+    named([1670, 7], 162), // Ordered
+    named([1557, 12], 147), // OuterProduct
+    named([2539, 3], 245), // Phi
+    named([6828, 9], 5158), // PoisonKHR
+    named([19493, 19], 6258), // PredicatedLoadINTEL
+    named([19512, 20], 6259), // PredicatedStoreINTEL
+    named([613, 14], 67), // PtrAccessChain
+    named([17483, 29], 5934), // PtrCastToCrossWorkgroupALTERA
+    named([20918, 28], 5934), // PtrCastToCrossWorkgroupINTEL
+    named([1339, 16], 121), // PtrCastToGeneric
+    named([4745, 7], 403), // PtrDiff
+    named([4726, 8], 401), // PtrEqual
+    named([4734, 11], 402), // PtrNotEqual
+    named([1272, 13], 116), // QuantizeToF16
+    named([10138, 16], 5398), // RawAccessChainNV
+    named([5834, 30], 4476), // RayQueryConfirmIntersectionKHR
+    named([5803, 31], 4475), // RayQueryGenerateIntersectionKHR
+    named([20946, 22], 5345), // RayQueryGetClusterIdNV
+    named([17893, 38], 6024), // RayQueryGetIntersectionBarycentricsKHR
+    named([17966, 45], 6026), // RayQueryGetIntersectionCandidateAABBOpaqueKHR
+    named([9122, 34], 5345), // RayQueryGetIntersectionClusterIdNV
+    named([17931, 35], 6025), // RayQueryGetIntersectionFrontFaceKHR
+    named([17814, 39], 6022), // RayQueryGetIntersectionGeometryIndexKHR
+    named([17669, 45], 6019), // RayQueryGetIntersectionInstanceCustomIndexKHR
+    named([17714, 36], 6020), // RayQueryGetIntersectionInstanceIdKHR
+    named([17750, 64], 6021), // RayQueryGetIntersectionInstanceShaderBindingTableRecordOffsetKHR
+    named([10300, 36], 5431), // RayQueryGetIntersectionLSSHitValueNV
+    named([10230, 37], 5429), // RayQueryGetIntersectionLSSPositionsNV
+    named([10267, 33], 5430), // RayQueryGetIntersectionLSSRadiiNV
+    named([18011, 44], 6027), // RayQueryGetIntersectionObjectRayDirectionKHR
+    named([18055, 41], 6028), // RayQueryGetIntersectionObjectRayOriginKHR
+    named([18155, 39], 6031), // RayQueryGetIntersectionObjectToWorldKHR
+    named([17853, 40], 6023), // RayQueryGetIntersectionPrimitiveIndexKHR
+    named([10154, 39], 5427), // RayQueryGetIntersectionSpherePositionNV
+    named([10193, 37], 5428), // RayQueryGetIntersectionSphereRadiusNV
+    named([17642, 27], 6018), // RayQueryGetIntersectionTKHR
+    named([9028, 49], 5340), // RayQueryGetIntersectionTriangleVertexPositionsKHR
+    named([5882, 30], 4479), // RayQueryGetIntersectionTypeKHR
+    named([18194, 39], 6032), // RayQueryGetIntersectionWorldToObjectKHR
+    named([17620, 22], 6017), // RayQueryGetRayFlagsKHR
+    named([17599, 21], 6016), // RayQueryGetRayTMinKHR
+    named([18096, 31], 6029), // RayQueryGetWorldRayDirectionKHR
+    named([18127, 28], 6030), // RayQueryGetWorldRayOriginKHR
+    named([5762, 21], 4473), // RayQueryInitializeKHR
+    named([10500, 18], 5439), // RayQueryIsLSSHitNV
+    named([10479, 21], 5438), // RayQueryIsSphereHitNV
+    named([5864, 18], 4477), // RayQueryProceedKHR
+    named([5783, 20], 4474), // RayQueryTerminateKHR
+    named([6445, 12], 5056), // ReadClockKHR
+    named([2787, 8], 274), // ReadPipe
+    named([17541, 22], 5946), // ReadPipeBlockingALTERA
+    named([20968, 21], 5946), // ReadPipeBlockingINTEL
+    named([3213, 12], 298), // ReleaseEvent
+    named([8415, 24], 5314), // ReorderThreadWithHintEXT
+    named([7652, 23], 5280), // ReorderThreadWithHintNV
+    named([8439, 29], 5315), // ReorderThreadWithHitObjectEXT
+    named([7624, 28], 5279), // ReorderThreadWithHitObjectNV
+    named([8953, 21], 5334), // ReportIntersectionKHR
+    named([20989, 20], 5334), // ReportIntersectionNV
+    named([2837, 22], 278), // ReserveReadPipePackets
+    named([2859, 23], 279), // ReserveWritePipePackets
+    named([2804, 16], 276), // ReservedReadPipe
+    named([2820, 17], 277), // ReservedWritePipe
+    named([16240, 18], 5820), // RestoreMemoryINTEL
+    named([3202, 11], 297), // RetainEvent
+    named([2603, 6], 253), // Return
+    named([2609, 11], 254), // ReturnValue
+    named([19788, 17], 6426), // RoundFToTF32INTEL
+    named([1249, 8], 114), // SConvert
+    named([1444, 4], 135), // SDiv
+    named([5486, 4], 4450), // SDot
+    named([5499, 10], 4453), // SDotAccSat
+    named([21009, 13], 4453), // SDotAccSatKHR
+    named([21022, 7], 4450), // SDotKHR
+    named([1765, 12], 173), // SGreaterThan
+    named([1794, 17], 175), // SGreaterThanEqual
+    named([1820, 9], 177), // SLessThan
+    named([1843, 14], 179), // SLessThanEqual
+    named([1460, 4], 139), // SMod
+    named([1603, 12], 152), // SMulExtended
+    named([1402, 7], 126), // SNegate
+    named([1456, 4], 138), // SRem
+    named([5494, 5], 4452), // SUDot
+    named([5519, 11], 4455), // SUDotAccSat
+    named([21029, 14], 4455), // SUDotAccSatKHR
+    named([21043, 8], 4452), // SUDotKHR
+    named([195, 12], 86), // SampledImage
+    named([10110, 28], 5397), // SamplerImageAddressingModeNV
+    named([1298, 14], 118), // SatConvertSToU
+    named([1312, 14], 119), // SatConvertUToS
+    named([16225, 15], 5819), // SaveMemoryINTEL
+    named([1732, 6], 169), // Select
+    named([2551, 14], 247), // SelectionMerge
+    named([7911, 17], 5295), // SetMeshOutputsEXT
+    named([3252, 18], 301), // SetUserEventStatus
+    named([2076, 16], 196), // ShiftLeftLogical
+    named([2056, 20], 195), // ShiftRightArithmetic
+    named([2039, 17], 194), // ShiftRightLogical
+    named([1647, 10], 160), // SignBitSet
+    named([3713, 6], 321), // SizeOf
+    named([8, 6], 3), // Source
+    named([8, 15], 2), // SourceContinued
+    named([23, 15], 4), // SourceExtension
+    named([416, 12], 50), // SpecConstant
+    named([19409, 29], 6252), // SpecConstantArchitectureINTEL
+    named([19438, 29], 6253), // SpecConstantCapabilitiesINTEL
+    named([449, 21], 51), // SpecConstantComposite
+    named([18323, 35], 6092), // SpecConstantCompositeContinuedINTEL
+    named([5684, 33], 4462), // SpecConstantCompositeReplicateEXT
+    named([6809, 19], 5148), // SpecConstantDataKHR
+    named([432, 17], 49), // SpecConstantFalse
+    named([470, 14], 52), // SpecConstantOp
+    named([6622, 22], 5104), // SpecConstantStringAMDX
+    named([19386, 23], 6251), // SpecConstantTargetINTEL
+    named([416, 16], 48), // SpecConstantTrue
+    named([4796, 24], 4162), // StencilAttachmentReadEXT
+    named([18905, 24], 6217), // StochasticRoundFToFINTEL
+    named([553, 5], 62), // Store
+    named([52, 6], 7), // String
+    named([19013, 24], 6231), // Subgroup2DBlockLoadINTEL
+    named([19037, 33], 6232), // Subgroup2DBlockLoadTransformINTEL
+    named([19070, 33], 6233), // Subgroup2DBlockLoadTransposeINTEL
+    named([19103, 28], 6234), // Subgroup2DBlockPrefetchINTEL
+    named([19131, 25], 6235), // Subgroup2DBlockStoreINTEL
+    named([5270, 19], 4430), // SubgroupAllEqualKHR
+    named([5242, 14], 4428), // SubgroupAllKHR
+    named([5256, 14], 4429), // SubgroupAnyKHR
+    named([14754, 29], 5782), // SubgroupAvcBmeInitializeINTEL
+    named([14725, 29], 5781), // SubgroupAvcFmeInitializeINTEL
+    named([13190, 34], 5751), // SubgroupAvcImeAdjustRefOffsetINTEL
+    named([13224, 38], 5752), // SubgroupAvcImeConvertToMcePayloadINTEL
+    named([13852, 37], 5765), // SubgroupAvcImeConvertToMceResultINTEL
+    named([13482, 44], 5758), // SubgroupAvcImeEvaluateWithDualReferenceINTEL
+    named([13580, 52], 5760), // SubgroupAvcImeEvaluateWithDualReferenceStreaminINTEL
+    named([13797, 55], 5764), // SubgroupAvcImeEvaluateWithDualReferenceStreaminoutINTEL
+    named([13687, 53], 5762), // SubgroupAvcImeEvaluateWithDualReferenceStreamoutINTEL
+    named([13436, 46], 5757), // SubgroupAvcImeEvaluateWithSingleReferenceINTEL
+    named([13526, 54], 5759), // SubgroupAvcImeEvaluateWithSingleReferenceStreaminINTEL
+    named([13740, 57], 5763), // SubgroupAvcImeEvaluateWithSingleReferenceStreaminoutINTEL
+    named([13632, 55], 5761), // SubgroupAvcImeEvaluateWithSingleReferenceStreamoutINTEL
+    named([14473, 35], 5776), // SubgroupAvcImeGetBorderReachedINTEL
+    named([13934, 43], 5767), // SubgroupAvcImeGetDualReferenceStreaminINTEL
+    named([13889, 45], 5766), // SubgroupAvcImeGetSingleReferenceStreaminINTEL
+    named([14342, 65], 5774), // SubgroupAvcImeGetStreamoutDualReferenceMajorShapeDistortionsINTEL
+    named([14275, 67], 5773), // SubgroupAvcImeGetStreamoutDualReferenceMajorShapeMotionVectorsINTEL
+    named([14407, 66], 5775), // SubgroupAvcImeGetStreamoutDualReferenceMajorShapeReferenceIdsINTEL
+    named([14140, 67], 5771), // SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeDistortionsINTEL
+    named([14071, 69], 5770), // SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeMotionVectorsINTEL
+    named([14207, 68], 5772), // SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeReferenceIdsINTEL
+    named([14508, 47], 5777), // SubgroupAvcImeGetTruncatedSearchIndicationINTEL
+    named([14555, 58], 5778), // SubgroupAvcImeGetUnidirectionalEarlySearchTerminationINTEL
+    named([14670, 55], 5780), // SubgroupAvcImeGetWeightingPatternMinimumDistortionINTEL
+    named([14613, 57], 5779), // SubgroupAvcImeGetWeightingPatternMinimumMotionVectorINTEL
+    named([13057, 29], 5747), // SubgroupAvcImeInitializeINTEL
+    named([13158, 32], 5750), // SubgroupAvcImeRefWindowSizeINTEL
+    named([13123, 35], 5749), // SubgroupAvcImeSetDualReferenceINTEL
+    named([13350, 53], 5755), // SubgroupAvcImeSetEarlySearchTerminationThresholdINTEL
+    named([13262, 42], 5753), // SubgroupAvcImeSetMaxMotionVectorCountINTEL
+    named([13086, 37], 5748), // SubgroupAvcImeSetSingleReferenceINTEL
+    named([13304, 46], 5754), // SubgroupAvcImeSetUnidirectionalMixDisableINTEL
+    named([13403, 33], 5756), // SubgroupAvcImeSetWeightedSadINTEL
+    named([14025, 46], 5769), // SubgroupAvcImeStripDualReferenceStreamoutINTEL
+    named([13977, 48], 5768), // SubgroupAvcImeStripSingleReferenceStreamoutINTEL
+    named([12462, 38], 5732), // SubgroupAvcMceConvertToImePayloadINTEL
+    named([12500, 37], 5733), // SubgroupAvcMceConvertToImeResultINTEL
+    named([12537, 38], 5734), // SubgroupAvcMceConvertToRefPayloadINTEL
+    named([12575, 37], 5735), // SubgroupAvcMceConvertToRefResultINTEL
+    named([12612, 38], 5736), // SubgroupAvcMceConvertToSicPayloadINTEL
+    named([12650, 37], 5737), // SubgroupAvcMceConvertToSicResultINTEL
+    named([12760, 42], 5740), // SubgroupAvcMceGetBestInterDistortionsINTEL
+    named([11911, 49], 5721), // SubgroupAvcMceGetDefaultHighPenaltyCostTableINTEL
+    named([11517, 59], 5713), // SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL
+    named([11713, 50], 5717), // SubgroupAvcMceGetDefaultInterDirectionPenaltyINTEL
+    named([11856, 55], 5720), // SubgroupAvcMceGetDefaultInterMotionVectorCostTableINTEL
+    named([11628, 46], 5715), // SubgroupAvcMceGetDefaultInterShapePenaltyINTEL
+    named([12204, 55], 5727), // SubgroupAvcMceGetDefaultIntraChromaModeBasePenaltyINTEL
+    named([12105, 49], 5725), // SubgroupAvcMceGetDefaultIntraLumaModePenaltyINTEL
+    named([11806, 50], 5719), // SubgroupAvcMceGetDefaultIntraLumaShapePenaltyINTEL
+    named([12011, 48], 5723), // SubgroupAvcMceGetDefaultLowPenaltyCostTableINTEL
+    named([11960, 51], 5722), // SubgroupAvcMceGetDefaultMediumPenaltyCostTableINTEL
+    named([12154, 50], 5726), // SubgroupAvcMceGetDefaultNonDcLumaIntraPenaltyINTEL
+    named([12876, 37], 5743), // SubgroupAvcMceGetInterDirectionsINTEL
+    named([12722, 38], 5739), // SubgroupAvcMceGetInterDistortionsINTEL
+    named([12802, 37], 5741), // SubgroupAvcMceGetInterMajorShapeINTEL
+    named([12839, 37], 5742), // SubgroupAvcMceGetInterMinorShapeINTEL
+    named([12913, 44], 5744), // SubgroupAvcMceGetInterMotionVectorCountINTEL
+    named([12957, 39], 5745), // SubgroupAvcMceGetInterReferenceIdsINTEL
+    named([12996, 61], 5746), // SubgroupAvcMceGetInterReferenceInterlacedFieldPolaritiesINTEL
+    named([12687, 35], 5738), // SubgroupAvcMceGetMotionVectorsINTEL
+    named([12259, 32], 5728), // SubgroupAvcMceSetAcOnlyHaarINTEL
+    named([12402, 60], 5731), // SubgroupAvcMceSetDualReferenceInterlacedFieldPolaritiesINTEL
+    named([11576, 52], 5714), // SubgroupAvcMceSetInterBaseMultiReferencePenaltyINTEL
+    named([11763, 43], 5718), // SubgroupAvcMceSetInterDirectionPenaltyINTEL
+    named([11674, 39], 5716), // SubgroupAvcMceSetInterShapePenaltyINTEL
+    named([12059, 46], 5724), // SubgroupAvcMceSetMotionVectorCostFunctionINTEL
+    named([12342, 60], 5730), // SubgroupAvcMceSetSingleReferenceInterlacedFieldPolarityINTEL
+    named([12291, 51], 5729), // SubgroupAvcMceSetSourceInterlacedFieldPolarityINTEL
+    named([14783, 38], 5783), // SubgroupAvcRefConvertToMcePayloadINTEL
+    named([15098, 37], 5790), // SubgroupAvcRefConvertToMceResultINTEL
+    named([14954, 44], 5787), // SubgroupAvcRefEvaluateWithDualReferenceINTEL
+    named([14998, 45], 5788), // SubgroupAvcRefEvaluateWithMultiReferenceINTEL
+    named([15043, 55], 5789), // SubgroupAvcRefEvaluateWithMultiReferenceInterlacedINTEL
+    named([14908, 46], 5786), // SubgroupAvcRefEvaluateWithSingleReferenceINTEL
+    named([14821, 45], 5784), // SubgroupAvcRefSetBidirectionalMixDisableINTEL
+    named([14866, 42], 5785), // SubgroupAvcRefSetBilinearFilterEnableINTEL
+    named([15230, 41], 5794), // SubgroupAvcSicConfigureIpeLumaChromaINTEL
+    named([15195, 35], 5793), // SubgroupAvcSicConfigureIpeLumaINTEL
+    named([15164, 31], 5792), // SubgroupAvcSicConfigureSkcINTEL
+    named([15309, 38], 5796), // SubgroupAvcSicConvertToMcePayloadINTEL
+    named([15837, 37], 5808), // SubgroupAvcSicConvertToMceResultINTEL
+    named([15617, 30], 5803), // SubgroupAvcSicEvaluateIpeINTEL
+    named([15693, 44], 5805), // SubgroupAvcSicEvaluateWithDualReferenceINTEL
+    named([15737, 45], 5806), // SubgroupAvcSicEvaluateWithMultiReferenceINTEL
+    named([15782, 55], 5807), // SubgroupAvcSicEvaluateWithMultiReferenceInterlacedINTEL
+    named([15647, 46], 5804), // SubgroupAvcSicEvaluateWithSingleReferenceINTEL
+    named([15951, 45], 5811), // SubgroupAvcSicGetBestIpeChromaDistortionINTEL
+    named([15908, 43], 5810), // SubgroupAvcSicGetBestIpeLumaDistortionINTEL
+    named([16167, 34], 5816), // SubgroupAvcSicGetInterRawSadsINTEL
+    named([16036, 35], 5813), // SubgroupAvcSicGetIpeChromaModeINTEL
+    named([15874, 34], 5809), // SubgroupAvcSicGetIpeLumaShapeINTEL
+    named([15271, 38], 5795), // SubgroupAvcSicGetMotionVectorMaskINTEL
+    named([15996, 40], 5812), // SubgroupAvcSicGetPackedIpeLumaModesINTEL
+    named([16071, 49], 5814), // SubgroupAvcSicGetPackedSkcLumaCountThresholdINTEL
+    named([16120, 47], 5815), // SubgroupAvcSicGetPackedSkcLumaSumThresholdINTEL
+    named([15135, 29], 5791), // SubgroupAvcSicInitializeINTEL
+    named([15486, 42], 5800), // SubgroupAvcSicSetBilinearFilterEnableINTEL
+    named([15575, 42], 5802), // SubgroupAvcSicSetBlockBasedRawSkipSadINTEL
+    named([15437, 49], 5799), // SubgroupAvcSicSetIntraChromaModeCostFunctionINTEL
+    named([15390, 47], 5798), // SubgroupAvcSicSetIntraLumaModeCostFunctionINTEL
+    named([15347, 43], 5797), // SubgroupAvcSicSetIntraLumaShapePenaltyINTEL
+    named([15528, 47], 5801), // SubgroupAvcSicSetSkcForwardTransformEnableINTEL
+    named([5098, 17], 4421), // SubgroupBallotKHR
+    named([18987, 26], 6221), // SubgroupBlockPrefetchINTEL
+    named([10607, 22], 5575), // SubgroupBlockReadINTEL
+    named([10629, 23], 5576), // SubgroupBlockWriteINTEL
+    named([5115, 26], 4422), // SubgroupFirstInvocationKHR
+    named([10652, 27], 5577), // SubgroupImageBlockReadINTEL
+    named([10679, 28], 5578), // SubgroupImageBlockWriteINTEL
+    named([10707, 32], 5580), // SubgroupImageMediaBlockReadINTEL
+    named([10739, 33], 5581), // SubgroupImageMediaBlockWriteINTEL
+    named([19156, 37], 6237), // SubgroupMatrixMultiplyAccumulateINTEL
+    named([5313, 25], 4432), // SubgroupReadInvocationKHR
+    named([19532, 43], 6264), // SubgroupScaledMatrixMultiplyAccumulateINTEL
+    named([10538, 24], 5572), // SubgroupShuffleDownINTEL
+    named([10518, 20], 5571), // SubgroupShuffleINTEL
+    named([10562, 22], 5573), // SubgroupShuffleUpINTEL
+    named([10584, 23], 5574), // SubgroupShuffleXorINTEL
+    named([2593, 6], 251), // Switch
+    named([18675, 23], 6164), // TaskSequenceAsyncALTERA
+    named([21051, 22], 6164), // TaskSequenceAsyncINTEL
+    named([18651, 24], 6163), // TaskSequenceCreateALTERA
+    named([21073, 23], 6163), // TaskSequenceCreateINTEL
+    named([18698, 21], 6165), // TaskSequenceGetALTERA
+    named([21096, 20], 6165), // TaskSequenceGetINTEL
+    named([18719, 25], 6166), // TaskSequenceReleaseALTERA
+    named([21116, 24], 6166), // TaskSequenceReleaseINTEL
+    named([9936, 26], 5384), // TensorLayoutSetBlockSizeNV
+    named([9782, 27], 5376), // TensorLayoutSetClampValueNV
+    named([9714, 26], 5373), // TensorLayoutSetDimensionNV
+    named([9740, 23], 5374), // TensorLayoutSetStrideNV
+    named([9763, 19], 5375), // TensorLayoutSliceNV
+    named([4860, 18], 4166), // TensorQuerySizeARM
+    named([4833, 13], 4164), // TensorReadARM
+    named([9917, 19], 5382), // TensorViewSetClipNV
+    named([9827, 24], 5378), // TensorViewSetDimensionNV
+    named([9851, 21], 5379), // TensorViewSetStrideNV
+    named([4846, 14], 4165), // TensorWriteARM
+    named([4990, 19], 4416), // TerminateInvocation
+    named([5471, 15], 4449), // TerminateRayKHR
+    named([8994, 14], 5336), // TerminateRayNV
+    named([9015, 13], 5338), // TraceMotionNV
+    named([9008, 7], 5337), // TraceNV
+    named([5387, 11], 4445), // TraceRayKHR
+    named([7058, 16], 5339), // TraceRayMotionNV
+    named([862, 9], 84), // Transpose
+    named([9077, 28], 5341), // TypeAccelerationStructureKHR
+    named([21140, 27], 5341), // TypeAccelerationStructureNV
+    named([207, 9], 28), // TypeArray
+    named([11439, 36], 5710), // TypeAvcImeDualReferenceStreaminINTEL
+    named([11183, 22], 5701), // TypeAvcImePayloadINTEL
+    named([11358, 43], 5708), // TypeAvcImeResultDualReferenceStreamoutINTEL
+    named([11292, 21], 5706), // TypeAvcImeResultINTEL
+    named([11313, 45], 5707), // TypeAvcImeResultSingleReferenceStreamoutINTEL
+    named([11401, 38], 5709), // TypeAvcImeSingleReferenceStreaminINTEL
+    named([11249, 22], 5704), // TypeAvcMcePayloadINTEL
+    named([11271, 21], 5705), // TypeAvcMceResultINTEL
+    named([11205, 22], 5702), // TypeAvcRefPayloadINTEL
+    named([11475, 21], 5711), // TypeAvcRefResultINTEL
+    named([11227, 22], 5703), // TypeAvcSicPayloadINTEL
+    named([11496, 21], 5712), // TypeAvcSicResultINTEL
+    named([127, 8], 20), // TypeBool
+    named([6694, 13], 5115), // TypeBufferEXT
+    named([18246, 22], 6086), // TypeBufferSurfaceINTEL
+    named([5530, 24], 4456), // TypeCooperativeMatrixKHR
+    named([9338, 23], 5358), // TypeCooperativeMatrixNV
+    named([21167, 23], 5288), // TypeCooperativeVectorNV
+    named([284, 15], 35), // TypeDeviceEvent
+    named([275, 9], 34), // TypeEvent
+    named([142, 9], 22), // TypeFloat
+    named([329, 18], 39), // TypeForwardPointer
+    named([263, 12], 33), // TypeFunction
+    named([4961, 12], 4190), // TypeGraphARM
+    named([8399, 16], 5313), // TypeHitObjectEXT
+    named([7675, 15], 5281), // TypeHitObjectNV
+    named([171, 9], 25), // TypeImage
+    named([135, 7], 21), // TypeInt
+    named([18442, 20], 6119), // TypeJointMatrixINTEL
+    named([161, 10], 24), // TypeMatrix
+    named([3836, 16], 327), // TypeNamedBarrier
+    named([6504, 24], 5076), // TypeNodePayloadArrayAMDX
+    named([242, 10], 31), // TypeOpaque
+    named([321, 8], 38), // TypePipe
+    named([3719, 15], 322), // TypePipeStorage
+    named([252, 11], 32), // TypePointer
+    named([312, 9], 37), // TypeQueue
+    named([5747, 15], 4472), // TypeRayQueryKHR
+    named([299, 13], 36), // TypeReserveId
+    named([216, 16], 29), // TypeRuntimeArray
+    named([191, 16], 27), // TypeSampledImage
+    named([180, 11], 26), // TypeSampler
+    named([232, 10], 30), // TypeStruct
+    named([18268, 24], 6090), // TypeStructContinuedINTEL
+    named([18862, 22], 6199), // TypeTaskSequenceALTERA
+    named([21190, 21], 6199), // TypeTaskSequenceINTEL
+    named([4820, 13], 4163), // TypeTensorARM
+    named([9660, 18], 5370), // TypeTensorLayoutNV
+    named([9678, 16], 5371), // TypeTensorViewNV
+    named([18390, 14], 6113), // TypeTokenINTEL
+    named([5009, 21], 4417), // TypeUntypedPointerKHR
+    named([151, 10], 23), // TypeVector
+    named([7712, 15], 5288), // TypeVectorIdEXT
+    named([11166, 17], 5700), // TypeVmeImageINTEL
+    named([119, 8], 19), // TypeVoid
+    named([10855, 12], 5590), // UAddSatINTEL
+    named([10880, 13], 5592), // UAverageINTEL
+    named([10913, 20], 5594), // UAverageRoundedINTEL
+    named([1238, 8], 113), // UConvert
+    named([10772, 23], 5585), // UCountLeadingZerosINTEL
+    named([10795, 24], 5586), // UCountTrailingZerosINTEL
+    named([1440, 4], 134), // UDiv
+    named([5490, 4], 4451), // UDot
+    named([5509, 10], 4454), // UDotAccSat
+    named([21030, 13], 4454), // UDotAccSatKHR
+    named([21044, 7], 4451), // UDotKHR
+    named([1753, 12], 172), // UGreaterThan
+    named([1777, 17], 174), // UGreaterThanEqual
+    named([1811, 9], 176), // ULessThan
+    named([1829, 14], 178), // ULessThanEqual
+    named([1452, 4], 137), // UMod
+    named([10971, 14], 5598), // UMul32x16INTEL
+    named([1591, 12], 151), // UMulExtended
+    named([10945, 12], 5596), // USubSatINTEL
+    named([3, 5], 1), // Undef
+    named([1677, 9], 163), // Unordered
+    named([2620, 11], 255), // Unreachable
+    named([5048, 21], 4419), // UntypedAccessChainKHR
+    named([5197, 21], 4425), // UntypedArrayLengthKHR
+    named([5363, 24], 4434), // UntypedGroupAsyncCopyKHR
+    named([6731, 27], 5126), // UntypedImageTexelPointerEXT
+    named([5069, 29], 4420), // UntypedInBoundsAccessChainKHR
+    named([5165, 32], 4424), // UntypedInBoundsPtrAccessChainKHR
+    named([5218, 18], 4426), // UntypedPrefetchKHR
+    named([5141, 24], 4423), // UntypedPtrAccessChainKHR
+    named([5030, 18], 4418), // UntypedVariableKHR
+    named([19278, 31], 6244), // UntypedVariableLengthArrayINTEL
+    named([524, 8], 59), // Variable
+    named([16201, 24], 5818), // VariableLengthArrayINTEL
+    named([751, 20], 77), // VectorExtractDynamic
+    named([771, 19], 78), // VectorInsertDynamic
+    named([790, 13], 79), // VectorShuffle
+    named([1506, 17], 144), // VectorTimesMatrix
+    named([1472, 17], 142), // VectorTimesScalar
+    named([11153, 13], 5699), // VmeImageINTEL
+    named([7955, 32], 5299), // WritePackedPrimitiveIndices4x8NV
+    named([2795, 9], 275), // WritePipe
+    named([17563, 23], 5947), // WritePipeBlockingALTERA
+    named([21211, 22], 5947), // WritePipeBlockingINTEL
 ];
 
-/// The enumerants of a kind.
-pub(super) const fn table(kind: K) -> Option<&'static Table> {
-    match kind {
-        K::AccessQualifier => Some(&ACCESS_QUALIFIER),
-        K::AddressingModel => Some(&ADDRESSING_MODEL),
-        K::BuiltIn => Some(&BUILT_IN),
-        K::Capability => Some(&CAPABILITY),
-        K::ComponentType => Some(&COMPONENT_TYPE),
-        K::CooperativeMatrixLayout => Some(&COOPERATIVE_MATRIX_LAYOUT),
-        K::CooperativeMatrixOperands => Some(&COOPERATIVE_MATRIX_OPERANDS),
-        K::CooperativeMatrixReduce => Some(&COOPERATIVE_MATRIX_REDUCE),
-        K::CooperativeMatrixUse => Some(&COOPERATIVE_MATRIX_USE),
-        K::CooperativeVectorMatrixLayout => Some(&COOPERATIVE_VECTOR_MATRIX_LAYOUT),
-        K::DebugBaseTypeAttributeEncoding => Some(&DEBUG_BASE_TYPE_ATTRIBUTE_ENCODING),
-        K::DebugCompositeType => Some(&DEBUG_COMPOSITE_TYPE),
-        K::DebugImportedEntity => Some(&DEBUG_IMPORTED_ENTITY),
-        K::DebugInfoFlags => Some(&DEBUG_INFO_FLAGS),
-        K::DebugOperation => Some(&DEBUG_OPERATION),
-        K::DebugTypeQualifier => Some(&DEBUG_TYPE_QUALIFIER),
-        K::Decoration => Some(&DECORATION),
-        K::Dim => Some(&DIM),
-        K::ExecutionMode => Some(&EXECUTION_MODE),
-        K::ExecutionModel => Some(&EXECUTION_MODEL),
-        K::FPDenormMode => Some(&FP_DENORM_MODE),
-        K::FPEncoding => Some(&FP_ENCODING),
-        K::FPFastMathMode => Some(&FP_FAST_MATH_MODE),
-        K::FPOperationMode => Some(&FP_OPERATION_MODE),
-        K::FPRoundingMode => Some(&FP_ROUNDING_MODE),
-        K::FragmentShadingRate => Some(&FRAGMENT_SHADING_RATE),
-        K::FunctionControl => Some(&FUNCTION_CONTROL),
-        K::FunctionParameterAttribute => Some(&FUNCTION_PARAMETER_ATTRIBUTE),
-        K::GatherModes => Some(&GATHER_MODES),
-        K::GroupOperation => Some(&GROUP_OPERATION),
-        K::HostAccessQualifier => Some(&HOST_ACCESS_QUALIFIER),
-        K::ImageChannelDataType => Some(&IMAGE_CHANNEL_DATA_TYPE),
-        K::ImageChannelOrder => Some(&IMAGE_CHANNEL_ORDER),
-        K::ImageFormat => Some(&IMAGE_FORMAT),
-        K::ImageOperands => Some(&IMAGE_OPERANDS),
-        K::InitializationModeQualifier => Some(&INITIALIZATION_MODE_QUALIFIER),
-        K::KernelEnqueueFlags => Some(&KERNEL_ENQUEUE_FLAGS),
-        K::KernelProfilingInfo => Some(&KERNEL_PROFILING_INFO),
-        K::LinkageType => Some(&LINKAGE_TYPE),
-        K::LoadCacheControl => Some(&LOAD_CACHE_CONTROL),
-        K::LoopControl => Some(&LOOP_CONTROL),
-        K::MatrixMultiplyAccumulateOperands => Some(&MATRIX_MULTIPLY_ACCUMULATE_OPERANDS),
-        K::MemoryAccess => Some(&MEMORY_ACCESS),
-        K::MemoryModel => Some(&MEMORY_MODEL),
-        K::MemorySemantics => Some(&MEMORY_SEMANTICS),
-        K::NamedMaximumNumberOfRegisters => Some(&NAMED_MAXIMUM_NUMBER_OF_REGISTERS),
-        K::OldDebugBaseTypeAttributeEncoding => Some(&OLD_DEBUG_BASE_TYPE_ATTRIBUTE_ENCODING),
-        K::OldDebugCompositeType => Some(&OLD_DEBUG_COMPOSITE_TYPE),
-        K::OldDebugInfoFlags => Some(&OLD_DEBUG_INFO_FLAGS),
-        K::OldDebugOperation => Some(&OLD_DEBUG_OPERATION),
-        K::OldDebugTypeQualifier => Some(&OLD_DEBUG_TYPE_QUALIFIER),
-        K::OverflowModes => Some(&OVERFLOW_MODES),
-        K::PackedVectorFormat => Some(&PACKED_VECTOR_FORMAT),
-        K::QuantizationModes => Some(&QUANTIZATION_MODES),
-        K::RawAccessChainOperands => Some(&RAW_ACCESS_CHAIN_OPERANDS),
-        K::RayFlags => Some(&RAY_FLAGS),
-        K::RayQueryCandidateIntersectionType => Some(&RAY_QUERY_CANDIDATE_INTERSECTION_TYPE),
-        K::RayQueryCommittedIntersectionType => Some(&RAY_QUERY_COMMITTED_INTERSECTION_TYPE),
-        K::RayQueryIntersection => Some(&RAY_QUERY_INTERSECTION),
-        K::SamplerAddressingMode => Some(&SAMPLER_ADDRESSING_MODE),
-        K::SamplerFilterMode => Some(&SAMPLER_FILTER_MODE),
-        K::Scope => Some(&SCOPE),
-        K::SelectionControl => Some(&SELECTION_CONTROL),
-        K::SourceLanguage => Some(&SOURCE_LANGUAGE),
-        K::StorageClass => Some(&STORAGE_CLASS),
-        K::StoreCacheControl => Some(&STORE_CACHE_CONTROL),
-        K::TensorAddressingOperands => Some(&TENSOR_ADDRESSING_OPERANDS),
-        K::TensorClampMode => Some(&TENSOR_CLAMP_MODE),
-        K::TensorOperands => Some(&TENSOR_OPERANDS),
-        _ => None,
-    }
-}
-
-#[rustfmt::skip]
-static ACCESS_QUALIFIER: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "ReadOnly", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(1, "WriteOnly", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(2, "ReadWrite", &[], &[6], &[], Some(Version::V1_0)),
-    ],
-    names: &[
-        ("ReadOnly", 0),
-        ("ReadWrite", 2),
-        ("WriteOnly", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static ADDRESSING_MODEL: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Logical", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "Physical32", &[], &[4], &[], Some(Version::V1_0)),
-        enumerant(2, "Physical64", &[], &[4], &[], Some(Version::V1_0)),
-        enumerant(5348, "PhysicalStorageBuffer64", &[], &[5347], &["SPV_EXT_physical_storage_buffer", "SPV_KHR_physical_storage_buffer"], Some(Version::V1_5)),
-    ],
-    names: &[
-        ("Logical", 0),
-        ("Physical32", 1),
-        ("Physical64", 2),
-        ("PhysicalStorageBuffer64", 5348),
-        ("PhysicalStorageBuffer64EXT", 5348),
-    ],
-};
-
-#[rustfmt::skip]
-static BUILT_IN: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Position", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(1, "PointSize", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(3, "ClipDistance", &[], &[32], &[], Some(Version::V1_0)),
-        enumerant(4, "CullDistance", &[], &[33], &[], Some(Version::V1_0)),
-        enumerant(5, "VertexId", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(6, "InstanceId", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(7, "PrimitiveId", &[], &[2, 3, 5340, 4479, 5266, 5283], &[], Some(Version::V1_0)),
-        enumerant(8, "InvocationId", &[], &[2, 3], &[], Some(Version::V1_0)),
-        enumerant(9, "Layer", &[], &[2, 69, 5254, 5266, 5283], &[], Some(Version::V1_0)),
-        enumerant(10, "ViewportIndex", &[], &[57, 70, 5254, 5266, 5283], &[], Some(Version::V1_0)),
-        enumerant(11, "TessLevelOuter", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(12, "TessLevelInner", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(13, "TessCoord", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(14, "PatchVertices", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(15, "FragCoord", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(16, "PointCoord", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(17, "FrontFacing", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(18, "SampleId", &[], &[35], &[], Some(Version::V1_0)),
-        enumerant(19, "SamplePosition", &[], &[35], &[], Some(Version::V1_0)),
-        enumerant(20, "SampleMask", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(22, "FragDepth", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(23, "HelperInvocation", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(24, "NumWorkgroups", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(25, "WorkgroupSize", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(26, "WorkgroupId", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(27, "LocalInvocationId", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(28, "GlobalInvocationId", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(29, "LocalInvocationIndex", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(30, "WorkDim", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(31, "GlobalSize", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(32, "EnqueuedWorkgroupSize", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(33, "GlobalOffset", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(34, "GlobalLinearId", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(36, "SubgroupSize", &[], &[6, 61, 4423], &[], Some(Version::V1_0)),
-        enumerant(37, "SubgroupMaxSize", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(38, "NumSubgroups", &[], &[6, 61], &[], Some(Version::V1_0)),
-        enumerant(39, "NumEnqueuedSubgroups", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(40, "SubgroupId", &[], &[6, 61], &[], Some(Version::V1_0)),
-        enumerant(41, "SubgroupLocalInvocationId", &[], &[6, 61, 4423], &[], Some(Version::V1_0)),
-        enumerant(42, "VertexIndex", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(43, "InstanceIndex", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(4160, "CoreIDARM", &[], &[4165], &[], Some(Version::V1_0)),
-        enumerant(4161, "CoreCountARM", &[], &[4165], &[], Some(Version::V1_0)),
-        enumerant(4162, "CoreMaxIDARM", &[], &[4165], &[], Some(Version::V1_0)),
-        enumerant(4163, "WarpIDARM", &[], &[4165], &[], Some(Version::V1_0)),
-        enumerant(4164, "WarpMaxIDARM", &[], &[4165], &[], Some(Version::V1_0)),
-        enumerant(4416, "SubgroupEqMask", &[], &[4423, 64], &["SPV_KHR_shader_ballot"], Some(Version::V1_3)),
-        enumerant(4417, "SubgroupGeMask", &[], &[4423, 64], &["SPV_KHR_shader_ballot"], Some(Version::V1_3)),
-        enumerant(4418, "SubgroupGtMask", &[], &[4423, 64], &["SPV_KHR_shader_ballot"], Some(Version::V1_3)),
-        enumerant(4419, "SubgroupLeMask", &[], &[4423, 64], &["SPV_KHR_shader_ballot"], Some(Version::V1_3)),
-        enumerant(4420, "SubgroupLtMask", &[], &[4423, 64], &["SPV_KHR_shader_ballot"], Some(Version::V1_3)),
-        enumerant(4424, "BaseVertex", &[], &[4427], &["SPV_KHR_shader_draw_parameters"], Some(Version::V1_3)),
-        enumerant(4425, "BaseInstance", &[], &[4427], &["SPV_KHR_shader_draw_parameters"], Some(Version::V1_3)),
-        enumerant(4426, "DrawIndex", &[], &[4427, 5266, 5283], &["SPV_KHR_shader_draw_parameters", "SPV_NV_mesh_shader", "SPV_EXT_mesh_shader"], Some(Version::V1_3)),
-        enumerant(4432, "PrimitiveShadingRateKHR", &[], &[4422], &["SPV_KHR_fragment_shading_rate"], None),
-        enumerant(4438, "DeviceIndex", &[], &[4437], &["SPV_KHR_device_group"], Some(Version::V1_3)),
-        enumerant(4440, "ViewIndex", &[], &[4439], &["SPV_KHR_multiview"], Some(Version::V1_3)),
-        enumerant(4444, "ShadingRateKHR", &[], &[4422], &["SPV_KHR_fragment_shading_rate"], None),
-        enumerant(4492, "TileOffsetQCOM", &[], &[4495], &[], None),
-        enumerant(4493, "TileDimensionQCOM", &[], &[4495], &[], None),
-        enumerant(4494, "TileApronSizeQCOM", &[], &[4495], &[], None),
-        enumerant(4992, "BaryCoordNoPerspAMD", &[], &[], &["SPV_AMD_shader_explicit_vertex_parameter"], None),
-        enumerant(4993, "BaryCoordNoPerspCentroidAMD", &[], &[], &["SPV_AMD_shader_explicit_vertex_parameter"], None),
-        enumerant(4994, "BaryCoordNoPerspSampleAMD", &[], &[], &["SPV_AMD_shader_explicit_vertex_parameter"], None),
-        enumerant(4995, "BaryCoordSmoothAMD", &[], &[], &["SPV_AMD_shader_explicit_vertex_parameter"], None),
-        enumerant(4996, "BaryCoordSmoothCentroidAMD", &[], &[], &["SPV_AMD_shader_explicit_vertex_parameter"], None),
-        enumerant(4997, "BaryCoordSmoothSampleAMD", &[], &[], &["SPV_AMD_shader_explicit_vertex_parameter"], None),
-        enumerant(4998, "BaryCoordPullModelAMD", &[], &[], &["SPV_AMD_shader_explicit_vertex_parameter"], None),
-        enumerant(5014, "FragStencilRefEXT", &[], &[5013], &["SPV_EXT_shader_stencil_export"], None),
-        enumerant(5021, "RemainingRecursionLevelsAMDX", &[], &[5067], &[], None),
-        enumerant(5073, "ShaderIndexAMDX", &[], &[5067], &[], None),
-        enumerant(5122, "SamplerHeapEXT", &[], &[5128], &[], None),
-        enumerant(5123, "ResourceHeapEXT", &[], &[5128], &[], None),
-        enumerant(5253, "ViewportMaskNV", &[], &[5255, 5266], &["SPV_NV_viewport_array2", "SPV_NV_mesh_shader"], None),
-        enumerant(5257, "SecondaryPositionNV", &[], &[5259], &["SPV_NV_stereo_view_rendering"], None),
-        enumerant(5258, "SecondaryViewportMaskNV", &[], &[5259], &["SPV_NV_stereo_view_rendering"], None),
-        enumerant(5261, "PositionPerViewNV", &[], &[5260, 5266], &["SPV_NVX_multiview_per_view_attributes", "SPV_NV_mesh_shader"], None),
-        enumerant(5262, "ViewportMaskPerViewNV", &[], &[5260, 5266], &["SPV_NVX_multiview_per_view_attributes", "SPV_NV_mesh_shader"], None),
-        enumerant(5264, "FullyCoveredEXT", &[], &[5265], &["SPV_EXT_fragment_fully_covered"], None),
-        enumerant(5274, "TaskCountNV", &[], &[5266], &["SPV_NV_mesh_shader"], None),
-        enumerant(5275, "PrimitiveCountNV", &[], &[5266], &["SPV_NV_mesh_shader"], None),
-        enumerant(5276, "PrimitiveIndicesNV", &[], &[5266], &["SPV_NV_mesh_shader"], None),
-        enumerant(5277, "ClipDistancePerViewNV", &[], &[5266], &["SPV_NV_mesh_shader"], None),
-        enumerant(5278, "CullDistancePerViewNV", &[], &[5266], &["SPV_NV_mesh_shader"], None),
-        enumerant(5279, "LayerPerViewNV", &[], &[5266], &["SPV_NV_mesh_shader"], None),
-        enumerant(5280, "MeshViewCountNV", &[], &[5266], &["SPV_NV_mesh_shader"], None),
-        enumerant(5281, "MeshViewIndicesNV", &[], &[5266], &["SPV_NV_mesh_shader"], None),
-        enumerant(5286, "BaryCoordKHR", &[], &[5284], &["SPV_NV_fragment_shader_barycentric", "SPV_KHR_fragment_shader_barycentric"], None),
-        enumerant(5287, "BaryCoordNoPerspKHR", &[], &[5284], &["SPV_NV_fragment_shader_barycentric", "SPV_KHR_fragment_shader_barycentric"], None),
-        enumerant(5292, "FragSizeEXT", &[], &[5291], &["SPV_EXT_fragment_invocation_density", "SPV_NV_shading_rate"], None),
-        enumerant(5293, "FragInvocationCountEXT", &[], &[5291], &["SPV_EXT_fragment_invocation_density", "SPV_NV_shading_rate"], None),
-        enumerant(5294, "PrimitivePointIndicesEXT", &[], &[5283], &["SPV_EXT_mesh_shader"], None),
-        enumerant(5295, "PrimitiveLineIndicesEXT", &[], &[5283], &["SPV_EXT_mesh_shader"], None),
-        enumerant(5296, "PrimitiveTriangleIndicesEXT", &[], &[5283], &["SPV_EXT_mesh_shader"], None),
-        enumerant(5299, "CullPrimitiveEXT", &[], &[5283], &["SPV_EXT_mesh_shader"], None),
-        enumerant(5319, "LaunchIdKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5320, "LaunchSizeKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5321, "WorldRayOriginKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5322, "WorldRayDirectionKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5323, "ObjectRayOriginKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5324, "ObjectRayDirectionKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5325, "RayTminKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5326, "RayTmaxKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5327, "InstanceCustomIndexKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5330, "ObjectToWorldKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5331, "WorldToObjectKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5332, "HitTNV", &[], &[5340], &["SPV_NV_ray_tracing"], None),
-        enumerant(5333, "HitKindKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5334, "CurrentRayTimeNV", &[], &[5341], &["SPV_NV_ray_tracing_motion_blur"], None),
-        enumerant(5335, "HitTriangleVertexPositionsKHR", &[], &[5336], &[], None),
-        enumerant(5337, "HitMicroTriangleVertexPositionsNV", &[], &[5409], &[], None),
-        enumerant(5344, "HitMicroTriangleVertexBarycentricsNV", &[], &[5409], &[], None),
-        enumerant(5351, "IncomingRayFlagsKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5352, "RayGeometryIndexKHR", &[], &[4479], &["SPV_KHR_ray_tracing"], None),
-        enumerant(5359, "HitIsSphereNV", &[], &[5418], &["SPV_NV_linear_swept_spheres"], None),
-        enumerant(5360, "HitIsLSSNV", &[], &[5419], &["SPV_NV_linear_swept_spheres"], None),
-        enumerant(5361, "HitSpherePositionNV", &[], &[5418], &["SPV_NV_linear_swept_spheres"], None),
-        enumerant(5374, "WarpsPerSMNV", &[], &[5373], &["SPV_NV_shader_sm_builtins"], None),
-        enumerant(5375, "SMCountNV", &[], &[5373], &["SPV_NV_shader_sm_builtins"], None),
-        enumerant(5376, "WarpIDNV", &[], &[5373], &["SPV_NV_shader_sm_builtins"], None),
-        enumerant(5377, "SMIDNV", &[], &[5373], &["SPV_NV_shader_sm_builtins"], None),
-        enumerant(5396, "HitLSSPositionsNV", &[], &[5419], &["SPV_NV_linear_swept_spheres"], None),
-        enumerant(5405, "HitKindFrontFacingMicroTriangleNV", &[], &[5409], &[], None),
-        enumerant(5406, "HitKindBackFacingMicroTriangleNV", &[], &[5409], &[], None),
-        enumerant(5420, "HitSphereRadiusNV", &[], &[5418], &["SPV_NV_linear_swept_spheres"], None),
-        enumerant(5421, "HitLSSRadiiNV", &[], &[5419], &["SPV_NV_linear_swept_spheres"], None),
-        enumerant(5436, "ClusterIDNV", &[], &[5437], &["SPV_NV_cluster_acceleration_structure"], None),
-        enumerant(6021, "CullMaskKHR", &[], &[6020], &["SPV_KHR_ray_cull_mask"], None),
-        enumerant(6135, "SubDeviceIDINTEL", &[], &[6134], &[], None),
-        enumerant(6136, "GlobalHWThreadIDINTEL", &[], &[6134], &[], None),
-        enumerant(6186, "DeviceBarrierValidINTEL", &[], &[6185], &[], None),
-    ],
-    names: &[
-        ("BaryCoordKHR", 5286),
-        ("BaryCoordNV", 5286),
-        ("BaryCoordNoPerspAMD", 4992),
-        ("BaryCoordNoPerspCentroidAMD", 4993),
-        ("BaryCoordNoPerspKHR", 5287),
-        ("BaryCoordNoPerspNV", 5287),
-        ("BaryCoordNoPerspSampleAMD", 4994),
-        ("BaryCoordPullModelAMD", 4998),
-        ("BaryCoordSmoothAMD", 4995),
-        ("BaryCoordSmoothCentroidAMD", 4996),
-        ("BaryCoordSmoothSampleAMD", 4997),
-        ("BaseInstance", 4425),
-        ("BaseVertex", 4424),
-        ("ClipDistance", 3),
-        ("ClipDistancePerViewNV", 5277),
-        ("ClusterIDNV", 5436),
-        ("CoreCountARM", 4161),
-        ("CoreIDARM", 4160),
-        ("CoreMaxIDARM", 4162),
-        ("CullDistance", 4),
-        ("CullDistancePerViewNV", 5278),
-        ("CullMaskKHR", 6021),
-        ("CullPrimitiveEXT", 5299),
-        ("CurrentRayTimeNV", 5334),
-        ("DeviceBarrierValidINTEL", 6186),
-        ("DeviceIndex", 4438),
-        ("DrawIndex", 4426),
-        ("EnqueuedWorkgroupSize", 32),
-        ("FragCoord", 15),
-        ("FragDepth", 22),
-        ("FragInvocationCountEXT", 5293),
-        ("FragSizeEXT", 5292),
-        ("FragStencilRefEXT", 5014),
-        ("FragmentSizeNV", 5292),
-        ("FrontFacing", 17),
-        ("FullyCoveredEXT", 5264),
-        ("GlobalHWThreadIDINTEL", 6136),
-        ("GlobalInvocationId", 28),
-        ("GlobalLinearId", 34),
-        ("GlobalOffset", 33),
-        ("GlobalSize", 31),
-        ("HelperInvocation", 23),
-        ("HitIsLSSNV", 5360),
-        ("HitIsSphereNV", 5359),
-        ("HitKindBackFacingMicroTriangleNV", 5406),
-        ("HitKindFrontFacingMicroTriangleNV", 5405),
-        ("HitKindKHR", 5333),
-        ("HitKindNV", 5333),
-        ("HitLSSPositionsNV", 5396),
-        ("HitLSSRadiiNV", 5421),
-        ("HitMicroTriangleVertexBarycentricsNV", 5344),
-        ("HitMicroTriangleVertexPositionsNV", 5337),
-        ("HitSpherePositionNV", 5361),
-        ("HitSphereRadiusNV", 5420),
-        ("HitTNV", 5332),
-        ("HitTriangleVertexPositionsKHR", 5335),
-        ("IncomingRayFlagsKHR", 5351),
-        ("IncomingRayFlagsNV", 5351),
-        ("InstanceCustomIndexKHR", 5327),
-        ("InstanceCustomIndexNV", 5327),
-        ("InstanceId", 6),
-        ("InstanceIndex", 43),
-        ("InvocationId", 8),
-        ("InvocationsPerPixelNV", 5293),
-        ("LaunchIdKHR", 5319),
-        ("LaunchIdNV", 5319),
-        ("LaunchSizeKHR", 5320),
-        ("LaunchSizeNV", 5320),
-        ("Layer", 9),
-        ("LayerPerViewNV", 5279),
-        ("LocalInvocationId", 27),
-        ("LocalInvocationIndex", 29),
-        ("MeshViewCountNV", 5280),
-        ("MeshViewIndicesNV", 5281),
-        ("NumEnqueuedSubgroups", 39),
-        ("NumSubgroups", 38),
-        ("NumWorkgroups", 24),
-        ("ObjectRayDirectionKHR", 5324),
-        ("ObjectRayDirectionNV", 5324),
-        ("ObjectRayOriginKHR", 5323),
-        ("ObjectRayOriginNV", 5323),
-        ("ObjectToWorldKHR", 5330),
-        ("ObjectToWorldNV", 5330),
-        ("PatchVertices", 14),
-        ("PointCoord", 16),
-        ("PointSize", 1),
-        ("Position", 0),
-        ("PositionPerViewNV", 5261),
-        ("PrimitiveCountNV", 5275),
-        ("PrimitiveId", 7),
-        ("PrimitiveIndicesNV", 5276),
-        ("PrimitiveLineIndicesEXT", 5295),
-        ("PrimitivePointIndicesEXT", 5294),
-        ("PrimitiveShadingRateKHR", 4432),
-        ("PrimitiveTriangleIndicesEXT", 5296),
-        ("RayGeometryIndexKHR", 5352),
-        ("RayTmaxKHR", 5326),
-        ("RayTmaxNV", 5326),
-        ("RayTminKHR", 5325),
-        ("RayTminNV", 5325),
-        ("RemainingRecursionLevelsAMDX", 5021),
-        ("ResourceHeapEXT", 5123),
-        ("SMCountNV", 5375),
-        ("SMIDNV", 5377),
-        ("SampleId", 18),
-        ("SampleMask", 20),
-        ("SamplePosition", 19),
-        ("SamplerHeapEXT", 5122),
-        ("SecondaryPositionNV", 5257),
-        ("SecondaryViewportMaskNV", 5258),
-        ("ShaderIndexAMDX", 5073),
-        ("ShadingRateKHR", 4444),
-        ("SubDeviceIDINTEL", 6135),
-        ("SubgroupEqMask", 4416),
-        ("SubgroupEqMaskKHR", 4416),
-        ("SubgroupGeMask", 4417),
-        ("SubgroupGeMaskKHR", 4417),
-        ("SubgroupGtMask", 4418),
-        ("SubgroupGtMaskKHR", 4418),
-        ("SubgroupId", 40),
-        ("SubgroupLeMask", 4419),
-        ("SubgroupLeMaskKHR", 4419),
-        ("SubgroupLocalInvocationId", 41),
-        ("SubgroupLtMask", 4420),
-        ("SubgroupLtMaskKHR", 4420),
-        ("SubgroupMaxSize", 37),
-        ("SubgroupSize", 36),
-        ("TaskCountNV", 5274),
-        ("TessCoord", 13),
-        ("TessLevelInner", 12),
-        ("TessLevelOuter", 11),
-        ("TileApronSizeQCOM", 4494),
-        ("TileDimensionQCOM", 4493),
-        ("TileOffsetQCOM", 4492),
-        ("VertexId", 5),
-        ("VertexIndex", 42),
-        ("ViewIndex", 4440),
-        ("ViewportIndex", 10),
-        ("ViewportMaskNV", 5253),
-        ("ViewportMaskPerViewNV", 5262),
-        ("WarpIDARM", 4163),
-        ("WarpIDNV", 5376),
-        ("WarpMaxIDARM", 4164),
-        ("WarpsPerSMNV", 5374),
-        ("WorkDim", 30),
-        ("WorkgroupId", 26),
-        ("WorkgroupSize", 25),
-        ("WorldRayDirectionKHR", 5322),
-        ("WorldRayDirectionNV", 5322),
-        ("WorldRayOriginKHR", 5321),
-        ("WorldRayOriginNV", 5321),
-        ("WorldToObjectKHR", 5331),
-        ("WorldToObjectNV", 5331),
-    ],
-};
-
-#[rustfmt::skip]
-static CAPABILITY: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Matrix", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "Shader", &[], &[0], &[], Some(Version::V1_0)),
-        enumerant(2, "Geometry", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(3, "Tessellation", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(4, "Addresses", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(5, "Linkage", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(6, "Kernel", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(7, "Vector16", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(8, "Float16Buffer", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(9, "Float16", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(10, "Float64", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(11, "Int64", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(12, "Int64Atomics", &[], &[11], &[], Some(Version::V1_0)),
-        enumerant(13, "ImageBasic", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(14, "ImageReadWrite", &[], &[13], &[], Some(Version::V1_0)),
-        enumerant(15, "ImageMipmap", &[], &[13], &[], Some(Version::V1_0)),
-        enumerant(17, "Pipes", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(18, "Groups", &[], &[], &["SPV_AMD_shader_ballot"], Some(Version::V1_0)),
-        enumerant(19, "DeviceEnqueue", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(20, "LiteralSampler", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(21, "AtomicStorage", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(22, "Int16", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(23, "TessellationPointSize", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(24, "GeometryPointSize", &[], &[2], &[], Some(Version::V1_0)),
-        enumerant(25, "ImageGatherExtended", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(27, "StorageImageMultisample", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(28, "UniformBufferArrayDynamicIndexing", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(29, "SampledImageArrayDynamicIndexing", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(30, "StorageBufferArrayDynamicIndexing", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(31, "StorageImageArrayDynamicIndexing", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(32, "ClipDistance", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(33, "CullDistance", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(34, "ImageCubeArray", &[], &[45], &[], Some(Version::V1_0)),
-        enumerant(35, "SampleRateShading", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(36, "ImageRect", &[], &[37], &[], Some(Version::V1_0)),
-        enumerant(37, "SampledRect", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(38, "GenericPointer", &[], &[4], &[], Some(Version::V1_0)),
-        enumerant(39, "Int8", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(40, "InputAttachment", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(41, "SparseResidency", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(42, "MinLod", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(43, "Sampled1D", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(44, "Image1D", &[], &[43], &[], Some(Version::V1_0)),
-        enumerant(45, "SampledCubeArray", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(46, "SampledBuffer", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(47, "ImageBuffer", &[], &[46], &[], Some(Version::V1_0)),
-        enumerant(48, "ImageMSArray", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(49, "StorageImageExtendedFormats", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(50, "ImageQuery", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(51, "DerivativeControl", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(52, "InterpolationFunction", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(53, "TransformFeedback", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(54, "GeometryStreams", &[], &[2], &[], Some(Version::V1_0)),
-        enumerant(55, "StorageImageReadWithoutFormat", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(56, "StorageImageWriteWithoutFormat", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(57, "MultiViewport", &[], &[2], &[], Some(Version::V1_0)),
-        enumerant(58, "SubgroupDispatch", &[], &[19], &[], Some(Version::V1_1)),
-        enumerant(59, "NamedBarrier", &[], &[6], &[], Some(Version::V1_1)),
-        enumerant(60, "PipeStorage", &[], &[17], &[], Some(Version::V1_1)),
-        enumerant(61, "GroupNonUniform", &[], &[], &[], Some(Version::V1_3)),
-        enumerant(62, "GroupNonUniformVote", &[], &[61], &[], Some(Version::V1_3)),
-        enumerant(63, "GroupNonUniformArithmetic", &[], &[61], &[], Some(Version::V1_3)),
-        enumerant(64, "GroupNonUniformBallot", &[], &[61], &[], Some(Version::V1_3)),
-        enumerant(65, "GroupNonUniformShuffle", &[], &[61], &[], Some(Version::V1_3)),
-        enumerant(66, "GroupNonUniformShuffleRelative", &[], &[61], &[], Some(Version::V1_3)),
-        enumerant(67, "GroupNonUniformClustered", &[], &[61], &[], Some(Version::V1_3)),
-        enumerant(68, "GroupNonUniformQuad", &[], &[61], &[], Some(Version::V1_3)),
-        enumerant(69, "ShaderLayer", &[], &[], &[], Some(Version::V1_5)),
-        enumerant(70, "ShaderViewportIndex", &[], &[], &[], Some(Version::V1_5)),
-        enumerant(71, "UniformDecoration", &[], &[], &[], Some(Version::V1_6)),
-        enumerant(4165, "CoreBuiltinsARM", &[], &[], &["SPV_ARM_core_builtins"], None),
-        enumerant(4166, "TileImageColorReadAccessEXT", &[], &[], &["SPV_EXT_shader_tile_image"], None),
-        enumerant(4167, "TileImageDepthReadAccessEXT", &[], &[], &["SPV_EXT_shader_tile_image"], None),
-        enumerant(4168, "TileImageStencilReadAccessEXT", &[], &[], &["SPV_EXT_shader_tile_image"], None),
-        enumerant(4174, "TensorsARM", &[], &[], &["SPV_ARM_tensors"], None),
-        enumerant(4175, "StorageTensorArrayDynamicIndexingARM", &[], &[], &["SPV_ARM_tensors"], None),
-        enumerant(4176, "StorageTensorArrayNonUniformIndexingARM", &[], &[], &["SPV_ARM_tensors"], None),
-        enumerant(4191, "GraphARM", &[], &[], &["SPV_ARM_graph"], None),
-        enumerant(4201, "CooperativeMatrixLayoutsARM", &[], &[], &["SPV_ARM_cooperative_matrix_layouts"], None),
-        enumerant(4212, "Float8EXT", &[], &[], &["SPV_EXT_float8"], None),
-        enumerant(4213, "Float8CooperativeMatrixEXT", &[], &[4212, 6022], &["SPV_EXT_float8"], None),
-        enumerant(4228, "Float6EXT", &[], &[], &["SPV_EXT_ocp_microscaling_types"], None),
-        enumerant(4229, "Float4EXT", &[], &[], &["SPV_EXT_ocp_microscaling_types"], None),
-        enumerant(4230, "Float8UnsignedE8M0EXT", &[], &[], &["SPV_EXT_ocp_microscaling_types"], None),
-        enumerant(4231, "MXInt8EXT", &[], &[], &["SPV_EXT_ocp_microscaling_types"], None),
-        enumerant(4232, "BitcastExtractEXT", &[], &[], &["SPV_EXT_ocp_microscaling_types"], None),
-        enumerant(4422, "FragmentShadingRateKHR", &[], &[1], &["SPV_KHR_fragment_shading_rate"], None),
-        enumerant(4423, "SubgroupBallotKHR", &[], &[], &["SPV_KHR_shader_ballot"], None),
-        enumerant(4427, "DrawParameters", &[], &[1], &["SPV_KHR_shader_draw_parameters"], Some(Version::V1_3)),
-        enumerant(4428, "WorkgroupMemoryExplicitLayoutKHR", &[], &[1], &["SPV_KHR_workgroup_memory_explicit_layout"], None),
-        enumerant(4429, "WorkgroupMemoryExplicitLayout8BitAccessKHR", &[], &[4428], &["SPV_KHR_workgroup_memory_explicit_layout"], None),
-        enumerant(4430, "WorkgroupMemoryExplicitLayout16BitAccessKHR", &[], &[4428], &["SPV_KHR_workgroup_memory_explicit_layout"], None),
-        enumerant(4431, "SubgroupVoteKHR", &[], &[], &["SPV_KHR_subgroup_vote"], None),
-        enumerant(4433, "StorageBuffer16BitAccess", &[], &[], &["SPV_KHR_16bit_storage"], Some(Version::V1_3)),
-        enumerant(4434, "UniformAndStorageBuffer16BitAccess", &[], &[4433], &["SPV_KHR_16bit_storage"], Some(Version::V1_3)),
-        enumerant(4435, "StoragePushConstant16", &[], &[], &["SPV_KHR_16bit_storage"], Some(Version::V1_3)),
-        enumerant(4436, "StorageInputOutput16", &[], &[], &["SPV_KHR_16bit_storage"], Some(Version::V1_3)),
-        enumerant(4437, "DeviceGroup", &[], &[], &["SPV_KHR_device_group"], Some(Version::V1_3)),
-        enumerant(4439, "MultiView", &[], &[1], &["SPV_KHR_multiview"], Some(Version::V1_3)),
-        enumerant(4441, "VariablePointersStorageBuffer", &[], &[1], &["SPV_KHR_variable_pointers"], Some(Version::V1_3)),
-        enumerant(4442, "VariablePointers", &[], &[4441], &["SPV_KHR_variable_pointers"], Some(Version::V1_3)),
-        enumerant(4445, "AtomicStorageOps", &[], &[21], &["SPV_KHR_shader_atomic_counter_ops"], None),
-        enumerant(4447, "SampleMaskPostDepthCoverage", &[], &[], &["SPV_KHR_post_depth_coverage"], None),
-        enumerant(4448, "StorageBuffer8BitAccess", &[], &[], &["SPV_KHR_8bit_storage"], Some(Version::V1_5)),
-        enumerant(4449, "UniformAndStorageBuffer8BitAccess", &[], &[4448], &["SPV_KHR_8bit_storage"], Some(Version::V1_5)),
-        enumerant(4450, "StoragePushConstant8", &[], &[], &["SPV_KHR_8bit_storage"], Some(Version::V1_5)),
-        enumerant(4464, "DenormPreserve", &[], &[], &["SPV_KHR_float_controls"], Some(Version::V1_4)),
-        enumerant(4465, "DenormFlushToZero", &[], &[], &["SPV_KHR_float_controls"], Some(Version::V1_4)),
-        enumerant(4466, "SignedZeroInfNanPreserve", &[], &[], &["SPV_KHR_float_controls"], Some(Version::V1_4)),
-        enumerant(4467, "RoundingModeRTE", &[], &[], &["SPV_KHR_float_controls"], Some(Version::V1_4)),
-        enumerant(4468, "RoundingModeRTZ", &[], &[], &["SPV_KHR_float_controls"], Some(Version::V1_4)),
-        enumerant(4471, "RayQueryProvisionalKHR", &[], &[1], &["SPV_KHR_ray_query"], None),
-        enumerant(4472, "RayQueryKHR", &[], &[1], &["SPV_KHR_ray_query"], None),
-        enumerant(4473, "UntypedPointersKHR", &[], &[], &["SPV_KHR_untyped_pointers"], None),
-        enumerant(4478, "RayTraversalPrimitiveCullingKHR", &[], &[4472, 4479], &["SPV_KHR_ray_query", "SPV_KHR_ray_tracing"], None),
-        enumerant(4479, "RayTracingKHR", &[], &[1], &["SPV_KHR_ray_tracing"], None),
-        enumerant(4484, "TextureSampleWeightedQCOM", &[], &[], &["SPV_QCOM_image_processing"], None),
-        enumerant(4485, "TextureBoxFilterQCOM", &[], &[], &["SPV_QCOM_image_processing"], None),
-        enumerant(4486, "TextureBlockMatchQCOM", &[], &[], &["SPV_QCOM_image_processing"], None),
-        enumerant(4495, "TileShadingQCOM", &[], &[1], &["SPV_QCOM_tile_shading"], None),
-        enumerant(4496, "CooperativeMatrixConversionQCOM", &[], &[6022], &["SPV_QCOM_cooperative_matrix_conversion"], None),
-        enumerant(4498, "TextureBlockMatch2QCOM", &[], &[], &["SPV_QCOM_image_processing2"], None),
-        enumerant(4504, "BFloat16MulAddQCOM", &[], &[], &["SPV_QCOM_bfloat16_muladd"], None),
-        enumerant(4506, "SubgroupSizeQCOM", &[], &[], &["SPV_QCOM_subgroup_size"], None),
-        enumerant(4539, "MultipleWaitQueuesQCOM", &[], &[], &["SPV_QCOM_multiple_wait_queues"], None),
-        enumerant(4543, "ImageGatherLinearQCOM", &[], &[], &["SPV_QCOM_image_processing3"], None),
-        enumerant(4544, "ImageGatherExtendedModesQCOM", &[], &[], &["SPV_QCOM_image_processing3"], None),
-        enumerant(5008, "Float16ImageAMD", &[], &[1], &["SPV_AMD_gpu_shader_half_float_fetch"], None),
-        enumerant(5009, "ImageGatherBiasLodAMD", &[], &[1], &["SPV_AMD_texture_gather_bias_lod"], None),
-        enumerant(5010, "FragmentMaskAMD", &[], &[1], &["SPV_AMD_shader_fragment_mask"], None),
-        enumerant(5013, "StencilExportEXT", &[], &[1], &["SPV_EXT_shader_stencil_export"], None),
-        enumerant(5015, "ImageReadWriteLodAMD", &[], &[1], &["SPV_AMD_shader_image_load_store_lod"], None),
-        enumerant(5016, "Int64ImageEXT", &[], &[11], &["SPV_EXT_shader_image_int64"], None),
-        enumerant(5055, "ShaderClockKHR", &[], &[], &["SPV_KHR_shader_clock"], None),
-        enumerant(5067, "ShaderEnqueueAMDX", &[], &[1], &["SPV_AMDX_shader_enqueue"], None),
-        enumerant(5087, "QuadControlKHR", &[], &[], &["SPV_KHR_quad_control"], None),
-        enumerant(5112, "Int4TypeINTEL", &[], &[], &["SPV_INTEL_int4"], None),
-        enumerant(5114, "Int4CooperativeMatrixINTEL", &[], &[5112, 6022], &["SPV_INTEL_int4"], None),
-        enumerant(5116, "BFloat16TypeKHR", &[], &[], &["SPV_KHR_bfloat16"], None),
-        enumerant(5117, "BFloat16DotProductKHR", &[], &[5116], &["SPV_KHR_bfloat16"], None),
-        enumerant(5118, "BFloat16CooperativeMatrixKHR", &[], &[5116, 6022], &["SPV_KHR_bfloat16"], None),
-        enumerant(5120, "AbortKHR", &[], &[], &["SPV_KHR_abort"], None),
-        enumerant(5128, "DescriptorHeapEXT", &[], &[4473], &["SPV_EXT_descriptor_heap"], None),
-        enumerant(5146, "ConstantDataKHR", &[], &[], &["SPV_KHR_constant_data"], None),
-        enumerant(5156, "PoisonFreezeKHR", &[], &[], &["SPV_KHR_poison_freeze"], None),
-        enumerant(5181, "WeakLinkageAMD", &[], &[5], &["SPV_AMD_weak_linkage"], None),
-        enumerant(5249, "SampleMaskOverrideCoverageNV", &[], &[35], &["SPV_NV_sample_mask_override_coverage"], None),
-        enumerant(5251, "GeometryShaderPassthroughNV", &[], &[2], &["SPV_NV_geometry_shader_passthrough"], None),
-        enumerant(5254, "ShaderViewportIndexLayerEXT", &[], &[57], &["SPV_EXT_shader_viewport_index_layer", "SPV_NV_viewport_array2"], None),
-        enumerant(5255, "ShaderViewportMaskNV", &[], &[5254], &["SPV_NV_viewport_array2"], None),
-        enumerant(5259, "ShaderStereoViewNV", &[], &[5255], &["SPV_NV_stereo_view_rendering"], None),
-        enumerant(5260, "PerViewAttributesNV", &[], &[4439], &["SPV_NVX_multiview_per_view_attributes"], None),
-        enumerant(5265, "FragmentFullyCoveredEXT", &[], &[1], &["SPV_EXT_fragment_fully_covered"], None),
-        enumerant(5266, "MeshShadingNV", &[], &[1], &["SPV_NV_mesh_shader"], None),
-        enumerant(5282, "ImageFootprintNV", &[], &[], &["SPV_NV_shader_image_footprint"], None),
-        enumerant(5283, "MeshShadingEXT", &[], &[1], &["SPV_EXT_mesh_shader"], None),
-        enumerant(5284, "FragmentBarycentricKHR", &[], &[], &["SPV_NV_fragment_shader_barycentric", "SPV_KHR_fragment_shader_barycentric"], None),
-        enumerant(5288, "ComputeDerivativeGroupQuadsKHR", &[], &[1], &["SPV_NV_compute_shader_derivatives", "SPV_KHR_compute_shader_derivatives"], None),
-        enumerant(5291, "FragmentDensityEXT", &[], &[1], &["SPV_EXT_fragment_invocation_density", "SPV_NV_shading_rate"], None),
-        enumerant(5297, "GroupNonUniformPartitionedEXT", &[], &[], &["SPV_NV_shader_subgroup_partitioned", "SPV_EXT_shader_subgroup_partitioned"], None),
-        enumerant(5301, "ShaderNonUniform", &[], &[1], &["SPV_EXT_descriptor_indexing"], Some(Version::V1_5)),
-        enumerant(5302, "RuntimeDescriptorArray", &[], &[1], &["SPV_EXT_descriptor_indexing"], Some(Version::V1_5)),
-        enumerant(5303, "InputAttachmentArrayDynamicIndexing", &[], &[40], &["SPV_EXT_descriptor_indexing"], Some(Version::V1_5)),
-        enumerant(5304, "UniformTexelBufferArrayDynamicIndexing", &[], &[46], &["SPV_EXT_descriptor_indexing"], Some(Version::V1_5)),
-        enumerant(5305, "StorageTexelBufferArrayDynamicIndexing", &[], &[47], &["SPV_EXT_descriptor_indexing"], Some(Version::V1_5)),
-        enumerant(5306, "UniformBufferArrayNonUniformIndexing", &[], &[5301], &["SPV_EXT_descriptor_indexing"], Some(Version::V1_5)),
-        enumerant(5307, "SampledImageArrayNonUniformIndexing", &[], &[5301], &["SPV_EXT_descriptor_indexing"], Some(Version::V1_5)),
-        enumerant(5308, "StorageBufferArrayNonUniformIndexing", &[], &[5301], &["SPV_EXT_descriptor_indexing"], Some(Version::V1_5)),
-        enumerant(5309, "StorageImageArrayNonUniformIndexing", &[], &[5301], &["SPV_EXT_descriptor_indexing"], Some(Version::V1_5)),
-        enumerant(5310, "InputAttachmentArrayNonUniformIndexing", &[], &[40, 5301], &["SPV_EXT_descriptor_indexing"], Some(Version::V1_5)),
-        enumerant(5311, "UniformTexelBufferArrayNonUniformIndexing", &[], &[46, 5301], &["SPV_EXT_descriptor_indexing"], Some(Version::V1_5)),
-        enumerant(5312, "StorageTexelBufferArrayNonUniformIndexing", &[], &[47, 5301], &["SPV_EXT_descriptor_indexing"], Some(Version::V1_5)),
-        enumerant(5336, "RayTracingPositionFetchKHR", &[], &[1], &["SPV_KHR_ray_tracing_position_fetch"], None),
-        enumerant(5340, "RayTracingNV", &[], &[1], &["SPV_NV_ray_tracing"], None),
-        enumerant(5341, "RayTracingMotionBlurNV", &[], &[1], &["SPV_NV_ray_tracing_motion_blur"], None),
-        enumerant(5345, "VulkanMemoryModel", &[], &[], &["SPV_KHR_vulkan_memory_model"], Some(Version::V1_5)),
-        enumerant(5346, "VulkanMemoryModelDeviceScope", &[], &[], &["SPV_KHR_vulkan_memory_model"], Some(Version::V1_5)),
-        enumerant(5347, "PhysicalStorageBufferAddresses", &[], &[1], &["SPV_EXT_physical_storage_buffer", "SPV_KHR_physical_storage_buffer"], Some(Version::V1_5)),
-        enumerant(5350, "ComputeDerivativeGroupLinearKHR", &[], &[1], &["SPV_NV_compute_shader_derivatives", "SPV_KHR_compute_shader_derivatives"], None),
-        enumerant(5353, "RayTracingProvisionalKHR", &[], &[1], &["SPV_KHR_ray_tracing"], None),
-        enumerant(5357, "CooperativeMatrixNV", &[], &[1], &["SPV_NV_cooperative_matrix"], None),
-        enumerant(5363, "FragmentShaderSampleInterlockEXT", &[], &[1], &["SPV_EXT_fragment_shader_interlock"], None),
-        enumerant(5372, "FragmentShaderShadingRateInterlockEXT", &[], &[1], &["SPV_EXT_fragment_shader_interlock"], None),
-        enumerant(5373, "ShaderSMBuiltinsNV", &[], &[1], &["SPV_NV_shader_sm_builtins"], None),
-        enumerant(5378, "FragmentShaderPixelInterlockEXT", &[], &[1], &["SPV_EXT_fragment_shader_interlock"], None),
-        enumerant(5379, "DemoteToHelperInvocation", &[], &[1], &["SPV_EXT_demote_to_helper_invocation"], Some(Version::V1_6)),
-        enumerant(5380, "DisplacementMicromapNV", &[], &[1], &["SPV_NV_displacement_micromap"], None),
-        enumerant(5381, "RayTracingOpacityMicromapKHR", &[], &[1], &["SPV_KHR_opacity_micromap", "SPV_EXT_opacity_micromap"], None),
-        enumerant(5383, "ShaderInvocationReorderNV", &[], &[4479], &["SPV_NV_shader_invocation_reorder"], None),
-        enumerant(5388, "ShaderInvocationReorderEXT", &[], &[4479], &["SPV_EXT_shader_invocation_reorder"], None),
-        enumerant(5390, "BindlessTextureNV", &[], &[], &["SPV_NV_bindless_texture"], None),
-        enumerant(5391, "RayQueryPositionFetchKHR", &[], &[1], &["SPV_KHR_ray_tracing_position_fetch"], None),
-        enumerant(5394, "CooperativeVectorNV", &[], &[], &["SPV_NV_cooperative_vector"], None),
-        enumerant(5404, "AtomicFloat16VectorNV", &[], &[], &["SPV_NV_shader_atomic_fp16_vector"], None),
-        enumerant(5409, "RayTracingDisplacementMicromapNV", &[], &[4479], &["SPV_NV_displacement_micromap"], None),
-        enumerant(5414, "RawAccessChainsNV", &[], &[], &["SPV_NV_raw_access_chains"], None),
-        enumerant(5418, "RayTracingSpheresGeometryNV", &[], &[], &["SPV_NV_linear_swept_spheres"], None),
-        enumerant(5419, "RayTracingLinearSweptSpheresGeometryNV", &[], &[], &["SPV_NV_linear_swept_spheres"], None),
-        enumerant(5423, "PushConstantBanksNV", &[], &[1], &["SPV_NV_push_constant_bank"], None),
-        enumerant(5425, "LongVectorEXT", &[], &[], &["SPV_EXT_long_vector"], None),
-        enumerant(5426, "Shader64BitIndexingEXT", &[], &[], &["SPV_EXT_shader_64bit_indexing"], None),
-        enumerant(5429, "CooperativeMatrixConversionsEXT", &[], &[], &["SPV_EXT_cooperative_matrix_maintenance1"], None),
-        enumerant(5430, "CooperativeMatrixReductionsEXT", &[], &[], &["SPV_EXT_cooperative_matrix_maintenance1", "SPV_NV_cooperative_matrix2"], None),
-        enumerant(5431, "CooperativeMatrixConversionsNV", &[], &[], &["SPV_NV_cooperative_matrix2"], None),
-        enumerant(5432, "CooperativeMatrixPerElementOperationsEXT", &[], &[], &["SPV_EXT_cooperative_matrix_maintenance1", "SPV_NV_cooperative_matrix2"], None),
-        enumerant(5433, "CooperativeMatrixTensorAddressingNV", &[], &[], &["SPV_NV_cooperative_matrix2"], None),
-        enumerant(5434, "CooperativeMatrixBlockLoadsNV", &[], &[], &["SPV_NV_cooperative_matrix2"], None),
-        enumerant(5435, "CooperativeVectorTrainingNV", &[], &[], &["SPV_NV_cooperative_vector"], None),
-        enumerant(5437, "RayTracingClusterAccelerationStructureNV", &[], &[4479], &["SPV_NV_cluster_acceleration_structure"], None),
-        enumerant(5438, "CooperativeMatrixGetCoordinateEXT", &[], &[], &["SPV_EXT_cooperative_matrix_maintenance1"], None),
-        enumerant(5439, "TensorAddressingNV", &[], &[], &["SPV_NV_tensor_addressing"], None),
-        enumerant(5447, "CooperativeMatrixDecodeVectorNV", &[], &[5434], &["SPV_NV_cooperative_matrix_decode_vector"], None),
-        enumerant(5568, "SubgroupShuffleINTEL", &[], &[], &["SPV_INTEL_subgroups"], None),
-        enumerant(5569, "SubgroupBufferBlockIOINTEL", &[], &[], &["SPV_INTEL_subgroups"], None),
-        enumerant(5570, "SubgroupImageBlockIOINTEL", &[], &[], &["SPV_INTEL_subgroups"], None),
-        enumerant(5579, "SubgroupImageMediaBlockIOINTEL", &[], &[], &["SPV_INTEL_media_block_io"], None),
-        enumerant(5582, "RoundToInfinityINTEL", &[], &[], &["SPV_INTEL_float_controls2"], None),
-        enumerant(5583, "FloatingPointModeINTEL", &[], &[], &["SPV_INTEL_float_controls2"], None),
-        enumerant(5584, "IntegerFunctions2INTEL", &[], &[], &["SPV_INTEL_shader_integer_functions2"], None),
-        enumerant(5603, "FunctionPointersINTEL", &[], &[], &["SPV_INTEL_function_pointers"], None),
-        enumerant(5604, "IndirectReferencesINTEL", &[], &[], &["SPV_INTEL_function_pointers"], None),
-        enumerant(5606, "AsmINTEL", &[], &[], &["SPV_INTEL_inline_assembly"], None),
-        enumerant(5612, "AtomicFloat32MinMaxEXT", &[], &[], &["SPV_EXT_shader_atomic_float_min_max"], None),
-        enumerant(5613, "AtomicFloat64MinMaxEXT", &[], &[], &["SPV_EXT_shader_atomic_float_min_max"], None),
-        enumerant(5616, "AtomicFloat16MinMaxEXT", &[], &[], &["SPV_EXT_shader_atomic_float_min_max"], None),
-        enumerant(5617, "VectorComputeINTEL", &[], &[5619], &["SPV_INTEL_vector_compute"], None),
-        enumerant(5619, "VectorAnyINTEL", &[], &[], &["SPV_INTEL_vector_compute"], None),
-        enumerant(5629, "ExpectAssumeKHR", &[], &[], &["SPV_KHR_expect_assume"], None),
-        enumerant(5696, "SubgroupAvcMotionEstimationINTEL", &[], &[], &["SPV_INTEL_device_side_avc_motion_estimation"], None),
-        enumerant(5697, "SubgroupAvcMotionEstimationIntraINTEL", &[], &[], &["SPV_INTEL_device_side_avc_motion_estimation"], None),
-        enumerant(5698, "SubgroupAvcMotionEstimationChromaINTEL", &[], &[], &["SPV_INTEL_device_side_avc_motion_estimation"], None),
-        enumerant(5817, "VariableLengthArrayINTEL", &[], &[], &["SPV_INTEL_variable_length_array"], None),
-        enumerant(5821, "FunctionFloatControlINTEL", &[], &[], &["SPV_INTEL_float_controls2"], None),
-        enumerant(5824, "FPGAMemoryAttributesALTERA", &[], &[], &["SPV_INTEL_fpga_memory_attributes"], None),
-        enumerant(5837, "FPFastMathModeINTEL", &[], &[6], &["SPV_INTEL_fp_fast_math_mode"], None),
-        enumerant(5844, "ArbitraryPrecisionIntegersALTERA", &[], &[], &["SPV_INTEL_arbitrary_precision_integers"], None),
-        enumerant(5845, "ArbitraryPrecisionFloatingPointALTERA", &[], &[], &["SPV_INTEL_arbitrary_precision_floating_point"], None),
-        enumerant(5886, "UnstructuredLoopControlsINTEL", &[], &[], &["SPV_INTEL_unstructured_loop_controls"], None),
-        enumerant(5888, "FPGALoopControlsALTERA", &[], &[], &["SPV_INTEL_fpga_loop_controls"], None),
-        enumerant(5892, "KernelAttributesINTEL", &[], &[], &["SPV_INTEL_kernel_attributes"], None),
-        enumerant(5897, "FPGAKernelAttributesINTEL", &[], &[], &["SPV_INTEL_kernel_attributes"], None),
-        enumerant(5898, "FPGAMemoryAccessesALTERA", &[], &[], &["SPV_INTEL_fpga_memory_accesses"], None),
-        enumerant(5904, "FPGAClusterAttributesALTERA", &[], &[], &["SPV_INTEL_fpga_cluster_attributes"], None),
-        enumerant(5906, "LoopFuseALTERA", &[], &[], &["SPV_INTEL_loop_fuse"], None),
-        enumerant(5908, "FPGADSPControlALTERA", &[], &[], &["SPV_INTEL_fpga_dsp_control"], None),
-        enumerant(5910, "MemoryAccessAliasingINTEL", &[], &[], &["SPV_INTEL_memory_access_aliasing"], None),
-        enumerant(5916, "FPGAInvocationPipeliningAttributesALTERA", &[], &[], &["SPV_INTEL_fpga_invocation_pipelining_attributes"], None),
-        enumerant(5920, "FPGABufferLocationALTERA", &[], &[], &["SPV_INTEL_fpga_buffer_location"], None),
-        enumerant(5922, "ArbitraryPrecisionFixedPointALTERA", &[], &[], &["SPV_INTEL_arbitrary_precision_fixed_point"], None),
-        enumerant(5935, "USMStorageClassesALTERA", &[], &[], &["SPV_INTEL_usm_storage_classes"], None),
-        enumerant(5939, "RuntimeAlignedAttributeALTERA", &[], &[], &["SPV_INTEL_runtime_aligned"], None),
-        enumerant(5943, "IOPipesALTERA", &[], &[], &["SPV_INTEL_io_pipes"], None),
-        enumerant(5945, "BlockingPipesALTERA", &[], &[], &["SPV_INTEL_blocking_pipes"], None),
-        enumerant(5948, "FPGARegALTERA", &[], &[], &["SPV_INTEL_fpga_reg"], None),
-        enumerant(6016, "DotProductInputAll", &[], &[], &["SPV_KHR_integer_dot_product"], Some(Version::V1_6)),
-        enumerant(6017, "DotProductInput4x8Bit", &[], &[39], &["SPV_KHR_integer_dot_product"], Some(Version::V1_6)),
-        enumerant(6018, "DotProductInput4x8BitPacked", &[], &[], &["SPV_KHR_integer_dot_product"], Some(Version::V1_6)),
-        enumerant(6019, "DotProduct", &[], &[], &["SPV_KHR_integer_dot_product"], Some(Version::V1_6)),
-        enumerant(6020, "RayCullMaskKHR", &[], &[], &["SPV_KHR_ray_cull_mask"], None),
-        enumerant(6022, "CooperativeMatrixKHR", &[], &[], &["SPV_KHR_cooperative_matrix"], None),
-        enumerant(6024, "ReplicatedCompositesEXT", &[], &[], &["SPV_EXT_replicated_composites"], None),
-        enumerant(6025, "BitInstructions", &[], &[], &["SPV_KHR_bit_instructions"], None),
-        enumerant(6026, "GroupNonUniformRotateKHR", &[], &[61], &["SPV_KHR_subgroup_rotate"], None),
-        enumerant(6029, "FloatControls2", &[], &[], &["SPV_KHR_float_controls2"], None),
-        enumerant(6030, "FMAKHR", &[], &[], &["SPV_KHR_fma"], None),
-        enumerant(6032, "RayTracingOpacityMicromapExecutionModeKHR", &[], &[1], &["SPV_KHR_opacity_micromap"], None),
-        enumerant(6033, "AtomicFloat32AddEXT", &[], &[], &["SPV_EXT_shader_atomic_float_add"], None),
-        enumerant(6034, "AtomicFloat64AddEXT", &[], &[], &["SPV_EXT_shader_atomic_float_add"], None),
-        enumerant(6089, "LongCompositesINTEL", &[], &[], &["SPV_INTEL_long_composites", "SPV_INTEL_long_constant_composite"], None),
-        enumerant(6094, "OptNoneEXT", &[], &[], &["SPV_EXT_optnone", "SPV_INTEL_optnone"], None),
-        enumerant(6095, "AtomicFloat16AddEXT", &[], &[], &["SPV_EXT_shader_atomic_float16_add"], None),
-        enumerant(6112, "TokenTypeINTEL", &[], &[], &["SPV_INTEL_token_type"], None),
-        enumerant(6114, "DebugInfoModuleINTEL", &[], &[], &["SPV_INTEL_debug_module"], None),
-        enumerant(6115, "BFloat16ConversionINTEL", &[], &[], &["SPV_INTEL_bfloat16_conversion"], None),
-        enumerant(6118, "JointMatrixINTEL", &[], &[], &["SPV_INTEL_joint_matrix"], None),
-        enumerant(6134, "HWThreadQueryINTEL", &[], &[], &["SPV_INTEL_hw_thread_queries"], None),
-        enumerant(6141, "SplitBarrierINTEL", &[], &[], &["SPV_INTEL_split_barrier", "SPV_EXT_split_barrier"], None),
-        enumerant(6144, "ArithmeticFenceEXT", &[], &[], &["SPV_EXT_arithmetic_fence", "SPV_INTEL_arithmetic_fence"], None),
-        enumerant(6146, "GlobalVariableDecorationsINTEL", &[], &[], &["SPV_INTEL_global_variable_decorations"], None),
-        enumerant(6150, "FPGAClusterAttributesV2ALTERA", &[], &[5904], &["SPV_INTEL_fpga_cluster_attributes"], None),
-        enumerant(6161, "FPGAKernelAttributesv2INTEL", &[], &[5897], &["SPV_INTEL_kernel_attributes"], None),
-        enumerant(6162, "TaskSequenceALTERA", &[], &[], &["SPV_INTEL_task_sequence"], None),
-        enumerant(6167, "SigmoidINTEL", &[], &[], &["SPV_INTEL_sigmoid"], None),
-        enumerant(6169, "FPMaxErrorINTEL", &[], &[], &["SPV_INTEL_fp_max_error"], None),
-        enumerant(6171, "FPGALatencyControlALTERA", &[], &[], &["SPV_INTEL_fpga_latency_control"], None),
-        enumerant(6174, "FPGAArgumentInterfacesALTERA", &[], &[], &["SPV_INTEL_fpga_argument_interfaces"], None),
-        enumerant(6185, "DeviceBarrierINTEL", &[], &[], &["SPV_INTEL_device_barrier"], None),
-        enumerant(6187, "GlobalVariableHostAccessINTEL", &[], &[], &["SPV_INTEL_global_variable_host_access"], None),
-        enumerant(6189, "GlobalVariableFPGADecorationsALTERA", &[], &[], &["SPV_INTEL_global_variable_fpga_decorations"], None),
-        enumerant(6192, "CooperativeMatrixCheckedInstructionsINTEL", &[], &[], &["SPV_INTEL_joint_matrix"], None),
-        enumerant(6212, "Float4E2M1INTEL", &[], &[], &["SPV_INTEL_float4"], None),
-        enumerant(6213, "Float4E2M1CooperativeMatrixINTEL", &[], &[], &["SPV_EXT_ocp_microscaling_types", "SPV_INTEL_float4"], None),
-        enumerant(6215, "FloatConversionsFtoFINTEL", &[], &[], &["SPV_INTEL_fp_conversions"], None),
-        enumerant(6216, "FloatConversionsFtoSINTEL", &[], &[], &["SPV_INTEL_fp_conversions"], None),
-        enumerant(6220, "SubgroupBufferPrefetchINTEL", &[], &[], &["SPV_INTEL_subgroup_buffer_prefetch"], None),
-        enumerant(6226, "BFloat16ArithmeticINTEL", &[], &[], &["SPV_INTEL_bfloat16_arithmetic"], None),
-        enumerant(6228, "Subgroup2DBlockIOINTEL", &[], &[], &["SPV_INTEL_2d_block_io"], None),
-        enumerant(6229, "Subgroup2DBlockTransformINTEL", &[], &[6228], &["SPV_INTEL_2d_block_io"], None),
-        enumerant(6230, "Subgroup2DBlockTransposeINTEL", &[], &[6228], &["SPV_INTEL_2d_block_io"], None),
-        enumerant(6236, "SubgroupMatrixMultiplyAccumulateINTEL", &[], &[], &["SPV_INTEL_subgroup_matrix_multiply_accumulate"], None),
-        enumerant(6238, "CooperativeMatrixOffsetInstructionsINTEL", &[], &[], &["SPV_INTEL_joint_matrix"], None),
-        enumerant(6241, "TernaryBitwiseFunctionINTEL", &[], &[], &["SPV_INTEL_ternary_bitwise_function"], None),
-        enumerant(6243, "UntypedVariableLengthArrayINTEL", &[], &[5817, 4473], &["SPV_INTEL_variable_length_array"], None),
-        enumerant(6245, "SpecConditionalINTEL", &[], &[], &["SPV_INTEL_function_variants"], None),
-        enumerant(6246, "FunctionVariantsINTEL", &[], &[6245], &["SPV_INTEL_function_variants"], None),
-        enumerant(6255, "AtomicBFloat16AddINTEL", &[], &[], &["SPV_INTEL_16bit_atomics"], None),
-        enumerant(6256, "AtomicBFloat16MinMaxINTEL", &[], &[], &["SPV_INTEL_16bit_atomics"], None),
-        enumerant(6257, "PredicatedIOINTEL", &[], &[], &["SPV_INTEL_predicated_io"], None),
-        enumerant(6260, "AtomicInt16CompareExchangeINTEL", &[], &[], &["SPV_INTEL_16bit_atomics"], None),
-        enumerant(6261, "Int16AtomicsINTEL", &[], &[6260], &["SPV_INTEL_16bit_atomics"], None),
-        enumerant(6262, "AtomicBFloat16LoadStoreINTEL", &[], &[], &["SPV_INTEL_16bit_atomics"], None),
-        enumerant(6263, "SubgroupScaledMatrixMultiplyAccumulateINTEL", &[], &[], &["SPV_INTEL_subgroup_scaled_matrix_multiply_accumulate"], None),
-        enumerant(6265, "RoundedDivideSqrtINTEL", &[], &[], &["SPV_INTEL_rounded_divide_sqrt"], None),
-        enumerant(6400, "GroupUniformArithmeticKHR", &[], &[], &["SPV_KHR_uniform_group_instructions"], None),
-        enumerant(6411, "CooperativeMatrixPrefetchINTEL", &[], &[], &["SPV_INTEL_joint_matrix"], None),
-        enumerant(6414, "ComplexFloatMulDivINTEL", &[], &[], &["SPV_INTEL_complex_float_mul_div"], None),
-        enumerant(6425, "TensorFloat32RoundingINTEL", &[], &[], &["SPV_INTEL_tensor_float32_conversion", "SPV_INTEL_tensor_float32_rounding"], None),
-        enumerant(6427, "MaskedGatherScatterINTEL", &[], &[], &["SPV_INTEL_masked_gather_scatter"], None),
-        enumerant(6435, "CooperativeMatrixInvocationInstructionsINTEL", &[], &[], &["SPV_INTEL_joint_matrix"], None),
-        enumerant(6436, "CooperativeMatrixTF32ComponentTypeINTEL", &[], &[], &["SPV_INTEL_joint_matrix"], None),
-        enumerant(6437, "CooperativeMatrixBFloat16ComponentTypeINTEL", &[], &[], &["SPV_INTEL_joint_matrix"], None),
-        enumerant(6441, "CacheControlsINTEL", &[], &[], &["SPV_INTEL_cache_controls"], None),
-        enumerant(6445, "SubgroupRequirementsINTEL", &[], &[], &["SPV_INTEL_subgroup_requirements"], None),
-        enumerant(6460, "RegisterLimitsINTEL", &[], &[], &["SPV_INTEL_maximum_registers"], None),
-        enumerant(6528, "BindlessImagesINTEL", &[], &[], &["SPV_INTEL_bindless_images"], None),
-        enumerant(6912, "DotProductFloat16AccFloat32VALVE", &[], &[9], &["SPV_VALVE_mixed_float_dot_product"], None),
-        enumerant(6913, "DotProductFloat16AccFloat16VALVE", &[], &[9], &["SPV_VALVE_mixed_float_dot_product"], None),
-        enumerant(6914, "DotProductBFloat16AccVALVE", &[], &[5116], &["SPV_VALVE_mixed_float_dot_product"], None),
-        enumerant(6915, "DotProductFloat8AccFloat32VALVE", &[], &[4212], &["SPV_VALVE_mixed_float_dot_product"], None),
-        enumerant(7041, "IntrinsicSAMSUNG", &[], &[], &["SPV_SAMSUNG_intrinsic"], None),
-    ],
-    names: &[
-        ("AbortKHR", 5120),
-        ("Addresses", 4),
-        ("ArbitraryPrecisionFixedPointALTERA", 5922),
-        ("ArbitraryPrecisionFixedPointINTEL", 5922),
-        ("ArbitraryPrecisionFloatingPointALTERA", 5845),
-        ("ArbitraryPrecisionFloatingPointINTEL", 5845),
-        ("ArbitraryPrecisionIntegersALTERA", 5844),
-        ("ArbitraryPrecisionIntegersINTEL", 5844),
-        ("ArithmeticFenceEXT", 6144),
-        ("AsmINTEL", 5606),
-        ("AtomicBFloat16AddINTEL", 6255),
-        ("AtomicBFloat16LoadStoreINTEL", 6262),
-        ("AtomicBFloat16MinMaxINTEL", 6256),
-        ("AtomicFloat16AddEXT", 6095),
-        ("AtomicFloat16MinMaxEXT", 5616),
-        ("AtomicFloat16VectorNV", 5404),
-        ("AtomicFloat32AddEXT", 6033),
-        ("AtomicFloat32MinMaxEXT", 5612),
-        ("AtomicFloat64AddEXT", 6034),
-        ("AtomicFloat64MinMaxEXT", 5613),
-        ("AtomicInt16CompareExchangeINTEL", 6260),
-        ("AtomicStorage", 21),
-        ("AtomicStorageOps", 4445),
-        ("BFloat16ArithmeticINTEL", 6226),
-        ("BFloat16ConversionINTEL", 6115),
-        ("BFloat16CooperativeMatrixKHR", 5118),
-        ("BFloat16DotProductKHR", 5117),
-        ("BFloat16MulAddQCOM", 4504),
-        ("BFloat16TypeKHR", 5116),
-        ("BindlessImagesINTEL", 6528),
-        ("BindlessTextureNV", 5390),
-        ("BitInstructions", 6025),
-        ("BitcastExtractEXT", 4232),
-        ("BlockingPipesALTERA", 5945),
-        ("BlockingPipesINTEL", 5945),
-        ("CacheControlsINTEL", 6441),
-        ("ClipDistance", 32),
-        ("ComplexFloatMulDivINTEL", 6414),
-        ("ComputeDerivativeGroupLinearKHR", 5350),
-        ("ComputeDerivativeGroupLinearNV", 5350),
-        ("ComputeDerivativeGroupQuadsKHR", 5288),
-        ("ComputeDerivativeGroupQuadsNV", 5288),
-        ("ConstantDataKHR", 5146),
-        ("CooperativeMatrixBFloat16ComponentTypeINTEL", 6437),
-        ("CooperativeMatrixBlockLoadsNV", 5434),
-        ("CooperativeMatrixCheckedInstructionsINTEL", 6192),
-        ("CooperativeMatrixConversionQCOM", 4496),
-        ("CooperativeMatrixConversionsEXT", 5429),
-        ("CooperativeMatrixConversionsNV", 5431),
-        ("CooperativeMatrixDecodeVectorNV", 5447),
-        ("CooperativeMatrixGetCoordinateEXT", 5438),
-        ("CooperativeMatrixInvocationInstructionsINTEL", 6435),
-        ("CooperativeMatrixKHR", 6022),
-        ("CooperativeMatrixLayoutsARM", 4201),
-        ("CooperativeMatrixNV", 5357),
-        ("CooperativeMatrixOffsetInstructionsINTEL", 6238),
-        ("CooperativeMatrixPerElementOperationsEXT", 5432),
-        ("CooperativeMatrixPerElementOperationsNV", 5432),
-        ("CooperativeMatrixPrefetchINTEL", 6411),
-        ("CooperativeMatrixReductionsEXT", 5430),
-        ("CooperativeMatrixReductionsNV", 5430),
-        ("CooperativeMatrixTF32ComponentTypeINTEL", 6436),
-        ("CooperativeMatrixTensorAddressingNV", 5433),
-        ("CooperativeVectorNV", 5394),
-        ("CooperativeVectorTrainingNV", 5435),
-        ("CoreBuiltinsARM", 4165),
-        ("CullDistance", 33),
-        ("DebugInfoModuleINTEL", 6114),
-        ("DemoteToHelperInvocation", 5379),
-        ("DemoteToHelperInvocationEXT", 5379),
-        ("DenormFlushToZero", 4465),
-        ("DenormPreserve", 4464),
-        ("DerivativeControl", 51),
-        ("DescriptorHeapEXT", 5128),
-        ("DeviceBarrierINTEL", 6185),
-        ("DeviceEnqueue", 19),
-        ("DeviceGroup", 4437),
-        ("DisplacementMicromapNV", 5380),
-        ("DotProduct", 6019),
-        ("DotProductBFloat16AccVALVE", 6914),
-        ("DotProductFloat16AccFloat16VALVE", 6913),
-        ("DotProductFloat16AccFloat32VALVE", 6912),
-        ("DotProductFloat8AccFloat32VALVE", 6915),
-        ("DotProductInput4x8Bit", 6017),
-        ("DotProductInput4x8BitKHR", 6017),
-        ("DotProductInput4x8BitPacked", 6018),
-        ("DotProductInput4x8BitPackedKHR", 6018),
-        ("DotProductInputAll", 6016),
-        ("DotProductInputAllKHR", 6016),
-        ("DotProductKHR", 6019),
-        ("DrawParameters", 4427),
-        ("ExpectAssumeKHR", 5629),
-        ("FMAKHR", 6030),
-        ("FPFastMathModeINTEL", 5837),
-        ("FPGAArgumentInterfacesALTERA", 6174),
-        ("FPGAArgumentInterfacesINTEL", 6174),
-        ("FPGABufferLocationALTERA", 5920),
-        ("FPGABufferLocationINTEL", 5920),
-        ("FPGAClusterAttributesALTERA", 5904),
-        ("FPGAClusterAttributesINTEL", 5904),
-        ("FPGAClusterAttributesV2ALTERA", 6150),
-        ("FPGAClusterAttributesV2INTEL", 6150),
-        ("FPGADSPControlALTERA", 5908),
-        ("FPGADSPControlINTEL", 5908),
-        ("FPGAInvocationPipeliningAttributesALTERA", 5916),
-        ("FPGAInvocationPipeliningAttributesINTEL", 5916),
-        ("FPGAKernelAttributesINTEL", 5897),
-        ("FPGAKernelAttributesv2INTEL", 6161),
-        ("FPGALatencyControlALTERA", 6171),
-        ("FPGALatencyControlINTEL", 6171),
-        ("FPGALoopControlsALTERA", 5888),
-        ("FPGALoopControlsINTEL", 5888),
-        ("FPGAMemoryAccessesALTERA", 5898),
-        ("FPGAMemoryAccessesINTEL", 5898),
-        ("FPGAMemoryAttributesALTERA", 5824),
-        ("FPGAMemoryAttributesINTEL", 5824),
-        ("FPGARegALTERA", 5948),
-        ("FPGARegINTEL", 5948),
-        ("FPMaxErrorINTEL", 6169),
-        ("Float16", 9),
-        ("Float16Buffer", 8),
-        ("Float16ImageAMD", 5008),
-        ("Float4E2M1CooperativeMatrixINTEL", 6213),
-        ("Float4E2M1INTEL", 6212),
-        ("Float4EXT", 4229),
-        ("Float64", 10),
-        ("Float6EXT", 4228),
-        ("Float8CooperativeMatrixEXT", 4213),
-        ("Float8EXT", 4212),
-        ("Float8UnsignedE8M0EXT", 4230),
-        ("FloatControls2", 6029),
-        ("FloatConversionsFtoFINTEL", 6215),
-        ("FloatConversionsFtoSINTEL", 6216),
-        ("FloatingPointModeINTEL", 5583),
-        ("FragmentBarycentricKHR", 5284),
-        ("FragmentBarycentricNV", 5284),
-        ("FragmentDensityEXT", 5291),
-        ("FragmentFullyCoveredEXT", 5265),
-        ("FragmentMaskAMD", 5010),
-        ("FragmentShaderPixelInterlockEXT", 5378),
-        ("FragmentShaderSampleInterlockEXT", 5363),
-        ("FragmentShaderShadingRateInterlockEXT", 5372),
-        ("FragmentShadingRateKHR", 4422),
-        ("FunctionFloatControlINTEL", 5821),
-        ("FunctionPointersINTEL", 5603),
-        ("FunctionVariantsINTEL", 6246),
-        ("GenericPointer", 38),
-        ("Geometry", 2),
-        ("GeometryPointSize", 24),
-        ("GeometryShaderPassthroughNV", 5251),
-        ("GeometryStreams", 54),
-        ("GlobalVariableDecorationsINTEL", 6146),
-        ("GlobalVariableFPGADecorationsALTERA", 6189),
-        ("GlobalVariableFPGADecorationsINTEL", 6189),
-        ("GlobalVariableHostAccessINTEL", 6187),
-        ("GraphARM", 4191),
-        ("GroupNonUniform", 61),
-        ("GroupNonUniformArithmetic", 63),
-        ("GroupNonUniformBallot", 64),
-        ("GroupNonUniformClustered", 67),
-        ("GroupNonUniformPartitionedEXT", 5297),
-        ("GroupNonUniformPartitionedNV", 5297),
-        ("GroupNonUniformQuad", 68),
-        ("GroupNonUniformRotateKHR", 6026),
-        ("GroupNonUniformShuffle", 65),
-        ("GroupNonUniformShuffleRelative", 66),
-        ("GroupNonUniformVote", 62),
-        ("GroupUniformArithmeticKHR", 6400),
-        ("Groups", 18),
-        ("HWThreadQueryINTEL", 6134),
-        ("IOPipesALTERA", 5943),
-        ("IOPipesINTEL", 5943),
-        ("Image1D", 44),
-        ("ImageBasic", 13),
-        ("ImageBuffer", 47),
-        ("ImageCubeArray", 34),
-        ("ImageFootprintNV", 5282),
-        ("ImageGatherBiasLodAMD", 5009),
-        ("ImageGatherExtended", 25),
-        ("ImageGatherExtendedModesQCOM", 4544),
-        ("ImageGatherLinearQCOM", 4543),
-        ("ImageMSArray", 48),
-        ("ImageMipmap", 15),
-        ("ImageQuery", 50),
-        ("ImageReadWrite", 14),
-        ("ImageReadWriteLodAMD", 5015),
-        ("ImageRect", 36),
-        ("IndirectReferencesINTEL", 5604),
-        ("InputAttachment", 40),
-        ("InputAttachmentArrayDynamicIndexing", 5303),
-        ("InputAttachmentArrayDynamicIndexingEXT", 5303),
-        ("InputAttachmentArrayNonUniformIndexing", 5310),
-        ("InputAttachmentArrayNonUniformIndexingEXT", 5310),
-        ("Int16", 22),
-        ("Int16AtomicsINTEL", 6261),
-        ("Int4CooperativeMatrixINTEL", 5114),
-        ("Int4TypeINTEL", 5112),
-        ("Int64", 11),
-        ("Int64Atomics", 12),
-        ("Int64ImageEXT", 5016),
-        ("Int8", 39),
-        ("IntegerFunctions2INTEL", 5584),
-        ("InterpolationFunction", 52),
-        ("IntrinsicSAMSUNG", 7041),
-        ("JointMatrixINTEL", 6118),
-        ("Kernel", 6),
-        ("KernelAttributesINTEL", 5892),
-        ("Linkage", 5),
-        ("LiteralSampler", 20),
-        ("LongCompositesINTEL", 6089),
-        ("LongVectorEXT", 5425),
-        ("LoopFuseALTERA", 5906),
-        ("LoopFuseINTEL", 5906),
-        ("MXInt8EXT", 4231),
-        ("MaskedGatherScatterINTEL", 6427),
-        ("Matrix", 0),
-        ("MemoryAccessAliasingINTEL", 5910),
-        ("MeshShadingEXT", 5283),
-        ("MeshShadingNV", 5266),
-        ("MinLod", 42),
-        ("MultiView", 4439),
-        ("MultiViewport", 57),
-        ("MultipleWaitQueuesQCOM", 4539),
-        ("NamedBarrier", 59),
-        ("OptNoneEXT", 6094),
-        ("OptNoneINTEL", 6094),
-        ("PerViewAttributesNV", 5260),
-        ("PhysicalStorageBufferAddresses", 5347),
-        ("PhysicalStorageBufferAddressesEXT", 5347),
-        ("PipeStorage", 60),
-        ("Pipes", 17),
-        ("PoisonFreezeKHR", 5156),
-        ("PredicatedIOINTEL", 6257),
-        ("PushConstantBanksNV", 5423),
-        ("QuadControlKHR", 5087),
-        ("RawAccessChainsNV", 5414),
-        ("RayCullMaskKHR", 6020),
-        ("RayQueryKHR", 4472),
-        ("RayQueryPositionFetchKHR", 5391),
-        ("RayQueryProvisionalKHR", 4471),
-        ("RayTracingClusterAccelerationStructureNV", 5437),
-        ("RayTracingDisplacementMicromapNV", 5409),
-        ("RayTracingKHR", 4479),
-        ("RayTracingLinearSweptSpheresGeometryNV", 5419),
-        ("RayTracingMotionBlurNV", 5341),
-        ("RayTracingNV", 5340),
-        ("RayTracingOpacityMicromapEXT", 5381),
-        ("RayTracingOpacityMicromapExecutionModeKHR", 6032),
-        ("RayTracingOpacityMicromapKHR", 5381),
-        ("RayTracingPositionFetchKHR", 5336),
-        ("RayTracingProvisionalKHR", 5353),
-        ("RayTracingSpheresGeometryNV", 5418),
-        ("RayTraversalPrimitiveCullingKHR", 4478),
-        ("RegisterLimitsINTEL", 6460),
-        ("ReplicatedCompositesEXT", 6024),
-        ("RoundToInfinityINTEL", 5582),
-        ("RoundedDivideSqrtINTEL", 6265),
-        ("RoundingModeRTE", 4467),
-        ("RoundingModeRTZ", 4468),
-        ("RuntimeAlignedAttributeALTERA", 5939),
-        ("RuntimeAlignedAttributeINTEL", 5939),
-        ("RuntimeDescriptorArray", 5302),
-        ("RuntimeDescriptorArrayEXT", 5302),
-        ("SampleMaskOverrideCoverageNV", 5249),
-        ("SampleMaskPostDepthCoverage", 4447),
-        ("SampleRateShading", 35),
-        ("Sampled1D", 43),
-        ("SampledBuffer", 46),
-        ("SampledCubeArray", 45),
-        ("SampledImageArrayDynamicIndexing", 29),
-        ("SampledImageArrayNonUniformIndexing", 5307),
-        ("SampledImageArrayNonUniformIndexingEXT", 5307),
-        ("SampledRect", 37),
-        ("Shader", 1),
-        ("Shader64BitIndexingEXT", 5426),
-        ("ShaderClockKHR", 5055),
-        ("ShaderEnqueueAMDX", 5067),
-        ("ShaderInvocationReorderEXT", 5388),
-        ("ShaderInvocationReorderNV", 5383),
-        ("ShaderLayer", 69),
-        ("ShaderNonUniform", 5301),
-        ("ShaderNonUniformEXT", 5301),
-        ("ShaderSMBuiltinsNV", 5373),
-        ("ShaderStereoViewNV", 5259),
-        ("ShaderViewportIndex", 70),
-        ("ShaderViewportIndexLayerEXT", 5254),
-        ("ShaderViewportIndexLayerNV", 5254),
-        ("ShaderViewportMaskNV", 5255),
-        ("ShadingRateNV", 5291),
-        ("SigmoidINTEL", 6167),
-        ("SignedZeroInfNanPreserve", 4466),
-        ("SparseResidency", 41),
-        ("SpecConditionalINTEL", 6245),
-        ("SplitBarrierEXT", 6141),
-        ("SplitBarrierINTEL", 6141),
-        ("StencilExportEXT", 5013),
-        ("StorageBuffer16BitAccess", 4433),
-        ("StorageBuffer8BitAccess", 4448),
-        ("StorageBufferArrayDynamicIndexing", 30),
-        ("StorageBufferArrayNonUniformIndexing", 5308),
-        ("StorageBufferArrayNonUniformIndexingEXT", 5308),
-        ("StorageImageArrayDynamicIndexing", 31),
-        ("StorageImageArrayNonUniformIndexing", 5309),
-        ("StorageImageArrayNonUniformIndexingEXT", 5309),
-        ("StorageImageExtendedFormats", 49),
-        ("StorageImageMultisample", 27),
-        ("StorageImageReadWithoutFormat", 55),
-        ("StorageImageWriteWithoutFormat", 56),
-        ("StorageInputOutput16", 4436),
-        ("StoragePushConstant16", 4435),
-        ("StoragePushConstant8", 4450),
-        ("StorageTensorArrayDynamicIndexingARM", 4175),
-        ("StorageTensorArrayNonUniformIndexingARM", 4176),
-        ("StorageTexelBufferArrayDynamicIndexing", 5305),
-        ("StorageTexelBufferArrayDynamicIndexingEXT", 5305),
-        ("StorageTexelBufferArrayNonUniformIndexing", 5312),
-        ("StorageTexelBufferArrayNonUniformIndexingEXT", 5312),
-        ("StorageUniform16", 4434),
-        ("StorageUniformBufferBlock16", 4433),
-        ("Subgroup2DBlockIOINTEL", 6228),
-        ("Subgroup2DBlockTransformINTEL", 6229),
-        ("Subgroup2DBlockTransposeINTEL", 6230),
-        ("SubgroupAvcMotionEstimationChromaINTEL", 5698),
-        ("SubgroupAvcMotionEstimationINTEL", 5696),
-        ("SubgroupAvcMotionEstimationIntraINTEL", 5697),
-        ("SubgroupBallotKHR", 4423),
-        ("SubgroupBufferBlockIOINTEL", 5569),
-        ("SubgroupBufferPrefetchINTEL", 6220),
-        ("SubgroupDispatch", 58),
-        ("SubgroupImageBlockIOINTEL", 5570),
-        ("SubgroupImageMediaBlockIOINTEL", 5579),
-        ("SubgroupMatrixMultiplyAccumulateINTEL", 6236),
-        ("SubgroupRequirementsINTEL", 6445),
-        ("SubgroupScaledMatrixMultiplyAccumulateINTEL", 6263),
-        ("SubgroupShuffleINTEL", 5568),
-        ("SubgroupSizeQCOM", 4506),
-        ("SubgroupVoteKHR", 4431),
-        ("TaskSequenceALTERA", 6162),
-        ("TaskSequenceINTEL", 6162),
-        ("TensorAddressingNV", 5439),
-        ("TensorFloat32RoundingINTEL", 6425),
-        ("TensorsARM", 4174),
-        ("TernaryBitwiseFunctionINTEL", 6241),
-        ("Tessellation", 3),
-        ("TessellationPointSize", 23),
-        ("TextureBlockMatch2QCOM", 4498),
-        ("TextureBlockMatchQCOM", 4486),
-        ("TextureBoxFilterQCOM", 4485),
-        ("TextureSampleWeightedQCOM", 4484),
-        ("TileImageColorReadAccessEXT", 4166),
-        ("TileImageDepthReadAccessEXT", 4167),
-        ("TileImageStencilReadAccessEXT", 4168),
-        ("TileShadingQCOM", 4495),
-        ("TokenTypeINTEL", 6112),
-        ("TransformFeedback", 53),
-        ("USMStorageClassesALTERA", 5935),
-        ("USMStorageClassesINTEL", 5935),
-        ("UniformAndStorageBuffer16BitAccess", 4434),
-        ("UniformAndStorageBuffer8BitAccess", 4449),
-        ("UniformBufferArrayDynamicIndexing", 28),
-        ("UniformBufferArrayNonUniformIndexing", 5306),
-        ("UniformBufferArrayNonUniformIndexingEXT", 5306),
-        ("UniformDecoration", 71),
-        ("UniformTexelBufferArrayDynamicIndexing", 5304),
-        ("UniformTexelBufferArrayDynamicIndexingEXT", 5304),
-        ("UniformTexelBufferArrayNonUniformIndexing", 5311),
-        ("UniformTexelBufferArrayNonUniformIndexingEXT", 5311),
-        ("UnstructuredLoopControlsINTEL", 5886),
-        ("UntypedPointersKHR", 4473),
-        ("UntypedVariableLengthArrayINTEL", 6243),
-        ("VariableLengthArrayINTEL", 5817),
-        ("VariablePointers", 4442),
-        ("VariablePointersStorageBuffer", 4441),
-        ("Vector16", 7),
-        ("VectorAnyINTEL", 5619),
-        ("VectorComputeINTEL", 5617),
-        ("VulkanMemoryModel", 5345),
-        ("VulkanMemoryModelDeviceScope", 5346),
-        ("VulkanMemoryModelDeviceScopeKHR", 5346),
-        ("VulkanMemoryModelKHR", 5345),
-        ("WeakLinkageAMD", 5181),
-        ("WorkgroupMemoryExplicitLayout16BitAccessKHR", 4430),
-        ("WorkgroupMemoryExplicitLayout8BitAccessKHR", 4429),
-        ("WorkgroupMemoryExplicitLayoutKHR", 4428),
-    ],
-};
-
-#[rustfmt::skip]
-static COMPONENT_TYPE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Float16NV", &[], &[], &[], None),
-        enumerant(1, "Float32NV", &[], &[], &[], None),
-        enumerant(2, "Float64NV", &[], &[], &[], None),
-        enumerant(3, "SignedInt8NV", &[], &[], &[], None),
-        enumerant(4, "SignedInt16NV", &[], &[], &[], None),
-        enumerant(5, "SignedInt32NV", &[], &[], &[], None),
-        enumerant(6, "SignedInt64NV", &[], &[], &[], None),
-        enumerant(7, "UnsignedInt8NV", &[], &[], &[], None),
-        enumerant(8, "UnsignedInt16NV", &[], &[], &[], None),
-        enumerant(9, "UnsignedInt32NV", &[], &[], &[], None),
-        enumerant(10, "UnsignedInt64NV", &[], &[], &[], None),
-        enumerant(1000491000, "SignedInt8PackedNV", &[], &[], &[], None),
-        enumerant(1000491001, "UnsignedInt8PackedNV", &[], &[], &[], None),
-        enumerant(1000491002, "FloatE4M3NV", &[], &[], &[], None),
-        enumerant(1000491003, "FloatE5M2NV", &[], &[], &[], None),
-    ],
-    names: &[
-        ("Float16NV", 0),
-        ("Float32NV", 1),
-        ("Float64NV", 2),
-        ("FloatE4M3NV", 1000491002),
-        ("FloatE5M2NV", 1000491003),
-        ("SignedInt16NV", 4),
-        ("SignedInt32NV", 5),
-        ("SignedInt64NV", 6),
-        ("SignedInt8NV", 3),
-        ("SignedInt8PackedNV", 1000491000),
-        ("UnsignedInt16NV", 8),
-        ("UnsignedInt32NV", 9),
-        ("UnsignedInt64NV", 10),
-        ("UnsignedInt8NV", 7),
-        ("UnsignedInt8PackedNV", 1000491001),
-    ],
-};
-
-#[rustfmt::skip]
-static COOPERATIVE_MATRIX_LAYOUT: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "RowMajorKHR", &[], &[], &[], None),
-        enumerant(1, "ColumnMajorKHR", &[], &[], &[], None),
-        enumerant(4202, "RowBlockedInterleavedARM", &[], &[4201], &[], None),
-        enumerant(4203, "ColumnBlockedInterleavedARM", &[], &[4201], &[], None),
-    ],
-    names: &[
-        ("ColumnBlockedInterleavedARM", 4203),
-        ("ColumnMajorKHR", 1),
-        ("RowBlockedInterleavedARM", 4202),
-        ("RowMajorKHR", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static COOPERATIVE_MATRIX_OPERANDS: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "NoneKHR", &[], &[], &[], None),
-        enumerant(1, "MatrixASignedComponentsKHR", &[], &[], &[], None),
-        enumerant(2, "MatrixBSignedComponentsKHR", &[], &[], &[], None),
-        enumerant(4, "MatrixCSignedComponentsKHR", &[], &[], &[], None),
-        enumerant(8, "MatrixResultSignedComponentsKHR", &[], &[], &[], None),
-        enumerant(16, "SaturatingAccumulationKHR", &[], &[], &[], None),
-        enumerant(32, "MatrixAAndBTF32ComponentsINTEL", &[], &[6436], &[], None),
-        enumerant(64, "MatrixAAndBBFloat16ComponentsINTEL", &[], &[6437], &[], None),
-        enumerant(128, "MatrixCBFloat16ComponentsINTEL", &[], &[6437], &[], None),
-        enumerant(256, "MatrixResultBFloat16ComponentsINTEL", &[], &[6437], &[], None),
-    ],
-    names: &[
-        ("MatrixAAndBBFloat16ComponentsINTEL", 64),
-        ("MatrixAAndBTF32ComponentsINTEL", 32),
-        ("MatrixASignedComponentsKHR", 1),
-        ("MatrixBSignedComponentsKHR", 2),
-        ("MatrixCBFloat16ComponentsINTEL", 128),
-        ("MatrixCSignedComponentsKHR", 4),
-        ("MatrixResultBFloat16ComponentsINTEL", 256),
-        ("MatrixResultSignedComponentsKHR", 8),
-        ("NoneKHR", 0),
-        ("SaturatingAccumulationKHR", 16),
-    ],
-};
-
-#[rustfmt::skip]
-static COOPERATIVE_MATRIX_REDUCE: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], None),
-        enumerant(1, "Row", &[], &[], &[], None),
-        enumerant(2, "Column", &[], &[], &[], None),
-        enumerant(4, "2x2", &[], &[], &[], None),
-    ],
-    names: &[
-        ("2x2", 4),
-        ("Column", 2),
-        ("None", 0),
-        ("Row", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static COOPERATIVE_MATRIX_USE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "MatrixAKHR", &[], &[], &[], None),
-        enumerant(1, "MatrixBKHR", &[], &[], &[], None),
-        enumerant(2, "MatrixAccumulatorKHR", &[], &[], &[], None),
-    ],
-    names: &[
-        ("MatrixAKHR", 0),
-        ("MatrixAccumulatorKHR", 2),
-        ("MatrixBKHR", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static COOPERATIVE_VECTOR_MATRIX_LAYOUT: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "RowMajorNV", &[], &[], &[], None),
-        enumerant(1, "ColumnMajorNV", &[], &[], &[], None),
-        enumerant(2, "InferencingOptimalNV", &[], &[], &[], None),
-        enumerant(3, "TrainingOptimalNV", &[], &[], &[], None),
-    ],
-    names: &[
-        ("ColumnMajorNV", 1),
-        ("InferencingOptimalNV", 2),
-        ("RowMajorNV", 0),
-        ("TrainingOptimalNV", 3),
-    ],
-};
-
-#[rustfmt::skip]
-static DEBUG_BASE_TYPE_ATTRIBUTE_ENCODING: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Unspecified", &[], &[], &[], None),
-        enumerant(1, "Address", &[], &[], &[], None),
-        enumerant(2, "Boolean", &[], &[], &[], None),
-        enumerant(3, "Float", &[], &[], &[], None),
-        enumerant(4, "Signed", &[], &[], &[], None),
-        enumerant(5, "SignedChar", &[], &[], &[], None),
-        enumerant(6, "Unsigned", &[], &[], &[], None),
-        enumerant(7, "UnsignedChar", &[], &[], &[], None),
-    ],
-    names: &[
-        ("Address", 1),
-        ("Boolean", 2),
-        ("Float", 3),
-        ("Signed", 4),
-        ("SignedChar", 5),
-        ("Unsigned", 6),
-        ("UnsignedChar", 7),
-        ("Unspecified", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static DEBUG_COMPOSITE_TYPE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Class", &[], &[], &[], None),
-        enumerant(1, "Structure", &[], &[], &[], None),
-        enumerant(2, "Union", &[], &[], &[], None),
-    ],
-    names: &[
-        ("Class", 0),
-        ("Structure", 1),
-        ("Union", 2),
-    ],
-};
-
-#[rustfmt::skip]
-static DEBUG_IMPORTED_ENTITY: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "ImportedModule", &[], &[], &[], None),
-        enumerant(1, "ImportedDeclaration", &[], &[], &[], None),
-    ],
-    names: &[
-        ("ImportedDeclaration", 1),
-        ("ImportedModule", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static DEBUG_INFO_FLAGS: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], None),
-        enumerant(1, "FlagIsProtected", &[], &[], &[], None),
-        enumerant(2, "FlagIsPrivate", &[], &[], &[], None),
-        enumerant(3, "FlagIsPublic", &[], &[], &[], None),
-        enumerant(4, "FlagIsLocal", &[], &[], &[], None),
-        enumerant(8, "FlagIsDefinition", &[], &[], &[], None),
-        enumerant(16, "FlagFwdDecl", &[], &[], &[], None),
-        enumerant(32, "FlagArtificial", &[], &[], &[], None),
-        enumerant(64, "FlagExplicit", &[], &[], &[], None),
-        enumerant(128, "FlagPrototyped", &[], &[], &[], None),
-        enumerant(256, "FlagObjectPointer", &[], &[], &[], None),
-        enumerant(512, "FlagStaticMember", &[], &[], &[], None),
-        enumerant(1024, "FlagIndirectVariable", &[], &[], &[], None),
-        enumerant(2048, "FlagLValueReference", &[], &[], &[], None),
-        enumerant(4096, "FlagRValueReference", &[], &[], &[], None),
-        enumerant(8192, "FlagIsOptimized", &[], &[], &[], None),
-        enumerant(16384, "FlagIsEnumClass", &[], &[], &[], None),
-        enumerant(32768, "FlagTypePassByValue", &[], &[], &[], None),
-        enumerant(65536, "FlagTypePassByReference", &[], &[], &[], None),
-    ],
-    names: &[
-        ("FlagArtificial", 32),
-        ("FlagExplicit", 64),
-        ("FlagFwdDecl", 16),
-        ("FlagIndirectVariable", 1024),
-        ("FlagIsDefinition", 8),
-        ("FlagIsEnumClass", 16384),
-        ("FlagIsLocal", 4),
-        ("FlagIsOptimized", 8192),
-        ("FlagIsPrivate", 2),
-        ("FlagIsProtected", 1),
-        ("FlagIsPublic", 3),
-        ("FlagLValueReference", 2048),
-        ("FlagObjectPointer", 256),
-        ("FlagPrototyped", 128),
-        ("FlagRValueReference", 4096),
-        ("FlagStaticMember", 512),
-        ("FlagTypePassByReference", 65536),
-        ("FlagTypePassByValue", 32768),
-        ("None", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static DEBUG_OPERATION: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Deref", &[], &[], &[], None),
-        enumerant(1, "Plus", &[], &[], &[], None),
-        enumerant(2, "Minus", &[], &[], &[], None),
-        enumerant(3, "PlusUconst", &[one(K::LiteralInteger)], &[], &[], None),
-        enumerant(4, "BitPiece", &[one(K::LiteralInteger), one(K::LiteralInteger)], &[], &[], None),
-        enumerant(5, "Swap", &[], &[], &[], None),
-        enumerant(6, "Xderef", &[], &[], &[], None),
-        enumerant(7, "StackValue", &[], &[], &[], None),
-        enumerant(8, "Constu", &[one(K::LiteralInteger)], &[], &[], None),
-        enumerant(9, "Fragment", &[one(K::LiteralInteger), one(K::LiteralInteger)], &[], &[], None),
-    ],
-    names: &[
-        ("BitPiece", 4),
-        ("Constu", 8),
-        ("Deref", 0),
-        ("Fragment", 9),
-        ("Minus", 2),
-        ("Plus", 1),
-        ("PlusUconst", 3),
-        ("StackValue", 7),
-        ("Swap", 5),
-        ("Xderef", 6),
-    ],
-};
-
-#[rustfmt::skip]
-static DEBUG_TYPE_QUALIFIER: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "ConstType", &[], &[], &[], None),
-        enumerant(1, "VolatileType", &[], &[], &[], None),
-        enumerant(2, "RestrictType", &[], &[], &[], None),
-        enumerant(3, "AtomicType", &[], &[], &[], None),
-    ],
-    names: &[
-        ("AtomicType", 3),
-        ("ConstType", 0),
-        ("RestrictType", 2),
-        ("VolatileType", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static DECORATION: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "RelaxedPrecision", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(1, "SpecId", &[one(K::LiteralInteger)], &[1, 6], &[], Some(Version::V1_0)),
-        enumerant(2, "Block", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(3, "BufferBlock", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(4, "RowMajor", &[], &[0], &[], Some(Version::V1_0)),
-        enumerant(5, "ColMajor", &[], &[0], &[], Some(Version::V1_0)),
-        enumerant(6, "ArrayStride", &[one(K::LiteralInteger)], &[1], &[], Some(Version::V1_0)),
-        enumerant(7, "MatrixStride", &[one(K::LiteralInteger)], &[0], &[], Some(Version::V1_0)),
-        enumerant(8, "GLSLShared", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(9, "GLSLPacked", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(10, "CPacked", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(11, "BuiltIn", &[one(K::BuiltIn)], &[], &[], Some(Version::V1_0)),
-        enumerant(13, "NoPerspective", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(14, "Flat", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(15, "Patch", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(16, "Centroid", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(17, "Sample", &[], &[35], &[], Some(Version::V1_0)),
-        enumerant(18, "Invariant", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(19, "Restrict", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(20, "Aliased", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(21, "Volatile", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(22, "Constant", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(23, "Coherent", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(24, "NonWritable", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(25, "NonReadable", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(26, "Uniform", &[], &[1, 71], &[], Some(Version::V1_0)),
-        enumerant(27, "UniformId", &[one(K::IdScope)], &[1, 71], &[], Some(Version::V1_4)),
-        enumerant(28, "SaturatedConversion", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(29, "Stream", &[one(K::LiteralInteger)], &[54], &[], Some(Version::V1_0)),
-        enumerant(30, "Location", &[one(K::LiteralInteger)], &[1], &[], Some(Version::V1_0)),
-        enumerant(31, "Component", &[one(K::LiteralInteger)], &[1], &[], Some(Version::V1_0)),
-        enumerant(32, "Index", &[one(K::LiteralInteger)], &[1], &[], Some(Version::V1_0)),
-        enumerant(33, "Binding", &[one(K::LiteralInteger)], &[1], &[], Some(Version::V1_0)),
-        enumerant(34, "DescriptorSet", &[one(K::LiteralInteger)], &[1], &[], Some(Version::V1_0)),
-        enumerant(35, "Offset", &[one(K::LiteralInteger)], &[1], &[], Some(Version::V1_0)),
-        enumerant(36, "XfbBuffer", &[one(K::LiteralInteger)], &[53], &[], Some(Version::V1_0)),
-        enumerant(37, "XfbStride", &[one(K::LiteralInteger)], &[53], &[], Some(Version::V1_0)),
-        enumerant(38, "FuncParamAttr", &[one(K::FunctionParameterAttribute)], &[6], &[], Some(Version::V1_0)),
-        enumerant(39, "FPRoundingMode", &[one(K::FPRoundingMode)], &[], &[], Some(Version::V1_0)),
-        enumerant(40, "FPFastMathMode", &[one(K::FPFastMathMode)], &[6, 6029], &[], Some(Version::V1_0)),
-        enumerant(41, "LinkageAttributes", &[one(K::LiteralString), one(K::LinkageType)], &[5], &[], Some(Version::V1_0)),
-        enumerant(42, "NoContraction", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(43, "InputAttachmentIndex", &[one(K::LiteralInteger)], &[40], &[], Some(Version::V1_0)),
-        enumerant(44, "Alignment", &[one(K::LiteralInteger)], &[6], &[], Some(Version::V1_0)),
-        enumerant(45, "MaxByteOffset", &[one(K::LiteralInteger)], &[4], &[], Some(Version::V1_1)),
-        enumerant(46, "AlignmentId", &[one(K::IdRef)], &[6], &[], Some(Version::V1_2)),
-        enumerant(47, "MaxByteOffsetId", &[one(K::IdRef)], &[4], &[], Some(Version::V1_2)),
-        enumerant(4216, "SaturatedToLargestFloat8NormalConversionEXT", &[], &[4212], &[], None),
-        enumerant(4469, "NoSignedWrap", &[], &[], &["SPV_KHR_no_integer_wrap_decoration"], Some(Version::V1_4)),
-        enumerant(4470, "NoUnsignedWrap", &[], &[], &["SPV_KHR_no_integer_wrap_decoration"], Some(Version::V1_4)),
-        enumerant(4487, "WeightTextureQCOM", &[], &[], &["SPV_QCOM_image_processing"], None),
-        enumerant(4488, "BlockMatchTextureQCOM", &[], &[], &["SPV_QCOM_image_processing"], None),
-        enumerant(4499, "BlockMatchSamplerQCOM", &[], &[], &["SPV_QCOM_image_processing2"], None),
-        enumerant(4999, "ExplicitInterpAMD", &[], &[], &["SPV_AMD_shader_explicit_vertex_parameter"], None),
-        enumerant(5019, "NodeSharesPayloadLimitsWithAMDX", &[one(K::IdRef)], &[5067], &[], None),
-        enumerant(5020, "NodeMaxPayloadsAMDX", &[one(K::IdRef)], &[5067], &[], None),
-        enumerant(5078, "TrackFinishWritingAMDX", &[], &[5067], &[], None),
-        enumerant(5091, "PayloadNodeNameAMDX", &[one(K::IdRef)], &[5067], &[], None),
-        enumerant(5098, "PayloadNodeBaseIndexAMDX", &[one(K::IdRef)], &[5067], &[], None),
-        enumerant(5099, "PayloadNodeSparseArrayAMDX", &[], &[5067], &[], None),
-        enumerant(5100, "PayloadNodeArraySizeAMDX", &[one(K::IdRef)], &[5067], &[], None),
-        enumerant(5105, "PayloadDispatchIndirectAMDX", &[], &[5067], &[], None),
-        enumerant(5124, "ArrayStrideIdEXT", &[one(K::IdRef)], &[5128], &[], None),
-        enumerant(5125, "OffsetIdEXT", &[one(K::IdRef)], &[5128], &[], None),
-        enumerant(5145, "UTFEncodedKHR", &[], &[5146], &[], None),
-        enumerant(5248, "OverrideCoverageNV", &[], &[5249], &["SPV_NV_sample_mask_override_coverage"], None),
-        enumerant(5250, "PassthroughNV", &[], &[5251], &["SPV_NV_geometry_shader_passthrough"], None),
-        enumerant(5252, "ViewportRelativeNV", &[], &[5255], &[], None),
-        enumerant(5256, "SecondaryViewportRelativeNV", &[one(K::LiteralInteger)], &[5259], &["SPV_NV_stereo_view_rendering"], None),
-        enumerant(5271, "PerPrimitiveEXT", &[], &[5266, 5283], &["SPV_NV_mesh_shader", "SPV_EXT_mesh_shader"], None),
-        enumerant(5272, "PerViewNV", &[], &[5266], &["SPV_NV_mesh_shader"], None),
-        enumerant(5273, "PerTaskNV", &[], &[5266], &["SPV_NV_mesh_shader"], None),
-        enumerant(5285, "PerVertexKHR", &[], &[5284], &["SPV_NV_fragment_shader_barycentric", "SPV_KHR_fragment_shader_barycentric"], None),
-        enumerant(5300, "NonUniform", &[], &[5301], &["SPV_EXT_descriptor_indexing"], Some(Version::V1_5)),
-        enumerant(5355, "RestrictPointer", &[], &[5347], &["SPV_EXT_physical_storage_buffer", "SPV_KHR_physical_storage_buffer"], Some(Version::V1_5)),
-        enumerant(5356, "AliasedPointer", &[], &[5347], &["SPV_EXT_physical_storage_buffer", "SPV_KHR_physical_storage_buffer"], Some(Version::V1_5)),
-        enumerant(5358, "MemberOffsetNV", &[one(K::LiteralInteger)], &[5423], &[], None),
-        enumerant(5386, "HitObjectShaderRecordBufferNV", &[], &[5383], &[], None),
-        enumerant(5389, "HitObjectShaderRecordBufferEXT", &[], &[5388], &[], None),
-        enumerant(5397, "BankNV", &[one(K::LiteralInteger)], &[5423], &[], None),
-        enumerant(5398, "BindlessSamplerNV", &[], &[5390], &[], None),
-        enumerant(5399, "BindlessImageNV", &[], &[5390], &[], None),
-        enumerant(5400, "BoundSamplerNV", &[], &[5390], &[], None),
-        enumerant(5401, "BoundImageNV", &[], &[5390], &[], None),
-        enumerant(5440, "CooperativeMatrixTransposeEXT", &[], &[5429], &[], None),
-        enumerant(5599, "SIMTCallINTEL", &[one(K::LiteralInteger)], &[5617], &[], None),
-        enumerant(5602, "ReferencedIndirectlyINTEL", &[], &[5604], &["SPV_INTEL_function_pointers"], None),
-        enumerant(5607, "ClobberINTEL", &[one(K::LiteralString)], &[5606], &[], None),
-        enumerant(5608, "SideEffectsINTEL", &[], &[5606], &[], None),
-        enumerant(5624, "VectorComputeVariableINTEL", &[], &[5617], &[], None),
-        enumerant(5625, "FuncParamIOKindINTEL", &[one(K::LiteralInteger)], &[5617], &[], None),
-        enumerant(5626, "VectorComputeFunctionINTEL", &[], &[5617], &[], None),
-        enumerant(5627, "StackCallINTEL", &[], &[5617], &[], None),
-        enumerant(5628, "GlobalVariableOffsetINTEL", &[one(K::LiteralInteger)], &[5617], &[], None),
-        enumerant(5634, "CounterBuffer", &[one(K::IdRef)], &[], &["SPV_GOOGLE_hlsl_functionality1"], Some(Version::V1_4)),
-        enumerant(5635, "UserSemantic", &[one(K::LiteralString)], &[], &["SPV_GOOGLE_hlsl_functionality1"], Some(Version::V1_4)),
-        enumerant(5636, "UserTypeGOOGLE", &[one(K::LiteralString)], &[], &["SPV_GOOGLE_user_type"], None),
-        enumerant(5822, "FunctionRoundingModeINTEL", &[one(K::LiteralInteger), one(K::FPRoundingMode)], &[5821], &[], None),
-        enumerant(5823, "FunctionDenormModeINTEL", &[one(K::LiteralInteger), one(K::FPDenormMode)], &[5821], &[], None),
-        enumerant(5825, "RegisterALTERA", &[], &[5824], &[], None),
-        enumerant(5826, "MemoryALTERA", &[one(K::LiteralString)], &[5824], &[], None),
-        enumerant(5827, "NumbanksALTERA", &[one(K::LiteralInteger)], &[5824], &[], None),
-        enumerant(5828, "BankwidthALTERA", &[one(K::LiteralInteger)], &[5824], &[], None),
-        enumerant(5829, "MaxPrivateCopiesALTERA", &[one(K::LiteralInteger)], &[5824], &[], None),
-        enumerant(5830, "SinglepumpALTERA", &[], &[5824], &[], None),
-        enumerant(5831, "DoublepumpALTERA", &[], &[5824], &[], None),
-        enumerant(5832, "MaxReplicatesALTERA", &[one(K::LiteralInteger)], &[5824], &[], None),
-        enumerant(5833, "SimpleDualPortALTERA", &[], &[5824], &[], None),
-        enumerant(5834, "MergeALTERA", &[one(K::LiteralString), one(K::LiteralString)], &[5824], &[], None),
-        enumerant(5835, "BankBitsALTERA", &[many(K::LiteralInteger)], &[5824], &[], None),
-        enumerant(5836, "ForcePow2DepthALTERA", &[one(K::LiteralInteger)], &[5824], &[], None),
-        enumerant(5883, "StridesizeALTERA", &[one(K::LiteralInteger)], &[5824], &[], None),
-        enumerant(5884, "WordsizeALTERA", &[one(K::LiteralInteger)], &[5824], &[], None),
-        enumerant(5885, "TrueDualPortALTERA", &[], &[5824], &[], None),
-        enumerant(5899, "BurstCoalesceALTERA", &[], &[5898], &[], None),
-        enumerant(5900, "CacheSizeALTERA", &[one(K::LiteralInteger)], &[5898], &[], None),
-        enumerant(5901, "DontStaticallyCoalesceALTERA", &[], &[5898], &[], None),
-        enumerant(5902, "PrefetchALTERA", &[one(K::LiteralInteger)], &[5898], &[], None),
-        enumerant(5905, "StallEnableALTERA", &[], &[5904], &[], None),
-        enumerant(5907, "FuseLoopsInFunctionALTERA", &[one(K::LiteralInteger), one(K::LiteralInteger)], &[5906], &[], None),
-        enumerant(5909, "MathOpDSPModeALTERA", &[one(K::LiteralInteger), one(K::LiteralInteger)], &[5908], &[], None),
-        enumerant(5914, "AliasScopeINTEL", &[one(K::IdRef)], &[5910], &[], None),
-        enumerant(5915, "NoAliasINTEL", &[one(K::IdRef)], &[5910], &[], None),
-        enumerant(5917, "InitiationIntervalALTERA", &[one(K::LiteralInteger)], &[5916], &[], None),
-        enumerant(5918, "MaxConcurrencyALTERA", &[one(K::LiteralInteger)], &[5916], &[], None),
-        enumerant(5919, "PipelineEnableALTERA", &[one(K::LiteralInteger)], &[5916], &[], None),
-        enumerant(5921, "BufferLocationALTERA", &[one(K::LiteralInteger)], &[5920], &[], None),
-        enumerant(5944, "IOPipeStorageALTERA", &[one(K::LiteralInteger)], &[5943], &[], None),
-        enumerant(6080, "FunctionFloatingPointModeINTEL", &[one(K::LiteralInteger), one(K::FPOperationMode)], &[5821], &[], None),
-        enumerant(6085, "SingleElementVectorINTEL", &[], &[5617], &[], None),
-        enumerant(6087, "VectorComputeCallableFunctionINTEL", &[], &[5617], &[], None),
-        enumerant(6140, "MediaBlockIOINTEL", &[], &[5617], &[], None),
-        enumerant(6147, "HostAccessLegacyINTEL", &[one(K::LiteralInteger), one(K::LiteralString)], &[6146], &[], None),
-        enumerant(6148, "InitModeLegacyINTEL", &[one(K::LiteralInteger)], &[6146], &[], None),
-        enumerant(6149, "ImplementInCSRINTEL", &[one(K::LiteralInteger)], &[6146], &[], None),
-        enumerant(6151, "StallFreeALTERA", &[], &[6150], &[], None),
-        enumerant(6170, "FPMaxErrorDecorationINTEL", &[one(K::LiteralFloat)], &[6169], &[], None),
-        enumerant(6172, "LatencyControlLabelALTERA", &[one(K::LiteralInteger)], &[6171], &[], None),
-        enumerant(6173, "LatencyControlConstraintALTERA", &[one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[6171], &[], None),
-        enumerant(6175, "ConduitKernelArgumentALTERA", &[], &[6174], &[], None),
-        enumerant(6176, "RegisterMapKernelArgumentALTERA", &[], &[6174], &[], None),
-        enumerant(6177, "MMHostInterfaceAddressWidthALTERA", &[one(K::LiteralInteger)], &[6174], &[], None),
-        enumerant(6178, "MMHostInterfaceDataWidthALTERA", &[one(K::LiteralInteger)], &[6174], &[], None),
-        enumerant(6179, "MMHostInterfaceLatencyALTERA", &[one(K::LiteralInteger)], &[6174], &[], None),
-        enumerant(6180, "MMHostInterfaceReadWriteModeALTERA", &[one(K::AccessQualifier)], &[6174], &[], None),
-        enumerant(6181, "MMHostInterfaceMaxBurstALTERA", &[one(K::LiteralInteger)], &[6174], &[], None),
-        enumerant(6182, "MMHostInterfaceWaitRequestALTERA", &[one(K::LiteralInteger)], &[6174], &[], None),
-        enumerant(6183, "StableKernelArgumentALTERA", &[], &[6174], &[], None),
-        enumerant(6188, "HostAccessINTEL", &[one(K::HostAccessQualifier), one(K::LiteralString)], &[6187], &[], None),
-        enumerant(6190, "InitModeALTERA", &[one(K::InitializationModeQualifier)], &[6189], &[], None),
-        enumerant(6191, "ImplementInRegisterMapALTERA", &[one(K::LiteralInteger)], &[6189], &[], None),
-        enumerant(6247, "ConditionalINTEL", &[one(K::IdRef)], &[6245], &[], None),
-        enumerant(6409, "ArgumentAttributeINTEL", &[one(K::LiteralInteger), one(K::FunctionParameterAttribute)], &[5603], &[], None),
-        enumerant(6442, "CacheControlLoadINTEL", &[one(K::LiteralInteger), one(K::LoadCacheControl)], &[6441], &[], None),
-        enumerant(6443, "CacheControlStoreINTEL", &[one(K::LiteralInteger), one(K::StoreCacheControl)], &[6441], &[], None),
-        enumerant(7040, "IntrinsicSAMSUNG", &[one(K::LiteralInteger)], &[7041], &[], None),
-    ],
-    names: &[
-        ("AliasScopeINTEL", 5914),
-        ("Aliased", 20),
-        ("AliasedPointer", 5356),
-        ("AliasedPointerEXT", 5356),
-        ("Alignment", 44),
-        ("AlignmentId", 46),
-        ("ArgumentAttributeINTEL", 6409),
-        ("ArrayStride", 6),
-        ("ArrayStrideIdEXT", 5124),
-        ("BankBitsALTERA", 5835),
-        ("BankBitsINTEL", 5835),
-        ("BankNV", 5397),
-        ("BankwidthALTERA", 5828),
-        ("BankwidthINTEL", 5828),
-        ("Binding", 33),
-        ("BindlessImageNV", 5399),
-        ("BindlessSamplerNV", 5398),
-        ("Block", 2),
-        ("BlockMatchSamplerQCOM", 4499),
-        ("BlockMatchTextureQCOM", 4488),
-        ("BoundImageNV", 5401),
-        ("BoundSamplerNV", 5400),
-        ("BufferBlock", 3),
-        ("BufferLocationALTERA", 5921),
-        ("BufferLocationINTEL", 5921),
-        ("BuiltIn", 11),
-        ("BurstCoalesceALTERA", 5899),
-        ("BurstCoalesceINTEL", 5899),
-        ("CPacked", 10),
-        ("CacheControlLoadINTEL", 6442),
-        ("CacheControlStoreINTEL", 6443),
-        ("CacheSizeALTERA", 5900),
-        ("CacheSizeINTEL", 5900),
-        ("Centroid", 16),
-        ("ClobberINTEL", 5607),
-        ("Coherent", 23),
-        ("ColMajor", 5),
-        ("Component", 31),
-        ("ConditionalINTEL", 6247),
-        ("ConduitKernelArgumentALTERA", 6175),
-        ("ConduitKernelArgumentINTEL", 6175),
-        ("Constant", 22),
-        ("CooperativeMatrixTransposeEXT", 5440),
-        ("CounterBuffer", 5634),
-        ("DescriptorSet", 34),
-        ("DontStaticallyCoalesceALTERA", 5901),
-        ("DontStaticallyCoalesceINTEL", 5901),
-        ("DoublepumpALTERA", 5831),
-        ("DoublepumpINTEL", 5831),
-        ("ExplicitInterpAMD", 4999),
-        ("FPFastMathMode", 40),
-        ("FPMaxErrorDecorationINTEL", 6170),
-        ("FPRoundingMode", 39),
-        ("Flat", 14),
-        ("ForcePow2DepthALTERA", 5836),
-        ("ForcePow2DepthINTEL", 5836),
-        ("FuncParamAttr", 38),
-        ("FuncParamIOKindINTEL", 5625),
-        ("FunctionDenormModeINTEL", 5823),
-        ("FunctionFloatingPointModeINTEL", 6080),
-        ("FunctionRoundingModeINTEL", 5822),
-        ("FuseLoopsInFunctionALTERA", 5907),
-        ("FuseLoopsInFunctionINTEL", 5907),
-        ("GLSLPacked", 9),
-        ("GLSLShared", 8),
-        ("GlobalVariableOffsetINTEL", 5628),
-        ("HitObjectShaderRecordBufferEXT", 5389),
-        ("HitObjectShaderRecordBufferNV", 5386),
-        ("HlslCounterBufferGOOGLE", 5634),
-        ("HlslSemanticGOOGLE", 5635),
-        ("HostAccessINTEL", 6188),
-        ("HostAccessLegacyINTEL", 6147),
-        ("IOPipeStorageALTERA", 5944),
-        ("IOPipeStorageINTEL", 5944),
-        ("ImplementInCSRINTEL", 6149),
-        ("ImplementInRegisterMapALTERA", 6191),
-        ("ImplementInRegisterMapINTEL", 6191),
-        ("Index", 32),
-        ("InitModeALTERA", 6190),
-        ("InitModeINTEL", 6190),
-        ("InitModeLegacyINTEL", 6148),
-        ("InitiationIntervalALTERA", 5917),
-        ("InitiationIntervalINTEL", 5917),
-        ("InputAttachmentIndex", 43),
-        ("IntrinsicSAMSUNG", 7040),
-        ("Invariant", 18),
-        ("LatencyControlConstraintALTERA", 6173),
-        ("LatencyControlConstraintINTEL", 6173),
-        ("LatencyControlLabelALTERA", 6172),
-        ("LatencyControlLabelINTEL", 6172),
-        ("LinkageAttributes", 41),
-        ("Location", 30),
-        ("MMHostInterfaceAddressWidthALTERA", 6177),
-        ("MMHostInterfaceAddressWidthINTEL", 6177),
-        ("MMHostInterfaceDataWidthALTERA", 6178),
-        ("MMHostInterfaceDataWidthINTEL", 6178),
-        ("MMHostInterfaceLatencyALTERA", 6179),
-        ("MMHostInterfaceLatencyINTEL", 6179),
-        ("MMHostInterfaceMaxBurstALTERA", 6181),
-        ("MMHostInterfaceMaxBurstINTEL", 6181),
-        ("MMHostInterfaceReadWriteModeALTERA", 6180),
-        ("MMHostInterfaceReadWriteModeINTEL", 6180),
-        ("MMHostInterfaceWaitRequestALTERA", 6182),
-        ("MMHostInterfaceWaitRequestINTEL", 6182),
-        ("MathOpDSPModeALTERA", 5909),
-        ("MathOpDSPModeINTEL", 5909),
-        ("MatrixStride", 7),
-        ("MaxByteOffset", 45),
-        ("MaxByteOffsetId", 47),
-        ("MaxConcurrencyALTERA", 5918),
-        ("MaxConcurrencyINTEL", 5918),
-        ("MaxPrivateCopiesALTERA", 5829),
-        ("MaxPrivateCopiesINTEL", 5829),
-        ("MaxReplicatesALTERA", 5832),
-        ("MaxReplicatesINTEL", 5832),
-        ("MediaBlockIOINTEL", 6140),
-        ("MemberOffsetNV", 5358),
-        ("MemoryALTERA", 5826),
-        ("MemoryINTEL", 5826),
-        ("MergeALTERA", 5834),
-        ("MergeINTEL", 5834),
-        ("NoAliasINTEL", 5915),
-        ("NoContraction", 42),
-        ("NoPerspective", 13),
-        ("NoSignedWrap", 4469),
-        ("NoUnsignedWrap", 4470),
-        ("NodeMaxPayloadsAMDX", 5020),
-        ("NodeSharesPayloadLimitsWithAMDX", 5019),
-        ("NonReadable", 25),
-        ("NonUniform", 5300),
-        ("NonUniformEXT", 5300),
-        ("NonWritable", 24),
-        ("NumbanksALTERA", 5827),
-        ("NumbanksINTEL", 5827),
-        ("Offset", 35),
-        ("OffsetIdEXT", 5125),
-        ("OverrideCoverageNV", 5248),
-        ("PassthroughNV", 5250),
-        ("Patch", 15),
-        ("PayloadDispatchIndirectAMDX", 5105),
-        ("PayloadNodeArraySizeAMDX", 5100),
-        ("PayloadNodeBaseIndexAMDX", 5098),
-        ("PayloadNodeNameAMDX", 5091),
-        ("PayloadNodeSparseArrayAMDX", 5099),
-        ("PerPrimitiveEXT", 5271),
-        ("PerPrimitiveNV", 5271),
-        ("PerTaskNV", 5273),
-        ("PerVertexKHR", 5285),
-        ("PerVertexNV", 5285),
-        ("PerViewNV", 5272),
-        ("PipelineEnableALTERA", 5919),
-        ("PipelineEnableINTEL", 5919),
-        ("PrefetchALTERA", 5902),
-        ("PrefetchINTEL", 5902),
-        ("ReferencedIndirectlyINTEL", 5602),
-        ("RegisterALTERA", 5825),
-        ("RegisterINTEL", 5825),
-        ("RegisterMapKernelArgumentALTERA", 6176),
-        ("RegisterMapKernelArgumentINTEL", 6176),
-        ("RelaxedPrecision", 0),
-        ("Restrict", 19),
-        ("RestrictPointer", 5355),
-        ("RestrictPointerEXT", 5355),
-        ("RowMajor", 4),
-        ("SIMTCallINTEL", 5599),
-        ("Sample", 17),
-        ("SaturatedConversion", 28),
-        ("SaturatedToLargestFloat8NormalConversionEXT", 4216),
-        ("SecondaryViewportRelativeNV", 5256),
-        ("SideEffectsINTEL", 5608),
-        ("SimpleDualPortALTERA", 5833),
-        ("SimpleDualPortINTEL", 5833),
-        ("SingleElementVectorINTEL", 6085),
-        ("SinglepumpALTERA", 5830),
-        ("SinglepumpINTEL", 5830),
-        ("SpecId", 1),
-        ("StableKernelArgumentALTERA", 6183),
-        ("StableKernelArgumentINTEL", 6183),
-        ("StackCallINTEL", 5627),
-        ("StallEnableALTERA", 5905),
-        ("StallEnableINTEL", 5905),
-        ("StallFreeALTERA", 6151),
-        ("StallFreeINTEL", 6151),
-        ("Stream", 29),
-        ("StridesizeALTERA", 5883),
-        ("StridesizeINTEL", 5883),
-        ("TrackFinishWritingAMDX", 5078),
-        ("TrueDualPortALTERA", 5885),
-        ("TrueDualPortINTEL", 5885),
-        ("UTFEncodedKHR", 5145),
-        ("Uniform", 26),
-        ("UniformId", 27),
-        ("UserSemantic", 5635),
-        ("UserTypeGOOGLE", 5636),
-        ("VectorComputeCallableFunctionINTEL", 6087),
-        ("VectorComputeFunctionINTEL", 5626),
-        ("VectorComputeVariableINTEL", 5624),
-        ("ViewportRelativeNV", 5252),
-        ("Volatile", 21),
-        ("WeightTextureQCOM", 4487),
-        ("WordsizeALTERA", 5884),
-        ("WordsizeINTEL", 5884),
-        ("XfbBuffer", 36),
-        ("XfbStride", 37),
-    ],
-};
-
-#[rustfmt::skip]
-static DIM: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "1D", &[], &[43], &[], Some(Version::V1_0)),
-        enumerant(1, "2D", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(2, "3D", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(3, "Cube", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(4, "Rect", &[], &[37], &[], Some(Version::V1_0)),
-        enumerant(5, "Buffer", &[], &[46], &[], Some(Version::V1_0)),
-        enumerant(6, "SubpassData", &[], &[40], &[], Some(Version::V1_0)),
-        enumerant(4173, "TileImageDataEXT", &[], &[4166], &[], None),
-    ],
-    names: &[
-        ("1D", 0),
-        ("2D", 1),
-        ("3D", 2),
-        ("Buffer", 5),
-        ("Cube", 3),
-        ("Rect", 4),
-        ("SubpassData", 6),
-        ("TileImageDataEXT", 4173),
-    ],
-};
-
-#[rustfmt::skip]
-static EXECUTION_MODE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Invocations", &[one(K::LiteralInteger)], &[2], &[], Some(Version::V1_0)),
-        enumerant(1, "SpacingEqual", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(2, "SpacingFractionalEven", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(3, "SpacingFractionalOdd", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(4, "VertexOrderCw", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(5, "VertexOrderCcw", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(6, "PixelCenterInteger", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(7, "OriginUpperLeft", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(8, "OriginLowerLeft", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(9, "EarlyFragmentTests", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(10, "PointMode", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(11, "Xfb", &[], &[53], &[], Some(Version::V1_0)),
-        enumerant(12, "DepthReplacing", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(14, "DepthGreater", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(15, "DepthLess", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(16, "DepthUnchanged", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(17, "LocalSize", &[one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[], &[], Some(Version::V1_0)),
-        enumerant(18, "LocalSizeHint", &[one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[6], &[], Some(Version::V1_0)),
-        enumerant(19, "InputPoints", &[], &[2], &[], Some(Version::V1_0)),
-        enumerant(20, "InputLines", &[], &[2], &[], Some(Version::V1_0)),
-        enumerant(21, "InputLinesAdjacency", &[], &[2], &[], Some(Version::V1_0)),
-        enumerant(22, "Triangles", &[], &[2, 3], &[], Some(Version::V1_0)),
-        enumerant(23, "InputTrianglesAdjacency", &[], &[2], &[], Some(Version::V1_0)),
-        enumerant(24, "Quads", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(25, "Isolines", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(26, "OutputVertices", &[one(K::LiteralInteger)], &[2, 3, 5266, 5283], &[], Some(Version::V1_0)),
-        enumerant(27, "OutputPoints", &[], &[2, 5266, 5283], &[], Some(Version::V1_0)),
-        enumerant(28, "OutputLineStrip", &[], &[2], &[], Some(Version::V1_0)),
-        enumerant(29, "OutputTriangleStrip", &[], &[2], &[], Some(Version::V1_0)),
-        enumerant(30, "VecTypeHint", &[one(K::LiteralInteger)], &[6], &[], Some(Version::V1_0)),
-        enumerant(31, "ContractionOff", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(33, "Initializer", &[], &[6], &[], Some(Version::V1_1)),
-        enumerant(34, "Finalizer", &[], &[6], &[], Some(Version::V1_1)),
-        enumerant(35, "SubgroupSize", &[one(K::LiteralInteger)], &[58], &[], Some(Version::V1_1)),
-        enumerant(36, "SubgroupsPerWorkgroup", &[one(K::LiteralInteger)], &[58], &[], Some(Version::V1_1)),
-        enumerant(37, "SubgroupsPerWorkgroupId", &[one(K::IdRef)], &[58], &[], Some(Version::V1_2)),
-        enumerant(38, "LocalSizeId", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_2)),
-        enumerant(39, "LocalSizeHintId", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[6], &[], Some(Version::V1_2)),
-        enumerant(4169, "NonCoherentColorAttachmentReadEXT", &[], &[4166], &[], None),
-        enumerant(4170, "NonCoherentDepthAttachmentReadEXT", &[], &[4167], &[], None),
-        enumerant(4171, "NonCoherentStencilAttachmentReadEXT", &[], &[4168], &[], None),
-        enumerant(4421, "SubgroupUniformControlFlowKHR", &[], &[1], &["SPV_KHR_subgroup_uniform_control_flow"], None),
-        enumerant(4446, "PostDepthCoverage", &[], &[4447], &["SPV_KHR_post_depth_coverage"], None),
-        enumerant(4459, "DenormPreserve", &[one(K::LiteralInteger)], &[4464], &["SPV_KHR_float_controls"], Some(Version::V1_4)),
-        enumerant(4460, "DenormFlushToZero", &[one(K::LiteralInteger)], &[4465], &["SPV_KHR_float_controls"], Some(Version::V1_4)),
-        enumerant(4461, "SignedZeroInfNanPreserve", &[one(K::LiteralInteger)], &[4466], &["SPV_KHR_float_controls"], Some(Version::V1_4)),
-        enumerant(4462, "RoundingModeRTE", &[one(K::LiteralInteger)], &[4467], &["SPV_KHR_float_controls"], Some(Version::V1_4)),
-        enumerant(4463, "RoundingModeRTZ", &[one(K::LiteralInteger)], &[4468], &["SPV_KHR_float_controls"], Some(Version::V1_4)),
-        enumerant(4489, "NonCoherentTileAttachmentReadQCOM", &[], &[4495], &[], None),
-        enumerant(4490, "TileShadingRateQCOM", &[one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[4495], &[], None),
-        enumerant(4507, "SubgroupSizeHalfQCOM", &[], &[4506], &[], None),
-        enumerant(4508, "SubgroupSizeFullQCOM", &[], &[4506], &[], None),
-        enumerant(5017, "EarlyAndLateFragmentTestsAMD", &[], &[1], &["SPV_AMD_shader_early_and_late_fragment_tests"], None),
-        enumerant(5027, "StencilRefReplacingEXT", &[], &[5013], &["SPV_EXT_shader_stencil_export"], None),
-        enumerant(5069, "CoalescingAMDX", &[], &[5067], &[], None),
-        enumerant(5070, "IsApiEntryAMDX", &[one(K::IdRef)], &[5067], &[], None),
-        enumerant(5071, "MaxNodeRecursionAMDX", &[one(K::IdRef)], &[5067], &[], None),
-        enumerant(5072, "StaticNumWorkgroupsAMDX", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5067], &[], None),
-        enumerant(5073, "ShaderIndexAMDX", &[one(K::IdRef)], &[5067], &[], None),
-        enumerant(5077, "MaxNumWorkgroupsAMDX", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)], &[5067], &[], None),
-        enumerant(5079, "StencilRefUnchangedFrontAMD", &[], &[5013], &["SPV_AMD_shader_early_and_late_fragment_tests", "SPV_EXT_shader_stencil_export"], None),
-        enumerant(5080, "StencilRefGreaterFrontAMD", &[], &[5013], &["SPV_AMD_shader_early_and_late_fragment_tests", "SPV_EXT_shader_stencil_export"], None),
-        enumerant(5081, "StencilRefLessFrontAMD", &[], &[5013], &["SPV_AMD_shader_early_and_late_fragment_tests", "SPV_EXT_shader_stencil_export"], None),
-        enumerant(5082, "StencilRefUnchangedBackAMD", &[], &[5013], &["SPV_AMD_shader_early_and_late_fragment_tests", "SPV_EXT_shader_stencil_export"], None),
-        enumerant(5083, "StencilRefGreaterBackAMD", &[], &[5013], &["SPV_AMD_shader_early_and_late_fragment_tests", "SPV_EXT_shader_stencil_export"], None),
-        enumerant(5084, "StencilRefLessBackAMD", &[], &[5013], &["SPV_AMD_shader_early_and_late_fragment_tests", "SPV_EXT_shader_stencil_export"], None),
-        enumerant(5088, "QuadDerivativesKHR", &[], &[5087], &[], None),
-        enumerant(5089, "RequireFullQuadsKHR", &[], &[5087], &[], None),
-        enumerant(5102, "SharesInputWithAMDX", &[one(K::IdRef), one(K::IdRef)], &[5067], &[], None),
-        enumerant(5157, "ArithmeticPoisonKHR", &[], &[5156], &[], None),
-        enumerant(5269, "OutputLinesEXT", &[], &[5266, 5283], &["SPV_NV_mesh_shader", "SPV_EXT_mesh_shader"], None),
-        enumerant(5270, "OutputPrimitivesEXT", &[one(K::LiteralInteger)], &[5266, 5283], &["SPV_NV_mesh_shader", "SPV_EXT_mesh_shader"], None),
-        enumerant(5289, "DerivativeGroupQuadsKHR", &[], &[5288], &["SPV_NV_compute_shader_derivatives", "SPV_KHR_compute_shader_derivatives"], None),
-        enumerant(5290, "DerivativeGroupLinearKHR", &[], &[5350], &["SPV_NV_compute_shader_derivatives", "SPV_KHR_compute_shader_derivatives"], None),
-        enumerant(5298, "OutputTrianglesEXT", &[], &[5266, 5283], &["SPV_NV_mesh_shader", "SPV_EXT_mesh_shader"], None),
-        enumerant(5366, "PixelInterlockOrderedEXT", &[], &[5378], &["SPV_EXT_fragment_shader_interlock"], None),
-        enumerant(5367, "PixelInterlockUnorderedEXT", &[], &[5378], &["SPV_EXT_fragment_shader_interlock"], None),
-        enumerant(5368, "SampleInterlockOrderedEXT", &[], &[5363], &["SPV_EXT_fragment_shader_interlock"], None),
-        enumerant(5369, "SampleInterlockUnorderedEXT", &[], &[5363], &["SPV_EXT_fragment_shader_interlock"], None),
-        enumerant(5370, "ShadingRateInterlockOrderedEXT", &[], &[5372], &["SPV_EXT_fragment_shader_interlock"], None),
-        enumerant(5371, "ShadingRateInterlockUnorderedEXT", &[], &[5372], &["SPV_EXT_fragment_shader_interlock"], None),
-        enumerant(5427, "Shader64BitIndexingEXT", &[], &[5426], &[], None),
-        enumerant(5618, "SharedLocalMemorySizeINTEL", &[one(K::LiteralInteger)], &[5617], &[], None),
-        enumerant(5620, "RoundingModeRTPINTEL", &[one(K::LiteralInteger)], &[5582], &[], None),
-        enumerant(5621, "RoundingModeRTNINTEL", &[one(K::LiteralInteger)], &[5582], &[], None),
-        enumerant(5622, "FloatingPointModeALTINTEL", &[one(K::LiteralInteger)], &[5582], &[], None),
-        enumerant(5623, "FloatingPointModeIEEEINTEL", &[one(K::LiteralInteger)], &[5582], &[], None),
-        enumerant(5893, "MaxWorkgroupSizeINTEL", &[one(K::LiteralInteger), one(K::LiteralInteger), one(K::LiteralInteger)], &[5892], &["SPV_INTEL_kernel_attributes"], None),
-        enumerant(5894, "MaxWorkDimINTEL", &[one(K::LiteralInteger)], &[5892], &["SPV_INTEL_kernel_attributes"], None),
-        enumerant(5895, "NoGlobalOffsetINTEL", &[], &[5892], &["SPV_INTEL_kernel_attributes"], None),
-        enumerant(5896, "NumSIMDWorkitemsINTEL", &[one(K::LiteralInteger)], &[5897], &["SPV_INTEL_kernel_attributes"], None),
-        enumerant(5903, "SchedulerTargetFmaxMhzINTEL", &[one(K::LiteralInteger)], &[5897], &[], None),
-        enumerant(6023, "MaximallyReconvergesKHR", &[], &[1], &["SPV_KHR_maximal_reconvergence"], None),
-        enumerant(6028, "FPFastMathDefault", &[one(K::IdRef), one(K::IdRef)], &[6029], &[], None),
-        enumerant(6031, "OpacityMicromapIdKHR", &[one(K::IdRef)], &[6032], &[], None),
-        enumerant(6154, "StreamingInterfaceINTEL", &[one(K::LiteralInteger)], &[5897], &[], None),
-        enumerant(6160, "RegisterMapInterfaceINTEL", &[one(K::LiteralInteger)], &[6161], &[], None),
-        enumerant(6417, "NamedBarrierCountINTEL", &[one(K::LiteralInteger)], &[5617], &[], None),
-        enumerant(6446, "NamedSubgroupSizeINTEL", &[one(K::LiteralInteger)], &[6445], &[], None),
-        enumerant(6461, "MaximumRegistersINTEL", &[one(K::LiteralInteger)], &[6460], &[], None),
-        enumerant(6462, "MaximumRegistersIdINTEL", &[one(K::IdRef)], &[6460], &[], None),
-        enumerant(6463, "NamedMaximumRegistersINTEL", &[one(K::NamedMaximumNumberOfRegisters)], &[6460], &[], None),
-    ],
-    names: &[
-        ("ArithmeticPoisonKHR", 5157),
-        ("CoalescingAMDX", 5069),
-        ("ContractionOff", 31),
-        ("DenormFlushToZero", 4460),
-        ("DenormPreserve", 4459),
-        ("DepthGreater", 14),
-        ("DepthLess", 15),
-        ("DepthReplacing", 12),
-        ("DepthUnchanged", 16),
-        ("DerivativeGroupLinearKHR", 5290),
-        ("DerivativeGroupLinearNV", 5290),
-        ("DerivativeGroupQuadsKHR", 5289),
-        ("DerivativeGroupQuadsNV", 5289),
-        ("EarlyAndLateFragmentTestsAMD", 5017),
-        ("EarlyFragmentTests", 9),
-        ("FPFastMathDefault", 6028),
-        ("Finalizer", 34),
-        ("FloatingPointModeALTINTEL", 5622),
-        ("FloatingPointModeIEEEINTEL", 5623),
-        ("Initializer", 33),
-        ("InputLines", 20),
-        ("InputLinesAdjacency", 21),
-        ("InputPoints", 19),
-        ("InputTrianglesAdjacency", 23),
-        ("Invocations", 0),
-        ("IsApiEntryAMDX", 5070),
-        ("Isolines", 25),
-        ("LocalSize", 17),
-        ("LocalSizeHint", 18),
-        ("LocalSizeHintId", 39),
-        ("LocalSizeId", 38),
-        ("MaxNodeRecursionAMDX", 5071),
-        ("MaxNumWorkgroupsAMDX", 5077),
-        ("MaxWorkDimINTEL", 5894),
-        ("MaxWorkgroupSizeINTEL", 5893),
-        ("MaximallyReconvergesKHR", 6023),
-        ("MaximumRegistersINTEL", 6461),
-        ("MaximumRegistersIdINTEL", 6462),
-        ("NamedBarrierCountINTEL", 6417),
-        ("NamedMaximumRegistersINTEL", 6463),
-        ("NamedSubgroupSizeINTEL", 6446),
-        ("NoGlobalOffsetINTEL", 5895),
-        ("NonCoherentColorAttachmentReadEXT", 4169),
-        ("NonCoherentDepthAttachmentReadEXT", 4170),
-        ("NonCoherentStencilAttachmentReadEXT", 4171),
-        ("NonCoherentTileAttachmentReadQCOM", 4489),
-        ("NumSIMDWorkitemsINTEL", 5896),
-        ("OpacityMicromapIdKHR", 6031),
-        ("OriginLowerLeft", 8),
-        ("OriginUpperLeft", 7),
-        ("OutputLineStrip", 28),
-        ("OutputLinesEXT", 5269),
-        ("OutputLinesNV", 5269),
-        ("OutputPoints", 27),
-        ("OutputPrimitivesEXT", 5270),
-        ("OutputPrimitivesNV", 5270),
-        ("OutputTriangleStrip", 29),
-        ("OutputTrianglesEXT", 5298),
-        ("OutputTrianglesNV", 5298),
-        ("OutputVertices", 26),
-        ("PixelCenterInteger", 6),
-        ("PixelInterlockOrderedEXT", 5366),
-        ("PixelInterlockUnorderedEXT", 5367),
-        ("PointMode", 10),
-        ("PostDepthCoverage", 4446),
-        ("QuadDerivativesKHR", 5088),
-        ("Quads", 24),
-        ("RegisterMapInterfaceINTEL", 6160),
-        ("RequireFullQuadsKHR", 5089),
-        ("RoundingModeRTE", 4462),
-        ("RoundingModeRTNINTEL", 5621),
-        ("RoundingModeRTPINTEL", 5620),
-        ("RoundingModeRTZ", 4463),
-        ("SampleInterlockOrderedEXT", 5368),
-        ("SampleInterlockUnorderedEXT", 5369),
-        ("SchedulerTargetFmaxMhzINTEL", 5903),
-        ("Shader64BitIndexingEXT", 5427),
-        ("ShaderIndexAMDX", 5073),
-        ("ShadingRateInterlockOrderedEXT", 5370),
-        ("ShadingRateInterlockUnorderedEXT", 5371),
-        ("SharedLocalMemorySizeINTEL", 5618),
-        ("SharesInputWithAMDX", 5102),
-        ("SignedZeroInfNanPreserve", 4461),
-        ("SpacingEqual", 1),
-        ("SpacingFractionalEven", 2),
-        ("SpacingFractionalOdd", 3),
-        ("StaticNumWorkgroupsAMDX", 5072),
-        ("StencilRefGreaterBackAMD", 5083),
-        ("StencilRefGreaterFrontAMD", 5080),
-        ("StencilRefLessBackAMD", 5084),
-        ("StencilRefLessFrontAMD", 5081),
-        ("StencilRefReplacingEXT", 5027),
-        ("StencilRefUnchangedBackAMD", 5082),
-        ("StencilRefUnchangedFrontAMD", 5079),
-        ("StreamingInterfaceINTEL", 6154),
-        ("SubgroupSize", 35),
-        ("SubgroupSizeFullQCOM", 4508),
-        ("SubgroupSizeHalfQCOM", 4507),
-        ("SubgroupUniformControlFlowKHR", 4421),
-        ("SubgroupsPerWorkgroup", 36),
-        ("SubgroupsPerWorkgroupId", 37),
-        ("TileShadingRateQCOM", 4490),
-        ("Triangles", 22),
-        ("VecTypeHint", 30),
-        ("VertexOrderCcw", 5),
-        ("VertexOrderCw", 4),
-        ("Xfb", 11),
-    ],
-};
-
-#[rustfmt::skip]
-static EXECUTION_MODEL: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Vertex", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(1, "TessellationControl", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(2, "TessellationEvaluation", &[], &[3], &[], Some(Version::V1_0)),
-        enumerant(3, "Geometry", &[], &[2], &[], Some(Version::V1_0)),
-        enumerant(4, "Fragment", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(5, "GLCompute", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(6, "Kernel", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(5267, "TaskNV", &[], &[5266], &[], None),
-        enumerant(5268, "MeshNV", &[], &[5266], &[], None),
-        enumerant(5313, "RayGenerationKHR", &[], &[5340, 4479], &[], None),
-        enumerant(5314, "IntersectionKHR", &[], &[5340, 4479], &[], None),
-        enumerant(5315, "AnyHitKHR", &[], &[5340, 4479], &[], None),
-        enumerant(5316, "ClosestHitKHR", &[], &[5340, 4479], &[], None),
-        enumerant(5317, "MissKHR", &[], &[5340, 4479], &[], None),
-        enumerant(5318, "CallableKHR", &[], &[5340, 4479], &[], None),
-        enumerant(5364, "TaskEXT", &[], &[5283], &[], None),
-        enumerant(5365, "MeshEXT", &[], &[5283], &[], None),
-    ],
-    names: &[
-        ("AnyHitKHR", 5315),
-        ("AnyHitNV", 5315),
-        ("CallableKHR", 5318),
-        ("CallableNV", 5318),
-        ("ClosestHitKHR", 5316),
-        ("ClosestHitNV", 5316),
-        ("Fragment", 4),
-        ("GLCompute", 5),
-        ("Geometry", 3),
-        ("IntersectionKHR", 5314),
-        ("IntersectionNV", 5314),
-        ("Kernel", 6),
-        ("MeshEXT", 5365),
-        ("MeshNV", 5268),
-        ("MissKHR", 5317),
-        ("MissNV", 5317),
-        ("RayGenerationKHR", 5313),
-        ("RayGenerationNV", 5313),
-        ("TaskEXT", 5364),
-        ("TaskNV", 5267),
-        ("TessellationControl", 1),
-        ("TessellationEvaluation", 2),
-        ("Vertex", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static FP_DENORM_MODE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Preserve", &[], &[5821], &[], None),
-        enumerant(1, "FlushToZero", &[], &[5821], &[], None),
-    ],
-    names: &[
-        ("FlushToZero", 1),
-        ("Preserve", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static FP_ENCODING: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "BFloat16KHR", &[], &[5116], &[], None),
-        enumerant(4214, "Float8E4M3EXT", &[], &[4212], &[], None),
-        enumerant(4215, "Float8E5M2EXT", &[], &[4212], &[], None),
-        enumerant(4223, "Float6E2M3EXT", &[], &[4228], &[], None),
-        enumerant(4224, "Float6E3M2EXT", &[], &[4228], &[], None),
-        enumerant(4225, "Float4E2M1EXT", &[], &[4229], &[], None),
-        enumerant(4226, "Float8UnsignedE8M0EXT", &[], &[4230], &[], None),
-        enumerant(4227, "MXInt8EXT", &[], &[4231], &[], None),
-        enumerant(6214, "Float4E2M1INTEL", &[], &[6212], &[], None),
-    ],
-    names: &[
-        ("BFloat16KHR", 0),
-        ("Float4E2M1EXT", 4225),
-        ("Float4E2M1INTEL", 6214),
-        ("Float6E2M3EXT", 4223),
-        ("Float6E3M2EXT", 4224),
-        ("Float8E4M3EXT", 4214),
-        ("Float8E5M2EXT", 4215),
-        ("Float8UnsignedE8M0EXT", 4226),
-        ("MXInt8EXT", 4227),
-    ],
-};
-
-#[rustfmt::skip]
-static FP_FAST_MATH_MODE: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "NotNaN", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(2, "NotInf", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(4, "NSZ", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(8, "AllowRecip", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(16, "Fast", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(65536, "AllowContract", &[], &[6029, 5837], &[], None),
-        enumerant(131072, "AllowReassoc", &[], &[6029, 5837], &[], None),
-        enumerant(262144, "AllowTransform", &[], &[6029], &[], None),
-    ],
-    names: &[
-        ("AllowContract", 65536),
-        ("AllowContractFastINTEL", 65536),
-        ("AllowReassoc", 131072),
-        ("AllowReassocINTEL", 131072),
-        ("AllowRecip", 8),
-        ("AllowTransform", 262144),
-        ("Fast", 16),
-        ("NSZ", 4),
-        ("None", 0),
-        ("NotInf", 2),
-        ("NotNaN", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static FP_OPERATION_MODE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "IEEE", &[], &[5821], &[], None),
-        enumerant(1, "ALT", &[], &[5821], &[], None),
-    ],
-    names: &[
-        ("ALT", 1),
-        ("IEEE", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static FP_ROUNDING_MODE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "RTE", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "RTZ", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(2, "RTP", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(3, "RTN", &[], &[], &[], Some(Version::V1_0)),
-    ],
-    names: &[
-        ("RTE", 0),
-        ("RTN", 3),
-        ("RTP", 2),
-        ("RTZ", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static FRAGMENT_SHADING_RATE: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], None),
-        enumerant(1, "Vertical2Pixels", &[], &[4422], &[], None),
-        enumerant(2, "Vertical4Pixels", &[], &[4422], &[], None),
-        enumerant(4, "Horizontal2Pixels", &[], &[4422], &[], None),
-        enumerant(8, "Horizontal4Pixels", &[], &[4422], &[], None),
-    ],
-    names: &[
-        ("Horizontal2Pixels", 4),
-        ("Horizontal4Pixels", 8),
-        ("None", 0),
-        ("Vertical2Pixels", 1),
-        ("Vertical4Pixels", 2),
-    ],
-};
-
-#[rustfmt::skip]
-static FUNCTION_CONTROL: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "Inline", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(2, "DontInline", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(4, "Pure", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(8, "Const", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(65536, "OptNoneEXT", &[], &[6094], &[], None),
-    ],
-    names: &[
-        ("Const", 8),
-        ("DontInline", 2),
-        ("Inline", 1),
-        ("None", 0),
-        ("OptNoneEXT", 65536),
-        ("OptNoneINTEL", 65536),
-        ("Pure", 4),
-    ],
-};
-
-#[rustfmt::skip]
-static FUNCTION_PARAMETER_ATTRIBUTE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Zext", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(1, "Sext", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(2, "ByVal", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(3, "Sret", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(4, "NoAlias", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(5, "NoCapture", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(6, "NoWrite", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(7, "NoReadWrite", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(5940, "RuntimeAlignedALTERA", &[], &[5939], &[], Some(Version::V1_0)),
-    ],
-    names: &[
-        ("ByVal", 2),
-        ("NoAlias", 4),
-        ("NoCapture", 5),
-        ("NoReadWrite", 7),
-        ("NoWrite", 6),
-        ("RuntimeAlignedALTERA", 5940),
-        ("RuntimeAlignedINTEL", 5940),
-        ("Sext", 1),
-        ("Sret", 3),
-        ("Zext", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static GATHER_MODES: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Gather4x1QCOM", &[], &[], &[], None),
-        enumerant(1, "GatherDQCOM", &[], &[], &[], None),
-        enumerant(2, "GatherH2QCOM", &[], &[], &[], None),
-        enumerant(3, "GatherV2QCOM", &[], &[], &[], None),
-    ],
-    names: &[
-        ("Gather4x1QCOM", 0),
-        ("GatherDQCOM", 1),
-        ("GatherH2QCOM", 2),
-        ("GatherV2QCOM", 3),
-    ],
-};
-
-#[rustfmt::skip]
-static GROUP_OPERATION: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Reduce", &[], &[6, 63, 64], &[], Some(Version::V1_0)),
-        enumerant(1, "InclusiveScan", &[], &[6, 63, 64], &[], Some(Version::V1_0)),
-        enumerant(2, "ExclusiveScan", &[], &[6, 63, 64], &[], Some(Version::V1_0)),
-        enumerant(3, "ClusteredReduce", &[], &[67], &[], Some(Version::V1_3)),
-        enumerant(6, "PartitionedReduceEXT", &[], &[5297], &[], None),
-        enumerant(7, "PartitionedInclusiveScanEXT", &[], &[5297], &[], None),
-        enumerant(8, "PartitionedExclusiveScanEXT", &[], &[5297], &[], None),
-    ],
-    names: &[
-        ("ClusteredReduce", 3),
-        ("ExclusiveScan", 2),
-        ("InclusiveScan", 1),
-        ("PartitionedExclusiveScanEXT", 8),
-        ("PartitionedExclusiveScanNV", 8),
-        ("PartitionedInclusiveScanEXT", 7),
-        ("PartitionedInclusiveScanNV", 7),
-        ("PartitionedReduceEXT", 6),
-        ("PartitionedReduceNV", 6),
-        ("Reduce", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static HOST_ACCESS_QUALIFIER: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "NoneINTEL", &[], &[6187], &[], None),
-        enumerant(1, "ReadINTEL", &[], &[6187], &[], None),
-        enumerant(2, "WriteINTEL", &[], &[6187], &[], None),
-        enumerant(3, "ReadWriteINTEL", &[], &[6187], &[], None),
-    ],
-    names: &[
-        ("NoneINTEL", 0),
-        ("ReadINTEL", 1),
-        ("ReadWriteINTEL", 3),
-        ("WriteINTEL", 2),
-    ],
-};
-
-#[rustfmt::skip]
-static IMAGE_CHANNEL_DATA_TYPE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "SnormInt8", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "SnormInt16", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(2, "UnormInt8", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(3, "UnormInt16", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(4, "UnormShort565", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(5, "UnormShort555", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(6, "UnormInt101010", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(7, "SignedInt8", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(8, "SignedInt16", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(9, "SignedInt32", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(10, "UnsignedInt8", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(11, "UnsignedInt16", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(12, "UnsignedInt32", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(13, "HalfFloat", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(14, "Float", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(15, "UnormInt24", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(16, "UnormInt101010_2", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(17, "UnormInt10X6EXT", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(19, "UnsignedIntRaw10EXT", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(20, "UnsignedIntRaw12EXT", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(21, "UnormInt2_101010EXT", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(22, "UnsignedInt10X6EXT", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(23, "UnsignedInt12X4EXT", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(24, "UnsignedInt14X2EXT", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(25, "UnormInt12X4EXT", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(26, "UnormInt14X2EXT", &[], &[], &[], Some(Version::V1_0)),
-    ],
-    names: &[
-        ("Float", 14),
-        ("HalfFloat", 13),
-        ("SignedInt16", 8),
-        ("SignedInt32", 9),
-        ("SignedInt8", 7),
-        ("SnormInt16", 1),
-        ("SnormInt8", 0),
-        ("UnormInt101010", 6),
-        ("UnormInt101010_2", 16),
-        ("UnormInt10X6EXT", 17),
-        ("UnormInt12X4EXT", 25),
-        ("UnormInt14X2EXT", 26),
-        ("UnormInt16", 3),
-        ("UnormInt24", 15),
-        ("UnormInt2_101010EXT", 21),
-        ("UnormInt8", 2),
-        ("UnormShort555", 5),
-        ("UnormShort565", 4),
-        ("UnsignedInt10X6EXT", 22),
-        ("UnsignedInt12X4EXT", 23),
-        ("UnsignedInt14X2EXT", 24),
-        ("UnsignedInt16", 11),
-        ("UnsignedInt32", 12),
-        ("UnsignedInt8", 10),
-        ("UnsignedIntRaw10EXT", 19),
-        ("UnsignedIntRaw12EXT", 20),
-    ],
-};
-
-#[rustfmt::skip]
-static IMAGE_CHANNEL_ORDER: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "R", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "A", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(2, "RG", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(3, "RA", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(4, "RGB", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(5, "RGBA", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(6, "BGRA", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(7, "ARGB", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(8, "Intensity", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(9, "Luminance", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(10, "Rx", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(11, "RGx", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(12, "RGBx", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(13, "Depth", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(14, "DepthStencil", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(15, "sRGB", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(16, "sRGBx", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(17, "sRGBA", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(18, "sBGRA", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(19, "ABGR", &[], &[], &[], Some(Version::V1_0)),
-    ],
-    names: &[
-        ("A", 1),
-        ("ABGR", 19),
-        ("ARGB", 7),
-        ("BGRA", 6),
-        ("Depth", 13),
-        ("DepthStencil", 14),
-        ("Intensity", 8),
-        ("Luminance", 9),
-        ("R", 0),
-        ("RA", 3),
-        ("RG", 2),
-        ("RGB", 4),
-        ("RGBA", 5),
-        ("RGBx", 12),
-        ("RGx", 11),
-        ("Rx", 10),
-        ("sBGRA", 18),
-        ("sRGB", 15),
-        ("sRGBA", 17),
-        ("sRGBx", 16),
-    ],
-};
-
-#[rustfmt::skip]
-static IMAGE_FORMAT: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Unknown", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "Rgba32f", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(2, "Rgba16f", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(3, "R32f", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(4, "Rgba8", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(5, "Rgba8Snorm", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(6, "Rg32f", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(7, "Rg16f", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(8, "R11fG11fB10f", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(9, "R16f", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(10, "Rgba16", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(11, "Rgb10A2", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(12, "Rg16", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(13, "Rg8", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(14, "R16", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(15, "R8", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(16, "Rgba16Snorm", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(17, "Rg16Snorm", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(18, "Rg8Snorm", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(19, "R16Snorm", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(20, "R8Snorm", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(21, "Rgba32i", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(22, "Rgba16i", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(23, "Rgba8i", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(24, "R32i", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(25, "Rg32i", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(26, "Rg16i", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(27, "Rg8i", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(28, "R16i", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(29, "R8i", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(30, "Rgba32ui", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(31, "Rgba16ui", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(32, "Rgba8ui", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(33, "R32ui", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(34, "Rgb10a2ui", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(35, "Rg32ui", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(36, "Rg16ui", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(37, "Rg8ui", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(38, "R16ui", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(39, "R8ui", &[], &[49], &[], Some(Version::V1_0)),
-        enumerant(40, "R64ui", &[], &[5016], &[], Some(Version::V1_0)),
-        enumerant(41, "R64i", &[], &[5016], &[], Some(Version::V1_0)),
-    ],
-    names: &[
-        ("R11fG11fB10f", 8),
-        ("R16", 14),
-        ("R16Snorm", 19),
-        ("R16f", 9),
-        ("R16i", 28),
-        ("R16ui", 38),
-        ("R32f", 3),
-        ("R32i", 24),
-        ("R32ui", 33),
-        ("R64i", 41),
-        ("R64ui", 40),
-        ("R8", 15),
-        ("R8Snorm", 20),
-        ("R8i", 29),
-        ("R8ui", 39),
-        ("Rg16", 12),
-        ("Rg16Snorm", 17),
-        ("Rg16f", 7),
-        ("Rg16i", 26),
-        ("Rg16ui", 36),
-        ("Rg32f", 6),
-        ("Rg32i", 25),
-        ("Rg32ui", 35),
-        ("Rg8", 13),
-        ("Rg8Snorm", 18),
-        ("Rg8i", 27),
-        ("Rg8ui", 37),
-        ("Rgb10A2", 11),
-        ("Rgb10a2ui", 34),
-        ("Rgba16", 10),
-        ("Rgba16Snorm", 16),
-        ("Rgba16f", 2),
-        ("Rgba16i", 22),
-        ("Rgba16ui", 31),
-        ("Rgba32f", 1),
-        ("Rgba32i", 21),
-        ("Rgba32ui", 30),
-        ("Rgba8", 4),
-        ("Rgba8Snorm", 5),
-        ("Rgba8i", 23),
-        ("Rgba8ui", 32),
-        ("Unknown", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static IMAGE_OPERANDS: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "Bias", &[one(K::IdRef)], &[1], &[], Some(Version::V1_0)),
-        enumerant(2, "Lod", &[one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-        enumerant(4, "Grad", &[one(K::IdRef), one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-        enumerant(8, "ConstOffset", &[one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-        enumerant(16, "Offset", &[one(K::IdRef)], &[25], &[], Some(Version::V1_0)),
-        enumerant(32, "ConstOffsets", &[one(K::IdRef)], &[25], &[], Some(Version::V1_0)),
-        enumerant(64, "Sample", &[one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-        enumerant(128, "MinLod", &[one(K::IdRef)], &[42], &[], Some(Version::V1_0)),
-        enumerant(256, "MakeTexelAvailable", &[one(K::IdScope)], &[5345], &["SPV_KHR_vulkan_memory_model"], Some(Version::V1_5)),
-        enumerant(512, "MakeTexelVisible", &[one(K::IdScope)], &[5345], &["SPV_KHR_vulkan_memory_model"], Some(Version::V1_5)),
-        enumerant(1024, "NonPrivateTexel", &[], &[5345], &["SPV_KHR_vulkan_memory_model"], Some(Version::V1_5)),
-        enumerant(2048, "VolatileTexel", &[], &[5345], &["SPV_KHR_vulkan_memory_model"], Some(Version::V1_5)),
-        enumerant(4096, "SignExtend", &[], &[], &[], Some(Version::V1_4)),
-        enumerant(8192, "ZeroExtend", &[], &[], &[], Some(Version::V1_4)),
-        enumerant(16384, "Nontemporal", &[], &[], &[], Some(Version::V1_6)),
-        enumerant(65536, "Offsets", &[one(K::IdRef)], &[], &[], Some(Version::V1_0)),
-    ],
-    names: &[
-        ("Bias", 1),
-        ("ConstOffset", 8),
-        ("ConstOffsets", 32),
-        ("Grad", 4),
-        ("Lod", 2),
-        ("MakeTexelAvailable", 256),
-        ("MakeTexelAvailableKHR", 256),
-        ("MakeTexelVisible", 512),
-        ("MakeTexelVisibleKHR", 512),
-        ("MinLod", 128),
-        ("NonPrivateTexel", 1024),
-        ("NonPrivateTexelKHR", 1024),
-        ("None", 0),
-        ("Nontemporal", 16384),
-        ("Offset", 16),
-        ("Offsets", 65536),
-        ("Sample", 64),
-        ("SignExtend", 4096),
-        ("VolatileTexel", 2048),
-        ("VolatileTexelKHR", 2048),
-        ("ZeroExtend", 8192),
-    ],
-};
-
-#[rustfmt::skip]
-static INITIALIZATION_MODE_QUALIFIER: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "InitOnDeviceReprogramALTERA", &[], &[6189], &[], None),
-        enumerant(1, "InitOnDeviceResetALTERA", &[], &[6189], &[], None),
-    ],
-    names: &[
-        ("InitOnDeviceReprogramALTERA", 0),
-        ("InitOnDeviceReprogramINTEL", 0),
-        ("InitOnDeviceResetALTERA", 1),
-        ("InitOnDeviceResetINTEL", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static KERNEL_ENQUEUE_FLAGS: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "NoWait", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(1, "WaitKernel", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(2, "WaitWorkGroup", &[], &[6], &[], Some(Version::V1_0)),
-    ],
-    names: &[
-        ("NoWait", 0),
-        ("WaitKernel", 1),
-        ("WaitWorkGroup", 2),
-    ],
-};
-
-#[rustfmt::skip]
-static KERNEL_PROFILING_INFO: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "CmdExecTime", &[], &[6], &[], Some(Version::V1_0)),
-    ],
-    names: &[
-        ("CmdExecTime", 1),
-        ("None", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static LINKAGE_TYPE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Export", &[], &[5], &[], Some(Version::V1_0)),
-        enumerant(1, "Import", &[], &[5], &[], Some(Version::V1_0)),
-        enumerant(2, "LinkOnceODR", &[], &[5], &["SPV_KHR_linkonce_odr"], None),
-        enumerant(3, "WeakAMD", &[], &[5181], &[], None),
-    ],
-    names: &[
-        ("Export", 0),
-        ("Import", 1),
-        ("LinkOnceODR", 2),
-        ("WeakAMD", 3),
-    ],
-};
-
-#[rustfmt::skip]
-static LOAD_CACHE_CONTROL: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "UncachedINTEL", &[], &[6441], &[], None),
-        enumerant(1, "CachedINTEL", &[], &[6441], &[], None),
-        enumerant(2, "StreamingINTEL", &[], &[6441], &[], None),
-        enumerant(3, "InvalidateAfterReadINTEL", &[], &[6441], &[], None),
-        enumerant(4, "ConstCachedINTEL", &[], &[6441], &[], None),
-    ],
-    names: &[
-        ("CachedINTEL", 1),
-        ("ConstCachedINTEL", 4),
-        ("InvalidateAfterReadINTEL", 3),
-        ("StreamingINTEL", 2),
-        ("UncachedINTEL", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static LOOP_CONTROL: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "Unroll", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(2, "DontUnroll", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(4, "DependencyInfinite", &[], &[], &[], Some(Version::V1_1)),
-        enumerant(8, "DependencyLength", &[one(K::LiteralInteger)], &[], &[], Some(Version::V1_1)),
-        enumerant(16, "MinIterations", &[one(K::LiteralInteger)], &[], &[], Some(Version::V1_4)),
-        enumerant(32, "MaxIterations", &[one(K::LiteralInteger)], &[], &[], Some(Version::V1_4)),
-        enumerant(64, "IterationMultiple", &[one(K::LiteralInteger)], &[], &[], Some(Version::V1_4)),
-        enumerant(128, "PeelCount", &[one(K::LiteralInteger)], &[], &[], Some(Version::V1_4)),
-        enumerant(256, "PartialCount", &[one(K::LiteralInteger)], &[], &[], Some(Version::V1_4)),
-        enumerant(65536, "InitiationIntervalALTERA", &[one(K::LiteralInteger)], &[5888], &[], None),
-        enumerant(131072, "MaxConcurrencyALTERA", &[one(K::LiteralInteger)], &[5888], &[], None),
-        enumerant(262144, "DependencyArrayALTERA", &[one(K::LiteralInteger)], &[5888], &[], None),
-        enumerant(524288, "PipelineEnableALTERA", &[one(K::LiteralInteger)], &[5888], &[], None),
-        enumerant(1048576, "LoopCoalesceALTERA", &[one(K::LiteralInteger)], &[5888], &[], None),
-        enumerant(2097152, "MaxInterleavingALTERA", &[one(K::LiteralInteger)], &[5888], &[], None),
-        enumerant(4194304, "SpeculatedIterationsALTERA", &[one(K::LiteralInteger)], &[5888], &[], None),
-        enumerant(8388608, "NoFusionALTERA", &[], &[5888], &[], None),
-        enumerant(16777216, "LoopCountALTERA", &[one(K::LiteralInteger)], &[5888], &[], None),
-        enumerant(33554432, "MaxReinvocationDelayALTERA", &[one(K::LiteralInteger)], &[5888], &[], None),
-        enumerant(268435456, "MultipleWaitQueuesQCOM", &[one(K::LiteralInteger)], &[], &[], Some(Version::V1_0)),
-    ],
-    names: &[
-        ("DependencyArrayALTERA", 262144),
-        ("DependencyArrayINTEL", 262144),
-        ("DependencyInfinite", 4),
-        ("DependencyLength", 8),
-        ("DontUnroll", 2),
-        ("InitiationIntervalALTERA", 65536),
-        ("InitiationIntervalINTEL", 65536),
-        ("IterationMultiple", 64),
-        ("LoopCoalesceALTERA", 1048576),
-        ("LoopCoalesceINTEL", 1048576),
-        ("LoopCountALTERA", 16777216),
-        ("LoopCountINTEL", 16777216),
-        ("MaxConcurrencyALTERA", 131072),
-        ("MaxConcurrencyINTEL", 131072),
-        ("MaxInterleavingALTERA", 2097152),
-        ("MaxInterleavingINTEL", 2097152),
-        ("MaxIterations", 32),
-        ("MaxReinvocationDelayALTERA", 33554432),
-        ("MaxReinvocationDelayINTEL", 33554432),
-        ("MinIterations", 16),
-        ("MultipleWaitQueuesQCOM", 268435456),
-        ("NoFusionALTERA", 8388608),
-        ("NoFusionINTEL", 8388608),
-        ("None", 0),
-        ("PartialCount", 256),
-        ("PeelCount", 128),
-        ("PipelineEnableALTERA", 524288),
-        ("PipelineEnableINTEL", 524288),
-        ("SpeculatedIterationsALTERA", 4194304),
-        ("SpeculatedIterationsINTEL", 4194304),
-        ("Unroll", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static MATRIX_MULTIPLY_ACCUMULATE_OPERANDS: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], None),
-        enumerant(1, "MatrixASignedComponentsINTEL", &[], &[], &[], None),
-        enumerant(2, "MatrixBSignedComponentsINTEL", &[], &[], &[], None),
-        enumerant(4, "MatrixCBFloat16INTEL", &[], &[], &[], None),
-        enumerant(8, "MatrixResultBFloat16INTEL", &[], &[], &[], None),
-        enumerant(16, "MatrixAPackedInt8INTEL", &[], &[], &[], None),
-        enumerant(32, "MatrixBPackedInt8INTEL", &[], &[], &[], None),
-        enumerant(64, "MatrixAPackedInt4INTEL", &[], &[], &[], None),
-        enumerant(128, "MatrixBPackedInt4INTEL", &[], &[], &[], None),
-        enumerant(256, "MatrixATF32INTEL", &[], &[], &[], None),
-        enumerant(512, "MatrixBTF32INTEL", &[], &[], &[], None),
-        enumerant(1024, "MatrixAPackedFloat16INTEL", &[], &[], &[], None),
-        enumerant(2048, "MatrixBPackedFloat16INTEL", &[], &[], &[], None),
-        enumerant(4096, "MatrixAPackedBFloat16INTEL", &[], &[], &[], None),
-        enumerant(8192, "MatrixBPackedBFloat16INTEL", &[], &[], &[], None),
-        enumerant(16384, "MatrixAPackedFloat8E4M3INTEL", &[], &[], &["SPV_INTEL_subgroup_matrix_multiply_accumulate_float8"], None),
-        enumerant(32768, "MatrixBPackedFloat8E4M3INTEL", &[], &[], &["SPV_INTEL_subgroup_matrix_multiply_accumulate_float8"], None),
-        enumerant(65536, "MatrixAPackedFloat8E5M2INTEL", &[], &[], &["SPV_INTEL_subgroup_matrix_multiply_accumulate_float8"], None),
-        enumerant(131072, "MatrixBPackedFloat8E5M2INTEL", &[], &[], &["SPV_INTEL_subgroup_matrix_multiply_accumulate_float8"], None),
-        enumerant(262144, "MatrixAPackedFloat4E2M1INTEL", &[], &[], &["SPV_INTEL_subgroup_matrix_multiply_accumulate_float4"], None),
-        enumerant(524288, "MatrixBPackedFloat4E2M1INTEL", &[], &[], &["SPV_INTEL_subgroup_matrix_multiply_accumulate_float4"], None),
-        enumerant(1048576, "ScaleAFloat8E8M0INTEL", &[], &[], &["SPV_INTEL_subgroup_scaled_matrix_multiply_accumulate"], None),
-        enumerant(2097152, "ScaleBFloat8E8M0INTEL", &[], &[], &["SPV_INTEL_subgroup_scaled_matrix_multiply_accumulate"], None),
-    ],
-    names: &[
-        ("MatrixAPackedBFloat16INTEL", 4096),
-        ("MatrixAPackedFloat16INTEL", 1024),
-        ("MatrixAPackedFloat4E2M1INTEL", 262144),
-        ("MatrixAPackedFloat8E4M3INTEL", 16384),
-        ("MatrixAPackedFloat8E5M2INTEL", 65536),
-        ("MatrixAPackedInt4INTEL", 64),
-        ("MatrixAPackedInt8INTEL", 16),
-        ("MatrixASignedComponentsINTEL", 1),
-        ("MatrixATF32INTEL", 256),
-        ("MatrixBPackedBFloat16INTEL", 8192),
-        ("MatrixBPackedFloat16INTEL", 2048),
-        ("MatrixBPackedFloat4E2M1INTEL", 524288),
-        ("MatrixBPackedFloat8E4M3INTEL", 32768),
-        ("MatrixBPackedFloat8E5M2INTEL", 131072),
-        ("MatrixBPackedInt4INTEL", 128),
-        ("MatrixBPackedInt8INTEL", 32),
-        ("MatrixBSignedComponentsINTEL", 2),
-        ("MatrixBTF32INTEL", 512),
-        ("MatrixCBFloat16INTEL", 4),
-        ("MatrixResultBFloat16INTEL", 8),
-        ("None", 0),
-        ("ScaleAFloat8E8M0INTEL", 1048576),
-        ("ScaleBFloat8E8M0INTEL", 2097152),
-    ],
-};
-
-#[rustfmt::skip]
-static MEMORY_ACCESS: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "Volatile", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(2, "Aligned", &[one(K::LiteralInteger)], &[], &[], Some(Version::V1_0)),
-        enumerant(4, "Nontemporal", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(8, "MakePointerAvailable", &[one(K::IdScope)], &[5345], &["SPV_KHR_vulkan_memory_model"], Some(Version::V1_5)),
-        enumerant(16, "MakePointerVisible", &[one(K::IdScope)], &[5345], &["SPV_KHR_vulkan_memory_model"], Some(Version::V1_5)),
-        enumerant(32, "NonPrivatePointer", &[], &[5345], &["SPV_KHR_vulkan_memory_model"], Some(Version::V1_5)),
-        enumerant(65536, "AliasScopeINTELMask", &[one(K::IdRef)], &[5910], &["SPV_INTEL_memory_access_aliasing"], None),
-        enumerant(131072, "NoAliasINTELMask", &[one(K::IdRef)], &[5910], &["SPV_INTEL_memory_access_aliasing"], None),
-    ],
-    names: &[
-        ("AliasScopeINTELMask", 65536),
-        ("Aligned", 2),
-        ("MakePointerAvailable", 8),
-        ("MakePointerAvailableKHR", 8),
-        ("MakePointerVisible", 16),
-        ("MakePointerVisibleKHR", 16),
-        ("NoAliasINTELMask", 131072),
-        ("NonPrivatePointer", 32),
-        ("NonPrivatePointerKHR", 32),
-        ("None", 0),
-        ("Nontemporal", 4),
-        ("Volatile", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static MEMORY_MODEL: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Simple", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(1, "GLSL450", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(2, "OpenCL", &[], &[6], &[], Some(Version::V1_0)),
-        enumerant(3, "Vulkan", &[], &[5345], &["SPV_KHR_vulkan_memory_model"], Some(Version::V1_5)),
-    ],
-    names: &[
-        ("GLSL450", 1),
-        ("OpenCL", 2),
-        ("Simple", 0),
-        ("Vulkan", 3),
-        ("VulkanKHR", 3),
-    ],
-};
-
-#[rustfmt::skip]
-static MEMORY_SEMANTICS: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "Relaxed", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(2, "Acquire", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(4, "Release", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(8, "AcquireRelease", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(16, "SequentiallyConsistent", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(64, "UniformMemory", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(128, "SubgroupMemory", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(256, "WorkgroupMemory", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(512, "CrossWorkgroupMemory", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1024, "AtomicCounterMemory", &[], &[21], &[], Some(Version::V1_0)),
-        enumerant(2048, "ImageMemory", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(4096, "OutputMemory", &[], &[5345], &["SPV_KHR_vulkan_memory_model"], Some(Version::V1_5)),
-        enumerant(8192, "MakeAvailable", &[], &[5345], &["SPV_KHR_vulkan_memory_model"], Some(Version::V1_5)),
-        enumerant(16384, "MakeVisible", &[], &[5345], &["SPV_KHR_vulkan_memory_model"], Some(Version::V1_5)),
-        enumerant(32768, "Volatile", &[], &[5345], &["SPV_KHR_vulkan_memory_model"], Some(Version::V1_5)),
-    ],
-    names: &[
-        ("Acquire", 2),
-        ("AcquireRelease", 8),
-        ("AtomicCounterMemory", 1024),
-        ("CrossWorkgroupMemory", 512),
-        ("ImageMemory", 2048),
-        ("MakeAvailable", 8192),
-        ("MakeAvailableKHR", 8192),
-        ("MakeVisible", 16384),
-        ("MakeVisibleKHR", 16384),
-        ("None", 0),
-        ("OutputMemory", 4096),
-        ("OutputMemoryKHR", 4096),
-        ("Relaxed", 0),
-        ("Release", 4),
-        ("SequentiallyConsistent", 16),
-        ("SubgroupMemory", 128),
-        ("UniformMemory", 64),
-        ("Volatile", 32768),
-        ("WorkgroupMemory", 256),
-    ],
-};
-
-#[rustfmt::skip]
-static NAMED_MAXIMUM_NUMBER_OF_REGISTERS: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "AutoINTEL", &[], &[6460], &[], None),
-    ],
-    names: &[
-        ("AutoINTEL", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static OLD_DEBUG_BASE_TYPE_ATTRIBUTE_ENCODING: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Unspecified", &[], &[], &[], None),
-        enumerant(1, "Address", &[], &[], &[], None),
-        enumerant(2, "Boolean", &[], &[], &[], None),
-        enumerant(4, "Float", &[], &[], &[], None),
-        enumerant(5, "Signed", &[], &[], &[], None),
-        enumerant(6, "SignedChar", &[], &[], &[], None),
-        enumerant(7, "Unsigned", &[], &[], &[], None),
-        enumerant(8, "UnsignedChar", &[], &[], &[], None),
-    ],
-    names: &[
-        ("Address", 1),
-        ("Boolean", 2),
-        ("Float", 4),
-        ("Signed", 5),
-        ("SignedChar", 6),
-        ("Unsigned", 7),
-        ("UnsignedChar", 8),
-        ("Unspecified", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static OLD_DEBUG_COMPOSITE_TYPE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Class", &[], &[], &[], None),
-        enumerant(1, "Structure", &[], &[], &[], None),
-        enumerant(2, "Union", &[], &[], &[], None),
-    ],
-    names: &[
-        ("Class", 0),
-        ("Structure", 1),
-        ("Union", 2),
-    ],
-};
-
-#[rustfmt::skip]
-static OLD_DEBUG_INFO_FLAGS: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], None),
-        enumerant(1, "FlagIsProtected", &[], &[], &[], None),
-        enumerant(2, "FlagIsPrivate", &[], &[], &[], None),
-        enumerant(3, "FlagIsPublic", &[], &[], &[], None),
-        enumerant(4, "FlagIsLocal", &[], &[], &[], None),
-        enumerant(8, "FlagIsDefinition", &[], &[], &[], None),
-        enumerant(16, "FlagFwdDecl", &[], &[], &[], None),
-        enumerant(32, "FlagArtificial", &[], &[], &[], None),
-        enumerant(64, "FlagExplicit", &[], &[], &[], None),
-        enumerant(128, "FlagPrototyped", &[], &[], &[], None),
-        enumerant(256, "FlagObjectPointer", &[], &[], &[], None),
-        enumerant(512, "FlagStaticMember", &[], &[], &[], None),
-        enumerant(1024, "FlagIndirectVariable", &[], &[], &[], None),
-        enumerant(2048, "FlagLValueReference", &[], &[], &[], None),
-        enumerant(4096, "FlagRValueReference", &[], &[], &[], None),
-        enumerant(8192, "FlagIsOptimized", &[], &[], &[], None),
-    ],
-    names: &[
-        ("FlagArtificial", 32),
-        ("FlagExplicit", 64),
-        ("FlagFwdDecl", 16),
-        ("FlagIndirectVariable", 1024),
-        ("FlagIsDefinition", 8),
-        ("FlagIsLocal", 4),
-        ("FlagIsOptimized", 8192),
-        ("FlagIsPrivate", 2),
-        ("FlagIsProtected", 1),
-        ("FlagIsPublic", 3),
-        ("FlagLValueReference", 2048),
-        ("FlagObjectPointer", 256),
-        ("FlagPrototyped", 128),
-        ("FlagRValueReference", 4096),
-        ("FlagStaticMember", 512),
-        ("None", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static OLD_DEBUG_OPERATION: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Deref", &[], &[], &[], None),
-        enumerant(1, "Plus", &[], &[], &[], None),
-        enumerant(2, "Minus", &[], &[], &[], None),
-        enumerant(3, "PlusUconst", &[one(K::LiteralInteger)], &[], &[], None),
-        enumerant(4, "BitPiece", &[one(K::LiteralInteger), one(K::LiteralInteger)], &[], &[], None),
-        enumerant(5, "Swap", &[], &[], &[], None),
-        enumerant(6, "Xderef", &[], &[], &[], None),
-        enumerant(7, "StackValue", &[], &[], &[], None),
-        enumerant(8, "Constu", &[one(K::LiteralInteger)], &[], &[], None),
-    ],
-    names: &[
-        ("BitPiece", 4),
-        ("Constu", 8),
-        ("Deref", 0),
-        ("Minus", 2),
-        ("Plus", 1),
-        ("PlusUconst", 3),
-        ("StackValue", 7),
-        ("Swap", 5),
-        ("Xderef", 6),
-    ],
-};
-
-#[rustfmt::skip]
-static OLD_DEBUG_TYPE_QUALIFIER: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "ConstType", &[], &[], &[], None),
-        enumerant(1, "VolatileType", &[], &[], &[], None),
-        enumerant(2, "RestrictType", &[], &[], &[], None),
-    ],
-    names: &[
-        ("ConstType", 0),
-        ("RestrictType", 2),
-        ("VolatileType", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static OVERFLOW_MODES: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "WRAP", &[], &[5922], &[], None),
-        enumerant(1, "SAT", &[], &[5922], &[], None),
-        enumerant(2, "SAT_ZERO", &[], &[5922], &[], None),
-        enumerant(3, "SAT_SYM", &[], &[5922], &[], None),
-    ],
-    names: &[
-        ("SAT", 1),
-        ("SAT_SYM", 3),
-        ("SAT_ZERO", 2),
-        ("WRAP", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static PACKED_VECTOR_FORMAT: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "PackedVectorFormat4x8Bit", &[], &[], &["SPV_KHR_integer_dot_product"], Some(Version::V1_6)),
-    ],
-    names: &[
-        ("PackedVectorFormat4x8Bit", 0),
-        ("PackedVectorFormat4x8BitKHR", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static QUANTIZATION_MODES: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "TRN", &[], &[5922], &[], None),
-        enumerant(1, "TRN_ZERO", &[], &[5922], &[], None),
-        enumerant(2, "RND", &[], &[5922], &[], None),
-        enumerant(3, "RND_ZERO", &[], &[5922], &[], None),
-        enumerant(4, "RND_INF", &[], &[5922], &[], None),
-        enumerant(5, "RND_MIN_INF", &[], &[5922], &[], None),
-        enumerant(6, "RND_CONV", &[], &[5922], &[], None),
-        enumerant(7, "RND_CONV_ODD", &[], &[5922], &[], None),
-    ],
-    names: &[
-        ("RND", 2),
-        ("RND_CONV", 6),
-        ("RND_CONV_ODD", 7),
-        ("RND_INF", 4),
-        ("RND_MIN_INF", 5),
-        ("RND_ZERO", 3),
-        ("TRN", 0),
-        ("TRN_ZERO", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static RAW_ACCESS_CHAIN_OPERANDS: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], None),
-        enumerant(1, "RobustnessPerComponentNV", &[], &[5414], &[], None),
-        enumerant(2, "RobustnessPerElementNV", &[], &[5414], &[], None),
-    ],
-    names: &[
-        ("None", 0),
-        ("RobustnessPerComponentNV", 1),
-        ("RobustnessPerElementNV", 2),
-    ],
-};
-
-#[rustfmt::skip]
-static RAY_FLAGS: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "NoneKHR", &[], &[4472, 4479], &[], None),
-        enumerant(1, "OpaqueKHR", &[], &[4472, 4479], &[], None),
-        enumerant(2, "NoOpaqueKHR", &[], &[4472, 4479], &[], None),
-        enumerant(4, "TerminateOnFirstHitKHR", &[], &[4472, 4479], &[], None),
-        enumerant(8, "SkipClosestHitShaderKHR", &[], &[4472, 4479], &[], None),
-        enumerant(16, "CullBackFacingTrianglesKHR", &[], &[4472, 4479], &[], None),
-        enumerant(32, "CullFrontFacingTrianglesKHR", &[], &[4472, 4479], &[], None),
-        enumerant(64, "CullOpaqueKHR", &[], &[4472, 4479], &[], None),
-        enumerant(128, "CullNoOpaqueKHR", &[], &[4472, 4479], &[], None),
-        enumerant(256, "SkipTrianglesKHR", &[], &[4478], &[], None),
-        enumerant(512, "SkipAABBsKHR", &[], &[4478], &[], None),
-        enumerant(1024, "ForceOpacityMicromap2StateKHR", &[], &[5381], &[], None),
-    ],
-    names: &[
-        ("CullBackFacingTrianglesKHR", 16),
-        ("CullFrontFacingTrianglesKHR", 32),
-        ("CullNoOpaqueKHR", 128),
-        ("CullOpaqueKHR", 64),
-        ("ForceOpacityMicromap2StateEXT", 1024),
-        ("ForceOpacityMicromap2StateKHR", 1024),
-        ("NoOpaqueKHR", 2),
-        ("NoneKHR", 0),
-        ("OpaqueKHR", 1),
-        ("SkipAABBsKHR", 512),
-        ("SkipBuiltinPrimitivesNV", 256),
-        ("SkipClosestHitShaderKHR", 8),
-        ("SkipTrianglesKHR", 256),
-        ("TerminateOnFirstHitKHR", 4),
-    ],
-};
-
-#[rustfmt::skip]
-static RAY_QUERY_CANDIDATE_INTERSECTION_TYPE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "RayQueryCandidateIntersectionTriangleKHR", &[], &[4472], &[], None),
-        enumerant(1, "RayQueryCandidateIntersectionAABBKHR", &[], &[4472], &[], None),
-    ],
-    names: &[
-        ("RayQueryCandidateIntersectionAABBKHR", 1),
-        ("RayQueryCandidateIntersectionTriangleKHR", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static RAY_QUERY_COMMITTED_INTERSECTION_TYPE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "RayQueryCommittedIntersectionNoneKHR", &[], &[4472], &[], None),
-        enumerant(1, "RayQueryCommittedIntersectionTriangleKHR", &[], &[4472], &[], None),
-        enumerant(2, "RayQueryCommittedIntersectionGeneratedKHR", &[], &[4472], &[], None),
-    ],
-    names: &[
-        ("RayQueryCommittedIntersectionGeneratedKHR", 2),
-        ("RayQueryCommittedIntersectionNoneKHR", 0),
-        ("RayQueryCommittedIntersectionTriangleKHR", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static RAY_QUERY_INTERSECTION: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "RayQueryCandidateIntersectionKHR", &[], &[4472], &[], None),
-        enumerant(1, "RayQueryCommittedIntersectionKHR", &[], &[4472], &[], None),
-    ],
-    names: &[
-        ("RayQueryCandidateIntersectionKHR", 0),
-        ("RayQueryCommittedIntersectionKHR", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static SAMPLER_ADDRESSING_MODE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "ClampToEdge", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(2, "Clamp", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(3, "Repeat", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(4, "RepeatMirrored", &[], &[], &[], Some(Version::V1_0)),
-    ],
-    names: &[
-        ("Clamp", 2),
-        ("ClampToEdge", 1),
-        ("None", 0),
-        ("Repeat", 3),
-        ("RepeatMirrored", 4),
-    ],
-};
-
-#[rustfmt::skip]
-static SAMPLER_FILTER_MODE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Nearest", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "Linear", &[], &[], &[], Some(Version::V1_0)),
-    ],
-    names: &[
-        ("Linear", 1),
-        ("Nearest", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static SCOPE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "CrossDevice", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "Device", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(2, "Workgroup", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(3, "Subgroup", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(4, "Invocation", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(5, "QueueFamily", &[], &[5345], &[], Some(Version::V1_5)),
-        enumerant(6, "ShaderCallKHR", &[], &[4479], &[], None),
-    ],
-    names: &[
-        ("CrossDevice", 0),
-        ("Device", 1),
-        ("Invocation", 4),
-        ("QueueFamily", 5),
-        ("QueueFamilyKHR", 5),
-        ("ShaderCallKHR", 6),
-        ("Subgroup", 3),
-        ("Workgroup", 2),
-    ],
-};
-
-#[rustfmt::skip]
-static SELECTION_CONTROL: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "Flatten", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(2, "DontFlatten", &[], &[], &[], Some(Version::V1_0)),
-    ],
-    names: &[
-        ("DontFlatten", 2),
-        ("Flatten", 1),
-        ("None", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static SOURCE_LANGUAGE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Unknown", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "ESSL", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(2, "GLSL", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(3, "OpenCL_C", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(4, "OpenCL_CPP", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(5, "HLSL", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(6, "CPP_for_OpenCL", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(7, "SYCL", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(8, "HERO_C", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(9, "NZSL", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(10, "WGSL", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(11, "Slang", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(12, "Zig", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(13, "Rust", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(14, "Pred", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(15, "ApilaJai", &[], &[], &[], Some(Version::V1_0)),
-    ],
-    names: &[
-        ("ApilaJai", 15),
-        ("CPP_for_OpenCL", 6),
-        ("ESSL", 1),
-        ("GLSL", 2),
-        ("HERO_C", 8),
-        ("HLSL", 5),
-        ("NZSL", 9),
-        ("OpenCL_C", 3),
-        ("OpenCL_CPP", 4),
-        ("Pred", 14),
-        ("Rust", 13),
-        ("SYCL", 7),
-        ("Slang", 11),
-        ("Unknown", 0),
-        ("WGSL", 10),
-        ("Zig", 12),
-    ],
-};
-
-#[rustfmt::skip]
-static STORAGE_CLASS: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "UniformConstant", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(1, "Input", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(2, "Uniform", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(3, "Output", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(4, "Workgroup", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(5, "CrossWorkgroup", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(6, "Private", &[], &[1, 5617], &[], Some(Version::V1_0)),
-        enumerant(7, "Function", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(8, "Generic", &[], &[38], &[], Some(Version::V1_0)),
-        enumerant(9, "PushConstant", &[], &[1], &[], Some(Version::V1_0)),
-        enumerant(10, "AtomicCounter", &[], &[21], &[], Some(Version::V1_0)),
-        enumerant(11, "Image", &[], &[], &[], Some(Version::V1_0)),
-        enumerant(12, "StorageBuffer", &[], &[1], &["SPV_KHR_storage_buffer_storage_class", "SPV_KHR_variable_pointers"], Some(Version::V1_3)),
-        enumerant(4172, "TileImageEXT", &[], &[4166], &[], None),
-        enumerant(4491, "TileAttachmentQCOM", &[], &[4495], &[], None),
-        enumerant(5068, "NodePayloadAMDX", &[], &[5067], &[], None),
-        enumerant(5328, "CallableDataKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5329, "IncomingCallableDataKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5338, "RayPayloadKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5339, "HitAttributeKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5342, "IncomingRayPayloadKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5343, "ShaderRecordBufferKHR", &[], &[5340, 4479], &["SPV_NV_ray_tracing", "SPV_KHR_ray_tracing"], None),
-        enumerant(5349, "PhysicalStorageBuffer", &[], &[5347], &["SPV_EXT_physical_storage_buffer", "SPV_KHR_physical_storage_buffer"], Some(Version::V1_5)),
-        enumerant(5385, "HitObjectAttributeNV", &[], &[5383], &[], None),
-        enumerant(5402, "TaskPayloadWorkgroupEXT", &[], &[5283], &["SPV_EXT_mesh_shader"], Some(Version::V1_4)),
-        enumerant(5411, "HitObjectAttributeEXT", &[], &[5388], &[], None),
-        enumerant(5605, "CodeSectionINTEL", &[], &[5603], &["SPV_INTEL_function_pointers"], None),
-        enumerant(5936, "DeviceOnlyALTERA", &[], &[5935], &[], None),
-        enumerant(5937, "HostOnlyALTERA", &[], &[5935], &[], None),
-    ],
-    names: &[
-        ("AtomicCounter", 10),
-        ("CallableDataKHR", 5328),
-        ("CallableDataNV", 5328),
-        ("CodeSectionINTEL", 5605),
-        ("CrossWorkgroup", 5),
-        ("DeviceOnlyALTERA", 5936),
-        ("DeviceOnlyINTEL", 5936),
-        ("Function", 7),
-        ("Generic", 8),
-        ("HitAttributeKHR", 5339),
-        ("HitAttributeNV", 5339),
-        ("HitObjectAttributeEXT", 5411),
-        ("HitObjectAttributeNV", 5385),
-        ("HostOnlyALTERA", 5937),
-        ("HostOnlyINTEL", 5937),
-        ("Image", 11),
-        ("IncomingCallableDataKHR", 5329),
-        ("IncomingCallableDataNV", 5329),
-        ("IncomingRayPayloadKHR", 5342),
-        ("IncomingRayPayloadNV", 5342),
-        ("Input", 1),
-        ("NodePayloadAMDX", 5068),
-        ("Output", 3),
-        ("PhysicalStorageBuffer", 5349),
-        ("PhysicalStorageBufferEXT", 5349),
-        ("Private", 6),
-        ("PushConstant", 9),
-        ("RayPayloadKHR", 5338),
-        ("RayPayloadNV", 5338),
-        ("ShaderRecordBufferKHR", 5343),
-        ("ShaderRecordBufferNV", 5343),
-        ("StorageBuffer", 12),
-        ("TaskPayloadWorkgroupEXT", 5402),
-        ("TileAttachmentQCOM", 4491),
-        ("TileImageEXT", 4172),
-        ("Uniform", 2),
-        ("UniformConstant", 0),
-        ("Workgroup", 4),
-    ],
-};
-
-#[rustfmt::skip]
-static STORE_CACHE_CONTROL: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "UncachedINTEL", &[], &[6441], &[], None),
-        enumerant(1, "WriteThroughINTEL", &[], &[6441], &[], None),
-        enumerant(2, "WriteBackINTEL", &[], &[6441], &[], None),
-        enumerant(3, "StreamingINTEL", &[], &[6441], &[], None),
-    ],
-    names: &[
-        ("StreamingINTEL", 3),
-        ("UncachedINTEL", 0),
-        ("WriteBackINTEL", 2),
-        ("WriteThroughINTEL", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static TENSOR_ADDRESSING_OPERANDS: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "None", &[], &[], &[], None),
-        enumerant(1, "TensorView", &[one(K::IdRef)], &[5433], &[], None),
-        enumerant(2, "DecodeFunc", &[one(K::IdRef)], &[5434], &[], None),
-        enumerant(4, "DecodeVectorFunc", &[one(K::IdRef)], &[5447], &[], None),
-    ],
-    names: &[
-        ("DecodeFunc", 2),
-        ("DecodeVectorFunc", 4),
-        ("None", 0),
-        ("TensorView", 1),
-    ],
-};
-
-#[rustfmt::skip]
-static TENSOR_CLAMP_MODE: Table = Table {
-    is_mask: false,
-    enumerants: &[
-        enumerant(0, "Undefined", &[], &[], &[], None),
-        enumerant(1, "Constant", &[], &[], &[], None),
-        enumerant(2, "ClampToEdge", &[], &[], &[], None),
-        enumerant(3, "Repeat", &[], &[], &[], None),
-        enumerant(4, "RepeatMirrored", &[], &[], &[], None),
-    ],
-    names: &[
-        ("ClampToEdge", 2),
-        ("Constant", 1),
-        ("Repeat", 3),
-        ("RepeatMirrored", 4),
-        ("Undefined", 0),
-    ],
-};
-
-#[rustfmt::skip]
-static TENSOR_OPERANDS: Table = Table {
-    is_mask: true,
-    enumerants: &[
-        enumerant(0, "NoneARM", &[], &[4174], &[], None),
-        enumerant(1, "NontemporalARM", &[], &[4174], &[], None),
-        enumerant(2, "OutOfBoundsValueARM", &[one(K::IdRef)], &[4174], &[], None),
-        enumerant(4, "MakeElementAvailableARM", &[one(K::IdRef)], &[4174], &[], None),
-        enumerant(8, "MakeElementVisibleARM", &[one(K::IdRef)], &[4174], &[], None),
-        enumerant(16, "NonPrivateElementARM", &[], &[4174], &[], None),
-    ],
-    names: &[
-        ("MakeElementAvailableARM", 4),
-        ("MakeElementVisibleARM", 8),
-        ("NonPrivateElementARM", 16),
-        ("NoneARM", 0),
-        ("NontemporalARM", 1),
-        ("OutOfBoundsValueARM", 2),
-    ],
-};
-
-/// The extended instruction sets.
+/// The enumerants of each kind, in the order of [`KINDS`]: where they stand in [`ENUMERANTS`], and their names in [`NAMED`].
+#[rustfmt::skip]
+pub(super) static TABLES: &[Table] = &[
+    Table::enumeration([0, 3], [0, 3]), // AccessQualifier
+    Table::enumeration([3, 4], [3, 5]), // AddressingModel
+    Table::enumeration([7, 131], [8, 153]), // BuiltIn
+    Table::enumeration([138, 330], [161, 384]), // Capability
+    Table::enumeration([468, 15], [545, 15]), // ComponentType
+    Table::enumeration([483, 4], [560, 4]), // CooperativeMatrixLayout
+    Table::mask([487, 10], [564, 10]), // CooperativeMatrixOperands
+    Table::mask([497, 4], [574, 4]), // CooperativeMatrixReduce
+    Table::enumeration([501, 3], [578, 3]), // CooperativeMatrixUse
+    Table::enumeration([504, 4], [581, 4]), // CooperativeVectorMatrixLayout
+    Table::enumeration([508, 8], [585, 8]), // DebugBaseTypeAttributeEncoding
+    Table::enumeration([516, 3], [593, 3]), // DebugCompositeType
+    Table::enumeration([519, 2], [596, 2]), // DebugImportedEntity
+    Table::mask([521, 19], [598, 19]), // DebugInfoFlags
+    Table::enumeration([540, 10], [617, 10]), // DebugOperation
+    Table::enumeration([550, 4], [627, 4]), // DebugTypeQualifier
+    Table::enumeration([554, 156], [631, 204]), // Decoration
+    Table::enumeration([710, 8], [835, 8]), // Dim
+    Table::enumeration([718, 102], [843, 107]), // ExecutionMode
+    Table::enumeration([820, 17], [950, 23]), // ExecutionModel
+    Table::enumeration([837, 2], [973, 2]), // FPDenormMode
+    Table::enumeration([839, 9], [975, 9]), // FPEncoding
+    Table::mask([848, 9], [984, 11]), // FPFastMathMode
+    Table::enumeration([857, 2], [995, 2]), // FPOperationMode
+    Table::enumeration([859, 4], [997, 4]), // FPRoundingMode
+    Table::mask([863, 5], [1001, 5]), // FragmentShadingRate
+    Table::mask([868, 6], [1006, 7]), // FunctionControl
+    Table::enumeration([874, 9], [1013, 10]), // FunctionParameterAttribute
+    Table::enumeration([883, 4], [1023, 4]), // GatherModes
+    Table::enumeration([887, 7], [1027, 10]), // GroupOperation
+    Table::enumeration([894, 4], [1037, 4]), // HostAccessQualifier
+    Table::NONE, // IdMemorySemantics
+    Table::NONE, // IdRef
+    Table::NONE, // IdResult
+    Table::NONE, // IdResultType
+    Table::NONE, // IdScope
+    Table::enumeration([898, 26], [1041, 26]), // ImageChannelDataType
+    Table::enumeration([924, 20], [1067, 20]), // ImageChannelOrder
+    Table::enumeration([944, 42], [1087, 42]), // ImageFormat
+    Table::mask([986, 17], [1129, 21]), // ImageOperands
+    Table::enumeration([1003, 2], [1150, 4]), // InitializationModeQualifier
+    Table::enumeration([1005, 3], [1154, 3]), // KernelEnqueueFlags
+    Table::mask([1008, 2], [1157, 2]), // KernelProfilingInfo
+    Table::enumeration([1010, 4], [1159, 4]), // LinkageType
+    Table::NONE, // LiteralContextDependentNumber
+    Table::NONE, // LiteralExtInstInteger
+    Table::NONE, // LiteralFloat
+    Table::NONE, // LiteralInteger
+    Table::NONE, // LiteralSpecConstantOpInteger
+    Table::NONE, // LiteralString
+    Table::enumeration([1014, 5], [1163, 5]), // LoadCacheControl
+    Table::mask([1019, 21], [1168, 31]), // LoopControl
+    Table::mask([1040, 23], [1199, 23]), // MatrixMultiplyAccumulateOperands
+    Table::mask([1063, 9], [1222, 12]), // MemoryAccess
+    Table::enumeration([1072, 4], [1234, 5]), // MemoryModel
+    Table::mask([1076, 15], [1239, 19]), // MemorySemantics
+    Table::enumeration([1091, 1], [1258, 1]), // NamedMaximumNumberOfRegisters
+    Table::enumeration([1092, 8], [1259, 8]), // OldDebugBaseTypeAttributeEncoding
+    Table::enumeration([1100, 3], [1267, 3]), // OldDebugCompositeType
+    Table::mask([1103, 16], [1270, 16]), // OldDebugInfoFlags
+    Table::enumeration([1119, 9], [1286, 9]), // OldDebugOperation
+    Table::enumeration([1128, 3], [1295, 3]), // OldDebugTypeQualifier
+    Table::enumeration([1131, 4], [1298, 4]), // OverflowModes
+    Table::enumeration([1135, 1], [1302, 2]), // PackedVectorFormat
+    Table::NONE, // PairIdRefIdRef
+    Table::NONE, // PairIdRefLiteralInteger
+    Table::NONE, // PairLiteralIntegerIdRef
+    Table::enumeration([1136, 8], [1304, 8]), // QuantizationModes
+    Table::mask([1144, 3], [1312, 3]), // RawAccessChainOperands
+    Table::mask([1147, 12], [1315, 14]), // RayFlags
+    Table::enumeration([1159, 2], [1329, 2]), // RayQueryCandidateIntersectionType
+    Table::enumeration([1161, 3], [1331, 3]), // RayQueryCommittedIntersectionType
+    Table::enumeration([1164, 2], [1334, 2]), // RayQueryIntersection
+    Table::enumeration([1166, 5], [1336, 5]), // SamplerAddressingMode
+    Table::enumeration([1171, 2], [1341, 2]), // SamplerFilterMode
+    Table::enumeration([1173, 7], [1343, 8]), // Scope
+    Table::mask([1180, 3], [1351, 3]), // SelectionControl
+    Table::enumeration([1183, 16], [1354, 16]), // SourceLanguage
+    Table::enumeration([1199, 29], [1370, 38]), // StorageClass
+    Table::enumeration([1228, 4], [1408, 4]), // StoreCacheControl
+    Table::mask([1232, 4], [1412, 4]), // TensorAddressingOperands
+    Table::enumeration([1236, 5], [1416, 5]), // TensorClampMode
+    Table::mask([1241, 6], [1421, 6]), // TensorOperands
+];
+
+/// The enumerants of one kind behind those of another, each kind's sorted by value.
+#[rustfmt::skip]
+pub(super) static ENUMERANTS: &[Enumerant] = &[
+    // AccessQualifier
+    enumerant(0, [21233, 8], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // ReadOnly
+    enumerant(1, [21241, 9], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // WriteOnly
+    enumerant(2, [21250, 9], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // ReadWrite
+    // AddressingModel
+    enumerant(0, [1686, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Logical
+    enumerant(1, [21259, 10], [0, 0], [5, 1], [0, 0], Some(Version::V1_0)), // Physical32
+    enumerant(2, [21269, 10], [0, 0], [5, 1], [0, 0], Some(Version::V1_0)), // Physical64
+    enumerant(5348, [21279, 23], [0, 0], [6, 1], [232, 2], Some(Version::V1_5)), // PhysicalStorageBuffer64
+    // BuiltIn
+    enumerant(0, [8011, 8], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Position
+    enumerant(1, [21328, 9], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // PointSize
+    enumerant(3, [21337, 12], [0, 0], [168, 1], [0, 0], Some(Version::V1_0)), // ClipDistance
+    enumerant(4, [21349, 12], [0, 0], [169, 1], [0, 0], Some(Version::V1_0)), // CullDistance
+    enumerant(5, [21361, 8], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // VertexId
+    enumerant(6, [7427, 10], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // InstanceId
+    enumerant(7, [21369, 11], [0, 0], [170, 6], [0, 0], Some(Version::V1_0)), // PrimitiveId
+    enumerant(8, [21380, 12], [0, 0], [170, 2], [0, 0], Some(Version::V1_0)), // InvocationId
+    enumerant(9, [21392, 5], [0, 0], [176, 5], [0, 0], Some(Version::V1_0)), // Layer
+    enumerant(10, [21397, 13], [0, 0], [181, 5], [0, 0], Some(Version::V1_0)), // ViewportIndex
+    enumerant(11, [21410, 14], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // TessLevelOuter
+    enumerant(12, [21424, 14], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // TessLevelInner
+    enumerant(13, [21438, 9], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // TessCoord
+    enumerant(14, [21447, 13], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // PatchVertices
+    enumerant(15, [21460, 9], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // FragCoord
+    enumerant(16, [21469, 10], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // PointCoord
+    enumerant(17, [21479, 11], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // FrontFacing
+    enumerant(18, [21490, 8], [0, 0], [186, 1], [0, 0], Some(Version::V1_0)), // SampleId
+    enumerant(19, [21498, 14], [0, 0], [186, 1], [0, 0], Some(Version::V1_0)), // SamplePosition
+    enumerant(20, [21512, 10], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // SampleMask
+    enumerant(22, [21522, 9], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // FragDepth
+    enumerant(23, [9880, 16], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // HelperInvocation
+    enumerant(24, [21531, 13], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // NumWorkgroups
+    enumerant(25, [21544, 13], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // WorkgroupSize
+    enumerant(26, [21557, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // WorkgroupId
+    enumerant(27, [21568, 17], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // LocalInvocationId
+    enumerant(28, [21585, 18], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // GlobalInvocationId
+    enumerant(29, [21603, 20], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // LocalInvocationIndex
+    enumerant(30, [21623, 7], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // WorkDim
+    enumerant(31, [21630, 10], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // GlobalSize
+    enumerant(32, [21640, 21], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // EnqueuedWorkgroupSize
+    enumerant(33, [21661, 12], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // GlobalOffset
+    enumerant(34, [21673, 14], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // GlobalLinearId
+    enumerant(36, [21687, 12], [0, 0], [187, 3], [0, 0], Some(Version::V1_0)), // SubgroupSize
+    enumerant(37, [21699, 15], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // SubgroupMaxSize
+    enumerant(38, [3824, 12], [0, 0], [187, 2], [0, 0], Some(Version::V1_0)), // NumSubgroups
+    enumerant(39, [21714, 20], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // NumEnqueuedSubgroups
+    enumerant(40, [21734, 10], [0, 0], [187, 2], [0, 0], Some(Version::V1_0)), // SubgroupId
+    enumerant(41, [21744, 25], [0, 0], [187, 3], [0, 0], Some(Version::V1_0)), // SubgroupLocalInvocationId
+    enumerant(42, [21769, 11], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // VertexIndex
+    enumerant(43, [21780, 13], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // InstanceIndex
+    enumerant(4160, [21793, 9], [0, 0], [190, 1], [0, 0], Some(Version::V1_0)), // CoreIDARM
+    enumerant(4161, [21802, 12], [0, 0], [190, 1], [0, 0], Some(Version::V1_0)), // CoreCountARM
+    enumerant(4162, [21814, 12], [0, 0], [190, 1], [0, 0], Some(Version::V1_0)), // CoreMaxIDARM
+    enumerant(4163, [21826, 9], [0, 0], [190, 1], [0, 0], Some(Version::V1_0)), // WarpIDARM
+    enumerant(4164, [21835, 12], [0, 0], [190, 1], [0, 0], Some(Version::V1_0)), // WarpMaxIDARM
+    enumerant(4416, [21847, 14], [0, 0], [191, 2], [174, 1], Some(Version::V1_3)), // SubgroupEqMask
+    enumerant(4417, [21861, 14], [0, 0], [191, 2], [174, 1], Some(Version::V1_3)), // SubgroupGeMask
+    enumerant(4418, [21875, 14], [0, 0], [191, 2], [174, 1], Some(Version::V1_3)), // SubgroupGtMask
+    enumerant(4419, [21889, 14], [0, 0], [191, 2], [174, 1], Some(Version::V1_3)), // SubgroupLeMask
+    enumerant(4420, [21903, 14], [0, 0], [191, 2], [174, 1], Some(Version::V1_3)), // SubgroupLtMask
+    enumerant(4424, [21917, 10], [0, 0], [193, 1], [176, 1], Some(Version::V1_3)), // BaseVertex
+    enumerant(4425, [21927, 12], [0, 0], [193, 1], [176, 1], Some(Version::V1_3)), // BaseInstance
+    enumerant(4426, [21939, 9], [0, 0], [194, 3], [234, 3], Some(Version::V1_3)), // DrawIndex
+    enumerant(4432, [21948, 23], [0, 0], [197, 1], [156, 1], None), // PrimitiveShadingRateKHR
+    enumerant(4438, [21971, 11], [0, 0], [198, 1], [150, 1], Some(Version::V1_3)), // DeviceIndex
+    enumerant(4440, [21982, 9], [0, 0], [199, 1], [160, 1], Some(Version::V1_3)), // ViewIndex
+    enumerant(4444, [21957, 14], [0, 0], [197, 1], [156, 1], None), // ShadingRateKHR
+    enumerant(4492, [21991, 14], [0, 0], [200, 1], [0, 0], None), // TileOffsetQCOM
+    enumerant(4493, [22005, 17], [0, 0], [200, 1], [0, 0], None), // TileDimensionQCOM
+    enumerant(4494, [22022, 17], [0, 0], [200, 1], [0, 0], None), // TileApronSizeQCOM
+    enumerant(4992, [22039, 19], [0, 0], [0, 0], [27, 1], None), // BaryCoordNoPerspAMD
+    enumerant(4993, [22058, 27], [0, 0], [0, 0], [27, 1], None), // BaryCoordNoPerspCentroidAMD
+    enumerant(4994, [22085, 25], [0, 0], [0, 0], [27, 1], None), // BaryCoordNoPerspSampleAMD
+    enumerant(4995, [22110, 18], [0, 0], [0, 0], [27, 1], None), // BaryCoordSmoothAMD
+    enumerant(4996, [22128, 26], [0, 0], [0, 0], [27, 1], None), // BaryCoordSmoothCentroidAMD
+    enumerant(4997, [22154, 24], [0, 0], [0, 0], [27, 1], None), // BaryCoordSmoothSampleAMD
+    enumerant(4998, [22178, 21], [0, 0], [0, 0], [27, 1], None), // BaryCoordPullModelAMD
+    enumerant(5014, [22199, 17], [0, 0], [201, 1], [61, 1], None), // FragStencilRefEXT
+    enumerant(5021, [22216, 28], [0, 0], [61, 1], [0, 0], None), // RemainingRecursionLevelsAMDX
+    enumerant(5073, [22244, 15], [0, 0], [61, 1], [0, 0], None), // ShaderIndexAMDX
+    enumerant(5122, [22259, 14], [0, 0], [63, 1], [0, 0], None), // SamplerHeapEXT
+    enumerant(5123, [22273, 15], [0, 0], [63, 1], [0, 0], None), // ResourceHeapEXT
+    enumerant(5253, [22288, 14], [0, 0], [202, 2], [237, 2], None), // ViewportMaskNV
+    enumerant(5257, [22302, 19], [0, 0], [204, 1], [211, 1], None), // SecondaryPositionNV
+    enumerant(5258, [22321, 23], [0, 0], [204, 1], [211, 1], None), // SecondaryViewportMaskNV
+    enumerant(5261, [22344, 17], [0, 0], [205, 2], [239, 2], None), // PositionPerViewNV
+    enumerant(5262, [22361, 21], [0, 0], [205, 2], [239, 2], None), // ViewportMaskPerViewNV
+    enumerant(5264, [22382, 15], [0, 0], [207, 1], [43, 1], None), // FullyCoveredEXT
+    enumerant(5274, [22397, 11], [0, 0], [76, 1], [199, 1], None), // TaskCountNV
+    enumerant(5275, [22408, 16], [0, 0], [76, 1], [199, 1], None), // PrimitiveCountNV
+    enumerant(5276, [22424, 18], [0, 0], [76, 1], [199, 1], None), // PrimitiveIndicesNV
+    enumerant(5277, [22442, 21], [0, 0], [76, 1], [199, 1], None), // ClipDistancePerViewNV
+    enumerant(5278, [22463, 21], [0, 0], [76, 1], [199, 1], None), // CullDistancePerViewNV
+    enumerant(5279, [22484, 14], [0, 0], [76, 1], [199, 1], None), // LayerPerViewNV
+    enumerant(5280, [22498, 15], [0, 0], [76, 1], [199, 1], None), // MeshViewCountNV
+    enumerant(5281, [22513, 17], [0, 0], [76, 1], [199, 1], None), // MeshViewIndicesNV
+    enumerant(5286, [22530, 12], [0, 0], [208, 1], [241, 2], None), // BaryCoordKHR
+    enumerant(5287, [22542, 19], [0, 0], [208, 1], [241, 2], None), // BaryCoordNoPerspKHR
+    enumerant(5292, [22561, 11], [0, 0], [209, 1], [243, 2], None), // FragSizeEXT
+    enumerant(5293, [22572, 22], [0, 0], [209, 1], [243, 2], None), // FragInvocationCountEXT
+    enumerant(5294, [22594, 24], [0, 0], [75, 1], [48, 1], None), // PrimitivePointIndicesEXT
+    enumerant(5295, [22618, 23], [0, 0], [75, 1], [48, 1], None), // PrimitiveLineIndicesEXT
+    enumerant(5296, [22641, 27], [0, 0], [75, 1], [48, 1], None), // PrimitiveTriangleIndicesEXT
+    enumerant(5299, [22668, 16], [0, 0], [75, 1], [48, 1], None), // CullPrimitiveEXT
+    enumerant(5319, [22684, 11], [0, 0], [81, 2], [226, 2], None), // LaunchIdKHR
+    enumerant(5320, [22695, 13], [0, 0], [81, 2], [226, 2], None), // LaunchSizeKHR
+    enumerant(5321, [18138, 17], [0, 0], [81, 2], [226, 2], None), // WorldRayOriginKHR
+    enumerant(5322, [18107, 20], [0, 0], [81, 2], [226, 2], None), // WorldRayDirectionKHR
+    enumerant(5323, [18078, 18], [0, 0], [81, 2], [226, 2], None), // ObjectRayOriginKHR
+    enumerant(5324, [18034, 21], [0, 0], [81, 2], [226, 2], None), // ObjectRayDirectionKHR
+    enumerant(5325, [22708, 10], [0, 0], [81, 2], [226, 2], None), // RayTminKHR
+    enumerant(5326, [22718, 10], [0, 0], [81, 2], [226, 2], None), // RayTmaxKHR
+    enumerant(5327, [17692, 22], [0, 0], [81, 2], [226, 2], None), // InstanceCustomIndexKHR
+    enumerant(5330, [18178, 16], [0, 0], [81, 2], [226, 2], None), // ObjectToWorldKHR
+    enumerant(5331, [18217, 16], [0, 0], [81, 2], [226, 2], None), // WorldToObjectKHR
+    enumerant(5332, [22728, 6], [0, 0], [81, 1], [202, 1], None), // HitTNV
+    enumerant(5333, [22734, 10], [0, 0], [81, 2], [226, 2], None), // HitKindKHR
+    enumerant(5334, [22744, 16], [0, 0], [68, 1], [203, 1], None), // CurrentRayTimeNV
+    enumerant(5335, [22760, 29], [0, 0], [210, 1], [0, 0], None), // HitTriangleVertexPositionsKHR
+    enumerant(5337, [22789, 33], [0, 0], [211, 1], [0, 0], None), // HitMicroTriangleVertexPositionsNV
+    enumerant(5344, [22822, 36], [0, 0], [211, 1], [0, 0], None), // HitMicroTriangleVertexBarycentricsNV
+    enumerant(5351, [22858, 19], [0, 0], [81, 2], [226, 2], None), // IncomingRayFlagsKHR
+    enumerant(5352, [22877, 19], [0, 0], [45, 1], [170, 1], None), // RayGeometryIndexKHR
+    enumerant(5359, [22896, 13], [0, 0], [101, 1], [198, 1], None), // HitIsSphereNV
+    enumerant(5360, [22909, 10], [0, 0], [102, 1], [198, 1], None), // HitIsLSSNV
+    enumerant(5361, [22919, 19], [0, 0], [101, 1], [198, 1], None), // HitSpherePositionNV
+    enumerant(5374, [22938, 12], [0, 0], [212, 1], [208, 1], None), // WarpsPerSMNV
+    enumerant(5375, [22950, 9], [0, 0], [212, 1], [208, 1], None), // SMCountNV
+    enumerant(5376, [22959, 8], [0, 0], [212, 1], [208, 1], None), // WarpIDNV
+    enumerant(5377, [22967, 6], [0, 0], [212, 1], [208, 1], None), // SMIDNV
+    enumerant(5396, [22973, 17], [0, 0], [102, 1], [198, 1], None), // HitLSSPositionsNV
+    enumerant(5405, [22990, 33], [0, 0], [211, 1], [0, 0], None), // HitKindFrontFacingMicroTriangleNV
+    enumerant(5406, [23023, 32], [0, 0], [211, 1], [0, 0], None), // HitKindBackFacingMicroTriangleNV
+    enumerant(5420, [23055, 17], [0, 0], [101, 1], [198, 1], None), // HitSphereRadiusNV
+    enumerant(5421, [23072, 13], [0, 0], [102, 1], [198, 1], None), // HitLSSRadiiNV
+    enumerant(5436, [23085, 11], [0, 0], [88, 1], [189, 1], None), // ClusterIDNV
+    enumerant(6021, [23096, 11], [0, 0], [213, 1], [168, 1], None), // CullMaskKHR
+    enumerant(6135, [23107, 16], [0, 0], [214, 1], [0, 0], None), // SubDeviceIDINTEL
+    enumerant(6136, [23123, 21], [0, 0], [214, 1], [0, 0], None), // GlobalHWThreadIDINTEL
+    enumerant(6186, [23144, 23], [0, 0], [215, 1], [0, 0], None), // DeviceBarrierValidINTEL
+    // Capability
+    enumerant(0, [165, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Matrix
+    enumerant(1, [7086, 6], [0, 0], [0, 1], [0, 0], Some(Version::V1_0)), // Shader
+    enumerant(2, [7400, 8], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Geometry
+    enumerant(3, [23374, 12], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Tessellation
+    enumerant(4, [23386, 9], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Addresses
+    enumerant(5, [23395, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Linkage
+    enumerant(6, [3075, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Kernel
+    enumerant(7, [23402, 8], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // Vector16
+    enumerant(8, [23410, 13], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // Float16Buffer
+    enumerant(9, [6126, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Float16
+    enumerant(10, [23423, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Float64
+    enumerant(11, [23430, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Int64
+    enumerant(12, [23435, 12], [0, 0], [216, 1], [0, 0], Some(Version::V1_0)), // Int64Atomics
+    enumerant(13, [23447, 10], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // ImageBasic
+    enumerant(14, [23457, 14], [0, 0], [217, 1], [0, 0], Some(Version::V1_0)), // ImageReadWrite
+    enumerant(15, [23471, 11], [0, 0], [217, 1], [0, 0], Some(Version::V1_0)), // ImageMipmap
+    enumerant(17, [23482, 5], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // Pipes
+    enumerant(18, [23487, 6], [0, 0], [0, 0], [25, 1], Some(Version::V1_0)), // Groups
+    enumerant(19, [23493, 13], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // DeviceEnqueue
+    enumerant(20, [23506, 14], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // LiteralSampler
+    enumerant(21, [23520, 13], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // AtomicStorage
+    enumerant(22, [23533, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Int16
+    enumerant(23, [23538, 21], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // TessellationPointSize
+    enumerant(24, [23559, 17], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // GeometryPointSize
+    enumerant(25, [23576, 19], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // ImageGatherExtended
+    enumerant(27, [23595, 23], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // StorageImageMultisample
+    enumerant(28, [23618, 33], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // UniformBufferArrayDynamicIndexing
+    enumerant(29, [23651, 32], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // SampledImageArrayDynamicIndexing
+    enumerant(30, [23683, 33], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // StorageBufferArrayDynamicIndexing
+    enumerant(31, [23716, 32], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // StorageImageArrayDynamicIndexing
+    enumerant(32, [21337, 12], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // ClipDistance
+    enumerant(33, [21349, 12], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // CullDistance
+    enumerant(34, [23748, 14], [0, 0], [218, 1], [0, 0], Some(Version::V1_0)), // ImageCubeArray
+    enumerant(35, [23762, 17], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // SampleRateShading
+    enumerant(36, [23779, 9], [0, 0], [219, 1], [0, 0], Some(Version::V1_0)), // ImageRect
+    enumerant(37, [23788, 11], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // SampledRect
+    enumerant(38, [23799, 14], [0, 0], [5, 1], [0, 0], Some(Version::V1_0)), // GenericPointer
+    enumerant(39, [23813, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Int8
+    enumerant(40, [23817, 15], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // InputAttachment
+    enumerant(41, [23832, 15], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // SparseResidency
+    enumerant(42, [23847, 6], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // MinLod
+    enumerant(43, [23853, 9], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Sampled1D
+    enumerant(44, [23862, 7], [0, 0], [220, 1], [0, 0], Some(Version::V1_0)), // Image1D
+    enumerant(45, [23869, 16], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // SampledCubeArray
+    enumerant(46, [23885, 13], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // SampledBuffer
+    enumerant(47, [23898, 11], [0, 0], [221, 1], [0, 0], Some(Version::V1_0)), // ImageBuffer
+    enumerant(48, [23909, 12], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // ImageMSArray
+    enumerant(49, [23921, 27], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // StorageImageExtendedFormats
+    enumerant(50, [1134, 10], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // ImageQuery
+    enumerant(51, [23948, 17], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // DerivativeControl
+    enumerant(52, [23965, 21], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // InterpolationFunction
+    enumerant(53, [23986, 17], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // TransformFeedback
+    enumerant(54, [24003, 15], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // GeometryStreams
+    enumerant(55, [24018, 29], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // StorageImageReadWithoutFormat
+    enumerant(56, [24047, 30], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // StorageImageWriteWithoutFormat
+    enumerant(57, [24077, 13], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // MultiViewport
+    enumerant(58, [24090, 16], [0, 0], [3, 1], [0, 0], Some(Version::V1_1)), // SubgroupDispatch
+    enumerant(59, [3840, 12], [0, 0], [2, 1], [0, 0], Some(Version::V1_1)), // NamedBarrier
+    enumerant(60, [3723, 11], [0, 0], [4, 1], [0, 0], Some(Version::V1_1)), // PipeStorage
+    enumerant(61, [3932, 15], [0, 0], [0, 0], [0, 0], Some(Version::V1_3)), // GroupNonUniform
+    enumerant(62, [24106, 19], [0, 0], [26, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformVote
+    enumerant(63, [24125, 25], [0, 0], [26, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformArithmetic
+    enumerant(64, [4064, 21], [0, 0], [26, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformBallot
+    enumerant(65, [4229, 22], [0, 0], [26, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformShuffle
+    enumerant(66, [24150, 30], [0, 0], [26, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformShuffleRelative
+    enumerant(67, [24180, 24], [0, 0], [26, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformClustered
+    enumerant(68, [4664, 19], [0, 0], [26, 1], [0, 0], Some(Version::V1_3)), // GroupNonUniformQuad
+    enumerant(69, [24204, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_5)), // ShaderLayer
+    enumerant(70, [24215, 19], [0, 0], [0, 0], [0, 0], Some(Version::V1_5)), // ShaderViewportIndex
+    enumerant(71, [24234, 17], [0, 0], [0, 0], [0, 0], Some(Version::V1_6)), // UniformDecoration
+    enumerant(4165, [24251, 15], [0, 0], [0, 0], [34, 1], None), // CoreBuiltinsARM
+    enumerant(4166, [24266, 27], [0, 0], [0, 0], [63, 1], None), // TileImageColorReadAccessEXT
+    enumerant(4167, [24293, 27], [0, 0], [0, 0], [63, 1], None), // TileImageDepthReadAccessEXT
+    enumerant(4168, [24320, 29], [0, 0], [0, 0], [63, 1], None), // TileImageStencilReadAccessEXT
+    enumerant(4174, [24349, 10], [0, 0], [0, 0], [36, 1], None), // TensorsARM
+    enumerant(4175, [24359, 36], [0, 0], [0, 0], [36, 1], None), // StorageTensorArrayDynamicIndexingARM
+    enumerant(4176, [24395, 39], [0, 0], [0, 0], [36, 1], None), // StorageTensorArrayNonUniformIndexingARM
+    enumerant(4191, [4912, 8], [0, 0], [0, 0], [35, 1], None), // GraphARM
+    enumerant(4201, [24434, 27], [0, 0], [0, 0], [33, 1], None), // CooperativeMatrixLayoutsARM
+    enumerant(4212, [24461, 9], [0, 0], [0, 0], [42, 1], None), // Float8EXT
+    enumerant(4213, [24470, 26], [0, 0], [222, 2], [42, 1], None), // Float8CooperativeMatrixEXT
+    enumerant(4228, [24496, 9], [0, 0], [0, 0], [49, 1], None), // Float6EXT
+    enumerant(4229, [24505, 9], [0, 0], [0, 0], [49, 1], None), // Float4EXT
+    enumerant(4230, [24514, 21], [0, 0], [0, 0], [49, 1], None), // Float8UnsignedE8M0EXT
+    enumerant(4231, [24535, 9], [0, 0], [0, 0], [49, 1], None), // MXInt8EXT
+    enumerant(4232, [4973, 17], [0, 0], [0, 0], [49, 1], None), // BitcastExtractEXT
+    enumerant(4422, [24544, 22], [0, 0], [1, 1], [156, 1], None), // FragmentShadingRateKHR
+    enumerant(4423, [5098, 17], [0, 0], [0, 0], [174, 1], None), // SubgroupBallotKHR
+    enumerant(4427, [24566, 14], [0, 0], [1, 1], [176, 1], Some(Version::V1_3)), // DrawParameters
+    enumerant(4428, [24580, 32], [0, 0], [1, 1], [186, 1], None), // WorkgroupMemoryExplicitLayoutKHR
+    enumerant(4429, [24612, 42], [0, 0], [224, 1], [186, 1], None), // WorkgroupMemoryExplicitLayout8BitAccessKHR
+    enumerant(4430, [24654, 43], [0, 0], [224, 1], [186, 1], None), // WorkgroupMemoryExplicitLayout16BitAccessKHR
+    enumerant(4431, [24697, 15], [0, 0], [0, 0], [180, 1], None), // SubgroupVoteKHR
+    enumerant(4433, [24712, 24], [0, 0], [0, 0], [142, 1], Some(Version::V1_3)), // StorageBuffer16BitAccess
+    enumerant(4434, [24736, 34], [0, 0], [225, 1], [142, 1], Some(Version::V1_3)), // UniformAndStorageBuffer16BitAccess
+    enumerant(4435, [24770, 21], [0, 0], [0, 0], [142, 1], Some(Version::V1_3)), // StoragePushConstant16
+    enumerant(4436, [24791, 20], [0, 0], [0, 0], [142, 1], Some(Version::V1_3)), // StorageInputOutput16
+    enumerant(4437, [24811, 11], [0, 0], [0, 0], [150, 1], Some(Version::V1_3)), // DeviceGroup
+    enumerant(4439, [24077, 9], [0, 0], [1, 1], [160, 1], Some(Version::V1_3)), // MultiView
+    enumerant(4441, [24822, 29], [0, 0], [1, 1], [184, 1], Some(Version::V1_3)), // VariablePointersStorageBuffer
+    enumerant(4442, [24822, 16], [0, 0], [12, 1], [184, 1], Some(Version::V1_3)), // VariablePointers
+    enumerant(4445, [24851, 16], [0, 0], [226, 1], [173, 1], None), // AtomicStorageOps
+    enumerant(4447, [24867, 27], [0, 0], [0, 0], [166, 1], None), // SampleMaskPostDepthCoverage
+    enumerant(4448, [24894, 23], [0, 0], [0, 0], [143, 1], Some(Version::V1_5)), // StorageBuffer8BitAccess
+    enumerant(4449, [24917, 33], [0, 0], [227, 1], [143, 1], Some(Version::V1_5)), // UniformAndStorageBuffer8BitAccess
+    enumerant(4450, [24950, 20], [0, 0], [0, 0], [143, 1], Some(Version::V1_5)), // StoragePushConstant8
+    enumerant(4464, [24970, 14], [0, 0], [0, 0], [152, 1], Some(Version::V1_4)), // DenormPreserve
+    enumerant(4465, [24984, 17], [0, 0], [0, 0], [152, 1], Some(Version::V1_4)), // DenormFlushToZero
+    enumerant(4466, [25001, 24], [0, 0], [0, 0], [152, 1], Some(Version::V1_4)), // SignedZeroInfNanPreserve
+    enumerant(4467, [25025, 15], [0, 0], [0, 0], [152, 1], Some(Version::V1_4)), // RoundingModeRTE
+    enumerant(4468, [25040, 15], [0, 0], [0, 0], [152, 1], Some(Version::V1_4)), // RoundingModeRTZ
+    enumerant(4471, [25055, 22], [0, 0], [1, 1], [169, 1], None), // RayQueryProvisionalKHR
+    enumerant(4472, [5751, 11], [0, 0], [1, 1], [169, 1], None), // RayQueryKHR
+    enumerant(4473, [25077, 18], [0, 0], [0, 0], [183, 1], None), // UntypedPointersKHR
+    enumerant(4478, [25095, 31], [0, 0], [228, 2], [169, 2], None), // RayTraversalPrimitiveCullingKHR
+    enumerant(4479, [25126, 13], [0, 0], [1, 1], [170, 1], None), // RayTracingKHR
+    enumerant(4484, [25139, 25], [0, 0], [0, 0], [216, 1], None), // TextureSampleWeightedQCOM
+    enumerant(4485, [25164, 20], [0, 0], [0, 0], [216, 1], None), // TextureBoxFilterQCOM
+    enumerant(4486, [25184, 21], [0, 0], [0, 0], [216, 1], None), // TextureBlockMatchQCOM
+    enumerant(4495, [25205, 15], [0, 0], [1, 1], [221, 1], None), // TileShadingQCOM
+    enumerant(4496, [25220, 31], [0, 0], [49, 1], [215, 1], None), // CooperativeMatrixConversionQCOM
+    enumerant(4498, [25251, 22], [0, 0], [0, 0], [217, 1], None), // TextureBlockMatch2QCOM
+    enumerant(4504, [6125, 18], [0, 0], [0, 0], [214, 1], None), // BFloat16MulAddQCOM
+    enumerant(4506, [25273, 16], [0, 0], [0, 0], [220, 1], None), // SubgroupSizeQCOM
+    enumerant(4539, [25289, 22], [0, 0], [0, 0], [219, 1], None), // MultipleWaitQueuesQCOM
+    enumerant(4543, [25311, 21], [0, 0], [0, 0], [218, 1], None), // ImageGatherLinearQCOM
+    enumerant(4544, [25332, 28], [0, 0], [0, 0], [218, 1], None), // ImageGatherExtendedModesQCOM
+    enumerant(5008, [25360, 15], [0, 0], [1, 1], [23, 1], None), // Float16ImageAMD
+    enumerant(5009, [25375, 21], [0, 0], [1, 1], [31, 1], None), // ImageGatherBiasLodAMD
+    enumerant(5010, [25396, 15], [0, 0], [1, 1], [28, 1], None), // FragmentMaskAMD
+    enumerant(5013, [25411, 16], [0, 0], [1, 1], [61, 1], None), // StencilExportEXT
+    enumerant(5015, [25427, 20], [0, 0], [1, 1], [29, 1], None), // ImageReadWriteLodAMD
+    enumerant(5016, [25447, 13], [0, 0], [216, 1], [59, 1], None), // Int64ImageEXT
+    enumerant(5055, [25460, 14], [0, 0], [0, 0], [175, 1], None), // ShaderClockKHR
+    enumerant(5067, [25474, 17], [0, 0], [1, 1], [20, 1], None), // ShaderEnqueueAMDX
+    enumerant(5087, [25491, 14], [0, 0], [0, 0], [167, 1], None), // QuadControlKHR
+    enumerant(5112, [25505, 13], [0, 0], [0, 0], [107, 1], None), // Int4TypeINTEL
+    enumerant(5114, [25518, 26], [0, 0], [230, 2], [107, 1], None), // Int4CooperativeMatrixINTEL
+    enumerant(5116, [25544, 15], [0, 0], [0, 0], [145, 1], None), // BFloat16TypeKHR
+    enumerant(5117, [25559, 21], [0, 0], [232, 1], [145, 1], None), // BFloat16DotProductKHR
+    enumerant(5118, [25580, 28], [0, 0], [233, 2], [145, 1], None), // BFloat16CooperativeMatrixKHR
+    enumerant(5120, [6723, 8], [0, 0], [0, 0], [144, 1], None), // AbortKHR
+    enumerant(5128, [25608, 17], [0, 0], [9, 1], [40, 1], None), // DescriptorHeapEXT
+    enumerant(5146, [6794, 15], [0, 0], [0, 0], [148, 1], None), // ConstantDataKHR
+    enumerant(5156, [25625, 15], [0, 0], [0, 0], [165, 1], None), // PoisonFreezeKHR
+    enumerant(5181, [25640, 14], [0, 0], [235, 1], [32, 1], None), // WeakLinkageAMD
+    enumerant(5249, [25654, 28], [0, 0], [186, 1], [204, 1], None), // SampleMaskOverrideCoverageNV
+    enumerant(5251, [25682, 27], [0, 0], [19, 1], [197, 1], None), // GeometryShaderPassthroughNV
+    enumerant(5254, [25709, 27], [0, 0], [181, 1], [245, 2], None), // ShaderViewportIndexLayerEXT
+    enumerant(5255, [25736, 20], [0, 0], [178, 1], [213, 1], None), // ShaderViewportMaskNV
+    enumerant(5259, [25756, 18], [0, 0], [202, 1], [211, 1], None), // ShaderStereoViewNV
+    enumerant(5260, [25774, 19], [0, 0], [199, 1], [187, 1], None), // PerViewAttributesNV
+    enumerant(5265, [25793, 23], [0, 0], [1, 1], [43, 1], None), // FragmentFullyCoveredEXT
+    enumerant(5266, [25816, 13], [0, 0], [1, 1], [199, 1], None), // MeshShadingNV
+    enumerant(5282, [25829, 16], [0, 0], [0, 0], [206, 1], None), // ImageFootprintNV
+    enumerant(5283, [25845, 14], [0, 0], [1, 1], [48, 1], None), // MeshShadingEXT
+    enumerant(5284, [25859, 22], [0, 0], [0, 0], [241, 2], None), // FragmentBarycentricKHR
+    enumerant(5288, [25881, 30], [0, 0], [1, 1], [247, 2], None), // ComputeDerivativeGroupQuadsKHR
+    enumerant(5291, [25911, 18], [0, 0], [1, 1], [243, 2], None), // FragmentDensityEXT
+    enumerant(5297, [25929, 29], [0, 0], [0, 0], [249, 2], None), // GroupNonUniformPartitionedEXT
+    enumerant(5301, [25958, 16], [0, 0], [1, 1], [41, 1], Some(Version::V1_5)), // ShaderNonUniform
+    enumerant(5302, [25974, 22], [0, 0], [1, 1], [41, 1], Some(Version::V1_5)), // RuntimeDescriptorArray
+    enumerant(5303, [25996, 35], [0, 0], [236, 1], [41, 1], Some(Version::V1_5)), // InputAttachmentArrayDynamicIndexing
+    enumerant(5304, [26031, 38], [0, 0], [221, 1], [41, 1], Some(Version::V1_5)), // UniformTexelBufferArrayDynamicIndexing
+    enumerant(5305, [26069, 38], [0, 0], [237, 1], [41, 1], Some(Version::V1_5)), // StorageTexelBufferArrayDynamicIndexing
+    enumerant(5306, [26107, 36], [0, 0], [238, 1], [41, 1], Some(Version::V1_5)), // UniformBufferArrayNonUniformIndexing
+    enumerant(5307, [26143, 35], [0, 0], [238, 1], [41, 1], Some(Version::V1_5)), // SampledImageArrayNonUniformIndexing
+    enumerant(5308, [26178, 36], [0, 0], [238, 1], [41, 1], Some(Version::V1_5)), // StorageBufferArrayNonUniformIndexing
+    enumerant(5309, [26214, 35], [0, 0], [238, 1], [41, 1], Some(Version::V1_5)), // StorageImageArrayNonUniformIndexing
+    enumerant(5310, [26249, 38], [0, 0], [239, 2], [41, 1], Some(Version::V1_5)), // InputAttachmentArrayNonUniformIndexing
+    enumerant(5311, [26287, 41], [0, 0], [241, 2], [41, 1], Some(Version::V1_5)), // UniformTexelBufferArrayNonUniformIndexing
+    enumerant(5312, [26328, 41], [0, 0], [237, 2], [41, 1], Some(Version::V1_5)), // StorageTexelBufferArrayNonUniformIndexing
+    enumerant(5336, [26369, 26], [0, 0], [1, 1], [171, 1], None), // RayTracingPositionFetchKHR
+    enumerant(5340, [26395, 12], [0, 0], [1, 1], [202, 1], None), // RayTracingNV
+    enumerant(5341, [26407, 22], [0, 0], [1, 1], [203, 1], None), // RayTracingMotionBlurNV
+    enumerant(5345, [26429, 17], [0, 0], [0, 0], [185, 1], Some(Version::V1_5)), // VulkanMemoryModel
+    enumerant(5346, [26446, 28], [0, 0], [0, 0], [185, 1], Some(Version::V1_5)), // VulkanMemoryModelDeviceScope
+    enumerant(5347, [26474, 30], [0, 0], [1, 1], [232, 2], Some(Version::V1_5)), // PhysicalStorageBufferAddresses
+    enumerant(5350, [26504, 31], [0, 0], [1, 1], [247, 2], None), // ComputeDerivativeGroupLinearKHR
+    enumerant(5353, [26535, 24], [0, 0], [1, 1], [170, 1], None), // RayTracingProvisionalKHR
+    enumerant(5357, [9342, 19], [0, 0], [1, 1], [191, 1], None), // CooperativeMatrixNV
+    enumerant(5363, [26559, 32], [0, 0], [1, 1], [45, 1], None), // FragmentShaderSampleInterlockEXT
+    enumerant(5372, [26591, 37], [0, 0], [1, 1], [45, 1], None), // FragmentShaderShadingRateInterlockEXT
+    enumerant(5373, [26628, 18], [0, 0], [1, 1], [208, 1], None), // ShaderSMBuiltinsNV
+    enumerant(5378, [26646, 31], [0, 0], [1, 1], [45, 1], None), // FragmentShaderPixelInterlockEXT
+    enumerant(5379, [9872, 24], [0, 0], [1, 1], [39, 1], Some(Version::V1_6)), // DemoteToHelperInvocation
+    enumerant(5380, [26677, 22], [0, 0], [1, 1], [195, 1], None), // DisplacementMicromapNV
+    enumerant(5381, [26699, 28], [0, 0], [1, 1], [251, 2], None), // RayTracingOpacityMicromapKHR
+    enumerant(5383, [26727, 25], [0, 0], [45, 1], [207, 1], None), // ShaderInvocationReorderNV
+    enumerant(5388, [26752, 26], [0, 0], [45, 1], [60, 1], None), // ShaderInvocationReorderEXT
+    enumerant(5390, [26778, 17], [0, 0], [0, 0], [188, 1], None), // BindlessTextureNV
+    enumerant(5391, [26795, 24], [0, 0], [1, 1], [171, 1], None), // RayQueryPositionFetchKHR
+    enumerant(5394, [21171, 19], [0, 0], [0, 0], [194, 1], None), // CooperativeVectorNV
+    enumerant(5404, [26819, 21], [0, 0], [0, 0], [205, 1], None), // AtomicFloat16VectorNV
+    enumerant(5409, [26840, 32], [0, 0], [45, 1], [195, 1], None), // RayTracingDisplacementMicromapNV
+    enumerant(5414, [26872, 17], [0, 0], [0, 0], [201, 1], None), // RawAccessChainsNV
+    enumerant(5418, [26889, 27], [0, 0], [0, 0], [198, 1], None), // RayTracingSpheresGeometryNV
+    enumerant(5419, [26916, 38], [0, 0], [0, 0], [198, 1], None), // RayTracingLinearSweptSpheresGeometryNV
+    enumerant(5423, [26954, 19], [0, 0], [1, 1], [200, 1], None), // PushConstantBanksNV
+    enumerant(5425, [26973, 13], [0, 0], [0, 0], [47, 1], None), // LongVectorEXT
+    enumerant(5426, [26986, 22], [0, 0], [0, 0], [55, 1], None), // Shader64BitIndexingEXT
+    enumerant(5429, [27008, 31], [0, 0], [0, 0], [38, 1], None), // CooperativeMatrixConversionsEXT
+    enumerant(5430, [27039, 30], [0, 0], [0, 0], [253, 2], None), // CooperativeMatrixReductionsEXT
+    enumerant(5431, [27069, 30], [0, 0], [0, 0], [192, 1], None), // CooperativeMatrixConversionsNV
+    enumerant(5432, [27099, 40], [0, 0], [0, 0], [253, 2], None), // CooperativeMatrixPerElementOperationsEXT
+    enumerant(5433, [27139, 35], [0, 0], [0, 0], [192, 1], None), // CooperativeMatrixTensorAddressingNV
+    enumerant(5434, [27174, 29], [0, 0], [0, 0], [192, 1], None), // CooperativeMatrixBlockLoadsNV
+    enumerant(5435, [27203, 27], [0, 0], [0, 0], [194, 1], None), // CooperativeVectorTrainingNV
+    enumerant(5437, [27230, 40], [0, 0], [45, 1], [189, 1], None), // RayTracingClusterAccelerationStructureNV
+    enumerant(5438, [9458, 33], [0, 0], [0, 0], [38, 1], None), // CooperativeMatrixGetCoordinateEXT
+    enumerant(5439, [27156, 18], [0, 0], [0, 0], [212, 1], None), // TensorAddressingNV
+    enumerant(5447, [27270, 31], [0, 0], [243, 1], [193, 1], None), // CooperativeMatrixDecodeVectorNV
+    enumerant(5568, [10518, 20], [0, 0], [0, 0], [132, 1], None), // SubgroupShuffleINTEL
+    enumerant(5569, [27301, 26], [0, 0], [0, 0], [132, 1], None), // SubgroupBufferBlockIOINTEL
+    enumerant(5570, [27327, 25], [0, 0], [0, 0], [132, 1], None), // SubgroupImageBlockIOINTEL
+    enumerant(5579, [27352, 30], [0, 0], [0, 0], [116, 1], None), // SubgroupImageMediaBlockIOINTEL
+    enumerant(5582, [27382, 20], [0, 0], [0, 0], [86, 1], None), // RoundToInfinityINTEL
+    enumerant(5583, [27402, 22], [0, 0], [0, 0], [86, 1], None), // FloatingPointModeINTEL
+    enumerant(5584, [27424, 22], [0, 0], [0, 0], [123, 1], None), // IntegerFunctions2INTEL
+    enumerant(5603, [27446, 21], [0, 0], [0, 0], [100, 1], None), // FunctionPointersINTEL
+    enumerant(5604, [27467, 23], [0, 0], [0, 0], [100, 1], None), // IndirectReferencesINTEL
+    enumerant(5606, [11051, 8], [0, 0], [0, 0], [106, 1], None), // AsmINTEL
+    enumerant(5612, [27490, 22], [0, 0], [0, 0], [58, 1], None), // AtomicFloat32MinMaxEXT
+    enumerant(5613, [27512, 22], [0, 0], [0, 0], [58, 1], None), // AtomicFloat64MinMaxEXT
+    enumerant(5616, [27534, 22], [0, 0], [0, 0], [58, 1], None), // AtomicFloat16MinMaxEXT
+    enumerant(5617, [27556, 18], [0, 0], [244, 1], [141, 1], None), // VectorComputeINTEL
+    enumerant(5619, [27574, 14], [0, 0], [0, 0], [141, 1], None), // VectorAnyINTEL
+    enumerant(5629, [27588, 15], [0, 0], [0, 0], [151, 1], None), // ExpectAssumeKHR
+    enumerant(5696, [27603, 32], [0, 0], [0, 0], [83, 1], None), // SubgroupAvcMotionEstimationINTEL
+    enumerant(5697, [27635, 37], [0, 0], [0, 0], [83, 1], None), // SubgroupAvcMotionEstimationIntraINTEL
+    enumerant(5698, [27672, 38], [0, 0], [0, 0], [83, 1], None), // SubgroupAvcMotionEstimationChromaINTEL
+    enumerant(5817, [16201, 24], [0, 0], [0, 0], [140, 1], None), // VariableLengthArrayINTEL
+    enumerant(5821, [27710, 25], [0, 0], [0, 0], [86, 1], None), // FunctionFloatControlINTEL
+    enumerant(5824, [27735, 26], [0, 0], [0, 0], [98, 1], None), // FPGAMemoryAttributesALTERA
+    enumerant(5837, [27761, 19], [0, 0], [2, 1], [88, 1], None), // FPFastMathModeINTEL
+    enumerant(5844, [27780, 32], [0, 0], [0, 0], [73, 1], None), // ArbitraryPrecisionIntegersALTERA
+    enumerant(5845, [27812, 37], [0, 0], [0, 0], [72, 1], None), // ArbitraryPrecisionFloatingPointALTERA
+    enumerant(5886, [27849, 29], [0, 0], [0, 0], [138, 1], None), // UnstructuredLoopControlsINTEL
+    enumerant(5888, [27878, 22], [0, 0], [0, 0], [96, 1], None), // FPGALoopControlsALTERA
+    enumerant(5892, [27900, 21], [0, 0], [0, 0], [110, 1], None), // KernelAttributesINTEL
+    enumerant(5897, [27921, 25], [0, 0], [0, 0], [110, 1], None), // FPGAKernelAttributesINTEL
+    enumerant(5898, [27946, 24], [0, 0], [0, 0], [97, 1], None), // FPGAMemoryAccessesALTERA
+    enumerant(5904, [27970, 27], [0, 0], [0, 0], [92, 1], None), // FPGAClusterAttributesALTERA
+    enumerant(5906, [27997, 14], [0, 0], [0, 0], [113, 1], None), // LoopFuseALTERA
+    enumerant(5908, [28011, 20], [0, 0], [0, 0], [93, 1], None), // FPGADSPControlALTERA
+    enumerant(5910, [28031, 25], [0, 0], [0, 0], [117, 1], None), // MemoryAccessAliasingINTEL
+    enumerant(5916, [28056, 40], [0, 0], [0, 0], [94, 1], None), // FPGAInvocationPipeliningAttributesALTERA
+    enumerant(5920, [28096, 24], [0, 0], [0, 0], [91, 1], None), // FPGABufferLocationALTERA
+    enumerant(5922, [28120, 34], [0, 0], [0, 0], [71, 1], None), // ArbitraryPrecisionFixedPointALTERA
+    enumerant(5935, [28154, 23], [0, 0], [0, 0], [139, 1], None), // USMStorageClassesALTERA
+    enumerant(5939, [28177, 29], [0, 0], [0, 0], [122, 1], None), // RuntimeAlignedAttributeALTERA
+    enumerant(5943, [28206, 13], [0, 0], [0, 0], [108, 1], None), // IOPipesALTERA
+    enumerant(5945, [28219, 19], [0, 0], [0, 0], [78, 1], None), // BlockingPipesALTERA
+    enumerant(5948, [17586, 13], [0, 0], [0, 0], [99, 1], None), // FPGARegALTERA
+    enumerant(6016, [28238, 18], [0, 0], [0, 0], [157, 1], Some(Version::V1_6)), // DotProductInputAll
+    enumerant(6017, [28256, 21], [0, 0], [245, 1], [157, 1], Some(Version::V1_6)), // DotProductInput4x8Bit
+    enumerant(6018, [28277, 27], [0, 0], [0, 0], [157, 1], Some(Version::V1_6)), // DotProductInput4x8BitPacked
+    enumerant(6019, [25567, 10], [0, 0], [0, 0], [157, 1], Some(Version::V1_6)), // DotProduct
+    enumerant(6020, [28304, 14], [0, 0], [0, 0], [168, 1], None), // RayCullMaskKHR
+    enumerant(6022, [5534, 20], [0, 0], [0, 0], [149, 1], None), // CooperativeMatrixKHR
+    enumerant(6024, [28318, 23], [0, 0], [0, 0], [54, 1], None), // ReplicatedCompositesEXT
+    enumerant(6025, [28341, 15], [0, 0], [0, 0], [146, 1], None), // BitInstructions
+    enumerant(6026, [5289, 24], [0, 0], [26, 1], [178, 1], None), // GroupNonUniformRotateKHR
+    enumerant(6029, [28356, 14], [0, 0], [0, 0], [153, 1], None), // FloatControls2
+    enumerant(6030, [28370, 6], [0, 0], [0, 0], [154, 1], None), // FMAKHR
+    enumerant(6032, [28376, 41], [0, 0], [1, 1], [163, 1], None), // RayTracingOpacityMicromapExecutionModeKHR
+    enumerant(6033, [28417, 19], [0, 0], [0, 0], [57, 1], None), // AtomicFloat32AddEXT
+    enumerant(6034, [28436, 19], [0, 0], [0, 0], [57, 1], None), // AtomicFloat64AddEXT
+    enumerant(6089, [28455, 19], [0, 0], [0, 0], [111, 2], None), // LongCompositesINTEL
+    enumerant(6094, [28474, 10], [0, 0], [0, 0], [255, 2], None), // OptNoneEXT
+    enumerant(6095, [28484, 19], [0, 0], [0, 0], [56, 1], None), // AtomicFloat16AddEXT
+    enumerant(6112, [28503, 14], [0, 0], [0, 0], [137, 1], None), // TokenTypeINTEL
+    enumerant(6114, [28517, 20], [0, 0], [0, 0], [81, 1], None), // DebugInfoModuleINTEL
+    enumerant(6115, [28537, 23], [0, 0], [0, 0], [76, 1], None), // BFloat16ConversionINTEL
+    enumerant(6118, [18446, 16], [0, 0], [0, 0], [109, 1], None), // JointMatrixINTEL
+    enumerant(6134, [28560, 18], [0, 0], [0, 0], [105, 1], None), // HWThreadQueryINTEL
+    enumerant(6141, [28578, 17], [0, 0], [0, 0], [257, 2], None), // SplitBarrierINTEL
+    enumerant(6144, [18633, 18], [0, 0], [0, 0], [259, 2], None), // ArithmeticFenceEXT
+    enumerant(6146, [28595, 30], [0, 0], [0, 0], [102, 1], None), // GlobalVariableDecorationsINTEL
+    enumerant(6150, [28625, 29], [0, 0], [246, 1], [92, 1], None), // FPGAClusterAttributesV2ALTERA
+    enumerant(6161, [28654, 27], [0, 0], [247, 1], [110, 1], None), // FPGAKernelAttributesv2INTEL
+    enumerant(6162, [18866, 18], [0, 0], [0, 0], [133, 1], None), // TaskSequenceALTERA
+    enumerant(6167, [18745, 12], [0, 0], [0, 0], [124, 1], None), // SigmoidINTEL
+    enumerant(6169, [28681, 15], [0, 0], [0, 0], [89, 1], None), // FPMaxErrorINTEL
+    enumerant(6171, [28696, 24], [0, 0], [0, 0], [95, 1], None), // FPGALatencyControlALTERA
+    enumerant(6174, [28720, 28], [0, 0], [0, 0], [90, 1], None), // FPGAArgumentInterfacesALTERA
+    enumerant(6185, [28748, 18], [0, 0], [0, 0], [82, 1], None), // DeviceBarrierINTEL
+    enumerant(6187, [28766, 29], [0, 0], [0, 0], [104, 1], None), // GlobalVariableHostAccessINTEL
+    enumerant(6189, [28795, 35], [0, 0], [0, 0], [103, 1], None), // GlobalVariableFPGADecorationsALTERA
+    enumerant(6192, [28830, 41], [0, 0], [0, 0], [109, 1], None), // CooperativeMatrixCheckedInstructionsINTEL
+    enumerant(6212, [28871, 15], [0, 0], [0, 0], [85, 1], None), // Float4E2M1INTEL
+    enumerant(6213, [28886, 32], [0, 0], [0, 0], [261, 2], None), // Float4E2M1CooperativeMatrixINTEL
+    enumerant(6215, [28918, 25], [0, 0], [0, 0], [87, 1], None), // FloatConversionsFtoFINTEL
+    enumerant(6216, [28943, 25], [0, 0], [0, 0], [87, 1], None), // FloatConversionsFtoSINTEL
+    enumerant(6220, [28968, 27], [0, 0], [0, 0], [126, 1], None), // SubgroupBufferPrefetchINTEL
+    enumerant(6226, [28995, 23], [0, 0], [0, 0], [75, 1], None), // BFloat16ArithmeticINTEL
+    enumerant(6228, [29018, 22], [0, 0], [0, 0], [70, 1], None), // Subgroup2DBlockIOINTEL
+    enumerant(6229, [29040, 29], [0, 0], [145, 1], [70, 1], None), // Subgroup2DBlockTransformINTEL
+    enumerant(6230, [29069, 29], [0, 0], [145, 1], [70, 1], None), // Subgroup2DBlockTransposeINTEL
+    enumerant(6236, [19156, 37], [0, 0], [0, 0], [127, 1], None), // SubgroupMatrixMultiplyAccumulateINTEL
+    enumerant(6238, [29098, 40], [0, 0], [0, 0], [109, 1], None), // CooperativeMatrixOffsetInstructionsINTEL
+    enumerant(6241, [29138, 27], [0, 0], [0, 0], [136, 1], None), // TernaryBitwiseFunctionINTEL
+    enumerant(6243, [19278, 31], [0, 0], [248, 2], [140, 1], None), // UntypedVariableLengthArrayINTEL
+    enumerant(6245, [29165, 20], [0, 0], [0, 0], [101, 1], None), // SpecConditionalINTEL
+    enumerant(6246, [29185, 21], [0, 0], [152, 1], [101, 1], None), // FunctionVariantsINTEL
+    enumerant(6255, [29206, 22], [0, 0], [0, 0], [69, 1], None), // AtomicBFloat16AddINTEL
+    enumerant(6256, [29228, 25], [0, 0], [0, 0], [69, 1], None), // AtomicBFloat16MinMaxINTEL
+    enumerant(6257, [29253, 17], [0, 0], [0, 0], [120, 1], None), // PredicatedIOINTEL
+    enumerant(6260, [29270, 31], [0, 0], [0, 0], [69, 1], None), // AtomicInt16CompareExchangeINTEL
+    enumerant(6261, [29301, 17], [0, 0], [250, 1], [69, 1], None), // Int16AtomicsINTEL
+    enumerant(6262, [29318, 28], [0, 0], [0, 0], [69, 1], None), // AtomicBFloat16LoadStoreINTEL
+    enumerant(6263, [19532, 43], [0, 0], [0, 0], [131, 1], None), // SubgroupScaledMatrixMultiplyAccumulateINTEL
+    enumerant(6265, [29346, 22], [0, 0], [0, 0], [121, 1], None), // RoundedDivideSqrtINTEL
+    enumerant(6400, [29368, 25], [0, 0], [0, 0], [182, 1], None), // GroupUniformArithmeticKHR
+    enumerant(6411, [19906, 30], [0, 0], [0, 0], [109, 1], None), // CooperativeMatrixPrefetchINTEL
+    enumerant(6414, [29393, 23], [0, 0], [0, 0], [80, 1], None), // ComplexFloatMulDivINTEL
+    enumerant(6425, [29416, 26], [0, 0], [0, 0], [134, 2], None), // TensorFloat32RoundingINTEL
+    enumerant(6427, [29442, 24], [0, 0], [0, 0], [114, 1], None), // MaskedGatherScatterINTEL
+    enumerant(6435, [29466, 44], [0, 0], [0, 0], [109, 1], None), // CooperativeMatrixInvocationInstructionsINTEL
+    enumerant(6436, [29510, 39], [0, 0], [0, 0], [109, 1], None), // CooperativeMatrixTF32ComponentTypeINTEL
+    enumerant(6437, [29549, 43], [0, 0], [0, 0], [109, 1], None), // CooperativeMatrixBFloat16ComponentTypeINTEL
+    enumerant(6441, [29592, 18], [0, 0], [0, 0], [79, 1], None), // CacheControlsINTEL
+    enumerant(6445, [29610, 25], [0, 0], [0, 0], [130, 1], None), // SubgroupRequirementsINTEL
+    enumerant(6460, [29635, 19], [0, 0], [0, 0], [115, 1], None), // RegisterLimitsINTEL
+    enumerant(6528, [29654, 19], [0, 0], [0, 0], [77, 1], None), // BindlessImagesINTEL
+    enumerant(6912, [29673, 32], [0, 0], [251, 1], [223, 1], None), // DotProductFloat16AccFloat32VALVE
+    enumerant(6913, [29705, 32], [0, 0], [251, 1], [223, 1], None), // DotProductFloat16AccFloat16VALVE
+    enumerant(6914, [29737, 26], [0, 0], [232, 1], [223, 1], None), // DotProductBFloat16AccVALVE
+    enumerant(6915, [29763, 31], [0, 0], [222, 1], [223, 1], None), // DotProductFloat8AccFloat32VALVE
+    enumerant(7041, [29794, 16], [0, 0], [0, 0], [222, 1], None), // IntrinsicSAMSUNG
+    // ComponentType
+    enumerant(0, [31210, 9], [0, 0], [0, 0], [0, 0], None), // Float16NV
+    enumerant(1, [31219, 9], [0, 0], [0, 0], [0, 0], None), // Float32NV
+    enumerant(2, [31228, 9], [0, 0], [0, 0], [0, 0], None), // Float64NV
+    enumerant(3, [31237, 12], [0, 0], [0, 0], [0, 0], None), // SignedInt8NV
+    enumerant(4, [31249, 13], [0, 0], [0, 0], [0, 0], None), // SignedInt16NV
+    enumerant(5, [31262, 13], [0, 0], [0, 0], [0, 0], None), // SignedInt32NV
+    enumerant(6, [31275, 13], [0, 0], [0, 0], [0, 0], None), // SignedInt64NV
+    enumerant(7, [31288, 14], [0, 0], [0, 0], [0, 0], None), // UnsignedInt8NV
+    enumerant(8, [31302, 15], [0, 0], [0, 0], [0, 0], None), // UnsignedInt16NV
+    enumerant(9, [31317, 15], [0, 0], [0, 0], [0, 0], None), // UnsignedInt32NV
+    enumerant(10, [31332, 15], [0, 0], [0, 0], [0, 0], None), // UnsignedInt64NV
+    enumerant(1000491000, [31347, 18], [0, 0], [0, 0], [0, 0], None), // SignedInt8PackedNV
+    enumerant(1000491001, [31365, 20], [0, 0], [0, 0], [0, 0], None), // UnsignedInt8PackedNV
+    enumerant(1000491002, [31385, 11], [0, 0], [0, 0], [0, 0], None), // FloatE4M3NV
+    enumerant(1000491003, [31396, 11], [0, 0], [0, 0], [0, 0], None), // FloatE5M2NV
+    // CooperativeMatrixLayout
+    enumerant(0, [31407, 11], [0, 0], [0, 0], [0, 0], None), // RowMajorKHR
+    enumerant(1, [31418, 14], [0, 0], [0, 0], [0, 0], None), // ColumnMajorKHR
+    enumerant(4202, [31432, 24], [0, 0], [252, 1], [0, 0], None), // RowBlockedInterleavedARM
+    enumerant(4203, [31456, 27], [0, 0], [252, 1], [0, 0], None), // ColumnBlockedInterleavedARM
+    // CooperativeMatrixOperands
+    enumerant(0, [31483, 7], [0, 0], [0, 0], [0, 0], None), // NoneKHR
+    enumerant(1, [31490, 26], [0, 0], [0, 0], [0, 0], None), // MatrixASignedComponentsKHR
+    enumerant(2, [31516, 26], [0, 0], [0, 0], [0, 0], None), // MatrixBSignedComponentsKHR
+    enumerant(4, [31542, 26], [0, 0], [0, 0], [0, 0], None), // MatrixCSignedComponentsKHR
+    enumerant(8, [31568, 31], [0, 0], [0, 0], [0, 0], None), // MatrixResultSignedComponentsKHR
+    enumerant(16, [31599, 25], [0, 0], [0, 0], [0, 0], None), // SaturatingAccumulationKHR
+    enumerant(32, [31624, 30], [0, 0], [253, 1], [0, 0], None), // MatrixAAndBTF32ComponentsINTEL
+    enumerant(64, [31654, 34], [0, 0], [254, 1], [0, 0], None), // MatrixAAndBBFloat16ComponentsINTEL
+    enumerant(128, [31688, 30], [0, 0], [254, 1], [0, 0], None), // MatrixCBFloat16ComponentsINTEL
+    enumerant(256, [31718, 35], [0, 0], [254, 1], [0, 0], None), // MatrixResultBFloat16ComponentsINTEL
+    // CooperativeMatrixReduce
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], None), // None
+    enumerant(1, [31407, 3], [0, 0], [0, 0], [0, 0], None), // Row
+    enumerant(2, [31418, 6], [0, 0], [0, 0], [0, 0], None), // Column
+    enumerant(4, [31753, 3], [0, 0], [0, 0], [0, 0], None), // 2x2
+    // CooperativeMatrixUse
+    enumerant(0, [31756, 10], [0, 0], [0, 0], [0, 0], None), // MatrixAKHR
+    enumerant(1, [31766, 10], [0, 0], [0, 0], [0, 0], None), // MatrixBKHR
+    enumerant(2, [31776, 20], [0, 0], [0, 0], [0, 0], None), // MatrixAccumulatorKHR
+    // CooperativeVectorMatrixLayout
+    enumerant(0, [31796, 10], [0, 0], [0, 0], [0, 0], None), // RowMajorNV
+    enumerant(1, [31806, 13], [0, 0], [0, 0], [0, 0], None), // ColumnMajorNV
+    enumerant(2, [31819, 20], [0, 0], [0, 0], [0, 0], None), // InferencingOptimalNV
+    enumerant(3, [31839, 17], [0, 0], [0, 0], [0, 0], None), // TrainingOptimalNV
+    // DebugBaseTypeAttributeEncoding
+    enumerant(0, [31856, 11], [0, 0], [0, 0], [0, 0], None), // Unspecified
+    enumerant(1, [10122, 7], [0, 0], [0, 0], [0, 0], None), // Address
+    enumerant(2, [31867, 7], [0, 0], [0, 0], [0, 0], None), // Boolean
+    enumerant(3, [146, 5], [0, 0], [0, 0], [0, 0], None), // Float
+    enumerant(4, [25001, 6], [0, 0], [0, 0], [0, 0], None), // Signed
+    enumerant(5, [31874, 10], [0, 0], [0, 0], [0, 0], None), // SignedChar
+    enumerant(6, [24520, 8], [0, 0], [0, 0], [0, 0], None), // Unsigned
+    enumerant(7, [31884, 12], [0, 0], [0, 0], [0, 0], None), // UnsignedChar
+    // DebugCompositeType
+    enumerant(0, [28164, 5], [0, 0], [0, 0], [0, 0], None), // Class
+    enumerant(1, [5438, 9], [0, 0], [0, 0], [0, 0], None), // Structure
+    enumerant(2, [31896, 5], [0, 0], [0, 0], [0, 0], None), // Union
+    // DebugImportedEntity
+    enumerant(0, [31901, 14], [0, 0], [0, 0], [0, 0], None), // ImportedModule
+    enumerant(1, [31915, 19], [0, 0], [0, 0], [0, 0], None), // ImportedDeclaration
+    // DebugInfoFlags
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], None), // None
+    enumerant(1, [31934, 15], [0, 0], [0, 0], [0, 0], None), // FlagIsProtected
+    enumerant(2, [31949, 13], [0, 0], [0, 0], [0, 0], None), // FlagIsPrivate
+    enumerant(3, [31962, 12], [0, 0], [0, 0], [0, 0], None), // FlagIsPublic
+    enumerant(4, [31974, 11], [0, 0], [0, 0], [0, 0], None), // FlagIsLocal
+    enumerant(8, [31985, 16], [0, 0], [0, 0], [0, 0], None), // FlagIsDefinition
+    enumerant(16, [32001, 11], [0, 0], [0, 0], [0, 0], None), // FlagFwdDecl
+    enumerant(32, [32012, 14], [0, 0], [0, 0], [0, 0], None), // FlagArtificial
+    enumerant(64, [32026, 12], [0, 0], [0, 0], [0, 0], None), // FlagExplicit
+    enumerant(128, [32038, 14], [0, 0], [0, 0], [0, 0], None), // FlagPrototyped
+    enumerant(256, [32052, 17], [0, 0], [0, 0], [0, 0], None), // FlagObjectPointer
+    enumerant(512, [32069, 16], [0, 0], [0, 0], [0, 0], None), // FlagStaticMember
+    enumerant(1024, [32085, 20], [0, 0], [0, 0], [0, 0], None), // FlagIndirectVariable
+    enumerant(2048, [32105, 19], [0, 0], [0, 0], [0, 0], None), // FlagLValueReference
+    enumerant(4096, [32124, 19], [0, 0], [0, 0], [0, 0], None), // FlagRValueReference
+    enumerant(8192, [32143, 15], [0, 0], [0, 0], [0, 0], None), // FlagIsOptimized
+    enumerant(16384, [32158, 15], [0, 0], [0, 0], [0, 0], None), // FlagIsEnumClass
+    enumerant(32768, [32173, 19], [0, 0], [0, 0], [0, 0], None), // FlagTypePassByValue
+    enumerant(65536, [32192, 23], [0, 0], [0, 0], [0, 0], None), // FlagTypePassByReference
+    // DebugOperation
+    enumerant(0, [32215, 5], [0, 0], [0, 0], [0, 0], None), // Deref
+    enumerant(1, [32220, 4], [0, 0], [0, 0], [0, 0], None), // Plus
+    enumerant(2, [32224, 5], [0, 0], [0, 0], [0, 0], None), // Minus
+    enumerant(3, [32229, 10], [4, 1], [0, 0], [0, 0], None), // PlusUconst
+    enumerant(4, [32239, 8], [13, 2], [0, 0], [0, 0], None), // BitPiece
+    enumerant(5, [4711, 4], [0, 0], [0, 0], [0, 0], None), // Swap
+    enumerant(6, [32247, 6], [0, 0], [0, 0], [0, 0], None), // Xderef
+    enumerant(7, [32253, 10], [0, 0], [0, 0], [0, 0], None), // StackValue
+    enumerant(8, [32263, 6], [4, 1], [0, 0], [0, 0], None), // Constu
+    enumerant(9, [6409, 8], [13, 2], [0, 0], [0, 0], None), // Fragment
+    // DebugTypeQualifier
+    enumerant(0, [32269, 9], [0, 0], [0, 0], [0, 0], None), // ConstType
+    enumerant(1, [32278, 12], [0, 0], [0, 0], [0, 0], None), // VolatileType
+    enumerant(2, [32290, 12], [0, 0], [0, 0], [0, 0], None), // RestrictType
+    enumerant(3, [32302, 10], [0, 0], [0, 0], [0, 0], None), // AtomicType
+    // Decoration
+    enumerant(0, [32312, 16], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // RelaxedPrecision
+    enumerant(1, [32328, 6], [4, 1], [1, 2], [0, 0], Some(Version::V1_0)), // SpecId
+    enumerant(2, [5958, 5], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Block
+    enumerant(3, [27309, 11], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // BufferBlock
+    enumerant(4, [31407, 8], [0, 0], [0, 1], [0, 0], Some(Version::V1_0)), // RowMajor
+    enumerant(5, [32334, 8], [0, 0], [0, 1], [0, 0], Some(Version::V1_0)), // ColMajor
+    enumerant(6, [32342, 11], [4, 1], [1, 1], [0, 0], Some(Version::V1_0)), // ArrayStride
+    enumerant(7, [32353, 12], [4, 1], [0, 1], [0, 0], Some(Version::V1_0)), // MatrixStride
+    enumerant(8, [32365, 10], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // GLSLShared
+    enumerant(9, [32375, 10], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // GLSLPacked
+    enumerant(10, [32385, 7], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // CPacked
+    enumerant(11, [32392, 7], [581, 1], [0, 0], [0, 0], Some(Version::V1_0)), // BuiltIn
+    enumerant(13, [32399, 13], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // NoPerspective
+    enumerant(14, [32412, 4], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Flat
+    enumerant(15, [21447, 5], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // Patch
+    enumerant(16, [22074, 8], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Centroid
+    enumerant(17, [184, 6], [0, 0], [186, 1], [0, 0], Some(Version::V1_0)), // Sample
+    enumerant(18, [32416, 9], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Invariant
+    enumerant(19, [32290, 8], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Restrict
+    enumerant(20, [32425, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Aliased
+    enumerant(21, [32278, 8], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Volatile
+    enumerant(22, [347, 8], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // Constant
+    enumerant(23, [32432, 8], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Coherent
+    enumerant(24, [32440, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // NonWritable
+    enumerant(25, [32451, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // NonReadable
+    enumerant(26, [3940, 7], [0, 0], [255, 2], [0, 0], Some(Version::V1_0)), // Uniform
+    enumerant(27, [32462, 9], [166, 1], [255, 2], [0, 0], Some(Version::V1_4)), // UniformId
+    enumerant(28, [32471, 19], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // SaturatedConversion
+    enumerant(29, [2283, 6], [4, 1], [20, 1], [0, 0], Some(Version::V1_0)), // Stream
+    enumerant(30, [28106, 8], [4, 1], [1, 1], [0, 0], Some(Version::V1_0)), // Location
+    enumerant(31, [29531, 9], [4, 1], [1, 1], [0, 0], Some(Version::V1_0)), // Component
+    enumerant(32, [6894, 5], [4, 1], [1, 1], [0, 0], Some(Version::V1_0)), // Index
+    enumerant(33, [7130, 7], [4, 1], [1, 1], [0, 0], Some(Version::V1_0)), // Binding
+    enumerant(34, [32490, 13], [4, 1], [1, 1], [0, 0], Some(Version::V1_0)), // DescriptorSet
+    enumerant(35, [13213, 6], [4, 1], [1, 1], [0, 0], Some(Version::V1_0)), // Offset
+    enumerant(36, [32503, 9], [4, 1], [257, 1], [0, 0], Some(Version::V1_0)), // XfbBuffer
+    enumerant(37, [32512, 9], [4, 1], [257, 1], [0, 0], Some(Version::V1_0)), // XfbStride
+    enumerant(38, [32521, 13], [582, 1], [2, 1], [0, 0], Some(Version::V1_0)), // FuncParamAttr
+    enumerant(39, [32534, 14], [583, 1], [0, 0], [0, 0], Some(Version::V1_0)), // FPRoundingMode
+    enumerant(40, [27761, 14], [584, 1], [258, 2], [0, 0], Some(Version::V1_0)), // FPFastMathMode
+    enumerant(41, [32548, 17], [585, 2], [235, 1], [0, 0], Some(Version::V1_0)), // LinkageAttributes
+    enumerant(42, [32565, 13], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // NoContraction
+    enumerant(43, [32578, 20], [4, 1], [236, 1], [0, 0], Some(Version::V1_0)), // InputAttachmentIndex
+    enumerant(44, [32598, 9], [4, 1], [2, 1], [0, 0], Some(Version::V1_0)), // Alignment
+    enumerant(45, [32607, 13], [4, 1], [5, 1], [0, 0], Some(Version::V1_1)), // MaxByteOffset
+    enumerant(46, [32620, 11], [7, 1], [2, 1], [0, 0], Some(Version::V1_2)), // AlignmentId
+    enumerant(47, [32631, 15], [7, 1], [5, 1], [0, 0], Some(Version::V1_2)), // MaxByteOffsetId
+    enumerant(4216, [32646, 43], [0, 0], [222, 1], [0, 0], None), // SaturatedToLargestFloat8NormalConversionEXT
+    enumerant(4469, [32689, 12], [0, 0], [0, 0], [161, 1], Some(Version::V1_4)), // NoSignedWrap
+    enumerant(4470, [32701, 14], [0, 0], [0, 0], [161, 1], Some(Version::V1_4)), // NoUnsignedWrap
+    enumerant(4487, [32715, 17], [0, 0], [0, 0], [216, 1], None), // WeightTextureQCOM
+    enumerant(4488, [32732, 21], [0, 0], [0, 0], [216, 1], None), // BlockMatchTextureQCOM
+    enumerant(4499, [32753, 21], [0, 0], [0, 0], [217, 1], None), // BlockMatchSamplerQCOM
+    enumerant(4999, [32774, 17], [0, 0], [0, 0], [27, 1], None), // ExplicitInterpAMD
+    enumerant(5019, [32791, 31], [7, 1], [61, 1], [0, 0], None), // NodeSharesPayloadLimitsWithAMDX
+    enumerant(5020, [32822, 19], [7, 1], [61, 1], [0, 0], None), // NodeMaxPayloadsAMDX
+    enumerant(5078, [32841, 22], [0, 0], [61, 1], [0, 0], None), // TrackFinishWritingAMDX
+    enumerant(5091, [32863, 19], [7, 1], [61, 1], [0, 0], None), // PayloadNodeNameAMDX
+    enumerant(5098, [32882, 24], [7, 1], [61, 1], [0, 0], None), // PayloadNodeBaseIndexAMDX
+    enumerant(5099, [32906, 26], [0, 0], [61, 1], [0, 0], None), // PayloadNodeSparseArrayAMDX
+    enumerant(5100, [32932, 24], [7, 1], [61, 1], [0, 0], None), // PayloadNodeArraySizeAMDX
+    enumerant(5105, [32956, 27], [0, 0], [61, 1], [0, 0], None), // PayloadDispatchIndirectAMDX
+    enumerant(5124, [32983, 16], [7, 1], [63, 1], [0, 0], None), // ArrayStrideIdEXT
+    enumerant(5125, [32999, 11], [7, 1], [63, 1], [0, 0], None), // OffsetIdEXT
+    enumerant(5145, [33010, 13], [0, 0], [65, 1], [0, 0], None), // UTFEncodedKHR
+    enumerant(5248, [25664, 18], [0, 0], [260, 1], [204, 1], None), // OverrideCoverageNV
+    enumerant(5250, [25696, 13], [0, 0], [261, 1], [197, 1], None), // PassthroughNV
+    enumerant(5252, [33023, 18], [0, 0], [202, 1], [0, 0], None), // ViewportRelativeNV
+    enumerant(5256, [33041, 27], [4, 1], [204, 1], [211, 1], None), // SecondaryViewportRelativeNV
+    enumerant(5271, [33068, 15], [0, 0], [174, 2], [235, 2], None), // PerPrimitiveEXT
+    enumerant(5272, [22352, 9], [0, 0], [76, 1], [199, 1], None), // PerViewNV
+    enumerant(5273, [33083, 9], [0, 0], [76, 1], [199, 1], None), // PerTaskNV
+    enumerant(5285, [33092, 12], [0, 0], [208, 1], [241, 2], None), // PerVertexKHR
+    enumerant(5300, [3937, 10], [0, 0], [238, 1], [41, 1], Some(Version::V1_5)), // NonUniform
+    enumerant(5355, [33104, 15], [0, 0], [6, 1], [232, 2], Some(Version::V1_5)), // RestrictPointer
+    enumerant(5356, [33119, 14], [0, 0], [6, 1], [232, 2], Some(Version::V1_5)), // AliasedPointer
+    enumerant(5358, [33133, 14], [4, 1], [262, 1], [0, 0], None), // MemberOffsetNV
+    enumerant(5386, [33147, 29], [0, 0], [67, 1], [0, 0], None), // HitObjectShaderRecordBufferNV
+    enumerant(5389, [33176, 30], [0, 0], [78, 1], [0, 0], None), // HitObjectShaderRecordBufferEXT
+    enumerant(5397, [33206, 6], [4, 1], [262, 1], [0, 0], None), // BankNV
+    enumerant(5398, [33212, 17], [0, 0], [99, 1], [0, 0], None), // BindlessSamplerNV
+    enumerant(5399, [33229, 15], [0, 0], [99, 1], [0, 0], None), // BindlessImageNV
+    enumerant(5400, [33244, 14], [0, 0], [99, 1], [0, 0], None), // BoundSamplerNV
+    enumerant(5401, [33258, 12], [0, 0], [99, 1], [0, 0], None), // BoundImageNV
+    enumerant(5440, [33270, 29], [0, 0], [73, 1], [0, 0], None), // CooperativeMatrixTransposeEXT
+    enumerant(5599, [33299, 13], [4, 1], [132, 1], [0, 0], None), // SIMTCallINTEL
+    enumerant(5602, [33312, 25], [0, 0], [263, 1], [100, 1], None), // ReferencedIndirectlyINTEL
+    enumerant(5607, [33337, 12], [2, 1], [109, 1], [0, 0], None), // ClobberINTEL
+    enumerant(5608, [33349, 16], [0, 0], [109, 1], [0, 0], None), // SideEffectsINTEL
+    enumerant(5624, [33365, 26], [0, 0], [132, 1], [0, 0], None), // VectorComputeVariableINTEL
+    enumerant(5625, [33391, 20], [4, 1], [132, 1], [0, 0], None), // FuncParamIOKindINTEL
+    enumerant(5626, [33411, 26], [0, 0], [132, 1], [0, 0], None), // VectorComputeFunctionINTEL
+    enumerant(5627, [33437, 14], [0, 0], [132, 1], [0, 0], None), // StackCallINTEL
+    enumerant(5628, [33451, 25], [4, 1], [132, 1], [0, 0], None), // GlobalVariableOffsetINTEL
+    enumerant(5634, [33476, 13], [7, 1], [0, 0], [67, 1], Some(Version::V1_4)), // CounterBuffer
+    enumerant(5635, [33489, 12], [2, 1], [0, 0], [67, 1], Some(Version::V1_4)), // UserSemantic
+    enumerant(5636, [33501, 14], [2, 1], [0, 0], [68, 1], None), // UserTypeGOOGLE
+    enumerant(5822, [33515, 25], [587, 2], [264, 1], [0, 0], None), // FunctionRoundingModeINTEL
+    enumerant(5823, [33540, 23], [589, 2], [264, 1], [0, 0], None), // FunctionDenormModeINTEL
+    enumerant(5825, [33563, 14], [0, 0], [265, 1], [0, 0], None), // RegisterALTERA
+    enumerant(5826, [33577, 12], [2, 1], [265, 1], [0, 0], None), // MemoryALTERA
+    enumerant(5827, [33589, 14], [4, 1], [265, 1], [0, 0], None), // NumbanksALTERA
+    enumerant(5828, [33603, 15], [4, 1], [265, 1], [0, 0], None), // BankwidthALTERA
+    enumerant(5829, [33618, 22], [4, 1], [265, 1], [0, 0], None), // MaxPrivateCopiesALTERA
+    enumerant(5830, [33640, 16], [0, 0], [265, 1], [0, 0], None), // SinglepumpALTERA
+    enumerant(5831, [33656, 16], [0, 0], [265, 1], [0, 0], None), // DoublepumpALTERA
+    enumerant(5832, [33672, 19], [4, 1], [265, 1], [0, 0], None), // MaxReplicatesALTERA
+    enumerant(5833, [33691, 20], [0, 0], [265, 1], [0, 0], None), // SimpleDualPortALTERA
+    enumerant(5834, [33711, 11], [469, 2], [265, 1], [0, 0], None), // MergeALTERA
+    enumerant(5835, [33722, 14], [129, 1], [265, 1], [0, 0], None), // BankBitsALTERA
+    enumerant(5836, [33736, 20], [4, 1], [265, 1], [0, 0], None), // ForcePow2DepthALTERA
+    enumerant(5883, [33756, 16], [4, 1], [265, 1], [0, 0], None), // StridesizeALTERA
+    enumerant(5884, [33772, 14], [4, 1], [265, 1], [0, 0], None), // WordsizeALTERA
+    enumerant(5885, [33786, 18], [0, 0], [265, 1], [0, 0], None), // TrueDualPortALTERA
+    enumerant(5899, [33804, 19], [0, 0], [266, 1], [0, 0], None), // BurstCoalesceALTERA
+    enumerant(5900, [33823, 15], [4, 1], [266, 1], [0, 0], None), // CacheSizeALTERA
+    enumerant(5901, [33838, 28], [0, 0], [266, 1], [0, 0], None), // DontStaticallyCoalesceALTERA
+    enumerant(5902, [33866, 14], [4, 1], [266, 1], [0, 0], None), // PrefetchALTERA
+    enumerant(5905, [33880, 17], [0, 0], [246, 1], [0, 0], None), // StallEnableALTERA
+    enumerant(5907, [33897, 25], [13, 2], [267, 1], [0, 0], None), // FuseLoopsInFunctionALTERA
+    enumerant(5909, [33922, 19], [13, 2], [268, 1], [0, 0], None), // MathOpDSPModeALTERA
+    enumerant(5914, [33941, 15], [7, 1], [123, 1], [0, 0], None), // AliasScopeINTEL
+    enumerant(5915, [33956, 12], [7, 1], [123, 1], [0, 0], None), // NoAliasINTEL
+    enumerant(5917, [33968, 24], [4, 1], [269, 1], [0, 0], None), // InitiationIntervalALTERA
+    enumerant(5918, [33992, 20], [4, 1], [269, 1], [0, 0], None), // MaxConcurrencyALTERA
+    enumerant(5919, [34012, 20], [4, 1], [269, 1], [0, 0], None), // PipelineEnableALTERA
+    enumerant(5921, [28100, 20], [4, 1], [270, 1], [0, 0], None), // BufferLocationALTERA
+    enumerant(5944, [34032, 19], [4, 1], [271, 1], [0, 0], None), // IOPipeStorageALTERA
+    enumerant(6080, [34051, 30], [591, 2], [264, 1], [0, 0], None), // FunctionFloatingPointModeINTEL
+    enumerant(6085, [34081, 24], [0, 0], [132, 1], [0, 0], None), // SingleElementVectorINTEL
+    enumerant(6087, [34105, 34], [0, 0], [132, 1], [0, 0], None), // VectorComputeCallableFunctionINTEL
+    enumerant(6140, [27365, 17], [0, 0], [132, 1], [0, 0], None), // MediaBlockIOINTEL
+    enumerant(6147, [34139, 21], [10, 2], [272, 1], [0, 0], None), // HostAccessLegacyINTEL
+    enumerant(6148, [34160, 19], [4, 1], [272, 1], [0, 0], None), // InitModeLegacyINTEL
+    enumerant(6149, [34179, 19], [4, 1], [272, 1], [0, 0], None), // ImplementInCSRINTEL
+    enumerant(6151, [34198, 15], [0, 0], [273, 1], [0, 0], None), // StallFreeALTERA
+    enumerant(6170, [34213, 25], [593, 1], [274, 1], [0, 0], None), // FPMaxErrorDecorationINTEL
+    enumerant(6172, [34238, 25], [4, 1], [275, 1], [0, 0], None), // LatencyControlLabelALTERA
+    enumerant(6173, [34263, 30], [41, 3], [275, 1], [0, 0], None), // LatencyControlConstraintALTERA
+    enumerant(6175, [34293, 27], [0, 0], [276, 1], [0, 0], None), // ConduitKernelArgumentALTERA
+    enumerant(6176, [34320, 31], [0, 0], [276, 1], [0, 0], None), // RegisterMapKernelArgumentALTERA
+    enumerant(6177, [34351, 33], [4, 1], [276, 1], [0, 0], None), // MMHostInterfaceAddressWidthALTERA
+    enumerant(6178, [34384, 30], [4, 1], [276, 1], [0, 0], None), // MMHostInterfaceDataWidthALTERA
+    enumerant(6179, [34414, 28], [4, 1], [276, 1], [0, 0], None), // MMHostInterfaceLatencyALTERA
+    enumerant(6180, [34442, 34], [59, 1], [276, 1], [0, 0], None), // MMHostInterfaceReadWriteModeALTERA
+    enumerant(6181, [34476, 29], [4, 1], [276, 1], [0, 0], None), // MMHostInterfaceMaxBurstALTERA
+    enumerant(6182, [34505, 32], [4, 1], [276, 1], [0, 0], None), // MMHostInterfaceWaitRequestALTERA
+    enumerant(6183, [34537, 26], [0, 0], [276, 1], [0, 0], None), // StableKernelArgumentALTERA
+    enumerant(6188, [28780, 15], [594, 2], [277, 1], [0, 0], None), // HostAccessINTEL
+    enumerant(6190, [34563, 14], [596, 1], [278, 1], [0, 0], None), // InitModeALTERA
+    enumerant(6191, [34577, 28], [4, 1], [278, 1], [0, 0], None), // ImplementInRegisterMapALTERA
+    enumerant(6247, [29169, 16], [7, 1], [152, 1], [0, 0], None), // ConditionalINTEL
+    enumerant(6409, [34605, 22], [597, 2], [108, 1], [0, 0], None), // ArgumentAttributeINTEL
+    enumerant(6442, [34627, 21], [599, 2], [279, 1], [0, 0], None), // CacheControlLoadINTEL
+    enumerant(6443, [34648, 22], [601, 2], [279, 1], [0, 0], None), // CacheControlStoreINTEL
+    enumerant(7040, [29794, 16], [4, 1], [280, 1], [0, 0], None), // IntrinsicSAMSUNG
+    // Dim
+    enumerant(0, [23860, 2], [0, 0], [220, 1], [0, 0], Some(Version::V1_0)), // 1D
+    enumerant(1, [19021, 2], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // 2D
+    enumerant(2, [35550, 2], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // 3D
+    enumerant(3, [23753, 4], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Cube
+    enumerant(4, [23784, 4], [0, 0], [219, 1], [0, 0], Some(Version::V1_0)), // Rect
+    enumerant(5, [6698, 6], [0, 0], [221, 1], [0, 0], Some(Version::V1_0)), // Buffer
+    enumerant(6, [35552, 11], [0, 0], [236, 1], [0, 0], Some(Version::V1_0)), // SubpassData
+    enumerant(4173, [35563, 16], [0, 0], [35, 1], [0, 0], None), // TileImageDataEXT
+    // ExecutionMode
+    enumerant(0, [23228, 11], [4, 1], [19, 1], [0, 0], Some(Version::V1_0)), // Invocations
+    enumerant(1, [35579, 12], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // SpacingEqual
+    enumerant(2, [35591, 21], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // SpacingFractionalEven
+    enumerant(3, [35612, 20], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // SpacingFractionalOdd
+    enumerant(4, [35632, 13], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // VertexOrderCw
+    enumerant(5, [35645, 14], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // VertexOrderCcw
+    enumerant(6, [35659, 18], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // PixelCenterInteger
+    enumerant(7, [35677, 15], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // OriginUpperLeft
+    enumerant(8, [35692, 15], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // OriginLowerLeft
+    enumerant(9, [35707, 18], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // EarlyFragmentTests
+    enumerant(10, [27410, 9], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // PointMode
+    enumerant(11, [32503, 3], [0, 0], [257, 1], [0, 0], Some(Version::V1_0)), // Xfb
+    enumerant(12, [35725, 14], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // DepthReplacing
+    enumerant(14, [35739, 12], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // DepthGreater
+    enumerant(15, [35751, 9], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // DepthLess
+    enumerant(16, [35760, 14], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // DepthUnchanged
+    enumerant(17, [3787, 9], [41, 3], [0, 0], [0, 0], Some(Version::V1_0)), // LocalSize
+    enumerant(18, [35774, 13], [41, 3], [2, 1], [0, 0], Some(Version::V1_0)), // LocalSizeHint
+    enumerant(19, [35787, 11], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // InputPoints
+    enumerant(20, [35798, 10], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // InputLines
+    enumerant(21, [35808, 19], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // InputLinesAdjacency
+    enumerant(22, [35827, 9], [0, 0], [170, 2], [0, 0], Some(Version::V1_0)), // Triangles
+    enumerant(23, [35836, 23], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // InputTrianglesAdjacency
+    enumerant(24, [25903, 5], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // Quads
+    enumerant(25, [35859, 8], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // Isolines
+    enumerant(26, [35867, 14], [4, 1], [281, 4], [0, 0], Some(Version::V1_0)), // OutputVertices
+    enumerant(27, [35881, 12], [0, 0], [285, 3], [0, 0], Some(Version::V1_0)), // OutputPoints
+    enumerant(28, [35893, 15], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // OutputLineStrip
+    enumerant(29, [35908, 19], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // OutputTriangleStrip
+    enumerant(30, [35927, 11], [4, 1], [2, 1], [0, 0], Some(Version::V1_0)), // VecTypeHint
+    enumerant(31, [35938, 14], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // ContractionOff
+    enumerant(33, [35952, 11], [0, 0], [2, 1], [0, 0], Some(Version::V1_1)), // Initializer
+    enumerant(34, [35963, 9], [0, 0], [2, 1], [0, 0], Some(Version::V1_1)), // Finalizer
+    enumerant(35, [21687, 12], [4, 1], [24, 1], [0, 0], Some(Version::V1_1)), // SubgroupSize
+    enumerant(36, [35972, 21], [4, 1], [24, 1], [0, 0], Some(Version::V1_1)), // SubgroupsPerWorkgroup
+    enumerant(37, [35993, 23], [7, 1], [24, 1], [0, 0], Some(Version::V1_2)), // SubgroupsPerWorkgroupId
+    enumerant(38, [36016, 11], [90, 3], [0, 0], [0, 0], Some(Version::V1_2)), // LocalSizeId
+    enumerant(39, [36027, 15], [90, 3], [2, 1], [0, 0], Some(Version::V1_2)), // LocalSizeHintId
+    enumerant(4169, [36042, 33], [0, 0], [35, 1], [0, 0], None), // NonCoherentColorAttachmentReadEXT
+    enumerant(4170, [36075, 33], [0, 0], [36, 1], [0, 0], None), // NonCoherentDepthAttachmentReadEXT
+    enumerant(4171, [36108, 35], [0, 0], [37, 1], [0, 0], None), // NonCoherentStencilAttachmentReadEXT
+    enumerant(4421, [36143, 29], [0, 0], [1, 1], [179, 1], None), // SubgroupUniformControlFlowKHR
+    enumerant(4446, [24877, 17], [0, 0], [288, 1], [166, 1], None), // PostDepthCoverage
+    enumerant(4459, [24970, 14], [4, 1], [289, 1], [152, 1], Some(Version::V1_4)), // DenormPreserve
+    enumerant(4460, [24984, 17], [4, 1], [290, 1], [152, 1], Some(Version::V1_4)), // DenormFlushToZero
+    enumerant(4461, [25001, 24], [4, 1], [291, 1], [152, 1], Some(Version::V1_4)), // SignedZeroInfNanPreserve
+    enumerant(4462, [25025, 15], [4, 1], [292, 1], [152, 1], Some(Version::V1_4)), // RoundingModeRTE
+    enumerant(4463, [25040, 15], [4, 1], [293, 1], [152, 1], Some(Version::V1_4)), // RoundingModeRTZ
+    enumerant(4489, [36172, 33], [0, 0], [200, 1], [0, 0], None), // NonCoherentTileAttachmentReadQCOM
+    enumerant(4490, [36205, 19], [41, 3], [200, 1], [0, 0], None), // TileShadingRateQCOM
+    enumerant(4507, [36224, 20], [0, 0], [294, 1], [0, 0], None), // SubgroupSizeHalfQCOM
+    enumerant(4508, [36244, 20], [0, 0], [294, 1], [0, 0], None), // SubgroupSizeFullQCOM
+    enumerant(5017, [36264, 28], [0, 0], [1, 1], [26, 1], None), // EarlyAndLateFragmentTestsAMD
+    enumerant(5027, [36292, 22], [0, 0], [201, 1], [61, 1], None), // StencilRefReplacingEXT
+    enumerant(5069, [36314, 14], [0, 0], [61, 1], [0, 0], None), // CoalescingAMDX
+    enumerant(5070, [36328, 14], [7, 1], [61, 1], [0, 0], None), // IsApiEntryAMDX
+    enumerant(5071, [36342, 20], [7, 1], [61, 1], [0, 0], None), // MaxNodeRecursionAMDX
+    enumerant(5072, [36362, 23], [90, 3], [61, 1], [0, 0], None), // StaticNumWorkgroupsAMDX
+    enumerant(5073, [22244, 15], [7, 1], [61, 1], [0, 0], None), // ShaderIndexAMDX
+    enumerant(5077, [36385, 20], [90, 3], [61, 1], [0, 0], None), // MaxNumWorkgroupsAMDX
+    enumerant(5079, [36405, 27], [0, 0], [201, 1], [263, 2], None), // StencilRefUnchangedFrontAMD
+    enumerant(5080, [36432, 25], [0, 0], [201, 1], [263, 2], None), // StencilRefGreaterFrontAMD
+    enumerant(5081, [36457, 22], [0, 0], [201, 1], [263, 2], None), // StencilRefLessFrontAMD
+    enumerant(5082, [36479, 26], [0, 0], [201, 1], [263, 2], None), // StencilRefUnchangedBackAMD
+    enumerant(5083, [36505, 24], [0, 0], [201, 1], [263, 2], None), // StencilRefGreaterBackAMD
+    enumerant(5084, [36529, 21], [0, 0], [201, 1], [263, 2], None), // StencilRefLessBackAMD
+    enumerant(5088, [36550, 18], [0, 0], [62, 1], [0, 0], None), // QuadDerivativesKHR
+    enumerant(5089, [36568, 19], [0, 0], [62, 1], [0, 0], None), // RequireFullQuadsKHR
+    enumerant(5102, [36587, 19], [48, 2], [61, 1], [0, 0], None), // SharesInputWithAMDX
+    enumerant(5157, [36606, 19], [0, 0], [66, 1], [0, 0], None), // ArithmeticPoisonKHR
+    enumerant(5269, [36625, 14], [0, 0], [174, 2], [235, 2], None), // OutputLinesEXT
+    enumerant(5270, [36639, 19], [4, 1], [174, 2], [235, 2], None), // OutputPrimitivesEXT
+    enumerant(5289, [25888, 23], [0, 0], [295, 1], [247, 2], None), // DerivativeGroupQuadsKHR
+    enumerant(5290, [26511, 24], [0, 0], [296, 1], [247, 2], None), // DerivativeGroupLinearKHR
+    enumerant(5298, [36658, 18], [0, 0], [174, 2], [235, 2], None), // OutputTrianglesEXT
+    enumerant(5366, [36676, 24], [0, 0], [92, 1], [45, 1], None), // PixelInterlockOrderedEXT
+    enumerant(5367, [36700, 26], [0, 0], [92, 1], [45, 1], None), // PixelInterlockUnorderedEXT
+    enumerant(5368, [36726, 25], [0, 0], [91, 1], [45, 1], None), // SampleInterlockOrderedEXT
+    enumerant(5369, [36751, 27], [0, 0], [91, 1], [45, 1], None), // SampleInterlockUnorderedEXT
+    enumerant(5370, [36778, 30], [0, 0], [93, 1], [45, 1], None), // ShadingRateInterlockOrderedEXT
+    enumerant(5371, [36808, 32], [0, 0], [93, 1], [45, 1], None), // ShadingRateInterlockUnorderedEXT
+    enumerant(5427, [26986, 22], [0, 0], [297, 1], [0, 0], None), // Shader64BitIndexingEXT
+    enumerant(5618, [36840, 26], [4, 1], [132, 1], [0, 0], None), // SharedLocalMemorySizeINTEL
+    enumerant(5620, [36866, 20], [4, 1], [298, 1], [0, 0], None), // RoundingModeRTPINTEL
+    enumerant(5621, [36886, 20], [4, 1], [298, 1], [0, 0], None), // RoundingModeRTNINTEL
+    enumerant(5622, [36906, 25], [4, 1], [298, 1], [0, 0], None), // FloatingPointModeALTINTEL
+    enumerant(5623, [36931, 26], [4, 1], [298, 1], [0, 0], None), // FloatingPointModeIEEEINTEL
+    enumerant(5893, [36957, 21], [41, 3], [299, 1], [110, 1], None), // MaxWorkgroupSizeINTEL
+    enumerant(5894, [36978, 15], [4, 1], [299, 1], [110, 1], None), // MaxWorkDimINTEL
+    enumerant(5895, [36993, 19], [0, 0], [299, 1], [110, 1], None), // NoGlobalOffsetINTEL
+    enumerant(5896, [37012, 21], [4, 1], [247, 1], [110, 1], None), // NumSIMDWorkitemsINTEL
+    enumerant(5903, [37033, 27], [4, 1], [247, 1], [0, 0], None), // SchedulerTargetFmaxMhzINTEL
+    enumerant(6023, [37060, 23], [0, 0], [1, 1], [159, 1], None), // MaximallyReconvergesKHR
+    enumerant(6028, [37083, 17], [48, 2], [259, 1], [0, 0], None), // FPFastMathDefault
+    enumerant(6031, [37100, 20], [7, 1], [300, 1], [0, 0], None), // OpacityMicromapIdKHR
+    enumerant(6154, [37120, 23], [4, 1], [247, 1], [0, 0], None), // StreamingInterfaceINTEL
+    enumerant(6160, [37143, 25], [4, 1], [301, 1], [0, 0], None), // RegisterMapInterfaceINTEL
+    enumerant(6417, [37168, 22], [4, 1], [132, 1], [0, 0], None), // NamedBarrierCountINTEL
+    enumerant(6446, [37190, 22], [4, 1], [302, 1], [0, 0], None), // NamedSubgroupSizeINTEL
+    enumerant(6461, [37212, 21], [4, 1], [303, 1], [0, 0], None), // MaximumRegistersINTEL
+    enumerant(6462, [37233, 23], [7, 1], [303, 1], [0, 0], None), // MaximumRegistersIdINTEL
+    enumerant(6463, [37256, 26], [603, 1], [303, 1], [0, 0], None), // NamedMaximumRegistersINTEL
+    // ExecutionModel
+    enumerant(0, [2261, 6], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Vertex
+    enumerant(1, [37330, 19], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // TessellationControl
+    enumerant(2, [37349, 22], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // TessellationEvaluation
+    enumerant(3, [7400, 8], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // Geometry
+    enumerant(4, [6409, 8], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Fragment
+    enumerant(5, [37371, 9], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // GLCompute
+    enumerant(6, [3075, 6], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // Kernel
+    enumerant(5267, [33086, 6], [0, 0], [76, 1], [0, 0], None), // TaskNV
+    enumerant(5268, [37380, 6], [0, 0], [76, 1], [0, 0], None), // MeshNV
+    enumerant(5313, [37386, 16], [0, 0], [81, 2], [0, 0], None), // RayGenerationKHR
+    enumerant(5314, [5456, 15], [0, 0], [81, 2], [0, 0], None), // IntersectionKHR
+    enumerant(5315, [37402, 9], [0, 0], [81, 2], [0, 0], None), // AnyHitKHR
+    enumerant(5316, [37411, 13], [0, 0], [81, 2], [0, 0], None), // ClosestHitKHR
+    enumerant(5317, [37424, 7], [0, 0], [81, 2], [0, 0], None), // MissKHR
+    enumerant(5318, [5405, 11], [0, 0], [81, 2], [0, 0], None), // CallableKHR
+    enumerant(5364, [37431, 7], [0, 0], [75, 1], [0, 0], None), // TaskEXT
+    enumerant(5365, [37438, 7], [0, 0], [75, 1], [0, 0], None), // MeshEXT
+    // FPDenormMode
+    enumerant(0, [24976, 8], [0, 0], [264, 1], [0, 0], None), // Preserve
+    enumerant(1, [24990, 11], [0, 0], [264, 1], [0, 0], None), // FlushToZero
+    // FPEncoding
+    enumerant(0, [37480, 11], [0, 0], [232, 1], [0, 0], None), // BFloat16KHR
+    enumerant(4214, [37491, 13], [0, 0], [222, 1], [0, 0], None), // Float8E4M3EXT
+    enumerant(4215, [37504, 13], [0, 0], [222, 1], [0, 0], None), // Float8E5M2EXT
+    enumerant(4223, [37517, 13], [0, 0], [304, 1], [0, 0], None), // Float6E2M3EXT
+    enumerant(4224, [37530, 13], [0, 0], [304, 1], [0, 0], None), // Float6E3M2EXT
+    enumerant(4225, [37543, 13], [0, 0], [305, 1], [0, 0], None), // Float4E2M1EXT
+    enumerant(4226, [24514, 21], [0, 0], [306, 1], [0, 0], None), // Float8UnsignedE8M0EXT
+    enumerant(4227, [24535, 9], [0, 0], [307, 1], [0, 0], None), // MXInt8EXT
+    enumerant(6214, [28871, 15], [0, 0], [308, 1], [0, 0], None), // Float4E2M1INTEL
+    // FPFastMathMode
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // None
+    enumerant(1, [37556, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // NotNaN
+    enumerant(2, [37562, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // NotInf
+    enumerant(4, [37568, 3], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // NSZ
+    enumerant(8, [37571, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // AllowRecip
+    enumerant(16, [27763, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Fast
+    enumerant(65536, [37581, 13], [0, 0], [309, 2], [0, 0], None), // AllowContract
+    enumerant(131072, [37594, 12], [0, 0], [309, 2], [0, 0], None), // AllowReassoc
+    enumerant(262144, [37606, 14], [0, 0], [259, 1], [0, 0], None), // AllowTransform
+    // FPOperationMode
+    enumerant(0, [36948, 4], [0, 0], [264, 1], [0, 0], None), // IEEE
+    enumerant(1, [16280, 3], [0, 0], [264, 1], [0, 0], None), // ALT
+    // FPRoundingMode
+    enumerant(0, [25037, 3], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // RTE
+    enumerant(1, [25052, 3], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // RTZ
+    enumerant(2, [36878, 3], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // RTP
+    enumerant(3, [36898, 3], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // RTN
+    // FragmentShadingRate
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], None), // None
+    enumerant(1, [37659, 15], [0, 0], [197, 1], [0, 0], None), // Vertical2Pixels
+    enumerant(2, [37674, 15], [0, 0], [197, 1], [0, 0], None), // Vertical4Pixels
+    enumerant(4, [37689, 17], [0, 0], [197, 1], [0, 0], None), // Horizontal2Pixels
+    enumerant(8, [37706, 17], [0, 0], [197, 1], [0, 0], None), // Horizontal4Pixels
+    // FunctionControl
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // None
+    enumerant(1, [37723, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Inline
+    enumerant(2, [37729, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // DontInline
+    enumerant(4, [37739, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Pure
+    enumerant(8, [347, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Const
+    enumerant(65536, [28474, 10], [0, 0], [311, 1], [0, 0], None), // OptNoneEXT
+    // FunctionParameterAttribute
+    enumerant(0, [37743, 4], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // Zext
+    enumerant(1, [37747, 4], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // Sext
+    enumerant(2, [32185, 5], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // ByVal
+    enumerant(3, [37751, 4], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // Sret
+    enumerant(4, [33956, 7], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // NoAlias
+    enumerant(5, [37755, 9], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // NoCapture
+    enumerant(6, [37764, 7], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // NoWrite
+    enumerant(7, [37771, 11], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // NoReadWrite
+    enumerant(5940, [37782, 20], [0, 0], [312, 1], [0, 0], Some(Version::V1_0)), // RuntimeAlignedALTERA
+    // GatherModes
+    enumerant(0, [37821, 13], [0, 0], [0, 0], [0, 0], None), // Gather4x1QCOM
+    enumerant(1, [37834, 11], [0, 0], [0, 0], [0, 0], None), // GatherDQCOM
+    enumerant(2, [37845, 12], [0, 0], [0, 0], [0, 0], None), // GatherH2QCOM
+    enumerant(3, [37857, 12], [0, 0], [0, 0], [0, 0], None), // GatherV2QCOM
+    // GroupOperation
+    enumerant(0, [7813, 6], [0, 0], [313, 3], [0, 0], Some(Version::V1_0)), // Reduce
+    enumerant(1, [37869, 13], [0, 0], [313, 3], [0, 0], Some(Version::V1_0)), // InclusiveScan
+    enumerant(2, [37882, 13], [0, 0], [313, 3], [0, 0], Some(Version::V1_0)), // ExclusiveScan
+    enumerant(3, [37895, 15], [0, 0], [32, 1], [0, 0], Some(Version::V1_3)), // ClusteredReduce
+    enumerant(6, [37910, 20], [0, 0], [33, 1], [0, 0], None), // PartitionedReduceEXT
+    enumerant(7, [37930, 27], [0, 0], [33, 1], [0, 0], None), // PartitionedInclusiveScanEXT
+    enumerant(8, [37957, 27], [0, 0], [33, 1], [0, 0], None), // PartitionedExclusiveScanEXT
+    // HostAccessQualifier
+    enumerant(0, [30574, 9], [0, 0], [277, 1], [0, 0], None), // NoneINTEL
+    enumerant(1, [10620, 9], [0, 0], [277, 1], [0, 0], None), // ReadINTEL
+    enumerant(2, [10642, 10], [0, 0], [277, 1], [0, 0], None), // WriteINTEL
+    enumerant(3, [38055, 14], [0, 0], [277, 1], [0, 0], None), // ReadWriteINTEL
+    // ImageChannelDataType
+    enumerant(0, [38069, 9], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // SnormInt8
+    enumerant(1, [38078, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // SnormInt16
+    enumerant(2, [38088, 9], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnormInt8
+    enumerant(3, [38097, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnormInt16
+    enumerant(4, [38107, 13], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnormShort565
+    enumerant(5, [38120, 13], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnormShort555
+    enumerant(6, [38133, 14], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnormInt101010
+    enumerant(7, [31237, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // SignedInt8
+    enumerant(8, [31249, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // SignedInt16
+    enumerant(9, [31262, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // SignedInt32
+    enumerant(10, [31288, 12], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnsignedInt8
+    enumerant(11, [31302, 13], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnsignedInt16
+    enumerant(12, [31317, 13], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnsignedInt32
+    enumerant(13, [38147, 9], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // HalfFloat
+    enumerant(14, [146, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Float
+    enumerant(15, [38156, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnormInt24
+    enumerant(16, [38166, 16], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnormInt101010_2
+    enumerant(17, [38182, 15], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnormInt10X6EXT
+    enumerant(19, [38197, 19], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnsignedIntRaw10EXT
+    enumerant(20, [38216, 19], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnsignedIntRaw12EXT
+    enumerant(21, [38235, 19], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnormInt2_101010EXT
+    enumerant(22, [38254, 18], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnsignedInt10X6EXT
+    enumerant(23, [38272, 18], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnsignedInt12X4EXT
+    enumerant(24, [38290, 18], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnsignedInt14X2EXT
+    enumerant(25, [38308, 15], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnormInt12X4EXT
+    enumerant(26, [38323, 15], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UnormInt14X2EXT
+    // ImageChannelOrder
+    enumerant(0, [220, 1], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // R
+    enumerant(1, [211, 1], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // A
+    enumerant(2, [5288, 2], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // RG
+    enumerant(3, [6456, 2], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // RA
+    enumerant(4, [38338, 3], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // RGB
+    enumerant(5, [38341, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // RGBA
+    enumerant(6, [38345, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // BGRA
+    enumerant(7, [38349, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // ARGB
+    enumerant(8, [38353, 9], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Intensity
+    enumerant(9, [38362, 9], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Luminance
+    enumerant(10, [38371, 2], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Rx
+    enumerant(11, [38373, 3], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // RGx
+    enumerant(12, [38376, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // RGBx
+    enumerant(13, [4774, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Depth
+    enumerant(14, [38380, 12], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // DepthStencil
+    enumerant(15, [38392, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // sRGB
+    enumerant(16, [38396, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // sRGBx
+    enumerant(17, [38401, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // sRGBA
+    enumerant(18, [38406, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // sBGRA
+    enumerant(19, [38344, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // ABGR
+    // ImageFormat
+    enumerant(0, [38411, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Unknown
+    enumerant(1, [38418, 7], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba32f
+    enumerant(2, [38425, 7], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba16f
+    enumerant(3, [38432, 4], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // R32f
+    enumerant(4, [38436, 5], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba8
+    enumerant(5, [38441, 10], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba8Snorm
+    enumerant(6, [38451, 5], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg32f
+    enumerant(7, [38456, 5], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg16f
+    enumerant(8, [38461, 12], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R11fG11fB10f
+    enumerant(9, [38473, 4], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R16f
+    enumerant(10, [38425, 6], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rgba16
+    enumerant(11, [38477, 7], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rgb10A2
+    enumerant(12, [38456, 4], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg16
+    enumerant(13, [38484, 3], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg8
+    enumerant(14, [38473, 3], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R16
+    enumerant(15, [38487, 2], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R8
+    enumerant(16, [38489, 11], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rgba16Snorm
+    enumerant(17, [38500, 9], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg16Snorm
+    enumerant(18, [38509, 8], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg8Snorm
+    enumerant(19, [38517, 8], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R16Snorm
+    enumerant(20, [38525, 7], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R8Snorm
+    enumerant(21, [38532, 7], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba32i
+    enumerant(22, [38539, 7], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba16i
+    enumerant(23, [38546, 6], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba8i
+    enumerant(24, [38552, 4], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // R32i
+    enumerant(25, [38556, 5], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg32i
+    enumerant(26, [38561, 5], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg16i
+    enumerant(27, [38566, 4], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg8i
+    enumerant(28, [38570, 4], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R16i
+    enumerant(29, [38574, 3], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R8i
+    enumerant(30, [38577, 8], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba32ui
+    enumerant(31, [38585, 8], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba16ui
+    enumerant(32, [38593, 7], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba8ui
+    enumerant(33, [38600, 5], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // R32ui
+    enumerant(34, [38605, 9], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rgb10a2ui
+    enumerant(35, [38614, 6], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg32ui
+    enumerant(36, [38620, 6], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg16ui
+    enumerant(37, [38626, 5], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg8ui
+    enumerant(38, [38631, 5], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R16ui
+    enumerant(39, [38636, 4], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R8ui
+    enumerant(40, [38640, 5], [0, 0], [317, 1], [0, 0], Some(Version::V1_0)), // R64ui
+    enumerant(41, [38645, 4], [0, 0], [317, 1], [0, 0], Some(Version::V1_0)), // R64i
+    // ImageOperands
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // None
+    enumerant(1, [25386, 4], [7, 1], [1, 1], [0, 0], Some(Version::V1_0)), // Bias
+    enumerant(2, [890, 3], [7, 1], [0, 0], [0, 0], Some(Version::V1_0)), // Lod
+    enumerant(4, [38649, 4], [48, 2], [0, 0], [0, 0], Some(Version::V1_0)), // Grad
+    enumerant(8, [38653, 11], [7, 1], [0, 0], [0, 0], Some(Version::V1_0)), // ConstOffset
+    enumerant(16, [13213, 6], [7, 1], [318, 1], [0, 0], Some(Version::V1_0)), // Offset
+    enumerant(32, [38664, 12], [7, 1], [318, 1], [0, 0], Some(Version::V1_0)), // ConstOffsets
+    enumerant(64, [184, 6], [7, 1], [0, 0], [0, 0], Some(Version::V1_0)), // Sample
+    enumerant(128, [23847, 6], [7, 1], [319, 1], [0, 0], Some(Version::V1_0)), // MinLod
+    enumerant(256, [38676, 18], [166, 1], [320, 1], [185, 1], Some(Version::V1_5)), // MakeTexelAvailable
+    enumerant(512, [38694, 16], [166, 1], [320, 1], [185, 1], Some(Version::V1_5)), // MakeTexelVisible
+    enumerant(1024, [38710, 15], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // NonPrivateTexel
+    enumerant(2048, [38725, 13], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // VolatileTexel
+    enumerant(4096, [38738, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_4)), // SignExtend
+    enumerant(8192, [38748, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_4)), // ZeroExtend
+    enumerant(16384, [38758, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_6)), // Nontemporal
+    enumerant(65536, [38669, 7], [7, 1], [0, 0], [0, 0], Some(Version::V1_0)), // Offsets
+    // InitializationModeQualifier
+    enumerant(0, [38843, 27], [0, 0], [278, 1], [0, 0], None), // InitOnDeviceReprogramALTERA
+    enumerant(1, [38870, 23], [0, 0], [278, 1], [0, 0], None), // InitOnDeviceResetALTERA
+    // KernelEnqueueFlags
+    enumerant(0, [38941, 6], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // NoWait
+    enumerant(1, [38947, 10], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // WaitKernel
+    enumerant(2, [38957, 13], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // WaitWorkGroup
+    // KernelProfilingInfo
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // None
+    enumerant(1, [38970, 11], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // CmdExecTime
+    // LinkageType
+    enumerant(0, [25418, 6], [0, 0], [235, 1], [0, 0], Some(Version::V1_0)), // Export
+    enumerant(1, [69, 6], [0, 0], [235, 1], [0, 0], Some(Version::V1_0)), // Import
+    enumerant(2, [38981, 11], [0, 0], [235, 1], [158, 1], None), // LinkOnceODR
+    enumerant(3, [38992, 7], [0, 0], [321, 1], [0, 0], None), // WeakAMD
+    // LoadCacheControl
+    enumerant(0, [38999, 13], [0, 0], [279, 1], [0, 0], None), // UncachedINTEL
+    enumerant(1, [39012, 11], [0, 0], [279, 1], [0, 0], None), // CachedINTEL
+    enumerant(2, [39023, 14], [0, 0], [279, 1], [0, 0], None), // StreamingINTEL
+    enumerant(3, [39037, 24], [0, 0], [279, 1], [0, 0], None), // InvalidateAfterReadINTEL
+    enumerant(4, [39061, 16], [0, 0], [279, 1], [0, 0], None), // ConstCachedINTEL
+    // LoopControl
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // None
+    enumerant(1, [39077, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Unroll
+    enumerant(2, [39083, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // DontUnroll
+    enumerant(4, [39093, 18], [0, 0], [0, 0], [0, 0], Some(Version::V1_1)), // DependencyInfinite
+    enumerant(8, [39111, 16], [4, 1], [0, 0], [0, 0], Some(Version::V1_1)), // DependencyLength
+    enumerant(16, [39127, 13], [4, 1], [0, 0], [0, 0], Some(Version::V1_4)), // MinIterations
+    enumerant(32, [39140, 13], [4, 1], [0, 0], [0, 0], Some(Version::V1_4)), // MaxIterations
+    enumerant(64, [39153, 17], [4, 1], [0, 0], [0, 0], Some(Version::V1_4)), // IterationMultiple
+    enumerant(128, [39170, 9], [4, 1], [0, 0], [0, 0], Some(Version::V1_4)), // PeelCount
+    enumerant(256, [39179, 12], [4, 1], [0, 0], [0, 0], Some(Version::V1_4)), // PartialCount
+    enumerant(65536, [33968, 24], [4, 1], [322, 1], [0, 0], None), // InitiationIntervalALTERA
+    enumerant(131072, [33992, 20], [4, 1], [322, 1], [0, 0], None), // MaxConcurrencyALTERA
+    enumerant(262144, [39191, 21], [4, 1], [322, 1], [0, 0], None), // DependencyArrayALTERA
+    enumerant(524288, [34012, 20], [4, 1], [322, 1], [0, 0], None), // PipelineEnableALTERA
+    enumerant(1048576, [39212, 18], [4, 1], [322, 1], [0, 0], None), // LoopCoalesceALTERA
+    enumerant(2097152, [39230, 21], [4, 1], [322, 1], [0, 0], None), // MaxInterleavingALTERA
+    enumerant(4194304, [39251, 26], [4, 1], [322, 1], [0, 0], None), // SpeculatedIterationsALTERA
+    enumerant(8388608, [39277, 14], [0, 0], [322, 1], [0, 0], None), // NoFusionALTERA
+    enumerant(16777216, [39291, 15], [4, 1], [322, 1], [0, 0], None), // LoopCountALTERA
+    enumerant(33554432, [39306, 26], [4, 1], [322, 1], [0, 0], None), // MaxReinvocationDelayALTERA
+    enumerant(268435456, [25289, 22], [4, 1], [0, 0], [0, 0], Some(Version::V1_0)), // MultipleWaitQueuesQCOM
+    // MatrixMultiplyAccumulateOperands
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], None), // None
+    enumerant(1, [39466, 28], [0, 0], [0, 0], [0, 0], None), // MatrixASignedComponentsINTEL
+    enumerant(2, [39494, 28], [0, 0], [0, 0], [0, 0], None), // MatrixBSignedComponentsINTEL
+    enumerant(4, [39522, 20], [0, 0], [0, 0], [0, 0], None), // MatrixCBFloat16INTEL
+    enumerant(8, [39542, 25], [0, 0], [0, 0], [0, 0], None), // MatrixResultBFloat16INTEL
+    enumerant(16, [39567, 22], [0, 0], [0, 0], [0, 0], None), // MatrixAPackedInt8INTEL
+    enumerant(32, [39589, 22], [0, 0], [0, 0], [0, 0], None), // MatrixBPackedInt8INTEL
+    enumerant(64, [39611, 22], [0, 0], [0, 0], [0, 0], None), // MatrixAPackedInt4INTEL
+    enumerant(128, [39633, 22], [0, 0], [0, 0], [0, 0], None), // MatrixBPackedInt4INTEL
+    enumerant(256, [39655, 16], [0, 0], [0, 0], [0, 0], None), // MatrixATF32INTEL
+    enumerant(512, [39671, 16], [0, 0], [0, 0], [0, 0], None), // MatrixBTF32INTEL
+    enumerant(1024, [39687, 25], [0, 0], [0, 0], [0, 0], None), // MatrixAPackedFloat16INTEL
+    enumerant(2048, [39712, 25], [0, 0], [0, 0], [0, 0], None), // MatrixBPackedFloat16INTEL
+    enumerant(4096, [39737, 26], [0, 0], [0, 0], [0, 0], None), // MatrixAPackedBFloat16INTEL
+    enumerant(8192, [39763, 26], [0, 0], [0, 0], [0, 0], None), // MatrixBPackedBFloat16INTEL
+    enumerant(16384, [39789, 28], [0, 0], [0, 0], [129, 1], None), // MatrixAPackedFloat8E4M3INTEL
+    enumerant(32768, [39817, 28], [0, 0], [0, 0], [129, 1], None), // MatrixBPackedFloat8E4M3INTEL
+    enumerant(65536, [39845, 28], [0, 0], [0, 0], [129, 1], None), // MatrixAPackedFloat8E5M2INTEL
+    enumerant(131072, [39873, 28], [0, 0], [0, 0], [129, 1], None), // MatrixBPackedFloat8E5M2INTEL
+    enumerant(262144, [39901, 28], [0, 0], [0, 0], [128, 1], None), // MatrixAPackedFloat4E2M1INTEL
+    enumerant(524288, [39929, 28], [0, 0], [0, 0], [128, 1], None), // MatrixBPackedFloat4E2M1INTEL
+    enumerant(1048576, [39957, 21], [0, 0], [0, 0], [131, 1], None), // ScaleAFloat8E8M0INTEL
+    enumerant(2097152, [39978, 21], [0, 0], [0, 0], [131, 1], None), // ScaleBFloat8E8M0INTEL
+    // MemoryAccess
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // None
+    enumerant(1, [32278, 8], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Volatile
+    enumerant(2, [28184, 7], [4, 1], [0, 0], [0, 0], Some(Version::V1_0)), // Aligned
+    enumerant(4, [38758, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Nontemporal
+    enumerant(8, [39999, 20], [166, 1], [320, 1], [185, 1], Some(Version::V1_5)), // MakePointerAvailable
+    enumerant(16, [40019, 18], [166, 1], [320, 1], [185, 1], Some(Version::V1_5)), // MakePointerVisible
+    enumerant(32, [40037, 17], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // NonPrivatePointer
+    enumerant(65536, [40054, 19], [7, 1], [123, 1], [117, 1], None), // AliasScopeINTELMask
+    enumerant(131072, [40073, 16], [7, 1], [123, 1], [117, 1], None), // NoAliasINTELMask
+    // MemoryModel
+    enumerant(0, [33691, 6], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Simple
+    enumerant(1, [40153, 7], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // GLSL450
+    enumerant(2, [40160, 6], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // OpenCL
+    enumerant(3, [26429, 6], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // Vulkan
+    // MemorySemantics
+    enumerant(0, [32312, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Relaxed
+    enumerant(2, [40175, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Acquire
+    enumerant(4, [3213, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Release
+    enumerant(8, [40182, 14], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // AcquireRelease
+    enumerant(16, [40196, 22], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // SequentiallyConsistent
+    enumerant(64, [40218, 13], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // UniformMemory
+    enumerant(128, [40231, 14], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // SubgroupMemory
+    enumerant(256, [24580, 15], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // WorkgroupMemory
+    enumerant(512, [40245, 20], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // CrossWorkgroupMemory
+    enumerant(1024, [40265, 19], [0, 0], [226, 1], [0, 0], Some(Version::V1_0)), // AtomicCounterMemory
+    enumerant(2048, [40284, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // ImageMemory
+    enumerant(4096, [40295, 12], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // OutputMemory
+    enumerant(8192, [40307, 13], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // MakeAvailable
+    enumerant(16384, [40320, 11], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // MakeVisible
+    enumerant(32768, [32278, 8], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // Volatile
+    // NamedMaximumNumberOfRegisters
+    enumerant(0, [40376, 9], [0, 0], [303, 1], [0, 0], None), // AutoINTEL
+    // OldDebugBaseTypeAttributeEncoding
+    enumerant(0, [31856, 11], [0, 0], [0, 0], [0, 0], None), // Unspecified
+    enumerant(1, [10122, 7], [0, 0], [0, 0], [0, 0], None), // Address
+    enumerant(2, [31867, 7], [0, 0], [0, 0], [0, 0], None), // Boolean
+    enumerant(4, [146, 5], [0, 0], [0, 0], [0, 0], None), // Float
+    enumerant(5, [25001, 6], [0, 0], [0, 0], [0, 0], None), // Signed
+    enumerant(6, [31874, 10], [0, 0], [0, 0], [0, 0], None), // SignedChar
+    enumerant(7, [24520, 8], [0, 0], [0, 0], [0, 0], None), // Unsigned
+    enumerant(8, [31884, 12], [0, 0], [0, 0], [0, 0], None), // UnsignedChar
+    // OldDebugCompositeType
+    enumerant(0, [28164, 5], [0, 0], [0, 0], [0, 0], None), // Class
+    enumerant(1, [5438, 9], [0, 0], [0, 0], [0, 0], None), // Structure
+    enumerant(2, [31896, 5], [0, 0], [0, 0], [0, 0], None), // Union
+    // OldDebugInfoFlags
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], None), // None
+    enumerant(1, [31934, 15], [0, 0], [0, 0], [0, 0], None), // FlagIsProtected
+    enumerant(2, [31949, 13], [0, 0], [0, 0], [0, 0], None), // FlagIsPrivate
+    enumerant(3, [31962, 12], [0, 0], [0, 0], [0, 0], None), // FlagIsPublic
+    enumerant(4, [31974, 11], [0, 0], [0, 0], [0, 0], None), // FlagIsLocal
+    enumerant(8, [31985, 16], [0, 0], [0, 0], [0, 0], None), // FlagIsDefinition
+    enumerant(16, [32001, 11], [0, 0], [0, 0], [0, 0], None), // FlagFwdDecl
+    enumerant(32, [32012, 14], [0, 0], [0, 0], [0, 0], None), // FlagArtificial
+    enumerant(64, [32026, 12], [0, 0], [0, 0], [0, 0], None), // FlagExplicit
+    enumerant(128, [32038, 14], [0, 0], [0, 0], [0, 0], None), // FlagPrototyped
+    enumerant(256, [32052, 17], [0, 0], [0, 0], [0, 0], None), // FlagObjectPointer
+    enumerant(512, [32069, 16], [0, 0], [0, 0], [0, 0], None), // FlagStaticMember
+    enumerant(1024, [32085, 20], [0, 0], [0, 0], [0, 0], None), // FlagIndirectVariable
+    enumerant(2048, [32105, 19], [0, 0], [0, 0], [0, 0], None), // FlagLValueReference
+    enumerant(4096, [32124, 19], [0, 0], [0, 0], [0, 0], None), // FlagRValueReference
+    enumerant(8192, [32143, 15], [0, 0], [0, 0], [0, 0], None), // FlagIsOptimized
+    // OldDebugOperation
+    enumerant(0, [32215, 5], [0, 0], [0, 0], [0, 0], None), // Deref
+    enumerant(1, [32220, 4], [0, 0], [0, 0], [0, 0], None), // Plus
+    enumerant(2, [32224, 5], [0, 0], [0, 0], [0, 0], None), // Minus
+    enumerant(3, [32229, 10], [4, 1], [0, 0], [0, 0], None), // PlusUconst
+    enumerant(4, [32239, 8], [13, 2], [0, 0], [0, 0], None), // BitPiece
+    enumerant(5, [4711, 4], [0, 0], [0, 0], [0, 0], None), // Swap
+    enumerant(6, [32247, 6], [0, 0], [0, 0], [0, 0], None), // Xderef
+    enumerant(7, [32253, 10], [0, 0], [0, 0], [0, 0], None), // StackValue
+    enumerant(8, [32263, 6], [4, 1], [0, 0], [0, 0], None), // Constu
+    // OldDebugTypeQualifier
+    enumerant(0, [32269, 9], [0, 0], [0, 0], [0, 0], None), // ConstType
+    enumerant(1, [32278, 12], [0, 0], [0, 0], [0, 0], None), // VolatileType
+    enumerant(2, [32290, 12], [0, 0], [0, 0], [0, 0], None), // RestrictType
+    // OverflowModes
+    enumerant(0, [40385, 4], [0, 0], [124, 1], [0, 0], None), // WRAP
+    enumerant(1, [40389, 3], [0, 0], [124, 1], [0, 0], None), // SAT
+    enumerant(2, [40392, 8], [0, 0], [124, 1], [0, 0], None), // SAT_ZERO
+    enumerant(3, [40400, 7], [0, 0], [124, 1], [0, 0], None), // SAT_SYM
+    // PackedVectorFormat
+    enumerant(0, [40407, 24], [0, 0], [0, 0], [157, 1], Some(Version::V1_6)), // PackedVectorFormat4x8Bit
+    // QuantizationModes
+    enumerant(0, [40458, 3], [0, 0], [124, 1], [0, 0], None), // TRN
+    enumerant(1, [40461, 8], [0, 0], [124, 1], [0, 0], None), // TRN_ZERO
+    enumerant(2, [40469, 3], [0, 0], [124, 1], [0, 0], None), // RND
+    enumerant(3, [40472, 8], [0, 0], [124, 1], [0, 0], None), // RND_ZERO
+    enumerant(4, [40480, 7], [0, 0], [124, 1], [0, 0], None), // RND_INF
+    enumerant(5, [40487, 11], [0, 0], [124, 1], [0, 0], None), // RND_MIN_INF
+    enumerant(6, [40498, 8], [0, 0], [124, 1], [0, 0], None), // RND_CONV
+    enumerant(7, [40506, 12], [0, 0], [124, 1], [0, 0], None), // RND_CONV_ODD
+    // RawAccessChainOperands
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], None), // None
+    enumerant(1, [40518, 24], [0, 0], [100, 1], [0, 0], None), // RobustnessPerComponentNV
+    enumerant(2, [40542, 22], [0, 0], [100, 1], [0, 0], None), // RobustnessPerElementNV
+    // RayFlags
+    enumerant(0, [31483, 7], [0, 0], [228, 2], [0, 0], None), // NoneKHR
+    enumerant(1, [18002, 9], [0, 0], [228, 2], [0, 0], None), // OpaqueKHR
+    enumerant(2, [40564, 11], [0, 0], [228, 2], [0, 0], None), // NoOpaqueKHR
+    enumerant(4, [40575, 22], [0, 0], [228, 2], [0, 0], None), // TerminateOnFirstHitKHR
+    enumerant(8, [40597, 23], [0, 0], [228, 2], [0, 0], None), // SkipClosestHitShaderKHR
+    enumerant(16, [40620, 26], [0, 0], [228, 2], [0, 0], None), // CullBackFacingTrianglesKHR
+    enumerant(32, [40646, 27], [0, 0], [228, 2], [0, 0], None), // CullFrontFacingTrianglesKHR
+    enumerant(64, [40673, 13], [0, 0], [228, 2], [0, 0], None), // CullOpaqueKHR
+    enumerant(128, [40686, 15], [0, 0], [228, 2], [0, 0], None), // CullNoOpaqueKHR
+    enumerant(256, [40701, 16], [0, 0], [323, 1], [0, 0], None), // SkipTrianglesKHR
+    enumerant(512, [40717, 12], [0, 0], [323, 1], [0, 0], None), // SkipAABBsKHR
+    enumerant(1024, [40729, 29], [0, 0], [324, 1], [0, 0], None), // ForceOpacityMicromap2StateKHR
+    // RayQueryCandidateIntersectionType
+    enumerant(0, [40810, 40], [0, 0], [47, 1], [0, 0], None), // RayQueryCandidateIntersectionTriangleKHR
+    enumerant(1, [40850, 36], [0, 0], [47, 1], [0, 0], None), // RayQueryCandidateIntersectionAABBKHR
+    // RayQueryCommittedIntersectionType
+    enumerant(0, [40886, 36], [0, 0], [47, 1], [0, 0], None), // RayQueryCommittedIntersectionNoneKHR
+    enumerant(1, [40922, 40], [0, 0], [47, 1], [0, 0], None), // RayQueryCommittedIntersectionTriangleKHR
+    enumerant(2, [40962, 41], [0, 0], [47, 1], [0, 0], None), // RayQueryCommittedIntersectionGeneratedKHR
+    // RayQueryIntersection
+    enumerant(0, [41003, 32], [0, 0], [47, 1], [0, 0], None), // RayQueryCandidateIntersectionKHR
+    enumerant(1, [41035, 32], [0, 0], [47, 1], [0, 0], None), // RayQueryCommittedIntersectionKHR
+    // SamplerAddressingMode
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // None
+    enumerant(1, [41067, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // ClampToEdge
+    enumerant(2, [9797, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Clamp
+    enumerant(3, [41078, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Repeat
+    enumerant(4, [41084, 14], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // RepeatMirrored
+    // SamplerFilterMode
+    enumerant(0, [41098, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Nearest
+    enumerant(1, [21679, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Linear
+    // Scope
+    enumerant(0, [41105, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // CrossDevice
+    enumerant(1, [288, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Device
+    enumerant(2, [17497, 9], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Workgroup
+    enumerant(3, [3799, 8], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Subgroup
+    enumerant(4, [4999, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Invocation
+    enumerant(5, [41116, 11], [0, 0], [320, 1], [0, 0], Some(Version::V1_5)), // QueueFamily
+    enumerant(6, [41127, 13], [0, 0], [45, 1], [0, 0], None), // ShaderCallKHR
+    // SelectionControl
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // None
+    enumerant(1, [41154, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Flatten
+    enumerant(2, [41161, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // DontFlatten
+    // SourceLanguage
+    enumerant(0, [38411, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Unknown
+    enumerant(1, [41172, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // ESSL
+    enumerant(2, [32365, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // GLSL
+    enumerant(3, [41176, 8], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // OpenCL_C
+    enumerant(4, [41184, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // OpenCL_CPP
+    enumerant(5, [41194, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // HLSL
+    enumerant(6, [41198, 14], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // CPP_for_OpenCL
+    enumerant(7, [41212, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // SYCL
+    enumerant(8, [41216, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // HERO_C
+    enumerant(9, [41222, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // NZSL
+    enumerant(10, [41226, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // WGSL
+    enumerant(11, [41230, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Slang
+    enumerant(12, [41235, 3], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Zig
+    enumerant(13, [41238, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Rust
+    enumerant(14, [19493, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Pred
+    enumerant(15, [41242, 8], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // ApilaJai
+    // StorageClass
+    enumerant(0, [41250, 15], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // UniformConstant
+    enumerant(1, [4925, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Input
+    enumerant(2, [3940, 7], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Uniform
+    enumerant(3, [4941, 6], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Output
+    enumerant(4, [17497, 9], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Workgroup
+    enumerant(5, [17492, 14], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // CrossWorkgroup
+    enumerant(6, [31955, 7], [0, 0], [325, 2], [0, 0], Some(Version::V1_0)), // Private
+    enumerant(7, [267, 8], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Function
+    enumerant(8, [638, 7], [0, 0], [327, 1], [0, 0], Some(Version::V1_0)), // Generic
+    enumerant(9, [24777, 12], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // PushConstant
+    enumerant(10, [40265, 13], [0, 0], [226, 1], [0, 0], Some(Version::V1_0)), // AtomicCounter
+    enumerant(11, [175, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Image
+    enumerant(12, [21287, 13], [0, 0], [1, 1], [265, 2], Some(Version::V1_3)), // StorageBuffer
+    enumerant(4172, [41265, 12], [0, 0], [35, 1], [0, 0], None), // TileImageEXT
+    enumerant(4491, [41277, 18], [0, 0], [200, 1], [0, 0], None), // TileAttachmentQCOM
+    enumerant(5068, [6541, 15], [0, 0], [61, 1], [0, 0], None), // NodePayloadAMDX
+    enumerant(5328, [41295, 15], [0, 0], [81, 2], [226, 2], None), // CallableDataKHR
+    enumerant(5329, [41310, 23], [0, 0], [81, 2], [226, 2], None), // IncomingCallableDataKHR
+    enumerant(5338, [41333, 13], [0, 0], [81, 2], [226, 2], None), // RayPayloadKHR
+    enumerant(5339, [41346, 15], [0, 0], [81, 2], [226, 2], None), // HitAttributeKHR
+    enumerant(5342, [41361, 21], [0, 0], [81, 2], [226, 2], None), // IncomingRayPayloadKHR
+    enumerant(5343, [41382, 21], [0, 0], [81, 2], [226, 2], None), // ShaderRecordBufferKHR
+    enumerant(5349, [21279, 21], [0, 0], [6, 1], [232, 2], Some(Version::V1_5)), // PhysicalStorageBuffer
+    enumerant(5385, [41403, 20], [0, 0], [67, 1], [0, 0], None), // HitObjectAttributeNV
+    enumerant(5402, [41423, 23], [0, 0], [75, 1], [48, 1], Some(Version::V1_4)), // TaskPayloadWorkgroupEXT
+    enumerant(5411, [41446, 21], [0, 0], [78, 1], [0, 0], None), // HitObjectAttributeEXT
+    enumerant(5605, [41467, 16], [0, 0], [108, 1], [100, 1], None), // CodeSectionINTEL
+    enumerant(5936, [41483, 16], [0, 0], [125, 1], [0, 0], None), // DeviceOnlyALTERA
+    enumerant(5937, [41499, 14], [0, 0], [125, 1], [0, 0], None), // HostOnlyALTERA
+    // StoreCacheControl
+    enumerant(0, [38999, 13], [0, 0], [279, 1], [0, 0], None), // UncachedINTEL
+    enumerant(1, [41635, 17], [0, 0], [279, 1], [0, 0], None), // WriteThroughINTEL
+    enumerant(2, [41652, 14], [0, 0], [279, 1], [0, 0], None), // WriteBackINTEL
+    enumerant(3, [39023, 14], [0, 0], [279, 1], [0, 0], None), // StreamingINTEL
+    // TensorAddressingOperands
+    enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], None), // None
+    enumerant(1, [9682, 10], [7, 1], [95, 1], [0, 0], None), // TensorView
+    enumerant(2, [41666, 10], [7, 1], [243, 1], [0, 0], None), // DecodeFunc
+    enumerant(4, [41676, 16], [7, 1], [328, 1], [0, 0], None), // DecodeVectorFunc
+    // TensorClampMode
+    enumerant(0, [41692, 9], [0, 0], [0, 0], [0, 0], None), // Undefined
+    enumerant(1, [347, 8], [0, 0], [0, 0], [0, 0], None), // Constant
+    enumerant(2, [41067, 11], [0, 0], [0, 0], [0, 0], None), // ClampToEdge
+    enumerant(3, [41078, 6], [0, 0], [0, 0], [0, 0], None), // Repeat
+    enumerant(4, [41084, 14], [0, 0], [0, 0], [0, 0], None), // RepeatMirrored
+    // TensorOperands
+    enumerant(0, [41701, 7], [0, 0], [38, 1], [0, 0], None), // NoneARM
+    enumerant(1, [41708, 14], [0, 0], [38, 1], [0, 0], None), // NontemporalARM
+    enumerant(2, [41722, 19], [7, 1], [38, 1], [0, 0], None), // OutOfBoundsValueARM
+    enumerant(4, [41741, 23], [7, 1], [38, 1], [0, 0], None), // MakeElementAvailableARM
+    enumerant(8, [41764, 21], [7, 1], [38, 1], [0, 0], None), // MakeElementVisibleARM
+    enumerant(16, [41785, 20], [0, 0], [38, 1], [0, 0], None), // NonPrivateElementARM
+];
+
+/// Their names, and other names, each kind's sorted by name.
+#[rustfmt::skip]
+pub(super) static NAMED: &[Named] = &[
+    // AccessQualifier
+    named([21233, 8], 0), // ReadOnly
+    named([21250, 9], 2), // ReadWrite
+    named([21241, 9], 1), // WriteOnly
+    // AddressingModel
+    named([1686, 7], 0), // Logical
+    named([21259, 10], 1), // Physical32
+    named([21269, 10], 2), // Physical64
+    named([21279, 23], 5348), // PhysicalStorageBuffer64
+    named([21302, 26], 5348), // PhysicalStorageBuffer64EXT
+    // BuiltIn
+    named([22530, 12], 5286), // BaryCoordKHR
+    named([23167, 11], 5286), // BaryCoordNV
+    named([22039, 19], 4992), // BaryCoordNoPerspAMD
+    named([22058, 27], 4993), // BaryCoordNoPerspCentroidAMD
+    named([22542, 19], 5287), // BaryCoordNoPerspKHR
+    named([23178, 18], 5287), // BaryCoordNoPerspNV
+    named([22085, 25], 4994), // BaryCoordNoPerspSampleAMD
+    named([22178, 21], 4998), // BaryCoordPullModelAMD
+    named([22110, 18], 4995), // BaryCoordSmoothAMD
+    named([22128, 26], 4996), // BaryCoordSmoothCentroidAMD
+    named([22154, 24], 4997), // BaryCoordSmoothSampleAMD
+    named([21927, 12], 4425), // BaseInstance
+    named([21917, 10], 4424), // BaseVertex
+    named([21337, 12], 3), // ClipDistance
+    named([22442, 21], 5277), // ClipDistancePerViewNV
+    named([23085, 11], 5436), // ClusterIDNV
+    named([21802, 12], 4161), // CoreCountARM
+    named([21793, 9], 4160), // CoreIDARM
+    named([21814, 12], 4162), // CoreMaxIDARM
+    named([21349, 12], 4), // CullDistance
+    named([22463, 21], 5278), // CullDistancePerViewNV
+    named([23096, 11], 6021), // CullMaskKHR
+    named([22668, 16], 5299), // CullPrimitiveEXT
+    named([22744, 16], 5334), // CurrentRayTimeNV
+    named([23144, 23], 6186), // DeviceBarrierValidINTEL
+    named([21971, 11], 4438), // DeviceIndex
+    named([21939, 9], 4426), // DrawIndex
+    named([21640, 21], 32), // EnqueuedWorkgroupSize
+    named([21460, 9], 15), // FragCoord
+    named([21522, 9], 22), // FragDepth
+    named([22572, 22], 5293), // FragInvocationCountEXT
+    named([22561, 11], 5292), // FragSizeEXT
+    named([22199, 17], 5014), // FragStencilRefEXT
+    named([23196, 14], 5292), // FragmentSizeNV
+    named([21479, 11], 17), // FrontFacing
+    named([22382, 15], 5264), // FullyCoveredEXT
+    named([23123, 21], 6136), // GlobalHWThreadIDINTEL
+    named([21585, 18], 28), // GlobalInvocationId
+    named([21673, 14], 34), // GlobalLinearId
+    named([21661, 12], 33), // GlobalOffset
+    named([21630, 10], 31), // GlobalSize
+    named([9880, 16], 23), // HelperInvocation
+    named([22909, 10], 5360), // HitIsLSSNV
+    named([22896, 13], 5359), // HitIsSphereNV
+    named([23023, 32], 5406), // HitKindBackFacingMicroTriangleNV
+    named([22990, 33], 5405), // HitKindFrontFacingMicroTriangleNV
+    named([22734, 10], 5333), // HitKindKHR
+    named([7351, 9], 5333), // HitKindNV
+    named([22973, 17], 5396), // HitLSSPositionsNV
+    named([23072, 13], 5421), // HitLSSRadiiNV
+    named([22822, 36], 5344), // HitMicroTriangleVertexBarycentricsNV
+    named([22789, 33], 5337), // HitMicroTriangleVertexPositionsNV
+    named([22919, 19], 5361), // HitSpherePositionNV
+    named([23055, 17], 5420), // HitSphereRadiusNV
+    named([22728, 6], 5332), // HitTNV
+    named([22760, 29], 5335), // HitTriangleVertexPositionsKHR
+    named([22858, 19], 5351), // IncomingRayFlagsKHR
+    named([23210, 18], 5351), // IncomingRayFlagsNV
+    named([17692, 22], 5327), // InstanceCustomIndexKHR
+    named([7451, 21], 5327), // InstanceCustomIndexNV
+    named([7427, 10], 6), // InstanceId
+    named([21780, 13], 43), // InstanceIndex
+    named([21380, 12], 8), // InvocationId
+    named([23228, 21], 5293), // InvocationsPerPixelNV
+    named([22684, 11], 5319), // LaunchIdKHR
+    named([23249, 10], 5319), // LaunchIdNV
+    named([22695, 13], 5320), // LaunchSizeKHR
+    named([23259, 12], 5320), // LaunchSizeNV
+    named([21392, 5], 9), // Layer
+    named([22484, 14], 5279), // LayerPerViewNV
+    named([21568, 17], 27), // LocalInvocationId
+    named([21603, 20], 29), // LocalInvocationIndex
+    named([22498, 15], 5280), // MeshViewCountNV
+    named([22513, 17], 5281), // MeshViewIndicesNV
+    named([21714, 20], 39), // NumEnqueuedSubgroups
+    named([3824, 12], 38), // NumSubgroups
+    named([21531, 13], 24), // NumWorkgroups
+    named([18034, 21], 5324), // ObjectRayDirectionKHR
+    named([7000, 20], 5324), // ObjectRayDirectionNV
+    named([18078, 18], 5323), // ObjectRayOriginKHR
+    named([7032, 17], 5323), // ObjectRayOriginNV
+    named([18178, 16], 5330), // ObjectToWorldKHR
+    named([6973, 15], 5330), // ObjectToWorldNV
+    named([21447, 13], 14), // PatchVertices
+    named([21469, 10], 16), // PointCoord
+    named([21328, 9], 1), // PointSize
+    named([8011, 8], 0), // Position
+    named([22344, 17], 5261), // PositionPerViewNV
+    named([22408, 16], 5275), // PrimitiveCountNV
+    named([21369, 11], 7), // PrimitiveId
+    named([22424, 18], 5276), // PrimitiveIndicesNV
+    named([22618, 23], 5295), // PrimitiveLineIndicesEXT
+    named([22594, 24], 5294), // PrimitivePointIndicesEXT
+    named([21948, 23], 4432), // PrimitiveShadingRateKHR
+    named([22641, 27], 5296), // PrimitiveTriangleIndicesEXT
+    named([22877, 19], 5352), // RayGeometryIndexKHR
+    named([22718, 10], 5326), // RayTmaxKHR
+    named([23271, 9], 5326), // RayTmaxNV
+    named([22708, 10], 5325), // RayTminKHR
+    named([23280, 9], 5325), // RayTminNV
+    named([22216, 28], 5021), // RemainingRecursionLevelsAMDX
+    named([22273, 15], 5123), // ResourceHeapEXT
+    named([22950, 9], 5375), // SMCountNV
+    named([22967, 6], 5377), // SMIDNV
+    named([21490, 8], 18), // SampleId
+    named([21512, 10], 20), // SampleMask
+    named([21498, 14], 19), // SamplePosition
+    named([22259, 14], 5122), // SamplerHeapEXT
+    named([22302, 19], 5257), // SecondaryPositionNV
+    named([22321, 23], 5258), // SecondaryViewportMaskNV
+    named([22244, 15], 5073), // ShaderIndexAMDX
+    named([21957, 14], 4444), // ShadingRateKHR
+    named([23107, 16], 6135), // SubDeviceIDINTEL
+    named([21847, 14], 4416), // SubgroupEqMask
+    named([23289, 17], 4416), // SubgroupEqMaskKHR
+    named([21861, 14], 4417), // SubgroupGeMask
+    named([23306, 17], 4417), // SubgroupGeMaskKHR
+    named([21875, 14], 4418), // SubgroupGtMask
+    named([23323, 17], 4418), // SubgroupGtMaskKHR
+    named([21734, 10], 40), // SubgroupId
+    named([21889, 14], 4419), // SubgroupLeMask
+    named([23340, 17], 4419), // SubgroupLeMaskKHR
+    named([21744, 25], 41), // SubgroupLocalInvocationId
+    named([21903, 14], 4420), // SubgroupLtMask
+    named([23357, 17], 4420), // SubgroupLtMaskKHR
+    named([21699, 15], 37), // SubgroupMaxSize
+    named([21687, 12], 36), // SubgroupSize
+    named([22397, 11], 5274), // TaskCountNV
+    named([21438, 9], 13), // TessCoord
+    named([21424, 14], 12), // TessLevelInner
+    named([21410, 14], 11), // TessLevelOuter
+    named([22022, 17], 4494), // TileApronSizeQCOM
+    named([22005, 17], 4493), // TileDimensionQCOM
+    named([21991, 14], 4492), // TileOffsetQCOM
+    named([21361, 8], 5), // VertexId
+    named([21769, 11], 42), // VertexIndex
+    named([21982, 9], 4440), // ViewIndex
+    named([21397, 13], 10), // ViewportIndex
+    named([22288, 14], 5253), // ViewportMaskNV
+    named([22361, 21], 5262), // ViewportMaskPerViewNV
+    named([21826, 9], 4163), // WarpIDARM
+    named([22959, 8], 5376), // WarpIDNV
+    named([21835, 12], 4164), // WarpMaxIDARM
+    named([22938, 12], 5374), // WarpsPerSMNV
+    named([21623, 7], 30), // WorkDim
+    named([21557, 11], 26), // WorkgroupId
+    named([21544, 13], 25), // WorkgroupSize
+    named([18107, 20], 5322), // WorldRayDirectionKHR
+    named([7484, 19], 5322), // WorldRayDirectionNV
+    named([18138, 17], 5321), // WorldRayOriginKHR
+    named([7515, 16], 5321), // WorldRayOriginNV
+    named([18217, 16], 5331), // WorldToObjectKHR
+    named([6946, 15], 5331), // WorldToObjectNV
+    // Capability
+    named([6723, 8], 5120), // AbortKHR
+    named([23386, 9], 4), // Addresses
+    named([28120, 34], 5922), // ArbitraryPrecisionFixedPointALTERA
+    named([29810, 33], 5922), // ArbitraryPrecisionFixedPointINTEL
+    named([27812, 37], 5845), // ArbitraryPrecisionFloatingPointALTERA
+    named([29843, 36], 5845), // ArbitraryPrecisionFloatingPointINTEL
+    named([27780, 32], 5844), // ArbitraryPrecisionIntegersALTERA
+    named([29879, 31], 5844), // ArbitraryPrecisionIntegersINTEL
+    named([18633, 18], 6144), // ArithmeticFenceEXT
+    named([11051, 8], 5606), // AsmINTEL
+    named([29206, 22], 6255), // AtomicBFloat16AddINTEL
+    named([29318, 28], 6262), // AtomicBFloat16LoadStoreINTEL
+    named([29228, 25], 6256), // AtomicBFloat16MinMaxINTEL
+    named([28484, 19], 6095), // AtomicFloat16AddEXT
+    named([27534, 22], 5616), // AtomicFloat16MinMaxEXT
+    named([26819, 21], 5404), // AtomicFloat16VectorNV
+    named([28417, 19], 6033), // AtomicFloat32AddEXT
+    named([27490, 22], 5612), // AtomicFloat32MinMaxEXT
+    named([28436, 19], 6034), // AtomicFloat64AddEXT
+    named([27512, 22], 5613), // AtomicFloat64MinMaxEXT
+    named([29270, 31], 6260), // AtomicInt16CompareExchangeINTEL
+    named([23520, 13], 21), // AtomicStorage
+    named([24851, 16], 4445), // AtomicStorageOps
+    named([28995, 23], 6226), // BFloat16ArithmeticINTEL
+    named([28537, 23], 6115), // BFloat16ConversionINTEL
+    named([25580, 28], 5118), // BFloat16CooperativeMatrixKHR
+    named([25559, 21], 5117), // BFloat16DotProductKHR
+    named([6125, 18], 4504), // BFloat16MulAddQCOM
+    named([25544, 15], 5116), // BFloat16TypeKHR
+    named([29654, 19], 6528), // BindlessImagesINTEL
+    named([26778, 17], 5390), // BindlessTextureNV
+    named([28341, 15], 6025), // BitInstructions
+    named([4973, 17], 4232), // BitcastExtractEXT
+    named([28219, 19], 5945), // BlockingPipesALTERA
+    named([29910, 18], 5945), // BlockingPipesINTEL
+    named([29592, 18], 6441), // CacheControlsINTEL
+    named([21337, 12], 32), // ClipDistance
+    named([29393, 23], 6414), // ComplexFloatMulDivINTEL
+    named([26504, 31], 5350), // ComputeDerivativeGroupLinearKHR
+    named([29928, 30], 5350), // ComputeDerivativeGroupLinearNV
+    named([25881, 30], 5288), // ComputeDerivativeGroupQuadsKHR
+    named([29958, 29], 5288), // ComputeDerivativeGroupQuadsNV
+    named([6794, 15], 5146), // ConstantDataKHR
+    named([29549, 43], 6437), // CooperativeMatrixBFloat16ComponentTypeINTEL
+    named([27174, 29], 5434), // CooperativeMatrixBlockLoadsNV
+    named([28830, 41], 6192), // CooperativeMatrixCheckedInstructionsINTEL
+    named([25220, 31], 4496), // CooperativeMatrixConversionQCOM
+    named([27008, 31], 5429), // CooperativeMatrixConversionsEXT
+    named([27069, 30], 5431), // CooperativeMatrixConversionsNV
+    named([27270, 31], 5447), // CooperativeMatrixDecodeVectorNV
+    named([9458, 33], 5438), // CooperativeMatrixGetCoordinateEXT
+    named([29466, 44], 6435), // CooperativeMatrixInvocationInstructionsINTEL
+    named([5534, 20], 6022), // CooperativeMatrixKHR
+    named([24434, 27], 4201), // CooperativeMatrixLayoutsARM
+    named([9342, 19], 5357), // CooperativeMatrixNV
+    named([29098, 40], 6238), // CooperativeMatrixOffsetInstructionsINTEL
+    named([27099, 40], 5432), // CooperativeMatrixPerElementOperationsEXT
+    named([29987, 39], 5432), // CooperativeMatrixPerElementOperationsNV
+    named([19906, 30], 6411), // CooperativeMatrixPrefetchINTEL
+    named([27039, 30], 5430), // CooperativeMatrixReductionsEXT
+    named([30026, 29], 5430), // CooperativeMatrixReductionsNV
+    named([29510, 39], 6436), // CooperativeMatrixTF32ComponentTypeINTEL
+    named([27139, 35], 5433), // CooperativeMatrixTensorAddressingNV
+    named([21171, 19], 5394), // CooperativeVectorNV
+    named([27203, 27], 5435), // CooperativeVectorTrainingNV
+    named([24251, 15], 4165), // CoreBuiltinsARM
+    named([21349, 12], 33), // CullDistance
+    named([28517, 20], 6114), // DebugInfoModuleINTEL
+    named([9872, 24], 5379), // DemoteToHelperInvocation
+    named([20667, 27], 5379), // DemoteToHelperInvocationEXT
+    named([24984, 17], 4465), // DenormFlushToZero
+    named([24970, 14], 4464), // DenormPreserve
+    named([23948, 17], 51), // DerivativeControl
+    named([25608, 17], 5128), // DescriptorHeapEXT
+    named([28748, 18], 6185), // DeviceBarrierINTEL
+    named([23493, 13], 19), // DeviceEnqueue
+    named([24811, 11], 4437), // DeviceGroup
+    named([26677, 22], 5380), // DisplacementMicromapNV
+    named([25567, 10], 6019), // DotProduct
+    named([29737, 26], 6914), // DotProductBFloat16AccVALVE
+    named([29705, 32], 6913), // DotProductFloat16AccFloat16VALVE
+    named([29673, 32], 6912), // DotProductFloat16AccFloat32VALVE
+    named([29763, 31], 6915), // DotProductFloat8AccFloat32VALVE
+    named([28256, 21], 6017), // DotProductInput4x8Bit
+    named([30055, 24], 6017), // DotProductInput4x8BitKHR
+    named([28277, 27], 6018), // DotProductInput4x8BitPacked
+    named([30079, 30], 6018), // DotProductInput4x8BitPackedKHR
+    named([28238, 18], 6016), // DotProductInputAll
+    named([30109, 21], 6016), // DotProductInputAllKHR
+    named([25567, 13], 6019), // DotProductKHR
+    named([24566, 14], 4427), // DrawParameters
+    named([27588, 15], 5629), // ExpectAssumeKHR
+    named([28370, 6], 6030), // FMAKHR
+    named([27761, 19], 5837), // FPFastMathModeINTEL
+    named([28720, 28], 6174), // FPGAArgumentInterfacesALTERA
+    named([30130, 27], 6174), // FPGAArgumentInterfacesINTEL
+    named([28096, 24], 5920), // FPGABufferLocationALTERA
+    named([30157, 23], 5920), // FPGABufferLocationINTEL
+    named([27970, 27], 5904), // FPGAClusterAttributesALTERA
+    named([30180, 26], 5904), // FPGAClusterAttributesINTEL
+    named([28625, 29], 6150), // FPGAClusterAttributesV2ALTERA
+    named([30206, 28], 6150), // FPGAClusterAttributesV2INTEL
+    named([28011, 20], 5908), // FPGADSPControlALTERA
+    named([30234, 19], 5908), // FPGADSPControlINTEL
+    named([28056, 40], 5916), // FPGAInvocationPipeliningAttributesALTERA
+    named([30253, 39], 5916), // FPGAInvocationPipeliningAttributesINTEL
+    named([27921, 25], 5897), // FPGAKernelAttributesINTEL
+    named([28654, 27], 6161), // FPGAKernelAttributesv2INTEL
+    named([28696, 24], 6171), // FPGALatencyControlALTERA
+    named([30292, 23], 6171), // FPGALatencyControlINTEL
+    named([27878, 22], 5888), // FPGALoopControlsALTERA
+    named([30315, 21], 5888), // FPGALoopControlsINTEL
+    named([27946, 24], 5898), // FPGAMemoryAccessesALTERA
+    named([30336, 23], 5898), // FPGAMemoryAccessesINTEL
+    named([27735, 26], 5824), // FPGAMemoryAttributesALTERA
+    named([30359, 25], 5824), // FPGAMemoryAttributesINTEL
+    named([17586, 13], 5948), // FPGARegALTERA
+    named([20694, 12], 5948), // FPGARegINTEL
+    named([28681, 15], 6169), // FPMaxErrorINTEL
+    named([6126, 7], 9), // Float16
+    named([23410, 13], 8), // Float16Buffer
+    named([25360, 15], 5008), // Float16ImageAMD
+    named([28886, 32], 6213), // Float4E2M1CooperativeMatrixINTEL
+    named([28871, 15], 6212), // Float4E2M1INTEL
+    named([24505, 9], 4229), // Float4EXT
+    named([23423, 7], 10), // Float64
+    named([24496, 9], 4228), // Float6EXT
+    named([24470, 26], 4213), // Float8CooperativeMatrixEXT
+    named([24461, 9], 4212), // Float8EXT
+    named([24514, 21], 4230), // Float8UnsignedE8M0EXT
+    named([28356, 14], 6029), // FloatControls2
+    named([28918, 25], 6215), // FloatConversionsFtoFINTEL
+    named([28943, 25], 6216), // FloatConversionsFtoSINTEL
+    named([27402, 22], 5583), // FloatingPointModeINTEL
+    named([25859, 22], 5284), // FragmentBarycentricKHR
+    named([30384, 21], 5284), // FragmentBarycentricNV
+    named([25911, 18], 5291), // FragmentDensityEXT
+    named([25793, 23], 5265), // FragmentFullyCoveredEXT
+    named([25396, 15], 5010), // FragmentMaskAMD
+    named([26646, 31], 5378), // FragmentShaderPixelInterlockEXT
+    named([26559, 32], 5363), // FragmentShaderSampleInterlockEXT
+    named([26591, 37], 5372), // FragmentShaderShadingRateInterlockEXT
+    named([24544, 22], 4422), // FragmentShadingRateKHR
+    named([27710, 25], 5821), // FunctionFloatControlINTEL
+    named([27446, 21], 5603), // FunctionPointersINTEL
+    named([29185, 21], 6246), // FunctionVariantsINTEL
+    named([23799, 14], 38), // GenericPointer
+    named([7400, 8], 2), // Geometry
+    named([23559, 17], 24), // GeometryPointSize
+    named([25682, 27], 5251), // GeometryShaderPassthroughNV
+    named([24003, 15], 54), // GeometryStreams
+    named([28595, 30], 6146), // GlobalVariableDecorationsINTEL
+    named([28795, 35], 6189), // GlobalVariableFPGADecorationsALTERA
+    named([30405, 34], 6189), // GlobalVariableFPGADecorationsINTEL
+    named([28766, 29], 6187), // GlobalVariableHostAccessINTEL
+    named([4912, 8], 4191), // GraphARM
+    named([3932, 15], 61), // GroupNonUniform
+    named([24125, 25], 63), // GroupNonUniformArithmetic
+    named([4064, 21], 64), // GroupNonUniformBallot
+    named([24180, 24], 67), // GroupNonUniformClustered
+    named([25929, 29], 5297), // GroupNonUniformPartitionedEXT
+    named([30439, 28], 5297), // GroupNonUniformPartitionedNV
+    named([4664, 19], 68), // GroupNonUniformQuad
+    named([5289, 24], 6026), // GroupNonUniformRotateKHR
+    named([4229, 22], 65), // GroupNonUniformShuffle
+    named([24150, 30], 66), // GroupNonUniformShuffleRelative
+    named([24106, 19], 62), // GroupNonUniformVote
+    named([29368, 25], 6400), // GroupUniformArithmeticKHR
+    named([23487, 6], 18), // Groups
+    named([28560, 18], 6134), // HWThreadQueryINTEL
+    named([28206, 13], 5943), // IOPipesALTERA
+    named([30467, 12], 5943), // IOPipesINTEL
+    named([23862, 7], 44), // Image1D
+    named([23447, 10], 13), // ImageBasic
+    named([23898, 11], 47), // ImageBuffer
+    named([23748, 14], 34), // ImageCubeArray
+    named([25829, 16], 5282), // ImageFootprintNV
+    named([25375, 21], 5009), // ImageGatherBiasLodAMD
+    named([23576, 19], 25), // ImageGatherExtended
+    named([25332, 28], 4544), // ImageGatherExtendedModesQCOM
+    named([25311, 21], 4543), // ImageGatherLinearQCOM
+    named([23909, 12], 48), // ImageMSArray
+    named([23471, 11], 15), // ImageMipmap
+    named([1134, 10], 50), // ImageQuery
+    named([23457, 14], 14), // ImageReadWrite
+    named([25427, 20], 5015), // ImageReadWriteLodAMD
+    named([23779, 9], 36), // ImageRect
+    named([27467, 23], 5604), // IndirectReferencesINTEL
+    named([23817, 15], 40), // InputAttachment
+    named([25996, 35], 5303), // InputAttachmentArrayDynamicIndexing
+    named([30479, 38], 5303), // InputAttachmentArrayDynamicIndexingEXT
+    named([26249, 38], 5310), // InputAttachmentArrayNonUniformIndexing
+    named([30517, 41], 5310), // InputAttachmentArrayNonUniformIndexingEXT
+    named([23533, 5], 22), // Int16
+    named([29301, 17], 6261), // Int16AtomicsINTEL
+    named([25518, 26], 5114), // Int4CooperativeMatrixINTEL
+    named([25505, 13], 5112), // Int4TypeINTEL
+    named([23430, 5], 11), // Int64
+    named([23435, 12], 12), // Int64Atomics
+    named([25447, 13], 5016), // Int64ImageEXT
+    named([23813, 4], 39), // Int8
+    named([27424, 22], 5584), // IntegerFunctions2INTEL
+    named([23965, 21], 52), // InterpolationFunction
+    named([29794, 16], 7041), // IntrinsicSAMSUNG
+    named([18446, 16], 6118), // JointMatrixINTEL
+    named([3075, 6], 6), // Kernel
+    named([27900, 21], 5892), // KernelAttributesINTEL
+    named([23395, 7], 5), // Linkage
+    named([23506, 14], 20), // LiteralSampler
+    named([28455, 19], 6089), // LongCompositesINTEL
+    named([26973, 13], 5425), // LongVectorEXT
+    named([27997, 14], 5906), // LoopFuseALTERA
+    named([30558, 13], 5906), // LoopFuseINTEL
+    named([24535, 9], 4231), // MXInt8EXT
+    named([29442, 24], 6427), // MaskedGatherScatterINTEL
+    named([165, 6], 0), // Matrix
+    named([28031, 25], 5910), // MemoryAccessAliasingINTEL
+    named([25845, 14], 5283), // MeshShadingEXT
+    named([25816, 13], 5266), // MeshShadingNV
+    named([23847, 6], 42), // MinLod
+    named([24077, 9], 4439), // MultiView
+    named([24077, 13], 57), // MultiViewport
+    named([25289, 22], 4539), // MultipleWaitQueuesQCOM
+    named([3840, 12], 59), // NamedBarrier
+    named([28474, 10], 6094), // OptNoneEXT
+    named([30571, 12], 6094), // OptNoneINTEL
+    named([25774, 19], 5260), // PerViewAttributesNV
+    named([26474, 30], 5347), // PhysicalStorageBufferAddresses
+    named([30583, 33], 5347), // PhysicalStorageBufferAddressesEXT
+    named([3723, 11], 60), // PipeStorage
+    named([23482, 5], 17), // Pipes
+    named([25625, 15], 5156), // PoisonFreezeKHR
+    named([29253, 17], 6257), // PredicatedIOINTEL
+    named([26954, 19], 5423), // PushConstantBanksNV
+    named([25491, 14], 5087), // QuadControlKHR
+    named([26872, 17], 5414), // RawAccessChainsNV
+    named([28304, 14], 6020), // RayCullMaskKHR
+    named([5751, 11], 4472), // RayQueryKHR
+    named([26795, 24], 5391), // RayQueryPositionFetchKHR
+    named([25055, 22], 4471), // RayQueryProvisionalKHR
+    named([27230, 40], 5437), // RayTracingClusterAccelerationStructureNV
+    named([26840, 32], 5409), // RayTracingDisplacementMicromapNV
+    named([25126, 13], 4479), // RayTracingKHR
+    named([26916, 38], 5419), // RayTracingLinearSweptSpheresGeometryNV
+    named([26407, 22], 5341), // RayTracingMotionBlurNV
+    named([26395, 12], 5340), // RayTracingNV
+    named([30616, 28], 5381), // RayTracingOpacityMicromapEXT
+    named([28376, 41], 6032), // RayTracingOpacityMicromapExecutionModeKHR
+    named([26699, 28], 5381), // RayTracingOpacityMicromapKHR
+    named([26369, 26], 5336), // RayTracingPositionFetchKHR
+    named([26535, 24], 5353), // RayTracingProvisionalKHR
+    named([26889, 27], 5418), // RayTracingSpheresGeometryNV
+    named([25095, 31], 4478), // RayTraversalPrimitiveCullingKHR
+    named([29635, 19], 6460), // RegisterLimitsINTEL
+    named([28318, 23], 6024), // ReplicatedCompositesEXT
+    named([27382, 20], 5582), // RoundToInfinityINTEL
+    named([29346, 22], 6265), // RoundedDivideSqrtINTEL
+    named([25025, 15], 4467), // RoundingModeRTE
+    named([25040, 15], 4468), // RoundingModeRTZ
+    named([28177, 29], 5939), // RuntimeAlignedAttributeALTERA
+    named([30644, 28], 5939), // RuntimeAlignedAttributeINTEL
+    named([25974, 22], 5302), // RuntimeDescriptorArray
+    named([30672, 25], 5302), // RuntimeDescriptorArrayEXT
+    named([25654, 28], 5249), // SampleMaskOverrideCoverageNV
+    named([24867, 27], 4447), // SampleMaskPostDepthCoverage
+    named([23762, 17], 35), // SampleRateShading
+    named([23853, 9], 43), // Sampled1D
+    named([23885, 13], 46), // SampledBuffer
+    named([23869, 16], 45), // SampledCubeArray
+    named([23651, 32], 29), // SampledImageArrayDynamicIndexing
+    named([26143, 35], 5307), // SampledImageArrayNonUniformIndexing
+    named([30697, 38], 5307), // SampledImageArrayNonUniformIndexingEXT
+    named([23788, 11], 37), // SampledRect
+    named([7086, 6], 1), // Shader
+    named([26986, 22], 5426), // Shader64BitIndexingEXT
+    named([25460, 14], 5055), // ShaderClockKHR
+    named([25474, 17], 5067), // ShaderEnqueueAMDX
+    named([26752, 26], 5388), // ShaderInvocationReorderEXT
+    named([26727, 25], 5383), // ShaderInvocationReorderNV
+    named([24204, 11], 69), // ShaderLayer
+    named([25958, 16], 5301), // ShaderNonUniform
+    named([30735, 19], 5301), // ShaderNonUniformEXT
+    named([26628, 18], 5373), // ShaderSMBuiltinsNV
+    named([25756, 18], 5259), // ShaderStereoViewNV
+    named([24215, 19], 70), // ShaderViewportIndex
+    named([25709, 27], 5254), // ShaderViewportIndexLayerEXT
+    named([30754, 26], 5254), // ShaderViewportIndexLayerNV
+    named([25736, 20], 5255), // ShaderViewportMaskNV
+    named([30780, 13], 5291), // ShadingRateNV
+    named([18745, 12], 6167), // SigmoidINTEL
+    named([25001, 24], 4466), // SignedZeroInfNanPreserve
+    named([23832, 15], 41), // SparseResidency
+    named([29165, 20], 6245), // SpecConditionalINTEL
+    named([30793, 15], 6141), // SplitBarrierEXT
+    named([28578, 17], 6141), // SplitBarrierINTEL
+    named([25411, 16], 5013), // StencilExportEXT
+    named([24712, 24], 4433), // StorageBuffer16BitAccess
+    named([24894, 23], 4448), // StorageBuffer8BitAccess
+    named([23683, 33], 30), // StorageBufferArrayDynamicIndexing
+    named([26178, 36], 5308), // StorageBufferArrayNonUniformIndexing
+    named([30808, 39], 5308), // StorageBufferArrayNonUniformIndexingEXT
+    named([23716, 32], 31), // StorageImageArrayDynamicIndexing
+    named([26214, 35], 5309), // StorageImageArrayNonUniformIndexing
+    named([30847, 38], 5309), // StorageImageArrayNonUniformIndexingEXT
+    named([23921, 27], 49), // StorageImageExtendedFormats
+    named([23595, 23], 27), // StorageImageMultisample
+    named([24018, 29], 55), // StorageImageReadWithoutFormat
+    named([24047, 30], 56), // StorageImageWriteWithoutFormat
+    named([24791, 20], 4436), // StorageInputOutput16
+    named([24770, 21], 4435), // StoragePushConstant16
+    named([24950, 20], 4450), // StoragePushConstant8
+    named([24359, 36], 4175), // StorageTensorArrayDynamicIndexingARM
+    named([24395, 39], 4176), // StorageTensorArrayNonUniformIndexingARM
+    named([26069, 38], 5305), // StorageTexelBufferArrayDynamicIndexing
+    named([30885, 41], 5305), // StorageTexelBufferArrayDynamicIndexingEXT
+    named([26328, 41], 5312), // StorageTexelBufferArrayNonUniformIndexing
+    named([30926, 44], 5312), // StorageTexelBufferArrayNonUniformIndexingEXT
+    named([30970, 16], 4434), // StorageUniform16
+    named([30986, 27], 4433), // StorageUniformBufferBlock16
+    named([29018, 22], 6228), // Subgroup2DBlockIOINTEL
+    named([29040, 29], 6229), // Subgroup2DBlockTransformINTEL
+    named([29069, 29], 6230), // Subgroup2DBlockTransposeINTEL
+    named([27672, 38], 5698), // SubgroupAvcMotionEstimationChromaINTEL
+    named([27603, 32], 5696), // SubgroupAvcMotionEstimationINTEL
+    named([27635, 37], 5697), // SubgroupAvcMotionEstimationIntraINTEL
+    named([5098, 17], 4423), // SubgroupBallotKHR
+    named([27301, 26], 5569), // SubgroupBufferBlockIOINTEL
+    named([28968, 27], 6220), // SubgroupBufferPrefetchINTEL
+    named([24090, 16], 58), // SubgroupDispatch
+    named([27327, 25], 5570), // SubgroupImageBlockIOINTEL
+    named([27352, 30], 5579), // SubgroupImageMediaBlockIOINTEL
+    named([19156, 37], 6236), // SubgroupMatrixMultiplyAccumulateINTEL
+    named([29610, 25], 6445), // SubgroupRequirementsINTEL
+    named([19532, 43], 6263), // SubgroupScaledMatrixMultiplyAccumulateINTEL
+    named([10518, 20], 5568), // SubgroupShuffleINTEL
+    named([25273, 16], 4506), // SubgroupSizeQCOM
+    named([24697, 15], 4431), // SubgroupVoteKHR
+    named([18866, 18], 6162), // TaskSequenceALTERA
+    named([21194, 17], 6162), // TaskSequenceINTEL
+    named([27156, 18], 5439), // TensorAddressingNV
+    named([29416, 26], 6425), // TensorFloat32RoundingINTEL
+    named([24349, 10], 4174), // TensorsARM
+    named([29138, 27], 6241), // TernaryBitwiseFunctionINTEL
+    named([23374, 12], 3), // Tessellation
+    named([23538, 21], 23), // TessellationPointSize
+    named([25251, 22], 4498), // TextureBlockMatch2QCOM
+    named([25184, 21], 4486), // TextureBlockMatchQCOM
+    named([25164, 20], 4485), // TextureBoxFilterQCOM
+    named([25139, 25], 4484), // TextureSampleWeightedQCOM
+    named([24266, 27], 4166), // TileImageColorReadAccessEXT
+    named([24293, 27], 4167), // TileImageDepthReadAccessEXT
+    named([24320, 29], 4168), // TileImageStencilReadAccessEXT
+    named([25205, 15], 4495), // TileShadingQCOM
+    named([28503, 14], 6112), // TokenTypeINTEL
+    named([23986, 17], 53), // TransformFeedback
+    named([28154, 23], 5935), // USMStorageClassesALTERA
+    named([31013, 22], 5935), // USMStorageClassesINTEL
+    named([24736, 34], 4434), // UniformAndStorageBuffer16BitAccess
+    named([24917, 33], 4449), // UniformAndStorageBuffer8BitAccess
+    named([23618, 33], 28), // UniformBufferArrayDynamicIndexing
+    named([26107, 36], 5306), // UniformBufferArrayNonUniformIndexing
+    named([31035, 39], 5306), // UniformBufferArrayNonUniformIndexingEXT
+    named([24234, 17], 71), // UniformDecoration
+    named([26031, 38], 5304), // UniformTexelBufferArrayDynamicIndexing
+    named([31074, 41], 5304), // UniformTexelBufferArrayDynamicIndexingEXT
+    named([26287, 41], 5311), // UniformTexelBufferArrayNonUniformIndexing
+    named([31115, 44], 5311), // UniformTexelBufferArrayNonUniformIndexingEXT
+    named([27849, 29], 5886), // UnstructuredLoopControlsINTEL
+    named([25077, 18], 4473), // UntypedPointersKHR
+    named([19278, 31], 6243), // UntypedVariableLengthArrayINTEL
+    named([16201, 24], 5817), // VariableLengthArrayINTEL
+    named([24822, 16], 4442), // VariablePointers
+    named([24822, 29], 4441), // VariablePointersStorageBuffer
+    named([23402, 8], 7), // Vector16
+    named([27574, 14], 5619), // VectorAnyINTEL
+    named([27556, 18], 5617), // VectorComputeINTEL
+    named([26429, 17], 5345), // VulkanMemoryModel
+    named([26446, 28], 5346), // VulkanMemoryModelDeviceScope
+    named([31159, 31], 5346), // VulkanMemoryModelDeviceScopeKHR
+    named([31190, 20], 5345), // VulkanMemoryModelKHR
+    named([25640, 14], 5181), // WeakLinkageAMD
+    named([24654, 43], 4430), // WorkgroupMemoryExplicitLayout16BitAccessKHR
+    named([24612, 42], 4429), // WorkgroupMemoryExplicitLayout8BitAccessKHR
+    named([24580, 32], 4428), // WorkgroupMemoryExplicitLayoutKHR
+    // ComponentType
+    named([31210, 9], 0), // Float16NV
+    named([31219, 9], 1), // Float32NV
+    named([31228, 9], 2), // Float64NV
+    named([31385, 11], 1000491002), // FloatE4M3NV
+    named([31396, 11], 1000491003), // FloatE5M2NV
+    named([31249, 13], 4), // SignedInt16NV
+    named([31262, 13], 5), // SignedInt32NV
+    named([31275, 13], 6), // SignedInt64NV
+    named([31237, 12], 3), // SignedInt8NV
+    named([31347, 18], 1000491000), // SignedInt8PackedNV
+    named([31302, 15], 8), // UnsignedInt16NV
+    named([31317, 15], 9), // UnsignedInt32NV
+    named([31332, 15], 10), // UnsignedInt64NV
+    named([31288, 14], 7), // UnsignedInt8NV
+    named([31365, 20], 1000491001), // UnsignedInt8PackedNV
+    // CooperativeMatrixLayout
+    named([31456, 27], 4203), // ColumnBlockedInterleavedARM
+    named([31418, 14], 1), // ColumnMajorKHR
+    named([31432, 24], 4202), // RowBlockedInterleavedARM
+    named([31407, 11], 0), // RowMajorKHR
+    // CooperativeMatrixOperands
+    named([31654, 34], 64), // MatrixAAndBBFloat16ComponentsINTEL
+    named([31624, 30], 32), // MatrixAAndBTF32ComponentsINTEL
+    named([31490, 26], 1), // MatrixASignedComponentsKHR
+    named([31516, 26], 2), // MatrixBSignedComponentsKHR
+    named([31688, 30], 128), // MatrixCBFloat16ComponentsINTEL
+    named([31542, 26], 4), // MatrixCSignedComponentsKHR
+    named([31718, 35], 256), // MatrixResultBFloat16ComponentsINTEL
+    named([31568, 31], 8), // MatrixResultSignedComponentsKHR
+    named([31483, 7], 0), // NoneKHR
+    named([31599, 25], 16), // SaturatingAccumulationKHR
+    // CooperativeMatrixReduce
+    named([31753, 3], 4), // 2x2
+    named([31418, 6], 2), // Column
+    named([28477, 4], 0), // None
+    named([31407, 3], 1), // Row
+    // CooperativeMatrixUse
+    named([31756, 10], 0), // MatrixAKHR
+    named([31776, 20], 2), // MatrixAccumulatorKHR
+    named([31766, 10], 1), // MatrixBKHR
+    // CooperativeVectorMatrixLayout
+    named([31806, 13], 1), // ColumnMajorNV
+    named([31819, 20], 2), // InferencingOptimalNV
+    named([31796, 10], 0), // RowMajorNV
+    named([31839, 17], 3), // TrainingOptimalNV
+    // DebugBaseTypeAttributeEncoding
+    named([10122, 7], 1), // Address
+    named([31867, 7], 2), // Boolean
+    named([146, 5], 3), // Float
+    named([25001, 6], 4), // Signed
+    named([31874, 10], 5), // SignedChar
+    named([24520, 8], 6), // Unsigned
+    named([31884, 12], 7), // UnsignedChar
+    named([31856, 11], 0), // Unspecified
+    // DebugCompositeType
+    named([28164, 5], 0), // Class
+    named([5438, 9], 1), // Structure
+    named([31896, 5], 2), // Union
+    // DebugImportedEntity
+    named([31915, 19], 1), // ImportedDeclaration
+    named([31901, 14], 0), // ImportedModule
+    // DebugInfoFlags
+    named([32012, 14], 32), // FlagArtificial
+    named([32026, 12], 64), // FlagExplicit
+    named([32001, 11], 16), // FlagFwdDecl
+    named([32085, 20], 1024), // FlagIndirectVariable
+    named([31985, 16], 8), // FlagIsDefinition
+    named([32158, 15], 16384), // FlagIsEnumClass
+    named([31974, 11], 4), // FlagIsLocal
+    named([32143, 15], 8192), // FlagIsOptimized
+    named([31949, 13], 2), // FlagIsPrivate
+    named([31934, 15], 1), // FlagIsProtected
+    named([31962, 12], 3), // FlagIsPublic
+    named([32105, 19], 2048), // FlagLValueReference
+    named([32052, 17], 256), // FlagObjectPointer
+    named([32038, 14], 128), // FlagPrototyped
+    named([32124, 19], 4096), // FlagRValueReference
+    named([32069, 16], 512), // FlagStaticMember
+    named([32192, 23], 65536), // FlagTypePassByReference
+    named([32173, 19], 32768), // FlagTypePassByValue
+    named([28477, 4], 0), // None
+    // DebugOperation
+    named([32239, 8], 4), // BitPiece
+    named([32263, 6], 8), // Constu
+    named([32215, 5], 0), // Deref
+    named([6409, 8], 9), // Fragment
+    named([32224, 5], 2), // Minus
+    named([32220, 4], 1), // Plus
+    named([32229, 10], 3), // PlusUconst
+    named([32253, 10], 7), // StackValue
+    named([4711, 4], 5), // Swap
+    named([32247, 6], 6), // Xderef
+    // DebugTypeQualifier
+    named([32302, 10], 3), // AtomicType
+    named([32269, 9], 0), // ConstType
+    named([32290, 12], 2), // RestrictType
+    named([32278, 12], 1), // VolatileType
+    // Decoration
+    named([33941, 15], 5914), // AliasScopeINTEL
+    named([32425, 7], 20), // Aliased
+    named([33119, 14], 5356), // AliasedPointer
+    named([34670, 17], 5356), // AliasedPointerEXT
+    named([32598, 9], 44), // Alignment
+    named([32620, 11], 46), // AlignmentId
+    named([34605, 22], 6409), // ArgumentAttributeINTEL
+    named([32342, 11], 6), // ArrayStride
+    named([32983, 16], 5124), // ArrayStrideIdEXT
+    named([33722, 14], 5835), // BankBitsALTERA
+    named([34687, 13], 5835), // BankBitsINTEL
+    named([33206, 6], 5397), // BankNV
+    named([33603, 15], 5828), // BankwidthALTERA
+    named([34700, 14], 5828), // BankwidthINTEL
+    named([7130, 7], 33), // Binding
+    named([33229, 15], 5399), // BindlessImageNV
+    named([33212, 17], 5398), // BindlessSamplerNV
+    named([5958, 5], 2), // Block
+    named([32753, 21], 4499), // BlockMatchSamplerQCOM
+    named([32732, 21], 4488), // BlockMatchTextureQCOM
+    named([33258, 12], 5401), // BoundImageNV
+    named([33244, 14], 5400), // BoundSamplerNV
+    named([27309, 11], 3), // BufferBlock
+    named([28100, 20], 5921), // BufferLocationALTERA
+    named([30161, 19], 5921), // BufferLocationINTEL
+    named([32392, 7], 11), // BuiltIn
+    named([33804, 19], 5899), // BurstCoalesceALTERA
+    named([34714, 18], 5899), // BurstCoalesceINTEL
+    named([32385, 7], 10), // CPacked
+    named([34627, 21], 6442), // CacheControlLoadINTEL
+    named([34648, 22], 6443), // CacheControlStoreINTEL
+    named([33823, 15], 5900), // CacheSizeALTERA
+    named([34732, 14], 5900), // CacheSizeINTEL
+    named([22074, 8], 16), // Centroid
+    named([33337, 12], 5607), // ClobberINTEL
+    named([32432, 8], 23), // Coherent
+    named([32334, 8], 5), // ColMajor
+    named([29531, 9], 31), // Component
+    named([29169, 16], 6247), // ConditionalINTEL
+    named([34293, 27], 6175), // ConduitKernelArgumentALTERA
+    named([34746, 26], 6175), // ConduitKernelArgumentINTEL
+    named([347, 8], 22), // Constant
+    named([33270, 29], 5440), // CooperativeMatrixTransposeEXT
+    named([33476, 13], 5634), // CounterBuffer
+    named([32490, 13], 34), // DescriptorSet
+    named([33838, 28], 5901), // DontStaticallyCoalesceALTERA
+    named([34772, 27], 5901), // DontStaticallyCoalesceINTEL
+    named([33656, 16], 5831), // DoublepumpALTERA
+    named([34799, 15], 5831), // DoublepumpINTEL
+    named([32774, 17], 4999), // ExplicitInterpAMD
+    named([27761, 14], 40), // FPFastMathMode
+    named([34213, 25], 6170), // FPMaxErrorDecorationINTEL
+    named([32534, 14], 39), // FPRoundingMode
+    named([32412, 4], 14), // Flat
+    named([33736, 20], 5836), // ForcePow2DepthALTERA
+    named([34814, 19], 5836), // ForcePow2DepthINTEL
+    named([32521, 13], 38), // FuncParamAttr
+    named([33391, 20], 5625), // FuncParamIOKindINTEL
+    named([33540, 23], 5823), // FunctionDenormModeINTEL
+    named([34051, 30], 6080), // FunctionFloatingPointModeINTEL
+    named([33515, 25], 5822), // FunctionRoundingModeINTEL
+    named([33897, 25], 5907), // FuseLoopsInFunctionALTERA
+    named([34833, 24], 5907), // FuseLoopsInFunctionINTEL
+    named([32375, 10], 9), // GLSLPacked
+    named([32365, 10], 8), // GLSLShared
+    named([33451, 25], 5628), // GlobalVariableOffsetINTEL
+    named([33176, 30], 5389), // HitObjectShaderRecordBufferEXT
+    named([33147, 29], 5386), // HitObjectShaderRecordBufferNV
+    named([34857, 23], 5634), // HlslCounterBufferGOOGLE
+    named([34880, 18], 5635), // HlslSemanticGOOGLE
+    named([28780, 15], 6188), // HostAccessINTEL
+    named([34139, 21], 6147), // HostAccessLegacyINTEL
+    named([34032, 19], 5944), // IOPipeStorageALTERA
+    named([34898, 18], 5944), // IOPipeStorageINTEL
+    named([34179, 19], 6149), // ImplementInCSRINTEL
+    named([34577, 28], 6191), // ImplementInRegisterMapALTERA
+    named([34916, 27], 6191), // ImplementInRegisterMapINTEL
+    named([6894, 5], 32), // Index
+    named([34563, 14], 6190), // InitModeALTERA
+    named([34943, 13], 6190), // InitModeINTEL
+    named([34160, 19], 6148), // InitModeLegacyINTEL
+    named([33968, 24], 5917), // InitiationIntervalALTERA
+    named([34956, 23], 5917), // InitiationIntervalINTEL
+    named([32578, 20], 43), // InputAttachmentIndex
+    named([29794, 16], 7040), // IntrinsicSAMSUNG
+    named([32416, 9], 18), // Invariant
+    named([34263, 30], 6173), // LatencyControlConstraintALTERA
+    named([34979, 29], 6173), // LatencyControlConstraintINTEL
+    named([34238, 25], 6172), // LatencyControlLabelALTERA
+    named([35008, 24], 6172), // LatencyControlLabelINTEL
+    named([32548, 17], 41), // LinkageAttributes
+    named([28106, 8], 30), // Location
+    named([34351, 33], 6177), // MMHostInterfaceAddressWidthALTERA
+    named([35032, 32], 6177), // MMHostInterfaceAddressWidthINTEL
+    named([34384, 30], 6178), // MMHostInterfaceDataWidthALTERA
+    named([35064, 29], 6178), // MMHostInterfaceDataWidthINTEL
+    named([34414, 28], 6179), // MMHostInterfaceLatencyALTERA
+    named([35093, 27], 6179), // MMHostInterfaceLatencyINTEL
+    named([34476, 29], 6181), // MMHostInterfaceMaxBurstALTERA
+    named([35120, 28], 6181), // MMHostInterfaceMaxBurstINTEL
+    named([34442, 34], 6180), // MMHostInterfaceReadWriteModeALTERA
+    named([35148, 33], 6180), // MMHostInterfaceReadWriteModeINTEL
+    named([34505, 32], 6182), // MMHostInterfaceWaitRequestALTERA
+    named([35181, 31], 6182), // MMHostInterfaceWaitRequestINTEL
+    named([33922, 19], 5909), // MathOpDSPModeALTERA
+    named([35212, 18], 5909), // MathOpDSPModeINTEL
+    named([32353, 12], 7), // MatrixStride
+    named([32607, 13], 45), // MaxByteOffset
+    named([32631, 15], 47), // MaxByteOffsetId
+    named([33992, 20], 5918), // MaxConcurrencyALTERA
+    named([35230, 19], 5918), // MaxConcurrencyINTEL
+    named([33618, 22], 5829), // MaxPrivateCopiesALTERA
+    named([35249, 21], 5829), // MaxPrivateCopiesINTEL
+    named([33672, 19], 5832), // MaxReplicatesALTERA
+    named([35270, 18], 5832), // MaxReplicatesINTEL
+    named([27365, 17], 6140), // MediaBlockIOINTEL
+    named([33133, 14], 5358), // MemberOffsetNV
+    named([33577, 12], 5826), // MemoryALTERA
+    named([16229, 11], 5826), // MemoryINTEL
+    named([33711, 11], 5834), // MergeALTERA
+    named([35288, 10], 5834), // MergeINTEL
+    named([33956, 12], 5915), // NoAliasINTEL
+    named([32565, 13], 42), // NoContraction
+    named([32399, 13], 13), // NoPerspective
+    named([32689, 12], 4469), // NoSignedWrap
+    named([32701, 14], 4470), // NoUnsignedWrap
+    named([32822, 19], 5020), // NodeMaxPayloadsAMDX
+    named([32791, 31], 5019), // NodeSharesPayloadLimitsWithAMDX
+    named([32451, 11], 25), // NonReadable
+    named([3937, 10], 5300), // NonUniform
+    named([30741, 13], 5300), // NonUniformEXT
+    named([32440, 11], 24), // NonWritable
+    named([33589, 14], 5827), // NumbanksALTERA
+    named([35298, 13], 5827), // NumbanksINTEL
+    named([13213, 6], 35), // Offset
+    named([32999, 11], 5125), // OffsetIdEXT
+    named([25664, 18], 5248), // OverrideCoverageNV
+    named([25696, 13], 5250), // PassthroughNV
+    named([21447, 5], 15), // Patch
+    named([32956, 27], 5105), // PayloadDispatchIndirectAMDX
+    named([32932, 24], 5100), // PayloadNodeArraySizeAMDX
+    named([32882, 24], 5098), // PayloadNodeBaseIndexAMDX
+    named([32863, 19], 5091), // PayloadNodeNameAMDX
+    named([32906, 26], 5099), // PayloadNodeSparseArrayAMDX
+    named([33068, 15], 5271), // PerPrimitiveEXT
+    named([35311, 14], 5271), // PerPrimitiveNV
+    named([33083, 9], 5273), // PerTaskNV
+    named([33092, 12], 5285), // PerVertexKHR
+    named([35325, 11], 5285), // PerVertexNV
+    named([22352, 9], 5272), // PerViewNV
+    named([34012, 20], 5919), // PipelineEnableALTERA
+    named([35336, 19], 5919), // PipelineEnableINTEL
+    named([33866, 14], 5902), // PrefetchALTERA
+    named([19000, 13], 5902), // PrefetchINTEL
+    named([33312, 25], 5602), // ReferencedIndirectlyINTEL
+    named([33563, 14], 5825), // RegisterALTERA
+    named([35355, 13], 5825), // RegisterINTEL
+    named([34320, 31], 6176), // RegisterMapKernelArgumentALTERA
+    named([35368, 30], 6176), // RegisterMapKernelArgumentINTEL
+    named([32312, 16], 0), // RelaxedPrecision
+    named([32290, 8], 19), // Restrict
+    named([33104, 15], 5355), // RestrictPointer
+    named([35398, 18], 5355), // RestrictPointerEXT
+    named([31407, 8], 4), // RowMajor
+    named([33299, 13], 5599), // SIMTCallINTEL
+    named([184, 6], 17), // Sample
+    named([32471, 19], 28), // SaturatedConversion
+    named([32646, 43], 4216), // SaturatedToLargestFloat8NormalConversionEXT
+    named([33041, 27], 5256), // SecondaryViewportRelativeNV
+    named([33349, 16], 5608), // SideEffectsINTEL
+    named([33691, 20], 5833), // SimpleDualPortALTERA
+    named([35416, 19], 5833), // SimpleDualPortINTEL
+    named([34081, 24], 6085), // SingleElementVectorINTEL
+    named([33640, 16], 5830), // SinglepumpALTERA
+    named([35435, 15], 5830), // SinglepumpINTEL
+    named([32328, 6], 1), // SpecId
+    named([34537, 26], 6183), // StableKernelArgumentALTERA
+    named([35450, 25], 6183), // StableKernelArgumentINTEL
+    named([33437, 14], 5627), // StackCallINTEL
+    named([33880, 17], 5905), // StallEnableALTERA
+    named([35475, 16], 5905), // StallEnableINTEL
+    named([34198, 15], 6151), // StallFreeALTERA
+    named([35491, 14], 6151), // StallFreeINTEL
+    named([2283, 6], 29), // Stream
+    named([33756, 16], 5883), // StridesizeALTERA
+    named([35505, 15], 5883), // StridesizeINTEL
+    named([32841, 22], 5078), // TrackFinishWritingAMDX
+    named([33786, 18], 5885), // TrueDualPortALTERA
+    named([35520, 17], 5885), // TrueDualPortINTEL
+    named([33010, 13], 5145), // UTFEncodedKHR
+    named([3940, 7], 26), // Uniform
+    named([32462, 9], 27), // UniformId
+    named([33489, 12], 5635), // UserSemantic
+    named([33501, 14], 5636), // UserTypeGOOGLE
+    named([34105, 34], 6087), // VectorComputeCallableFunctionINTEL
+    named([33411, 26], 5626), // VectorComputeFunctionINTEL
+    named([33365, 26], 5624), // VectorComputeVariableINTEL
+    named([33023, 18], 5252), // ViewportRelativeNV
+    named([32278, 8], 21), // Volatile
+    named([32715, 17], 4487), // WeightTextureQCOM
+    named([33772, 14], 5884), // WordsizeALTERA
+    named([35537, 13], 5884), // WordsizeINTEL
+    named([32503, 9], 36), // XfbBuffer
+    named([32512, 9], 37), // XfbStride
+    // Dim
+    named([23860, 2], 0), // 1D
+    named([19021, 2], 1), // 2D
+    named([35550, 2], 2), // 3D
+    named([6698, 6], 5), // Buffer
+    named([23753, 4], 3), // Cube
+    named([23784, 4], 4), // Rect
+    named([35552, 11], 6), // SubpassData
+    named([35563, 16], 4173), // TileImageDataEXT
+    // ExecutionMode
+    named([36606, 19], 5157), // ArithmeticPoisonKHR
+    named([36314, 14], 5069), // CoalescingAMDX
+    named([35938, 14], 31), // ContractionOff
+    named([24984, 17], 4460), // DenormFlushToZero
+    named([24970, 14], 4459), // DenormPreserve
+    named([35739, 12], 14), // DepthGreater
+    named([35751, 9], 15), // DepthLess
+    named([35725, 14], 12), // DepthReplacing
+    named([35760, 14], 16), // DepthUnchanged
+    named([26511, 24], 5290), // DerivativeGroupLinearKHR
+    named([29935, 23], 5290), // DerivativeGroupLinearNV
+    named([25888, 23], 5289), // DerivativeGroupQuadsKHR
+    named([29965, 22], 5289), // DerivativeGroupQuadsNV
+    named([36264, 28], 5017), // EarlyAndLateFragmentTestsAMD
+    named([35707, 18], 9), // EarlyFragmentTests
+    named([37083, 17], 6028), // FPFastMathDefault
+    named([35963, 9], 34), // Finalizer
+    named([36906, 25], 5622), // FloatingPointModeALTINTEL
+    named([36931, 26], 5623), // FloatingPointModeIEEEINTEL
+    named([35952, 11], 33), // Initializer
+    named([35798, 10], 20), // InputLines
+    named([35808, 19], 21), // InputLinesAdjacency
+    named([35787, 11], 19), // InputPoints
+    named([35836, 23], 23), // InputTrianglesAdjacency
+    named([23228, 11], 0), // Invocations
+    named([36328, 14], 5070), // IsApiEntryAMDX
+    named([35859, 8], 25), // Isolines
+    named([3787, 9], 17), // LocalSize
+    named([35774, 13], 18), // LocalSizeHint
+    named([36027, 15], 39), // LocalSizeHintId
+    named([36016, 11], 38), // LocalSizeId
+    named([36342, 20], 5071), // MaxNodeRecursionAMDX
+    named([36385, 20], 5077), // MaxNumWorkgroupsAMDX
+    named([36978, 15], 5894), // MaxWorkDimINTEL
+    named([36957, 21], 5893), // MaxWorkgroupSizeINTEL
+    named([37060, 23], 6023), // MaximallyReconvergesKHR
+    named([37212, 21], 6461), // MaximumRegistersINTEL
+    named([37233, 23], 6462), // MaximumRegistersIdINTEL
+    named([37168, 22], 6417), // NamedBarrierCountINTEL
+    named([37256, 26], 6463), // NamedMaximumRegistersINTEL
+    named([37190, 22], 6446), // NamedSubgroupSizeINTEL
+    named([36993, 19], 5895), // NoGlobalOffsetINTEL
+    named([36042, 33], 4169), // NonCoherentColorAttachmentReadEXT
+    named([36075, 33], 4170), // NonCoherentDepthAttachmentReadEXT
+    named([36108, 35], 4171), // NonCoherentStencilAttachmentReadEXT
+    named([36172, 33], 4489), // NonCoherentTileAttachmentReadQCOM
+    named([37012, 21], 5896), // NumSIMDWorkitemsINTEL
+    named([37100, 20], 6031), // OpacityMicromapIdKHR
+    named([35692, 15], 8), // OriginLowerLeft
+    named([35677, 15], 7), // OriginUpperLeft
+    named([35893, 15], 28), // OutputLineStrip
+    named([36625, 14], 5269), // OutputLinesEXT
+    named([37282, 13], 5269), // OutputLinesNV
+    named([35881, 12], 27), // OutputPoints
+    named([36639, 19], 5270), // OutputPrimitivesEXT
+    named([37295, 18], 5270), // OutputPrimitivesNV
+    named([35908, 19], 29), // OutputTriangleStrip
+    named([36658, 18], 5298), // OutputTrianglesEXT
+    named([37313, 17], 5298), // OutputTrianglesNV
+    named([35867, 14], 26), // OutputVertices
+    named([35659, 18], 6), // PixelCenterInteger
+    named([36676, 24], 5366), // PixelInterlockOrderedEXT
+    named([36700, 26], 5367), // PixelInterlockUnorderedEXT
+    named([27410, 9], 10), // PointMode
+    named([24877, 17], 4446), // PostDepthCoverage
+    named([36550, 18], 5088), // QuadDerivativesKHR
+    named([25903, 5], 24), // Quads
+    named([37143, 25], 6160), // RegisterMapInterfaceINTEL
+    named([36568, 19], 5089), // RequireFullQuadsKHR
+    named([25025, 15], 4462), // RoundingModeRTE
+    named([36886, 20], 5621), // RoundingModeRTNINTEL
+    named([36866, 20], 5620), // RoundingModeRTPINTEL
+    named([25040, 15], 4463), // RoundingModeRTZ
+    named([36726, 25], 5368), // SampleInterlockOrderedEXT
+    named([36751, 27], 5369), // SampleInterlockUnorderedEXT
+    named([37033, 27], 5903), // SchedulerTargetFmaxMhzINTEL
+    named([26986, 22], 5427), // Shader64BitIndexingEXT
+    named([22244, 15], 5073), // ShaderIndexAMDX
+    named([36778, 30], 5370), // ShadingRateInterlockOrderedEXT
+    named([36808, 32], 5371), // ShadingRateInterlockUnorderedEXT
+    named([36840, 26], 5618), // SharedLocalMemorySizeINTEL
+    named([36587, 19], 5102), // SharesInputWithAMDX
+    named([25001, 24], 4461), // SignedZeroInfNanPreserve
+    named([35579, 12], 1), // SpacingEqual
+    named([35591, 21], 2), // SpacingFractionalEven
+    named([35612, 20], 3), // SpacingFractionalOdd
+    named([36362, 23], 5072), // StaticNumWorkgroupsAMDX
+    named([36505, 24], 5083), // StencilRefGreaterBackAMD
+    named([36432, 25], 5080), // StencilRefGreaterFrontAMD
+    named([36529, 21], 5084), // StencilRefLessBackAMD
+    named([36457, 22], 5081), // StencilRefLessFrontAMD
+    named([36292, 22], 5027), // StencilRefReplacingEXT
+    named([36479, 26], 5082), // StencilRefUnchangedBackAMD
+    named([36405, 27], 5079), // StencilRefUnchangedFrontAMD
+    named([37120, 23], 6154), // StreamingInterfaceINTEL
+    named([21687, 12], 35), // SubgroupSize
+    named([36244, 20], 4508), // SubgroupSizeFullQCOM
+    named([36224, 20], 4507), // SubgroupSizeHalfQCOM
+    named([36143, 29], 4421), // SubgroupUniformControlFlowKHR
+    named([35972, 21], 36), // SubgroupsPerWorkgroup
+    named([35993, 23], 37), // SubgroupsPerWorkgroupId
+    named([36205, 19], 4490), // TileShadingRateQCOM
+    named([35827, 9], 22), // Triangles
+    named([35927, 11], 30), // VecTypeHint
+    named([35645, 14], 5), // VertexOrderCcw
+    named([35632, 13], 4), // VertexOrderCw
+    named([32503, 3], 11), // Xfb
+    // ExecutionModel
+    named([37402, 9], 5315), // AnyHitKHR
+    named([37445, 8], 5315), // AnyHitNV
+    named([5405, 11], 5318), // CallableKHR
+    named([9112, 10], 5318), // CallableNV
+    named([37411, 13], 5316), // ClosestHitKHR
+    named([37453, 12], 5316), // ClosestHitNV
+    named([6409, 8], 4), // Fragment
+    named([37371, 9], 5), // GLCompute
+    named([7400, 8], 3), // Geometry
+    named([5456, 15], 5314), // IntersectionKHR
+    named([8980, 14], 5314), // IntersectionNV
+    named([3075, 6], 6), // Kernel
+    named([37438, 7], 5365), // MeshEXT
+    named([37380, 6], 5268), // MeshNV
+    named([37424, 7], 5317), // MissKHR
+    named([7260, 6], 5317), // MissNV
+    named([37386, 16], 5313), // RayGenerationKHR
+    named([37465, 15], 5313), // RayGenerationNV
+    named([37431, 7], 5364), // TaskEXT
+    named([33086, 6], 5267), // TaskNV
+    named([37330, 19], 1), // TessellationControl
+    named([37349, 22], 2), // TessellationEvaluation
+    named([2261, 6], 0), // Vertex
+    // FPDenormMode
+    named([24990, 11], 1), // FlushToZero
+    named([24976, 8], 0), // Preserve
+    // FPEncoding
+    named([37480, 11], 0), // BFloat16KHR
+    named([37543, 13], 4225), // Float4E2M1EXT
+    named([28871, 15], 6214), // Float4E2M1INTEL
+    named([37517, 13], 4223), // Float6E2M3EXT
+    named([37530, 13], 4224), // Float6E3M2EXT
+    named([37491, 13], 4214), // Float8E4M3EXT
+    named([37504, 13], 4215), // Float8E5M2EXT
+    named([24514, 21], 4226), // Float8UnsignedE8M0EXT
+    named([24535, 9], 4227), // MXInt8EXT
+    // FPFastMathMode
+    named([37581, 13], 65536), // AllowContract
+    named([37620, 22], 65536), // AllowContractFastINTEL
+    named([37594, 12], 131072), // AllowReassoc
+    named([37642, 17], 131072), // AllowReassocINTEL
+    named([37571, 10], 8), // AllowRecip
+    named([37606, 14], 262144), // AllowTransform
+    named([27763, 4], 16), // Fast
+    named([37568, 3], 4), // NSZ
+    named([28477, 4], 0), // None
+    named([37562, 6], 2), // NotInf
+    named([37556, 6], 1), // NotNaN
+    // FPOperationMode
+    named([16280, 3], 1), // ALT
+    named([36948, 4], 0), // IEEE
+    // FPRoundingMode
+    named([25037, 3], 0), // RTE
+    named([36898, 3], 3), // RTN
+    named([36878, 3], 2), // RTP
+    named([25052, 3], 1), // RTZ
+    // FragmentShadingRate
+    named([37689, 17], 4), // Horizontal2Pixels
+    named([37706, 17], 8), // Horizontal4Pixels
+    named([28477, 4], 0), // None
+    named([37659, 15], 1), // Vertical2Pixels
+    named([37674, 15], 2), // Vertical4Pixels
+    // FunctionControl
+    named([347, 5], 8), // Const
+    named([37729, 10], 2), // DontInline
+    named([37723, 6], 1), // Inline
+    named([28477, 4], 0), // None
+    named([28474, 10], 65536), // OptNoneEXT
+    named([30571, 12], 65536), // OptNoneINTEL
+    named([37739, 4], 4), // Pure
+    // FunctionParameterAttribute
+    named([32185, 5], 2), // ByVal
+    named([33956, 7], 4), // NoAlias
+    named([37755, 9], 5), // NoCapture
+    named([37771, 11], 7), // NoReadWrite
+    named([37764, 7], 6), // NoWrite
+    named([37782, 20], 5940), // RuntimeAlignedALTERA
+    named([37802, 19], 5940), // RuntimeAlignedINTEL
+    named([37747, 4], 1), // Sext
+    named([37751, 4], 3), // Sret
+    named([37743, 4], 0), // Zext
+    // GatherModes
+    named([37821, 13], 0), // Gather4x1QCOM
+    named([37834, 11], 1), // GatherDQCOM
+    named([37845, 12], 2), // GatherH2QCOM
+    named([37857, 12], 3), // GatherV2QCOM
+    // GroupOperation
+    named([37895, 15], 3), // ClusteredReduce
+    named([37882, 13], 2), // ExclusiveScan
+    named([37869, 13], 1), // InclusiveScan
+    named([37957, 27], 8), // PartitionedExclusiveScanEXT
+    named([37984, 26], 8), // PartitionedExclusiveScanNV
+    named([37930, 27], 7), // PartitionedInclusiveScanEXT
+    named([38010, 26], 7), // PartitionedInclusiveScanNV
+    named([37910, 20], 6), // PartitionedReduceEXT
+    named([38036, 19], 6), // PartitionedReduceNV
+    named([7813, 6], 0), // Reduce
+    // HostAccessQualifier
+    named([30574, 9], 0), // NoneINTEL
+    named([10620, 9], 1), // ReadINTEL
+    named([38055, 14], 3), // ReadWriteINTEL
+    named([10642, 10], 2), // WriteINTEL
+    // ImageChannelDataType
+    named([146, 5], 14), // Float
+    named([38147, 9], 13), // HalfFloat
+    named([31249, 11], 8), // SignedInt16
+    named([31262, 11], 9), // SignedInt32
+    named([31237, 10], 7), // SignedInt8
+    named([38078, 10], 1), // SnormInt16
+    named([38069, 9], 0), // SnormInt8
+    named([38133, 14], 6), // UnormInt101010
+    named([38166, 16], 16), // UnormInt101010_2
+    named([38182, 15], 17), // UnormInt10X6EXT
+    named([38308, 15], 25), // UnormInt12X4EXT
+    named([38323, 15], 26), // UnormInt14X2EXT
+    named([38097, 10], 3), // UnormInt16
+    named([38156, 10], 15), // UnormInt24
+    named([38235, 19], 21), // UnormInt2_101010EXT
+    named([38088, 9], 2), // UnormInt8
+    named([38120, 13], 5), // UnormShort555
+    named([38107, 13], 4), // UnormShort565
+    named([38254, 18], 22), // UnsignedInt10X6EXT
+    named([38272, 18], 23), // UnsignedInt12X4EXT
+    named([38290, 18], 24), // UnsignedInt14X2EXT
+    named([31302, 13], 11), // UnsignedInt16
+    named([31317, 13], 12), // UnsignedInt32
+    named([31288, 12], 10), // UnsignedInt8
+    named([38197, 19], 19), // UnsignedIntRaw10EXT
+    named([38216, 19], 20), // UnsignedIntRaw12EXT
+    // ImageChannelOrder
+    named([211, 1], 1), // A
+    named([38344, 4], 19), // ABGR
+    named([38349, 4], 7), // ARGB
+    named([38345, 4], 6), // BGRA
+    named([4774, 5], 13), // Depth
+    named([38380, 12], 14), // DepthStencil
+    named([38353, 9], 8), // Intensity
+    named([38362, 9], 9), // Luminance
+    named([220, 1], 0), // R
+    named([6456, 2], 3), // RA
+    named([5288, 2], 2), // RG
+    named([38338, 3], 4), // RGB
+    named([38341, 4], 5), // RGBA
+    named([38376, 4], 12), // RGBx
+    named([38373, 3], 11), // RGx
+    named([38371, 2], 10), // Rx
+    named([38406, 5], 18), // sBGRA
+    named([38392, 4], 15), // sRGB
+    named([38401, 5], 17), // sRGBA
+    named([38396, 5], 16), // sRGBx
+    // ImageFormat
+    named([38461, 12], 8), // R11fG11fB10f
+    named([38473, 3], 14), // R16
+    named([38517, 8], 19), // R16Snorm
+    named([38473, 4], 9), // R16f
+    named([38570, 4], 28), // R16i
+    named([38631, 5], 38), // R16ui
+    named([38432, 4], 3), // R32f
+    named([38552, 4], 24), // R32i
+    named([38600, 5], 33), // R32ui
+    named([38645, 4], 41), // R64i
+    named([38640, 5], 40), // R64ui
+    named([38487, 2], 15), // R8
+    named([38525, 7], 20), // R8Snorm
+    named([38574, 3], 29), // R8i
+    named([38636, 4], 39), // R8ui
+    named([38456, 4], 12), // Rg16
+    named([38500, 9], 17), // Rg16Snorm
+    named([38456, 5], 7), // Rg16f
+    named([38561, 5], 26), // Rg16i
+    named([38620, 6], 36), // Rg16ui
+    named([38451, 5], 6), // Rg32f
+    named([38556, 5], 25), // Rg32i
+    named([38614, 6], 35), // Rg32ui
+    named([38484, 3], 13), // Rg8
+    named([38509, 8], 18), // Rg8Snorm
+    named([38566, 4], 27), // Rg8i
+    named([38626, 5], 37), // Rg8ui
+    named([38477, 7], 11), // Rgb10A2
+    named([38605, 9], 34), // Rgb10a2ui
+    named([38425, 6], 10), // Rgba16
+    named([38489, 11], 16), // Rgba16Snorm
+    named([38425, 7], 2), // Rgba16f
+    named([38539, 7], 22), // Rgba16i
+    named([38585, 8], 31), // Rgba16ui
+    named([38418, 7], 1), // Rgba32f
+    named([38532, 7], 21), // Rgba32i
+    named([38577, 8], 30), // Rgba32ui
+    named([38436, 5], 4), // Rgba8
+    named([38441, 10], 5), // Rgba8Snorm
+    named([38546, 6], 23), // Rgba8i
+    named([38593, 7], 32), // Rgba8ui
+    named([38411, 7], 0), // Unknown
+    // ImageOperands
+    named([25386, 4], 1), // Bias
+    named([38653, 11], 8), // ConstOffset
+    named([38664, 12], 32), // ConstOffsets
+    named([38649, 4], 4), // Grad
+    named([890, 3], 2), // Lod
+    named([38676, 18], 256), // MakeTexelAvailable
+    named([38769, 21], 256), // MakeTexelAvailableKHR
+    named([38694, 16], 512), // MakeTexelVisible
+    named([38790, 19], 512), // MakeTexelVisibleKHR
+    named([23847, 6], 128), // MinLod
+    named([38710, 15], 1024), // NonPrivateTexel
+    named([38809, 18], 1024), // NonPrivateTexelKHR
+    named([28477, 4], 0), // None
+    named([38758, 11], 16384), // Nontemporal
+    named([13213, 6], 16), // Offset
+    named([38669, 7], 65536), // Offsets
+    named([184, 6], 64), // Sample
+    named([38738, 10], 4096), // SignExtend
+    named([38725, 13], 2048), // VolatileTexel
+    named([38827, 16], 2048), // VolatileTexelKHR
+    named([38748, 10], 8192), // ZeroExtend
+    // InitializationModeQualifier
+    named([38843, 27], 0), // InitOnDeviceReprogramALTERA
+    named([38893, 26], 0), // InitOnDeviceReprogramINTEL
+    named([38870, 23], 1), // InitOnDeviceResetALTERA
+    named([38919, 22], 1), // InitOnDeviceResetINTEL
+    // KernelEnqueueFlags
+    named([38941, 6], 0), // NoWait
+    named([38947, 10], 1), // WaitKernel
+    named([38957, 13], 2), // WaitWorkGroup
+    // KernelProfilingInfo
+    named([38970, 11], 1), // CmdExecTime
+    named([28477, 4], 0), // None
+    // LinkageType
+    named([25418, 6], 0), // Export
+    named([69, 6], 1), // Import
+    named([38981, 11], 2), // LinkOnceODR
+    named([38992, 7], 3), // WeakAMD
+    // LoadCacheControl
+    named([39012, 11], 1), // CachedINTEL
+    named([39061, 16], 4), // ConstCachedINTEL
+    named([39037, 24], 3), // InvalidateAfterReadINTEL
+    named([39023, 14], 2), // StreamingINTEL
+    named([38999, 13], 0), // UncachedINTEL
+    // LoopControl
+    named([39191, 21], 262144), // DependencyArrayALTERA
+    named([39332, 20], 262144), // DependencyArrayINTEL
+    named([39093, 18], 4), // DependencyInfinite
+    named([39111, 16], 8), // DependencyLength
+    named([39083, 10], 2), // DontUnroll
+    named([33968, 24], 65536), // InitiationIntervalALTERA
+    named([34956, 23], 65536), // InitiationIntervalINTEL
+    named([39153, 17], 64), // IterationMultiple
+    named([39212, 18], 1048576), // LoopCoalesceALTERA
+    named([39352, 17], 1048576), // LoopCoalesceINTEL
+    named([39291, 15], 16777216), // LoopCountALTERA
+    named([39369, 14], 16777216), // LoopCountINTEL
+    named([33992, 20], 131072), // MaxConcurrencyALTERA
+    named([35230, 19], 131072), // MaxConcurrencyINTEL
+    named([39230, 21], 2097152), // MaxInterleavingALTERA
+    named([39383, 20], 2097152), // MaxInterleavingINTEL
+    named([39140, 13], 32), // MaxIterations
+    named([39306, 26], 33554432), // MaxReinvocationDelayALTERA
+    named([39403, 25], 33554432), // MaxReinvocationDelayINTEL
+    named([39127, 13], 16), // MinIterations
+    named([25289, 22], 268435456), // MultipleWaitQueuesQCOM
+    named([39277, 14], 8388608), // NoFusionALTERA
+    named([39428, 13], 8388608), // NoFusionINTEL
+    named([28477, 4], 0), // None
+    named([39179, 12], 256), // PartialCount
+    named([39170, 9], 128), // PeelCount
+    named([34012, 20], 524288), // PipelineEnableALTERA
+    named([35336, 19], 524288), // PipelineEnableINTEL
+    named([39251, 26], 4194304), // SpeculatedIterationsALTERA
+    named([39441, 25], 4194304), // SpeculatedIterationsINTEL
+    named([39077, 6], 1), // Unroll
+    // MatrixMultiplyAccumulateOperands
+    named([39737, 26], 4096), // MatrixAPackedBFloat16INTEL
+    named([39687, 25], 1024), // MatrixAPackedFloat16INTEL
+    named([39901, 28], 262144), // MatrixAPackedFloat4E2M1INTEL
+    named([39789, 28], 16384), // MatrixAPackedFloat8E4M3INTEL
+    named([39845, 28], 65536), // MatrixAPackedFloat8E5M2INTEL
+    named([39611, 22], 64), // MatrixAPackedInt4INTEL
+    named([39567, 22], 16), // MatrixAPackedInt8INTEL
+    named([39466, 28], 1), // MatrixASignedComponentsINTEL
+    named([39655, 16], 256), // MatrixATF32INTEL
+    named([39763, 26], 8192), // MatrixBPackedBFloat16INTEL
+    named([39712, 25], 2048), // MatrixBPackedFloat16INTEL
+    named([39929, 28], 524288), // MatrixBPackedFloat4E2M1INTEL
+    named([39817, 28], 32768), // MatrixBPackedFloat8E4M3INTEL
+    named([39873, 28], 131072), // MatrixBPackedFloat8E5M2INTEL
+    named([39633, 22], 128), // MatrixBPackedInt4INTEL
+    named([39589, 22], 32), // MatrixBPackedInt8INTEL
+    named([39494, 28], 2), // MatrixBSignedComponentsINTEL
+    named([39671, 16], 512), // MatrixBTF32INTEL
+    named([39522, 20], 4), // MatrixCBFloat16INTEL
+    named([39542, 25], 8), // MatrixResultBFloat16INTEL
+    named([28477, 4], 0), // None
+    named([39957, 21], 1048576), // ScaleAFloat8E8M0INTEL
+    named([39978, 21], 2097152), // ScaleBFloat8E8M0INTEL
+    // MemoryAccess
+    named([40054, 19], 65536), // AliasScopeINTELMask
+    named([28184, 7], 2), // Aligned
+    named([39999, 20], 8), // MakePointerAvailable
+    named([40089, 23], 8), // MakePointerAvailableKHR
+    named([40019, 18], 16), // MakePointerVisible
+    named([40112, 21], 16), // MakePointerVisibleKHR
+    named([40073, 16], 131072), // NoAliasINTELMask
+    named([40037, 17], 32), // NonPrivatePointer
+    named([40133, 20], 32), // NonPrivatePointerKHR
+    named([28477, 4], 0), // None
+    named([38758, 11], 4), // Nontemporal
+    named([32278, 8], 1), // Volatile
+    // MemoryModel
+    named([40153, 7], 1), // GLSL450
+    named([40160, 6], 2), // OpenCL
+    named([33691, 6], 0), // Simple
+    named([26429, 6], 3), // Vulkan
+    named([40166, 9], 3), // VulkanKHR
+    // MemorySemantics
+    named([40175, 7], 2), // Acquire
+    named([40182, 14], 8), // AcquireRelease
+    named([40265, 19], 1024), // AtomicCounterMemory
+    named([40245, 20], 512), // CrossWorkgroupMemory
+    named([40284, 11], 2048), // ImageMemory
+    named([40307, 13], 8192), // MakeAvailable
+    named([40331, 16], 8192), // MakeAvailableKHR
+    named([40320, 11], 16384), // MakeVisible
+    named([40347, 14], 16384), // MakeVisibleKHR
+    named([28477, 4], 0), // None
+    named([40295, 12], 4096), // OutputMemory
+    named([40361, 15], 4096), // OutputMemoryKHR
+    named([32312, 7], 0), // Relaxed
+    named([3213, 7], 4), // Release
+    named([40196, 22], 16), // SequentiallyConsistent
+    named([40231, 14], 128), // SubgroupMemory
+    named([40218, 13], 64), // UniformMemory
+    named([32278, 8], 32768), // Volatile
+    named([24580, 15], 256), // WorkgroupMemory
+    // NamedMaximumNumberOfRegisters
+    named([40376, 9], 0), // AutoINTEL
+    // OldDebugBaseTypeAttributeEncoding
+    named([10122, 7], 1), // Address
+    named([31867, 7], 2), // Boolean
+    named([146, 5], 4), // Float
+    named([25001, 6], 5), // Signed
+    named([31874, 10], 6), // SignedChar
+    named([24520, 8], 7), // Unsigned
+    named([31884, 12], 8), // UnsignedChar
+    named([31856, 11], 0), // Unspecified
+    // OldDebugCompositeType
+    named([28164, 5], 0), // Class
+    named([5438, 9], 1), // Structure
+    named([31896, 5], 2), // Union
+    // OldDebugInfoFlags
+    named([32012, 14], 32), // FlagArtificial
+    named([32026, 12], 64), // FlagExplicit
+    named([32001, 11], 16), // FlagFwdDecl
+    named([32085, 20], 1024), // FlagIndirectVariable
+    named([31985, 16], 8), // FlagIsDefinition
+    named([31974, 11], 4), // FlagIsLocal
+    named([32143, 15], 8192), // FlagIsOptimized
+    named([31949, 13], 2), // FlagIsPrivate
+    named([31934, 15], 1), // FlagIsProtected
+    named([31962, 12], 3), // FlagIsPublic
+    named([32105, 19], 2048), // FlagLValueReference
+    named([32052, 17], 256), // FlagObjectPointer
+    named([32038, 14], 128), // FlagPrototyped
+    named([32124, 19], 4096), // FlagRValueReference
+    named([32069, 16], 512), // FlagStaticMember
+    named([28477, 4], 0), // None
+    // OldDebugOperation
+    named([32239, 8], 4), // BitPiece
+    named([32263, 6], 8), // Constu
+    named([32215, 5], 0), // Deref
+    named([32224, 5], 2), // Minus
+    named([32220, 4], 1), // Plus
+    named([32229, 10], 3), // PlusUconst
+    named([32253, 10], 7), // StackValue
+    named([4711, 4], 5), // Swap
+    named([32247, 6], 6), // Xderef
+    // OldDebugTypeQualifier
+    named([32269, 9], 0), // ConstType
+    named([32290, 12], 2), // RestrictType
+    named([32278, 12], 1), // VolatileType
+    // OverflowModes
+    named([40389, 3], 1), // SAT
+    named([40400, 7], 3), // SAT_SYM
+    named([40392, 8], 2), // SAT_ZERO
+    named([40385, 4], 0), // WRAP
+    // PackedVectorFormat
+    named([40407, 24], 0), // PackedVectorFormat4x8Bit
+    named([40431, 27], 0), // PackedVectorFormat4x8BitKHR
+    // QuantizationModes
+    named([40469, 3], 2), // RND
+    named([40498, 8], 6), // RND_CONV
+    named([40506, 12], 7), // RND_CONV_ODD
+    named([40480, 7], 4), // RND_INF
+    named([40487, 11], 5), // RND_MIN_INF
+    named([40472, 8], 3), // RND_ZERO
+    named([40458, 3], 0), // TRN
+    named([40461, 8], 1), // TRN_ZERO
+    // RawAccessChainOperands
+    named([28477, 4], 0), // None
+    named([40518, 24], 1), // RobustnessPerComponentNV
+    named([40542, 22], 2), // RobustnessPerElementNV
+    // RayFlags
+    named([40620, 26], 16), // CullBackFacingTrianglesKHR
+    named([40646, 27], 32), // CullFrontFacingTrianglesKHR
+    named([40686, 15], 128), // CullNoOpaqueKHR
+    named([40673, 13], 64), // CullOpaqueKHR
+    named([40758, 29], 1024), // ForceOpacityMicromap2StateEXT
+    named([40729, 29], 1024), // ForceOpacityMicromap2StateKHR
+    named([40564, 11], 2), // NoOpaqueKHR
+    named([31483, 7], 0), // NoneKHR
+    named([18002, 9], 1), // OpaqueKHR
+    named([40717, 12], 512), // SkipAABBsKHR
+    named([40787, 23], 256), // SkipBuiltinPrimitivesNV
+    named([40597, 23], 8), // SkipClosestHitShaderKHR
+    named([40701, 16], 256), // SkipTrianglesKHR
+    named([40575, 22], 4), // TerminateOnFirstHitKHR
+    // RayQueryCandidateIntersectionType
+    named([40850, 36], 1), // RayQueryCandidateIntersectionAABBKHR
+    named([40810, 40], 0), // RayQueryCandidateIntersectionTriangleKHR
+    // RayQueryCommittedIntersectionType
+    named([40962, 41], 2), // RayQueryCommittedIntersectionGeneratedKHR
+    named([40886, 36], 0), // RayQueryCommittedIntersectionNoneKHR
+    named([40922, 40], 1), // RayQueryCommittedIntersectionTriangleKHR
+    // RayQueryIntersection
+    named([41003, 32], 0), // RayQueryCandidateIntersectionKHR
+    named([41035, 32], 1), // RayQueryCommittedIntersectionKHR
+    // SamplerAddressingMode
+    named([9797, 5], 2), // Clamp
+    named([41067, 11], 1), // ClampToEdge
+    named([28477, 4], 0), // None
+    named([41078, 6], 3), // Repeat
+    named([41084, 14], 4), // RepeatMirrored
+    // SamplerFilterMode
+    named([21679, 6], 1), // Linear
+    named([41098, 7], 0), // Nearest
+    // Scope
+    named([41105, 11], 0), // CrossDevice
+    named([288, 6], 1), // Device
+    named([4999, 10], 4), // Invocation
+    named([41116, 11], 5), // QueueFamily
+    named([41140, 14], 5), // QueueFamilyKHR
+    named([41127, 13], 6), // ShaderCallKHR
+    named([3799, 8], 3), // Subgroup
+    named([17497, 9], 2), // Workgroup
+    // SelectionControl
+    named([41161, 11], 2), // DontFlatten
+    named([41154, 7], 1), // Flatten
+    named([28477, 4], 0), // None
+    // SourceLanguage
+    named([41242, 8], 15), // ApilaJai
+    named([41198, 14], 6), // CPP_for_OpenCL
+    named([41172, 4], 1), // ESSL
+    named([32365, 4], 2), // GLSL
+    named([41216, 6], 8), // HERO_C
+    named([41194, 4], 5), // HLSL
+    named([41222, 4], 9), // NZSL
+    named([41176, 8], 3), // OpenCL_C
+    named([41184, 10], 4), // OpenCL_CPP
+    named([19493, 4], 14), // Pred
+    named([41238, 4], 13), // Rust
+    named([41212, 4], 7), // SYCL
+    named([41230, 5], 11), // Slang
+    named([38411, 7], 0), // Unknown
+    named([41226, 4], 10), // WGSL
+    named([41235, 3], 12), // Zig
+    // StorageClass
+    named([40265, 13], 10), // AtomicCounter
+    named([41295, 15], 5328), // CallableDataKHR
+    named([41513, 14], 5328), // CallableDataNV
+    named([41467, 16], 5605), // CodeSectionINTEL
+    named([17492, 14], 5), // CrossWorkgroup
+    named([41483, 16], 5936), // DeviceOnlyALTERA
+    named([41527, 15], 5936), // DeviceOnlyINTEL
+    named([267, 8], 7), // Function
+    named([638, 7], 8), // Generic
+    named([41346, 15], 5339), // HitAttributeKHR
+    named([41542, 14], 5339), // HitAttributeNV
+    named([41446, 21], 5411), // HitObjectAttributeEXT
+    named([41403, 20], 5385), // HitObjectAttributeNV
+    named([41499, 14], 5937), // HostOnlyALTERA
+    named([41556, 13], 5937), // HostOnlyINTEL
+    named([175, 5], 11), // Image
+    named([41310, 23], 5329), // IncomingCallableDataKHR
+    named([41569, 22], 5329), // IncomingCallableDataNV
+    named([41361, 21], 5342), // IncomingRayPayloadKHR
+    named([41591, 20], 5342), // IncomingRayPayloadNV
+    named([4925, 5], 1), // Input
+    named([6541, 15], 5068), // NodePayloadAMDX
+    named([4941, 6], 3), // Output
+    named([21279, 21], 5349), // PhysicalStorageBuffer
+    named([41611, 24], 5349), // PhysicalStorageBufferEXT
+    named([31955, 7], 6), // Private
+    named([24777, 12], 9), // PushConstant
+    named([41333, 13], 5338), // RayPayloadKHR
+    named([41599, 12], 5338), // RayPayloadNV
+    named([41382, 21], 5343), // ShaderRecordBufferKHR
+    named([33156, 20], 5343), // ShaderRecordBufferNV
+    named([21287, 13], 12), // StorageBuffer
+    named([41423, 23], 5402), // TaskPayloadWorkgroupEXT
+    named([41277, 18], 4491), // TileAttachmentQCOM
+    named([41265, 12], 4172), // TileImageEXT
+    named([3940, 7], 2), // Uniform
+    named([41250, 15], 0), // UniformConstant
+    named([17497, 9], 4), // Workgroup
+    // StoreCacheControl
+    named([39023, 14], 3), // StreamingINTEL
+    named([38999, 13], 0), // UncachedINTEL
+    named([41652, 14], 2), // WriteBackINTEL
+    named([41635, 17], 1), // WriteThroughINTEL
+    // TensorAddressingOperands
+    named([41666, 10], 2), // DecodeFunc
+    named([41676, 16], 4), // DecodeVectorFunc
+    named([28477, 4], 0), // None
+    named([9682, 10], 1), // TensorView
+    // TensorClampMode
+    named([41067, 11], 2), // ClampToEdge
+    named([347, 8], 1), // Constant
+    named([41078, 6], 3), // Repeat
+    named([41084, 14], 4), // RepeatMirrored
+    named([41692, 9], 0), // Undefined
+    // TensorOperands
+    named([41741, 23], 4), // MakeElementAvailableARM
+    named([41764, 21], 8), // MakeElementVisibleARM
+    named([41785, 20], 16), // NonPrivateElementARM
+    named([41701, 7], 0), // NoneARM
+    named([41708, 14], 1), // NontemporalARM
+    named([41722, 19], 2), // OutOfBoundsValueARM
+];
+
+/// The extended instruction sets: where they stand in [`EXTENDED`], and their names in [`EXTENDED_NAMED`].
 #[rustfmt::skip]
 pub(super) static SETS: &[Set] = &[
-    Set {
-        name: "Arm.MotionEngine.100",
-        instructions: &[
-            extended(0, "MIN_SAD", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(1, "MIN_SAD_COST", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(2, "RAW_SAD", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-        ],
-        names: &[
-            ("MIN_SAD", 0),
-            ("MIN_SAD_COST", 1),
-            ("RAW_SAD", 2),
-        ],
-    },
-    Set {
-        name: "DebugInfo",
-        instructions: &[
-            extended(0, "DebugInfoNone", &[]),
-            extended(1, "DebugCompilationUnit", &[one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger)]),
-            extended(2, "DebugTypeBasic", &[one(K::IdRef), one(K::IdRef), one(K::OldDebugBaseTypeAttributeEncoding)]),
-            extended(3, "DebugTypePointer", &[one(K::IdRef), one(K::StorageClass), one(K::OldDebugInfoFlags)]),
-            extended(4, "DebugTypeQualifier", &[one(K::IdRef), one(K::OldDebugTypeQualifier)]),
-            extended(5, "DebugTypeArray", &[one(K::IdRef), many(K::IdRef)]),
-            extended(6, "DebugTypeVector", &[one(K::IdRef), one(K::LiteralInteger)]),
-            extended(7, "DebugTypedef", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef)]),
-            extended(8, "DebugTypeFunction", &[one(K::IdRef), many(K::IdRef)]),
-            extended(9, "DebugTypeEnum", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::OldDebugInfoFlags), many(K::PairIdRefIdRef)]),
-            extended(10, "DebugTypeComposite", &[one(K::IdRef), one(K::OldDebugCompositeType), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::OldDebugInfoFlags), many(K::IdRef)]),
-            extended(11, "DebugTypeMember", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::OldDebugInfoFlags), optional(K::IdRef)]),
-            extended(12, "DebugTypeInheritance", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::OldDebugInfoFlags)]),
-            extended(13, "DebugTypePtrToMember", &[one(K::IdRef), one(K::IdRef)]),
-            extended(14, "DebugTypeTemplate", &[one(K::IdRef), many(K::IdRef)]),
-            extended(15, "DebugTypeTemplateParameter", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger)]),
-            extended(16, "DebugTypeTemplateTemplateParameter", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger)]),
-            extended(17, "DebugTypeTemplateParameterPack", &[one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), many(K::IdRef)]),
-            extended(18, "DebugGlobalVariable", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::OldDebugInfoFlags), optional(K::IdRef)]),
-            extended(19, "DebugFunctionDeclaration", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::OldDebugInfoFlags)]),
-            extended(20, "DebugFunction", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::OldDebugInfoFlags), one(K::LiteralInteger), one(K::IdRef), optional(K::IdRef)]),
-            extended(21, "DebugLexicalBlock", &[one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), optional(K::IdRef)]),
-            extended(22, "DebugLexicalBlockDiscriminator", &[one(K::IdRef), one(K::LiteralInteger), one(K::IdRef)]),
-            extended(23, "DebugScope", &[one(K::IdRef), optional(K::IdRef)]),
-            extended(24, "DebugNoScope", &[]),
-            extended(25, "DebugInlinedAt", &[one(K::LiteralInteger), one(K::IdRef), optional(K::IdRef)]),
-            extended(26, "DebugLocalVariable", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), optional(K::LiteralInteger)]),
-            extended(27, "DebugInlinedVariable", &[one(K::IdRef), one(K::IdRef)]),
-            extended(28, "DebugDeclare", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(29, "DebugValue", &[one(K::IdRef), one(K::IdRef), many(K::IdRef)]),
-            extended(30, "DebugOperation", &[one(K::OldDebugOperation), many(K::LiteralInteger)]),
-            extended(31, "DebugExpression", &[many(K::IdRef)]),
-            extended(32, "DebugMacroDef", &[one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), optional(K::IdRef)]),
-            extended(33, "DebugMacroUndef", &[one(K::IdRef), one(K::LiteralInteger), one(K::IdRef)]),
-        ],
-        names: &[
-            ("DebugCompilationUnit", 1),
-            ("DebugDeclare", 28),
-            ("DebugExpression", 31),
-            ("DebugFunction", 20),
-            ("DebugFunctionDeclaration", 19),
-            ("DebugGlobalVariable", 18),
-            ("DebugInfoNone", 0),
-            ("DebugInlinedAt", 25),
-            ("DebugInlinedVariable", 27),
-            ("DebugLexicalBlock", 21),
-            ("DebugLexicalBlockDiscriminator", 22),
-            ("DebugLocalVariable", 26),
-            ("DebugMacroDef", 32),
-            ("DebugMacroUndef", 33),
-            ("DebugNoScope", 24),
-            ("DebugOperation", 30),
-            ("DebugScope", 23),
-            ("DebugTypeArray", 5),
-            ("DebugTypeBasic", 2),
-            ("DebugTypeComposite", 10),
-            ("DebugTypeEnum", 9),
-            ("DebugTypeFunction", 8),
-            ("DebugTypeInheritance", 12),
-            ("DebugTypeMember", 11),
-            ("DebugTypePointer", 3),
-            ("DebugTypePtrToMember", 13),
-            ("DebugTypeQualifier", 4),
-            ("DebugTypeTemplate", 14),
-            ("DebugTypeTemplateParameter", 15),
-            ("DebugTypeTemplateParameterPack", 17),
-            ("DebugTypeTemplateTemplateParameter", 16),
-            ("DebugTypeVector", 6),
-            ("DebugTypedef", 7),
-            ("DebugValue", 29),
-        ],
-    },
-    Set {
-        name: "GLSL.std.450",
-        instructions: &[
-            extended(1, "Round", &[one(K::IdRef)]),
-            extended(2, "RoundEven", &[one(K::IdRef)]),
-            extended(3, "Trunc", &[one(K::IdRef)]),
-            extended(4, "FAbs", &[one(K::IdRef)]),
-            extended(5, "SAbs", &[one(K::IdRef)]),
-            extended(6, "FSign", &[one(K::IdRef)]),
-            extended(7, "SSign", &[one(K::IdRef)]),
-            extended(8, "Floor", &[one(K::IdRef)]),
-            extended(9, "Ceil", &[one(K::IdRef)]),
-            extended(10, "Fract", &[one(K::IdRef)]),
-            extended(11, "Radians", &[one(K::IdRef)]),
-            extended(12, "Degrees", &[one(K::IdRef)]),
-            extended(13, "Sin", &[one(K::IdRef)]),
-            extended(14, "Cos", &[one(K::IdRef)]),
-            extended(15, "Tan", &[one(K::IdRef)]),
-            extended(16, "Asin", &[one(K::IdRef)]),
-            extended(17, "Acos", &[one(K::IdRef)]),
-            extended(18, "Atan", &[one(K::IdRef)]),
-            extended(19, "Sinh", &[one(K::IdRef)]),
-            extended(20, "Cosh", &[one(K::IdRef)]),
-            extended(21, "Tanh", &[one(K::IdRef)]),
-            extended(22, "Asinh", &[one(K::IdRef)]),
-            extended(23, "Acosh", &[one(K::IdRef)]),
-            extended(24, "Atanh", &[one(K::IdRef)]),
-            extended(25, "Atan2", &[one(K::IdRef), one(K::IdRef)]),
-            extended(26, "Pow", &[one(K::IdRef), one(K::IdRef)]),
-            extended(27, "Exp", &[one(K::IdRef)]),
-            extended(28, "Log", &[one(K::IdRef)]),
-            extended(29, "Exp2", &[one(K::IdRef)]),
-            extended(30, "Log2", &[one(K::IdRef)]),
-            extended(31, "Sqrt", &[one(K::IdRef)]),
-            extended(32, "InverseSqrt", &[one(K::IdRef)]),
-            extended(33, "Determinant", &[one(K::IdRef)]),
-            extended(34, "MatrixInverse", &[one(K::IdRef)]),
-            extended(35, "Modf", &[one(K::IdRef), one(K::IdRef)]),
-            extended(36, "ModfStruct", &[one(K::IdRef)]),
-            extended(37, "FMin", &[one(K::IdRef), one(K::IdRef)]),
-            extended(38, "UMin", &[one(K::IdRef), one(K::IdRef)]),
-            extended(39, "SMin", &[one(K::IdRef), one(K::IdRef)]),
-            extended(40, "FMax", &[one(K::IdRef), one(K::IdRef)]),
-            extended(41, "UMax", &[one(K::IdRef), one(K::IdRef)]),
-            extended(42, "SMax", &[one(K::IdRef), one(K::IdRef)]),
-            extended(43, "FClamp", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(44, "UClamp", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(45, "SClamp", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(46, "FMix", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(47, "IMix", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(48, "Step", &[one(K::IdRef), one(K::IdRef)]),
-            extended(49, "SmoothStep", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(50, "Fma", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(51, "Frexp", &[one(K::IdRef), one(K::IdRef)]),
-            extended(52, "FrexpStruct", &[one(K::IdRef)]),
-            extended(53, "Ldexp", &[one(K::IdRef), one(K::IdRef)]),
-            extended(54, "PackSnorm4x8", &[one(K::IdRef)]),
-            extended(55, "PackUnorm4x8", &[one(K::IdRef)]),
-            extended(56, "PackSnorm2x16", &[one(K::IdRef)]),
-            extended(57, "PackUnorm2x16", &[one(K::IdRef)]),
-            extended(58, "PackHalf2x16", &[one(K::IdRef)]),
-            extended(59, "PackDouble2x32", &[one(K::IdRef)]),
-            extended(60, "UnpackSnorm2x16", &[one(K::IdRef)]),
-            extended(61, "UnpackUnorm2x16", &[one(K::IdRef)]),
-            extended(62, "UnpackHalf2x16", &[one(K::IdRef)]),
-            extended(63, "UnpackSnorm4x8", &[one(K::IdRef)]),
-            extended(64, "UnpackUnorm4x8", &[one(K::IdRef)]),
-            extended(65, "UnpackDouble2x32", &[one(K::IdRef)]),
-            extended(66, "Length", &[one(K::IdRef)]),
-            extended(67, "Distance", &[one(K::IdRef), one(K::IdRef)]),
-            extended(68, "Cross", &[one(K::IdRef), one(K::IdRef)]),
-            extended(69, "Normalize", &[one(K::IdRef)]),
-            extended(70, "FaceForward", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(71, "Reflect", &[one(K::IdRef), one(K::IdRef)]),
-            extended(72, "Refract", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(73, "FindILsb", &[one(K::IdRef)]),
-            extended(74, "FindSMsb", &[one(K::IdRef)]),
-            extended(75, "FindUMsb", &[one(K::IdRef)]),
-            extended(76, "InterpolateAtCentroid", &[one(K::IdRef)]),
-            extended(77, "InterpolateAtSample", &[one(K::IdRef), one(K::IdRef)]),
-            extended(78, "InterpolateAtOffset", &[one(K::IdRef), one(K::IdRef)]),
-            extended(79, "NMin", &[one(K::IdRef), one(K::IdRef)]),
-            extended(80, "NMax", &[one(K::IdRef), one(K::IdRef)]),
-            extended(81, "NClamp", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-        ],
-        names: &[
-            ("Acos", 17),
-            ("Acosh", 23),
-            ("Asin", 16),
-            ("Asinh", 22),
-            ("Atan", 18),
-            ("Atan2", 25),
-            ("Atanh", 24),
-            ("Ceil", 9),
-            ("Cos", 14),
-            ("Cosh", 20),
-            ("Cross", 68),
-            ("Degrees", 12),
-            ("Determinant", 33),
-            ("Distance", 67),
-            ("Exp", 27),
-            ("Exp2", 29),
-            ("FAbs", 4),
-            ("FClamp", 43),
-            ("FMax", 40),
-            ("FMin", 37),
-            ("FMix", 46),
-            ("FSign", 6),
-            ("FaceForward", 70),
-            ("FindILsb", 73),
-            ("FindSMsb", 74),
-            ("FindUMsb", 75),
-            ("Floor", 8),
-            ("Fma", 50),
-            ("Fract", 10),
-            ("Frexp", 51),
-            ("FrexpStruct", 52),
-            ("IMix", 47),
-            ("InterpolateAtCentroid", 76),
-            ("InterpolateAtOffset", 78),
-            ("InterpolateAtSample", 77),
-            ("InverseSqrt", 32),
-            ("Ldexp", 53),
-            ("Length", 66),
-            ("Log", 28),
-            ("Log2", 30),
-            ("MatrixInverse", 34),
-            ("Modf", 35),
-            ("ModfStruct", 36),
-            ("NClamp", 81),
-            ("NMax", 80),
-            ("NMin", 79),
-            ("Normalize", 69),
-            ("PackDouble2x32", 59),
-            ("PackHalf2x16", 58),
-            ("PackSnorm2x16", 56),
-            ("PackSnorm4x8", 54),
-            ("PackUnorm2x16", 57),
-            ("PackUnorm4x8", 55),
-            ("Pow", 26),
-            ("Radians", 11),
-            ("Reflect", 71),
-            ("Refract", 72),
-            ("Round", 1),
-            ("RoundEven", 2),
-            ("SAbs", 5),
-            ("SClamp", 45),
-            ("SMax", 42),
-            ("SMin", 39),
-            ("SSign", 7),
-            ("Sin", 13),
-            ("Sinh", 19),
-            ("SmoothStep", 49),
-            ("Sqrt", 31),
-            ("Step", 48),
-            ("Tan", 15),
-            ("Tanh", 21),
-            ("Trunc", 3),
-            ("UClamp", 44),
-            ("UMax", 41),
-            ("UMin", 38),
-            ("UnpackDouble2x32", 65),
-            ("UnpackHalf2x16", 62),
-            ("UnpackSnorm2x16", 60),
-            ("UnpackSnorm4x8", 63),
-            ("UnpackUnorm2x16", 61),
-            ("UnpackUnorm4x8", 64),
-        ],
-    },
-    Set {
-        name: "NonSemantic.ClspvReflection.",
-        instructions: &[
-            extended(1, "Kernel", &[one(K::IdRef), one(K::IdRef), optional(K::IdRef), optional(K::IdRef), optional(K::IdRef)]),
-            extended(2, "ArgumentInfo", &[one(K::IdRef), optional(K::IdRef), optional(K::IdRef), optional(K::IdRef), optional(K::IdRef)]),
-            extended(3, "ArgumentStorageBuffer", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(4, "ArgumentUniform", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(5, "ArgumentPodStorageBuffer", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(6, "ArgumentPodUniform", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(7, "ArgumentPodPushConstant", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(8, "ArgumentSampledImage", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(9, "ArgumentStorageImage", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(10, "ArgumentSampler", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(11, "ArgumentWorkgroup", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(12, "SpecConstantWorkgroupSize", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(13, "SpecConstantGlobalOffset", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(14, "SpecConstantWorkDim", &[one(K::IdRef)]),
-            extended(15, "PushConstantGlobalOffset", &[one(K::IdRef), one(K::IdRef)]),
-            extended(16, "PushConstantEnqueuedLocalSize", &[one(K::IdRef), one(K::IdRef)]),
-            extended(17, "PushConstantGlobalSize", &[one(K::IdRef), one(K::IdRef)]),
-            extended(18, "PushConstantRegionOffset", &[one(K::IdRef), one(K::IdRef)]),
-            extended(19, "PushConstantNumWorkgroups", &[one(K::IdRef), one(K::IdRef)]),
-            extended(20, "PushConstantRegionGroupOffset", &[one(K::IdRef), one(K::IdRef)]),
-            extended(21, "ConstantDataStorageBuffer", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(22, "ConstantDataUniform", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(23, "LiteralSampler", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(24, "PropertyRequiredWorkgroupSize", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(25, "SpecConstantSubgroupMaxSize", &[one(K::IdRef)]),
-            extended(26, "ArgumentPointerPushConstant", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(27, "ArgumentPointerUniform", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(28, "ProgramScopeVariablesStorageBuffer", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(29, "ProgramScopeVariablePointerRelocation", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(30, "ImageArgumentInfoChannelOrderPushConstant", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(31, "ImageArgumentInfoChannelDataTypePushConstant", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(32, "ImageArgumentInfoChannelOrderUniform", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(33, "ImageArgumentInfoChannelDataTypeUniform", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(34, "ArgumentStorageTexelBuffer", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(35, "ArgumentUniformTexelBuffer", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(36, "ConstantDataPointerPushConstant", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(37, "ProgramScopeVariablePointerPushConstant", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(38, "PrintfInfo", &[one(K::IdRef), one(K::IdRef), many(K::IdRef)]),
-            extended(39, "PrintfBufferStorageBuffer", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(40, "PrintfBufferPointerPushConstant", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(41, "NormalizedSamplerMaskPushConstant", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(42, "WorkgroupVariableSize", &[one(K::IdRef), one(K::IdRef)]),
-        ],
-        names: &[
-            ("ArgumentInfo", 2),
-            ("ArgumentPodPushConstant", 7),
-            ("ArgumentPodStorageBuffer", 5),
-            ("ArgumentPodUniform", 6),
-            ("ArgumentPointerPushConstant", 26),
-            ("ArgumentPointerUniform", 27),
-            ("ArgumentSampledImage", 8),
-            ("ArgumentSampler", 10),
-            ("ArgumentStorageBuffer", 3),
-            ("ArgumentStorageImage", 9),
-            ("ArgumentStorageTexelBuffer", 34),
-            ("ArgumentUniform", 4),
-            ("ArgumentUniformTexelBuffer", 35),
-            ("ArgumentWorkgroup", 11),
-            ("ConstantDataPointerPushConstant", 36),
-            ("ConstantDataStorageBuffer", 21),
-            ("ConstantDataUniform", 22),
-            ("ImageArgumentInfoChannelDataTypePushConstant", 31),
-            ("ImageArgumentInfoChannelDataTypeUniform", 33),
-            ("ImageArgumentInfoChannelOrderPushConstant", 30),
-            ("ImageArgumentInfoChannelOrderUniform", 32),
-            ("Kernel", 1),
-            ("LiteralSampler", 23),
-            ("NormalizedSamplerMaskPushConstant", 41),
-            ("PrintfBufferPointerPushConstant", 40),
-            ("PrintfBufferStorageBuffer", 39),
-            ("PrintfInfo", 38),
-            ("ProgramScopeVariablePointerPushConstant", 37),
-            ("ProgramScopeVariablePointerRelocation", 29),
-            ("ProgramScopeVariablesStorageBuffer", 28),
-            ("PropertyRequiredWorkgroupSize", 24),
-            ("PushConstantEnqueuedLocalSize", 16),
-            ("PushConstantGlobalOffset", 15),
-            ("PushConstantGlobalSize", 17),
-            ("PushConstantNumWorkgroups", 19),
-            ("PushConstantRegionGroupOffset", 20),
-            ("PushConstantRegionOffset", 18),
-            ("SpecConstantGlobalOffset", 13),
-            ("SpecConstantSubgroupMaxSize", 25),
-            ("SpecConstantWorkDim", 14),
-            ("SpecConstantWorkgroupSize", 12),
-            ("WorkgroupVariableSize", 42),
-        ],
-    },
-    Set {
-        name: "NonSemantic.DebugBreak",
-        instructions: &[
-            extended(1, "DebugBreak", &[]),
-        ],
-        names: &[
-            ("DebugBreak", 1),
-        ],
-    },
-    Set {
-        name: "NonSemantic.DebugPrintf",
-        instructions: &[
-            extended(1, "DebugPrintf", &[one(K::IdRef), many(K::IdRef)]),
-        ],
-        names: &[
-            ("DebugPrintf", 1),
-        ],
-    },
-    Set {
-        name: "NonSemantic.Shader.DebugInfo.",
-        instructions: &[
-            extended(0, "DebugInfoNone", &[]),
-            extended(1, "DebugCompilationUnit", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(2, "DebugTypeBasic", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(3, "DebugTypePointer", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(4, "DebugTypeQualifier", &[one(K::IdRef), one(K::IdRef)]),
-            extended(5, "DebugTypeArray", &[one(K::IdRef), many(K::IdRef)]),
-            extended(6, "DebugTypeVector", &[one(K::IdRef), one(K::IdRef)]),
-            extended(7, "DebugTypedef", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(8, "DebugTypeFunction", &[one(K::IdRef), one(K::IdRef), many(K::IdRef)]),
-            extended(9, "DebugTypeEnum", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), many(K::PairIdRefIdRef)]),
-            extended(10, "DebugTypeComposite", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), many(K::IdRef)]),
-            extended(11, "DebugTypeMember", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(12, "DebugTypeInheritance", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(13, "DebugTypePtrToMember", &[one(K::IdRef), one(K::IdRef)]),
-            extended(14, "DebugTypeTemplate", &[one(K::IdRef), many(K::IdRef)]),
-            extended(15, "DebugTypeTemplateParameter", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(16, "DebugTypeTemplateTemplateParameter", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(17, "DebugTypeTemplateParameterPack", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), many(K::IdRef)]),
-            extended(18, "DebugGlobalVariable", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(19, "DebugFunctionDeclaration", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(20, "DebugFunction", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(21, "DebugLexicalBlock", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(22, "DebugLexicalBlockDiscriminator", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(23, "DebugScope", &[one(K::IdRef), optional(K::IdRef)]),
-            extended(24, "DebugNoScope", &[]),
-            extended(25, "DebugInlinedAt", &[one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(26, "DebugLocalVariable", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(27, "DebugInlinedVariable", &[one(K::IdRef), one(K::IdRef)]),
-            extended(28, "DebugDeclare", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), many(K::IdRef)]),
-            extended(29, "DebugValue", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), many(K::IdRef)]),
-            extended(30, "DebugOperation", &[one(K::IdRef), many(K::IdRef)]),
-            extended(31, "DebugExpression", &[many(K::IdRef)]),
-            extended(32, "DebugMacroDef", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), optional(K::IdRef)]),
-            extended(33, "DebugMacroUndef", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(34, "DebugImportedEntity", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(35, "DebugSource", &[one(K::IdRef), optional(K::IdRef)]),
-            extended(36, "DebugModuleINTEL", &[many(K::IdRef)]),
-            extended(101, "DebugFunctionDefinition", &[one(K::IdRef), one(K::IdRef)]),
-            extended(102, "DebugSourceContinued", &[one(K::IdRef)]),
-            extended(103, "DebugLine", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(104, "DebugNoLine", &[]),
-            extended(105, "DebugBuildIdentifier", &[one(K::IdRef), one(K::IdRef)]),
-            extended(106, "DebugStoragePath", &[one(K::IdRef)]),
-            extended(107, "DebugEntryPoint", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(108, "DebugTypeMatrix", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(109, "DebugTypeVectorIdEXT", &[one(K::IdRef), one(K::IdRef)]),
-            extended(110, "DebugTypeCooperativeMatrixKHR", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(200, "DebugModule", &[many(K::IdRef)]),
-            extended(201, "DebugTypeSubrange", &[many(K::IdRef)]),
-            extended(202, "DebugTypeArrayDynamic", &[many(K::IdRef)]),
-            extended(203, "DebugTypeString", &[many(K::IdRef)]),
-        ],
-        names: &[
-            ("DebugBuildIdentifier", 105),
-            ("DebugCompilationUnit", 1),
-            ("DebugDeclare", 28),
-            ("DebugEntryPoint", 107),
-            ("DebugExpression", 31),
-            ("DebugFunction", 20),
-            ("DebugFunctionDeclaration", 19),
-            ("DebugFunctionDefinition", 101),
-            ("DebugGlobalVariable", 18),
-            ("DebugImportedEntity", 34),
-            ("DebugInfoNone", 0),
-            ("DebugInlinedAt", 25),
-            ("DebugInlinedVariable", 27),
-            ("DebugLexicalBlock", 21),
-            ("DebugLexicalBlockDiscriminator", 22),
-            ("DebugLine", 103),
-            ("DebugLocalVariable", 26),
-            ("DebugMacroDef", 32),
-            ("DebugMacroUndef", 33),
-            ("DebugModule", 200),
-            ("DebugModuleINTEL", 36),
-            ("DebugNoLine", 104),
-            ("DebugNoScope", 24),
-            ("DebugOperation", 30),
-            ("DebugScope", 23),
-            ("DebugSource", 35),
-            ("DebugSourceContinued", 102),
-            ("DebugStoragePath", 106),
-            ("DebugTypeArray", 5),
-            ("DebugTypeArrayDynamic", 202),
-            ("DebugTypeBasic", 2),
-            ("DebugTypeComposite", 10),
-            ("DebugTypeCooperativeMatrixKHR", 110),
-            ("DebugTypeEnum", 9),
-            ("DebugTypeFunction", 8),
-            ("DebugTypeInheritance", 12),
-            ("DebugTypeMatrix", 108),
-            ("DebugTypeMember", 11),
-            ("DebugTypePointer", 3),
-            ("DebugTypePtrToMember", 13),
-            ("DebugTypeQualifier", 4),
-            ("DebugTypeString", 203),
-            ("DebugTypeSubrange", 201),
-            ("DebugTypeTemplate", 14),
-            ("DebugTypeTemplateParameter", 15),
-            ("DebugTypeTemplateParameterPack", 17),
-            ("DebugTypeTemplateTemplateParameter", 16),
-            ("DebugTypeVector", 6),
-            ("DebugTypeVectorIdEXT", 109),
-            ("DebugTypedef", 7),
-            ("DebugValue", 29),
-        ],
-    },
-    Set {
-        name: "NonSemantic.VkspReflection.",
-        instructions: &[
-            extended(1, "Configuration", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(2, "StartCounter", &[one(K::IdRef)]),
-            extended(3, "StopCounter", &[one(K::IdRef)]),
-            extended(4, "PushConstants", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(5, "SpecializationMapEntry", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(6, "DescriptorSetBuffer", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(7, "DescriptorSetImage", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(8, "DescriptorSetSampler", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-        ],
-        names: &[
-            ("Configuration", 1),
-            ("DescriptorSetBuffer", 6),
-            ("DescriptorSetImage", 7),
-            ("DescriptorSetSampler", 8),
-            ("PushConstants", 4),
-            ("SpecializationMapEntry", 5),
-            ("StartCounter", 2),
-            ("StopCounter", 3),
-        ],
-    },
-    Set {
-        name: "OpenCL.DebugInfo.100",
-        instructions: &[
-            extended(0, "DebugInfoNone", &[]),
-            extended(1, "DebugCompilationUnit", &[one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::SourceLanguage)]),
-            extended(2, "DebugTypeBasic", &[one(K::IdRef), one(K::IdRef), one(K::DebugBaseTypeAttributeEncoding)]),
-            extended(3, "DebugTypePointer", &[one(K::IdRef), one(K::StorageClass), one(K::DebugInfoFlags)]),
-            extended(4, "DebugTypeQualifier", &[one(K::IdRef), one(K::DebugTypeQualifier)]),
-            extended(5, "DebugTypeArray", &[one(K::IdRef), many(K::IdRef)]),
-            extended(6, "DebugTypeVector", &[one(K::IdRef), one(K::LiteralInteger)]),
-            extended(7, "DebugTypedef", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef)]),
-            extended(8, "DebugTypeFunction", &[one(K::DebugInfoFlags), one(K::IdRef), many(K::IdRef)]),
-            extended(9, "DebugTypeEnum", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::DebugInfoFlags), many(K::PairIdRefIdRef)]),
-            extended(10, "DebugTypeComposite", &[one(K::IdRef), one(K::DebugCompositeType), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::DebugInfoFlags), many(K::IdRef)]),
-            extended(11, "DebugTypeMember", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::DebugInfoFlags), optional(K::IdRef)]),
-            extended(12, "DebugTypeInheritance", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::DebugInfoFlags)]),
-            extended(13, "DebugTypePtrToMember", &[one(K::IdRef), one(K::IdRef)]),
-            extended(14, "DebugTypeTemplate", &[one(K::IdRef), many(K::IdRef)]),
-            extended(15, "DebugTypeTemplateParameter", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger)]),
-            extended(16, "DebugTypeTemplateTemplateParameter", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger)]),
-            extended(17, "DebugTypeTemplateParameterPack", &[one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), many(K::IdRef)]),
-            extended(18, "DebugGlobalVariable", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::DebugInfoFlags), optional(K::IdRef)]),
-            extended(19, "DebugFunctionDeclaration", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::DebugInfoFlags)]),
-            extended(20, "DebugFunction", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::DebugInfoFlags), one(K::LiteralInteger), one(K::IdRef), optional(K::IdRef)]),
-            extended(21, "DebugLexicalBlock", &[one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), optional(K::IdRef)]),
-            extended(22, "DebugLexicalBlockDiscriminator", &[one(K::IdRef), one(K::LiteralInteger), one(K::IdRef)]),
-            extended(23, "DebugScope", &[one(K::IdRef), optional(K::IdRef)]),
-            extended(24, "DebugNoScope", &[]),
-            extended(25, "DebugInlinedAt", &[one(K::LiteralInteger), one(K::IdRef), optional(K::IdRef)]),
-            extended(26, "DebugLocalVariable", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::DebugInfoFlags), optional(K::LiteralInteger)]),
-            extended(27, "DebugInlinedVariable", &[one(K::IdRef), one(K::IdRef)]),
-            extended(28, "DebugDeclare", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(29, "DebugValue", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), many(K::IdRef)]),
-            extended(30, "DebugOperation", &[one(K::DebugOperation), many(K::LiteralInteger)]),
-            extended(31, "DebugExpression", &[many(K::IdRef)]),
-            extended(32, "DebugMacroDef", &[one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), optional(K::IdRef)]),
-            extended(33, "DebugMacroUndef", &[one(K::IdRef), one(K::LiteralInteger), one(K::IdRef)]),
-            extended(34, "DebugImportedEntity", &[one(K::IdRef), one(K::DebugImportedEntity), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef)]),
-            extended(35, "DebugSource", &[one(K::IdRef), optional(K::IdRef)]),
-            extended(36, "DebugModuleINTEL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger)]),
-        ],
-        names: &[
-            ("DebugCompilationUnit", 1),
-            ("DebugDeclare", 28),
-            ("DebugExpression", 31),
-            ("DebugFunction", 20),
-            ("DebugFunctionDeclaration", 19),
-            ("DebugGlobalVariable", 18),
-            ("DebugImportedEntity", 34),
-            ("DebugInfoNone", 0),
-            ("DebugInlinedAt", 25),
-            ("DebugInlinedVariable", 27),
-            ("DebugLexicalBlock", 21),
-            ("DebugLexicalBlockDiscriminator", 22),
-            ("DebugLocalVariable", 26),
-            ("DebugMacroDef", 32),
-            ("DebugMacroUndef", 33),
-            ("DebugModuleINTEL", 36),
-            ("DebugNoScope", 24),
-            ("DebugOperation", 30),
-            ("DebugScope", 23),
-            ("DebugSource", 35),
-            ("DebugTypeArray", 5),
-            ("DebugTypeBasic", 2),
-            ("DebugTypeComposite", 10),
-            ("DebugTypeEnum", 9),
-            ("DebugTypeFunction", 8),
-            ("DebugTypeInheritance", 12),
-            ("DebugTypeMember", 11),
-            ("DebugTypePointer", 3),
-            ("DebugTypePtrToMember", 13),
-            ("DebugTypeQualifier", 4),
-            ("DebugTypeTemplate", 14),
-            ("DebugTypeTemplateParameter", 15),
-            ("DebugTypeTemplateParameterPack", 17),
-            ("DebugTypeTemplateTemplateParameter", 16),
-            ("DebugTypeVector", 6),
-            ("DebugTypedef", 7),
-            ("DebugValue", 29),
-        ],
-    },
-    Set {
-        name: "OpenCL.std",
-        instructions: &[
-            extended(0, "acos", &[one(K::IdRef)]),
-            extended(1, "acosh", &[one(K::IdRef)]),
-            extended(2, "acospi", &[one(K::IdRef)]),
-            extended(3, "asin", &[one(K::IdRef)]),
-            extended(4, "asinh", &[one(K::IdRef)]),
-            extended(5, "asinpi", &[one(K::IdRef)]),
-            extended(6, "atan", &[one(K::IdRef)]),
-            extended(7, "atan2", &[one(K::IdRef), one(K::IdRef)]),
-            extended(8, "atanh", &[one(K::IdRef)]),
-            extended(9, "atanpi", &[one(K::IdRef)]),
-            extended(10, "atan2pi", &[one(K::IdRef), one(K::IdRef)]),
-            extended(11, "cbrt", &[one(K::IdRef)]),
-            extended(12, "ceil", &[one(K::IdRef)]),
-            extended(13, "copysign", &[one(K::IdRef), one(K::IdRef)]),
-            extended(14, "cos", &[one(K::IdRef)]),
-            extended(15, "cosh", &[one(K::IdRef)]),
-            extended(16, "cospi", &[one(K::IdRef)]),
-            extended(17, "erfc", &[one(K::IdRef)]),
-            extended(18, "erf", &[one(K::IdRef)]),
-            extended(19, "exp", &[one(K::IdRef)]),
-            extended(20, "exp2", &[one(K::IdRef)]),
-            extended(21, "exp10", &[one(K::IdRef)]),
-            extended(22, "expm1", &[one(K::IdRef)]),
-            extended(23, "fabs", &[one(K::IdRef)]),
-            extended(24, "fdim", &[one(K::IdRef), one(K::IdRef)]),
-            extended(25, "floor", &[one(K::IdRef)]),
-            extended(26, "fma", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(27, "fmax", &[one(K::IdRef), one(K::IdRef)]),
-            extended(28, "fmin", &[one(K::IdRef), one(K::IdRef)]),
-            extended(29, "fmod", &[one(K::IdRef), one(K::IdRef)]),
-            extended(30, "fract", &[one(K::IdRef), one(K::IdRef)]),
-            extended(31, "frexp", &[one(K::IdRef), one(K::IdRef)]),
-            extended(32, "hypot", &[one(K::IdRef), one(K::IdRef)]),
-            extended(33, "ilogb", &[one(K::IdRef)]),
-            extended(34, "ldexp", &[one(K::IdRef), one(K::IdRef)]),
-            extended(35, "lgamma", &[one(K::IdRef)]),
-            extended(36, "lgamma_r", &[one(K::IdRef), one(K::IdRef)]),
-            extended(37, "log", &[one(K::IdRef)]),
-            extended(38, "log2", &[one(K::IdRef)]),
-            extended(39, "log10", &[one(K::IdRef)]),
-            extended(40, "log1p", &[one(K::IdRef)]),
-            extended(41, "logb", &[one(K::IdRef)]),
-            extended(42, "mad", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(43, "maxmag", &[one(K::IdRef), one(K::IdRef)]),
-            extended(44, "minmag", &[one(K::IdRef), one(K::IdRef)]),
-            extended(45, "modf", &[one(K::IdRef), one(K::IdRef)]),
-            extended(46, "nan", &[one(K::IdRef)]),
-            extended(47, "nextafter", &[one(K::IdRef), one(K::IdRef)]),
-            extended(48, "pow", &[one(K::IdRef), one(K::IdRef)]),
-            extended(49, "pown", &[one(K::IdRef), one(K::IdRef)]),
-            extended(50, "powr", &[one(K::IdRef), one(K::IdRef)]),
-            extended(51, "remainder", &[one(K::IdRef), one(K::IdRef)]),
-            extended(52, "remquo", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(53, "rint", &[one(K::IdRef)]),
-            extended(54, "rootn", &[one(K::IdRef), one(K::IdRef)]),
-            extended(55, "round", &[one(K::IdRef)]),
-            extended(56, "rsqrt", &[one(K::IdRef)]),
-            extended(57, "sin", &[one(K::IdRef)]),
-            extended(58, "sincos", &[one(K::IdRef), one(K::IdRef)]),
-            extended(59, "sinh", &[one(K::IdRef)]),
-            extended(60, "sinpi", &[one(K::IdRef)]),
-            extended(61, "sqrt", &[one(K::IdRef)]),
-            extended(62, "tan", &[one(K::IdRef)]),
-            extended(63, "tanh", &[one(K::IdRef)]),
-            extended(64, "tanpi", &[one(K::IdRef)]),
-            extended(65, "tgamma", &[one(K::IdRef)]),
-            extended(66, "trunc", &[one(K::IdRef)]),
-            extended(67, "half_cos", &[one(K::IdRef)]),
-            extended(68, "half_divide", &[one(K::IdRef), one(K::IdRef)]),
-            extended(69, "half_exp", &[one(K::IdRef)]),
-            extended(70, "half_exp2", &[one(K::IdRef)]),
-            extended(71, "half_exp10", &[one(K::IdRef)]),
-            extended(72, "half_log", &[one(K::IdRef)]),
-            extended(73, "half_log2", &[one(K::IdRef)]),
-            extended(74, "half_log10", &[one(K::IdRef)]),
-            extended(75, "half_powr", &[one(K::IdRef), one(K::IdRef)]),
-            extended(76, "half_recip", &[one(K::IdRef)]),
-            extended(77, "half_rsqrt", &[one(K::IdRef)]),
-            extended(78, "half_sin", &[one(K::IdRef)]),
-            extended(79, "half_sqrt", &[one(K::IdRef)]),
-            extended(80, "half_tan", &[one(K::IdRef)]),
-            extended(81, "native_cos", &[one(K::IdRef)]),
-            extended(82, "native_divide", &[one(K::IdRef), one(K::IdRef)]),
-            extended(83, "native_exp", &[one(K::IdRef)]),
-            extended(84, "native_exp2", &[one(K::IdRef)]),
-            extended(85, "native_exp10", &[one(K::IdRef)]),
-            extended(86, "native_log", &[one(K::IdRef)]),
-            extended(87, "native_log2", &[one(K::IdRef)]),
-            extended(88, "native_log10", &[one(K::IdRef)]),
-            extended(89, "native_powr", &[one(K::IdRef), one(K::IdRef)]),
-            extended(90, "native_recip", &[one(K::IdRef)]),
-            extended(91, "native_rsqrt", &[one(K::IdRef)]),
-            extended(92, "native_sin", &[one(K::IdRef)]),
-            extended(93, "native_sqrt", &[one(K::IdRef)]),
-            extended(94, "native_tan", &[one(K::IdRef)]),
-            extended(95, "fclamp", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(96, "degrees", &[one(K::IdRef)]),
-            extended(97, "fmax_common", &[one(K::IdRef), one(K::IdRef)]),
-            extended(98, "fmin_common", &[one(K::IdRef), one(K::IdRef)]),
-            extended(99, "mix", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(100, "radians", &[one(K::IdRef)]),
-            extended(101, "step", &[one(K::IdRef), one(K::IdRef)]),
-            extended(102, "smoothstep", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(103, "sign", &[one(K::IdRef)]),
-            extended(104, "cross", &[one(K::IdRef), one(K::IdRef)]),
-            extended(105, "distance", &[one(K::IdRef), one(K::IdRef)]),
-            extended(106, "length", &[one(K::IdRef)]),
-            extended(107, "normalize", &[one(K::IdRef)]),
-            extended(108, "fast_distance", &[one(K::IdRef), one(K::IdRef)]),
-            extended(109, "fast_length", &[one(K::IdRef)]),
-            extended(110, "fast_normalize", &[one(K::IdRef)]),
-            extended(141, "s_abs", &[one(K::IdRef)]),
-            extended(142, "s_abs_diff", &[one(K::IdRef), one(K::IdRef)]),
-            extended(143, "s_add_sat", &[one(K::IdRef), one(K::IdRef)]),
-            extended(144, "u_add_sat", &[one(K::IdRef), one(K::IdRef)]),
-            extended(145, "s_hadd", &[one(K::IdRef), one(K::IdRef)]),
-            extended(146, "u_hadd", &[one(K::IdRef), one(K::IdRef)]),
-            extended(147, "s_rhadd", &[one(K::IdRef), one(K::IdRef)]),
-            extended(148, "u_rhadd", &[one(K::IdRef), one(K::IdRef)]),
-            extended(149, "s_clamp", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(150, "u_clamp", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(151, "clz", &[one(K::IdRef)]),
-            extended(152, "ctz", &[one(K::IdRef)]),
-            extended(153, "s_mad_hi", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(154, "u_mad_sat", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(155, "s_mad_sat", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(156, "s_max", &[one(K::IdRef), one(K::IdRef)]),
-            extended(157, "u_max", &[one(K::IdRef), one(K::IdRef)]),
-            extended(158, "s_min", &[one(K::IdRef), one(K::IdRef)]),
-            extended(159, "u_min", &[one(K::IdRef), one(K::IdRef)]),
-            extended(160, "s_mul_hi", &[one(K::IdRef), one(K::IdRef)]),
-            extended(161, "rotate", &[one(K::IdRef), one(K::IdRef)]),
-            extended(162, "s_sub_sat", &[one(K::IdRef), one(K::IdRef)]),
-            extended(163, "u_sub_sat", &[one(K::IdRef), one(K::IdRef)]),
-            extended(164, "u_upsample", &[one(K::IdRef), one(K::IdRef)]),
-            extended(165, "s_upsample", &[one(K::IdRef), one(K::IdRef)]),
-            extended(166, "popcount", &[one(K::IdRef)]),
-            extended(167, "s_mad24", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(168, "u_mad24", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(169, "s_mul24", &[one(K::IdRef), one(K::IdRef)]),
-            extended(170, "u_mul24", &[one(K::IdRef), one(K::IdRef)]),
-            extended(171, "vloadn", &[one(K::IdRef), one(K::IdRef), one(K::LiteralInteger)]),
-            extended(172, "vstoren", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(173, "vload_half", &[one(K::IdRef), one(K::IdRef)]),
-            extended(174, "vload_halfn", &[one(K::IdRef), one(K::IdRef), one(K::LiteralInteger)]),
-            extended(175, "vstore_half", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(176, "vstore_half_r", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::FPRoundingMode)]),
-            extended(177, "vstore_halfn", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(178, "vstore_halfn_r", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::FPRoundingMode)]),
-            extended(179, "vloada_halfn", &[one(K::IdRef), one(K::IdRef), one(K::LiteralInteger)]),
-            extended(180, "vstorea_halfn", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(181, "vstorea_halfn_r", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::FPRoundingMode)]),
-            extended(182, "shuffle", &[one(K::IdRef), one(K::IdRef)]),
-            extended(183, "shuffle2", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(184, "printf", &[one(K::IdRef), many(K::IdRef)]),
-            extended(185, "prefetch", &[one(K::IdRef), one(K::IdRef)]),
-            extended(186, "bitselect", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(187, "select", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(201, "u_abs", &[one(K::IdRef)]),
-            extended(202, "u_abs_diff", &[one(K::IdRef), one(K::IdRef)]),
-            extended(203, "u_mul_hi", &[one(K::IdRef), one(K::IdRef)]),
-            extended(204, "u_mad_hi", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-        ],
-        names: &[
-            ("acos", 0),
-            ("acosh", 1),
-            ("acospi", 2),
-            ("asin", 3),
-            ("asinh", 4),
-            ("asinpi", 5),
-            ("atan", 6),
-            ("atan2", 7),
-            ("atan2pi", 10),
-            ("atanh", 8),
-            ("atanpi", 9),
-            ("bitselect", 186),
-            ("cbrt", 11),
-            ("ceil", 12),
-            ("clz", 151),
-            ("copysign", 13),
-            ("cos", 14),
-            ("cosh", 15),
-            ("cospi", 16),
-            ("cross", 104),
-            ("ctz", 152),
-            ("degrees", 96),
-            ("distance", 105),
-            ("erf", 18),
-            ("erfc", 17),
-            ("exp", 19),
-            ("exp10", 21),
-            ("exp2", 20),
-            ("expm1", 22),
-            ("fabs", 23),
-            ("fast_distance", 108),
-            ("fast_length", 109),
-            ("fast_normalize", 110),
-            ("fclamp", 95),
-            ("fdim", 24),
-            ("floor", 25),
-            ("fma", 26),
-            ("fmax", 27),
-            ("fmax_common", 97),
-            ("fmin", 28),
-            ("fmin_common", 98),
-            ("fmod", 29),
-            ("fract", 30),
-            ("frexp", 31),
-            ("half_cos", 67),
-            ("half_divide", 68),
-            ("half_exp", 69),
-            ("half_exp10", 71),
-            ("half_exp2", 70),
-            ("half_log", 72),
-            ("half_log10", 74),
-            ("half_log2", 73),
-            ("half_powr", 75),
-            ("half_recip", 76),
-            ("half_rsqrt", 77),
-            ("half_sin", 78),
-            ("half_sqrt", 79),
-            ("half_tan", 80),
-            ("hypot", 32),
-            ("ilogb", 33),
-            ("ldexp", 34),
-            ("length", 106),
-            ("lgamma", 35),
-            ("lgamma_r", 36),
-            ("log", 37),
-            ("log10", 39),
-            ("log1p", 40),
-            ("log2", 38),
-            ("logb", 41),
-            ("mad", 42),
-            ("maxmag", 43),
-            ("minmag", 44),
-            ("mix", 99),
-            ("modf", 45),
-            ("nan", 46),
-            ("native_cos", 81),
-            ("native_divide", 82),
-            ("native_exp", 83),
-            ("native_exp10", 85),
-            ("native_exp2", 84),
-            ("native_log", 86),
-            ("native_log10", 88),
-            ("native_log2", 87),
-            ("native_powr", 89),
-            ("native_recip", 90),
-            ("native_rsqrt", 91),
-            ("native_sin", 92),
-            ("native_sqrt", 93),
-            ("native_tan", 94),
-            ("nextafter", 47),
-            ("normalize", 107),
-            ("popcount", 166),
-            ("pow", 48),
-            ("pown", 49),
-            ("powr", 50),
-            ("prefetch", 185),
-            ("printf", 184),
-            ("radians", 100),
-            ("remainder", 51),
-            ("remquo", 52),
-            ("rint", 53),
-            ("rootn", 54),
-            ("rotate", 161),
-            ("round", 55),
-            ("rsqrt", 56),
-            ("s_abs", 141),
-            ("s_abs_diff", 142),
-            ("s_add_sat", 143),
-            ("s_clamp", 149),
-            ("s_hadd", 145),
-            ("s_mad24", 167),
-            ("s_mad_hi", 153),
-            ("s_mad_sat", 155),
-            ("s_max", 156),
-            ("s_min", 158),
-            ("s_mul24", 169),
-            ("s_mul_hi", 160),
-            ("s_rhadd", 147),
-            ("s_sub_sat", 162),
-            ("s_upsample", 165),
-            ("select", 187),
-            ("shuffle", 182),
-            ("shuffle2", 183),
-            ("sign", 103),
-            ("sin", 57),
-            ("sincos", 58),
-            ("sinh", 59),
-            ("sinpi", 60),
-            ("smoothstep", 102),
-            ("sqrt", 61),
-            ("step", 101),
-            ("tan", 62),
-            ("tanh", 63),
-            ("tanpi", 64),
-            ("tgamma", 65),
-            ("trunc", 66),
-            ("u_abs", 201),
-            ("u_abs_diff", 202),
-            ("u_add_sat", 144),
-            ("u_clamp", 150),
-            ("u_hadd", 146),
-            ("u_mad24", 168),
-            ("u_mad_hi", 204),
-            ("u_mad_sat", 154),
-            ("u_max", 157),
-            ("u_min", 159),
-            ("u_mul24", 170),
-            ("u_mul_hi", 203),
-            ("u_rhadd", 148),
-            ("u_sub_sat", 163),
-            ("u_upsample", 164),
-            ("vload_half", 173),
-            ("vload_halfn", 174),
-            ("vloada_halfn", 179),
-            ("vloadn", 171),
-            ("vstore_half", 175),
-            ("vstore_half_r", 176),
-            ("vstore_halfn", 177),
-            ("vstore_halfn_r", 178),
-            ("vstorea_halfn", 180),
-            ("vstorea_halfn_r", 181),
-            ("vstoren", 172),
-        ],
-    },
-    Set {
-        name: "SPIRV.debug",
-        instructions: &[
-            extended(0, "DebugInfoNone", &[]),
-            extended(1, "DebugCompilationUnit", &[one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::SourceLanguage)]),
-            extended(2, "DebugTypeBasic", &[one(K::IdRef), one(K::IdRef), one(K::DebugBaseTypeAttributeEncoding)]),
-            extended(3, "DebugTypePointer", &[one(K::IdRef), one(K::StorageClass), one(K::DebugInfoFlags)]),
-            extended(4, "DebugTypeQualifier", &[one(K::IdRef), one(K::DebugTypeQualifier)]),
-            extended(5, "DebugTypeArray", &[one(K::IdRef), many(K::IdRef)]),
-            extended(6, "DebugTypeVector", &[one(K::IdRef), one(K::LiteralInteger)]),
-            extended(7, "DebugTypedef", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef)]),
-            extended(8, "DebugTypeFunction", &[one(K::DebugInfoFlags), one(K::IdRef), many(K::IdRef)]),
-            extended(9, "DebugTypeEnum", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::DebugInfoFlags), many(K::PairIdRefIdRef)]),
-            extended(10, "DebugTypeComposite", &[one(K::IdRef), one(K::DebugCompositeType), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::DebugInfoFlags), many(K::IdRef)]),
-            extended(11, "DebugTypeMember", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::DebugInfoFlags), optional(K::IdRef)]),
-            extended(12, "DebugTypeInheritance", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::DebugInfoFlags)]),
-            extended(13, "DebugTypePtrToMember", &[one(K::IdRef), one(K::IdRef)]),
-            extended(14, "DebugTypeTemplate", &[one(K::IdRef), many(K::IdRef)]),
-            extended(15, "DebugTypeTemplateParameter", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger)]),
-            extended(16, "DebugTypeTemplateTemplateParameter", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger)]),
-            extended(17, "DebugTypeTemplateParameterPack", &[one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), many(K::IdRef)]),
-            extended(18, "DebugGlobalVariable", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::DebugInfoFlags), optional(K::IdRef)]),
-            extended(19, "DebugFunctionDeclaration", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::DebugInfoFlags)]),
-            extended(20, "DebugFunction", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::DebugInfoFlags), one(K::LiteralInteger), one(K::IdRef), optional(K::IdRef)]),
-            extended(21, "DebugLexicalBlock", &[one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), optional(K::IdRef)]),
-            extended(22, "DebugLexicalBlockDiscriminator", &[one(K::IdRef), one(K::LiteralInteger), one(K::IdRef)]),
-            extended(23, "DebugScope", &[one(K::IdRef), optional(K::IdRef)]),
-            extended(24, "DebugNoScope", &[]),
-            extended(25, "DebugInlinedAt", &[one(K::LiteralInteger), one(K::IdRef), optional(K::IdRef)]),
-            extended(26, "DebugLocalVariable", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef), one(K::DebugInfoFlags), optional(K::LiteralInteger)]),
-            extended(27, "DebugInlinedVariable", &[one(K::IdRef), one(K::IdRef)]),
-            extended(28, "DebugDeclare", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(29, "DebugValue", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), many(K::IdRef)]),
-            extended(30, "DebugOperation", &[one(K::DebugOperation), many(K::LiteralInteger)]),
-            extended(31, "DebugExpression", &[many(K::IdRef)]),
-            extended(32, "DebugMacroDef", &[one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), optional(K::IdRef)]),
-            extended(33, "DebugMacroUndef", &[one(K::IdRef), one(K::LiteralInteger), one(K::IdRef)]),
-            extended(34, "DebugImportedEntity", &[one(K::IdRef), one(K::DebugImportedEntity), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::LiteralInteger), one(K::IdRef)]),
-            extended(35, "DebugSource", &[one(K::IdRef), optional(K::IdRef)]),
-            extended(36, "DebugModuleINTEL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::LiteralInteger)]),
-        ],
-        names: &[
-            ("DebugCompilationUnit", 1),
-            ("DebugDeclare", 28),
-            ("DebugExpression", 31),
-            ("DebugFunction", 20),
-            ("DebugFunctionDeclaration", 19),
-            ("DebugGlobalVariable", 18),
-            ("DebugImportedEntity", 34),
-            ("DebugInfoNone", 0),
-            ("DebugInlinedAt", 25),
-            ("DebugInlinedVariable", 27),
-            ("DebugLexicalBlock", 21),
-            ("DebugLexicalBlockDiscriminator", 22),
-            ("DebugLocalVariable", 26),
-            ("DebugMacroDef", 32),
-            ("DebugMacroUndef", 33),
-            ("DebugModuleINTEL", 36),
-            ("DebugNoScope", 24),
-            ("DebugOperation", 30),
-            ("DebugScope", 23),
-            ("DebugSource", 35),
-            ("DebugTypeArray", 5),
-            ("DebugTypeBasic", 2),
-            ("DebugTypeComposite", 10),
-            ("DebugTypeEnum", 9),
-            ("DebugTypeFunction", 8),
-            ("DebugTypeInheritance", 12),
-            ("DebugTypeMember", 11),
-            ("DebugTypePointer", 3),
-            ("DebugTypePtrToMember", 13),
-            ("DebugTypeQualifier", 4),
-            ("DebugTypeTemplate", 14),
-            ("DebugTypeTemplateParameter", 15),
-            ("DebugTypeTemplateParameterPack", 17),
-            ("DebugTypeTemplateTemplateParameter", 16),
-            ("DebugTypeVector", 6),
-            ("DebugTypedef", 7),
-            ("DebugValue", 29),
-        ],
-    },
-    Set {
-        name: "SPV_AMD_gcn_shader",
-        instructions: &[
-            extended(1, "CubeFaceIndexAMD", &[one(K::IdRef)]),
-            extended(2, "CubeFaceCoordAMD", &[one(K::IdRef)]),
-            extended(3, "TimeAMD", &[]),
-        ],
-        names: &[
-            ("CubeFaceCoordAMD", 2),
-            ("CubeFaceIndexAMD", 1),
-            ("TimeAMD", 3),
-        ],
-    },
-    Set {
-        name: "SPV_AMD_shader_ballot",
-        instructions: &[
-            extended(1, "SwizzleInvocationsAMD", &[one(K::IdRef), one(K::IdRef)]),
-            extended(2, "SwizzleInvocationsMaskedAMD", &[one(K::IdRef), one(K::IdRef)]),
-            extended(3, "WriteInvocationAMD", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(4, "MbcntAMD", &[one(K::IdRef)]),
-        ],
-        names: &[
-            ("MbcntAMD", 4),
-            ("SwizzleInvocationsAMD", 1),
-            ("SwizzleInvocationsMaskedAMD", 2),
-            ("WriteInvocationAMD", 3),
-        ],
-    },
-    Set {
-        name: "SPV_AMD_shader_explicit_vertex_parameter",
-        instructions: &[
-            extended(1, "InterpolateAtVertexAMD", &[one(K::IdRef), one(K::IdRef)]),
-        ],
-        names: &[
-            ("InterpolateAtVertexAMD", 1),
-        ],
-    },
-    Set {
-        name: "SPV_AMD_shader_trinary_minmax",
-        instructions: &[
-            extended(1, "FMin3AMD", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(2, "UMin3AMD", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(3, "SMin3AMD", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(4, "FMax3AMD", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(5, "UMax3AMD", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(6, "SMax3AMD", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(7, "FMid3AMD", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(8, "UMid3AMD", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(9, "SMid3AMD", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-        ],
-        names: &[
-            ("FMax3AMD", 4),
-            ("FMid3AMD", 7),
-            ("FMin3AMD", 1),
-            ("SMax3AMD", 6),
-            ("SMid3AMD", 9),
-            ("SMin3AMD", 3),
-            ("UMax3AMD", 5),
-            ("UMid3AMD", 8),
-            ("UMin3AMD", 2),
-        ],
-    },
-    Set {
-        name: "TOSA.001000.1",
-        instructions: &[
-            extended(0, "ARGMAX", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(1, "AVG_POOL2D", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(2, "CONV2D", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(3, "CONV3D", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(4, "DEPTHWISE_CONV2D", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(5, "FFT2D", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(6, "MATMUL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(7, "MAX_POOL2D", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(8, "RFFT2D", &[one(K::IdRef), one(K::IdRef)]),
-            extended(9, "TRANSPOSE_CONV2D", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(10, "CLAMP", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(11, "ERF", &[one(K::IdRef)]),
-            extended(12, "SIGMOID", &[one(K::IdRef)]),
-            extended(13, "TANH", &[one(K::IdRef)]),
-            extended(14, "ADD", &[one(K::IdRef), one(K::IdRef)]),
-            extended(15, "ARITHMETIC_RIGHT_SHIFT", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(16, "BITWISE_AND", &[one(K::IdRef), one(K::IdRef)]),
-            extended(17, "BITWISE_OR", &[one(K::IdRef), one(K::IdRef)]),
-            extended(18, "BITWISE_XOR", &[one(K::IdRef), one(K::IdRef)]),
-            extended(19, "INTDIV", &[one(K::IdRef), one(K::IdRef)]),
-            extended(20, "LOGICAL_AND", &[one(K::IdRef), one(K::IdRef)]),
-            extended(21, "LOGICAL_LEFT_SHIFT", &[one(K::IdRef), one(K::IdRef)]),
-            extended(22, "LOGICAL_RIGHT_SHIFT", &[one(K::IdRef), one(K::IdRef)]),
-            extended(23, "LOGICAL_OR", &[one(K::IdRef), one(K::IdRef)]),
-            extended(24, "LOGICAL_XOR", &[one(K::IdRef), one(K::IdRef)]),
-            extended(25, "MAXIMUM", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(26, "MINIMUM", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(27, "MUL", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(28, "POW", &[one(K::IdRef), one(K::IdRef)]),
-            extended(29, "SUB", &[one(K::IdRef), one(K::IdRef)]),
-            extended(30, "TABLE", &[one(K::IdRef), one(K::IdRef)]),
-            extended(31, "ABS", &[one(K::IdRef)]),
-            extended(32, "BITWISE_NOT", &[one(K::IdRef)]),
-            extended(33, "CEIL", &[one(K::IdRef)]),
-            extended(34, "CLZ", &[one(K::IdRef)]),
-            extended(35, "COS", &[one(K::IdRef)]),
-            extended(36, "EXP", &[one(K::IdRef)]),
-            extended(37, "FLOOR", &[one(K::IdRef)]),
-            extended(38, "LOG", &[one(K::IdRef)]),
-            extended(39, "LOGICAL_NOT", &[one(K::IdRef)]),
-            extended(40, "NEGATE", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(41, "RECIPROCAL", &[one(K::IdRef)]),
-            extended(42, "RSQRT", &[one(K::IdRef)]),
-            extended(43, "SIN", &[one(K::IdRef)]),
-            extended(44, "SELECT", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(45, "EQUAL", &[one(K::IdRef), one(K::IdRef)]),
-            extended(46, "GREATER", &[one(K::IdRef), one(K::IdRef)]),
-            extended(47, "GREATER_EQUAL", &[one(K::IdRef), one(K::IdRef)]),
-            extended(48, "REDUCE_ALL", &[one(K::IdRef), one(K::IdRef)]),
-            extended(49, "REDUCE_ANY", &[one(K::IdRef), one(K::IdRef)]),
-            extended(50, "REDUCE_MAX", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(51, "REDUCE_MIN", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(52, "REDUCE_PRODUCT", &[one(K::IdRef), one(K::IdRef)]),
-            extended(53, "REDUCE_SUM", &[one(K::IdRef), one(K::IdRef)]),
-            extended(54, "CONCAT", &[one(K::IdRef), many(K::IdRef)]),
-            extended(55, "PAD", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(56, "RESHAPE", &[one(K::IdRef), one(K::IdRef)]),
-            extended(57, "REVERSE", &[one(K::IdRef), one(K::IdRef)]),
-            extended(58, "SLICE", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(59, "TILE", &[one(K::IdRef), one(K::IdRef)]),
-            extended(60, "TRANSPOSE", &[one(K::IdRef), one(K::IdRef)]),
-            extended(61, "GATHER", &[one(K::IdRef), one(K::IdRef)]),
-            extended(62, "SCATTER", &[one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(63, "RESIZE", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-            extended(64, "CAST", &[one(K::IdRef)]),
-            extended(65, "RESCALE", &[one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef), one(K::IdRef)]),
-        ],
-        names: &[
-            ("ABS", 31),
-            ("ADD", 14),
-            ("ARGMAX", 0),
-            ("ARITHMETIC_RIGHT_SHIFT", 15),
-            ("AVG_POOL2D", 1),
-            ("BITWISE_AND", 16),
-            ("BITWISE_NOT", 32),
-            ("BITWISE_OR", 17),
-            ("BITWISE_XOR", 18),
-            ("CAST", 64),
-            ("CEIL", 33),
-            ("CLAMP", 10),
-            ("CLZ", 34),
-            ("CONCAT", 54),
-            ("CONV2D", 2),
-            ("CONV3D", 3),
-            ("COS", 35),
-            ("DEPTHWISE_CONV2D", 4),
-            ("EQUAL", 45),
-            ("ERF", 11),
-            ("EXP", 36),
-            ("FFT2D", 5),
-            ("FLOOR", 37),
-            ("GATHER", 61),
-            ("GREATER", 46),
-            ("GREATER_EQUAL", 47),
-            ("INTDIV", 19),
-            ("LOG", 38),
-            ("LOGICAL_AND", 20),
-            ("LOGICAL_LEFT_SHIFT", 21),
-            ("LOGICAL_NOT", 39),
-            ("LOGICAL_OR", 23),
-            ("LOGICAL_RIGHT_SHIFT", 22),
-            ("LOGICAL_XOR", 24),
-            ("MATMUL", 6),
-            ("MAXIMUM", 25),
-            ("MAX_POOL2D", 7),
-            ("MINIMUM", 26),
-            ("MUL", 27),
-            ("NEGATE", 40),
-            ("PAD", 55),
-            ("POW", 28),
-            ("RECIPROCAL", 41),
-            ("REDUCE_ALL", 48),
-            ("REDUCE_ANY", 49),
-            ("REDUCE_MAX", 50),
-            ("REDUCE_MIN", 51),
-            ("REDUCE_PRODUCT", 52),
-            ("REDUCE_SUM", 53),
-            ("RESCALE", 65),
-            ("RESHAPE", 56),
-            ("RESIZE", 63),
-            ("REVERSE", 57),
-            ("RFFT2D", 8),
-            ("RSQRT", 42),
-            ("SCATTER", 62),
-            ("SELECT", 44),
-            ("SIGMOID", 12),
-            ("SIN", 43),
-            ("SLICE", 58),
-            ("SUB", 29),
-            ("TABLE", 30),
-            ("TANH", 13),
-            ("TILE", 59),
-            ("TRANSPOSE", 60),
-            ("TRANSPOSE_CONV2D", 9),
-        ],
-    },
+    Set::new([46102, 20], [0, 3], [0, 3]), // Arm.MotionEngine.100
+    Set::new([28517, 9], [3, 34], [3, 34]), // DebugInfo
+    Set::new([46122, 12], [37, 81], [37, 81]), // GLSL.std.450
+    Set::new([46134, 28], [118, 42], [118, 42]), // NonSemantic.ClspvReflection.
+    Set::new([46162, 22], [160, 1], [160, 1]), // NonSemantic.DebugBreak
+    Set::new([46184, 23], [161, 1], [161, 1]), // NonSemantic.DebugPrintf
+    Set::new([46207, 29], [162, 51], [162, 51]), // NonSemantic.Shader.DebugInfo.
+    Set::new([46236, 27], [213, 8], [213, 8]), // NonSemantic.VkspReflection.
+    Set::new([46263, 20], [221, 37], [221, 37]), // OpenCL.DebugInfo.100
+    Set::new([46283, 10], [258, 162], [258, 162]), // OpenCL.std
+    Set::new([46293, 11], [221, 37], [221, 37]), // SPIRV.debug
+    Set::new([46304, 18], [420, 3], [420, 3]), // SPV_AMD_gcn_shader
+    Set::new([46322, 21], [423, 4], [423, 4]), // SPV_AMD_shader_ballot
+    Set::new([46343, 40], [427, 1], [427, 1]), // SPV_AMD_shader_explicit_vertex_parameter
+    Set::new([46383, 29], [428, 9], [428, 9]), // SPV_AMD_shader_trinary_minmax
+    Set::new([46412, 13], [437, 66], [437, 66]), // TOSA.001000.1
+];
+
+/// The instructions of one set behind those of another, each set's sorted by number.
+#[rustfmt::skip]
+pub(super) static EXTENDED: &[ExtInst] = &[
+    // Arm.MotionEngine.100
+    extended(0, [41805, 7], [225, 9]), // MIN_SAD
+    extended(1, [41812, 12], [225, 9]), // MIN_SAD_COST
+    extended(2, [41824, 7], [225, 8]), // RAW_SAD
+    // DebugInfo
+    extended(0, [41831, 13], [0, 0]), // DebugInfoNone
+    extended(1, [41844, 20], [12, 3]), // DebugCompilationUnit
+    extended(2, [41864, 14], [604, 3]), // DebugTypeBasic
+    extended(3, [41878, 16], [607, 3]), // DebugTypePointer
+    extended(4, [41894, 18], [610, 2]), // DebugTypeQualifier
+    extended(5, [41912, 14], [56, 2]), // DebugTypeArray
+    extended(6, [41926, 15], [9, 2]), // DebugTypeVector
+    extended(7, [41941, 12], [612, 6]), // DebugTypedef
+    extended(8, [41953, 17], [56, 2]), // DebugTypeFunction
+    extended(9, [41970, 13], [618, 9]), // DebugTypeEnum
+    extended(10, [41983, 18], [627, 9]), // DebugTypeComposite
+    extended(11, [42001, 15], [636, 10]), // DebugTypeMember
+    extended(12, [42016, 20], [646, 5]), // DebugTypeInheritance
+    extended(13, [42036, 20], [48, 2]), // DebugTypePtrToMember
+    extended(14, [42056, 17], [56, 2]), // DebugTypeTemplate
+    extended(15, [42073, 26], [617, 6]), // DebugTypeTemplateParameter
+    extended(16, [42099, 34], [612, 5]), // DebugTypeTemplateTemplateParameter
+    extended(17, [42133, 30], [651, 5]), // DebugTypeTemplateParameterPack
+    extended(18, [42163, 19], [636, 10]), // DebugGlobalVariable
+    extended(19, [42182, 24], [618, 8]), // DebugFunctionDeclaration
+    extended(20, [42182, 13], [656, 11]), // DebugFunction
+    extended(21, [42206, 17], [667, 5]), // DebugLexicalBlock
+    extended(22, [42223, 30], [116, 3]), // DebugLexicalBlockDiscriminator
+    extended(23, [42253, 10], [245, 2]), // DebugScope
+    extended(24, [42263, 12], [0, 0]), // DebugNoScope
+    extended(25, [42275, 14], [578, 3]), // DebugInlinedAt
+    extended(26, [42289, 18], [672, 7]), // DebugLocalVariable
+    extended(27, [42307, 20], [48, 2]), // DebugInlinedVariable
+    extended(28, [42327, 12], [90, 3]), // DebugDeclare
+    extended(29, [42339, 10], [111, 3]), // DebugValue
+    extended(30, [42349, 14], [679, 2]), // DebugOperation
+    extended(31, [42363, 15], [19, 1]), // DebugExpression
+    extended(32, [42378, 13], [577, 4]), // DebugMacroDef
+    extended(33, [42391, 15], [116, 3]), // DebugMacroUndef
+    // GLSL.std.450
+    extended(1, [10901, 5], [7, 1]), // Round
+    extended(2, [42406, 9], [7, 1]), // RoundEven
+    extended(3, [14525, 5], [7, 1]), // Trunc
+    extended(4, [42415, 4], [7, 1]), // FAbs
+    extended(5, [42419, 4], [7, 1]), // SAbs
+    extended(6, [42423, 5], [7, 1]), // FSign
+    extended(7, [42428, 5], [7, 1]), // SSign
+    extended(8, [42433, 5], [7, 1]), // Floor
+    extended(9, [42438, 4], [7, 1]), // Ceil
+    extended(10, [35598, 5], [7, 1]), // Fract
+    extended(11, [42442, 7], [7, 1]), // Radians
+    extended(12, [42449, 7], [7, 1]), // Degrees
+    extended(13, [11329, 3], [7, 1]), // Sin
+    extended(14, [11897, 3], [7, 1]), // Cos
+    extended(15, [17109, 3], [7, 1]), // Tan
+    extended(16, [42456, 4], [7, 1]), // Asin
+    extended(17, [42460, 4], [7, 1]), // Acos
+    extended(18, [42464, 4], [7, 1]), // Atan
+    extended(19, [42468, 4], [7, 1]), // Sinh
+    extended(20, [42472, 4], [7, 1]), // Cosh
+    extended(21, [42476, 4], [7, 1]), // Tanh
+    extended(22, [42480, 5], [7, 1]), // Asinh
+    extended(23, [42485, 5], [7, 1]), // Acosh
+    extended(24, [42490, 5], [7, 1]), // Atanh
+    extended(25, [42495, 5], [48, 2]), // Atan2
+    extended(26, [17180, 3], [48, 2]), // Pow
+    extended(27, [904, 3], [7, 1]), // Exp
+    extended(28, [1686, 3], [7, 1]), // Log
+    extended(29, [16824, 4], [7, 1]), // Exp2
+    extended(30, [16731, 4], [7, 1]), // Log2
+    extended(31, [16612, 4], [7, 1]), // Sqrt
+    extended(32, [42500, 11], [7, 1]), // InverseSqrt
+    extended(33, [42511, 11], [7, 1]), // Determinant
+    extended(34, [42522, 13], [7, 1]), // MatrixInverse
+    extended(35, [42535, 4], [48, 2]), // Modf
+    extended(36, [42539, 10], [7, 1]), // ModfStruct
+    extended(37, [2738, 4], [48, 2]), // FMin
+    extended(38, [2489, 4], [48, 2]), // UMin
+    extended(39, [2479, 4], [48, 2]), // SMin
+    extended(40, [2765, 4], [48, 2]), // FMax
+    extended(41, [2509, 4], [48, 2]), // UMax
+    extended(42, [2499, 4], [48, 2]), // SMax
+    extended(43, [42549, 6], [90, 3]), // FClamp
+    extended(44, [42555, 6], [90, 3]), // UClamp
+    extended(45, [42561, 6], [90, 3]), // SClamp
+    extended(46, [42567, 4], [90, 3]), // FMix
+    extended(47, [42571, 4], [90, 3]), // IMix
+    extended(48, [42575, 4], [48, 2]), // Step
+    extended(49, [42579, 10], [90, 3]), // SmoothStep
+    extended(50, [5236, 3], [90, 3]), // Fma
+    extended(51, [42589, 5], [48, 2]), // Frexp
+    extended(52, [42594, 11], [7, 1]), // FrexpStruct
+    extended(53, [42605, 5], [48, 2]), // Ldexp
+    extended(54, [42610, 12], [7, 1]), // PackSnorm4x8
+    extended(55, [42622, 12], [7, 1]), // PackUnorm4x8
+    extended(56, [42634, 13], [7, 1]), // PackSnorm2x16
+    extended(57, [42647, 13], [7, 1]), // PackUnorm2x16
+    extended(58, [42660, 12], [7, 1]), // PackHalf2x16
+    extended(59, [42672, 14], [7, 1]), // PackDouble2x32
+    extended(60, [42686, 15], [7, 1]), // UnpackSnorm2x16
+    extended(61, [42701, 15], [7, 1]), // UnpackUnorm2x16
+    extended(62, [42716, 14], [7, 1]), // UnpackHalf2x16
+    extended(63, [42730, 14], [7, 1]), // UnpackSnorm4x8
+    extended(64, [42744, 14], [7, 1]), // UnpackUnorm4x8
+    extended(65, [42758, 16], [7, 1]), // UnpackDouble2x32
+    extended(66, [632, 6], [7, 1]), // Length
+    extended(67, [21341, 8], [48, 2]), // Distance
+    extended(68, [17492, 5], [48, 2]), // Cross
+    extended(69, [42774, 9], [7, 1]), // Normalize
+    extended(70, [42783, 11], [90, 3]), // FaceForward
+    extended(71, [42794, 7], [48, 2]), // Reflect
+    extended(72, [42801, 7], [90, 3]), // Refract
+    extended(73, [42808, 8], [7, 1]), // FindILsb
+    extended(74, [42816, 8], [7, 1]), // FindSMsb
+    extended(75, [42824, 8], [7, 1]), // FindUMsb
+    extended(76, [42832, 21], [7, 1]), // InterpolateAtCentroid
+    extended(77, [42853, 19], [48, 2]), // InterpolateAtSample
+    extended(78, [42872, 19], [48, 2]), // InterpolateAtOffset
+    extended(79, [42891, 4], [48, 2]), // NMin
+    extended(80, [42895, 4], [48, 2]), // NMax
+    extended(81, [42899, 6], [90, 3]), // NClamp
+    // NonSemantic.ClspvReflection.
+    extended(1, [3075, 6], [286, 5]), // Kernel
+    extended(2, [42905, 12], [681, 5]), // ArgumentInfo
+    extended(3, [42917, 21], [384, 5]), // ArgumentStorageBuffer
+    extended(4, [42938, 15], [384, 5]), // ArgumentUniform
+    extended(5, [42953, 24], [382, 7]), // ArgumentPodStorageBuffer
+    extended(6, [42977, 18], [382, 7]), // ArgumentPodUniform
+    extended(7, [42995, 23], [384, 5]), // ArgumentPodPushConstant
+    extended(8, [43018, 20], [384, 5]), // ArgumentSampledImage
+    extended(9, [43038, 20], [384, 5]), // ArgumentStorageImage
+    extended(10, [43058, 15], [384, 5]), // ArgumentSampler
+    extended(11, [43073, 17], [384, 5]), // ArgumentWorkgroup
+    extended(12, [43090, 25], [90, 3]), // SpecConstantWorkgroupSize
+    extended(13, [43115, 24], [90, 3]), // SpecConstantGlobalOffset
+    extended(14, [43139, 19], [7, 1]), // SpecConstantWorkDim
+    extended(15, [43158, 24], [48, 2]), // PushConstantGlobalOffset
+    extended(16, [43182, 29], [48, 2]), // PushConstantEnqueuedLocalSize
+    extended(17, [43211, 22], [48, 2]), // PushConstantGlobalSize
+    extended(18, [43233, 24], [48, 2]), // PushConstantRegionOffset
+    extended(19, [43257, 25], [48, 2]), // PushConstantNumWorkgroups
+    extended(20, [43282, 29], [48, 2]), // PushConstantRegionGroupOffset
+    extended(21, [43311, 25], [90, 3]), // ConstantDataStorageBuffer
+    extended(22, [43336, 19], [90, 3]), // ConstantDataUniform
+    extended(23, [23506, 14], [90, 3]), // LiteralSampler
+    extended(24, [43355, 29], [162, 4]), // PropertyRequiredWorkgroupSize
+    extended(25, [43384, 27], [7, 1]), // SpecConstantSubgroupMaxSize
+    extended(26, [43411, 27], [384, 5]), // ArgumentPointerPushConstant
+    extended(27, [43438, 22], [382, 7]), // ArgumentPointerUniform
+    extended(28, [43460, 34], [90, 3]), // ProgramScopeVariablesStorageBuffer
+    extended(29, [43494, 37], [90, 3]), // ProgramScopeVariablePointerRelocation
+    extended(30, [43531, 41], [162, 4]), // ImageArgumentInfoChannelOrderPushConstant
+    extended(31, [43572, 44], [162, 4]), // ImageArgumentInfoChannelDataTypePushConstant
+    extended(32, [43616, 36], [217, 6]), // ImageArgumentInfoChannelOrderUniform
+    extended(33, [43652, 39], [217, 6]), // ImageArgumentInfoChannelDataTypeUniform
+    extended(34, [43691, 26], [384, 5]), // ArgumentStorageTexelBuffer
+    extended(35, [43717, 26], [384, 5]), // ArgumentUniformTexelBuffer
+    extended(36, [43743, 31], [90, 3]), // ConstantDataPointerPushConstant
+    extended(37, [43774, 39], [90, 3]), // ProgramScopeVariablePointerPushConstant
+    extended(38, [43813, 10], [111, 3]), // PrintfInfo
+    extended(39, [43823, 25], [90, 3]), // PrintfBufferStorageBuffer
+    extended(40, [43848, 31], [90, 3]), // PrintfBufferPointerPushConstant
+    extended(41, [43879, 33], [162, 4]), // NormalizedSamplerMaskPushConstant
+    extended(42, [43912, 21], [48, 2]), // WorkgroupVariableSize
+    // NonSemantic.DebugBreak
+    extended(1, [43933, 10], [0, 0]), // DebugBreak
+    // NonSemantic.DebugPrintf
+    extended(1, [43943, 11], [56, 2]), // DebugPrintf
+    // NonSemantic.Shader.DebugInfo.
+    extended(0, [41831, 13], [0, 0]), // DebugInfoNone
+    extended(1, [41844, 20], [162, 4]), // DebugCompilationUnit
+    extended(2, [41864, 14], [384, 5]), // DebugTypeBasic
+    extended(3, [41878, 16], [90, 3]), // DebugTypePointer
+    extended(4, [41894, 18], [48, 2]), // DebugTypeQualifier
+    extended(5, [41912, 14], [56, 2]), // DebugTypeArray
+    extended(6, [41926, 15], [48, 2]), // DebugTypeVector
+    extended(7, [41941, 12], [217, 6]), // DebugTypedef
+    extended(8, [41953, 17], [111, 3]), // DebugTypeFunction
+    extended(9, [41970, 13], [686, 9]), // DebugTypeEnum
+    extended(10, [41983, 18], [226, 10]), // DebugTypeComposite
+    extended(11, [42001, 15], [380, 9]), // DebugTypeMember
+    extended(12, [42016, 20], [162, 4]), // DebugTypeInheritance
+    extended(13, [42036, 20], [48, 2]), // DebugTypePtrToMember
+    extended(14, [42056, 17], [56, 2]), // DebugTypeTemplate
+    extended(15, [42073, 26], [217, 6]), // DebugTypeTemplateParameter
+    extended(16, [42099, 34], [205, 5]), // DebugTypeTemplateTemplateParameter
+    extended(17, [42133, 30], [231, 5]), // DebugTypeTemplateParameterPack
+    extended(18, [42163, 19], [379, 10]), // DebugGlobalVariable
+    extended(19, [42182, 24], [225, 8]), // DebugFunctionDeclaration
+    extended(20, [42182, 13], [379, 10]), // DebugFunction
+    extended(21, [42206, 17], [384, 5]), // DebugLexicalBlock
+    extended(22, [42223, 30], [90, 3]), // DebugLexicalBlockDiscriminator
+    extended(23, [42253, 10], [245, 2]), // DebugScope
+    extended(24, [42263, 12], [0, 0]), // DebugNoScope
+    extended(25, [42275, 14], [286, 3]), // DebugInlinedAt
+    extended(26, [42289, 18], [381, 8]), // DebugLocalVariable
+    extended(27, [42307, 20], [48, 2]), // DebugInlinedVariable
+    extended(28, [42327, 12], [232, 4]), // DebugDeclare
+    extended(29, [42339, 10], [232, 4]), // DebugValue
+    extended(30, [42349, 14], [56, 2]), // DebugOperation
+    extended(31, [42363, 15], [19, 1]), // DebugExpression
+    extended(32, [42378, 13], [342, 4]), // DebugMacroDef
+    extended(33, [42391, 15], [90, 3]), // DebugMacroUndef
+    extended(34, [43954, 19], [225, 7]), // DebugImportedEntity
+    extended(35, [43973, 11], [245, 2]), // DebugSource
+    extended(36, [43984, 16], [19, 1]), // DebugModuleINTEL
+    extended(101, [44000, 23], [48, 2]), // DebugFunctionDefinition
+    extended(102, [44023, 20], [7, 1]), // DebugSourceContinued
+    extended(103, [44043, 9], [205, 5]), // DebugLine
+    extended(104, [44052, 11], [0, 0]), // DebugNoLine
+    extended(105, [44063, 20], [48, 2]), // DebugBuildIdentifier
+    extended(106, [44083, 16], [7, 1]), // DebugStoragePath
+    extended(107, [44099, 15], [162, 4]), // DebugEntryPoint
+    extended(108, [44114, 15], [90, 3]), // DebugTypeMatrix
+    extended(109, [44129, 20], [48, 2]), // DebugTypeVectorIdEXT
+    extended(110, [44149, 29], [205, 5]), // DebugTypeCooperativeMatrixKHR
+    extended(200, [43984, 11], [19, 1]), // DebugModule
+    extended(201, [44178, 17], [19, 1]), // DebugTypeSubrange
+    extended(202, [44195, 21], [19, 1]), // DebugTypeArrayDynamic
+    extended(203, [44216, 15], [19, 1]), // DebugTypeString
+    // NonSemantic.VkspReflection.
+    extended(1, [44231, 13], [225, 9]), // Configuration
+    extended(2, [44244, 12], [7, 1]), // StartCounter
+    extended(3, [44256, 11], [7, 1]), // StopCounter
+    extended(4, [44267, 13], [162, 4]), // PushConstants
+    extended(5, [44280, 22], [90, 3]), // SpecializationMapEntry
+    extended(6, [44302, 19], [695, 15]), // DescriptorSetBuffer
+    extended(7, [44321, 18], [710, 33]), // DescriptorSetImage
+    extended(8, [44339, 20], [695, 19]), // DescriptorSetSampler
+    // OpenCL.DebugInfo.100
+    extended(0, [41831, 13], [0, 0]), // DebugInfoNone
+    extended(1, [41844, 20], [743, 4]), // DebugCompilationUnit
+    extended(2, [41864, 14], [747, 3]), // DebugTypeBasic
+    extended(3, [41878, 16], [750, 3]), // DebugTypePointer
+    extended(4, [41894, 18], [753, 2]), // DebugTypeQualifier
+    extended(5, [41912, 14], [56, 2]), // DebugTypeArray
+    extended(6, [41926, 15], [9, 2]), // DebugTypeVector
+    extended(7, [41941, 12], [612, 6]), // DebugTypedef
+    extended(8, [41953, 17], [755, 3]), // DebugTypeFunction
+    extended(9, [41970, 13], [758, 9]), // DebugTypeEnum
+    extended(10, [41983, 18], [767, 10]), // DebugTypeComposite
+    extended(11, [42001, 15], [777, 10]), // DebugTypeMember
+    extended(12, [42016, 20], [787, 5]), // DebugTypeInheritance
+    extended(13, [42036, 20], [48, 2]), // DebugTypePtrToMember
+    extended(14, [42056, 17], [56, 2]), // DebugTypeTemplate
+    extended(15, [42073, 26], [617, 6]), // DebugTypeTemplateParameter
+    extended(16, [42099, 34], [612, 5]), // DebugTypeTemplateTemplateParameter
+    extended(17, [42133, 30], [651, 5]), // DebugTypeTemplateParameterPack
+    extended(18, [42163, 19], [777, 10]), // DebugGlobalVariable
+    extended(19, [42182, 24], [758, 8]), // DebugFunctionDeclaration
+    extended(20, [42182, 13], [792, 11]), // DebugFunction
+    extended(21, [42206, 17], [667, 5]), // DebugLexicalBlock
+    extended(22, [42223, 30], [116, 3]), // DebugLexicalBlockDiscriminator
+    extended(23, [42253, 10], [245, 2]), // DebugScope
+    extended(24, [42263, 12], [0, 0]), // DebugNoScope
+    extended(25, [42275, 14], [578, 3]), // DebugInlinedAt
+    extended(26, [42289, 18], [803, 8]), // DebugLocalVariable
+    extended(27, [42307, 20], [48, 2]), // DebugInlinedVariable
+    extended(28, [42327, 12], [90, 3]), // DebugDeclare
+    extended(29, [42339, 10], [232, 4]), // DebugValue
+    extended(30, [42349, 14], [811, 2]), // DebugOperation
+    extended(31, [42363, 15], [19, 1]), // DebugExpression
+    extended(32, [42378, 13], [577, 4]), // DebugMacroDef
+    extended(33, [42391, 15], [116, 3]), // DebugMacroUndef
+    extended(34, [43954, 19], [813, 7]), // DebugImportedEntity
+    extended(35, [43973, 11], [245, 2]), // DebugSource
+    extended(36, [43984, 16], [820, 8]), // DebugModuleINTEL
+    // OpenCL.std
+    extended(0, [44359, 4], [7, 1]), // acos
+    extended(1, [44363, 5], [7, 1]), // acosh
+    extended(2, [44368, 6], [7, 1]), // acospi
+    extended(3, [28046, 4], [7, 1]), // asin
+    extended(4, [44374, 5], [7, 1]), // asinh
+    extended(5, [44379, 6], [7, 1]), // asinpi
+    extended(6, [44385, 4], [7, 1]), // atan
+    extended(7, [44389, 5], [48, 2]), // atan2
+    extended(8, [44394, 5], [7, 1]), // atanh
+    extended(9, [44399, 6], [7, 1]), // atanpi
+    extended(10, [44405, 7], [48, 2]), // atan2pi
+    extended(11, [44412, 4], [7, 1]), // cbrt
+    extended(12, [44416, 4], [7, 1]), // ceil
+    extended(13, [44420, 8], [48, 2]), // copysign
+    extended(14, [42461, 3], [7, 1]), // cos
+    extended(15, [42486, 4], [7, 1]), // cosh
+    extended(16, [44369, 5], [7, 1]), // cospi
+    extended(17, [44428, 4], [7, 1]), // erfc
+    extended(18, [28735, 3], [7, 1]), // erf
+    extended(19, [42591, 3], [7, 1]), // exp
+    extended(20, [44432, 4], [7, 1]), // exp2
+    extended(21, [44436, 5], [7, 1]), // exp10
+    extended(22, [44441, 5], [7, 1]), // expm1
+    extended(23, [44446, 4], [7, 1]), // fabs
+    extended(24, [44450, 4], [48, 2]), // fdim
+    extended(25, [44454, 5], [7, 1]), // floor
+    extended(26, [44459, 3], [90, 3]), // fma
+    extended(27, [44462, 4], [48, 2]), // fmax
+    extended(28, [44466, 4], [48, 2]), // fmin
+    extended(29, [44470, 4], [48, 2]), // fmod
+    extended(30, [42803, 5], [48, 2]), // fract
+    extended(31, [44474, 5], [48, 2]), // frexp
+    extended(32, [44479, 5], [48, 2]), // hypot
+    extended(33, [44484, 5], [7, 1]), // ilogb
+    extended(34, [44489, 5], [48, 2]), // ldexp
+    extended(35, [44494, 6], [7, 1]), // lgamma
+    extended(36, [44500, 8], [48, 2]), // lgamma_r
+    extended(37, [44485, 3], [7, 1]), // log
+    extended(38, [44508, 4], [7, 1]), // log2
+    extended(39, [44512, 5], [7, 1]), // log10
+    extended(40, [44517, 5], [7, 1]), // log1p
+    extended(41, [44485, 4], [7, 1]), // logb
+    extended(42, [44522, 3], [90, 3]), // mad
+    extended(43, [44525, 6], [48, 2]), // maxmag
+    extended(44, [44531, 6], [48, 2]), // minmag
+    extended(45, [44471, 4], [48, 2]), // modf
+    extended(46, [38366, 3], [7, 1]), // nan
+    extended(47, [44537, 9], [48, 2]), // nextafter
+    extended(48, [44546, 3], [48, 2]), // pow
+    extended(49, [44549, 4], [48, 2]), // pown
+    extended(50, [44553, 4], [48, 2]), // powr
+    extended(51, [44557, 9], [48, 2]), // remainder
+    extended(52, [44566, 6], [90, 3]), // remquo
+    extended(53, [7706, 4], [7, 1]), // rint
+    extended(54, [44572, 5], [48, 2]), // rootn
+    extended(55, [44577, 5], [7, 1]), // round
+    extended(56, [44582, 5], [7, 1]), // rsqrt
+    extended(57, [10128, 3], [7, 1]), // sin
+    extended(58, [44587, 6], [48, 2]), // sincos
+    extended(59, [42481, 4], [7, 1]), // sinh
+    extended(60, [44380, 5], [7, 1]), // sinpi
+    extended(61, [17349, 4], [7, 1]), // sqrt
+    extended(62, [351, 3], [7, 1]), // tan
+    extended(63, [42491, 4], [7, 1]), // tanh
+    extended(64, [44400, 5], [7, 1]), // tanpi
+    extended(65, [44593, 6], [7, 1]), // tgamma
+    extended(66, [44599, 5], [7, 1]), // trunc
+    extended(67, [44604, 8], [7, 1]), // half_cos
+    extended(68, [44612, 11], [48, 2]), // half_divide
+    extended(69, [44623, 8], [7, 1]), // half_exp
+    extended(70, [44631, 9], [7, 1]), // half_exp2
+    extended(71, [44640, 10], [7, 1]), // half_exp10
+    extended(72, [44650, 8], [7, 1]), // half_log
+    extended(73, [44658, 9], [7, 1]), // half_log2
+    extended(74, [44667, 10], [7, 1]), // half_log10
+    extended(75, [44677, 9], [48, 2]), // half_powr
+    extended(76, [44686, 10], [7, 1]), // half_recip
+    extended(77, [44696, 10], [7, 1]), // half_rsqrt
+    extended(78, [44706, 8], [7, 1]), // half_sin
+    extended(79, [44714, 9], [7, 1]), // half_sqrt
+    extended(80, [44723, 8], [7, 1]), // half_tan
+    extended(81, [44731, 10], [7, 1]), // native_cos
+    extended(82, [44741, 13], [48, 2]), // native_divide
+    extended(83, [44754, 10], [7, 1]), // native_exp
+    extended(84, [44764, 11], [7, 1]), // native_exp2
+    extended(85, [44775, 12], [7, 1]), // native_exp10
+    extended(86, [44787, 10], [7, 1]), // native_log
+    extended(87, [44797, 11], [7, 1]), // native_log2
+    extended(88, [44808, 12], [7, 1]), // native_log10
+    extended(89, [44820, 11], [48, 2]), // native_powr
+    extended(90, [44831, 12], [7, 1]), // native_recip
+    extended(91, [44843, 12], [7, 1]), // native_rsqrt
+    extended(92, [44855, 10], [7, 1]), // native_sin
+    extended(93, [44865, 11], [7, 1]), // native_sqrt
+    extended(94, [44876, 10], [7, 1]), // native_tan
+    extended(95, [44886, 6], [90, 3]), // fclamp
+    extended(96, [44892, 7], [7, 1]), // degrees
+    extended(97, [44899, 11], [48, 2]), // fmax_common
+    extended(98, [44910, 11], [48, 2]), // fmin_common
+    extended(99, [44921, 3], [90, 3]), // mix
+    extended(100, [44924, 7], [7, 1]), // radians
+    extended(101, [44931, 4], [48, 2]), // step
+    extended(102, [44935, 10], [90, 3]), // smoothstep
+    extended(103, [24522, 4], [7, 1]), // sign
+    extended(104, [44945, 5], [48, 2]), // cross
+    extended(105, [44950, 8], [48, 2]), // distance
+    extended(106, [44958, 6], [7, 1]), // length
+    extended(107, [44964, 9], [7, 1]), // normalize
+    extended(108, [44973, 13], [48, 2]), // fast_distance
+    extended(109, [44986, 11], [7, 1]), // fast_length
+    extended(110, [44997, 14], [7, 1]), // fast_normalize
+    extended(141, [45011, 5], [7, 1]), // s_abs
+    extended(142, [45016, 10], [48, 2]), // s_abs_diff
+    extended(143, [45026, 9], [48, 2]), // s_add_sat
+    extended(144, [45035, 9], [48, 2]), // u_add_sat
+    extended(145, [45044, 6], [48, 2]), // s_hadd
+    extended(146, [45050, 6], [48, 2]), // u_hadd
+    extended(147, [45056, 7], [48, 2]), // s_rhadd
+    extended(148, [45063, 7], [48, 2]), // u_rhadd
+    extended(149, [45070, 7], [90, 3]), // s_clamp
+    extended(150, [45077, 7], [90, 3]), // u_clamp
+    extended(151, [45084, 3], [7, 1]), // clz
+    extended(152, [45087, 3], [7, 1]), // ctz
+    extended(153, [45090, 8], [90, 3]), // s_mad_hi
+    extended(154, [45098, 9], [90, 3]), // u_mad_sat
+    extended(155, [45107, 9], [90, 3]), // s_mad_sat
+    extended(156, [45116, 5], [48, 2]), // s_max
+    extended(157, [45121, 5], [48, 2]), // u_max
+    extended(158, [45126, 5], [48, 2]), // s_min
+    extended(159, [45131, 5], [48, 2]), // u_min
+    extended(160, [45136, 8], [48, 2]), // s_mul_hi
+    extended(161, [45144, 6], [48, 2]), // rotate
+    extended(162, [45150, 9], [48, 2]), // s_sub_sat
+    extended(163, [45159, 9], [48, 2]), // u_sub_sat
+    extended(164, [45168, 10], [48, 2]), // u_upsample
+    extended(165, [45178, 10], [48, 2]), // s_upsample
+    extended(166, [45188, 8], [7, 1]), // popcount
+    extended(167, [45196, 7], [90, 3]), // s_mad24
+    extended(168, [45203, 7], [90, 3]), // u_mad24
+    extended(169, [45210, 7], [48, 2]), // s_mul24
+    extended(170, [45217, 7], [48, 2]), // u_mul24
+    extended(171, [45224, 6], [283, 3]), // vloadn
+    extended(172, [45230, 7], [90, 3]), // vstoren
+    extended(173, [45237, 10], [48, 2]), // vload_half
+    extended(174, [45247, 11], [283, 3]), // vload_halfn
+    extended(175, [45258, 11], [90, 3]), // vstore_half
+    extended(176, [45269, 13], [828, 4]), // vstore_half_r
+    extended(177, [45282, 12], [90, 3]), // vstore_halfn
+    extended(178, [45294, 14], [828, 4]), // vstore_halfn_r
+    extended(179, [45308, 12], [283, 3]), // vloada_halfn
+    extended(180, [45320, 13], [90, 3]), // vstorea_halfn
+    extended(181, [45333, 15], [828, 4]), // vstorea_halfn_r
+    extended(182, [45348, 7], [48, 2]), // shuffle
+    extended(183, [45355, 8], [90, 3]), // shuffle2
+    extended(184, [45363, 6], [56, 2]), // printf
+    extended(185, [45369, 8], [48, 2]), // prefetch
+    extended(186, [45377, 9], [90, 3]), // bitselect
+    extended(187, [45380, 6], [90, 3]), // select
+    extended(201, [45386, 5], [7, 1]), // u_abs
+    extended(202, [45391, 10], [48, 2]), // u_abs_diff
+    extended(203, [45401, 8], [48, 2]), // u_mul_hi
+    extended(204, [45409, 8], [90, 3]), // u_mad_hi
+    // SPV_AMD_gcn_shader
+    extended(1, [45417, 16], [7, 1]), // CubeFaceIndexAMD
+    extended(2, [45433, 16], [7, 1]), // CubeFaceCoordAMD
+    extended(3, [45449, 7], [0, 0]), // TimeAMD
+    // SPV_AMD_shader_ballot
+    extended(1, [45456, 21], [48, 2]), // SwizzleInvocationsAMD
+    extended(2, [45477, 27], [48, 2]), // SwizzleInvocationsMaskedAMD
+    extended(3, [45504, 18], [90, 3]), // WriteInvocationAMD
+    extended(4, [45522, 8], [7, 1]), // MbcntAMD
+    // SPV_AMD_shader_explicit_vertex_parameter
+    extended(1, [45530, 22], [48, 2]), // InterpolateAtVertexAMD
+    // SPV_AMD_shader_trinary_minmax
+    extended(1, [45552, 8], [90, 3]), // FMin3AMD
+    extended(2, [45560, 8], [90, 3]), // UMin3AMD
+    extended(3, [45568, 8], [90, 3]), // SMin3AMD
+    extended(4, [45576, 8], [90, 3]), // FMax3AMD
+    extended(5, [45584, 8], [90, 3]), // UMax3AMD
+    extended(6, [45592, 8], [90, 3]), // SMax3AMD
+    extended(7, [45600, 8], [90, 3]), // FMid3AMD
+    extended(8, [45608, 8], [90, 3]), // UMid3AMD
+    extended(9, [45616, 8], [90, 3]), // SMid3AMD
+    // TOSA.001000.1
+    extended(0, [45624, 6], [90, 3]), // ARGMAX
+    extended(1, [45630, 10], [225, 7]), // AVG_POOL2D
+    extended(2, [45640, 6], [225, 10]), // CONV2D
+    extended(3, [45646, 6], [225, 10]), // CONV3D
+    extended(4, [45652, 16], [225, 10]), // DEPTHWISE_CONV2D
+    extended(5, [45668, 5], [162, 4]), // FFT2D
+    extended(6, [45673, 6], [162, 4]), // MATMUL
+    extended(7, [45679, 10], [205, 5]), // MAX_POOL2D
+    extended(8, [45689, 6], [48, 2]), // RFFT2D
+    extended(9, [45695, 16], [225, 9]), // TRANSPOSE_CONV2D
+    extended(10, [45711, 5], [162, 4]), // CLAMP
+    extended(11, [45716, 3], [7, 1]), // ERF
+    extended(12, [45719, 7], [7, 1]), // SIGMOID
+    extended(13, [45726, 4], [7, 1]), // TANH
+    extended(14, [41829, 3], [48, 2]), // ADD
+    extended(15, [45730, 22], [90, 3]), // ARITHMETIC_RIGHT_SHIFT
+    extended(16, [45752, 11], [48, 2]), // BITWISE_AND
+    extended(17, [45763, 10], [48, 2]), // BITWISE_OR
+    extended(18, [45773, 11], [48, 2]), // BITWISE_XOR
+    extended(19, [45784, 6], [48, 2]), // INTDIV
+    extended(20, [45790, 11], [48, 2]), // LOGICAL_AND
+    extended(21, [45801, 18], [48, 2]), // LOGICAL_LEFT_SHIFT
+    extended(22, [45819, 19], [48, 2]), // LOGICAL_RIGHT_SHIFT
+    extended(23, [45838, 10], [48, 2]), // LOGICAL_OR
+    extended(24, [45848, 11], [48, 2]), // LOGICAL_XOR
+    extended(25, [45859, 7], [90, 3]), // MAXIMUM
+    extended(26, [45866, 7], [90, 3]), // MINIMUM
+    extended(27, [45676, 3], [90, 3]), // MUL
+    extended(28, [45873, 3], [48, 2]), // POW
+    extended(29, [45876, 3], [48, 2]), // SUB
+    extended(30, [45879, 5], [48, 2]), // TABLE
+    extended(31, [45884, 3], [7, 1]), // ABS
+    extended(32, [45887, 11], [7, 1]), // BITWISE_NOT
+    extended(33, [45898, 4], [7, 1]), // CEIL
+    extended(34, [45902, 3], [7, 1]), // CLZ
+    extended(35, [41820, 3], [7, 1]), // COS
+    extended(36, [45905, 3], [7, 1]), // EXP
+    extended(37, [45908, 5], [7, 1]), // FLOOR
+    extended(38, [45790, 3], [7, 1]), // LOG
+    extended(39, [45913, 11], [7, 1]), // LOGICAL_NOT
+    extended(40, [45924, 6], [90, 3]), // NEGATE
+    extended(41, [45930, 10], [7, 1]), // RECIPROCAL
+    extended(42, [45940, 5], [7, 1]), // RSQRT
+    extended(43, [18981, 3], [7, 1]), // SIN
+    extended(44, [45945, 6], [90, 3]), // SELECT
+    extended(45, [45951, 5], [48, 2]), // EQUAL
+    extended(46, [45956, 7], [48, 2]), // GREATER
+    extended(47, [45963, 13], [48, 2]), // GREATER_EQUAL
+    extended(48, [45976, 10], [48, 2]), // REDUCE_ALL
+    extended(49, [45986, 10], [48, 2]), // REDUCE_ANY
+    extended(50, [45996, 10], [90, 3]), // REDUCE_MAX
+    extended(51, [46006, 10], [90, 3]), // REDUCE_MIN
+    extended(52, [46016, 14], [48, 2]), // REDUCE_PRODUCT
+    extended(53, [46030, 10], [48, 2]), // REDUCE_SUM
+    extended(54, [46040, 6], [56, 2]), // CONCAT
+    extended(55, [46046, 3], [90, 3]), // PAD
+    extended(56, [46049, 7], [48, 2]), // RESHAPE
+    extended(57, [46056, 7], [48, 2]), // REVERSE
+    extended(58, [46063, 5], [90, 3]), // SLICE
+    extended(59, [46068, 4], [48, 2]), // TILE
+    extended(60, [45695, 9], [48, 2]), // TRANSPOSE
+    extended(61, [46072, 6], [48, 2]), // GATHER
+    extended(62, [46078, 7], [90, 3]), // SCATTER
+    extended(63, [46085, 6], [205, 5]), // RESIZE
+    extended(64, [46091, 4], [7, 1]), // CAST
+    extended(65, [46095, 7], [225, 10]), // RESCALE
+];
+
+/// Their names, and other names, each set's sorted by name.
+#[rustfmt::skip]
+pub(super) static EXTENDED_NAMED: &[Named] = &[
+    // Arm.MotionEngine.100
+    named([41805, 7], 0), // MIN_SAD
+    named([41812, 12], 1), // MIN_SAD_COST
+    named([41824, 7], 2), // RAW_SAD
+    // DebugInfo
+    named([41844, 20], 1), // DebugCompilationUnit
+    named([42327, 12], 28), // DebugDeclare
+    named([42363, 15], 31), // DebugExpression
+    named([42182, 13], 20), // DebugFunction
+    named([42182, 24], 19), // DebugFunctionDeclaration
+    named([42163, 19], 18), // DebugGlobalVariable
+    named([41831, 13], 0), // DebugInfoNone
+    named([42275, 14], 25), // DebugInlinedAt
+    named([42307, 20], 27), // DebugInlinedVariable
+    named([42206, 17], 21), // DebugLexicalBlock
+    named([42223, 30], 22), // DebugLexicalBlockDiscriminator
+    named([42289, 18], 26), // DebugLocalVariable
+    named([42378, 13], 32), // DebugMacroDef
+    named([42391, 15], 33), // DebugMacroUndef
+    named([42263, 12], 24), // DebugNoScope
+    named([42349, 14], 30), // DebugOperation
+    named([42253, 10], 23), // DebugScope
+    named([41912, 14], 5), // DebugTypeArray
+    named([41864, 14], 2), // DebugTypeBasic
+    named([41983, 18], 10), // DebugTypeComposite
+    named([41970, 13], 9), // DebugTypeEnum
+    named([41953, 17], 8), // DebugTypeFunction
+    named([42016, 20], 12), // DebugTypeInheritance
+    named([42001, 15], 11), // DebugTypeMember
+    named([41878, 16], 3), // DebugTypePointer
+    named([42036, 20], 13), // DebugTypePtrToMember
+    named([41894, 18], 4), // DebugTypeQualifier
+    named([42056, 17], 14), // DebugTypeTemplate
+    named([42073, 26], 15), // DebugTypeTemplateParameter
+    named([42133, 30], 17), // DebugTypeTemplateParameterPack
+    named([42099, 34], 16), // DebugTypeTemplateTemplateParameter
+    named([41926, 15], 6), // DebugTypeVector
+    named([41941, 12], 7), // DebugTypedef
+    named([42339, 10], 29), // DebugValue
+    // GLSL.std.450
+    named([42460, 4], 17), // Acos
+    named([42485, 5], 23), // Acosh
+    named([42456, 4], 16), // Asin
+    named([42480, 5], 22), // Asinh
+    named([42464, 4], 18), // Atan
+    named([42495, 5], 25), // Atan2
+    named([42490, 5], 24), // Atanh
+    named([42438, 4], 9), // Ceil
+    named([11897, 3], 14), // Cos
+    named([42472, 4], 20), // Cosh
+    named([17492, 5], 68), // Cross
+    named([42449, 7], 12), // Degrees
+    named([42511, 11], 33), // Determinant
+    named([21341, 8], 67), // Distance
+    named([904, 3], 27), // Exp
+    named([16824, 4], 29), // Exp2
+    named([42415, 4], 4), // FAbs
+    named([42549, 6], 43), // FClamp
+    named([2765, 4], 40), // FMax
+    named([2738, 4], 37), // FMin
+    named([42567, 4], 46), // FMix
+    named([42423, 5], 6), // FSign
+    named([42783, 11], 70), // FaceForward
+    named([42808, 8], 73), // FindILsb
+    named([42816, 8], 74), // FindSMsb
+    named([42824, 8], 75), // FindUMsb
+    named([42433, 5], 8), // Floor
+    named([5236, 3], 50), // Fma
+    named([35598, 5], 10), // Fract
+    named([42589, 5], 51), // Frexp
+    named([42594, 11], 52), // FrexpStruct
+    named([42571, 4], 47), // IMix
+    named([42832, 21], 76), // InterpolateAtCentroid
+    named([42872, 19], 78), // InterpolateAtOffset
+    named([42853, 19], 77), // InterpolateAtSample
+    named([42500, 11], 32), // InverseSqrt
+    named([42605, 5], 53), // Ldexp
+    named([632, 6], 66), // Length
+    named([1686, 3], 28), // Log
+    named([16731, 4], 30), // Log2
+    named([42522, 13], 34), // MatrixInverse
+    named([42535, 4], 35), // Modf
+    named([42539, 10], 36), // ModfStruct
+    named([42899, 6], 81), // NClamp
+    named([42895, 4], 80), // NMax
+    named([42891, 4], 79), // NMin
+    named([42774, 9], 69), // Normalize
+    named([42672, 14], 59), // PackDouble2x32
+    named([42660, 12], 58), // PackHalf2x16
+    named([42634, 13], 56), // PackSnorm2x16
+    named([42610, 12], 54), // PackSnorm4x8
+    named([42647, 13], 57), // PackUnorm2x16
+    named([42622, 12], 55), // PackUnorm4x8
+    named([17180, 3], 26), // Pow
+    named([42442, 7], 11), // Radians
+    named([42794, 7], 71), // Reflect
+    named([42801, 7], 72), // Refract
+    named([10901, 5], 1), // Round
+    named([42406, 9], 2), // RoundEven
+    named([42419, 4], 5), // SAbs
+    named([42561, 6], 45), // SClamp
+    named([2499, 4], 42), // SMax
+    named([2479, 4], 39), // SMin
+    named([42428, 5], 7), // SSign
+    named([11329, 3], 13), // Sin
+    named([42468, 4], 19), // Sinh
+    named([42579, 10], 49), // SmoothStep
+    named([16612, 4], 31), // Sqrt
+    named([42575, 4], 48), // Step
+    named([17109, 3], 15), // Tan
+    named([42476, 4], 21), // Tanh
+    named([14525, 5], 3), // Trunc
+    named([42555, 6], 44), // UClamp
+    named([2509, 4], 41), // UMax
+    named([2489, 4], 38), // UMin
+    named([42758, 16], 65), // UnpackDouble2x32
+    named([42716, 14], 62), // UnpackHalf2x16
+    named([42686, 15], 60), // UnpackSnorm2x16
+    named([42730, 14], 63), // UnpackSnorm4x8
+    named([42701, 15], 61), // UnpackUnorm2x16
+    named([42744, 14], 64), // UnpackUnorm4x8
+    // NonSemantic.ClspvReflection.
+    named([42905, 12], 2), // ArgumentInfo
+    named([42995, 23], 7), // ArgumentPodPushConstant
+    named([42953, 24], 5), // ArgumentPodStorageBuffer
+    named([42977, 18], 6), // ArgumentPodUniform
+    named([43411, 27], 26), // ArgumentPointerPushConstant
+    named([43438, 22], 27), // ArgumentPointerUniform
+    named([43018, 20], 8), // ArgumentSampledImage
+    named([43058, 15], 10), // ArgumentSampler
+    named([42917, 21], 3), // ArgumentStorageBuffer
+    named([43038, 20], 9), // ArgumentStorageImage
+    named([43691, 26], 34), // ArgumentStorageTexelBuffer
+    named([42938, 15], 4), // ArgumentUniform
+    named([43717, 26], 35), // ArgumentUniformTexelBuffer
+    named([43073, 17], 11), // ArgumentWorkgroup
+    named([43743, 31], 36), // ConstantDataPointerPushConstant
+    named([43311, 25], 21), // ConstantDataStorageBuffer
+    named([43336, 19], 22), // ConstantDataUniform
+    named([43572, 44], 31), // ImageArgumentInfoChannelDataTypePushConstant
+    named([43652, 39], 33), // ImageArgumentInfoChannelDataTypeUniform
+    named([43531, 41], 30), // ImageArgumentInfoChannelOrderPushConstant
+    named([43616, 36], 32), // ImageArgumentInfoChannelOrderUniform
+    named([3075, 6], 1), // Kernel
+    named([23506, 14], 23), // LiteralSampler
+    named([43879, 33], 41), // NormalizedSamplerMaskPushConstant
+    named([43848, 31], 40), // PrintfBufferPointerPushConstant
+    named([43823, 25], 39), // PrintfBufferStorageBuffer
+    named([43813, 10], 38), // PrintfInfo
+    named([43774, 39], 37), // ProgramScopeVariablePointerPushConstant
+    named([43494, 37], 29), // ProgramScopeVariablePointerRelocation
+    named([43460, 34], 28), // ProgramScopeVariablesStorageBuffer
+    named([43355, 29], 24), // PropertyRequiredWorkgroupSize
+    named([43182, 29], 16), // PushConstantEnqueuedLocalSize
+    named([43158, 24], 15), // PushConstantGlobalOffset
+    named([43211, 22], 17), // PushConstantGlobalSize
+    named([43257, 25], 19), // PushConstantNumWorkgroups
+    named([43282, 29], 20), // PushConstantRegionGroupOffset
+    named([43233, 24], 18), // PushConstantRegionOffset
+    named([43115, 24], 13), // SpecConstantGlobalOffset
+    named([43384, 27], 25), // SpecConstantSubgroupMaxSize
+    named([43139, 19], 14), // SpecConstantWorkDim
+    named([43090, 25], 12), // SpecConstantWorkgroupSize
+    named([43912, 21], 42), // WorkgroupVariableSize
+    // NonSemantic.DebugBreak
+    named([43933, 10], 1), // DebugBreak
+    // NonSemantic.DebugPrintf
+    named([43943, 11], 1), // DebugPrintf
+    // NonSemantic.Shader.DebugInfo.
+    named([44063, 20], 105), // DebugBuildIdentifier
+    named([41844, 20], 1), // DebugCompilationUnit
+    named([42327, 12], 28), // DebugDeclare
+    named([44099, 15], 107), // DebugEntryPoint
+    named([42363, 15], 31), // DebugExpression
+    named([42182, 13], 20), // DebugFunction
+    named([42182, 24], 19), // DebugFunctionDeclaration
+    named([44000, 23], 101), // DebugFunctionDefinition
+    named([42163, 19], 18), // DebugGlobalVariable
+    named([43954, 19], 34), // DebugImportedEntity
+    named([41831, 13], 0), // DebugInfoNone
+    named([42275, 14], 25), // DebugInlinedAt
+    named([42307, 20], 27), // DebugInlinedVariable
+    named([42206, 17], 21), // DebugLexicalBlock
+    named([42223, 30], 22), // DebugLexicalBlockDiscriminator
+    named([44043, 9], 103), // DebugLine
+    named([42289, 18], 26), // DebugLocalVariable
+    named([42378, 13], 32), // DebugMacroDef
+    named([42391, 15], 33), // DebugMacroUndef
+    named([43984, 11], 200), // DebugModule
+    named([43984, 16], 36), // DebugModuleINTEL
+    named([44052, 11], 104), // DebugNoLine
+    named([42263, 12], 24), // DebugNoScope
+    named([42349, 14], 30), // DebugOperation
+    named([42253, 10], 23), // DebugScope
+    named([43973, 11], 35), // DebugSource
+    named([44023, 20], 102), // DebugSourceContinued
+    named([44083, 16], 106), // DebugStoragePath
+    named([41912, 14], 5), // DebugTypeArray
+    named([44195, 21], 202), // DebugTypeArrayDynamic
+    named([41864, 14], 2), // DebugTypeBasic
+    named([41983, 18], 10), // DebugTypeComposite
+    named([44149, 29], 110), // DebugTypeCooperativeMatrixKHR
+    named([41970, 13], 9), // DebugTypeEnum
+    named([41953, 17], 8), // DebugTypeFunction
+    named([42016, 20], 12), // DebugTypeInheritance
+    named([44114, 15], 108), // DebugTypeMatrix
+    named([42001, 15], 11), // DebugTypeMember
+    named([41878, 16], 3), // DebugTypePointer
+    named([42036, 20], 13), // DebugTypePtrToMember
+    named([41894, 18], 4), // DebugTypeQualifier
+    named([44216, 15], 203), // DebugTypeString
+    named([44178, 17], 201), // DebugTypeSubrange
+    named([42056, 17], 14), // DebugTypeTemplate
+    named([42073, 26], 15), // DebugTypeTemplateParameter
+    named([42133, 30], 17), // DebugTypeTemplateParameterPack
+    named([42099, 34], 16), // DebugTypeTemplateTemplateParameter
+    named([41926, 15], 6), // DebugTypeVector
+    named([44129, 20], 109), // DebugTypeVectorIdEXT
+    named([41941, 12], 7), // DebugTypedef
+    named([42339, 10], 29), // DebugValue
+    // NonSemantic.VkspReflection.
+    named([44231, 13], 1), // Configuration
+    named([44302, 19], 6), // DescriptorSetBuffer
+    named([44321, 18], 7), // DescriptorSetImage
+    named([44339, 20], 8), // DescriptorSetSampler
+    named([44267, 13], 4), // PushConstants
+    named([44280, 22], 5), // SpecializationMapEntry
+    named([44244, 12], 2), // StartCounter
+    named([44256, 11], 3), // StopCounter
+    // OpenCL.DebugInfo.100
+    named([41844, 20], 1), // DebugCompilationUnit
+    named([42327, 12], 28), // DebugDeclare
+    named([42363, 15], 31), // DebugExpression
+    named([42182, 13], 20), // DebugFunction
+    named([42182, 24], 19), // DebugFunctionDeclaration
+    named([42163, 19], 18), // DebugGlobalVariable
+    named([43954, 19], 34), // DebugImportedEntity
+    named([41831, 13], 0), // DebugInfoNone
+    named([42275, 14], 25), // DebugInlinedAt
+    named([42307, 20], 27), // DebugInlinedVariable
+    named([42206, 17], 21), // DebugLexicalBlock
+    named([42223, 30], 22), // DebugLexicalBlockDiscriminator
+    named([42289, 18], 26), // DebugLocalVariable
+    named([42378, 13], 32), // DebugMacroDef
+    named([42391, 15], 33), // DebugMacroUndef
+    named([43984, 16], 36), // DebugModuleINTEL
+    named([42263, 12], 24), // DebugNoScope
+    named([42349, 14], 30), // DebugOperation
+    named([42253, 10], 23), // DebugScope
+    named([43973, 11], 35), // DebugSource
+    named([41912, 14], 5), // DebugTypeArray
+    named([41864, 14], 2), // DebugTypeBasic
+    named([41983, 18], 10), // DebugTypeComposite
+    named([41970, 13], 9), // DebugTypeEnum
+    named([41953, 17], 8), // DebugTypeFunction
+    named([42016, 20], 12), // DebugTypeInheritance
+    named([42001, 15], 11), // DebugTypeMember
+    named([41878, 16], 3), // DebugTypePointer
+    named([42036, 20], 13), // DebugTypePtrToMember
+    named([41894, 18], 4), // DebugTypeQualifier
+    named([42056, 17], 14), // DebugTypeTemplate
+    named([42073, 26], 15), // DebugTypeTemplateParameter
+    named([42133, 30], 17), // DebugTypeTemplateParameterPack
+    named([42099, 34], 16), // DebugTypeTemplateTemplateParameter
+    named([41926, 15], 6), // DebugTypeVector
+    named([41941, 12], 7), // DebugTypedef
+    named([42339, 10], 29), // DebugValue
+    // OpenCL.std
+    named([44359, 4], 0), // acos
+    named([44363, 5], 1), // acosh
+    named([44368, 6], 2), // acospi
+    named([28046, 4], 3), // asin
+    named([44374, 5], 4), // asinh
+    named([44379, 6], 5), // asinpi
+    named([44385, 4], 6), // atan
+    named([44389, 5], 7), // atan2
+    named([44405, 7], 10), // atan2pi
+    named([44394, 5], 8), // atanh
+    named([44399, 6], 9), // atanpi
+    named([45377, 9], 186), // bitselect
+    named([44412, 4], 11), // cbrt
+    named([44416, 4], 12), // ceil
+    named([45084, 3], 151), // clz
+    named([44420, 8], 13), // copysign
+    named([42461, 3], 14), // cos
+    named([42486, 4], 15), // cosh
+    named([44369, 5], 16), // cospi
+    named([44945, 5], 104), // cross
+    named([45087, 3], 152), // ctz
+    named([44892, 7], 96), // degrees
+    named([44950, 8], 105), // distance
+    named([28735, 3], 18), // erf
+    named([44428, 4], 17), // erfc
+    named([42591, 3], 19), // exp
+    named([44436, 5], 21), // exp10
+    named([44432, 4], 20), // exp2
+    named([44441, 5], 22), // expm1
+    named([44446, 4], 23), // fabs
+    named([44973, 13], 108), // fast_distance
+    named([44986, 11], 109), // fast_length
+    named([44997, 14], 110), // fast_normalize
+    named([44886, 6], 95), // fclamp
+    named([44450, 4], 24), // fdim
+    named([44454, 5], 25), // floor
+    named([44459, 3], 26), // fma
+    named([44462, 4], 27), // fmax
+    named([44899, 11], 97), // fmax_common
+    named([44466, 4], 28), // fmin
+    named([44910, 11], 98), // fmin_common
+    named([44470, 4], 29), // fmod
+    named([42803, 5], 30), // fract
+    named([44474, 5], 31), // frexp
+    named([44604, 8], 67), // half_cos
+    named([44612, 11], 68), // half_divide
+    named([44623, 8], 69), // half_exp
+    named([44640, 10], 71), // half_exp10
+    named([44631, 9], 70), // half_exp2
+    named([44650, 8], 72), // half_log
+    named([44667, 10], 74), // half_log10
+    named([44658, 9], 73), // half_log2
+    named([44677, 9], 75), // half_powr
+    named([44686, 10], 76), // half_recip
+    named([44696, 10], 77), // half_rsqrt
+    named([44706, 8], 78), // half_sin
+    named([44714, 9], 79), // half_sqrt
+    named([44723, 8], 80), // half_tan
+    named([44479, 5], 32), // hypot
+    named([44484, 5], 33), // ilogb
+    named([44489, 5], 34), // ldexp
+    named([44958, 6], 106), // length
+    named([44494, 6], 35), // lgamma
+    named([44500, 8], 36), // lgamma_r
+    named([44485, 3], 37), // log
+    named([44512, 5], 39), // log10
+    named([44517, 5], 40), // log1p
+    named([44508, 4], 38), // log2
+    named([44485, 4], 41), // logb
+    named([44522, 3], 42), // mad
+    named([44525, 6], 43), // maxmag
+    named([44531, 6], 44), // minmag
+    named([44921, 3], 99), // mix
+    named([44471, 4], 45), // modf
+    named([38366, 3], 46), // nan
+    named([44731, 10], 81), // native_cos
+    named([44741, 13], 82), // native_divide
+    named([44754, 10], 83), // native_exp
+    named([44775, 12], 85), // native_exp10
+    named([44764, 11], 84), // native_exp2
+    named([44787, 10], 86), // native_log
+    named([44808, 12], 88), // native_log10
+    named([44797, 11], 87), // native_log2
+    named([44820, 11], 89), // native_powr
+    named([44831, 12], 90), // native_recip
+    named([44843, 12], 91), // native_rsqrt
+    named([44855, 10], 92), // native_sin
+    named([44865, 11], 93), // native_sqrt
+    named([44876, 10], 94), // native_tan
+    named([44537, 9], 47), // nextafter
+    named([44964, 9], 107), // normalize
+    named([45188, 8], 166), // popcount
+    named([44546, 3], 48), // pow
+    named([44549, 4], 49), // pown
+    named([44553, 4], 50), // powr
+    named([45369, 8], 185), // prefetch
+    named([45363, 6], 184), // printf
+    named([44924, 7], 100), // radians
+    named([44557, 9], 51), // remainder
+    named([44566, 6], 52), // remquo
+    named([7706, 4], 53), // rint
+    named([44572, 5], 54), // rootn
+    named([45144, 6], 161), // rotate
+    named([44577, 5], 55), // round
+    named([44582, 5], 56), // rsqrt
+    named([45011, 5], 141), // s_abs
+    named([45016, 10], 142), // s_abs_diff
+    named([45026, 9], 143), // s_add_sat
+    named([45070, 7], 149), // s_clamp
+    named([45044, 6], 145), // s_hadd
+    named([45196, 7], 167), // s_mad24
+    named([45090, 8], 153), // s_mad_hi
+    named([45107, 9], 155), // s_mad_sat
+    named([45116, 5], 156), // s_max
+    named([45126, 5], 158), // s_min
+    named([45210, 7], 169), // s_mul24
+    named([45136, 8], 160), // s_mul_hi
+    named([45056, 7], 147), // s_rhadd
+    named([45150, 9], 162), // s_sub_sat
+    named([45178, 10], 165), // s_upsample
+    named([45380, 6], 187), // select
+    named([45348, 7], 182), // shuffle
+    named([45355, 8], 183), // shuffle2
+    named([24522, 4], 103), // sign
+    named([10128, 3], 57), // sin
+    named([44587, 6], 58), // sincos
+    named([42481, 4], 59), // sinh
+    named([44380, 5], 60), // sinpi
+    named([44935, 10], 102), // smoothstep
+    named([17349, 4], 61), // sqrt
+    named([44931, 4], 101), // step
+    named([351, 3], 62), // tan
+    named([42491, 4], 63), // tanh
+    named([44400, 5], 64), // tanpi
+    named([44593, 6], 65), // tgamma
+    named([44599, 5], 66), // trunc
+    named([45386, 5], 201), // u_abs
+    named([45391, 10], 202), // u_abs_diff
+    named([45035, 9], 144), // u_add_sat
+    named([45077, 7], 150), // u_clamp
+    named([45050, 6], 146), // u_hadd
+    named([45203, 7], 168), // u_mad24
+    named([45409, 8], 204), // u_mad_hi
+    named([45098, 9], 154), // u_mad_sat
+    named([45121, 5], 157), // u_max
+    named([45131, 5], 159), // u_min
+    named([45217, 7], 170), // u_mul24
+    named([45401, 8], 203), // u_mul_hi
+    named([45063, 7], 148), // u_rhadd
+    named([45159, 9], 163), // u_sub_sat
+    named([45168, 10], 164), // u_upsample
+    named([45237, 10], 173), // vload_half
+    named([45247, 11], 174), // vload_halfn
+    named([45308, 12], 179), // vloada_halfn
+    named([45224, 6], 171), // vloadn
+    named([45258, 11], 175), // vstore_half
+    named([45269, 13], 176), // vstore_half_r
+    named([45282, 12], 177), // vstore_halfn
+    named([45294, 14], 178), // vstore_halfn_r
+    named([45320, 13], 180), // vstorea_halfn
+    named([45333, 15], 181), // vstorea_halfn_r
+    named([45230, 7], 172), // vstoren
+    // SPV_AMD_gcn_shader
+    named([45433, 16], 2), // CubeFaceCoordAMD
+    named([45417, 16], 1), // CubeFaceIndexAMD
+    named([45449, 7], 3), // TimeAMD
+    // SPV_AMD_shader_ballot
+    named([45522, 8], 4), // MbcntAMD
+    named([45456, 21], 1), // SwizzleInvocationsAMD
+    named([45477, 27], 2), // SwizzleInvocationsMaskedAMD
+    named([45504, 18], 3), // WriteInvocationAMD
+    // SPV_AMD_shader_explicit_vertex_parameter
+    named([45530, 22], 1), // InterpolateAtVertexAMD
+    // SPV_AMD_shader_trinary_minmax
+    named([45576, 8], 4), // FMax3AMD
+    named([45600, 8], 7), // FMid3AMD
+    named([45552, 8], 1), // FMin3AMD
+    named([45592, 8], 6), // SMax3AMD
+    named([45616, 8], 9), // SMid3AMD
+    named([45568, 8], 3), // SMin3AMD
+    named([45584, 8], 5), // UMax3AMD
+    named([45608, 8], 8), // UMid3AMD
+    named([45560, 8], 2), // UMin3AMD
+    // TOSA.001000.1
+    named([45884, 3], 31), // ABS
+    named([41829, 3], 14), // ADD
+    named([45624, 6], 0), // ARGMAX
+    named([45730, 22], 15), // ARITHMETIC_RIGHT_SHIFT
+    named([45630, 10], 1), // AVG_POOL2D
+    named([45752, 11], 16), // BITWISE_AND
+    named([45887, 11], 32), // BITWISE_NOT
+    named([45763, 10], 17), // BITWISE_OR
+    named([45773, 11], 18), // BITWISE_XOR
+    named([46091, 4], 64), // CAST
+    named([45898, 4], 33), // CEIL
+    named([45711, 5], 10), // CLAMP
+    named([45902, 3], 34), // CLZ
+    named([46040, 6], 54), // CONCAT
+    named([45640, 6], 2), // CONV2D
+    named([45646, 6], 3), // CONV3D
+    named([41820, 3], 35), // COS
+    named([45652, 16], 4), // DEPTHWISE_CONV2D
+    named([45951, 5], 45), // EQUAL
+    named([45716, 3], 11), // ERF
+    named([45905, 3], 36), // EXP
+    named([45668, 5], 5), // FFT2D
+    named([45908, 5], 37), // FLOOR
+    named([46072, 6], 61), // GATHER
+    named([45956, 7], 46), // GREATER
+    named([45963, 13], 47), // GREATER_EQUAL
+    named([45784, 6], 19), // INTDIV
+    named([45790, 3], 38), // LOG
+    named([45790, 11], 20), // LOGICAL_AND
+    named([45801, 18], 21), // LOGICAL_LEFT_SHIFT
+    named([45913, 11], 39), // LOGICAL_NOT
+    named([45838, 10], 23), // LOGICAL_OR
+    named([45819, 19], 22), // LOGICAL_RIGHT_SHIFT
+    named([45848, 11], 24), // LOGICAL_XOR
+    named([45673, 6], 6), // MATMUL
+    named([45859, 7], 25), // MAXIMUM
+    named([45679, 10], 7), // MAX_POOL2D
+    named([45866, 7], 26), // MINIMUM
+    named([45676, 3], 27), // MUL
+    named([45924, 6], 40), // NEGATE
+    named([46046, 3], 55), // PAD
+    named([45873, 3], 28), // POW
+    named([45930, 10], 41), // RECIPROCAL
+    named([45976, 10], 48), // REDUCE_ALL
+    named([45986, 10], 49), // REDUCE_ANY
+    named([45996, 10], 50), // REDUCE_MAX
+    named([46006, 10], 51), // REDUCE_MIN
+    named([46016, 14], 52), // REDUCE_PRODUCT
+    named([46030, 10], 53), // REDUCE_SUM
+    named([46095, 7], 65), // RESCALE
+    named([46049, 7], 56), // RESHAPE
+    named([46085, 6], 63), // RESIZE
+    named([46056, 7], 57), // REVERSE
+    named([45689, 6], 8), // RFFT2D
+    named([45940, 5], 42), // RSQRT
+    named([46078, 7], 62), // SCATTER
+    named([45945, 6], 44), // SELECT
+    named([45719, 7], 12), // SIGMOID
+    named([18981, 3], 43), // SIN
+    named([46063, 5], 58), // SLICE
+    named([45876, 3], 29), // SUB
+    named([45879, 5], 30), // TABLE
+    named([45726, 4], 13), // TANH
+    named([46068, 4], 59), // TILE
+    named([45695, 9], 60), // TRANSPOSE
+    named([45695, 16], 9), // TRANSPOSE_CONV2D
 ];
 
 /// The names of all known extensions, sorted: those that opcodes and enumerants need, and those that bring neither.
-pub const EXTENSIONS: &[&str] = &[
+pub const EXTENSIONS: &[&str] = EXTENSION_LISTS.split_at(224).0;
+
+/// The extensions that were renamed: the registry's name, and the one that consumers take.
+#[rustfmt::skip]
+pub(super) static RENAMED: &[(&str, &str)] = &[
+    ("SPV_ALTERA_arbitrary_precision_fixed_point", "SPV_INTEL_arbitrary_precision_fixed_point"),
+    ("SPV_ALTERA_arbitrary_precision_floating_point", "SPV_INTEL_arbitrary_precision_floating_point"),
+    ("SPV_ALTERA_arbitrary_precision_integers", "SPV_INTEL_arbitrary_precision_integers"),
+    ("SPV_ALTERA_blocking_pipes", "SPV_INTEL_blocking_pipes"),
+    ("SPV_ALTERA_fpga_argument_interfaces", "SPV_INTEL_fpga_argument_interfaces"),
+    ("SPV_ALTERA_fpga_buffer_location", "SPV_INTEL_fpga_buffer_location"),
+    ("SPV_ALTERA_fpga_cluster_attributes", "SPV_INTEL_fpga_cluster_attributes"),
+    ("SPV_ALTERA_fpga_dsp_control", "SPV_INTEL_fpga_dsp_control"),
+    ("SPV_ALTERA_fpga_invocation_pipelining_attributes", "SPV_INTEL_fpga_invocation_pipelining_attributes"),
+    ("SPV_ALTERA_fpga_latency_control", "SPV_INTEL_fpga_latency_control"),
+    ("SPV_ALTERA_fpga_loop_controls", "SPV_INTEL_fpga_loop_controls"),
+    ("SPV_ALTERA_fpga_memory_accesses", "SPV_INTEL_fpga_memory_accesses"),
+    ("SPV_ALTERA_fpga_memory_attributes", "SPV_INTEL_fpga_memory_attributes"),
+    ("SPV_ALTERA_fpga_reg", "SPV_INTEL_fpga_reg"),
+    ("SPV_ALTERA_global_variable_fpga_decorations", "SPV_INTEL_global_variable_fpga_decorations"),
+    ("SPV_ALTERA_io_pipes", "SPV_INTEL_io_pipes"),
+    ("SPV_ALTERA_loop_fuse", "SPV_INTEL_loop_fuse"),
+    ("SPV_ALTERA_runtime_aligned", "SPV_INTEL_runtime_aligned"),
+    ("SPV_ALTERA_task_sequence", "SPV_INTEL_task_sequence"),
+    ("SPV_ALTERA_usm_storage_classes", "SPV_INTEL_usm_storage_classes"),
+];
+
+/// The operands of instructions and enumerants, each list once.
+pub(super) static OPERAND_LISTS: &[LogicalOperand] = &[
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::LiteralString),
+    one(K::SourceLanguage),
+    one(K::LiteralInteger),
+    optional(K::IdRef),
+    optional(K::LiteralString),
+    one(K::IdRef),
+    one(K::LiteralString),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralString),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::LiteralExtInstInteger),
+    many(K::IdRef),
+    one(K::AddressingModel),
+    one(K::MemoryModel),
+    one(K::ExecutionModel),
+    one(K::IdRef),
+    one(K::LiteralString),
+    many(K::IdRef),
+    one(K::IdRef),
+    one(K::ExecutionMode),
+    one(K::Capability),
+    one(K::IdResult),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdResult),
+    one(K::LiteralInteger),
+    optional(K::FPEncoding),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::Dim),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::ImageFormat),
+    optional(K::AccessQualifier),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdResult),
+    many(K::IdRef),
+    one(K::IdResult),
+    one(K::StorageClass),
+    one(K::IdRef),
+    one(K::IdResult),
+    one(K::IdRef),
+    many(K::IdRef),
+    one(K::IdResult),
+    one(K::AccessQualifier),
+    one(K::IdRef),
+    one(K::StorageClass),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::LiteralContextDependentNumber),
+    one(K::IdResultType),
+    one(K::IdResult),
+    many(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::SamplerAddressingMode),
+    one(K::LiteralInteger),
+    one(K::SamplerFilterMode),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::LiteralSpecConstantOpInteger),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::FunctionControl),
+    one(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    many(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::StorageClass),
+    optional(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    optional(K::MemoryAccess),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::MemoryAccess),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::MemoryAccess),
+    optional(K::MemoryAccess),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::MemoryAccess),
+    optional(K::MemoryAccess),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    many(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::Decoration),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::Decoration),
+    one(K::IdRef),
+    many(K::PairIdRefLiteralInteger),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    many(K::LiteralInteger),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    many(K::LiteralInteger),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::ImageOperands),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::ImageOperands),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::ImageOperands),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::ImageOperands),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::StorageClass),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdScope),
+    one(K::IdScope),
+    one(K::IdMemorySemantics),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdScope),
+    one(K::IdMemorySemantics),
+    one(K::IdRef),
+    one(K::IdScope),
+    one(K::IdMemorySemantics),
+    one(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdScope),
+    one(K::IdMemorySemantics),
+    one(K::IdMemorySemantics),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    many(K::PairIdRefIdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LoopControl),
+    many(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::SelectionControl),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    many(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    many(K::PairLiteralIntegerIdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdScope),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdScope),
+    one(K::GroupOperation),
+    one(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    many(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdScope),
+    one(K::GroupOperation),
+    one(K::IdRef),
+    optional(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    optional(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    optional(K::IdRef),
+    one(K::IdResult),
+    one(K::IdRef),
+    optional(K::IdRef),
+    optional(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::TensorOperands),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::TensorOperands),
+    one(K::IdResult),
+    one(K::LiteralInteger),
+    many(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::StorageClass),
+    optional(K::IdRef),
+    optional(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    many(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::IdRef),
+    optional(K::IdRef),
+    optional(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdScope),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::MemoryAccess),
+    optional(K::MemoryAccess),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::PackedVectorFormat),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::PackedVectorFormat),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdScope),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::IdRef),
+    optional(K::MemoryAccess),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::IdRef),
+    optional(K::MemoryAccess),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::CooperativeMatrixOperands),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::ImageOperands),
+    one(K::IdResultType),
+    one(K::IdResult),
+    many(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::IdRef),
+    optional(K::CooperativeMatrixOperands),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::IdRef),
+    optional(K::CooperativeMatrixOperands),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::MemoryAccess),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::IdRef),
+    optional(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::IdRef),
+    optional(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::MemoryAccess),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::CooperativeMatrixReduce),
+    one(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::MemoryAccess),
+    one(K::TensorAddressingOperands),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::RawAccessChainOperands),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralString),
+    one(K::LiteralString),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    many(K::LiteralInteger),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::IdRef),
+    optional(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::IdRef),
+    optional(K::IdRef),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::IdRef),
+    optional(K::MemoryAccess),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::IdRef),
+    optional(K::MemoryAccess),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::MatrixMultiplyAccumulateOperands),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::IdRef),
+    optional(K::MemoryAccess),
+    one(K::IdRef),
+    one(K::ExecutionModel),
+    one(K::IdRef),
+    one(K::LiteralString),
+    many(K::IdRef),
+    one(K::IdRef),
+    one(K::Capability),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::LiteralInteger),
+    many(K::LiteralInteger),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdResultType),
+    one(K::IdResult),
+    many(K::Capability),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    optional(K::MatrixMultiplyAccumulateOperands),
+    one(K::IdResultType),
+    one(K::IdResult),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    optional(K::IdRef),
+    one(K::BuiltIn),
+    one(K::FunctionParameterAttribute),
+    one(K::FPRoundingMode),
+    one(K::FPFastMathMode),
+    one(K::LiteralString),
+    one(K::LinkageType),
+    one(K::LiteralInteger),
+    one(K::FPRoundingMode),
+    one(K::LiteralInteger),
+    one(K::FPDenormMode),
+    one(K::LiteralInteger),
+    one(K::FPOperationMode),
+    one(K::LiteralFloat),
+    one(K::HostAccessQualifier),
+    one(K::LiteralString),
+    one(K::InitializationModeQualifier),
+    one(K::LiteralInteger),
+    one(K::FunctionParameterAttribute),
+    one(K::LiteralInteger),
+    one(K::LoadCacheControl),
+    one(K::LiteralInteger),
+    one(K::StoreCacheControl),
+    one(K::NamedMaximumNumberOfRegisters),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::OldDebugBaseTypeAttributeEncoding),
+    one(K::IdRef),
+    one(K::StorageClass),
+    one(K::OldDebugInfoFlags),
+    one(K::IdRef),
+    one(K::OldDebugTypeQualifier),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::OldDebugInfoFlags),
+    many(K::PairIdRefIdRef),
+    one(K::IdRef),
+    one(K::OldDebugCompositeType),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::OldDebugInfoFlags),
+    many(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::OldDebugInfoFlags),
+    optional(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::OldDebugInfoFlags),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    many(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::OldDebugInfoFlags),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    optional(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    optional(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    optional(K::LiteralInteger),
+    one(K::OldDebugOperation),
+    many(K::LiteralInteger),
+    one(K::IdRef),
+    optional(K::IdRef),
+    optional(K::IdRef),
+    optional(K::IdRef),
+    optional(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    many(K::PairIdRefIdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::SourceLanguage),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::DebugBaseTypeAttributeEncoding),
+    one(K::IdRef),
+    one(K::StorageClass),
+    one(K::DebugInfoFlags),
+    one(K::IdRef),
+    one(K::DebugTypeQualifier),
+    one(K::DebugInfoFlags),
+    one(K::IdRef),
+    many(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::DebugInfoFlags),
+    many(K::PairIdRefIdRef),
+    one(K::IdRef),
+    one(K::DebugCompositeType),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::DebugInfoFlags),
+    many(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::DebugInfoFlags),
+    optional(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::DebugInfoFlags),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::DebugInfoFlags),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    optional(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::DebugInfoFlags),
+    optional(K::LiteralInteger),
+    one(K::DebugOperation),
+    many(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::DebugImportedEntity),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::LiteralInteger),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::IdRef),
+    one(K::FPRoundingMode),
+];
+
+/// The capabilities that allow them, each list once.
+pub(super) static CAPABILITY_LISTS: &[u32] = &[
+    0, 1, 6, 19, 17, 4, 5347, 20, 4, 4473, 4, 4442, 4441, 5347, 6, 50, 1, 6025, 51, 2, 54, 18, 41,
+    60, 58, 59, 61, 62, 64, 65, 66, 63, 67, 5297, 68, 4166, 4167, 4168, 4174, 4191, 4232, 4423,
+    6030, 4431, 6026, 4479, 4479, 4472, 6019, 6022, 6024, 4484, 4485, 4486, 4496, 4498, 4504, 4543,
+    4544, 5010, 5055, 5067, 5087, 5128, 5120, 5146, 5156, 5383, 5341, 5282, 5394, 5425, 5435, 5429,
+    5431, 5283, 5266, 5380, 5388, 5388, 5341, 5340, 4479, 5391, 5340, 4479, 4472, 5380, 5437, 5357,
+    5438, 5363, 5378, 5372, 5430, 5433, 5432, 5439, 5379, 5390, 5414, 5418, 5419, 5568, 5569, 5570,
+    5579, 5584, 5603, 5606, 5616, 5612, 5613, 5404, 5629, 5696, 5696, 5697, 5696, 5698, 5817, 5845,
+    5886, 5910, 5922, 5935, 5945, 5948, 6095, 6033, 6034, 5404, 5617, 6089, 6112, 6115, 6118, 6141,
+    6144, 6162, 6167, 6192, 6215, 6216, 6220, 6228, 6229, 6230, 6236, 6238, 6241, 6243, 6245, 6246,
+    6257, 6263, 6400, 6414, 6425, 6427, 6435, 6411, 6528, 6912, 6914, 6913, 6914, 6915, 32, 33, 2,
+    3, 5340, 4479, 5266, 5283, 2, 69, 5254, 5266, 5283, 57, 70, 5254, 5266, 5283, 35, 6, 61, 4423,
+    4165, 4423, 64, 4427, 4427, 5266, 5283, 4422, 4437, 4439, 4495, 5013, 5255, 5266, 5259, 5260,
+    5266, 5265, 5284, 5291, 5336, 5409, 5373, 6020, 6134, 6185, 11, 13, 45, 37, 43, 46, 4212, 6022,
+    4428, 4433, 21, 4448, 4472, 4479, 5112, 6022, 5116, 5116, 6022, 5, 40, 47, 5301, 40, 5301, 46,
+    5301, 5434, 5619, 39, 5904, 5897, 5817, 4473, 6260, 9, 4201, 6436, 6437, 1, 71, 53, 6, 6029,
+    5249, 5251, 5423, 5604, 5821, 5824, 5898, 5906, 5908, 5916, 5920, 5943, 6146, 6150, 6169, 6171,
+    6174, 6187, 6189, 6441, 7041, 2, 3, 5266, 5283, 2, 5266, 5283, 4447, 4464, 4465, 4466, 4467,
+    4468, 4506, 5288, 5350, 5426, 5582, 5892, 6032, 6161, 6445, 6460, 4228, 4229, 4230, 4231, 6212,
+    6029, 5837, 6094, 5939, 6, 63, 64, 49, 5016, 25, 42, 5345, 5181, 5888, 4478, 5381, 1, 5617, 38,
+    5447,
+];
+
+/// The names of all extensions, then the lists of several that allow instructions and enumerants, each once.
+pub(super) static EXTENSION_LISTS: [&str; 267] = [
     "SPV_ALTERA_arbitrary_precision_fixed_point",
     "SPV_ALTERA_arbitrary_precision_floating_point",
     "SPV_ALTERA_arbitrary_precision_integers",
@@ -6886,29 +7184,439 @@ pub const EXTENSIONS: &[&str] = &[
     "SPV_QCOM_tile_shading",
     "SPV_SAMSUNG_intrinsic",
     "SPV_VALVE_mixed_float_dot_product",
+    "SPV_KHR_ray_tracing",
+    "SPV_KHR_ray_query",
+    "SPV_NV_ray_tracing",
+    "SPV_KHR_ray_tracing",
+    "SPV_NV_ray_tracing",
+    "SPV_KHR_ray_tracing",
+    "SPV_KHR_ray_query",
+    "SPV_NV_displacement_micromap",
+    "SPV_EXT_physical_storage_buffer",
+    "SPV_KHR_physical_storage_buffer",
+    "SPV_KHR_shader_draw_parameters",
+    "SPV_NV_mesh_shader",
+    "SPV_EXT_mesh_shader",
+    "SPV_NV_viewport_array2",
+    "SPV_NV_mesh_shader",
+    "SPV_NVX_multiview_per_view_attributes",
+    "SPV_NV_mesh_shader",
+    "SPV_NV_fragment_shader_barycentric",
+    "SPV_KHR_fragment_shader_barycentric",
+    "SPV_EXT_fragment_invocation_density",
+    "SPV_NV_shading_rate",
+    "SPV_EXT_shader_viewport_index_layer",
+    "SPV_NV_viewport_array2",
+    "SPV_NV_compute_shader_derivatives",
+    "SPV_KHR_compute_shader_derivatives",
+    "SPV_NV_shader_subgroup_partitioned",
+    "SPV_EXT_shader_subgroup_partitioned",
+    "SPV_KHR_opacity_micromap",
+    "SPV_EXT_opacity_micromap",
+    "SPV_EXT_cooperative_matrix_maintenance1",
+    "SPV_NV_cooperative_matrix2",
+    "SPV_EXT_optnone",
+    "SPV_INTEL_optnone",
+    "SPV_INTEL_split_barrier",
+    "SPV_EXT_split_barrier",
+    "SPV_EXT_arithmetic_fence",
+    "SPV_INTEL_arithmetic_fence",
+    "SPV_EXT_ocp_microscaling_types",
+    "SPV_INTEL_float4",
+    "SPV_AMD_shader_early_and_late_fragment_tests",
+    "SPV_EXT_shader_stencil_export",
+    "SPV_KHR_storage_buffer_storage_class",
+    "SPV_KHR_variable_pointers",
 ];
 
-/// The extensions that were renamed: the registry's name, and the one that consumers take.
+/// All names, one behind the other.
 #[rustfmt::skip]
-pub(super) const RENAMED: &[(&str, &str)] = &[
-    ("SPV_ALTERA_arbitrary_precision_fixed_point", "SPV_INTEL_arbitrary_precision_fixed_point"),
-    ("SPV_ALTERA_arbitrary_precision_floating_point", "SPV_INTEL_arbitrary_precision_floating_point"),
-    ("SPV_ALTERA_arbitrary_precision_integers", "SPV_INTEL_arbitrary_precision_integers"),
-    ("SPV_ALTERA_blocking_pipes", "SPV_INTEL_blocking_pipes"),
-    ("SPV_ALTERA_fpga_argument_interfaces", "SPV_INTEL_fpga_argument_interfaces"),
-    ("SPV_ALTERA_fpga_buffer_location", "SPV_INTEL_fpga_buffer_location"),
-    ("SPV_ALTERA_fpga_cluster_attributes", "SPV_INTEL_fpga_cluster_attributes"),
-    ("SPV_ALTERA_fpga_dsp_control", "SPV_INTEL_fpga_dsp_control"),
-    ("SPV_ALTERA_fpga_invocation_pipelining_attributes", "SPV_INTEL_fpga_invocation_pipelining_attributes"),
-    ("SPV_ALTERA_fpga_latency_control", "SPV_INTEL_fpga_latency_control"),
-    ("SPV_ALTERA_fpga_loop_controls", "SPV_INTEL_fpga_loop_controls"),
-    ("SPV_ALTERA_fpga_memory_accesses", "SPV_INTEL_fpga_memory_accesses"),
-    ("SPV_ALTERA_fpga_memory_attributes", "SPV_INTEL_fpga_memory_attributes"),
-    ("SPV_ALTERA_fpga_reg", "SPV_INTEL_fpga_reg"),
-    ("SPV_ALTERA_global_variable_fpga_decorations", "SPV_INTEL_global_variable_fpga_decorations"),
-    ("SPV_ALTERA_io_pipes", "SPV_INTEL_io_pipes"),
-    ("SPV_ALTERA_loop_fuse", "SPV_INTEL_loop_fuse"),
-    ("SPV_ALTERA_runtime_aligned", "SPV_INTEL_runtime_aligned"),
-    ("SPV_ALTERA_task_sequence", "SPV_INTEL_task_sequence"),
-    ("SPV_ALTERA_usm_storage_classes", "SPV_INTEL_usm_storage_classes"),
-];
+pub(super) static NAMES: &str = "\
+NopUndefSourceContinuedSourceExtensionNameMemberNameStringLineExtInstImportMemoryModelEntryPointExecutionModeCapabilityT\
+ypeVoidTypeBoolTypeIntTypeFloatTypeVectorTypeMatrixTypeImageTypeSamplerTypeSampledImageTypeArrayTypeRuntimeArrayTypeStru\
+ctTypeOpaqueTypePointerTypeFunctionTypeEventTypeDeviceEventTypeReserveIdTypeQueueTypePipeTypeForwardPointerConstantTrueC\
+onstantFalseConstantCompositeConstantSamplerConstantNullSpecConstantTrueSpecConstantFalseSpecConstantCompositeSpecConsta\
+ntOpFunctionParameterFunctionEndFunctionCallVariableImageTexelPointerLoadStoreCopyMemoryCopyMemorySizedAccessChainInBoun\
+dsAccessChainPtrAccessChainArrayLengthGenericPtrMemSemanticsInBoundsPtrAccessChainDecorateMemberDecorateDecorationGroupG\
+roupDecorateGroupMemberDecorateVectorExtractDynamicVectorInsertDynamicVectorShuffleCompositeConstructCompositeExtractCom\
+positeInsertCopyObjectTransposeImageSampleImplicitLodImageSampleExplicitLodImageSampleDrefImplicitLodImageSampleDrefExpl\
+icitLodImageSampleProjImplicitLodImageSampleProjExplicitLodImageSampleProjDrefImplicitLodImageSampleProjDrefExplicitLodI\
+mageFetchImageGatherImageDrefGatherImageReadImageWriteImageQueryFormatImageQueryOrderImageQuerySizeLodImageQueryLodImage\
+QueryLevelsImageQuerySamplesConvertFToUConvertFToSConvertSToFConvertUToFQuantizeToF16ConvertPtrToUSatConvertSToUSatConve\
+rtUToSConvertUToPtrPtrCastToGenericGenericCastToPtrGenericCastToPtrExplicitBitcastSNegateFNegateIAddFAddISubFSubIMulFMul\
+UDivSDivFDivUModSRemSModFRemFModVectorTimesScalarMatrixTimesScalarVectorTimesMatrixMatrixTimesVectorMatrixTimesMatrixOut\
+erProductDotIAddCarryISubBorrowUMulExtendedSMulExtendedAnyAllIsNanIsInfIsFiniteIsNormalSignBitSetLessOrGreaterOrderedUno\
+rderedLogicalEqualLogicalNotEqualLogicalOrLogicalAndSelectIEqualINotEqualUGreaterThanSGreaterThanUGreaterThanEqualSGreat\
+erThanEqualULessThanSLessThanULessThanEqualSLessThanEqualFOrdEqualFUnordEqualFOrdNotEqualFUnordNotEqualFOrdLessThanFUnor\
+dLessThanFOrdGreaterThanFUnordGreaterThanFOrdLessThanEqualFUnordLessThanEqualFOrdGreaterThanEqualFUnordGreaterThanEqualS\
+hiftRightLogicalShiftRightArithmeticShiftLeftLogicalBitwiseOrBitwiseXorBitwiseAndBitFieldInsertBitFieldSExtractBitFieldU\
+ExtractBitReverseBitCountDPdxDPdyFwidthDPdxFineDPdyFineFwidthFineDPdxCoarseDPdyCoarseFwidthCoarseEmitVertexEndPrimitiveE\
+mitStreamVertexEndStreamPrimitiveControlBarrierMemoryBarrierAtomicLoadAtomicStoreAtomicExchangeAtomicCompareExchangeAtom\
+icCompareExchangeWeakAtomicIIncrementAtomicIDecrementAtomicIAddAtomicISubAtomicSMinAtomicUMinAtomicSMaxAtomicUMaxAtomicA\
+ndAtomicOrAtomicXorPhiLoopMergeSelectionMergeLabelBranchBranchConditionalSwitchKillReturnReturnValueUnreachableLifetimeS\
+tartLifetimeStopGroupAsyncCopyGroupWaitEventsGroupAllGroupAnyGroupBroadcastGroupIAddGroupFAddGroupFMinGroupUMinGroupSMin\
+GroupFMaxGroupUMaxGroupSMaxReadPipeWritePipeReservedReadPipeReservedWritePipeReserveReadPipePacketsReserveWritePipePacke\
+tsCommitReadPipeCommitWritePipeIsValidReserveIdGetNumPipePacketsGetMaxPipePacketsGroupReserveReadPipePacketsGroupReserve\
+WritePipePacketsGroupCommitReadPipeGroupCommitWritePipeEnqueueMarkerEnqueueKernelGetKernelNDrangeSubGroupCountGetKernelN\
+DrangeMaxSubGroupSizeGetKernelWorkGroupSizeGetKernelPreferredWorkGroupSizeMultipleRetainEventReleaseEventCreateUserEvent\
+IsValidEventSetUserEventStatusCaptureEventProfilingInfoGetDefaultQueueBuildNDRangeImageSparseSampleImplicitLodImageSpars\
+eSampleExplicitLodImageSparseSampleDrefImplicitLodImageSparseSampleDrefExplicitLodImageSparseSampleProjImplicitLodImageS\
+parseSampleProjExplicitLodImageSparseSampleProjDrefImplicitLodImageSparseSampleProjDrefExplicitLodImageSparseFetchImageS\
+parseGatherImageSparseDrefGatherImageSparseTexelsResidentNoLineAtomicFlagTestAndSetAtomicFlagClearImageSparseReadSizeOfT\
+ypePipeStorageConstantPipeStorageCreatePipeFromPipeStorageGetKernelLocalSizeForSubgroupCountGetKernelMaxNumSubgroupsType\
+NamedBarrierNamedBarrierInitializeMemoryNamedBarrierModuleProcessedExecutionModeIdDecorateIdGroupNonUniformElectGroupNon\
+UniformAllGroupNonUniformAnyGroupNonUniformAllEqualGroupNonUniformBroadcastGroupNonUniformBroadcastFirstGroupNonUniformB\
+allotGroupNonUniformInverseBallotGroupNonUniformBallotBitExtractGroupNonUniformBallotBitCountGroupNonUniformBallotFindLS\
+BGroupNonUniformBallotFindMSBGroupNonUniformShuffleGroupNonUniformShuffleXorGroupNonUniformShuffleUpGroupNonUniformShuff\
+leDownGroupNonUniformIAddGroupNonUniformFAddGroupNonUniformIMulGroupNonUniformFMulGroupNonUniformSMinGroupNonUniformUMin\
+GroupNonUniformFMinGroupNonUniformSMaxGroupNonUniformUMaxGroupNonUniformFMaxGroupNonUniformBitwiseAndGroupNonUniformBitw\
+iseOrGroupNonUniformBitwiseXorGroupNonUniformLogicalAndGroupNonUniformLogicalOrGroupNonUniformLogicalXorGroupNonUniformQ\
+uadBroadcastGroupNonUniformQuadSwapCopyLogicalPtrEqualPtrNotEqualPtrDiffColorAttachmentReadEXTDepthAttachmentReadEXTSten\
+cilAttachmentReadEXTTypeTensorARMTensorReadARMTensorWriteARMTensorQuerySizeARMGraphConstantARMGraphEntryPointARMGraphARM\
+GraphInputARMGraphSetOutputARMGraphEndARMTypeGraphARMBitcastExtractEXTTerminateInvocationTypeUntypedPointerKHRUntypedVar\
+iableKHRUntypedAccessChainKHRUntypedInBoundsAccessChainKHRSubgroupBallotKHRSubgroupFirstInvocationKHRUntypedPtrAccessCha\
+inKHRUntypedInBoundsPtrAccessChainKHRUntypedArrayLengthKHRUntypedPrefetchKHRFmaKHRSubgroupAllKHRSubgroupAnyKHRSubgroupAl\
+lEqualKHRGroupNonUniformRotateKHRSubgroupReadInvocationKHRExtInstWithForwardRefsKHRUntypedGroupAsyncCopyKHRTraceRayKHREx\
+ecuteCallableKHRConvertUToAccelerationStructureKHRIgnoreIntersectionKHRTerminateRayKHRSDotUDotSUDotSDotAccSatUDotAccSatS\
+UDotAccSatTypeCooperativeMatrixKHRCooperativeMatrixLoadKHRCooperativeMatrixStoreKHRCooperativeMatrixMulAddKHRCooperative\
+MatrixLengthKHRConstantCompositeReplicateEXTSpecConstantCompositeReplicateEXTCompositeConstructReplicateEXTTypeRayQueryK\
+HRRayQueryInitializeKHRRayQueryTerminateKHRRayQueryGenerateIntersectionKHRRayQueryConfirmIntersectionKHRRayQueryProceedK\
+HRRayQueryGetIntersectionTypeKHRImageSampleWeightedQCOMImageBoxFilterQCOMImageBlockMatchSSDQCOMImageBlockMatchSADQCOMBit\
+CastArrayQCOMImageBlockMatchWindowSSDQCOMImageBlockMatchWindowSADQCOMImageBlockMatchGatherSSDQCOMImageBlockMatchGatherSA\
+DQCOMBFloat16MulAddQCOMCompositeConstructCoopMatQCOMCompositeExtractCoopMatQCOMExtractSubArrayQCOMImageGatherQCOMGroupIA\
+ddNonUniformAMDGroupFAddNonUniformAMDGroupFMinNonUniformAMDGroupUMinNonUniformAMDGroupSMinNonUniformAMDGroupFMaxNonUnifo\
+rmAMDGroupUMaxNonUniformAMDGroupSMaxNonUniformAMDFragmentMaskFetchAMDFragmentFetchAMDReadClockKHRAllocateNodePayloadsAMD\
+XEnqueueNodePayloadsAMDXTypeNodePayloadArrayAMDXFinishWritingNodePayloadAMDXNodePayloadArrayLengthAMDXIsNodePayloadValid\
+AMDXConstantStringAMDXSpecConstantStringAMDXGroupNonUniformQuadAllKHRGroupNonUniformQuadAnyKHRTypeBufferEXTBufferPointer\
+EXTAbortKHRUntypedImageTexelPointerEXTMemberDecorateIdEXTConstantSizeOfEXTConstantDataKHRSpecConstantDataKHRPoisonKHRFre\
+ezeKHRHitObjectRecordHitMotionNVHitObjectRecordHitWithIndexMotionNVHitObjectRecordMissMotionNVHitObjectGetWorldToObjectN\
+VHitObjectGetObjectToWorldNVHitObjectGetObjectRayDirectionNVHitObjectGetObjectRayOriginNVHitObjectTraceRayMotionNVHitObj\
+ectGetShaderRecordBufferHandleNVHitObjectGetShaderBindingTableRecordIndexNVHitObjectRecordEmptyNVHitObjectTraceRayNVHitO\
+bjectRecordHitNVHitObjectRecordHitWithIndexNVHitObjectRecordMissNVHitObjectExecuteShaderNVHitObjectGetCurrentTimeNVHitOb\
+jectGetAttributesNVHitObjectGetHitKindNVHitObjectGetPrimitiveIndexNVHitObjectGetGeometryIndexNVHitObjectGetInstanceIdNVH\
+itObjectGetInstanceCustomIndexNVHitObjectGetWorldRayDirectionNVHitObjectGetWorldRayOriginNVHitObjectGetRayTMaxNVHitObjec\
+tGetRayTMinNVHitObjectIsEmptyNVHitObjectIsHitNVHitObjectIsMissNVReorderThreadWithHitObjectNVReorderThreadWithHintNVTypeH\
+itObjectNVImageSampleFootprintNVTypeVectorIdEXTCooperativeVectorMatrixMulNVCooperativeVectorOuterProductAccumulateNVCoop\
+erativeVectorReduceSumAccumulateNVCooperativeVectorMatrixMulAddNVCooperativeMatrixConvertUseEXTEmitMeshTasksEXTSetMeshOu\
+tputsEXTGroupNonUniformPartitionEXTWritePackedPrimitiveIndices4x8NVFetchMicroTriangleVertexPositionNVFetchMicroTriangleV\
+ertexBarycentricNVCooperativeVectorLoadNVCooperativeVectorStoreNVHitObjectRecordFromQueryEXTHitObjectRecordMissEXTHitObj\
+ectRecordMissMotionEXTHitObjectGetIntersectionTriangleVertexPositionsEXTHitObjectGetRayFlagsEXTHitObjectSetShaderBinding\
+TableRecordIndexEXTHitObjectReorderExecuteShaderEXTHitObjectTraceReorderExecuteEXTHitObjectTraceMotionReorderExecuteEXTT\
+ypeHitObjectEXTReorderThreadWithHintEXTReorderThreadWithHitObjectEXTHitObjectTraceRayEXTHitObjectTraceRayMotionEXTHitObj\
+ectRecordEmptyEXTHitObjectExecuteShaderEXTHitObjectGetCurrentTimeEXTHitObjectGetAttributesEXTHitObjectGetHitKindEXTHitOb\
+jectGetPrimitiveIndexEXTHitObjectGetGeometryIndexEXTHitObjectGetInstanceIdEXTHitObjectGetInstanceCustomIndexEXTHitObject\
+GetObjectRayOriginEXTHitObjectGetObjectRayDirectionEXTHitObjectGetWorldRayDirectionEXTHitObjectGetWorldRayOriginEXTHitOb\
+jectGetObjectToWorldEXTHitObjectGetWorldToObjectEXTHitObjectGetRayTMaxEXTReportIntersectionKHRIgnoreIntersectionNVTermin\
+ateRayNVTraceNVTraceMotionNVRayQueryGetIntersectionTriangleVertexPositionsKHRTypeAccelerationStructureKHRExecuteCallable\
+NVRayQueryGetIntersectionClusterIdNVHitObjectGetClusterIdNVHitObjectGetRayTMinEXTHitObjectGetShaderBindingTableRecordInd\
+exEXTHitObjectGetShaderRecordBufferHandleEXTHitObjectIsEmptyEXTHitObjectIsHitEXTHitObjectIsMissEXTTypeCooperativeMatrixN\
+VCooperativeMatrixLoadNVCooperativeMatrixStoreNVCooperativeMatrixMulAddNVCooperativeMatrixLengthNVCooperativeMatrixGetCo\
+ordinateEXTBeginInvocationInterlockEXTEndInvocationInterlockEXTCooperativeMatrixReduceEXTCooperativeMatrixLoadTensorNVCo\
+operativeMatrixStoreTensorNVCooperativeMatrixPerElementOpEXTTypeTensorLayoutNVTypeTensorViewNVCreateTensorLayoutNVTensor\
+LayoutSetDimensionNVTensorLayoutSetStrideNVTensorLayoutSliceNVTensorLayoutSetClampValueNVCreateTensorViewNVTensorViewSet\
+DimensionNVTensorViewSetStrideNVDemoteToHelperInvocationIsHelperInvocationEXTTensorViewSetClipNVTensorLayoutSetBlockSize\
+NVCooperativeMatrixTransposeNVConvertUToImageNVConvertUToSamplerNVConvertImageToUNVConvertSamplerToUNVConvertUToSampledI\
+mageNVConvertSampledImageToUNVSamplerImageAddressingModeNVRawAccessChainNVRayQueryGetIntersectionSpherePositionNVRayQuer\
+yGetIntersectionSphereRadiusNVRayQueryGetIntersectionLSSPositionsNVRayQueryGetIntersectionLSSRadiiNVRayQueryGetIntersect\
+ionLSSHitValueNVHitObjectGetSpherePositionNVHitObjectGetSphereRadiusNVHitObjectGetLSSPositionsNVHitObjectGetLSSRadiiNVHi\
+tObjectIsSphereHitNVHitObjectIsLSSHitNVRayQueryIsSphereHitNVRayQueryIsLSSHitNVSubgroupShuffleINTELSubgroupShuffleDownINT\
+ELSubgroupShuffleUpINTELSubgroupShuffleXorINTELSubgroupBlockReadINTELSubgroupBlockWriteINTELSubgroupImageBlockReadINTELS\
+ubgroupImageBlockWriteINTELSubgroupImageMediaBlockReadINTELSubgroupImageMediaBlockWriteINTELUCountLeadingZerosINTELUCoun\
+tTrailingZerosINTELAbsISubINTELAbsUSubINTELIAddSatINTELUAddSatINTELIAverageINTELUAverageINTELIAverageRoundedINTELUAverag\
+eRoundedINTELISubSatINTELUSubSatINTELIMul32x16INTELUMul32x16INTELConstantFunctionPointerINTELFunctionPointerCallINTELAsm\
+TargetINTELAsmINTELAsmCallINTELAtomicFMinEXTAtomicFMaxEXTAssumeTrueKHRExpectKHRDecorateStringMemberDecorateStringVmeImag\
+eINTELTypeVmeImageINTELTypeAvcImePayloadINTELTypeAvcRefPayloadINTELTypeAvcSicPayloadINTELTypeAvcMcePayloadINTELTypeAvcMc\
+eResultINTELTypeAvcImeResultINTELTypeAvcImeResultSingleReferenceStreamoutINTELTypeAvcImeResultDualReferenceStreamoutINTE\
+LTypeAvcImeSingleReferenceStreaminINTELTypeAvcImeDualReferenceStreaminINTELTypeAvcRefResultINTELTypeAvcSicResultINTELSub\
+groupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTELSubgroupAvcMceSetInterBaseMultiReferencePenaltyINTELSubgroupAvcM\
+ceGetDefaultInterShapePenaltyINTELSubgroupAvcMceSetInterShapePenaltyINTELSubgroupAvcMceGetDefaultInterDirectionPenaltyIN\
+TELSubgroupAvcMceSetInterDirectionPenaltyINTELSubgroupAvcMceGetDefaultIntraLumaShapePenaltyINTELSubgroupAvcMceGetDefault\
+InterMotionVectorCostTableINTELSubgroupAvcMceGetDefaultHighPenaltyCostTableINTELSubgroupAvcMceGetDefaultMediumPenaltyCos\
+tTableINTELSubgroupAvcMceGetDefaultLowPenaltyCostTableINTELSubgroupAvcMceSetMotionVectorCostFunctionINTELSubgroupAvcMceG\
+etDefaultIntraLumaModePenaltyINTELSubgroupAvcMceGetDefaultNonDcLumaIntraPenaltyINTELSubgroupAvcMceGetDefaultIntraChromaM\
+odeBasePenaltyINTELSubgroupAvcMceSetAcOnlyHaarINTELSubgroupAvcMceSetSourceInterlacedFieldPolarityINTELSubgroupAvcMceSetS\
+ingleReferenceInterlacedFieldPolarityINTELSubgroupAvcMceSetDualReferenceInterlacedFieldPolaritiesINTELSubgroupAvcMceConv\
+ertToImePayloadINTELSubgroupAvcMceConvertToImeResultINTELSubgroupAvcMceConvertToRefPayloadINTELSubgroupAvcMceConvertToRe\
+fResultINTELSubgroupAvcMceConvertToSicPayloadINTELSubgroupAvcMceConvertToSicResultINTELSubgroupAvcMceGetMotionVectorsINT\
+ELSubgroupAvcMceGetInterDistortionsINTELSubgroupAvcMceGetBestInterDistortionsINTELSubgroupAvcMceGetInterMajorShapeINTELS\
+ubgroupAvcMceGetInterMinorShapeINTELSubgroupAvcMceGetInterDirectionsINTELSubgroupAvcMceGetInterMotionVectorCountINTELSub\
+groupAvcMceGetInterReferenceIdsINTELSubgroupAvcMceGetInterReferenceInterlacedFieldPolaritiesINTELSubgroupAvcImeInitializ\
+eINTELSubgroupAvcImeSetSingleReferenceINTELSubgroupAvcImeSetDualReferenceINTELSubgroupAvcImeRefWindowSizeINTELSubgroupAv\
+cImeAdjustRefOffsetINTELSubgroupAvcImeConvertToMcePayloadINTELSubgroupAvcImeSetMaxMotionVectorCountINTELSubgroupAvcImeSe\
+tUnidirectionalMixDisableINTELSubgroupAvcImeSetEarlySearchTerminationThresholdINTELSubgroupAvcImeSetWeightedSadINTELSubg\
+roupAvcImeEvaluateWithSingleReferenceINTELSubgroupAvcImeEvaluateWithDualReferenceINTELSubgroupAvcImeEvaluateWithSingleRe\
+ferenceStreaminINTELSubgroupAvcImeEvaluateWithDualReferenceStreaminINTELSubgroupAvcImeEvaluateWithSingleReferenceStreamo\
+utINTELSubgroupAvcImeEvaluateWithDualReferenceStreamoutINTELSubgroupAvcImeEvaluateWithSingleReferenceStreaminoutINTELSub\
+groupAvcImeEvaluateWithDualReferenceStreaminoutINTELSubgroupAvcImeConvertToMceResultINTELSubgroupAvcImeGetSingleReferenc\
+eStreaminINTELSubgroupAvcImeGetDualReferenceStreaminINTELSubgroupAvcImeStripSingleReferenceStreamoutINTELSubgroupAvcImeS\
+tripDualReferenceStreamoutINTELSubgroupAvcImeGetStreamoutSingleReferenceMajorShapeMotionVectorsINTELSubgroupAvcImeGetStr\
+eamoutSingleReferenceMajorShapeDistortionsINTELSubgroupAvcImeGetStreamoutSingleReferenceMajorShapeReferenceIdsINTELSubgr\
+oupAvcImeGetStreamoutDualReferenceMajorShapeMotionVectorsINTELSubgroupAvcImeGetStreamoutDualReferenceMajorShapeDistortio\
+nsINTELSubgroupAvcImeGetStreamoutDualReferenceMajorShapeReferenceIdsINTELSubgroupAvcImeGetBorderReachedINTELSubgroupAvcI\
+meGetTruncatedSearchIndicationINTELSubgroupAvcImeGetUnidirectionalEarlySearchTerminationINTELSubgroupAvcImeGetWeightingP\
+atternMinimumMotionVectorINTELSubgroupAvcImeGetWeightingPatternMinimumDistortionINTELSubgroupAvcFmeInitializeINTELSubgro\
+upAvcBmeInitializeINTELSubgroupAvcRefConvertToMcePayloadINTELSubgroupAvcRefSetBidirectionalMixDisableINTELSubgroupAvcRef\
+SetBilinearFilterEnableINTELSubgroupAvcRefEvaluateWithSingleReferenceINTELSubgroupAvcRefEvaluateWithDualReferenceINTELSu\
+bgroupAvcRefEvaluateWithMultiReferenceINTELSubgroupAvcRefEvaluateWithMultiReferenceInterlacedINTELSubgroupAvcRefConvertT\
+oMceResultINTELSubgroupAvcSicInitializeINTELSubgroupAvcSicConfigureSkcINTELSubgroupAvcSicConfigureIpeLumaINTELSubgroupAv\
+cSicConfigureIpeLumaChromaINTELSubgroupAvcSicGetMotionVectorMaskINTELSubgroupAvcSicConvertToMcePayloadINTELSubgroupAvcSi\
+cSetIntraLumaShapePenaltyINTELSubgroupAvcSicSetIntraLumaModeCostFunctionINTELSubgroupAvcSicSetIntraChromaModeCostFunctio\
+nINTELSubgroupAvcSicSetBilinearFilterEnableINTELSubgroupAvcSicSetSkcForwardTransformEnableINTELSubgroupAvcSicSetBlockBas\
+edRawSkipSadINTELSubgroupAvcSicEvaluateIpeINTELSubgroupAvcSicEvaluateWithSingleReferenceINTELSubgroupAvcSicEvaluateWithD\
+ualReferenceINTELSubgroupAvcSicEvaluateWithMultiReferenceINTELSubgroupAvcSicEvaluateWithMultiReferenceInterlacedINTELSub\
+groupAvcSicConvertToMceResultINTELSubgroupAvcSicGetIpeLumaShapeINTELSubgroupAvcSicGetBestIpeLumaDistortionINTELSubgroupA\
+vcSicGetBestIpeChromaDistortionINTELSubgroupAvcSicGetPackedIpeLumaModesINTELSubgroupAvcSicGetIpeChromaModeINTELSubgroupA\
+vcSicGetPackedSkcLumaCountThresholdINTELSubgroupAvcSicGetPackedSkcLumaSumThresholdINTELSubgroupAvcSicGetInterRawSadsINTE\
+LVariableLengthArrayINTELSaveMemoryINTELRestoreMemoryINTELArbitraryFloatSinCosPiALTERAArbitraryFloatCastALTERAArbitraryF\
+loatCastFromIntALTERAArbitraryFloatCastToIntALTERAArbitraryFloatAddALTERAArbitraryFloatSubALTERAArbitraryFloatMulALTERAA\
+rbitraryFloatDivALTERAArbitraryFloatGTALTERAArbitraryFloatGEALTERAArbitraryFloatLTALTERAArbitraryFloatLEALTERAArbitraryF\
+loatEQALTERAArbitraryFloatRecipALTERAArbitraryFloatRSqrtALTERAArbitraryFloatCbrtALTERAArbitraryFloatHypotALTERAArbitrary\
+FloatSqrtALTERAArbitraryFloatLogINTELArbitraryFloatLog2INTELArbitraryFloatLog10INTELArbitraryFloatLog1pINTELArbitraryFlo\
+atExpINTELArbitraryFloatExp2INTELArbitraryFloatExp10INTELArbitraryFloatExpm1INTELArbitraryFloatSinINTELArbitraryFloatCos\
+INTELArbitraryFloatSinCosINTELArbitraryFloatSinPiINTELArbitraryFloatCosPiINTELArbitraryFloatASinINTELArbitraryFloatASinP\
+iINTELArbitraryFloatACosINTELArbitraryFloatACosPiINTELArbitraryFloatATanINTELArbitraryFloatATanPiINTELArbitraryFloatATan\
+2INTELArbitraryFloatPowINTELArbitraryFloatPowRINTELArbitraryFloatPowNINTELLoopControlINTELAliasDomainDeclINTELAliasScope\
+DeclINTELAliasScopeListDeclINTELFixedSqrtALTERAFixedRecipALTERAFixedRsqrtALTERAFixedSinALTERAFixedCosALTERAFixedSinCosAL\
+TERAFixedSinPiALTERAFixedCosPiALTERAFixedSinCosPiALTERAFixedLogALTERAFixedExpALTERAPtrCastToCrossWorkgroupALTERACrossWor\
+kgroupCastToPtrALTERAReadPipeBlockingALTERAWritePipeBlockingALTERAFPGARegALTERARayQueryGetRayTMinKHRRayQueryGetRayFlagsK\
+HRRayQueryGetIntersectionTKHRRayQueryGetIntersectionInstanceCustomIndexKHRRayQueryGetIntersectionInstanceIdKHRRayQueryGe\
+tIntersectionInstanceShaderBindingTableRecordOffsetKHRRayQueryGetIntersectionGeometryIndexKHRRayQueryGetIntersectionPrim\
+itiveIndexKHRRayQueryGetIntersectionBarycentricsKHRRayQueryGetIntersectionFrontFaceKHRRayQueryGetIntersectionCandidateAA\
+BBOpaqueKHRRayQueryGetIntersectionObjectRayDirectionKHRRayQueryGetIntersectionObjectRayOriginKHRRayQueryGetWorldRayDirec\
+tionKHRRayQueryGetWorldRayOriginKHRRayQueryGetIntersectionObjectToWorldKHRRayQueryGetIntersectionWorldToObjectKHRAtomicF\
+AddEXTTypeBufferSurfaceINTELTypeStructContinuedINTELConstantCompositeContinuedINTELSpecConstantCompositeContinuedINTELCo\
+mpositeConstructContinuedINTELTypeTokenINTELConvertFToBF16INTELConvertBF16ToFINTELTypeJointMatrixINTELJointMatrixLoadINT\
+ELJointMatrixStoreINTELJointMatrixMadINTELJointMatrixSUMadINTELJointMatrixUSMadINTELJointMatrixUUMadINTELControlBarrierA\
+rriveINTELControlBarrierWaitINTELArithmeticFenceEXTTaskSequenceCreateALTERATaskSequenceAsyncALTERATaskSequenceGetALTERAT\
+askSequenceReleaseALTERAFSigmoidINTELCooperativeMatrixLoadCheckedINTELCooperativeMatrixStoreCheckedINTELCooperativeMatri\
+xConstructCheckedINTELTypeTaskSequenceALTERAClampConvertFToFINTELStochasticRoundFToFINTELClampStochasticRoundFToFINTELCl\
+ampStochasticRoundFToSINTELSubgroupBlockPrefetchINTELSubgroup2DBlockLoadINTELSubgroup2DBlockLoadTransformINTELSubgroup2D\
+BlockLoadTransposeINTELSubgroup2DBlockPrefetchINTELSubgroup2DBlockStoreINTELSubgroupMatrixMultiplyAccumulateINTELCoopera\
+tiveMatrixLoadOffsetINTELCooperativeMatrixStoreOffsetINTELBitwiseFunctionINTELUntypedVariableLengthArrayINTELConditional\
+ExtensionINTELConditionalEntryPointINTELConditionalCapabilityINTELSpecConstantTargetINTELSpecConstantArchitectureINTELSp\
+ecConstantCapabilitiesINTELConditionalCopyObjectINTELPredicatedLoadINTELPredicatedStoreINTELSubgroupScaledMatrixMultiply\
+AccumulateINTELGroupIMulKHRGroupFMulKHRGroupBitwiseAndKHRGroupBitwiseOrKHRGroupBitwiseXorKHRGroupLogicalAndKHRGroupLogic\
+alOrKHRGroupLogicalXorKHRJointMatrixWorkItemLengthINTELComplexFMulINTELComplexFDivINTELClampConvertFToSINTELRoundFToTF32\
+INTELMaskedGatherINTELMaskedScatterINTELJointMatrixGetElementCoordINTELCooperativeMatrixApplyFunctionINTELCooperativeMat\
+rixPrefetchINTELConvertHandleToImageINTELConvertHandleToSamplerINTELConvertHandleToSampledImageINTELFDot2MixAcc32VALVEFD\
+ot2MixAcc16VALVEFDot4MixAcc32VALVEArbitraryFloatAddINTELArbitraryFloatCastFromIntINTELArbitraryFloatCastINTELArbitraryFl\
+oatCastToIntINTELArbitraryFloatCbrtINTELArbitraryFloatDivINTELArbitraryFloatEQINTELArbitraryFloatGEINTELArbitraryFloatGT\
+INTELArbitraryFloatHypotINTELArbitraryFloatLEINTELArbitraryFloatLTINTELArbitraryFloatMulINTELArbitraryFloatRSqrtINTELArb\
+itraryFloatRecipINTELArbitraryFloatSinCosPiINTELArbitraryFloatSqrtINTELArbitraryFloatSubINTELControlBarrierArriveEXTCont\
+rolBarrierWaitEXTCooperativeMatrixConvertNVCooperativeMatrixPerElementOpNVCooperativeMatrixReduceNVCrossWorkgroupCastToP\
+trINTELDecorateStringGOOGLEDemoteToHelperInvocationEXTFPGARegINTELFixedCosINTELFixedCosPiINTELFixedExpINTELFixedLogINTEL\
+FixedRecipINTELFixedRsqrtINTELFixedSinCosINTELFixedSinCosPiINTELFixedSinINTELFixedSinPiINTELFixedSqrtINTELGroupNonUnifor\
+mPartitionNVMemberDecorateStringGOOGLEPtrCastToCrossWorkgroupINTELRayQueryGetClusterIdNVReadPipeBlockingINTELReportInter\
+sectionNVSDotAccSatKHRSDotKHRSUDotAccSatKHRSUDotKHRTaskSequenceAsyncINTELTaskSequenceCreateINTELTaskSequenceGetINTELTask\
+SequenceReleaseINTELTypeAccelerationStructureNVTypeCooperativeVectorNVTypeTaskSequenceINTELWritePipeBlockingINTELReadOnl\
+yWriteOnlyReadWritePhysical32Physical64PhysicalStorageBuffer64PhysicalStorageBuffer64EXTPointSizeClipDistanceCullDistanc\
+eVertexIdPrimitiveIdInvocationIdLayerViewportIndexTessLevelOuterTessLevelInnerTessCoordPatchVerticesFragCoordPointCoordF\
+rontFacingSampleIdSamplePositionSampleMaskFragDepthNumWorkgroupsWorkgroupSizeWorkgroupIdLocalInvocationIdGlobalInvocatio\
+nIdLocalInvocationIndexWorkDimGlobalSizeEnqueuedWorkgroupSizeGlobalOffsetGlobalLinearIdSubgroupSizeSubgroupMaxSizeNumEnq\
+ueuedSubgroupsSubgroupIdSubgroupLocalInvocationIdVertexIndexInstanceIndexCoreIDARMCoreCountARMCoreMaxIDARMWarpIDARMWarpM\
+axIDARMSubgroupEqMaskSubgroupGeMaskSubgroupGtMaskSubgroupLeMaskSubgroupLtMaskBaseVertexBaseInstanceDrawIndexPrimitiveSha\
+dingRateKHRDeviceIndexViewIndexTileOffsetQCOMTileDimensionQCOMTileApronSizeQCOMBaryCoordNoPerspAMDBaryCoordNoPerspCentro\
+idAMDBaryCoordNoPerspSampleAMDBaryCoordSmoothAMDBaryCoordSmoothCentroidAMDBaryCoordSmoothSampleAMDBaryCoordPullModelAMDF\
+ragStencilRefEXTRemainingRecursionLevelsAMDXShaderIndexAMDXSamplerHeapEXTResourceHeapEXTViewportMaskNVSecondaryPositionN\
+VSecondaryViewportMaskNVPositionPerViewNVViewportMaskPerViewNVFullyCoveredEXTTaskCountNVPrimitiveCountNVPrimitiveIndices\
+NVClipDistancePerViewNVCullDistancePerViewNVLayerPerViewNVMeshViewCountNVMeshViewIndicesNVBaryCoordKHRBaryCoordNoPerspKH\
+RFragSizeEXTFragInvocationCountEXTPrimitivePointIndicesEXTPrimitiveLineIndicesEXTPrimitiveTriangleIndicesEXTCullPrimitiv\
+eEXTLaunchIdKHRLaunchSizeKHRRayTminKHRRayTmaxKHRHitTNVHitKindKHRCurrentRayTimeNVHitTriangleVertexPositionsKHRHitMicroTri\
+angleVertexPositionsNVHitMicroTriangleVertexBarycentricsNVIncomingRayFlagsKHRRayGeometryIndexKHRHitIsSphereNVHitIsLSSNVH\
+itSpherePositionNVWarpsPerSMNVSMCountNVWarpIDNVSMIDNVHitLSSPositionsNVHitKindFrontFacingMicroTriangleNVHitKindBackFacing\
+MicroTriangleNVHitSphereRadiusNVHitLSSRadiiNVClusterIDNVCullMaskKHRSubDeviceIDINTELGlobalHWThreadIDINTELDeviceBarrierVal\
+idINTELBaryCoordNVBaryCoordNoPerspNVFragmentSizeNVIncomingRayFlagsNVInvocationsPerPixelNVLaunchIdNVLaunchSizeNVRayTmaxNV\
+RayTminNVSubgroupEqMaskKHRSubgroupGeMaskKHRSubgroupGtMaskKHRSubgroupLeMaskKHRSubgroupLtMaskKHRTessellationAddressesLinka\
+geVector16Float16BufferFloat64Int64Int64AtomicsImageBasicImageReadWriteImageMipmapPipesGroupsDeviceEnqueueLiteralSampler\
+AtomicStorageInt16TessellationPointSizeGeometryPointSizeImageGatherExtendedStorageImageMultisampleUniformBufferArrayDyna\
+micIndexingSampledImageArrayDynamicIndexingStorageBufferArrayDynamicIndexingStorageImageArrayDynamicIndexingImageCubeArr\
+aySampleRateShadingImageRectSampledRectGenericPointerInt8InputAttachmentSparseResidencyMinLodSampled1DImage1DSampledCube\
+ArraySampledBufferImageBufferImageMSArrayStorageImageExtendedFormatsDerivativeControlInterpolationFunctionTransformFeedb\
+ackGeometryStreamsStorageImageReadWithoutFormatStorageImageWriteWithoutFormatMultiViewportSubgroupDispatchGroupNonUnifor\
+mVoteGroupNonUniformArithmeticGroupNonUniformShuffleRelativeGroupNonUniformClusteredShaderLayerShaderViewportIndexUnifor\
+mDecorationCoreBuiltinsARMTileImageColorReadAccessEXTTileImageDepthReadAccessEXTTileImageStencilReadAccessEXTTensorsARMS\
+torageTensorArrayDynamicIndexingARMStorageTensorArrayNonUniformIndexingARMCooperativeMatrixLayoutsARMFloat8EXTFloat8Coop\
+erativeMatrixEXTFloat6EXTFloat4EXTFloat8UnsignedE8M0EXTMXInt8EXTFragmentShadingRateKHRDrawParametersWorkgroupMemoryExpli\
+citLayoutKHRWorkgroupMemoryExplicitLayout8BitAccessKHRWorkgroupMemoryExplicitLayout16BitAccessKHRSubgroupVoteKHRStorageB\
+uffer16BitAccessUniformAndStorageBuffer16BitAccessStoragePushConstant16StorageInputOutput16DeviceGroupVariablePointersSt\
+orageBufferAtomicStorageOpsSampleMaskPostDepthCoverageStorageBuffer8BitAccessUniformAndStorageBuffer8BitAccessStoragePus\
+hConstant8DenormPreserveDenormFlushToZeroSignedZeroInfNanPreserveRoundingModeRTERoundingModeRTZRayQueryProvisionalKHRUnt\
+ypedPointersKHRRayTraversalPrimitiveCullingKHRRayTracingKHRTextureSampleWeightedQCOMTextureBoxFilterQCOMTextureBlockMatc\
+hQCOMTileShadingQCOMCooperativeMatrixConversionQCOMTextureBlockMatch2QCOMSubgroupSizeQCOMMultipleWaitQueuesQCOMImageGath\
+erLinearQCOMImageGatherExtendedModesQCOMFloat16ImageAMDImageGatherBiasLodAMDFragmentMaskAMDStencilExportEXTImageReadWrit\
+eLodAMDInt64ImageEXTShaderClockKHRShaderEnqueueAMDXQuadControlKHRInt4TypeINTELInt4CooperativeMatrixINTELBFloat16TypeKHRB\
+Float16DotProductKHRBFloat16CooperativeMatrixKHRDescriptorHeapEXTPoisonFreezeKHRWeakLinkageAMDSampleMaskOverrideCoverage\
+NVGeometryShaderPassthroughNVShaderViewportIndexLayerEXTShaderViewportMaskNVShaderStereoViewNVPerViewAttributesNVFragmen\
+tFullyCoveredEXTMeshShadingNVImageFootprintNVMeshShadingEXTFragmentBarycentricKHRComputeDerivativeGroupQuadsKHRFragmentD\
+ensityEXTGroupNonUniformPartitionedEXTShaderNonUniformRuntimeDescriptorArrayInputAttachmentArrayDynamicIndexingUniformTe\
+xelBufferArrayDynamicIndexingStorageTexelBufferArrayDynamicIndexingUniformBufferArrayNonUniformIndexingSampledImageArray\
+NonUniformIndexingStorageBufferArrayNonUniformIndexingStorageImageArrayNonUniformIndexingInputAttachmentArrayNonUniformI\
+ndexingUniformTexelBufferArrayNonUniformIndexingStorageTexelBufferArrayNonUniformIndexingRayTracingPositionFetchKHRRayTr\
+acingNVRayTracingMotionBlurNVVulkanMemoryModelVulkanMemoryModelDeviceScopePhysicalStorageBufferAddressesComputeDerivativ\
+eGroupLinearKHRRayTracingProvisionalKHRFragmentShaderSampleInterlockEXTFragmentShaderShadingRateInterlockEXTShaderSMBuil\
+tinsNVFragmentShaderPixelInterlockEXTDisplacementMicromapNVRayTracingOpacityMicromapKHRShaderInvocationReorderNVShaderIn\
+vocationReorderEXTBindlessTextureNVRayQueryPositionFetchKHRAtomicFloat16VectorNVRayTracingDisplacementMicromapNVRawAcces\
+sChainsNVRayTracingSpheresGeometryNVRayTracingLinearSweptSpheresGeometryNVPushConstantBanksNVLongVectorEXTShader64BitInd\
+exingEXTCooperativeMatrixConversionsEXTCooperativeMatrixReductionsEXTCooperativeMatrixConversionsNVCooperativeMatrixPerE\
+lementOperationsEXTCooperativeMatrixTensorAddressingNVCooperativeMatrixBlockLoadsNVCooperativeVectorTrainingNVRayTracing\
+ClusterAccelerationStructureNVCooperativeMatrixDecodeVectorNVSubgroupBufferBlockIOINTELSubgroupImageBlockIOINTELSubgroup\
+ImageMediaBlockIOINTELRoundToInfinityINTELFloatingPointModeINTELIntegerFunctions2INTELFunctionPointersINTELIndirectRefer\
+encesINTELAtomicFloat32MinMaxEXTAtomicFloat64MinMaxEXTAtomicFloat16MinMaxEXTVectorComputeINTELVectorAnyINTELExpectAssume\
+KHRSubgroupAvcMotionEstimationINTELSubgroupAvcMotionEstimationIntraINTELSubgroupAvcMotionEstimationChromaINTELFunctionFl\
+oatControlINTELFPGAMemoryAttributesALTERAFPFastMathModeINTELArbitraryPrecisionIntegersALTERAArbitraryPrecisionFloatingPo\
+intALTERAUnstructuredLoopControlsINTELFPGALoopControlsALTERAKernelAttributesINTELFPGAKernelAttributesINTELFPGAMemoryAcce\
+ssesALTERAFPGAClusterAttributesALTERALoopFuseALTERAFPGADSPControlALTERAMemoryAccessAliasingINTELFPGAInvocationPipelining\
+AttributesALTERAFPGABufferLocationALTERAArbitraryPrecisionFixedPointALTERAUSMStorageClassesALTERARuntimeAlignedAttribute\
+ALTERAIOPipesALTERABlockingPipesALTERADotProductInputAllDotProductInput4x8BitDotProductInput4x8BitPackedRayCullMaskKHRRe\
+plicatedCompositesEXTBitInstructionsFloatControls2FMAKHRRayTracingOpacityMicromapExecutionModeKHRAtomicFloat32AddEXTAtom\
+icFloat64AddEXTLongCompositesINTELOptNoneEXTAtomicFloat16AddEXTTokenTypeINTELDebugInfoModuleINTELBFloat16ConversionINTEL\
+HWThreadQueryINTELSplitBarrierINTELGlobalVariableDecorationsINTELFPGAClusterAttributesV2ALTERAFPGAKernelAttributesv2INTE\
+LFPMaxErrorINTELFPGALatencyControlALTERAFPGAArgumentInterfacesALTERADeviceBarrierINTELGlobalVariableHostAccessINTELGloba\
+lVariableFPGADecorationsALTERACooperativeMatrixCheckedInstructionsINTELFloat4E2M1INTELFloat4E2M1CooperativeMatrixINTELFl\
+oatConversionsFtoFINTELFloatConversionsFtoSINTELSubgroupBufferPrefetchINTELBFloat16ArithmeticINTELSubgroup2DBlockIOINTEL\
+Subgroup2DBlockTransformINTELSubgroup2DBlockTransposeINTELCooperativeMatrixOffsetInstructionsINTELTernaryBitwiseFunction\
+INTELSpecConditionalINTELFunctionVariantsINTELAtomicBFloat16AddINTELAtomicBFloat16MinMaxINTELPredicatedIOINTELAtomicInt1\
+6CompareExchangeINTELInt16AtomicsINTELAtomicBFloat16LoadStoreINTELRoundedDivideSqrtINTELGroupUniformArithmeticKHRComplex\
+FloatMulDivINTELTensorFloat32RoundingINTELMaskedGatherScatterINTELCooperativeMatrixInvocationInstructionsINTELCooperativ\
+eMatrixTF32ComponentTypeINTELCooperativeMatrixBFloat16ComponentTypeINTELCacheControlsINTELSubgroupRequirementsINTELRegis\
+terLimitsINTELBindlessImagesINTELDotProductFloat16AccFloat32VALVEDotProductFloat16AccFloat16VALVEDotProductBFloat16AccVA\
+LVEDotProductFloat8AccFloat32VALVEIntrinsicSAMSUNGArbitraryPrecisionFixedPointINTELArbitraryPrecisionFloatingPointINTELA\
+rbitraryPrecisionIntegersINTELBlockingPipesINTELComputeDerivativeGroupLinearNVComputeDerivativeGroupQuadsNVCooperativeMa\
+trixPerElementOperationsNVCooperativeMatrixReductionsNVDotProductInput4x8BitKHRDotProductInput4x8BitPackedKHRDotProductI\
+nputAllKHRFPGAArgumentInterfacesINTELFPGABufferLocationINTELFPGAClusterAttributesINTELFPGAClusterAttributesV2INTELFPGADS\
+PControlINTELFPGAInvocationPipeliningAttributesINTELFPGALatencyControlINTELFPGALoopControlsINTELFPGAMemoryAccessesINTELF\
+PGAMemoryAttributesINTELFragmentBarycentricNVGlobalVariableFPGADecorationsINTELGroupNonUniformPartitionedNVIOPipesINTELI\
+nputAttachmentArrayDynamicIndexingEXTInputAttachmentArrayNonUniformIndexingEXTLoopFuseINTELOptNoneINTELPhysicalStorageBu\
+fferAddressesEXTRayTracingOpacityMicromapEXTRuntimeAlignedAttributeINTELRuntimeDescriptorArrayEXTSampledImageArrayNonUni\
+formIndexingEXTShaderNonUniformEXTShaderViewportIndexLayerNVShadingRateNVSplitBarrierEXTStorageBufferArrayNonUniformInde\
+xingEXTStorageImageArrayNonUniformIndexingEXTStorageTexelBufferArrayDynamicIndexingEXTStorageTexelBufferArrayNonUniformI\
+ndexingEXTStorageUniform16StorageUniformBufferBlock16USMStorageClassesINTELUniformBufferArrayNonUniformIndexingEXTUnifor\
+mTexelBufferArrayDynamicIndexingEXTUniformTexelBufferArrayNonUniformIndexingEXTVulkanMemoryModelDeviceScopeKHRVulkanMemo\
+ryModelKHRFloat16NVFloat32NVFloat64NVSignedInt8NVSignedInt16NVSignedInt32NVSignedInt64NVUnsignedInt8NVUnsignedInt16NVUns\
+ignedInt32NVUnsignedInt64NVSignedInt8PackedNVUnsignedInt8PackedNVFloatE4M3NVFloatE5M2NVRowMajorKHRColumnMajorKHRRowBlock\
+edInterleavedARMColumnBlockedInterleavedARMNoneKHRMatrixASignedComponentsKHRMatrixBSignedComponentsKHRMatrixCSignedCompo\
+nentsKHRMatrixResultSignedComponentsKHRSaturatingAccumulationKHRMatrixAAndBTF32ComponentsINTELMatrixAAndBBFloat16Compone\
+ntsINTELMatrixCBFloat16ComponentsINTELMatrixResultBFloat16ComponentsINTEL2x2MatrixAKHRMatrixBKHRMatrixAccumulatorKHRRowM\
+ajorNVColumnMajorNVInferencingOptimalNVTrainingOptimalNVUnspecifiedBooleanSignedCharUnsignedCharUnionImportedModuleImpor\
+tedDeclarationFlagIsProtectedFlagIsPrivateFlagIsPublicFlagIsLocalFlagIsDefinitionFlagFwdDeclFlagArtificialFlagExplicitFl\
+agPrototypedFlagObjectPointerFlagStaticMemberFlagIndirectVariableFlagLValueReferenceFlagRValueReferenceFlagIsOptimizedFl\
+agIsEnumClassFlagTypePassByValueFlagTypePassByReferenceDerefPlusMinusPlusUconstBitPieceXderefStackValueConstuConstTypeVo\
+latileTypeRestrictTypeAtomicTypeRelaxedPrecisionSpecIdColMajorArrayStrideMatrixStrideGLSLSharedGLSLPackedCPackedBuiltInN\
+oPerspectiveFlatInvariantAliasedCoherentNonWritableNonReadableUniformIdSaturatedConversionDescriptorSetXfbBufferXfbStrid\
+eFuncParamAttrFPRoundingModeLinkageAttributesNoContractionInputAttachmentIndexAlignmentMaxByteOffsetAlignmentIdMaxByteOf\
+fsetIdSaturatedToLargestFloat8NormalConversionEXTNoSignedWrapNoUnsignedWrapWeightTextureQCOMBlockMatchTextureQCOMBlockMa\
+tchSamplerQCOMExplicitInterpAMDNodeSharesPayloadLimitsWithAMDXNodeMaxPayloadsAMDXTrackFinishWritingAMDXPayloadNodeNameAM\
+DXPayloadNodeBaseIndexAMDXPayloadNodeSparseArrayAMDXPayloadNodeArraySizeAMDXPayloadDispatchIndirectAMDXArrayStrideIdEXTO\
+ffsetIdEXTUTFEncodedKHRViewportRelativeNVSecondaryViewportRelativeNVPerPrimitiveEXTPerTaskNVPerVertexKHRRestrictPointerA\
+liasedPointerMemberOffsetNVHitObjectShaderRecordBufferNVHitObjectShaderRecordBufferEXTBankNVBindlessSamplerNVBindlessIma\
+geNVBoundSamplerNVBoundImageNVCooperativeMatrixTransposeEXTSIMTCallINTELReferencedIndirectlyINTELClobberINTELSideEffects\
+INTELVectorComputeVariableINTELFuncParamIOKindINTELVectorComputeFunctionINTELStackCallINTELGlobalVariableOffsetINTELCoun\
+terBufferUserSemanticUserTypeGOOGLEFunctionRoundingModeINTELFunctionDenormModeINTELRegisterALTERAMemoryALTERANumbanksALT\
+ERABankwidthALTERAMaxPrivateCopiesALTERASinglepumpALTERADoublepumpALTERAMaxReplicatesALTERASimpleDualPortALTERAMergeALTE\
+RABankBitsALTERAForcePow2DepthALTERAStridesizeALTERAWordsizeALTERATrueDualPortALTERABurstCoalesceALTERACacheSizeALTERADo\
+ntStaticallyCoalesceALTERAPrefetchALTERAStallEnableALTERAFuseLoopsInFunctionALTERAMathOpDSPModeALTERAAliasScopeINTELNoAl\
+iasINTELInitiationIntervalALTERAMaxConcurrencyALTERAPipelineEnableALTERAIOPipeStorageALTERAFunctionFloatingPointModeINTE\
+LSingleElementVectorINTELVectorComputeCallableFunctionINTELHostAccessLegacyINTELInitModeLegacyINTELImplementInCSRINTELSt\
+allFreeALTERAFPMaxErrorDecorationINTELLatencyControlLabelALTERALatencyControlConstraintALTERAConduitKernelArgumentALTERA\
+RegisterMapKernelArgumentALTERAMMHostInterfaceAddressWidthALTERAMMHostInterfaceDataWidthALTERAMMHostInterfaceLatencyALTE\
+RAMMHostInterfaceReadWriteModeALTERAMMHostInterfaceMaxBurstALTERAMMHostInterfaceWaitRequestALTERAStableKernelArgumentALT\
+ERAInitModeALTERAImplementInRegisterMapALTERAArgumentAttributeINTELCacheControlLoadINTELCacheControlStoreINTELAliasedPoi\
+nterEXTBankBitsINTELBankwidthINTELBurstCoalesceINTELCacheSizeINTELConduitKernelArgumentINTELDontStaticallyCoalesceINTELD\
+oublepumpINTELForcePow2DepthINTELFuseLoopsInFunctionINTELHlslCounterBufferGOOGLEHlslSemanticGOOGLEIOPipeStorageINTELImpl\
+ementInRegisterMapINTELInitModeINTELInitiationIntervalINTELLatencyControlConstraintINTELLatencyControlLabelINTELMMHostIn\
+terfaceAddressWidthINTELMMHostInterfaceDataWidthINTELMMHostInterfaceLatencyINTELMMHostInterfaceMaxBurstINTELMMHostInterf\
+aceReadWriteModeINTELMMHostInterfaceWaitRequestINTELMathOpDSPModeINTELMaxConcurrencyINTELMaxPrivateCopiesINTELMaxReplica\
+tesINTELMergeINTELNumbanksINTELPerPrimitiveNVPerVertexNVPipelineEnableINTELRegisterINTELRegisterMapKernelArgumentINTELRe\
+strictPointerEXTSimpleDualPortINTELSinglepumpINTELStableKernelArgumentINTELStallEnableINTELStallFreeINTELStridesizeINTEL\
+TrueDualPortINTELWordsizeINTEL3DSubpassDataTileImageDataEXTSpacingEqualSpacingFractionalEvenSpacingFractionalOddVertexOr\
+derCwVertexOrderCcwPixelCenterIntegerOriginUpperLeftOriginLowerLeftEarlyFragmentTestsDepthReplacingDepthGreaterDepthLess\
+DepthUnchangedLocalSizeHintInputPointsInputLinesInputLinesAdjacencyTrianglesInputTrianglesAdjacencyIsolinesOutputVertice\
+sOutputPointsOutputLineStripOutputTriangleStripVecTypeHintContractionOffInitializerFinalizerSubgroupsPerWorkgroupSubgrou\
+psPerWorkgroupIdLocalSizeIdLocalSizeHintIdNonCoherentColorAttachmentReadEXTNonCoherentDepthAttachmentReadEXTNonCoherentS\
+tencilAttachmentReadEXTSubgroupUniformControlFlowKHRNonCoherentTileAttachmentReadQCOMTileShadingRateQCOMSubgroupSizeHalf\
+QCOMSubgroupSizeFullQCOMEarlyAndLateFragmentTestsAMDStencilRefReplacingEXTCoalescingAMDXIsApiEntryAMDXMaxNodeRecursionAM\
+DXStaticNumWorkgroupsAMDXMaxNumWorkgroupsAMDXStencilRefUnchangedFrontAMDStencilRefGreaterFrontAMDStencilRefLessFrontAMDS\
+tencilRefUnchangedBackAMDStencilRefGreaterBackAMDStencilRefLessBackAMDQuadDerivativesKHRRequireFullQuadsKHRSharesInputWi\
+thAMDXArithmeticPoisonKHROutputLinesEXTOutputPrimitivesEXTOutputTrianglesEXTPixelInterlockOrderedEXTPixelInterlockUnorde\
+redEXTSampleInterlockOrderedEXTSampleInterlockUnorderedEXTShadingRateInterlockOrderedEXTShadingRateInterlockUnorderedEXT\
+SharedLocalMemorySizeINTELRoundingModeRTPINTELRoundingModeRTNINTELFloatingPointModeALTINTELFloatingPointModeIEEEINTELMax\
+WorkgroupSizeINTELMaxWorkDimINTELNoGlobalOffsetINTELNumSIMDWorkitemsINTELSchedulerTargetFmaxMhzINTELMaximallyReconverges\
+KHRFPFastMathDefaultOpacityMicromapIdKHRStreamingInterfaceINTELRegisterMapInterfaceINTELNamedBarrierCountINTELNamedSubgr\
+oupSizeINTELMaximumRegistersINTELMaximumRegistersIdINTELNamedMaximumRegistersINTELOutputLinesNVOutputPrimitivesNVOutputT\
+rianglesNVTessellationControlTessellationEvaluationGLComputeMeshNVRayGenerationKHRAnyHitKHRClosestHitKHRMissKHRTaskEXTMe\
+shEXTAnyHitNVClosestHitNVRayGenerationNVBFloat16KHRFloat8E4M3EXTFloat8E5M2EXTFloat6E2M3EXTFloat6E3M2EXTFloat4E2M1EXTNotN\
+aNNotInfNSZAllowRecipAllowContractAllowReassocAllowTransformAllowContractFastINTELAllowReassocINTELVertical2PixelsVertic\
+al4PixelsHorizontal2PixelsHorizontal4PixelsInlineDontInlinePureZextSextSretNoCaptureNoWriteNoReadWriteRuntimeAlignedALTE\
+RARuntimeAlignedINTELGather4x1QCOMGatherDQCOMGatherH2QCOMGatherV2QCOMInclusiveScanExclusiveScanClusteredReducePartitione\
+dReduceEXTPartitionedInclusiveScanEXTPartitionedExclusiveScanEXTPartitionedExclusiveScanNVPartitionedInclusiveScanNVPart\
+itionedReduceNVReadWriteINTELSnormInt8SnormInt16UnormInt8UnormInt16UnormShort565UnormShort555UnormInt101010HalfFloatUnor\
+mInt24UnormInt101010_2UnormInt10X6EXTUnsignedIntRaw10EXTUnsignedIntRaw12EXTUnormInt2_101010EXTUnsignedInt10X6EXTUnsigned\
+Int12X4EXTUnsignedInt14X2EXTUnormInt12X4EXTUnormInt14X2EXTRGBRGBABGRAARGBIntensityLuminanceRxRGxRGBxDepthStencilsRGBsRGB\
+xsRGBAsBGRAUnknownRgba32fRgba16fR32fRgba8Rgba8SnormRg32fRg16fR11fG11fB10fR16fRgb10A2Rg8R8Rgba16SnormRg16SnormRg8SnormR16\
+SnormR8SnormRgba32iRgba16iRgba8iR32iRg32iRg16iRg8iR16iR8iRgba32uiRgba16uiRgba8uiR32uiRgb10a2uiRg32uiRg16uiRg8uiR16uiR8ui\
+R64uiR64iGradConstOffsetConstOffsetsMakeTexelAvailableMakeTexelVisibleNonPrivateTexelVolatileTexelSignExtendZeroExtendNo\
+ntemporalMakeTexelAvailableKHRMakeTexelVisibleKHRNonPrivateTexelKHRVolatileTexelKHRInitOnDeviceReprogramALTERAInitOnDevi\
+ceResetALTERAInitOnDeviceReprogramINTELInitOnDeviceResetINTELNoWaitWaitKernelWaitWorkGroupCmdExecTimeLinkOnceODRWeakAMDU\
+ncachedINTELCachedINTELStreamingINTELInvalidateAfterReadINTELConstCachedINTELUnrollDontUnrollDependencyInfiniteDependenc\
+yLengthMinIterationsMaxIterationsIterationMultiplePeelCountPartialCountDependencyArrayALTERALoopCoalesceALTERAMaxInterle\
+avingALTERASpeculatedIterationsALTERANoFusionALTERALoopCountALTERAMaxReinvocationDelayALTERADependencyArrayINTELLoopCoal\
+esceINTELLoopCountINTELMaxInterleavingINTELMaxReinvocationDelayINTELNoFusionINTELSpeculatedIterationsINTELMatrixASignedC\
+omponentsINTELMatrixBSignedComponentsINTELMatrixCBFloat16INTELMatrixResultBFloat16INTELMatrixAPackedInt8INTELMatrixBPack\
+edInt8INTELMatrixAPackedInt4INTELMatrixBPackedInt4INTELMatrixATF32INTELMatrixBTF32INTELMatrixAPackedFloat16INTELMatrixBP\
+ackedFloat16INTELMatrixAPackedBFloat16INTELMatrixBPackedBFloat16INTELMatrixAPackedFloat8E4M3INTELMatrixBPackedFloat8E4M3\
+INTELMatrixAPackedFloat8E5M2INTELMatrixBPackedFloat8E5M2INTELMatrixAPackedFloat4E2M1INTELMatrixBPackedFloat4E2M1INTELSca\
+leAFloat8E8M0INTELScaleBFloat8E8M0INTELMakePointerAvailableMakePointerVisibleNonPrivatePointerAliasScopeINTELMaskNoAlias\
+INTELMaskMakePointerAvailableKHRMakePointerVisibleKHRNonPrivatePointerKHRGLSL450OpenCLVulkanKHRAcquireAcquireReleaseSequ\
+entiallyConsistentUniformMemorySubgroupMemoryCrossWorkgroupMemoryAtomicCounterMemoryImageMemoryOutputMemoryMakeAvailable\
+MakeVisibleMakeAvailableKHRMakeVisibleKHROutputMemoryKHRAutoINTELWRAPSATSAT_ZEROSAT_SYMPackedVectorFormat4x8BitPackedVec\
+torFormat4x8BitKHRTRNTRN_ZERORNDRND_ZERORND_INFRND_MIN_INFRND_CONVRND_CONV_ODDRobustnessPerComponentNVRobustnessPerEleme\
+ntNVNoOpaqueKHRTerminateOnFirstHitKHRSkipClosestHitShaderKHRCullBackFacingTrianglesKHRCullFrontFacingTrianglesKHRCullOpa\
+queKHRCullNoOpaqueKHRSkipTrianglesKHRSkipAABBsKHRForceOpacityMicromap2StateKHRForceOpacityMicromap2StateEXTSkipBuiltinPr\
+imitivesNVRayQueryCandidateIntersectionTriangleKHRRayQueryCandidateIntersectionAABBKHRRayQueryCommittedIntersectionNoneK\
+HRRayQueryCommittedIntersectionTriangleKHRRayQueryCommittedIntersectionGeneratedKHRRayQueryCandidateIntersectionKHRRayQu\
+eryCommittedIntersectionKHRClampToEdgeRepeatRepeatMirroredNearestCrossDeviceQueueFamilyShaderCallKHRQueueFamilyKHRFlatte\
+nDontFlattenESSLOpenCL_COpenCL_CPPHLSLCPP_for_OpenCLSYCLHERO_CNZSLWGSLSlangZigRustApilaJaiUniformConstantTileImageEXTTil\
+eAttachmentQCOMCallableDataKHRIncomingCallableDataKHRRayPayloadKHRHitAttributeKHRIncomingRayPayloadKHRShaderRecordBuffer\
+KHRHitObjectAttributeNVTaskPayloadWorkgroupEXTHitObjectAttributeEXTCodeSectionINTELDeviceOnlyALTERAHostOnlyALTERACallabl\
+eDataNVDeviceOnlyINTELHitAttributeNVHostOnlyINTELIncomingCallableDataNVIncomingRayPayloadNVPhysicalStorageBufferEXTWrite\
+ThroughINTELWriteBackINTELDecodeFuncDecodeVectorFuncUndefinedNoneARMNontemporalARMOutOfBoundsValueARMMakeElementAvailabl\
+eARMMakeElementVisibleARMNonPrivateElementARMMIN_SADMIN_SAD_COSTRAW_SADDebugInfoNoneDebugCompilationUnitDebugTypeBasicDe\
+bugTypePointerDebugTypeQualifierDebugTypeArrayDebugTypeVectorDebugTypedefDebugTypeFunctionDebugTypeEnumDebugTypeComposit\
+eDebugTypeMemberDebugTypeInheritanceDebugTypePtrToMemberDebugTypeTemplateDebugTypeTemplateParameterDebugTypeTemplateTemp\
+lateParameterDebugTypeTemplateParameterPackDebugGlobalVariableDebugFunctionDeclarationDebugLexicalBlockDebugLexicalBlock\
+DiscriminatorDebugScopeDebugNoScopeDebugInlinedAtDebugLocalVariableDebugInlinedVariableDebugDeclareDebugValueDebugOperat\
+ionDebugExpressionDebugMacroDefDebugMacroUndefRoundEvenFAbsSAbsFSignSSignFloorCeilRadiansDegreesAsinAcosAtanSinhCoshTanh\
+AsinhAcoshAtanhAtan2InverseSqrtDeterminantMatrixInverseModfModfStructFClampUClampSClampFMixIMixStepSmoothStepFrexpFrexpS\
+tructLdexpPackSnorm4x8PackUnorm4x8PackSnorm2x16PackUnorm2x16PackHalf2x16PackDouble2x32UnpackSnorm2x16UnpackUnorm2x16Unpa\
+ckHalf2x16UnpackSnorm4x8UnpackUnorm4x8UnpackDouble2x32NormalizeFaceForwardReflectRefractFindILsbFindSMsbFindUMsbInterpol\
+ateAtCentroidInterpolateAtSampleInterpolateAtOffsetNMinNMaxNClampArgumentInfoArgumentStorageBufferArgumentUniformArgumen\
+tPodStorageBufferArgumentPodUniformArgumentPodPushConstantArgumentSampledImageArgumentStorageImageArgumentSamplerArgumen\
+tWorkgroupSpecConstantWorkgroupSizeSpecConstantGlobalOffsetSpecConstantWorkDimPushConstantGlobalOffsetPushConstantEnqueu\
+edLocalSizePushConstantGlobalSizePushConstantRegionOffsetPushConstantNumWorkgroupsPushConstantRegionGroupOffsetConstantD\
+ataStorageBufferConstantDataUniformPropertyRequiredWorkgroupSizeSpecConstantSubgroupMaxSizeArgumentPointerPushConstantAr\
+gumentPointerUniformProgramScopeVariablesStorageBufferProgramScopeVariablePointerRelocationImageArgumentInfoChannelOrder\
+PushConstantImageArgumentInfoChannelDataTypePushConstantImageArgumentInfoChannelOrderUniformImageArgumentInfoChannelData\
+TypeUniformArgumentStorageTexelBufferArgumentUniformTexelBufferConstantDataPointerPushConstantProgramScopeVariablePointe\
+rPushConstantPrintfInfoPrintfBufferStorageBufferPrintfBufferPointerPushConstantNormalizedSamplerMaskPushConstantWorkgrou\
+pVariableSizeDebugBreakDebugPrintfDebugImportedEntityDebugSourceDebugModuleINTELDebugFunctionDefinitionDebugSourceContin\
+uedDebugLineDebugNoLineDebugBuildIdentifierDebugStoragePathDebugEntryPointDebugTypeMatrixDebugTypeVectorIdEXTDebugTypeCo\
+operativeMatrixKHRDebugTypeSubrangeDebugTypeArrayDynamicDebugTypeStringConfigurationStartCounterStopCounterPushConstants\
+SpecializationMapEntryDescriptorSetBufferDescriptorSetImageDescriptorSetSampleracosacoshacospiasinhasinpiatanatan2atanha\
+tanpiatan2picbrtceilcopysignerfcexp2exp10expm1fabsfdimfloorfmafmaxfminfmodfrexphypotilogbldexplgammalgamma_rlog2log10log\
+1pmadmaxmagminmagnextafterpowpownpowrremainderremquorootnroundrsqrtsincostgammatrunchalf_coshalf_dividehalf_exphalf_exp2\
+half_exp10half_loghalf_log2half_log10half_powrhalf_reciphalf_rsqrthalf_sinhalf_sqrthalf_tannative_cosnative_dividenative\
+_expnative_exp2native_exp10native_lognative_log2native_log10native_powrnative_recipnative_rsqrtnative_sinnative_sqrtnati\
+ve_tanfclampdegreesfmax_commonfmin_commonmixradiansstepsmoothstepcrossdistancelengthnormalizefast_distancefast_lengthfas\
+t_normalizes_abss_abs_diffs_add_satu_add_sats_haddu_hadds_rhaddu_rhadds_clampu_clampclzctzs_mad_hiu_mad_sats_mad_sats_ma\
+xu_maxs_minu_mins_mul_hirotates_sub_satu_sub_satu_upsamples_upsamplepopcounts_mad24u_mad24s_mul24u_mul24vloadnvstorenvlo\
+ad_halfvload_halfnvstore_halfvstore_half_rvstore_halfnvstore_halfn_rvloada_halfnvstorea_halfnvstorea_halfn_rshuffleshuff\
+le2printfprefetchbitselectu_absu_abs_diffu_mul_hiu_mad_hiCubeFaceIndexAMDCubeFaceCoordAMDTimeAMDSwizzleInvocationsAMDSwi\
+zzleInvocationsMaskedAMDWriteInvocationAMDMbcntAMDInterpolateAtVertexAMDFMin3AMDUMin3AMDSMin3AMDFMax3AMDUMax3AMDSMax3AMD\
+FMid3AMDUMid3AMDSMid3AMDARGMAXAVG_POOL2DCONV2DCONV3DDEPTHWISE_CONV2DFFT2DMATMULMAX_POOL2DRFFT2DTRANSPOSE_CONV2DCLAMPERFS\
+IGMOIDTANHARITHMETIC_RIGHT_SHIFTBITWISE_ANDBITWISE_ORBITWISE_XORINTDIVLOGICAL_ANDLOGICAL_LEFT_SHIFTLOGICAL_RIGHT_SHIFTLO\
+GICAL_ORLOGICAL_XORMAXIMUMMINIMUMPOWSUBTABLEABSBITWISE_NOTCEILCLZEXPFLOORLOGICAL_NOTNEGATERECIPROCALRSQRTSELECTEQUALGREA\
+TERGREATER_EQUALREDUCE_ALLREDUCE_ANYREDUCE_MAXREDUCE_MINREDUCE_PRODUCTREDUCE_SUMCONCATPADRESHAPEREVERSESLICETILEGATHERSC\
+ATTERRESIZECASTRESCALEArm.MotionEngine.100GLSL.std.450NonSemantic.ClspvReflection.NonSemantic.DebugBreakNonSemantic.Debu\
+gPrintfNonSemantic.Shader.DebugInfo.NonSemantic.VkspReflection.OpenCL.DebugInfo.100OpenCL.stdSPIRV.debugSPV_AMD_gcn_shad\
+erSPV_AMD_shader_ballotSPV_AMD_shader_explicit_vertex_parameterSPV_AMD_shader_trinary_minmaxTOSA.001000.1\
+";

@@ -12,6 +12,7 @@ mod generated;
 mod names;
 mod numbers;
 mod operands;
+mod spans;
 
 use crate::Version;
 pub use arguments::{Argument, encode_arguments, takes_ids};
@@ -19,9 +20,12 @@ pub use enumerants::{Enumerant, enumerant, enumerant_named, enumerants, is_enum,
 pub use ext_inst::{ExtInst, ExtInstSet};
 pub use extensions::{is_extension, is_of_shaders, written_extension};
 pub(crate) use generated::pair;
+use generated::{CAPABILITY_LISTS, EXTENSION_LISTS, OPERAND_LISTS};
 pub use generated::{EXTENSIONS, KINDS, OperandKind, is_id};
 pub use names::*;
 pub use operands::{Context, Operand, Operands};
+use spans::{Span, number_of};
+use std::fmt;
 
 /// How often an operand stands where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,27 +69,32 @@ const fn many(kind: OperandKind) -> LogicalOperand {
 }
 
 /// What the grammar says of one opcode.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Layout {
     /// The number of the opcode.
     pub opcode: u16,
-    /// Its name without `Op`.
-    pub name: &'static str,
-    /// Its operands, result type and result id included.
-    pub operands: &'static [LogicalOperand],
-    /// The numbers of the capabilities any one of which allows it.
-    pub capabilities: &'static [u32],
-    /// The extensions any one of which allows it.
-    pub extensions: &'static [&'static str],
-    /// The first version whose core has it.
-    pub version: Option<Version>,
+    name: Span,
+    operands: Span,
+    needs: Needs,
 }
 
 impl Layout {
+    /// Its name without `Op`.
+    #[inline]
+    pub fn name(&self) -> &'static str {
+        self.name.name()
+    }
+
+    /// Its operands, result type and result id included.
+    #[inline]
+    pub fn operands(&self) -> &'static [LogicalOperand] {
+        self.operands.of(OPERAND_LISTS)
+    }
+
     /// The least number of words that an instruction has: that of its opcode, and one for each operand that must be there.
     pub fn least_words(&self) -> usize {
         let required = |operand: &&LogicalOperand| operand.quantifier == OperandQuantifier::One;
-        1 + self.operands.iter().filter(required).count()
+        1 + self.operands().iter().filter(required).count()
     }
 
     /// Whether instructions differ in the number of their words: by operands that need not be there, by texts, or by
@@ -95,9 +104,9 @@ impl Layout {
             (is_enum(kind) || is_mask(kind))
                 && enumerants(kind)
                     .iter()
-                    .any(|enumerant| !enumerant.parameters.is_empty())
+                    .any(|enumerant| !enumerant.parameters().is_empty())
         };
-        self.operands.iter().any(|operand| {
+        self.operands().iter().any(|operand| {
             takes_operands(operand.kind)
                 || operand.quantifier != OperandQuantifier::One
                 || matches!(
@@ -109,35 +118,67 @@ impl Layout {
 
     /// Says that an instruction of so many words is too short.
     pub fn too_short(&self, words: usize) -> String {
-        let (name, least) = (self.name, self.least_words());
+        let (name, least) = (self.name(), self.least_words());
         format!("Op{name} has {words} words, and needs at least {least}")
     }
 
     /// What a module must declare to use it, not counting what its operands need.
     pub fn requirements(&self) -> Requirements {
-        Requirements {
-            capabilities: self.capabilities,
-            extensions: self.extensions,
-            version: self.version,
-        }
+        self.needs.requirements()
+    }
+}
+
+impl fmt::Debug for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Layout")
+            .field("opcode", &self.opcode)
+            .field("name", &self.name())
+            .field("operands", &self.operands())
+            .field("requirements", &self.requirements())
+            .finish()
     }
 }
 
 const fn instruction(
     opcode: u16,
-    name: &'static str,
-    operands: &'static [LogicalOperand],
-    capabilities: &'static [u32],
-    extensions: &'static [&'static str],
+    name: [u32; 2],
+    operands: [u32; 2],
+    capabilities: [u32; 2],
+    extensions: [u32; 2],
     version: Option<Version>,
 ) -> Layout {
     Layout {
         opcode,
-        name,
-        operands,
-        capabilities,
-        extensions,
-        version,
+        name: Span::new(name),
+        operands: Span::new(operands),
+        needs: Needs::new(capabilities, extensions, version),
+    }
+}
+
+/// [`Requirements`] as the tables have them.
+#[derive(Clone, Copy)]
+struct Needs {
+    capabilities: Span,
+    extensions: Span,
+    version: Option<Version>,
+}
+
+impl Needs {
+    const fn new(capabilities: [u32; 2], extensions: [u32; 2], version: Option<Version>) -> Self {
+        Self {
+            capabilities: Span::new(capabilities),
+            extensions: Span::new(extensions),
+            version,
+        }
+    }
+
+    #[inline]
+    fn requirements(self) -> Requirements {
+        Requirements {
+            capabilities: self.capabilities.of(CAPABILITY_LISTS),
+            extensions: self.extensions.of(&EXTENSION_LISTS),
+            version: self.version,
+        }
     }
 }
 
@@ -199,10 +240,11 @@ impl Index {
             let Layout {
                 opcode, operands, ..
             } = &layouts[place];
+            let operands = operands.range();
             let mut shape = nothing;
-            let mut at = 0;
-            while at < operands.len() && at < 2 {
-                match operands[at].kind {
+            let mut at = operands.start;
+            while at < operands.end && at < operands.start + 2 {
+                match OPERAND_LISTS[at].kind {
                     OperandKind::IdResultType => shape.result_type = true,
                     OperandKind::IdResult => shape.result = true,
                     _ => {}
@@ -235,15 +277,9 @@ pub fn layout(opcode: u16) -> Option<&'static Layout> {
     layouts().get(place(opcode).checked_sub(1)?)
 }
 
-/// What a name stands for in a list that is sorted by name.
-fn value_of<T: Copy>(names: &[(&str, T)], name: &str) -> Option<T> {
-    let place = names.binary_search_by_key(&name, |row| row.0).ok()?;
-    names.get(place).map(|row| row.1)
-}
-
 /// The grammar of the opcode with this name, without `Op`; other names of it are known too.
 pub fn layout_named(name: &str) -> Option<&'static Layout> {
-    layout(value_of(generated::OPCODES, name)?)
+    layout(number_of(generated::OPCODES, name)? as u16)
 }
 
 /// Whether an opcode has a result type and a result; neither, when it is unknown.
@@ -274,7 +310,7 @@ pub fn enumerant_requirements(kind: OperandKind, value: u32) -> Option<Requireme
 pub(crate) fn operation(opcode: u32) -> Option<&'static Layout> {
     let layout = layout(u16::try_from(opcode).ok()?)?;
     let shape = shape(layout.opcode);
-    let nested = layout.operands.iter().any(|operand| {
+    let nested = layout.operands().iter().any(|operand| {
         matches!(
             operand.kind,
             OperandKind::LiteralExtInstInteger
@@ -309,7 +345,7 @@ impl Op {
 /// An opcode for messages: its name, or its number.
 pub(crate) fn describe(opcode: u16) -> String {
     match layout(opcode) {
-        Some(layout) => format!("Op{}", layout.name),
+        Some(layout) => format!("Op{}", layout.name()),
         None => format!("the instruction with the unknown opcode {opcode}"),
     }
 }

@@ -65,7 +65,7 @@ macro_rules! values {
 
             /// Its name; `None` when the grammar doesn't have it.
             pub fn name(self) -> Option<&'static str> {
-                crate::grammar::enumerant(OperandKind::$kind, self.0).map(|known| known.name)
+                crate::grammar::enumerant(OperandKind::$kind, self.0).map(|known| known.name())
             }
         }
 
@@ -167,7 +167,7 @@ macro_rules! bits {
                 let mut names = Vec::new();
                 for known in crate::grammar::enumerants(OperandKind::$kind) {
                     if known.value != 0 && self.0 & known.value == known.value {
-                        names.push(known.name);
+                        names.push(known.name());
                         rest &= !known.value;
                     }
                 }
@@ -208,7 +208,7 @@ macro_rules! instructions {
             /// Its name; `None` when the set doesn't have it.
             pub fn name(self) -> Option<&'static str> {
                 let known = Self::SET.instruction(self.0);
-                known.map(|known| known.name)
+                known.map(|known| known.name())
             }
         }
 
@@ -239,7 +239,7 @@ macro_rules! opcodes {
 
             /// The instruction's name without `Op`; `None` when the grammar doesn't have it.
             pub fn name(self) -> Option<&'static str> {
-                crate::grammar::layout(self.0).map(|layout| layout.name)
+                crate::grammar::layout(self.0).map(|layout| layout.name())
             }
         }
 

@@ -95,7 +95,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
             context,
             at,
             position: 1,
-            expected: layout.operands,
+            expected: layout.operands(),
             parameters: &[],
             mask: 0,
             mask_kind: OperandKind::IdRef,
@@ -113,7 +113,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         while self.parameters.is_empty() && self.mask != 0 {
             let bit = self.mask & self.mask.wrapping_neg();
             self.mask ^= bit;
-            self.parameters = enumerant(self.mask_kind, bit).map_or(&[], |bit| bit.parameters);
+            self.parameters = enumerant(self.mask_kind, bit).map_or(&[], |bit| bit.parameters());
         }
         if self.parameters.is_empty() && self.expected.is_empty() && self.non_semantic {
             self.expected = &ANY_IDS;
@@ -204,7 +204,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
                     .context
                     .ext_inst_set(self.instruction.word(3).unwrap_or_default());
                 let known = set.and_then(|set| set.instruction(first));
-                self.expected = known.map_or(&ANY_IDS, |known| known.operands);
+                self.expected = known.map_or(&ANY_IDS, |known| known.operands());
                 self.non_semantic = set.is_some_and(ExtInstSet::is_non_semantic);
                 1
             }
@@ -213,7 +213,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
                     return Err(self.wrong(format!("applies the opcode {first}, which it can't")));
                 };
                 // Result type and result id are those of OpSpecConstantOp.
-                self.expected = op.operands.get(2..).unwrap_or_default();
+                self.expected = op.operands().get(2..).unwrap_or_default();
                 1
             }
             kind if super::is_mask(kind) => {
@@ -225,7 +225,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
                 1
             }
             kind if super::is_enum(kind) => {
-                let Some(Enumerant { parameters, .. }) = enumerant(kind, first) else {
+                let Some(parameters) = enumerant(kind, first).map(Enumerant::parameters) else {
                     return Err(self.wrong(format!("has {first}, which is no {kind:?}")));
                 };
                 // One that is itself a parameter leaves those that follow it.

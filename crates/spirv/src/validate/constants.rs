@@ -157,7 +157,7 @@ pub(super) fn operations(context: &Context<'_>, constant: I<'_>, findings: &mut 
     let Some(layout) = crate::grammar::layout(constant.word(3) as u16) else {
         return;
     };
-    let allowed = match layout.name {
+    let allowed = match layout.name() {
         "QuantizeToF16" => context.is_shader(),
         "UConvert" => {
             context.is_kernel()
@@ -171,7 +171,7 @@ pub(super) fn operations(context: &Context<'_>, constant: I<'_>, findings: &mut 
         findings.at(
             context,
             constant,
-            format!("Op{} is not an operation on constants here", layout.name),
+            format!("Op{} is not an operation on constants here", layout.name()),
         );
     }
 }

@@ -67,12 +67,12 @@ pub(super) fn is_type(opcode: u16) -> bool {
     let shape = grammar::shape(opcode);
     shape.result
         && !shape.result_type
-        && grammar::layout(opcode).is_some_and(|layout| layout.name.starts_with("Type"))
+        && grammar::layout(opcode).is_some_and(|layout| layout.name().starts_with("Type"))
 }
 
 /// Whether an opcode makes a constant, a specialization constant included.
 pub(super) fn is_constant(opcode: u16) -> bool {
-    let name = grammar::layout(opcode).map_or("", |layout| layout.name);
+    let name = grammar::layout(opcode).map_or("", |layout| layout.name());
     let is_named = name.starts_with("Constant") || name.starts_with("SpecConstant");
     is_named && grammar::shape(opcode).result_type
         || matches!(name, "AsmINTEL" | "AsmTargetINTEL" | "GraphConstantARM")
@@ -619,7 +619,7 @@ impl<'a> Context<'a> {
             .definition(ty)
             .and_then(|ty| grammar::layout(ty.instruction.opcode()))
         {
-            Some(layout) => format!("%{ty} (Op{})", layout.name),
+            Some(layout) => format!("%{ty} (Op{})", layout.name()),
             None => "nothing that has a type".to_owned(),
         }
     }
@@ -642,7 +642,10 @@ impl grammar::Context for Context<'_> {
 /// A storage class for messages.
 pub(super) fn storage_class_name(storage_class: u32) -> String {
     let known = grammar::enumerant(OperandKind::StorageClass, storage_class);
-    known.map_or_else(|| storage_class.to_string(), |known| known.name.to_owned())
+    known.map_or_else(
+        || storage_class.to_string(),
+        |known| known.name().to_owned(),
+    )
 }
 
 /// Whether a number is one of these storage classes.

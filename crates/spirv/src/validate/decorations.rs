@@ -10,7 +10,7 @@ use crate::Version;
 use crate::grammar::{self, OperandKind};
 
 fn name(decoration: u32) -> &'static str {
-    grammar::enumerant(OperandKind::Decoration, decoration).map_or("?", |known| known.name)
+    grammar::enumerant(OperandKind::Decoration, decoration).map_or("?", |known| known.name())
 }
 
 /// What a decoration may be said of.

@@ -88,7 +88,8 @@ const POINTERS: &[(&[&str], usize, Pointee, bool)] = &[
 /// The name of an instruction of a set.
 fn name_of(context: &Context<'_>, instruction: I<'_>) -> Option<&'static str> {
     let set = context.set_of(instruction)?;
-    set.instruction(instruction.word(4)).map(|known| known.name)
+    set.instruction(instruction.word(4))
+        .map(|known| known.name())
 }
 
 /// Types of results and operands of OpenCL.std.

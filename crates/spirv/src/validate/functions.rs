@@ -114,7 +114,7 @@ pub(super) fn uses(context: &Context<'_>, findings: &mut Findings) {
         ) || context.is_non_semantic(instruction)
             || context.is_debug_info(instruction)
             || crate::grammar::layout(instruction.instruction.opcode())
-                .is_some_and(|layout| layout.name.ends_with("ALTERA"));
+                .is_some_and(|layout| layout.name().ends_with("ALTERA"));
         if !fits {
             findings.at(
                 context,

@@ -9,7 +9,7 @@ use super::findings::Findings;
 use crate::grammar::{self, OperandKind};
 
 fn mode_name(mode: u32) -> &'static str {
-    grammar::enumerant(OperandKind::ExecutionMode, mode).map_or("?", |known| known.name)
+    grammar::enumerant(OperandKind::ExecutionMode, mode).map_or("?", |known| known.name())
 }
 
 /// Modes of kernels alone, and those of kernels and of compute shaders.
@@ -252,7 +252,7 @@ pub(super) fn capabilities(context: &Context<'_>, declaration: I<'_>, findings: 
     };
     let with_images = context.has(Capability::ImageBasic);
     let since = |first: OpenClVersion| version >= first;
-    let allowed = match known.name {
+    let allowed = match known.name() {
         "Addresses" | "Float16Buffer" | "Int16" | "Int8" | "Kernel" | "Linkage" | "Vector16" => {
             true
         }
@@ -263,7 +263,7 @@ pub(super) fn capabilities(context: &Context<'_>, declaration: I<'_>, findings: 
         "LiteralSampler" | "Sampled1D" | "Image1D" | "SampledBuffer" | "ImageBuffer" => with_images,
         "ImageReadWrite" => with_images && since(OpenClVersion::V2_0),
         // Of OpenCL 3.0 the device says what it has.
-        _ => since(OpenClVersion::V3_0) && !known.name.contains("Shader"),
+        _ => since(OpenClVersion::V3_0) && !known.name().contains("Shader"),
     };
     let by_extension = known
         .requirements()
@@ -276,7 +276,8 @@ pub(super) fn capabilities(context: &Context<'_>, declaration: I<'_>, findings: 
             declaration,
             format!(
                 "{} has no capability {}",
-                context.options.environment, known.name
+                context.options.environment,
+                known.name()
             ),
         );
     }

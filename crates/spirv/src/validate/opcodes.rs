@@ -96,7 +96,7 @@ pub(super) fn of(all: &'static [Facts], opcode: u16) -> &'static Facts {
 }
 
 fn facts_of(layout: &'static Layout) -> Facts {
-    let (op, name) = (Op(layout.opcode), layout.name);
+    let (op, name) = (Op(layout.opcode), layout.name());
     let section = Section::of(op.0);
     let shape = grammar::shape(op.0);
     let is_alias = name.starts_with("Alias");
@@ -128,7 +128,7 @@ fn facts_of(layout: &'static Layout) -> Facts {
     };
     let head = u8::from(shape.result_type) + u8::from(shape.result);
     let (mut plain, mut ids) = (0, 0);
-    for operand in layout.operands.iter().skip(usize::from(head)).take(32) {
+    for operand in layout.operands().iter().skip(usize::from(head)).take(32) {
         match step_of(operand.kind) {
             _ if operand.quantifier != OperandQuantifier::One => break,
             Step::Id => ids |= 1 << plain,

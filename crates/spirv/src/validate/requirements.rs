@@ -95,7 +95,7 @@ impl Requirements {
         let mut is_fine = true;
         let mut parameters: Parameters = Some(&[]);
         for bit in bits(kind, value) {
-            let of_bit = grammar::enumerant(kind, bit).map_or(&[][..], |known| known.parameters);
+            let of_bit = grammar::enumerant(kind, bit).map_or(&[][..], |known| known.parameters());
             parameters = match parameters {
                 Some([]) => Some(of_bit),
                 _ if of_bit.is_empty() => parameters,
@@ -127,7 +127,7 @@ fn any_capability(context: &Context<'_>, capabilities: &[u32]) -> bool {
 
 fn capability_names(capabilities: &[u32]) -> String {
     let name = |number: &u32| {
-        grammar::enumerant(OperandKind::Capability, *number).map_or("?", |known| known.name)
+        grammar::enumerant(OperandKind::Capability, *number).map_or("?", |known| known.name())
     };
     capabilities
         .iter()
@@ -142,11 +142,11 @@ fn any_extension(context: &Context<'_>, extensions: &[&str]) -> bool {
 
 /// Whether all that an opcode needs is declared.
 fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offset: usize) -> bool {
-    let name = layout.name;
-    if !any_capability(context, layout.capabilities) {
+    let (name, needs) = (layout.name(), layout.requirements());
+    if !any_capability(context, needs.capabilities) {
         let message = format!(
             "Op{name} needs the capability {}",
-            capability_names(layout.capabilities)
+            capability_names(needs.capabilities)
         );
         findings.walk(W::Capabilities, offset, message);
         return false;
@@ -164,22 +164,22 @@ fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offse
         return false;
     }
     // What a capability allows needs no more.
-    let is_allowed = !layout.capabilities.is_empty() && name != "TerminateInvocation";
+    let is_allowed = !needs.capabilities.is_empty() && name != "TerminateInvocation";
     if is_allowed
-        || layout.version.is_some_and(|since| since <= context.version)
-        || any_extension(context, layout.extensions)
+        || needs.version.is_some_and(|since| since <= context.version)
+        || any_extension(context, needs.extensions)
     {
         return true;
     }
-    if layout.version.is_some() && context.options.relax_known_faults {
+    if needs.version.is_some() && context.options.relax_known_faults {
         return true;
     }
     missing(
         context,
         findings,
         &format!("Op{name}"),
-        layout.version,
-        layout.extensions,
+        needs.version,
+        needs.extensions,
         offset,
     );
     false
@@ -233,8 +233,8 @@ fn enumerant(
         return true;
     };
     let requirements = known.requirements();
-    let what = format_args!("the {kind:?} {}", known.name).to_string();
-    let capabilities = match (kind, known.name) {
+    let what = format_args!("the {kind:?} {}", known.name()).to_string();
+    let capabilities = match (kind, known.name()) {
         (OperandKind::BuiltIn, "PointSize" | "ClipDistance" | "CullDistance") => return true,
         // SPV_AMD_shader_ballot and kernels have all three of these.
         (OperandKind::GroupOperation, "Reduce" | "InclusiveScan" | "ExclusiveScan")

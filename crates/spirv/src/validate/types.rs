@@ -418,5 +418,5 @@ pub(super) fn cooperative_matrices(context: &Context<'_>, ty: I<'_>, findings: &
 
 fn is_of_intel(ty: I<'_>) -> bool {
     crate::grammar::layout(ty.instruction.opcode())
-        .is_some_and(|layout| layout.name.ends_with("INTEL"))
+        .is_some_and(|layout| layout.name().ends_with("INTEL"))
 }

@@ -95,5 +95,5 @@ impl Ledger<'_, '_> {
 
 fn name_of(kind: OperandKind, value: u32) -> String {
     let known = grammar::enumerant(kind, value);
-    known.map_or_else(|| value.to_string(), |known| known.name.to_string())
+    known.map_or_else(|| value.to_string(), |known| known.name().to_string())
 }

@@ -61,5 +61,5 @@ fn numbers(module: &Module, list: MetadataId) -> impl Iterator<Item = u32> + '_ 
 /// A decoration for messages: its name, or its number.
 pub(crate) fn decoration_name(number: u32) -> String {
     grammar::enumerant(OperandKind::Decoration, number)
-        .map_or_else(|| number.to_string(), |known| known.name.to_string())
+        .map_or_else(|| number.to_string(), |known| known.name().to_string())
 }

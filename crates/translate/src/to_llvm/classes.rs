@@ -299,11 +299,11 @@ mod tests {
     #[test]
     fn all_types_of_the_grammar_are_read_as_types() {
         for layout in (0..=u16::MAX).filter_map(grammar::layout) {
-            let is_type = layout.name.starts_with("Type");
+            let is_type = layout.name().starts_with("Type");
             let class = of_globals(layout.opcode);
             let read = matches!(class, Declaration::Type | Declaration::Token);
-            assert_eq!(is_type, read, "Op{}", layout.name);
-            assert!(usize::from(layout.opcode) < OPCODES, "Op{}", layout.name);
+            assert_eq!(is_type, read, "Op{}", layout.name());
+            assert!(usize::from(layout.opcode) < OPCODES, "Op{}", layout.name());
         }
     }
 }

@@ -203,7 +203,7 @@ impl Walk<'_, '_, '_> {
             let known = set.and_then(|set| set.instruction(instruction.word(4)));
             known.is_some_and(|known| {
                 matches!(
-                    known.name,
+                    known.name(),
                     "DebugScope"
                         | "DebugNoScope"
                         | "DebugDeclare"

@@ -66,7 +66,7 @@ impl Walk<'_, '_, '_> {
                 self.quick_id(look, *word, first + place)?;
             }
         }
-        let expected = facts.layout?.operands.get(rest - 1..)?;
+        let expected = facts.layout?.operands().get(rest - 1..)?;
         let at = match expected.is_empty() {
             true => rest,
             false => self.quick_operands(look, expected, rest, 0)?,
@@ -113,7 +113,7 @@ impl Walk<'_, '_, '_> {
                         let imported = self.context.sets.get(look.words.get(3)?)?;
                         let set = imported.set;
                         (!imported.is_debug_info && !set.is_non_semantic()).then_some(())?;
-                        let own = set.instruction(word)?.operands;
+                        let own = set.instruction(word)?.operands();
                         return self.quick_operands(look, own, at, depth);
                     }
                     Step::Other => return None,
@@ -308,7 +308,7 @@ fn takes(context: &Context<'_>, instruction: I<'_>, facts: &Facts) -> u8 {
             let is_of_types = operation.is_some_and(|layout| {
                 prefixes
                     .iter()
-                    .any(|prefix| layout.name.starts_with(prefix))
+                    .any(|prefix| layout.name().starts_with(prefix))
             });
             if is_of_types { ALL } else { facts.takes }
         }
@@ -338,7 +338,7 @@ fn may_be_later(context: &Context<'_>, instruction: I<'_>, facts: &Facts, place:
         return false;
     };
     let known = set.instruction(instruction.word(4));
-    match (known.map_or("", |known| known.name), set.name()) {
+    match (known.map_or("", |known| known.name()), set.name()) {
         ("DebugFunction", _) => place == 13,
         ("DebugTypeComposite", Some("OpenCL.DebugInfo.100")) => place >= 13,
         ("DebugTypeComposite", _) => place >= 12,

@@ -23,7 +23,9 @@ impl Emitter<'_> {
             Op::CompositeExtract | Op::VectorExtractDynamic => {
                 instruction.id(3).and_then(|id| self.source.type_of(id))
             }
-            _ if grammar::layout(op.0).is_some_and(|layout| layout.version.is_none()) => {
+            _ if grammar::layout(op.0)
+                .is_some_and(|layout| layout.requirements().version.is_none()) =>
+            {
                 return false;
             }
             _ => instruction.result_type(),

@@ -637,7 +637,7 @@ pub(super) fn lose_bits(report: &mut Report, kind: OperandKind, bits: u32) {
     let all = (0..u32::BITS).map(|bit| 1 << bit);
     for bit in all.filter(|bit| bits & bit != 0) {
         let known = grammar::enumerant(kind, bit);
-        let name = known.map_or_else(|| format!("{bit:#x}"), |known| known.name.to_string());
+        let name = known.map_or_else(|| format!("{bit:#x}"), |known| known.name().to_string());
         report.lose_here(LossKind::Flag, &name);
     }
 }

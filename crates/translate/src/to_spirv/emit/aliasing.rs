@@ -42,7 +42,7 @@ impl FunctionEmitter<'_, '_> {
 fn is_decorated(instruction: Instruction<'_>) -> bool {
     let is_atomic = || {
         grammar::layout(instruction.opcode())
-            .is_some_and(|layout| layout.name.starts_with("Atomic"))
+            .is_some_and(|layout| layout.name().starts_with("Atomic"))
     };
     instruction.is(Op::FunctionCall) || is_atomic()
 }

@@ -331,7 +331,7 @@ pub(super) fn may_say(
 
 /// The words of a decoration's literals, as its grammar asks for them.
 fn literal_words(number: u32, literals: &[String]) -> Option<Vec<u32>> {
-    let parameters = &grammar::enumerant(OperandKind::Decoration, number)?.parameters;
+    let parameters = &grammar::enumerant(OperandKind::Decoration, number)?.parameters();
     let is_text = |index: usize| {
         let parameter = parameters.get(index).or(parameters.last());
         parameter.is_some_and(|parameter| parameter.kind == OperandKind::LiteralString)

@@ -165,7 +165,7 @@ fn decorate_checked(
     let lenient = !cx.options.dialect.checked_decorations;
     let operands = match (known, operands) {
         (Some(known), [Operand::Number(number)])
-            if known.parameters.is_empty() && (*number == 1 || lenient) =>
+            if known.parameters().is_empty() && (*number == 1 || lenient) =>
         {
             &[]
         }

@@ -159,7 +159,7 @@ impl OpcodeState {
         };
         Self {
             enumerants: layout.map_or(Enumerants::Nowhere, |layout| {
-                find_enumerants(layout.operands)
+                find_enumerants(layout.operands())
             }),
             by_type: layout.is_some_and(by_type),
             is_met: false,
@@ -216,7 +216,7 @@ fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
 fn takes_enumerants(kind: OperandKind, value: u32) -> bool {
     grammar::enumerant(kind, value).is_some_and(|enumerant| {
         enumerant
-            .parameters
+            .parameters()
             .iter()
             .any(|parameter| grammar::is_enum(parameter.kind) || grammar::is_mask(parameter.kind))
     })
@@ -317,14 +317,14 @@ impl Needs {
 
     fn opcode(&mut self, opcode: u16) {
         if let Some(layout) = grammar::layout(opcode) {
-            self.require(layout.requirements(), || format!("Op{}", layout.name));
+            self.require(layout.requirements(), || format!("Op{}", layout.name()));
         }
     }
 
     fn enumerant(&mut self, kind: OperandKind, value: u32) {
         if let Some(requirements) = grammar::enumerant_requirements(kind, value) {
             self.require(requirements, || {
-                let name = grammar::enumerant(kind, value).map_or("", |enumerant| enumerant.name);
+                let name = grammar::enumerant(kind, value).map_or("", |enumerant| enumerant.name());
                 format!("{kind:?} {name}")
             });
         }
@@ -395,7 +395,7 @@ impl Needs {
         }
         if let Some(enumerant) = grammar::enumerant(OperandKind::Capability, capability) {
             self.gate(enumerant.requirements(), || {
-                format!("the capability {}", enumerant.name)
+                format!("the capability {}", enumerant.name())
             });
         }
     }
@@ -480,12 +480,12 @@ impl Needs {
             let Some(enumerant) = grammar::enumerant(kind, bit) else {
                 continue;
             };
-            let size = if enumerant.name.contains("Float4") {
+            let size = if enumerant.name().contains("Float4") {
                 "FP4"
             } else {
                 "FP8"
             };
-            let name = grammar::layout(opcode).map_or("", |layout| layout.name);
+            let name = grammar::layout(opcode).map_or("", |layout| layout.name());
             self.require(enumerant.requirements(), || {
                 format!("{name} with {size} operand flags")
             });

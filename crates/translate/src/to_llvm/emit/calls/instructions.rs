@@ -288,7 +288,7 @@ fn lanes_of(name: &str, before: &str, after: &str) -> Option<u32> {
 fn takes_operation(op: Op) -> bool {
     transpire_spirv::grammar::layout(op.0).is_some_and(|layout| {
         layout
-            .operands
+            .operands()
             .iter()
             .any(|operand| operand.kind == transpire_spirv::grammar::OperandKind::GroupOperation)
     })

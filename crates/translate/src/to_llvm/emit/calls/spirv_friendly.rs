@@ -345,7 +345,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let [_, result, _, _, number, operands @ ..] = instruction.words() else {
             return None;
         };
-        let mut expected = CLOp::SET.instruction(*number)?.operands.iter();
+        let mut expected = CLOp::SET.instruction(*number)?.operands().iter();
         if expected.any(|operand| operand.kind != OperandKind::IdRef) {
             return None;
         }
@@ -359,7 +359,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         instruction: Instruction<'m>,
         values: &mut SmallVec<[Value; 4]>,
     ) -> Option<CalleeKey> {
-        let mut expected = grammar::layout(op.0)?.operands.iter();
+        let mut expected = grammar::layout(op.0)?.operands().iter();
         if !expected.all(|operand| grammar::is_id(operand.kind)) {
             return None;
         }
@@ -608,8 +608,8 @@ fn check_callable(op: Op) -> Result<()> {
     let shape = grammar::shape(op.0);
     let layout = grammar::layout(op.0);
     let of_shaders = layout.is_some_and(|layout| {
-        let mut capabilities = layout.capabilities.iter();
-        !layout.capabilities.is_empty()
+        let mut capabilities = layout.requirements().capabilities.iter();
+        !layout.requirements().capabilities.is_empty()
             && capabilities.all(|&number| SHADERS.iter().any(|&known| known.word() == number))
     });
     if of_shaders
@@ -622,13 +622,13 @@ fn check_callable(op: Op) -> Result<()> {
     }
     let elsewhere = layout.is_none_or(|layout| {
         layout
-            .operands
+            .operands()
             .iter()
             .any(|operand| operand.kind == OperandKind::LiteralString)
     }) || shape.result_type != shape.result
         || transpire_spirv::Section::of(op.0) != transpire_spirv::Section::Globals
         || layout.is_some_and(|layout| {
-            layout.name.starts_with("Constant") || layout.name.starts_with("SpecConstant")
+            layout.name().starts_with("Constant") || layout.name().starts_with("SpecConstant")
         });
     if elsewhere {
         return Err(Error::malformed(
@@ -661,14 +661,14 @@ fn is_convergent(op: Op) -> bool {
         return false;
     };
     let of_groups = layout
-        .operands
+        .operands()
         .iter()
         .any(|operand| operand.kind == OperandKind::IdScope)
-        && (layout.name.starts_with("Group") || layout.name.contains("Barrier"));
+        && (layout.name().starts_with("Group") || layout.name().contains("Barrier"));
     of_groups
-        || layout.name.starts_with("Group")
-        || layout.name.starts_with("Subgroup")
-        || is_of_matrices(layout.name)
+        || layout.name().starts_with("Group")
+        || layout.name().starts_with("Subgroup")
+        || is_of_matrices(layout.name())
 }
 
 /// How the parameters of a function are mangled.

@@ -64,11 +64,11 @@ impl CallEmitter<'_, '_, '_> {
                 "a call of an extended instruction that the grammar does not have",
             )
         })?;
-        let mut operands = self.operands_by_grammar(0, row.operands)?;
+        let mut operands = self.operands_by_grammar(0, row.operands())?;
         // The rounding mode may stand in the name alone.
-        if let (Some(mode), Some(last)) = (name.rounding, row.operands.last())
+        if let (Some(mode), Some(last)) = (name.rounding, row.operands().last())
             && last.kind == OperandKind::FPRoundingMode
-            && operands.len() + 1 == row.operands.len()
+            && operands.len() + 1 == row.operands().len()
         {
             operands.push(mode.word());
         }
@@ -116,7 +116,7 @@ impl CallEmitter<'_, '_, '_> {
             )));
         };
         // Matrices lie behind pointers to whatever number.
-        if is_of_matrices(layout.name) {
+        if is_of_matrices(layout.name()) {
             self.call.parameters = &[];
         }
         let shape = grammar::shape(op.0);
@@ -127,7 +127,7 @@ impl CallEmitter<'_, '_, '_> {
         };
         let first = usize::from(returned.is_some());
         let skipped = usize::from(shape.result_type) + usize::from(shape.result);
-        let kinds = layout.operands.get(skipped..).unwrap_or_default();
+        let kinds = layout.operands().get(skipped..).unwrap_or_default();
         if let Some(ty) = returned
             && self.emit_exchange(op, kinds, ty)?
         {
@@ -345,7 +345,7 @@ impl CallEmitter<'_, '_, '_> {
         {
             parameters.extend(
                 enumerant
-                    .parameters
+                    .parameters()
                     .iter()
                     .rev()
                     .map(|parameter| parameter.kind),
@@ -356,7 +356,7 @@ impl CallEmitter<'_, '_, '_> {
 
     /// What the first operand has to point to, by the type of the value that is read or written.
     fn object(&mut self, first: usize, layout: &Layout) -> Result<Option<Type>> {
-        Ok(match layout.name {
+        Ok(match layout.name() {
             "AtomicFlagTestAndSet" | "AtomicFlagClear" => Some(self.word_type()),
             "AtomicStore" => Some(self.argument_type(first + 3)?),
             "Store" => Some(self.argument_type(first + 1)?),
@@ -563,10 +563,10 @@ fn stands_in_functions(layout: &Layout) -> bool {
     ];
     let shape = grammar::shape(layout.opcode);
     shape.result == shape.result_type
-        && layout.name != "Name"
+        && layout.name() != "Name"
         && !ELSEWHERE
             .iter()
-            .any(|elsewhere| layout.name.starts_with(elsewhere))
+            .any(|elsewhere| layout.name().starts_with(elsewhere))
 }
 
 /// Which operands of an instruction are booleans, which LLVM IR may have as integers.

@@ -27,7 +27,7 @@ impl CallEmitter<'_, '_, '_> {
                 places.push(place);
             }
         }
-        let name = transpire_spirv::grammar::layout(op.0).map_or("", |layout| layout.name);
+        let name = transpire_spirv::grammar::layout(op.0).map_or("", |layout| layout.name());
         let (Some((path, number)), false, true) =
             (self.wrapped_number(ty), places.is_empty(), is_group(name))
         else {
