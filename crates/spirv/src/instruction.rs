@@ -179,20 +179,25 @@ pub fn decode_string(words: &[u32]) -> (Vec<u8>, usize) {
 /// Appends the bytes of the literal string at the start of `words`, and gives the number of words that it takes, as
 /// [`decode_string`] does.
 pub fn push_decoded(words: &[u32], bytes: &mut Vec<u8>) -> usize {
-    // The lowest bit that this leaves of a word is that of its first byte that is zero.
-    let zeros = |word: u32| word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080;
-    let last = words.iter().position(|&word| zeros(word) != 0);
+    let last = words.iter().position(|&word| bytes_before_zero(word) < 4);
     let count = last.map_or(words.len(), |last| last + 1);
     let text = words.get(..count).unwrap_or_default();
     bytes.reserve(count * 4);
     text.iter()
         .for_each(|word| bytes.extend_from_slice(&word.to_le_bytes()));
     if let (Some(last), Some(word)) = (last, text.last()) {
-        let end = zeros(*word).trailing_zeros() as usize / 8;
-        bytes.truncate(bytes.len() - 4 + end);
+        bytes.truncate(bytes.len() - 4 + bytes_before_zero(*word));
         return last + 1;
     }
     count
+}
+
+/// How many bytes of a word of a literal string there are before the first one that is zero; 4 where none is.
+#[inline]
+pub(crate) fn bytes_before_zero(word: u32) -> usize {
+    // The lowest bit that this leaves is that of the first byte that is zero.
+    let zeros = word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080;
+    zeros.trailing_zeros() as usize / 8
 }
 
 /// Walks the instructions of a run of words; ends at the first word count that doesn't fit.

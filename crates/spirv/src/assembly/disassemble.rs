@@ -13,11 +13,15 @@ use super::{
     nesting::Nesting,
     number::{self, NumberType},
     types::Types,
+    writer::Writer,
 };
 use crate::{
     Instruction, Result, Version,
     binary::{self, HEADER_WORDS},
-    grammar::{self, Context, Operand, OperandKind, Operands, enumerant, layout},
+    grammar::{
+        self, Context, Layout, LogicalOperand, NAME_BLOCK, Operand, OperandKind, OperandQuantifier,
+        Operands, enumerant, layout,
+    },
 };
 
 /// How [`disassemble`] writes. The default is what `spirv-dis` writes by default.
@@ -133,8 +137,9 @@ impl fmt::Display for Disassembly<'_> {
             return Ok(());
         };
         let mut printer = Printer::new(self.options, body);
+        let mut out = Writer::default();
         if self.options.header {
-            printer.header(header);
+            push_header(&mut out, header);
         }
         let mut offset = HEADER_WORDS;
         while let Some(rest) = self.words.get(offset..)
@@ -145,14 +150,14 @@ impl fmt::Display for Disassembly<'_> {
             if self.options.nested_indent {
                 printer.nest(instruction, rest, offset);
             }
-            printer.instruction(instruction, offset);
-            hand_out(&mut printer.out, PIECE, f)?;
+            printer.instruction(&mut out, instruction, offset);
+            hand_out(&mut out, PIECE, f)?;
             offset += instruction.word_count();
         }
         if self.options.id_table && !self.options.raw_ids {
-            printer.id_table(f)?;
+            printer.id_table(&mut out, f)?;
         }
-        hand_out(&mut printer.out, 1, f)
+        hand_out(&mut out, 1, f)
     }
 }
 
@@ -172,6 +177,7 @@ impl Excerpt {
             ..DisassembleOptions::default()
         };
         let mut printer = Printer::new(&options, words.get(HEADER_WORDS..).unwrap_or_default());
+        let mut out = Writer::default();
         let mut lines = Vec::new();
         let mut wanted = offsets.iter().copied().peekable();
         let mut offset = HEADER_WORDS;
@@ -179,9 +185,10 @@ impl Excerpt {
             printer.types.define(instruction);
             while wanted.next_if(|at| *at < offset).is_some() {}
             if wanted.next_if_eq(&offset).is_some() {
-                printer.out.clear();
-                printer.instruction(instruction, offset);
-                lines.push((offset, printer.out.clone()));
+                out.truncate(0);
+                printer.instruction(&mut out, instruction, offset);
+                let line = out.text().unwrap_or_default();
+                lines.push((offset, line.to_owned()));
             }
             if wanted.peek().is_none() {
                 break;
@@ -226,7 +233,7 @@ impl Excerpt {
 }
 
 /// How many bytes of text are gathered before they are handed out.
-const PIECE: usize = 1 << 15;
+const PIECE: usize = 1 << 16;
 const INDENT: usize = 15;
 /// How much deeper than a block what is nested in it is indented, and its instructions than its label.
 const NESTED_INDENT: usize = 2;
@@ -240,11 +247,25 @@ const GREEN: &str = "\x1b[32m";
 const YELLOW: &str = "\x1b[33m";
 const BLUE: &str = "\x1b[34m";
 
+/// Writes a module's header as comments.
+fn push_header(out: &mut Writer, [_, version, generator, bound, schema]: [u32; HEADER_WORDS]) {
+    let version = Version::from_word(version);
+    let tool = (generator >> 16) as u16;
+    let _ = write!(out, "; SPIR-V\n; Version: {version}\n; Generator: ");
+    match generators::name(tool) {
+        Some(name) => out.push_str(name),
+        None => {
+            let _ = write!(out, "Unknown({tool})");
+        }
+    }
+    let low = generator & 0xffff;
+    let _ = write!(out, "; {low}\n; Bound: {bound}\n; Schema: {schema}\n");
+}
+
 struct Printer<'a> {
     options: &'a DisassembleOptions,
     names: Names,
     types: Types,
-    out: String,
     /// The column of the comment on the line before.
     comment_column: usize,
     /// What the decorations of an id say, for its comment.
@@ -268,7 +289,6 @@ impl<'a> Printer<'a> {
             options,
             names,
             types: Types::new(body.len()),
-            out: String::new(),
             comment_column: 0,
             decorations: FxHashMap::default(),
             seen: [false; 3],
@@ -279,20 +299,6 @@ impl<'a> Printer<'a> {
 }
 
 impl Printer<'_> {
-    fn header(&mut self, [_, version, generator, bound, schema]: [u32; HEADER_WORDS]) {
-        let version = Version::from_word(version);
-        let tool = (generator >> 16) as u16;
-        let _ = write!(self.out, "; SPIR-V\n; Version: {version}\n; Generator: ");
-        match generators::name(tool) {
-            Some(name) => self.out.push_str(name),
-            None => {
-                let _ = write!(self.out, "Unknown({tool})");
-            }
-        }
-        let low = generator & 0xffff;
-        let _ = write!(self.out, "; {low}\n; Bound: {bound}\n; Schema: {schema}\n");
-    }
-
     /// Finds out how deep an instruction is nested, which `rest` begins with.
     fn nest(&mut self, instruction: Instruction<'_>, rest: &[u32], offset: usize) {
         match instruction.op() {
@@ -311,31 +317,30 @@ impl Printer<'_> {
         }
     }
 
-    fn instruction(&mut self, instruction: Instruction<'_>, offset: usize) {
+    /// Writes the line of an instruction.
+    fn instruction(&mut self, out: &mut Writer, instruction: Instruction<'_>, offset: usize) {
         if self.options.comments {
-            self.section_comment(instruction);
+            self.section_comment(out, instruction);
         }
         if self.options.nested_indent && instruction.is(Op::Label) {
-            self.out.push('\n');
+            out.push(b'\n');
         }
-        let mut out = std::mem::take(&mut self.out);
         let start = out.len();
-        if !self.known_instruction(&mut out, instruction, offset) {
+        if !self.known_instruction(out, instruction, offset) {
             out.truncate(start);
-            self.unknown_instruction(&mut out, instruction);
+            self.unknown_instruction(out, instruction);
         }
         if self.options.offsets || self.options.comments {
-            let length = visible_length(out.get(start..).unwrap_or_default());
-            self.comment(&mut out, length, instruction, offset);
+            let length = visible_length(out.since(start));
+            self.comment(out, length, instruction, offset);
         }
-        out.push('\n');
-        self.out = out;
+        out.push(b'\n');
     }
 
     /// Writes the line of an instruction that follows the grammar; `false` when it doesn't.
     fn known_instruction(
         &self,
-        line: &mut String,
+        line: &mut Writer,
         instruction: Instruction<'_>,
         offset: usize,
     ) -> bool {
@@ -345,16 +350,20 @@ impl Printer<'_> {
         match instruction.result_id() {
             Some(id) => {
                 self.color(line, BLUE);
-                if self.options.indent {
-                    let spaces = (INDENT - 4).saturating_sub(self.names.length(id.word()));
-                    line.push_str("           ".get(..spaces).unwrap_or_default());
+                let width = if self.options.indent { INDENT - 3 } else { 0 };
+                match self.names.text(id.word()) {
+                    Some(text) => {
+                        let spaces = width.saturating_sub(1 + text.len());
+                        line.push_block([b' '; INDENT], spaces);
+                        line.push(b'%');
+                        line.push_str(text);
+                    }
+                    None => line.push_aligned(b"%", id.word(), width),
                 }
-                line.push('%');
-                self.names.push(line, id.word());
                 self.color(line, RESET);
-                line.push_str(" = ");
+                line.push_block(*b" = ", 3);
             }
-            None if self.options.indent => line.push_str("               "),
+            None if self.options.indent => line.push_block([b' '; INDENT], INDENT),
             None => {}
         }
         if self.nesting.is_some() {
@@ -363,90 +372,161 @@ impl Printer<'_> {
             } else {
                 NESTED_INDENT
             };
-            line.extend(std::iter::repeat_n(' ', self.depth + body));
+            for _ in 0..self.depth + body {
+                line.push(b' ');
+            }
         }
-        line.push_str("Op");
-        line.push_str(layout.name());
-        self.operands(line, instruction, offset, 0)
+        line.push_block(*b"Op", 2);
+        push_name(line, layout.name(), layout.name_block());
+        let expected = [layout.operands(), &[]];
+        if self.options.color {
+            return self.operands(line, instruction, offset, 1, expected);
+        }
+        match self.plain_operands(line, instruction, layout) {
+            None => true,
+            Some((position, expected)) => {
+                self.operands(line, instruction, offset, position, expected)
+            }
+        }
     }
 
-    /// Appends the operands after the first `skip` of them. `false` where they don't follow the
-    /// grammar.
+    /// Appends the operands up to the first one that takes more than a look at its word, and tells where that stands, and
+    /// what the grammar expects there, as [`Operands::from`] takes it; `None` where it was the last.
+    fn plain_operands(
+        &self,
+        line: &mut Writer,
+        instruction: Instruction<'_>,
+        layout: &Layout,
+    ) -> Option<(usize, [&'static [LogicalOperand]; 2])> {
+        let words = instruction.words();
+        let (mut expected, mut parameters) = (layout.operands(), &[][..]);
+        let mut position = 1;
+        let count = grammar::leading_ids(layout.opcode);
+        if let Some(ids) = words.get(1..=count)
+            && !ids.contains(&0)
+        {
+            let shape = grammar::shape(layout.opcode);
+            let result = usize::from(shape.result_type);
+            for (place, id) in ids.iter().enumerate() {
+                if !shape.result || place != result {
+                    self.name(line, b" %", *id);
+                }
+            }
+            position += count;
+            expected = expected.get(count..).unwrap_or_default();
+        }
+        loop {
+            let rest = Some((position, [expected, parameters]));
+            let is_parameter = !parameters.is_empty();
+            let from = match is_parameter {
+                true => &mut parameters,
+                false => &mut expected,
+            };
+            let (operand, word) = (from.first(), words.get(position));
+            let (Some(operand), Some(&word)) = (operand, word) else {
+                let must_come =
+                    operand.is_some_and(|operand| operand.quantifier == OperandQuantifier::One);
+                return rest.filter(|_| word.is_some() || must_come);
+            };
+            let mut own: &[_] = &[];
+            match operand.kind {
+                OperandKind::IdResult => return rest,
+                kind if grammar::is_id(kind) && word != 0 => self.name(line, b" %", word),
+                OperandKind::LiteralInteger => line.push_marked(b" ", word),
+                OperandKind::LiteralString => {
+                    line.push(b' ');
+                    let words = words.get(position..).unwrap_or_default();
+                    let Some(count) = self.string(line, words) else {
+                        return rest;
+                    };
+                    position += count - 1;
+                }
+                kind => {
+                    let is_one = !grammar::is_mask(kind) || word & word.wrapping_sub(1) == 0;
+                    let known = enumerant(kind, word).filter(|_| is_one && !is_parameter);
+                    let Some(known) = known else {
+                        return rest;
+                    };
+                    line.push(b' ');
+                    push_name(line, known.name(), known.name_block());
+                    own = known.parameters();
+                }
+            }
+            position += 1;
+            if operand.quantifier != OperandQuantifier::ZeroOrMore {
+                *from = from.get(1..).unwrap_or_default();
+            }
+            if !is_parameter {
+                parameters = own;
+            }
+        }
+    }
+
+    /// Appends the operands from the word at a place of the instruction on, where this is expected. `false` where they don't
+    /// follow the grammar.
     fn operands(
         &self,
-        line: &mut String,
+        line: &mut Writer,
         instruction: Instruction<'_>,
         offset: usize,
-        skip: usize,
+        position: usize,
+        expected: [&'static [LogicalOperand]; 2],
     ) -> bool {
-        let Ok(operands) = Operands::new(instruction, &self.types, offset) else {
-            return false;
-        };
-        for (index, operand) in operands.enumerate() {
+        let operands = Operands::from(instruction, &self.types, offset, position, expected);
+        for operand in operands {
             let Ok(operand) = operand else { return false };
-            if operand.kind == OperandKind::IdResult || index < skip {
+            if operand.kind == OperandKind::IdResult {
                 continue;
             }
             if !line.is_empty() {
-                line.push(' ');
+                line.push(b' ');
             }
-            // Most operands are ids.
-            if grammar::is_id(operand.kind) {
-                self.id(line, operand.word());
-                continue;
-            }
-            if !self.operand(line, instruction, operand) {
+            let is_written = match grammar::is_id(operand.kind) {
+                true => {
+                    self.color(line, YELLOW);
+                    self.name(line, b"%", operand.word());
+                    self.color(line, RESET);
+                    true
+                }
+                false => self.operand(line, instruction, operand),
+            };
+            if !is_written {
                 return false;
             }
         }
         true
     }
 
-    fn id(&self, line: &mut String, id: u32) {
-        self.color(line, YELLOW);
-        line.push('%');
-        self.names.push(line, id);
-        self.color(line, RESET);
+    /// Appends a mark and the name of an id.
+    #[inline]
+    fn name<const N: usize>(&self, line: &mut Writer, mark: &[u8; N], id: u32) {
+        match self.names.text(id) {
+            Some(text) => {
+                line.push_block(*mark, N);
+                line.push_str(text);
+            }
+            None => line.push_marked(mark, id),
+        }
     }
 
     /// Appends an operand that is no id; `false` where it has no spelling.
     fn operand(
         &self,
-        line: &mut String,
+        line: &mut Writer,
         instruction: Instruction<'_>,
         operand: Operand<'_>,
     ) -> bool {
         let word = operand.word();
         match operand.kind {
-            OperandKind::LiteralString => {
-                let bytes = operand.string().unwrap_or_default();
-                // Bytes after the end would be lost.
-                let padding = operand.words.last().is_some_and(|word| {
-                    let bytes = word.to_le_bytes();
-                    bytes
-                        .iter()
-                        .skip_while(|byte| **byte != 0)
-                        .any(|byte| *byte != 0)
-                });
-                let Ok(string) = str::from_utf8(&bytes) else {
-                    return false;
-                };
-                if padding {
-                    return false;
-                }
-                line.push('"');
-                self.color(line, GREEN);
-                push_escaped(line, string);
-                self.color(line, RESET);
-                line.push('"');
-            }
-            OperandKind::LiteralInteger | OperandKind::LiteralFloat => {
+            OperandKind::LiteralString => return self.string(line, operand.words).is_some(),
+            OperandKind::LiteralInteger => {
                 self.color(line, RED);
-                let ty = match operand.kind {
-                    OperandKind::LiteralFloat => NumberType::Float(number::FLOAT32),
-                    _ => NumberType::UNSIGNED,
-                };
-                number::print(line, ty, operand.words);
+                line.push_number(word);
+                self.color(line, RESET);
+            }
+            OperandKind::LiteralFloat => {
+                self.color(line, RED);
+                number::print(line, NumberType::Float(number::FLOAT32), operand.words);
                 self.color(line, RESET);
             }
             OperandKind::LiteralContextDependentNumber => {
@@ -478,7 +558,7 @@ impl Printer<'_> {
                     .ext_inst_set(instruction.word(3).unwrap_or_default());
                 match set.and_then(|set| set.instruction(word)) {
                     Some(known) => line.push_str(known.name()),
-                    None => number::push_unsigned(line, u64::from(word)),
+                    None => line.push_number(word),
                 }
             }
             OperandKind::LiteralSpecConstantOpInteger => {
@@ -494,7 +574,7 @@ impl Printer<'_> {
                         return false;
                     };
                     if index > 0 {
-                        line.push('|');
+                        line.push(b'|');
                     }
                     line.push_str(enumerant.name());
                 }
@@ -508,33 +588,48 @@ impl Printer<'_> {
         true
     }
 
-    fn unknown_instruction(&self, line: &mut String, instruction: Instruction<'_>) {
+    /// Appends a literal string that begins the words, in quotation marks, and tells how many words it takes; `None` where it
+    /// has no spelling.
+    fn string(&self, line: &mut Writer, words: &[u32]) -> Option<usize> {
+        line.push(b'"');
+        self.color(line, GREEN);
+        let start = line.len();
+        // Bytes behind the end would be lost.
+        let count = line.push_words(words)?;
+        if !escape(line, start) {
+            return None;
+        }
+        self.color(line, RESET);
+        line.push(b'"');
+        Some(count)
+    }
+
+    fn unknown_instruction(&self, line: &mut Writer, instruction: Instruction<'_>) {
         if self.options.indent {
             line.push_str("               ");
         }
         let (opcode, count) = (instruction.opcode(), instruction.word_count());
         let _ = write!(line, "OpUnknown({opcode}, {count})");
         for word in instruction.words().iter().skip(1) {
-            line.push(' ');
-            number::push_unsigned(line, u64::from(*word));
+            line.push_marked(b" ", *word);
         }
     }
 
-    fn color(&self, line: &mut String, color: &str) {
+    fn color(&self, line: &mut Writer, color: &str) {
         if self.options.color {
             line.push_str(color);
         }
     }
 
     /// Begins a part of the module with a comment.
-    fn section_comment(&mut self, instruction: Instruction<'_>) {
+    fn section_comment(&mut self, out: &mut Writer, instruction: Instruction<'_>) {
         let indent = if self.options.indent { INDENT } else { 0 };
         let (part, title) = match instruction.op() {
             Some(Op::Function) => {
                 let mut name = String::new();
                 self.names
                     .push(&mut name, instruction.word(2).unwrap_or_default());
-                let _ = writeln!(self.out, "\n{:indent$}; Function {name}", "");
+                let _ = writeln!(out, "\n{:indent$}; Function {name}", "");
                 return;
             }
             Some(
@@ -565,23 +660,25 @@ impl Printer<'_> {
             && !*seen
         {
             *seen = true;
-            let _ = writeln!(self.out, "\n{:indent$}; {title}", "");
+            let _ = writeln!(out, "\n{:indent$}; {title}", "");
         }
     }
 
     /// Ends the line with its comment, below the one of the line before where that is possible.
     fn comment(
         &mut self,
-        out: &mut String,
+        out: &mut Writer,
         length: usize,
         instruction: Instruction<'_>,
         offset: usize,
     ) {
         let mut comment = String::new();
         if self.options.offsets {
-            self.color(&mut comment, GREY);
-            let _ = write!(comment, "{:#010x}", offset * 4);
-            self.color(&mut comment, RESET);
+            let (before, behind) = match self.options.color {
+                true => (GREY, RESET),
+                false => ("", ""),
+            };
+            let _ = write!(comment, "{before}{:#010x}{behind}", offset * 4);
         }
         let mut add = |text: &str| {
             let separator = if comment.is_empty() { "" } else { ", " };
@@ -597,9 +694,17 @@ impl Printer<'_> {
             {
                 add(decorations);
             }
-            let mut decoration = String::new();
+            let mut decoration = Writer::default();
             if instruction.is(Op::Decorate)
-                && self.operands(&mut decoration, instruction, offset, 1)
+                && let Some(layout) = layout(instruction.opcode())
+                && let Some(behind_target) = layout.operands().get(1..)
+                && self.operands(
+                    &mut decoration,
+                    instruction,
+                    offset,
+                    2,
+                    [behind_target, &[]],
+                )
             {
                 let target = instruction.word(1).unwrap_or_default();
                 let known = self.decorations.entry(target).or_default();
@@ -607,7 +712,7 @@ impl Printer<'_> {
                 if known.len() < MAX_COMMENT_COLUMN {
                     let separator = if known.is_empty() { "" } else { ", " };
                     // A string may hold what would end the comment.
-                    let decoration = decoration.replace('\n', " ");
+                    let decoration = decoration.text().unwrap_or_default().replace('\n', " ");
                     let _ = write!(known, "{separator}{decoration}");
                 }
             }
@@ -624,40 +729,58 @@ impl Printer<'_> {
         let _ = write!(out, "{:width$}; {comment}", "", width = column - length);
     }
 
-    fn id_table(&mut self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.out.push_str("; Ids:\n");
+    fn id_table(&self, out: &mut Writer, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.push_str("; Ids:\n");
         for (id, name) in self.names.named() {
-            for part in ["; %", name, " = "] {
-                self.out.push_str(part);
+            for part in ["; %", name] {
+                out.push_str(part);
             }
-            number::push_unsigned(&mut self.out, id.into());
-            self.out.push('\n');
-            hand_out(&mut self.out, PIECE, f)?;
+            out.push_marked(b" = ", id);
+            out.push(b'\n');
+            hand_out(out, PIECE, f)?;
         }
         Ok(())
     }
 }
 
 /// Writes the text that has been gathered, if it is at least as long as that.
-fn hand_out(gathered: &mut String, length: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn hand_out(gathered: &mut Writer, length: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     if gathered.len() >= length {
-        f.write_str(gathered)?;
-        gathered.clear();
+        f.write_str(gathered.text()?)?;
+        gathered.truncate(0);
     }
     Ok(())
 }
 
-/// Appends a string with a backslash before each quotation mark and each backslash.
-fn push_escaped(line: &mut String, string: &str) {
-    if !string.bytes().any(|byte| matches!(byte, b'"' | b'\\')) {
-        return line.push_str(string);
+/// Appends a name of the grammar's, and the block that it may be in.
+#[inline]
+fn push_name(line: &mut Writer, name: &str, block: Option<&[u8; NAME_BLOCK]>) {
+    match block {
+        Some(block) => line.push_block(*block, name.len()),
+        None => line.push_str(name),
     }
-    for character in string.chars() {
-        if matches!(character, '"' | '\\') {
-            line.push('\\');
+}
+
+/// Puts a backslash before each quotation mark and each backslash of the string from a place on; `false` where it is no
+/// UTF-8.
+fn escape(line: &mut Writer, start: usize) -> bool {
+    if line.is_plain_since(start) {
+        return true;
+    }
+    let Ok(string) = str::from_utf8(line.since(start)) else {
+        return false;
+    };
+    if string.bytes().any(|byte| matches!(byte, b'"' | b'\\')) {
+        let string = string.to_owned();
+        line.truncate(start);
+        for byte in string.bytes() {
+            if matches!(byte, b'"' | b'\\') {
+                line.push(b'\\');
+            }
+            line.push(byte);
         }
-        line.push(character);
     }
+    true
 }
 
 /// Whether an instruction defines a type.
@@ -670,10 +793,10 @@ fn is_type(instruction: Instruction<'_>) -> bool {
 }
 
 /// The length of a line without its escape sequences.
-fn visible_length(line: &str) -> usize {
+fn visible_length(line: &[u8]) -> usize {
     let mut length = 0;
     let mut escaped = false;
-    for byte in line.bytes() {
+    for byte in line {
         match byte {
             b'\x1b' => escaped = true,
             b'm' if escaped => escaped = false,

@@ -16,6 +16,7 @@ mod nesting;
 pub(crate) mod number;
 mod swar;
 mod types;
+mod writer;
 
 pub use assemble::{
     AssembleOptions, Lines, assemble, assemble_located, assemble_read, assemble_with,

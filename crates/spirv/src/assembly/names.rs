@@ -102,20 +102,16 @@ impl Names {
         }
     }
 
-    /// The number of bytes of the name of an id.
-    pub(super) fn length(&self, id: u32) -> usize {
-        match self.text(id) {
-            Some(text) => text.len(),
-            None => id.checked_ilog10().map_or(1, |log| log as usize + 1),
-        }
-    }
-
     /// The name of an id; `None` when it is called by its number.
     #[inline]
     pub(super) fn text(&self, id: u32) -> Option<&str> {
-        if self.named.is_empty() {
-            return None;
+        match self.named.is_empty() {
+            true => None,
+            false => self.own_text(id),
         }
+    }
+
+    fn own_text(&self, id: u32) -> Option<&str> {
         match self.of.get(id)? {
             Name::Number => None,
             Name::Text(place) => self.texts.get(place as usize),

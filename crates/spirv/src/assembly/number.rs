@@ -107,7 +107,7 @@ impl NumberType {
 
 /// Appends the number that `words` are. `false`, with nothing appended, where they have no spelling
 /// that reads back as the same words.
-pub(crate) fn print(out: &mut String, ty: NumberType, words: &[u32]) -> bool {
+pub(crate) fn print(out: &mut dyn Write, ty: NumberType, words: &[u32]) -> bool {
     let bits = match *words {
         [low] => u64::from(low),
         [low, high] => u64::from(high) << 32 | u64::from(low),
@@ -154,9 +154,14 @@ pub(crate) fn print(out: &mut String, ty: NumberType, words: &[u32]) -> bool {
     true
 }
 
-fn push(out: &mut String, arguments: std::fmt::Arguments<'_>) {
-    // Writing to a string can't fail.
+// Writing to what lies in memory can't fail.
+
+fn push(out: &mut dyn Write, arguments: std::fmt::Arguments<'_>) {
     let _ = out.write_fmt(arguments);
+}
+
+fn push_str(out: &mut dyn Write, text: &str) {
+    let _ = out.write_str(text);
 }
 
 /// The numbers below 1,000 with three digits each.
@@ -179,7 +184,7 @@ const TRIPLES: &str = {
 };
 
 /// Appends a decimal number.
-pub(super) fn push_unsigned(out: &mut String, value: u64) {
+pub(super) fn push_unsigned(out: &mut dyn Write, value: u64) {
     let leading_zeros = match value {
         0..10 => 2,
         10..100 => 1,
@@ -191,10 +196,10 @@ pub(super) fn push_unsigned(out: &mut String, value: u64) {
     };
     let end = (value % 1000) as usize * 3 + 3;
     let digits = TRIPLES.get(end - 3 + leading_zeros..end);
-    out.push_str(digits.unwrap_or_default());
+    push_str(out, digits.unwrap_or_default());
 }
 
-fn print_float(out: &mut String, format: Format, value: f64, bits: u64, digits: usize) {
+fn print_float(out: &mut dyn Write, format: Format, value: f64, bits: u64, digits: usize) {
     let exponent = bits >> format.fraction_bits & format.max_exponent();
     let zero = value == 0.0;
     if exponent == format.max_exponent() || exponent == 0 && !zero {
@@ -206,7 +211,7 @@ fn print_float(out: &mut String, format: Format, value: f64, bits: u64, digits: 
 
 /// Appends `value` with `digits` significant digits the way of C's `%g`: trailing zeros are left
 /// out, and the exponent stands apart where it is less than -4 or not less than `digits`.
-fn print_general(out: &mut String, value: f64, digits: usize) {
+fn print_general(out: &mut dyn Write, value: f64, digits: usize) {
     let scientific = format!("{value:.*e}", digits - 1);
     let Some((mantissa, exponent)) = scientific.split_once('e') else {
         return;
@@ -215,13 +220,13 @@ fn print_general(out: &mut String, value: f64, digits: usize) {
         return;
     };
     if exponent < -4 || exponent >= digits as i32 {
-        out.push_str(without_trailing_zeros(mantissa));
+        push_str(out, without_trailing_zeros(mantissa));
         let sign = if exponent < 0 { '-' } else { '+' };
         push(out, format_args!("e{sign}{:02}", exponent.unsigned_abs()));
         return;
     }
     let decimals = (digits as i32 - 1 - exponent).unsigned_abs() as usize;
-    out.push_str(without_trailing_zeros(&format!("{value:.decimals$}")));
+    push_str(out, without_trailing_zeros(&format!("{value:.decimals$}")));
 }
 
 fn without_trailing_zeros(number: &str) -> &str {
@@ -231,7 +236,7 @@ fn without_trailing_zeros(number: &str) -> &str {
     }
 }
 
-fn print_hex(out: &mut String, format: Format, bits: u64) {
+fn print_hex(out: &mut dyn Write, format: Format, bits: u64) {
     let biased = bits >> format.fraction_bits & format.max_exponent();
     let mut fraction = bits & format.fraction_mask();
     let zero = biased == 0 && fraction == 0;

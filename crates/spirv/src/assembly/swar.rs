@@ -52,6 +52,12 @@ pub(super) fn before_quotation_mark(chunk: u64) -> usize {
     before_mark(quotation_marks | backslashes)
 }
 
+/// Whether the bytes are ASCII, and none of them is a quotation mark or a backslash.
+#[inline]
+pub(super) fn is_plain(chunk: u64) -> bool {
+    chunk & HIGHS == 0 && before_quotation_mark(chunk) == BYTES
+}
+
 /// How many of the bytes are digits, up to the first that is none.
 #[inline]
 pub(super) fn digits(chunk: u64) -> usize {
@@ -68,6 +74,21 @@ pub(super) fn number(chunk: u64, count: usize) -> u32 {
     let tens = ones.wrapping_mul(10).wrapping_add(ones >> 8) & 0x00ff_00ff_00ff_00ff;
     let hundreds = tens.wrapping_mul(100).wrapping_add(tens >> 16) & 0x0000_ffff_0000_ffff;
     hundreds.wrapping_mul(10_000).wrapping_add(hundreds >> 32) as u32
+}
+
+/// The digits of a number below 100,000,000, and how many they are.
+#[inline]
+pub(super) fn decimal(number: u32) -> (u64, usize) {
+    // Two numbers of four digits, then four of two, then eight of one, the first of them in the lowest bits.
+    let number = u64::from(number);
+    let halves = (number / 10_000) | ((number % 10_000) << 32);
+    let hundreds = (halves * 10_486) >> 20 & 0x7f_0000_007f;
+    let pairs = hundreds | ((halves - hundreds * 100) << 16);
+    let tens = (pairs * 103) >> 10 & 0x000f_000f_000f_000f;
+    let digits = tens | ((pairs - tens * 10) << 8);
+    let zeros = (digits | (1 << 56)).trailing_zeros() as usize / 8;
+    let text = digits | (ONES * b'0' as u64);
+    (text >> (8 * zeros), BYTES - zeros)
 }
 
 /// The first `count` of the bytes, and zeros.
@@ -112,6 +133,11 @@ mod tests {
         assert_eq!(counts(before_mark_or_space, &texts), [3, 3, 3, 7, 8, 0]);
         let texts = ["ab\"", "a\\\"", "#!]['", "\u{a2}\u{dc}abcd"];
         assert_eq!(counts(before_quotation_mark, &texts), [2, 1, 8, 8]);
+        let plain = ["", "abcdefgh", "abc\"", "\\", "\u{e9}"];
+        assert_eq!(
+            plain.map(|text| is_plain(of(text))),
+            [true, true, false, false, false]
+        );
         let texts = ["12a", "12345678", "/9", ":9", "9\u{ff}9", "0 \u{b0}", ""];
         assert_eq!(counts(digits, &texts), [2, 8, 0, 0, 1, 1, 0]);
     }
@@ -132,6 +158,16 @@ mod tests {
                 text.parse::<u32>().unwrap(),
                 "{text}"
             );
+        }
+    }
+
+    #[test]
+    fn a_decimal_number_is_its_digits() {
+        let every = (0..20_000).chain((0..100_000_000).step_by(9973));
+        for number in every.chain([99_999, 100_000, 10_000_000, 99_999_999]) {
+            let (digits, count) = decimal(number);
+            let bytes = digits.to_le_bytes();
+            assert_eq!(&bytes[..count], number.to_string().as_bytes());
         }
     }
 

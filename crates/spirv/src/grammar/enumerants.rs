@@ -6,7 +6,7 @@ use std::fmt;
 use super::{
     LogicalOperand, Needs, OperandKind, Requirements, generated,
     generated::OPERAND_LISTS,
-    spans::{Span, number_of},
+    spans::{NAME_BLOCK, Span, number_of},
 };
 use crate::Version;
 
@@ -25,6 +25,12 @@ impl Enumerant {
     #[inline]
     pub fn name(&self) -> &'static str {
         self.name.name()
+    }
+
+    /// Its name, as [`Layout::name_block`](super::Layout::name_block).
+    #[inline]
+    pub(crate) fn name_block(&self) -> Option<&'static [u8; NAME_BLOCK]> {
+        self.name.name_block()
     }
 
     /// The operands that follow where it is used.

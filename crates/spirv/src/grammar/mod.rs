@@ -24,6 +24,7 @@ use generated::{CAPABILITY_LISTS, EXTENSION_LISTS, OPERAND_LISTS};
 pub use generated::{EXTENSIONS, KINDS, OperandKind, is_id};
 pub use names::*;
 pub use operands::{Context, Operand, Operands};
+pub(crate) use spans::NAME_BLOCK;
 use spans::{Span, number_of};
 use std::fmt;
 
@@ -83,6 +84,12 @@ impl Layout {
     #[inline]
     pub fn name(&self) -> &'static str {
         self.name.name()
+    }
+
+    /// Its name in a block that is longer, which takes no call to copy; `None` where it isn't in one.
+    #[inline]
+    pub(crate) fn name_block(&self) -> Option<&'static [u8; NAME_BLOCK]> {
+        self.name.name_block()
     }
 
     /// Its operands, result type and result id included.
@@ -221,6 +228,9 @@ struct Index {
     /// From opcode to one more than the place in [`generated::INSTRUCTIONS`]; 0 where there is none.
     places: [u16; OPCODES],
     shapes: [Shape; OPCODES],
+    /// How many ids an instruction begins with, result type and result included, in front of all else and of what need not
+    /// be there.
+    ids: [u8; OPCODES],
 }
 
 static INDEX: Index = Index::of(generated::INSTRUCTIONS);
@@ -234,6 +244,7 @@ impl Index {
         let mut index = Self {
             places: [0; OPCODES],
             shapes: [nothing; OPCODES],
+            ids: [0; OPCODES],
         };
         let mut place = 0;
         while place < layouts.len() {
@@ -243,8 +254,12 @@ impl Index {
             let operands = operands.range();
             let mut shape = nothing;
             let mut at = operands.start;
-            while at < operands.end && at < operands.start + 2 {
-                match OPERAND_LISTS[at].kind {
+            while at < operands.end {
+                let operand = &OPERAND_LISTS[at];
+                if !is_id(operand.kind) || !matches!(operand.quantifier, OperandQuantifier::One) {
+                    break;
+                }
+                match operand.kind {
                     OperandKind::IdResultType => shape.result_type = true,
                     OperandKind::IdResult => shape.result = true,
                     _ => {}
@@ -253,6 +268,7 @@ impl Index {
             }
             index.places[*opcode as usize] = place as u16 + 1;
             index.shapes[*opcode as usize] = shape;
+            index.ids[*opcode as usize] = (at - operands.start) as u8;
             place += 1;
         }
         index
@@ -287,6 +303,13 @@ pub fn layout_named(name: &str) -> Option<&'static Layout> {
 pub fn shape(opcode: u16) -> Shape {
     let shape = INDEX.shapes.get(usize::from(opcode));
     shape.copied().unwrap_or_default()
+}
+
+/// How many ids each instruction of an opcode begins with, result type and result included.
+#[inline]
+pub(crate) fn leading_ids(opcode: u16) -> usize {
+    let ids = INDEX.ids.get(usize::from(opcode));
+    ids.map_or(0, |ids| usize::from(*ids))
 }
 
 /// The bits that are set in a mask, the lowest first.

@@ -6,7 +6,10 @@ use super::{
     Enumerant, ExtInstSet, LogicalOperand, OperandKind, OperandQuantifier, bits, describe,
     enumerant, is_id, layout, many, pair,
 };
-use crate::{Error, Id, Instruction, Result, instruction::decode_string};
+use crate::{
+    Error, Id, Instruction, Result,
+    instruction::{bytes_before_zero, decode_string},
+};
 
 /// What must be known of other instructions to tell an instruction's operands apart.
 pub trait Context {
@@ -90,19 +93,37 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         let Some(layout) = layout(instruction.opcode()) else {
             return Err(Error::malformed(at, describe(instruction.opcode())));
         };
-        Ok(Self {
+        Ok(Self::from(
             instruction,
             context,
             at,
-            position: 1,
-            expected: layout.operands(),
-            parameters: &[],
+            1,
+            [layout.operands(), &[]],
+        ))
+    }
+
+    /// The operands from one on: the word where it stands in the instruction, what the grammar expects there, and what it
+    /// expects in front of that, as parameters of an enumerant.
+    pub(crate) fn from(
+        instruction: Instruction<'a>,
+        context: &'a C,
+        at: usize,
+        position: usize,
+        [expected, parameters]: [&'static [LogicalOperand]; 2],
+    ) -> Self {
+        Self {
+            instruction,
+            context,
+            at,
+            position,
+            expected,
+            parameters,
             mask: 0,
             mask_kind: OperandKind::IdRef,
             second: None,
             non_semantic: false,
             done: false,
-        })
+        }
     }
 
     /// What comes next and whether it must come.
@@ -151,6 +172,21 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         })
     }
 
+    /// Whether there are no more words, and nothing has to come.
+    #[inline]
+    fn is_at_end(&self) -> bool {
+        let must_come = self
+            .expected
+            .first()
+            .is_some_and(|operand| operand.quantifier == OperandQuantifier::One);
+        self.position == self.instruction.word_count()
+            && !must_come
+            && self.second.is_none()
+            && self.parameters.is_empty()
+            && self.mask == 0
+    }
+
+    #[inline(never)]
     fn read(&mut self) -> Result<Option<Operand<'a>>> {
         let words = self
             .instruction
@@ -185,10 +221,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
             kind if is_id(kind) => 1,
             OperandKind::LiteralInteger | OperandKind::LiteralFloat => 1,
             OperandKind::LiteralString => {
-                match words
-                    .iter()
-                    .position(|word| word.to_le_bytes().contains(&0))
-                {
+                match words.iter().position(|word| bytes_before_zero(*word) < 4) {
                     Some(last) => last + 1,
                     None => return Err(self.wrong("has a literal string without an end".into())),
                 }
@@ -216,7 +249,10 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
                 self.expected = op.operands().get(2..).unwrap_or_default();
                 1
             }
-            kind if super::is_mask(kind) => {
+            // One bit is like a value.
+            kind if super::is_mask(kind)
+                && (!first.is_power_of_two() || !self.parameters.is_empty()) =>
+            {
                 self.mask = first;
                 self.mask_kind = kind;
                 if let Some(bit) = bits(first).find(|bit| enumerant(kind, *bit).is_none()) {
@@ -224,9 +260,12 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
                 }
                 1
             }
-            kind if super::is_enum(kind) => {
+            kind if super::is_enum(kind) || super::is_mask(kind) => {
                 let Some(parameters) = enumerant(kind, first).map(Enumerant::parameters) else {
-                    return Err(self.wrong(format!("has {first}, which is no {kind:?}")));
+                    return Err(self.wrong(match super::is_mask(kind) {
+                        true => format!("has the unknown bit {first:#x} in a {kind:?}"),
+                        false => format!("has {first}, which is no {kind:?}"),
+                    }));
                 };
                 // One that is itself a parameter leaves those that follow it.
                 if !parameters.is_empty() {
@@ -263,6 +302,9 @@ impl<'a, C: Context + ?Sized> Iterator for Operands<'a, C> {
         }
         if let Some(id) = self.own_id() {
             return Some(Ok(id));
+        }
+        if self.is_at_end() {
+            return None;
         }
         let operand = self.read().transpose();
         self.done = !matches!(operand, Some(Ok(_)));

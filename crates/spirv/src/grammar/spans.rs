@@ -39,6 +39,19 @@ impl Span {
     }
 }
 
+/// How many bytes nearly all names have at most.
+pub(crate) const NAME_BLOCK: usize = 32;
+
+impl Span {
+    /// The name and what follows it up to the length of a block; `None` for a longer name, and for the last of all names.
+    #[inline]
+    pub(super) fn name_block(self) -> Option<&'static [u8; NAME_BLOCK]> {
+        let rest = NAMES.as_bytes().get(self.start as usize..)?;
+        rest.first_chunk()
+            .filter(|_| usize::from(self.length) <= NAME_BLOCK)
+    }
+}
+
 /// A name and the number that it stands for.
 pub(super) struct Named {
     name: Span,
