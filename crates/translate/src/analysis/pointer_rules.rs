@@ -12,7 +12,7 @@ use transpire_opencl as opencl;
 
 use crate::analysis::builtin_types::builtin_result;
 use crate::analysis::function_pointers;
-use crate::analysis::pointers::{Pointees, Slot, gep_element, leaf, pointee_attribute};
+use crate::analysis::pointers::{NO_SLOT, Pointees, Slot, gep_element, leaf, pointee_attribute};
 use crate::correspondences::intrinsics;
 use crate::legalize::operations::Operation;
 
@@ -107,7 +107,9 @@ impl Pointees {
             Some(seen) if !*seen => *seen = true,
             _ => return,
         }
-        let result = self.functions[function].instructions + inst.as_u32();
+        let Some(result) = self.result_slot(function, inst) else {
+            return;
+        };
         match &instruction.kind {
             InstructionKind::Alloca { allocated, .. } => self.define(result, *allocated),
             InstructionKind::GetElementPtr {
@@ -172,7 +174,9 @@ impl Pointees {
 
     /// The result has the type of the first of these values that has one by then.
     fn pass_on(&mut self, module: &mut Module, walk: &mut Walk<'_>, inst: Inst, values: &[Value]) {
-        let result = self.functions[walk.function].instructions + inst.as_u32();
+        let Some(result) = self.result_slot(walk.function, inst) else {
+            return;
+        };
         walk.open.push(inst);
         for &value in values {
             if value
@@ -208,8 +212,10 @@ impl Pointees {
         inst: Inst,
         call: &CallKind,
     ) {
-        let result = self.functions[function].instructions + inst.as_u32();
-        let Some(callee) = function_pointers::direct_callee(module, call) else {
+        let (Some(result), Some(callee)) = (
+            self.result_slot(function, inst),
+            function_pointers::direct_callee(module, call),
+        ) else {
             return;
         };
         let is_definition = module.function(callee).is_some_and(|f| f.is_definition);
@@ -265,12 +271,16 @@ impl Pointees {
     fn operands(&mut self, module: &mut Module, walk: &Walk<'_>, inst: Inst) {
         let (function, body) = (walk.function, walk.body);
         let instruction = &body.instructions[inst];
-        let result = self.functions[function].instructions + inst.as_u32();
-        let is_tracked = self.tracks(module, instruction.ty);
+        let tracked = match self.tracks(module, instruction.ty) {
+            true => self.result_slot(function, inst),
+            false => None,
+        };
+        let is_tracked = tracked.is_some();
+        let result = tracked.unwrap_or(NO_SLOT);
         match &instruction.kind {
             InstructionKind::Load { pointer, .. } => {
                 if let Some(pointer) = self.slot(module, function, *pointer) {
-                    self.holds_value(pointer, instruction.ty, is_tracked.then_some(result));
+                    self.holds_value(pointer, instruction.ty, tracked);
                 }
             }
             InstructionKind::Store { pointer, value, .. }

@@ -30,7 +30,8 @@ const MAX_DEPTH: u32 = 8;
 
 /// A slot's index.
 pub(crate) type Slot = u32;
-const NO_SLOT: Slot = u32::MAX;
+/// What has no slot.
+pub(crate) const NO_SLOT: Slot = u32::MAX;
 
 /// What has a slot.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -51,12 +52,32 @@ struct Node {
     content: Slot,
 }
 
-/// The first slot of a function's arguments, of its result, and of its instructions.
+/// The first slot of a function's arguments, that of its result, and where its [`InstructionSlots`] begin.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct FunctionSlots {
     pub(crate) arguments: Slot,
     pub(crate) result: Slot,
-    pub(crate) instructions: Slot,
+    instructions: u32,
+}
+
+/// The slots of 64 instructions: of most, the result is no pointer and has none.
+#[derive(Clone, Copy)]
+struct InstructionSlots {
+    /// A bit for each instruction whose result has a slot.
+    has: u64,
+    /// The slot of the first of these.
+    first: Slot,
+}
+
+impl InstructionSlots {
+    /// How many instructions share one.
+    const SHARED: u32 = u64::BITS;
+
+    fn of(self, place: u32) -> Option<Slot> {
+        let bit = 1 << place;
+        let before = self.has & (bit - 1);
+        (self.has & bit != 0).then(|| self.first + before.count_ones())
+    }
 }
 
 /// The types of values, with every pointee known.
@@ -71,6 +92,7 @@ pub(crate) struct Pointees {
     /// How many slots there are, but for contents.
     values: usize,
     pub(crate) functions: SecondaryMap<Global, FunctionSlots>,
+    instructions: Vec<InstructionSlots>,
     /// The functions whose address is a value, with their types.
     pub(crate) indirect: FxHashMap<Global, FunctionType>,
     /// The parameter types that a declared built-in function's mangled name says.
@@ -89,6 +111,7 @@ impl Pointees {
             resolved: Vec::new(),
             values: 0,
             functions: SecondaryMap::new(),
+            instructions: Vec::new(),
             indirect: FxHashMap::default(),
             declared: SecondaryMap::new(),
             byte,
@@ -136,22 +159,33 @@ impl Pointees {
         this
     }
 
-    /// Slots for all globals, arguments, results and instructions.
+    /// Slots for all globals, arguments, results and instructions that may be asked for one. Where samplers are integers,
+    /// memory may hold them in any number of ways.
     fn reserve(&mut self, module: &Module) {
+        let all = self.tracking != Tracking::OpaquePointers;
         let mut next = module.globals.len() as u32;
         for (global, _, function) in module.functions() {
             let parameters = module.signature(global).map_or(0, |s| s.parameters.len());
-            let instructions = function
-                .body
-                .as_ref()
-                .map_or(0, |body| body.instructions.len());
-            let slots = FunctionSlots {
-                arguments: next,
-                result: next + parameters as u32,
-                instructions: next + parameters as u32 + 1,
+            let arguments = next;
+            let result = arguments + parameters as u32;
+            next = result + 1;
+            let instructions = self.instructions.len() as u32;
+            self.functions[global] = FunctionSlots {
+                arguments,
+                result,
+                instructions,
             };
-            next = slots.instructions + instructions as u32;
-            self.functions[global] = slots;
+            let Some(body) = &function.body else { continue };
+            let shared = InstructionSlots::SHARED as usize;
+            for some in body.instructions.values().as_slice().chunks(shared) {
+                let mut has = 0;
+                for (place, instruction) in some.iter().enumerate() {
+                    has |= u64::from(all || self.tracks(module, instruction.ty)) << place;
+                }
+                self.instructions
+                    .push(InstructionSlots { has, first: next });
+                next += has.count_ones();
+            }
         }
         self.values = next as usize;
         self.nodes = (0..next)
@@ -459,11 +493,19 @@ impl Pointees {
         self.nodes[root].content
     }
 
+    /// The slot of an instruction's result, if it has one.
+    #[inline]
+    pub(crate) fn result_slot(&self, function: Global, inst: Inst) -> Option<Slot> {
+        let inst = inst.as_u32();
+        let group = self.functions[function].instructions + inst / InstructionSlots::SHARED;
+        let group = self.instructions.get(group as usize)?;
+        group.of(inst % InstructionSlots::SHARED)
+    }
+
     pub(crate) fn slot(&self, module: &Module, function: Global, value: Value) -> Option<Slot> {
-        let slots = self.functions[function];
         match value.kind() {
-            ValueKind::Argument(number) => Some(slots.arguments + number),
-            ValueKind::Instruction(inst) => Some(slots.instructions + inst.as_u32()),
+            ValueKind::Argument(number) => Some(self.functions[function].arguments + number),
+            ValueKind::Instruction(inst) => self.result_slot(function, inst),
             ValueKind::Constant(constant) => constant_slot(module, constant),
             ValueKind::Metadata(_) => None,
         }
@@ -617,10 +659,11 @@ impl Pointees {
     ) -> Type {
         match self.tracking {
             Tracking::Nothing => ty,
-            _ => {
-                let slot = self.functions[function].instructions + inst.as_u32();
-                self.value_type(module, slot, ty)
-            }
+            _ if self.tracks(module, ty) => match self.result_slot(function, inst) {
+                Some(slot) => self.value_type(module, slot, ty),
+                None => ty,
+            },
+            _ => ty,
         }
     }
 
