@@ -6,8 +6,12 @@
 //! knows the container alone, and nothing of LLVM IR: "LLVM Bitcode File Format", "Bitstream
 //! Format".
 
+mod bits;
+
 use std::sync::Arc;
 
+pub(crate) use self::bits::Bits;
+use self::bits::{Field, character};
 use crate::error::{Error, ErrorKind, Place, Result};
 
 /// Blocks nested deeper than this are refused; LLVM's own go five deep.
@@ -45,260 +49,6 @@ fn malformed(message: impl Into<String>, bit: u64) -> Error {
     Error::new(ErrorKind::Malformed, message, Place::Bit(bit))
 }
 
-/// A place in a sequence of bits, least significant bit of a byte first.
-///
-/// Reading goes on after the end, where all bits are zero; [`check`](Self::check) tells of it. So
-/// one check serves all fields of a record.
-#[derive(Debug, Clone)]
-pub(crate) struct Bits<'a> {
-    data: &'a [u8],
-    /// The byte that the window is filled from next.
-    byte: usize,
-    /// The next bits. Those above `held` are right too, and come again when it is filled.
-    window: u64,
-    /// How many bits of the window count.
-    held: u32,
-}
-
-impl<'a> Bits<'a> {
-    /// The bits of `data`, from `position` on.
-    pub(crate) fn new(data: &'a [u8], position: u64) -> Self {
-        let mut bits = Self {
-            data,
-            byte: 0,
-            window: 0,
-            held: 0,
-        };
-        bits.seek(position);
-        bits
-    }
-
-    /// The number of bits of the data.
-    pub(crate) fn len(data: &[u8]) -> u64 {
-        data.len() as u64 * 8
-    }
-
-    /// Bits from the start.
-    fn position(&self) -> u64 {
-        self.byte as u64 * 8 - u64::from(self.held)
-    }
-
-    /// Goes to a place.
-    fn seek(&mut self, position: u64) {
-        self.byte = (position / 8) as usize;
-        (self.window, self.held) = (0, 0);
-        self.fill();
-        self.take((position % 8) as u32);
-    }
-
-    /// The number of bits that are left before `limit`.
-    fn left(&self, limit: u64) -> u64 {
-        limit.saturating_sub(self.position())
-    }
-
-    /// Says that nothing was read after `limit`.
-    #[inline(always)]
-    pub(crate) fn check(&self, limit: u64) -> Result<()> {
-        if self.position() <= limit {
-            Ok(())
-        } else {
-            Err(truncated(limit))
-        }
-    }
-
-    /// Fills the window with 56 bits at least, with zeros after the end.
-    #[inline(always)]
-    fn fill(&mut self) {
-        let word = match self.data.get(self.byte..).and_then(<[u8]>::first_chunk) {
-            Some(word) => u64::from_le_bytes(*word),
-            None => last_word(self.data, self.byte),
-        };
-        self.window |= word << self.held;
-        self.byte += ((63 - self.held) / 8) as usize;
-        self.held |= 56;
-    }
-
-    /// Takes bits that are held off the window.
-    #[inline(always)]
-    fn take(&mut self, width: u32) {
-        self.window >>= width;
-        self.held -= width;
-    }
-
-    /// A number of `width` bits, at most 32.
-    #[inline(always)]
-    pub(crate) fn fixed(&mut self, width: u32) -> u64 {
-        debug_assert!(width <= 32);
-        if self.held < 32 {
-            self.fill();
-        }
-        let value = self.window & ((1 << width) - 1);
-        self.take(width);
-        value
-    }
-
-    /// A number in chunks of `width` bits (2 to 32), whose highest bit says that another follows.
-    /// What exceeds 64 bits is dropped, as LLVM does.
-    #[inline(always)]
-    pub(crate) fn vbr(&mut self, width: u32) -> u64 {
-        if self.held < 32 {
-            self.fill();
-        }
-        let more = 1 << (width - 1);
-        let low = self.window & (more - 1);
-        if self.window & more == 0 {
-            self.take(width);
-            return low;
-        }
-        // Two chunks are the next most frequent.
-        let high = self.window >> width;
-        if width <= 16 && high & more == 0 {
-            self.take(2 * width);
-            return low | (high & (more - 1)) << (width - 1);
-        }
-        self.long_vbr(width)
-    }
-
-    /// Chunks of six bits, which is what most numbers are made of.
-    #[inline(always)]
-    pub(crate) fn vbr6(&mut self) -> u64 {
-        /// The highest bit of each of the nine chunks that are whole among 56 bits.
-        const MORE: u64 = 0x0020_8208_2082_0820;
-        if self.held < 32 {
-            self.fill();
-        }
-        let window = self.window;
-        if window & 32 == 0 {
-            self.take(6);
-            return window & 31;
-        }
-        if window & 32 << 6 == 0 {
-            self.take(12);
-            return window & 31 | window >> 1 & 31 << 5;
-        }
-        self.fill();
-        let window = self.window;
-        let last = !window & MORE;
-        if last == 0 {
-            return self.long_vbr(6);
-        }
-        // Up to the chunk that is the last; then the five bits of each move together.
-        let width = last.trailing_zeros() + 1;
-        self.take(width);
-        let bits = window & ((1 << width) - 1) & !MORE;
-        let bits = bits & 0x001f_01f0_1f01_f01f | bits >> 1 & 0x03e0_3e03_e03e_03e0;
-        let bits = bits & 0x03ff_0003_ff00_03ff | bits >> 2 & 0x0000_0ffc_000f_fc00;
-        let bits = bits & 0x03ff_0000_000f_ffff | bits >> 4 & 0x0000_00ff_fff0_0000;
-        bits & 0x0000_00ff_ffff_ffff | bits >> 8 & 0x0003_ff00_0000_0000
-    }
-
-    #[inline(never)]
-    fn long_vbr(&mut self, width: u32) -> u64 {
-        let more: u64 = 1 << (width - 1);
-        let (mut value, mut shift) = (0u64, 0);
-        loop {
-            let chunk = self.fixed(width);
-            value |= (chunk & (more - 1)).checked_shl(shift).unwrap_or(0);
-            // After the end all bits are zero, so that this ends too.
-            if chunk & more == 0 {
-                return value;
-            }
-            shift = (shift + width - 1).min(64);
-        }
-    }
-
-    /// Appends `length` characters of `width` bits, 1 to 8.
-    fn characters(&mut self, width: u32, length: usize, text: &mut Vec<u8>) {
-        // Written a word at a time: what is too much is cut off.
-        text.reserve(length + 8);
-        let mut left = length;
-        while left > 0 {
-            // As many as the window holds, and eight at most: each into a byte of its own.
-            self.fill();
-            let (bytes, most) = match width {
-                8 => (self.window, 7),
-                7 => (spread_sevens(self.window), 8),
-                6 => (spread_sixes(self.window), 8),
-                _ => (self.window & ((1 << width) - 1), 1),
-            };
-            let count = left.min(most);
-            let end = text.len() + count;
-            text.extend_from_slice(&bytes.to_le_bytes());
-            text.truncate(end);
-            self.take(width * count as u32);
-            left -= count;
-        }
-    }
-
-    /// Moves to the next multiple of 32 bits.
-    fn align(&mut self) {
-        self.seek(self.position().next_multiple_of(32));
-    }
-}
-
-/// The bytes from `byte` on, where there are fewer than eight.
-#[cold]
-fn last_word(data: &[u8], byte: usize) -> u64 {
-    let rest = data.get(byte..).unwrap_or_default();
-    rest.iter()
-        .take(8)
-        .rev()
-        .fold(0, |word, &byte| word << 8 | u64::from(byte))
-}
-
-/// Eight numbers of seven bits, each in a byte.
-fn spread_sevens(bits: u64) -> u64 {
-    let bits = bits & 0x0fff_ffff | bits << 4 & 0x0fff_ffff_0000_0000;
-    let bits = bits & 0x0000_3fff_0000_3fff | bits << 2 & 0x3fff_0000_3fff_0000;
-    bits & 0x007f_007f_007f_007f | bits << 1 & 0x7f00_7f00_7f00_7f00
-}
-
-/// Eight numbers of six bits, each in a byte.
-fn spread_sixes(bits: u64) -> u64 {
-    let bits = bits & 0x00ff_ffff | bits << 8 & 0x00ff_ffff_0000_0000;
-    let bits = bits & 0x0000_0fff_0000_0fff | bits << 4 & 0x0fff_0000_0fff_0000;
-    bits & 0x003f_003f_003f_003f | bits << 2 & 0x3f00_3f00_3f00_3f00
-}
-
-/// How one field of a record is packed.
-#[derive(Debug, Clone, Copy)]
-enum Field {
-    Literal(u64),
-    Fixed(u32),
-    /// A [`Vbr`](Self::Vbr) of chunks of six bits.
-    Vbr6,
-    Vbr(u32),
-    Char6,
-}
-
-impl Field {
-    #[inline(always)]
-    fn read(self, bits: &mut Bits<'_>) -> u64 {
-        match self {
-            Self::Literal(value) => value,
-            Self::Fixed(width) => bits.fixed(width),
-            Self::Vbr6 => bits.vbr6(),
-            Self::Vbr(width) => bits.vbr(width),
-            Self::Char6 => u64::from(char6(bits.fixed(6) as u8)),
-        }
-    }
-
-    /// The least number of bits that it takes.
-    fn least_width(self) -> u64 {
-        match self {
-            Self::Literal(_) => 0,
-            Self::Fixed(width) | Self::Vbr(width) => u64::from(width),
-            Self::Char6 | Self::Vbr6 => 6,
-        }
-    }
-}
-
-/// The character of six bits: `a`–`z`, `A`–`Z`, `0`–`9`, `.`, `_`.
-fn char6(bits: u8) -> u8 {
-    const LETTERS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
-    LETTERS[(bits & 63) as usize]
-}
-
 /// What follows the single fields of a record.
 #[derive(Debug, Clone, Copy)]
 enum Rest {
@@ -308,15 +58,29 @@ enum Rest {
 }
 
 /// How a record is packed: its code, its fields, and what follows them.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Abbreviation {
     code: Field,
-    fields: Box<[Field]>,
+    fields: Arc<[Field]>,
     rest: Rest,
+    /// Whether the numbers are those of the fields, as they are.
+    is_plain: bool,
+}
+
+impl Abbreviation {
+    /// The code, and how a number and the characters after it are packed, if that is all there is.
+    fn as_text(&self) -> Option<(u32, &Field, &Field)> {
+        match (&*self.fields, &self.rest) {
+            ([number], Rest::Array(character)) if character.is_byte() && !number.is_character() => {
+                Some((self.code.as_literal()? as u32, number, character))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Shared by the blocks of a kind; a block that adds to them gets its own.
-type Abbreviations = Arc<Vec<Arc<Abbreviation>>>;
+type Abbreviations = Arc<Vec<Abbreviation>>;
 
 /// The abbreviations that BLOCKINFO gives to kinds of blocks.
 #[derive(Debug, Clone, Default)]
@@ -330,7 +94,7 @@ impl BlockInfo {
             .map(|(_, list)| list)
     }
 
-    fn add(&mut self, block: u32, abbreviation: Arc<Abbreviation>) {
+    fn add(&mut self, block: u32, abbreviation: Abbreviation) {
         let blocks = Arc::make_mut(&mut self.0);
         match blocks.iter_mut().find(|(id, _)| *id == block) {
             Some((_, list)) => Arc::make_mut(list).push(abbreviation),
@@ -348,8 +112,6 @@ pub(crate) struct Record<'a> {
     pub(crate) ops: Vec<u64>,
     /// The bytes that follow them.
     pub(crate) blob: &'a [u8],
-    /// The characters that follow them, if they were asked for as such.
-    pub(crate) text: Vec<u8>,
     /// Where it starts.
     pub(crate) bit: u64,
 }
@@ -372,6 +134,13 @@ struct Scope {
     width: u32,
     abbreviations: Abbreviations,
     limit: u64,
+}
+
+impl Scope {
+    /// The abbreviation of an id of at least four: lesser ones are the container's own.
+    fn abbreviation(&self, id: u64) -> Option<&Abbreviation> {
+        self.abbreviations.get(id.wrapping_sub(4) as usize)
+    }
 }
 
 /// Where a block lies, to be read later.
@@ -449,47 +218,109 @@ impl<'a> Reader<'a> {
     }
 
     /// What stands next: a record is read into `record`. Abbreviations on the way are taken in.
+    // The bits are read from a copy: see `Bits`.
     pub(crate) fn next(&mut self, record: &mut Record<'a>) -> Result<Entry> {
-        self.next_entry::<false>(record)
+        record.ops.clear();
+        record.blob = &[];
+        let (mut bits, id) = loop {
+            let mut bits = self.bits;
+            let id = bits.fixed(self.scope.width);
+            if id >= abbreviation_id::UNABBREV_RECORD {
+                break (bits, id);
+            }
+            self.bits = bits;
+            if let Some(entry) = self.structure(id)? {
+                return Ok(entry);
+            }
+        };
+        transpire_interrupt::tick();
+        record.bit = self.bits.position();
+        let limit = self.scope.limit;
+        if id == abbreviation_id::UNABBREV_RECORD {
+            record.code = bits.vbr6() as u32;
+            let length = bits.vbr6();
+            if length > bits.left(limit) / 6 {
+                return Err(truncated(bits.position()));
+            }
+            record.ops.extend((0..length as usize).map(|_| bits.vbr6()));
+        } else {
+            let Some(abbreviation) = self.scope.abbreviation(id) else {
+                return Err(malformed(
+                    format!("no abbreviation has the number {id}"),
+                    record.bit,
+                ));
+            };
+            record.code = match abbreviation.code.as_literal() {
+                Some(code) => code as u32,
+                None => bits.number(&abbreviation.code) as u32,
+            };
+            let fields = abbreviation.fields.iter();
+            record.ops.extend(fields.map(|field| bits.number(field)));
+            if !abbreviation.is_plain {
+                bits = read_rest(bits, limit, abbreviation, record)?;
+            }
+        }
+        bits.check(limit)?;
+        self.bits = bits;
+        Ok(Entry::Record)
     }
 
     /// As [`next`](Self::next), where a record's numbers from the second on are characters: they
-    /// become the record's text.
-    pub(crate) fn next_text(&mut self, record: &mut Record<'a>) -> Result<Entry> {
-        self.next_entry::<true>(record)
+    /// are appended to `text`.
+    pub(crate) fn next_text(
+        &mut self,
+        record: &mut Record<'a>,
+        text: &mut Vec<u8>,
+    ) -> Result<Entry> {
+        let mut bits = self.bits;
+        let id = bits.fixed(self.scope.width);
+        let abbreviation = self.scope.abbreviation(id);
+        let Some((code, number, character)) = abbreviation.and_then(Abbreviation::as_text) else {
+            return self.other_text(record, text);
+        };
+        transpire_interrupt::tick();
+        record.bit = self.bits.position();
+        record.code = code;
+        let number = bits.number(number);
+        let limit = self.scope.limit;
+        let length = array_length(&mut bits, limit, character)?;
+        bits.characters(character, length, text);
+        bits.check(limit)?;
+        record.ops.clear();
+        record.ops.push(number);
+        self.bits = bits;
+        Ok(Entry::Record)
     }
 
-    #[inline(always)]
-    fn next_entry<const TEXT: bool>(&mut self, record: &mut Record<'a>) -> Result<Entry> {
-        loop {
-            let start = self.bits.position();
-            let id = self.bits.fixed(self.scope.width);
-            if id >= abbreviation_id::UNABBREV_RECORD {
-                transpire_interrupt::tick();
-                record.bit = start;
-                self.record::<TEXT>(id, record)?;
-                if TEXT && record.ops.len() > 1 {
-                    let rest = record.ops.drain(1..);
-                    record
-                        .text
-                        .splice(0..0, rest.map(|character| character as u8));
-                }
-                return Ok(Entry::Record);
+    /// Reads what stands next if it isn't packed as names mostly are.
+    #[cold]
+    fn other_text(&mut self, record: &mut Record<'a>, text: &mut Vec<u8>) -> Result<Entry> {
+        let entry = self.next(record)?;
+        if let Some(characters) = record.ops.get(1..) {
+            text.extend(characters.iter().map(|&character| character as u8));
+            record.ops.truncate(1);
+        }
+        Ok(entry)
+    }
+
+    /// Reads on after an abbreviation id that announces no record. What stands next if it was an abbreviation is
+    /// still to be seen.
+    fn structure(&mut self, id: u64) -> Result<Option<Entry>> {
+        self.check()?;
+        match id {
+            abbreviation_id::END_BLOCK => {
+                self.leave()?;
+                Ok(Some(Entry::End))
             }
-            self.check()?;
-            match id {
-                abbreviation_id::END_BLOCK => {
-                    self.leave()?;
-                    return Ok(Entry::End);
-                }
-                abbreviation_id::ENTER_SUBBLOCK => {
-                    let block = self.bits.vbr(8) as u32;
-                    return self.check().map(|()| Entry::Block(block));
-                }
-                _ => {
-                    let abbreviation = self.abbreviation()?;
-                    Arc::make_mut(&mut self.scope.abbreviations).push(abbreviation);
-                }
+            abbreviation_id::ENTER_SUBBLOCK => {
+                let block = self.bits.vbr(8) as u32;
+                self.check()?;
+                Ok(Some(Entry::Block(block)))
+            }
+            _ => {
+                let abbreviation = self.abbreviation()?;
+                Arc::make_mut(&mut self.scope.abbreviations).push(abbreviation);
+                Ok(None)
             }
         }
     }
@@ -549,80 +380,8 @@ impl<'a> Reader<'a> {
         Ok((width as u32, self.bits.position() + length))
     }
 
-    /// Reads the record with that abbreviation id.
-    #[inline]
-    fn record<const TEXT: bool>(&mut self, id: u64, record: &mut Record<'a>) -> Result<()> {
-        let limit = self.scope.limit;
-        let bits = &mut self.bits;
-        record.ops.clear();
-        record.blob = &[];
-        if TEXT {
-            record.text.clear();
-        }
-        if id == abbreviation_id::UNABBREV_RECORD {
-            record.code = bits.vbr6() as u32;
-            let length = bits.vbr6();
-            if length > bits.left(limit) / 6 {
-                return Err(truncated(bits.position()));
-            }
-            record.ops.extend((0..length as usize).map(|_| bits.vbr6()));
-            return self.check();
-        }
-        // Four ids are the container's own.
-        let Some(abbreviation) = self.scope.abbreviations.get((id - 4) as usize) else {
-            return Err(malformed(
-                format!("no abbreviation has the number {id}"),
-                record.bit,
-            ));
-        };
-        record.code = abbreviation.code.read(bits) as u32;
-        record
-            .ops
-            .extend(abbreviation.fields.iter().map(|field| field.read(bits)));
-        match abbreviation.rest {
-            Rest::Nothing => {}
-            Rest::Array(element) => {
-                let length = bits.vbr6();
-                // Elements of no width are refused where the abbreviation is defined.
-                if length > bits.left(limit) / element.least_width().max(1) {
-                    return Err(truncated(bits.position()));
-                }
-                let length = length as usize;
-                match element {
-                    Field::Char6 if TEXT => {
-                        bits.characters(6, length, &mut record.text);
-                        record
-                            .text
-                            .iter_mut()
-                            .for_each(|character| *character = char6(*character));
-                    }
-                    Field::Fixed(width @ 1..=8) if TEXT => {
-                        bits.characters(width, length, &mut record.text)
-                    }
-                    Field::Fixed(width) => {
-                        record.ops.extend((0..length).map(|_| bits.fixed(width)))
-                    }
-                    _ => record.ops.extend((0..length).map(|_| element.read(bits))),
-                }
-            }
-            Rest::Blob => {
-                let length = bits.vbr6();
-                bits.align();
-                let start = bits.position();
-                if length > bits.left(limit) / 8 {
-                    return Err(truncated(start));
-                }
-                let bytes = (start / 8) as usize..(start / 8 + length) as usize;
-                record.blob = bits.data.get(bytes).unwrap_or_default();
-                bits.seek(start + length * 8);
-                bits.align();
-            }
-        }
-        self.check()
-    }
-
     /// Reads an abbreviation's definition.
-    fn abbreviation(&mut self) -> Result<Arc<Abbreviation>> {
+    fn abbreviation(&mut self) -> Result<Abbreviation> {
         let start = self.bits.position();
         let count = self.bits.vbr(5);
         self.check()?;
@@ -662,11 +421,14 @@ impl<'a> Reader<'a> {
             ));
         }
         let code = fields.remove(0);
-        Ok(Arc::new(Abbreviation {
+        Ok(Abbreviation {
+            is_plain: matches!(rest, Rest::Nothing)
+                && !code.is_character()
+                && !fields.iter().any(Field::is_character),
             code,
             fields: fields.into(),
             rest,
-        }))
+        })
     }
 
     fn operand(&mut self) -> Result<Operand> {
@@ -677,17 +439,16 @@ impl<'a> Reader<'a> {
             let value = bits.vbr(8);
             return bits
                 .check(limit)
-                .map(|()| Operand::Field(Field::Literal(value)));
+                .map(|()| Operand::Field(Field::literal(value)));
         }
         let encoding = bits.fixed(3);
         Ok(match encoding {
             1 | 2 => {
                 let width = bits.vbr(5);
                 Operand::Field(match (encoding, width) {
-                    (_, 0) => Field::Literal(0),
-                    (1, 1..=MAX_FIELD) => Field::Fixed(width as u32),
-                    (2, 6) => Field::Vbr6,
-                    (2, 2..=MAX_FIELD) => Field::Vbr(width as u32),
+                    (_, 0) => Field::literal(0),
+                    (1, 1..=MAX_FIELD) => Field::fixed(width as u32),
+                    (2, 2..=MAX_FIELD) => Field::vbr(width as u32),
                     _ => {
                         return Err(malformed(
                             "an abbreviation has a field of impossible width",
@@ -697,7 +458,7 @@ impl<'a> Reader<'a> {
                 })
             }
             3 => Operand::Array,
-            4 => Operand::Field(Field::Char6),
+            4 => Operand::Field(Field::CHARACTER),
             5 => Operand::Blob,
             _ => return Err(malformed("an abbreviation has an unknown encoding", start)),
         })
@@ -708,41 +469,91 @@ impl<'a> Reader<'a> {
         self.enter(BLOCKINFO)?;
         let mut record = Record::default();
         let mut block = None;
-        // Not `next`: here abbreviations are for other blocks, not for this one.
         loop {
+            // Abbreviations are for other blocks, not for this one.
             let start = self.bits.position();
-            let id = self.bits.fixed(self.scope.width);
-            self.check()?;
-            match id {
-                abbreviation_id::END_BLOCK => return self.leave(),
-                abbreviation_id::ENTER_SUBBLOCK => {
-                    self.bits.vbr(8);
-                    self.skip()?;
-                }
-                abbreviation_id::DEFINE_ABBREV => {
-                    let abbreviation = self.abbreviation()?;
-                    let Some(block) = block else {
-                        return Err(malformed(
-                            "BLOCKINFO gives an abbreviation to no block",
-                            start,
-                        ));
+            let mut bits = self.bits;
+            let id = bits.fixed(self.scope.width);
+            bits.check(self.scope.limit)?;
+            if id == abbreviation_id::DEFINE_ABBREV {
+                self.bits = bits;
+                let abbreviation = self.abbreviation()?;
+                let Some(block) = block else {
+                    return Err(malformed(
+                        "BLOCKINFO gives an abbreviation to no block",
+                        start,
+                    ));
+                };
+                self.info.add(block, abbreviation);
+                continue;
+            }
+            match self.next(&mut record)? {
+                Entry::End => return Ok(()),
+                Entry::Block(_) => self.skip()?,
+                Entry::Record if record.code == SETBID => {
+                    let Some(&id) = record.ops.first() else {
+                        return Err(malformed("BLOCKINFO names no block", start));
                     };
-                    self.info.add(block, abbreviation);
+                    block = Some(id as u32);
                 }
-                id => {
-                    record.bit = start;
-                    self.record::<false>(id, &mut record)?;
-                    // The other records name blocks and records for people.
-                    if record.code == SETBID {
-                        let Some(&id) = record.ops.first() else {
-                            return Err(malformed("BLOCKINFO names no block", start));
-                        };
-                        block = Some(id as u32);
-                    }
-                }
+                // The other records name blocks and records for people.
+                Entry::Record => {}
             }
         }
     }
+}
+
+/// The length of an array, which fits into what is left up to `limit`.
+#[inline(always)]
+fn array_length(bits: &mut Bits<'_>, limit: u64, element: &Field) -> Result<usize> {
+    let length = bits.vbr6();
+    // Elements of no width are refused where the abbreviation is defined.
+    if length.saturating_mul(element.least_width()) > bits.left(limit) {
+        return Err(truncated(bits.position()));
+    }
+    Ok(length as usize)
+}
+
+/// Reads what stands behind the fields of a record, and gives the place after it.
+#[inline(never)]
+fn read_rest<'a>(
+    mut bits: Bits<'a>,
+    limit: u64,
+    abbreviation: &Abbreviation,
+    record: &mut Record<'a>,
+) -> Result<Bits<'a>> {
+    if abbreviation.code.is_character() {
+        record.code = character(u64::from(record.code)) as u32;
+    }
+    for (op, field) in record.ops.iter_mut().zip(&*abbreviation.fields) {
+        if field.is_character() {
+            *op = character(*op);
+        }
+    }
+    match abbreviation.rest {
+        Rest::Nothing => {}
+        Rest::Array(element) => {
+            let length = array_length(&mut bits, limit, &element)?;
+            let numbers = (0..length).map(|_| bits.number(&element));
+            if element.is_character() {
+                record.ops.extend(numbers.map(character));
+            } else {
+                record.ops.extend(numbers);
+            }
+        }
+        Rest::Blob => {
+            let length = bits.vbr6();
+            bits.align();
+            let start = bits.position();
+            if length > bits.left(limit) / 8 {
+                return Err(truncated(start));
+            }
+            record.blob = bits.bytes(start / 8, length);
+            bits.seek(start + length * 8);
+            bits.align();
+        }
+    }
+    Ok(bits)
 }
 
 /// One operand of an abbreviation's definition.
@@ -756,94 +567,7 @@ enum Operand {
 mod tests {
     use super::*;
 
-    /// Bits written one after the other.
-    #[derive(Default)]
-    struct Written(Vec<bool>);
-
-    impl Written {
-        fn fixed(&mut self, value: u64, width: u32) {
-            self.0.extend((0..width).map(|bit| value >> bit & 1 == 1));
-        }
-
-        fn vbr(&mut self, mut value: u64, width: u32) {
-            let more = 1 << (width - 1);
-            while value >= more {
-                self.fixed(value & (more - 1) | more, width);
-                value >>= width - 1;
-            }
-            self.fixed(value, width);
-        }
-
-        fn bytes(&self) -> Vec<u8> {
-            self.0
-                .chunks(8)
-                .map(|bits| {
-                    bits.iter()
-                        .rev()
-                        .fold(0, |byte, &bit| byte << 1 | u8::from(bit))
-                })
-                .collect()
-        }
-    }
-
-    #[test]
-    fn numbers_of_every_size_come_back() {
-        let mut numbers: Vec<u64> = (0..64)
-            .flat_map(|bit| [1 << bit, (1 << bit) - 1, u64::MAX >> bit])
-            .collect();
-        numbers.extend((0..200u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (n % 64)));
-        for width in 2..=32 {
-            let mut written = Written::default();
-            for &number in &numbers {
-                written.vbr(number, width);
-                written.fixed(number & 7, 3);
-            }
-            let bytes = written.bytes();
-            let mut bits = Bits::new(&bytes, 0);
-            for &number in &numbers {
-                let read = if width == 6 {
-                    bits.vbr6()
-                } else {
-                    bits.vbr(width)
-                };
-                assert_eq!(
-                    (read, bits.fixed(3)),
-                    (number, number & 7),
-                    "in chunks of {width}"
-                );
-            }
-            assert!(bits.check(Bits::len(&bytes)).is_ok());
-        }
-    }
-
-    #[test]
-    fn characters_come_back_one_byte_each() {
-        for width in 1..=8 {
-            for length in [0, 1, 6, 7, 8, 9, 15, 16, 17, 100] {
-                let mut written = Written::default();
-                written.fixed(5, 3);
-                let text: Vec<u8> = (0..length)
-                    .map(|n| (n * 37) as u8 & (0xff >> (8 - width)))
-                    .collect();
-                text.iter()
-                    .for_each(|&character| written.fixed(u64::from(character), width));
-                written.fixed(9, 4);
-                let bytes = written.bytes();
-                let mut bits = Bits::new(&bytes, 3);
-                let mut read = Vec::new();
-                bits.characters(width, length, &mut read);
-                assert_eq!((read, bits.fixed(4)), (text, 9), "{length} of {width} bits");
-            }
-        }
-    }
-
-    #[test]
-    fn after_the_end_there_are_zeros_and_an_error() {
-        let mut bits = Bits::new(&[0xff, 0xff], 10);
-        assert_eq!(bits.fixed(20), 0x3f);
-        assert_eq!(bits.vbr(4), 0);
-        assert!(bits.check(16).is_err());
-    }
+    use super::bits::tests::Written;
 
     /// A stream of one block with these records, unabbreviated.
     fn block(width: u32, fill: impl FnOnce(&mut Written)) -> Vec<u8> {
@@ -904,6 +628,58 @@ mod tests {
             [21, 1000, u64::from(b'a'), u64::from(b'A'), u64::from(b'_')]
         );
         assert_eq!(reader.next(&mut record).unwrap(), Entry::End);
+    }
+
+    #[test]
+    fn a_text_is_the_same_however_it_is_packed() {
+        let field = |bits: &mut Written, encoding, width| {
+            bits.fixed(0, 1);
+            bits.fixed(encoding, 3);
+            if let Some(width) = width {
+                bits.vbr(width, 5);
+            }
+        };
+        let name = b"x.8";
+        let bytes = block(4, |bits| {
+            // Code 1, a number in chunks of 8, and an array: of six bits each, of seven, and of chunks.
+            for (encoding, width) in [(4, None), (1, Some(7)), (2, Some(4))] {
+                bits.fixed(2, 4);
+                bits.vbr(4, 5);
+                bits.fixed(1, 1);
+                bits.vbr(1, 8);
+                field(bits, 2, Some(8));
+                field(bits, 3, None);
+                field(bits, encoding, width);
+            }
+            for id in 4..7 {
+                bits.fixed(id, 4);
+                bits.vbr(300, 8);
+                bits.vbr(3, 6);
+                for (&letter, six) in name.iter().zip([23, 62, 60]) {
+                    match id {
+                        4 => bits.fixed(six, 6),
+                        5 => bits.fixed(letter.into(), 7),
+                        _ => bits.vbr(letter.into(), 4),
+                    }
+                }
+            }
+            bits.fixed(3, 4);
+            bits.vbr(1, 6);
+            bits.vbr(4, 6);
+            bits.vbr(300, 6);
+            name.iter().for_each(|&letter| bits.vbr(letter.into(), 6));
+        });
+        let mut reader = open(&bytes);
+        let mut record = Record::default();
+        for _ in 0..4 {
+            let mut text = b"-".to_vec();
+            let entry = reader.next_text(&mut record, &mut text).unwrap();
+            assert_eq!((entry, record.code), (Entry::Record, 1));
+            assert_eq!((&*record.ops, &*text), (&[300][..], &b"-x.8"[..]));
+        }
+        let mut text = Vec::new();
+        let entry = reader.next_text(&mut record, &mut text).unwrap();
+        assert_eq!((entry, text.len()), (Entry::End, 0));
     }
 
     #[test]

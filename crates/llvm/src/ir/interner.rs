@@ -155,6 +155,11 @@ impl Strings {
         key
     }
 
+    /// What appends strings that are made byte by byte.
+    pub(crate) fn appender(&mut self) -> Appender<'_> {
+        Appender { strings: self }
+    }
+
     /// The index of `bytes` if the module has that string.
     pub fn find(&self, bytes: impl AsRef<[u8]>) -> Option<Str> {
         let bytes = bytes.as_ref();
@@ -188,6 +193,32 @@ impl Strings {
             Ok(text) => text.into(),
             Err(_) => String::from_utf8_lossy(bytes),
         }
+    }
+}
+
+/// Appends strings as [`Strings::append`] does, of which the bytes are made where they are to stand.
+#[derive(Debug)]
+pub(crate) struct Appender<'s> {
+    strings: &'s mut Strings,
+}
+
+impl Appender<'_> {
+    /// What the bytes of the next string are to be appended to.
+    pub(crate) fn bytes(&mut self) -> &mut Vec<u8> {
+        &mut self.strings.bytes
+    }
+
+    /// The index of the string that the bytes since the last one are.
+    pub(crate) fn append(&mut self) -> Str {
+        self.strings.append([])
+    }
+}
+
+impl Drop for Appender<'_> {
+    /// Takes bytes away that have not become a string.
+    fn drop(&mut self) {
+        let end = self.strings.bounds.last().copied().unwrap_or_default();
+        self.strings.bytes.truncate(end as usize);
     }
 }
 
@@ -289,6 +320,21 @@ fn slice<'a>(bytes: &'a [u8], bounds: &[u32], key: Str) -> &'a [u8] {
 #[cfg(test)]
 mod tests {
     use super::{StringSet, Strings};
+
+    #[test]
+    fn bytes_that_become_no_string_are_in_none() {
+        let mut strings = Strings::default();
+        let mut appender = strings.appender();
+        appender.bytes().extend_from_slice(b"one");
+        let one = appender.append();
+        appender.bytes().extend_from_slice(b"refused");
+        drop(appender);
+        let two = strings.append("two");
+        assert_eq!(
+            (strings.get(one), strings.get(two)),
+            (&b"one"[..], &b"two"[..])
+        );
+    }
 
     #[test]
     fn a_set_of_strings_tells_what_it_has_until_it_is_cleared() {

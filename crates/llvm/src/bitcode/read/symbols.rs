@@ -45,6 +45,7 @@ pub(super) fn read_module(
 }
 
 /// Reads the symbol table of a function.
+#[inline(never)]
 pub(super) fn read_function(
     reader: &mut Reader<'_>,
     module: &mut Module,
@@ -53,8 +54,10 @@ pub(super) fn read_function(
 ) -> Result<()> {
     reader.enter(block::VALUE_SYMTAB)?;
     let mut record = Record::default();
+    // Names of a function are its own: to look for equal ones is of no use.
+    let mut names = module.strings.appender();
     loop {
-        match reader.next_text(&mut record)? {
+        match reader.next_text(&mut record, names.bytes())? {
             Entry::End => return Ok(()),
             Entry::Block(id) => return Err(unknown_block(id, reader)),
             Entry::Record => {
@@ -86,8 +89,7 @@ pub(super) fn read_function(
                         "a name for value {number}, which does not exist"
                     )));
                 };
-                // Names of a function are its own: to look for equal ones is of no use.
-                *slot = module.strings.append(&record.text).into();
+                *slot = names.append().into();
             }
         }
     }

@@ -1,0 +1,455 @@
+//! Numbers out of a sequence of bits.
+
+use super::truncated;
+use crate::error::Result;
+
+/// A place in a sequence of bits, least significant bit of a byte first.
+///
+/// Reading goes on after the end, where all bits are zero; [`check`](Self::check) tells of it. So
+/// one check serves all fields of a record. A copy of it in a local variable is read from fastest: what
+/// rarely happens is done by functions that take and give it by value, so that it stays in registers.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Bits<'a> {
+    data: &'a [u8],
+    /// The byte that the window is filled from next.
+    byte: usize,
+    /// The next bits. Those above `held` are right too, and come again when it is filled.
+    window: u64,
+    /// How many bits of the window count. As wide as the others: to copy it takes no more than to copy them.
+    held: u64,
+}
+
+/// How one number is packed: in chunks of some bits, of which each but the last says that another follows.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Field {
+    /// The number itself, if no bits are spent on it.
+    literal: u64,
+    /// The bits of a chunk.
+    width: u32,
+    /// Those of them that are bits of the number.
+    mask: u32,
+    /// The one that says that another chunk follows, if there may be one.
+    more: u32,
+    /// Whether the number stands for a character: see [`character`].
+    is_character: bool,
+}
+
+impl Field {
+    /// A character of six bits.
+    pub(super) const CHARACTER: Self = Self {
+        is_character: true,
+        ..Self::fixed(6)
+    };
+
+    /// A number that takes no bits.
+    pub(super) const fn literal(literal: u64) -> Self {
+        Self {
+            literal,
+            ..Self::fixed(0)
+        }
+    }
+
+    /// A number of as many bits, at most 32.
+    pub(super) const fn fixed(width: u32) -> Self {
+        Self {
+            literal: 0,
+            width,
+            mask: ((1_u64 << width) - 1) as u32,
+            more: 0,
+            is_character: false,
+        }
+    }
+
+    /// A number in chunks of as many bits, 2 to 32.
+    pub(super) const fn vbr(width: u32) -> Self {
+        let more = 1 << (width - 1);
+        Self {
+            mask: more - 1,
+            more,
+            ..Self::fixed(width)
+        }
+    }
+
+    /// The least number of bits that it takes.
+    pub(super) fn least_width(&self) -> u64 {
+        u64::from(self.width)
+    }
+
+    pub(super) fn is_character(&self) -> bool {
+        self.is_character
+    }
+
+    /// The number, if it is the same in all records.
+    pub(super) fn as_literal(&self) -> Option<u64> {
+        (self.width == 0).then_some(self.literal)
+    }
+
+    /// Whether it is of one chunk, which fits into a byte.
+    pub(super) fn is_byte(&self) -> bool {
+        self.more == 0 && (1..=8).contains(&self.width)
+    }
+}
+
+impl<'a> Bits<'a> {
+    /// The bits of `data`, from `position` on.
+    pub(crate) fn new(data: &'a [u8], position: u64) -> Self {
+        let mut bits = Self {
+            data,
+            byte: 0,
+            window: 0,
+            held: 0,
+        };
+        bits.seek(position);
+        bits
+    }
+
+    /// The number of bits of the data.
+    pub(crate) fn len(data: &[u8]) -> u64 {
+        data.len() as u64 * 8
+    }
+
+    /// Bits from the start.
+    #[inline(always)]
+    pub(super) fn position(&self) -> u64 {
+        self.byte as u64 * 8 - self.held
+    }
+
+    /// Goes to a place.
+    pub(super) fn seek(&mut self, position: u64) {
+        self.byte = (position / 8) as usize;
+        (self.window, self.held) = (0, 0);
+        self.fill();
+        self.take(position % 8);
+    }
+
+    /// The bytes of the data from one on; none where there aren't as many.
+    pub(super) fn bytes(&self, start: u64, length: u64) -> &'a [u8] {
+        let bytes = start as usize..(start + length) as usize;
+        self.data.get(bytes).unwrap_or_default()
+    }
+
+    /// Moves to the next multiple of 32 bits.
+    pub(super) fn align(&mut self) {
+        self.seek(self.position().next_multiple_of(32));
+    }
+
+    /// The number of bits that are left before `limit`.
+    pub(super) fn left(&self, limit: u64) -> u64 {
+        limit.saturating_sub(self.position())
+    }
+
+    /// Says that nothing was read after `limit`.
+    #[inline(always)]
+    pub(crate) fn check(&self, limit: u64) -> Result<()> {
+        if self.position() <= limit {
+            Ok(())
+        } else {
+            Err(truncated(limit))
+        }
+    }
+
+    /// Fills the window with 56 bits at least, with zeros after the end.
+    #[inline(always)]
+    fn fill(&mut self) {
+        let bytes = self.byte..self.byte.saturating_add(8);
+        let word = match self.data.get(bytes).and_then(|word| word.try_into().ok()) {
+            Some(word) => u64::from_le_bytes(word),
+            None => last_word(self.data, self.byte),
+        };
+        self.window |= word << self.held;
+        self.byte += ((63 - self.held) / 8) as usize;
+        self.held |= 56;
+    }
+
+    /// Takes bits that are held off the window.
+    #[inline(always)]
+    fn take(&mut self, width: u64) {
+        self.window >>= width;
+        self.held -= width;
+    }
+
+    /// A number of `width` bits, at most 32.
+    #[inline(always)]
+    pub(crate) fn fixed(&mut self, width: u32) -> u64 {
+        debug_assert!(width <= 32);
+        if self.held < 32 {
+            self.fill();
+        }
+        let value = self.window & ((1 << width) - 1);
+        self.take(width.into());
+        value
+    }
+
+    /// A number that is packed like that. Of one in chunks, what exceeds 64 bits is dropped, as LLVM does.
+    #[inline(always)]
+    pub(super) fn number(&mut self, field: &Field) -> u64 {
+        if self.held < 32 {
+            self.fill();
+        }
+        let (width, mask, more) = (
+            u64::from(field.width),
+            u64::from(field.mask),
+            u64::from(field.more),
+        );
+        let mut rest = self.window;
+        let mut value = rest & mask | field.literal;
+        if rest & more == 0 {
+            self.take(width);
+            return value;
+        }
+        rest >>= width;
+        let (mut held, mut shift) = (self.held - width, width - 1);
+        while held >= width {
+            value |= (rest & mask) << shift;
+            held -= width;
+            if rest & more == 0 {
+                self.window = rest >> width;
+                self.held = held;
+                return value;
+            }
+            rest >>= width;
+            shift += width - 1;
+        }
+        let (bits, value) = self.long_vbr(field.width);
+        *self = bits;
+        value
+    }
+
+    /// A number in chunks of `width` bits, 2 to 32.
+    #[inline(always)]
+    pub(crate) fn vbr(&mut self, width: u32) -> u64 {
+        self.number(&Field::vbr(width))
+    }
+
+    /// Chunks of six bits, which is what most numbers are made of.
+    #[inline(always)]
+    pub(super) fn vbr6(&mut self) -> u64 {
+        /// The highest bit of each of the nine chunks that are whole among 56 bits.
+        const MORE: u64 = 0x0020_8208_2082_0820;
+        if self.held < 32 {
+            self.fill();
+        }
+        let window = self.window;
+        if window & 32 == 0 {
+            self.take(6);
+            return window & 31;
+        }
+        if window & 32 << 6 == 0 {
+            self.take(12);
+            return window & 31 | window >> 1 & 31 << 5;
+        }
+        self.fill();
+        let window = self.window;
+        let last = !window & MORE;
+        if last == 0 {
+            let (bits, value) = self.long_vbr(6);
+            *self = bits;
+            return value;
+        }
+        // Up to the chunk that is the last; then the five bits of each move together.
+        let width = u64::from(last.trailing_zeros()) + 1;
+        self.take(width);
+        let bits = window & ((1 << width) - 1) & !MORE;
+        let bits = bits & 0x001f_01f0_1f01_f01f | bits >> 1 & 0x03e0_3e03_e03e_03e0;
+        let bits = bits & 0x03ff_0003_ff00_03ff | bits >> 2 & 0x0000_0ffc_000f_fc00;
+        let bits = bits & 0x03ff_0000_000f_ffff | bits >> 4 & 0x0000_00ff_fff0_0000;
+        bits & 0x0000_00ff_ffff_ffff | bits >> 8 & 0x0003_ff00_0000_0000
+    }
+
+    /// A number in chunks that the window doesn't hold all at once, and the place behind it.
+    #[inline(never)]
+    fn long_vbr(mut self, width: u32) -> (Self, u64) {
+        let more: u64 = 1 << (width - 1);
+        let (mut value, mut shift) = (0u64, 0);
+        loop {
+            let chunk = self.fixed(width);
+            value |= (chunk & (more - 1)).checked_shl(shift).unwrap_or(0);
+            // After the end all bits are zero, so that this ends too.
+            if chunk & more == 0 {
+                return (self, value);
+            }
+            shift = (shift + width - 1).min(64);
+        }
+    }
+
+    /// Appends `length` numbers of at most eight bits, each as a byte: as the character that it stands for, if it
+    /// stands for one.
+    #[inline(always)]
+    pub(super) fn characters(&mut self, field: &Field, length: usize, text: &mut Vec<u8>) {
+        match (field.is_character, field.width) {
+            (true, _) => self.eights(6, length, text, |bits| characters(spread_sixes(bits))),
+            (false, 7) => self.eights(7, length, text, spread_sevens),
+            (false, width) => text.extend((0..length).map(|_| self.fixed(width) as u8)),
+        }
+    }
+
+    /// Appends the bytes that `spread` makes of `length` numbers, of which it takes eight at a time.
+    #[inline(always)]
+    fn eights(
+        &mut self,
+        width: u64,
+        length: usize,
+        text: &mut Vec<u8>,
+        spread: impl Fn(u64) -> u64,
+    ) {
+        let end = text.len() + length;
+        let mut left = length;
+        while left > 0 {
+            self.fill();
+            text.extend_from_slice(&spread(self.window).to_le_bytes());
+            let count = left.min(8);
+            self.take(width * count as u64);
+            left -= count;
+        }
+        text.truncate(end);
+    }
+}
+
+/// The bytes from `byte` on, where there are fewer than eight.
+#[cold]
+fn last_word(data: &[u8], byte: usize) -> u64 {
+    let rest = data.get(byte..).unwrap_or_default();
+    rest.iter()
+        .take(8)
+        .rev()
+        .fold(0, |word, &byte| word << 8 | u64::from(byte))
+}
+
+/// Eight numbers of seven bits, each in a byte.
+fn spread_sevens(bits: u64) -> u64 {
+    let bits = bits & 0x0fff_ffff | bits << 4 & 0x0fff_ffff_0000_0000;
+    let bits = bits & 0x0000_3fff_0000_3fff | bits << 2 & 0x3fff_0000_3fff_0000;
+    bits & 0x007f_007f_007f_007f | bits << 1 & 0x7f00_7f00_7f00_7f00
+}
+
+/// Eight numbers of six bits, each in a byte.
+fn spread_sixes(bits: u64) -> u64 {
+    let bits = bits & 0x00ff_ffff | bits << 8 & 0x00ff_ffff_0000_0000;
+    let bits = bits & 0x0000_0fff_0000_0fff | bits << 4 & 0x0fff_0000_0fff_0000;
+    bits & 0x003f_003f_003f_003f | bits << 2 & 0x3f00_3f00_3f00_3f00
+}
+
+/// The characters of eight numbers of six bits, each in a byte: `a`–`z`, `A`–`Z`, `0`–`9`, `.`, `_`.
+fn characters(numbers: u64) -> u64 {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    // 1 in each byte whose number is as great as that. No byte carries into the next.
+    let reaches = |least: u64| (numbers + (128 - least) * EACH) >> 7 & EACH;
+    // What is added to the numbers, and how it changes where each kind of characters begins.
+    let from = |least: u64, change: i64| reaches(least).wrapping_mul(change as u64);
+    (numbers + EACH * u64::from(b'a'))
+        .wrapping_add(from(26, i64::from(b'A') - 26 - i64::from(b'a')))
+        .wrapping_add(from(52, i64::from(b'0') - 52 - (i64::from(b'A') - 26)))
+        .wrapping_add(from(62, i64::from(b'.') - 62 - (i64::from(b'0') - 52)))
+        .wrapping_add(from(63, i64::from(b'_') - 63 - (i64::from(b'.') - 62)))
+}
+
+/// The character that a number of six bits stands for.
+pub(super) fn character(number: u64) -> u64 {
+    characters(number & 63) & 0xff
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+
+    /// Bits written one after the other.
+    #[derive(Default)]
+    pub(in super::super) struct Written(pub(in super::super) Vec<bool>);
+
+    impl Written {
+        pub(in super::super) fn fixed(&mut self, value: u64, width: u32) {
+            self.0.extend((0..width).map(|bit| value >> bit & 1 == 1));
+        }
+
+        pub(in super::super) fn vbr(&mut self, mut value: u64, width: u32) {
+            let more = 1 << (width - 1);
+            while value >= more {
+                self.fixed(value & (more - 1) | more, width);
+                value >>= width - 1;
+            }
+            self.fixed(value, width);
+        }
+
+        pub(in super::super) fn bytes(&self) -> Vec<u8> {
+            self.0
+                .chunks(8)
+                .map(|bits| {
+                    bits.iter()
+                        .rev()
+                        .fold(0, |byte, &bit| byte << 1 | u8::from(bit))
+                })
+                .collect()
+        }
+    }
+
+    #[test]
+    fn numbers_of_every_size_come_back() {
+        let mut numbers: Vec<u64> = (0..64)
+            .flat_map(|bit| [1 << bit, (1 << bit) - 1, u64::MAX >> bit])
+            .collect();
+        numbers.extend((0..200u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (n % 64)));
+        for width in 2..=32 {
+            let mut written = Written::default();
+            for &number in &numbers {
+                written.vbr(number, width);
+                written.fixed(number & 7, 3);
+            }
+            let bytes = written.bytes();
+            let mut bits = Bits::new(&bytes, 0);
+            for &number in &numbers {
+                let mut same = bits;
+                let read = bits.vbr(width);
+                assert_eq!(
+                    (read, bits.fixed(3)),
+                    (number, number & 7),
+                    "in chunks of {width}"
+                );
+                if width == 6 {
+                    assert_eq!((same.vbr6(), same.fixed(3)), (number, number & 7));
+                }
+            }
+            assert!(bits.check(Bits::len(&bytes)).is_ok());
+        }
+    }
+
+    #[test]
+    fn characters_come_back_one_byte_each() {
+        for width in 1..=8 {
+            for length in [0, 1, 6, 7, 8, 9, 15, 16, 17, 100] {
+                let mut written = Written::default();
+                written.fixed(5, 3);
+                let text: Vec<u8> = (0..length)
+                    .map(|n| (n * 37) as u8 & (0xff >> (8 - width)))
+                    .collect();
+                text.iter()
+                    .for_each(|&character| written.fixed(u64::from(character), width));
+                written.fixed(9, 4);
+                let bytes = written.bytes();
+                let mut bits = Bits::new(&bytes, 3);
+                let mut read = Vec::new();
+                bits.characters(&Field::fixed(width), length, &mut read);
+                assert_eq!((read, bits.fixed(4)), (text, 9), "{length} of {width} bits");
+            }
+        }
+    }
+
+    #[test]
+    fn six_bits_stand_for_each_of_the_characters() {
+        // "LLVM Bitcode File Format", "char6 Encoding".
+        let all = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
+        let mut written = Written::default();
+        (0..64).for_each(|number| written.fixed(number, 6));
+        let (bytes, mut read) = (written.bytes(), Vec::new());
+        Bits::new(&bytes, 0).characters(&Field::CHARACTER, 64, &mut read);
+        assert_eq!(read, all);
+        assert!((0..64).map(character).eq(all.iter().map(|&c| c.into())));
+    }
+
+    #[test]
+    fn after_the_end_there_are_zeros_and_an_error() {
+        let mut bits = Bits::new(&[0xff, 0xff], 10);
+        assert_eq!(bits.fixed(20), 0x3f);
+        assert_eq!(bits.vbr(4), 0);
+        assert!(bits.check(16).is_err());
+    }
+}
