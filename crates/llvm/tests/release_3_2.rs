@@ -112,6 +112,24 @@ fn instructions_take_the_form_of_llvm_3_2() {
 }
 
 #[test]
+fn attachments_stay_where_they_are_behind_a_cmpxchg() {
+    // Read, it is two instructions of one record.
+    let lines = "%r = cmpxchg i32* %p, i32 %a, i32 %b seq_cst monotonic
+         %found = extractvalue { i32, i1 } %r, 0
+         %s = load i32, i32* %p, !first !0
+         %t = cmpxchg i32* %p, i32 %s, i32 %b seq_cst monotonic
+         %u = extractvalue { i32, i1 } %t, 0
+         store i32 %u, i32* %p, !second !0";
+    let text = printed(&format!("{}\n!0 = !{{}}", function(lines)));
+    for line in [
+        "%s = load i32* %p, !first !0",
+        "store i32 %u, i32* %p, !second !0",
+    ] {
+        assert!(text.contains(line), "without {line}\n{text}");
+    }
+}
+
+#[test]
 fn intrinsics_take_the_names_and_operands_of_llvm_3_2() {
     let declared = |signature: &str, lines: &str| {
         printed(&format!(

@@ -136,11 +136,7 @@ impl Body {
     #[inline]
     pub fn create(&mut self, kind: InstructionKind, ty: Type) -> Inst {
         transpire_interrupt::tick();
-        self.instructions.push(Instruction {
-            kind,
-            ty,
-            name: PackedOption::default(),
-        })
+        self.instructions.push(Instruction::new(kind, ty))
     }
 
     /// Adds an instruction at the end of `block`.

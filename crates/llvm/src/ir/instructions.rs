@@ -21,6 +21,18 @@ pub struct Instruction {
     pub name: PackedOption<Str>,
 }
 
+impl Instruction {
+    /// An instruction without a name.
+    #[inline]
+    pub(crate) fn new(kind: InstructionKind, ty: Type) -> Self {
+        Self {
+            kind,
+            ty,
+            name: PackedOption::default(),
+        }
+    }
+}
+
 /// What an instruction does. Fields are named as in the LangRef; lists of operands live in the
 /// body's pools ([`Body::values`](super::Body::values) and the like).
 #[derive(Debug, Clone)]
@@ -372,7 +384,7 @@ impl InstructionKind {
 }
 
 impl CallKind {
-    pub(super) fn for_each_operand(&self, body: &Body, visit: &mut impl FnMut(Value)) {
+    pub(crate) fn for_each_operand(&self, body: &Body, visit: &mut impl FnMut(Value)) {
         self.arguments
             .as_slice(&body.values)
             .iter()

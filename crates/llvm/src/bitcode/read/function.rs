@@ -33,6 +33,12 @@ pub(super) fn read(
     result.map(|()| body)
 }
 
+/// The operands of a record of a function.
+#[inline(always)]
+pub(super) fn operands<'r>(record: &'r Record<'_>) -> Ops<'r> {
+    Ops::of(record, block::FUNCTION)
+}
+
 /// A body that is being read.
 pub(super) struct FunctionReader<'m, 'a> {
     pub(super) module: &'m mut Module,
@@ -42,12 +48,14 @@ pub(super) struct FunctionReader<'m, 'a> {
     pub(super) i1: Type,
     /// Instructions that were named before they came, by the number of their value.
     forward: FxHashMap<u32, Inst>,
-    /// The instructions in the order of their records.
-    order: Vec<Inst>,
+    /// The instructions in order.
+    placed: Vec<Inst>,
+    /// Those of them that have no record: for each how many with one precede it.
+    extras: Vec<usize>,
     /// The block that instructions are added to.
     block: usize,
-    /// What it holds so far.
-    in_block: Vec<Inst>,
+    /// Where among the instructions it begins.
+    block_start: usize,
     last_location: Option<DebugLocation>,
     /// Bundles of the call that comes next.
     pub(super) bundles: Vec<OperandBundle>,
@@ -67,6 +75,7 @@ impl Values for Local<'_> {
         self.values
     }
 
+    #[inline(always)]
     fn value(
         &mut self,
         module: &mut Module,
@@ -77,7 +86,7 @@ impl Values for Local<'_> {
         match self.values.get(list_index(number)) {
             Some(slot) if slot.ty == ty => Ok(slot.value),
             Some(_) => Err(ops.fault(format_args!("value {number} has a different type"))),
-            None => reserve(self.body, self.forward, module, number, ty, ops),
+            None => reserve(self.body, self.forward, module, number, ty, *ops),
         }
     }
 }
@@ -89,7 +98,7 @@ fn reserve(
     module: &Module,
     number: u64,
     ty: Type,
-    ops: &Ops<'_>,
+    ops: Ops<'_>,
 ) -> Result<Value> {
     use TypeKind::{Function, Label, Metadata, Void};
     let Ok(number) = u32::try_from(number) else {
@@ -127,9 +136,10 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             body: Body::new(parameters),
             i1,
             forward: FxHashMap::default(),
-            order: Vec::new(),
+            placed: Vec::new(),
+            extras: Vec::new(),
             block: 0,
-            in_block: Vec::new(),
+            block_start: 0,
             last_location: None,
             bundles: Vec::new(),
             operands: Vec::new(),
@@ -142,17 +152,13 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         // some 64 bits.
         let room = (reader.left() / 64) as usize;
         self.body.instructions.reserve(room);
-        self.order.reserve(room);
+        self.placed.reserve(room);
         self.tables.values.reserve(room);
         let mut record = Record::default();
         loop {
             match reader.next(&mut record)? {
                 Entry::End => break,
-                Entry::Record => {
-                    let mut ops = Ops::of(&record, block::FUNCTION);
-                    self.record(&mut ops, reader.left())?;
-                    ops.end()?;
-                }
+                Entry::Record => self.record(&record, reader)?,
                 Entry::Block(block::CONSTANTS) => {
                     let tables = &mut *self.tables;
                     let (values, table) = (&mut tables.values, &mut tables.constants);
@@ -195,13 +201,30 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok(())
     }
 
-    /// Reads one record, with `left` bits left after it.
-    fn record(&mut self, ops: &mut Ops<'_>, left: u64) -> Result<()> {
+    /// Reads one record, after which `reader` stands.
+    fn record(&mut self, record: &Record<'_>, reader: &bitstream::Reader<'_>) -> Result<()> {
+        match record.code {
+            code::DECLAREBLOCKS
+            | code::DEBUG_LOC_AGAIN
+            | code::DEBUG_LOC
+            | code::OPERAND_BUNDLE
+            | code::BLOCKADDR_USERS
+            | code::DEBUG_RECORD_VALUE..=code::DEBUG_RECORD_DECLARE_VALUE => {
+                let mut ops = operands(record);
+                self.attachment(&mut ops, reader)?;
+                ops.end()
+            }
+            _ => self.instruction(record),
+        }
+    }
+
+    /// Reads a record of what belongs to the instructions before or after it, or to the function.
+    fn attachment(&mut self, ops: &mut Ops<'_>, reader: &bitstream::Reader<'_>) -> Result<()> {
         match ops.code() {
             code::DECLAREBLOCKS => {
                 let count = ops.next()?;
                 // Each block has at least the record of its terminator.
-                if count == 0 || count > left / 4 || !self.body.blocks.is_empty() {
+                if count == 0 || count > reader.left() / 4 || !self.body.blocks.is_empty() {
                     return Err(ops.fault("an impossible number of blocks"));
                 }
                 self.body.blocks.reserve_exact(count as usize);
@@ -223,27 +246,34 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                 ops.take_rest();
                 Ok(())
             }
-            code::DEBUG_RECORD_VALUE..=code::DEBUG_RECORD_DECLARE_VALUE => self.debug_record(ops),
-            _ => self.instruction(ops),
+            _ => self.debug_record(ops),
         }
     }
 
     /// The instruction that was read last.
     fn last(&self, ops: &Ops<'_>) -> Result<Inst> {
-        self.order
+        self.placed
             .last()
             .copied()
             .ok_or_else(|| ops.fault("no instruction precedes this record"))
     }
 
-    /// Adds an instruction to the block, and gives it the next number if it has a value.
+    /// The instruction of that number: those without a record have none.
+    fn numbered(&self, number: u64) -> Option<Inst> {
+        let number = list_index(number);
+        let before = self.extras.partition_point(|&extra| extra <= number);
+        self.placed.get(number.checked_add(before)?).copied()
+    }
+
+    /// Adds the instruction of a record that has been read: to the block, and as the next number if it has a value.
     // Inlined, so that an instruction is built where it is to stand.
     #[inline(always)]
-    pub(super) fn add(&mut self, kind: InstructionKind, ty: Type, ops: &Ops<'_>) -> Result<Inst> {
+    pub(super) fn add(&mut self, kind: InstructionKind, ty: Type, ops: &Ops<'_>) -> Result<()> {
+        let is_terminator = kind.is_terminator();
         let inst = if self.forward.is_empty() {
-            self.body.create(kind, ty)
+            self.body.instructions.push(Instruction::new(kind, ty))
         } else {
-            self.create_reserved(kind, ty, ops)?
+            self.create_reserved(kind, ty, *ops)?
         };
         if ty != self.module.void_type {
             self.tables.values.push(Slot {
@@ -251,14 +281,13 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                 ty,
             });
         }
-        self.place(inst, ops)?;
-        self.order.push(inst);
-        Ok(inst)
+        self.place(inst, is_terminator, ops)?;
+        ops.end()
     }
 
     /// Creates an instruction in the place that is reserved for its number, if one is.
     #[inline(never)]
-    fn create_reserved(&mut self, kind: InstructionKind, ty: Type, ops: &Ops<'_>) -> Result<Inst> {
+    fn create_reserved(&mut self, kind: InstructionKind, ty: Type, ops: Ops<'_>) -> Result<Inst> {
         let number = self.tables.values.len() as u32;
         if ty == self.module.void_type {
             return Ok(self.body.create(kind, ty));
@@ -275,21 +304,30 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     }
 
     /// Puts an instruction at the end of the block.
-    #[inline(never)]
-    fn place(&mut self, inst: Inst, ops: &Ops<'_>) -> Result<()> {
+    #[inline(always)]
+    fn place(&mut self, inst: Inst, is_terminator: bool, ops: &Ops<'_>) -> Result<()> {
         if !self.bundles.is_empty() {
             return Err(ops.fault("operand bundles in front of an instruction that is not a call"));
         }
-        let Some(block) = self.body.blocks.get_mut(Block::from_u32(self.block as u32)) else {
+        if self.block >= self.body.blocks.len() {
             return Err(ops.fault("an instruction after the last block"));
-        };
-        self.in_block.push(inst);
-        if self.body.instructions[inst].kind.is_terminator() {
-            block.instructions = self.in_block.as_slice().into();
-            self.in_block.clear();
-            self.block += 1;
+        }
+        self.placed.push(inst);
+        if is_terminator {
+            self.end_block();
         }
         Ok(())
+    }
+
+    /// Gives the block its instructions, and begins the next.
+    fn end_block(&mut self) {
+        let number = Block::from_u32(self.block as u32);
+        let instructions = self.placed.get(self.block_start..).unwrap_or_default();
+        if let Some(block) = self.body.blocks.get_mut(number) {
+            block.instructions = instructions.into();
+        }
+        self.block += 1;
+        self.block_start = self.placed.len();
     }
 
     /// Adds an instruction to the block that bitcode has no record and no number for.
@@ -299,12 +337,15 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         ty: Type,
         ops: &Ops<'_>,
     ) -> Result<Inst> {
+        let is_terminator = kind.is_terminator();
         let inst = self.body.create(kind, ty);
-        self.place(inst, ops)?;
+        self.extras.push(self.placed.len() - self.extras.len());
+        self.place(inst, is_terminator, ops)?;
         Ok(inst)
     }
 
     /// The block of that number.
+    #[inline(always)]
     pub(super) fn block(&self, number: u64, ops: &Ops<'_>) -> Result<Block> {
         match u32::try_from(number)
             .ok()
@@ -317,7 +358,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     }
 
     /// The absolute number of a value from its operand.
-    #[inline]
+    #[inline(always)]
     fn number(&self, operand: u64) -> u32 {
         match self.tables.version {
             0 => operand as u32,
@@ -326,7 +367,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     }
 
     /// The value of that number, which is of type `ty`.
-    #[inline]
+    #[inline(always)]
     fn value_of(&mut self, number: u32, ty: Type, ops: &Ops<'_>) -> Result<Value> {
         if ty == self.module.metadata_type {
             return Ok(self.tables.metadata.get(u64::from(number), ops)?.into());
@@ -340,13 +381,13 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                 self.module,
                 u64::from(number),
                 ty,
-                ops,
+                *ops,
             ),
         }
     }
 
     /// The value that the next operand names, which is of type `ty`.
-    #[inline]
+    #[inline(always)]
     pub(super) fn value(&mut self, ops: &mut Ops<'_>, ty: Type) -> Result<Value> {
         let number = self.number(ops.next()?);
         self.value_of(number, ty, ops)
@@ -366,7 +407,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
 
     /// The value that the next operand names; its type is the operand after that if the value has
     /// not come yet.
-    #[inline]
+    #[inline(always)]
     pub(super) fn typed_value(&mut self, ops: &mut Ops<'_>) -> Result<(Value, Type)> {
         let number = self.number(ops.next()?);
         if let Some(slot) = self.tables.values.get(number as usize) {
@@ -523,7 +564,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                             .attachments
                             .extend(attachments);
                     } else {
-                        let Some(&inst) = self.order.get(list_index(ops.next()?)) else {
+                        let Some(inst) = self.numbered(ops.next()?) else {
                             return Err(ops.fault(
                                 "metadata is attached to an instruction that does not exist",
                             ));

@@ -66,6 +66,7 @@ impl MetadataTable {
     }
 
     /// The metadata of that number, which has come.
+    #[inline]
     pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<MetadataId> {
         match self.ids.get(list_index(number)) {
             Some(&id) => Ok(id),

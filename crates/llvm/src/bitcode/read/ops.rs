@@ -1,5 +1,7 @@
 //! The numbers of one record, taken one after the other.
 
+use std::fmt::Display;
+
 use crate::bitcode::bitstream::Record;
 use crate::bitcode::records::block;
 use crate::error::{Error, ErrorKind, Place, Result};
@@ -15,6 +17,7 @@ pub(super) struct Ops<'r> {
 
 impl<'r> Ops<'r> {
     /// All operands of a record of `block`.
+    #[inline(always)]
     pub(super) fn of(record: &'r Record<'_>, block: u32) -> Self {
         Self {
             ops: &record.ops,
@@ -35,6 +38,7 @@ impl<'r> Ops<'r> {
     }
 
     /// The code of the record.
+    #[inline(always)]
     pub(super) fn code(&self) -> u32 {
         self.code
     }
@@ -45,27 +49,31 @@ impl<'r> Ops<'r> {
     }
 
     /// How many operands are left.
+    #[inline(always)]
     pub(super) fn len(&self) -> usize {
         self.ops.len()
     }
 
     /// Whether none is left.
+    #[inline(always)]
     pub(super) fn is_empty(&self) -> bool {
         self.ops.is_empty()
     }
 
     /// The operands that are left. They still count as not read.
+    #[inline(always)]
     pub(super) fn rest(&self) -> &'r [u64] {
         self.ops
     }
 
     /// Takes the operands that are left.
+    #[inline(always)]
     pub(super) fn take_rest(&mut self) -> &'r [u64] {
         std::mem::take(&mut self.ops)
     }
 
     /// The next operand.
-    #[inline]
+    #[inline(always)]
     pub(super) fn next(&mut self) -> Result<u64> {
         match self.ops.split_first() {
             Some((&op, rest)) => {
@@ -77,12 +85,13 @@ impl<'r> Ops<'r> {
     }
 
     /// The next operand, or `default` if there is none.
+    #[inline(always)]
     pub(super) fn next_or(&mut self, default: u64) -> u64 {
         self.next_if_any().unwrap_or(default)
     }
 
     /// The next operand if there is one.
-    #[inline]
+    #[inline(always)]
     pub(super) fn next_if_any(&mut self) -> Option<u64> {
         let (&op, rest) = self.ops.split_first()?;
         self.ops = rest;
@@ -104,21 +113,21 @@ impl<'r> Ops<'r> {
     }
 
     /// The next operand, a word of flags of which the bits of `known` may be set.
-    #[inline]
+    #[inline(always)]
     pub(super) fn flags(&mut self, known: u64) -> Result<u64> {
         let bits = self.next()?;
         self.check_flags(bits, known)
     }
 
     /// As [`flags`](Self::flags); 0 if there is no operand.
-    #[inline]
+    #[inline(always)]
     pub(super) fn flags_or_none(&mut self, known: u64) -> Result<u64> {
         let bits = self.next_or(0);
         self.check_flags(bits, known)
     }
 
     /// Refuses a word of flags with a bit that `known` lacks.
-    #[inline]
+    #[inline(always)]
     pub(super) fn check_flags(&self, bits: u64, known: u64) -> Result<u64> {
         match bits & !known {
             0 => Ok(bits),
@@ -127,7 +136,7 @@ impl<'r> Ops<'r> {
     }
 
     /// Refuses operands that were not read: a release that is not known wrote them.
-    #[inline]
+    #[inline(always)]
     pub(super) fn end(&self) -> Result<()> {
         match self.ops.len() {
             0 => Ok(()),
@@ -142,22 +151,36 @@ impl<'r> Ops<'r> {
     }
 
     /// What is wrong with the record.
-    #[cold]
-    pub(super) fn fault(&self, message: impl std::fmt::Display) -> Error {
-        self.error(ErrorKind::Malformed, message)
+    // Inlined, so that no reference to the operands leaves the function that reads them: they stay in registers.
+    #[inline(always)]
+    pub(super) fn fault(&self, message: impl Display) -> Error {
+        error(
+            self.block,
+            self.code,
+            self.bit,
+            ErrorKind::Malformed,
+            message,
+        )
     }
 
     /// What of the record is not read.
-    #[cold]
-    pub(super) fn unsupported(&self, message: impl std::fmt::Display) -> Error {
-        self.error(ErrorKind::Unsupported, message)
+    #[inline(always)]
+    pub(super) fn unsupported(&self, message: impl Display) -> Error {
+        error(
+            self.block,
+            self.code,
+            self.bit,
+            ErrorKind::Unsupported,
+            message,
+        )
     }
+}
 
-    fn error(&self, kind: ErrorKind, message: impl std::fmt::Display) -> Error {
-        let block = block::name(self.block);
-        let message = format!("{block}, record {}: {message}", self.code);
-        Error::new(kind, message, Place::Bit(self.bit))
-    }
+#[cold]
+fn error(block: u32, code: u32, bit: u64, kind: ErrorKind, message: impl Display) -> Error {
+    let block = block::name(block);
+    let message = format!("{block}, record {code}: {message}");
+    Error::new(kind, message, Place::Bit(bit))
 }
 
 /// The characters of a record that spells a text, one operand each.

@@ -2,7 +2,8 @@
 
 use cranelift_entity::EntityList;
 
-use crate::bitcode::read::function::FunctionReader;
+use crate::bitcode::bitstream::Record;
+use crate::bitcode::read::function::{FunctionReader, operands};
 use crate::bitcode::read::ops::Ops;
 use crate::error::Result;
 use crate::ir::{InstructionKind, Literal, Type, TypeKind, Value};
@@ -26,7 +27,8 @@ impl FunctionReader<'_, '_> {
         }
     }
 
-    pub(super) fn shuffle_vector(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn shuffle_vector(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let (lhs, of) = self.typed_value(ops)?;
         let rhs = self.value(ops, of)?;
         let (mask, lanes) = self.typed_value(ops)?;
@@ -64,13 +66,15 @@ impl FunctionReader<'_, '_> {
         Ok((path, ty))
     }
 
-    pub(super) fn extract_value(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn extract_value(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let (aggregate, of) = self.typed_value(ops)?;
         let (indices, ty) = self.path(of, ops)?;
         self.add_value(K::ExtractValue { aggregate, indices }, ty, ops)
     }
 
-    pub(super) fn insert_value(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn insert_value(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let (aggregate, ty) = self.typed_value(ops)?;
         let (element, of) = self.typed_value(ops)?;
         let (indices, place) = self.path(ty, ops)?;

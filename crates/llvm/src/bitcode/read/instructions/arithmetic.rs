@@ -1,6 +1,7 @@
 //! Operations, conversions, comparisons and selections.
 
-use crate::bitcode::read::function::FunctionReader;
+use crate::bitcode::bitstream::Record;
+use crate::bitcode::read::function::{FunctionReader, operands};
 use crate::bitcode::read::ops::Ops;
 use crate::bitcode::read::{FAST_MATH, binary_flags, binary_op, fast_math};
 use crate::bitcode::records::function as code;
@@ -9,7 +10,8 @@ use crate::ir::{CastOp, FastMath, FloatPredicate, InstructionKind, IntFlags, Int
 use InstructionKind as K;
 
 impl FunctionReader<'_, '_> {
-    pub(super) fn unary(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn unary(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let (operand, ty) = self.typed_value(ops)?;
         if ops.next()? != 0 {
             return Err(ops.unsupported("an unknown operation"));
@@ -21,7 +23,8 @@ impl FunctionReader<'_, '_> {
         self.add_value(K::FNeg { operand, fast_math }, ty, ops)
     }
 
-    pub(super) fn binary(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn binary(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let (lhs, ty) = self.typed_value(ops)?;
         let rhs = self.value(ops, ty)?;
         let scalar = self.module.types.scalar(ty);
@@ -47,7 +50,8 @@ impl FunctionReader<'_, '_> {
         )
     }
 
-    pub(super) fn cast(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn cast(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let (operand, from) = self.typed_value(ops)?;
         let ty = self.value_ty(ops)?;
         let Some(op) = CastOp::from_code(ops.next()?) else {
@@ -69,7 +73,8 @@ impl FunctionReader<'_, '_> {
         )
     }
 
-    pub(super) fn compare(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn compare(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let (lhs, operands) = self.typed_value(ops)?;
         let rhs = self.value(ops, operands)?;
         let predicate = ops.next()?;
@@ -102,7 +107,8 @@ impl FunctionReader<'_, '_> {
         self.add_value(kind, ty, ops)
     }
 
-    pub(super) fn select(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn select(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let (then, ty) = self.typed_value(ops)?;
         let otherwise = self.value(ops, ty)?;
         let condition = if ops.code() == code::SELECT_OLD {

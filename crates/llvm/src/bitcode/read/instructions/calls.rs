@@ -2,7 +2,8 @@
 
 use cranelift_entity::packed_option::PackedOption;
 
-use crate::bitcode::read::function::FunctionReader;
+use crate::bitcode::bitstream::Record;
+use crate::bitcode::read::function::{FunctionReader, operands};
 use crate::bitcode::read::ops::Ops;
 use crate::bitcode::read::{FAST_MATH, fast_math};
 use crate::error::Result;
@@ -89,7 +90,8 @@ impl FunctionReader<'_, '_> {
         signature.map_or(self.module.void_type, |signature| signature.result)
     }
 
-    pub(super) fn call(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn call(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let attributes = self.tables.attributes.get(ops.next()?, ops)?;
         let bits = ops.flags(call_bit::OF_CALL)?;
         let is_set = |bit: u32| bits >> bit & 1 == 1;
@@ -115,7 +117,8 @@ impl FunctionReader<'_, '_> {
         self.add_value(K::Call(call), ty, ops)
     }
 
-    pub(super) fn invoke(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn invoke(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let attributes = self.tables.attributes.get(ops.next()?, ops)?;
         let bits = ops.flags(call_bit::OF_INVOKE)?;
         let (normal, unwind) = (self.target(ops)?, self.target(ops)?);
@@ -134,7 +137,8 @@ impl FunctionReader<'_, '_> {
         )
     }
 
-    pub(super) fn call_branch(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn call_branch(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let attributes = self.tables.attributes.get(ops.next()?, ops)?;
         let bits = ops.flags(call_bit::OF_CALLBR)?;
         let normal = self.target(ops)?;

@@ -2,7 +2,8 @@
 
 use cranelift_entity::EntityList;
 
-use crate::bitcode::read::function::FunctionReader;
+use crate::bitcode::bitstream::Record;
+use crate::bitcode::read::function::{FunctionReader, operands};
 use crate::bitcode::read::ops::{Ops, signed};
 use crate::bitcode::read::{FAST_MATH, attributes, fast_math};
 use crate::error::Result;
@@ -15,7 +16,8 @@ const SWITCH_OF_RANGES: u64 = 0x4b5;
 const MAX_CASES: usize = 1 << 16;
 
 impl FunctionReader<'_, '_> {
-    pub(super) fn ret(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn ret(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let value = if ops.is_empty() {
             None
         } else {
@@ -29,12 +31,14 @@ impl FunctionReader<'_, '_> {
         )
     }
 
+    #[inline(always)]
     pub(super) fn target(&self, ops: &mut Ops<'_>) -> Result<Block> {
         let number = ops.next()?;
         self.block(number, ops)
     }
 
-    pub(super) fn branch(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn branch(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let target = self.target(ops)?;
         let kind = if ops.is_empty() {
             K::Br { target }
@@ -50,7 +54,8 @@ impl FunctionReader<'_, '_> {
         self.add_void(kind, ops)
     }
 
-    pub(super) fn switch(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn switch(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         if ops
             .rest()
             .first()
@@ -148,7 +153,8 @@ impl FunctionReader<'_, '_> {
         )
     }
 
-    pub(super) fn indirect_branch(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn indirect_branch(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let ty = self.value_ty(ops)?;
         let address = self.value(ops, ty)?;
         let count = ops.len() as u64;
@@ -165,7 +171,8 @@ impl FunctionReader<'_, '_> {
         Ok(targets)
     }
 
-    pub(super) fn phi(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn phi(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let ty = self.value_ty(ops)?;
         let mut operands = std::mem::take(&mut self.operands);
         operands.clear();

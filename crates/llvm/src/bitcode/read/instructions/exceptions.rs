@@ -2,7 +2,8 @@
 
 use cranelift_entity::EntityList;
 
-use crate::bitcode::read::function::FunctionReader;
+use crate::bitcode::bitstream::Record;
+use crate::bitcode::read::function::{FunctionReader, operands};
 use crate::bitcode::read::ops::Ops;
 use crate::bitcode::records::function as code;
 use crate::error::Result;
@@ -15,7 +16,8 @@ impl FunctionReader<'_, '_> {
         self.value(ops, token)
     }
 
-    pub(super) fn cleanup_ret(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn cleanup_ret(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let pad = self.token(ops)?;
         let unwind = if ops.is_empty() {
             None
@@ -31,13 +33,15 @@ impl FunctionReader<'_, '_> {
         )
     }
 
-    pub(super) fn catch_ret(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn catch_ret(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let pad = self.token(ops)?;
         let target = self.target(ops)?;
         self.add_void(K::CatchRet { pad, target }, ops)
     }
 
-    pub(super) fn catch_switch(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn catch_switch(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let parent = self.token(ops)?;
         let count = ops.next()?;
         let handlers = self.targets(ops, count)?;
@@ -58,7 +62,8 @@ impl FunctionReader<'_, '_> {
         )
     }
 
-    pub(super) fn pad(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn pad(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let parent = self.token(ops)?;
         let mut arguments = EntityList::new();
         for _ in 0..ops.next()? {
@@ -73,7 +78,8 @@ impl FunctionReader<'_, '_> {
         self.add_value(kind, token, ops)
     }
 
-    pub(super) fn landing_pad(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn landing_pad(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let ty = self.value_ty(ops)?;
         if ops.code() == code::LANDINGPAD_OLD {
             let (personality, _) = self.typed_value(ops)?;

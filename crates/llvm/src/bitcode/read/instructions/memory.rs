@@ -2,8 +2,9 @@
 
 use cranelift_entity::EntityList;
 
+use crate::bitcode::bitstream::Record;
 use crate::bitcode::read::GEP_FLAGS;
-use crate::bitcode::read::function::FunctionReader;
+use crate::bitcode::read::function::{FunctionReader, operands};
 use crate::bitcode::read::module::alignment;
 use crate::bitcode::read::ops::Ops;
 use crate::bitcode::records::{ATOMIC_ELEMENTWISE, function as code};
@@ -23,7 +24,8 @@ struct Access {
 }
 
 impl FunctionReader<'_, '_> {
-    pub(super) fn get_element_ptr(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn get_element_ptr(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let (flags, source) = match ops.code() {
             code::GEP => {
                 let flags = ops.flags(GEP_FLAGS)?;
@@ -116,7 +118,8 @@ impl FunctionReader<'_, '_> {
         self.module.types.element_at(ty, number)
     }
 
-    pub(super) fn alloca(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn alloca(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         const IN_ALLOCA: u64 = 1 << 5;
         const EXPLICIT_TYPE: u64 = 1 << 6;
         const SWIFT_ERROR: u64 = 1 << 7;
@@ -174,6 +177,7 @@ impl FunctionReader<'_, '_> {
         self.tables.sync_scope(number, ops)
     }
 
+    #[inline(always)]
     fn access(&self, ops: &mut Ops<'_>, is_atomic: bool) -> Result<Access> {
         let alignment = alignment(ops.next()?, ops)?;
         let volatile = ops.flags(1)? != 0;
@@ -190,7 +194,8 @@ impl FunctionReader<'_, '_> {
         })
     }
 
-    pub(super) fn load(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn load(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let (pointer, of) = self.typed_value(ops)?;
         self.check_pointer(of, ops)?;
         let is_atomic = ops.code() == code::LOADATOMIC;
@@ -218,7 +223,8 @@ impl FunctionReader<'_, '_> {
         )
     }
 
-    pub(super) fn store(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn store(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let (pointer, of) = self.typed_value(ops)?;
         self.check_pointer(of, ops)?;
         let is_old = matches!(ops.code(), code::STORE_OLD | code::STOREATOMIC_OLD);
@@ -248,7 +254,8 @@ impl FunctionReader<'_, '_> {
         )
     }
 
-    pub(super) fn compare_exchange(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn compare_exchange(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let (pointer, of) = self.typed_value(ops)?;
         self.check_pointer(of, ops)?;
         let (compare, ty) = self.typed_value(ops)?;
@@ -277,7 +284,8 @@ impl FunctionReader<'_, '_> {
         self.add_value(kind, ty, ops)
     }
 
-    pub(super) fn old_compare_exchange(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn old_compare_exchange(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let (pointer, of) = self.typed_value(ops)?;
         self.check_pointer(of, ops)?;
         let value_type = self.pointee(of, ops)?;
@@ -326,7 +334,8 @@ impl FunctionReader<'_, '_> {
         )
     }
 
-    pub(super) fn atomic_rmw(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn atomic_rmw(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let (pointer, of) = self.typed_value(ops)?;
         self.check_pointer(of, ops)?;
         let (value, ty) = if ops.code() == code::ATOMICRMW_OLD {
@@ -360,13 +369,15 @@ impl FunctionReader<'_, '_> {
         )
     }
 
-    pub(super) fn fence(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn fence(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let ordering = self.ordering(ops)?;
         let scope = self.scope(ops)?;
         self.add_void(K::Fence { ordering, scope }, ops)
     }
 
-    pub(super) fn va_arg(&mut self, ops: &mut Ops<'_>) -> Result<()> {
+    pub(super) fn va_arg(&mut self, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let of = self.value_ty(ops)?;
         let list = self.value(ops, of)?;
         let ty = self.value_ty(ops)?;

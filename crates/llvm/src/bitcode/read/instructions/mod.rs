@@ -7,7 +7,8 @@ mod control_flow;
 mod exceptions;
 mod memory;
 
-use crate::bitcode::read::function::FunctionReader;
+use crate::bitcode::bitstream::Record;
+use crate::bitcode::read::function::{FunctionReader, operands};
 use crate::bitcode::read::ops::Ops;
 use crate::bitcode::records::function as code;
 use crate::error::Result;
@@ -17,50 +18,51 @@ use InstructionKind as K;
 
 impl FunctionReader<'_, '_> {
     /// Reads the record of an instruction.
-    pub(in crate::bitcode::read) fn instruction(&mut self, ops: &mut Ops<'_>) -> Result<()> {
-        match ops.code() {
-            code::UNOP => self.unary(ops),
-            code::BINOP => self.binary(ops),
-            code::CAST => self.cast(ops),
-            code::GEP | code::GEP_OLD | code::INBOUNDS_GEP_OLD => self.get_element_ptr(ops),
-            code::SELECT_OLD | code::VSELECT => self.select(ops),
-            code::SHUFFLEVEC => self.shuffle_vector(ops),
-            code::CMP | code::CMP2 => self.compare(ops),
-            code::EXTRACTVAL => self.extract_value(ops),
-            code::INSERTVAL => self.insert_value(ops),
-            code::RET => self.ret(ops),
-            code::BR => self.branch(ops),
-            code::SWITCH => self.switch(ops),
-            code::INDIRECTBR => self.indirect_branch(ops),
-            code::INVOKE => self.invoke(ops),
-            code::CALLBR => self.call_branch(ops),
-            code::CALL => self.call(ops),
-            code::CLEANUPRET => self.cleanup_ret(ops),
-            code::CATCHRET => self.catch_ret(ops),
-            code::CATCHSWITCH => self.catch_switch(ops),
-            code::CATCHPAD | code::CLEANUPPAD => self.pad(ops),
-            code::LANDINGPAD | code::LANDINGPAD_OLD => self.landing_pad(ops),
-            code::UNREACHABLE => self.add_void(K::Unreachable, ops),
-            code::PHI => self.phi(ops),
-            code::ALLOCA => self.alloca(ops),
-            code::LOAD | code::LOADATOMIC => self.load(ops),
+    pub(in crate::bitcode::read) fn instruction(&mut self, record: &Record<'_>) -> Result<()> {
+        match record.code {
+            code::UNOP => self.unary(record),
+            code::BINOP => self.binary(record),
+            code::CAST => self.cast(record),
+            code::GEP | code::GEP_OLD | code::INBOUNDS_GEP_OLD => self.get_element_ptr(record),
+            code::SELECT_OLD | code::VSELECT => self.select(record),
+            code::SHUFFLEVEC => self.shuffle_vector(record),
+            code::CMP | code::CMP2 => self.compare(record),
+            code::EXTRACTVAL => self.extract_value(record),
+            code::INSERTVAL => self.insert_value(record),
+            code::RET => self.ret(record),
+            code::BR => self.branch(record),
+            code::SWITCH => self.switch(record),
+            code::INDIRECTBR => self.indirect_branch(record),
+            code::INVOKE => self.invoke(record),
+            code::CALLBR => self.call_branch(record),
+            code::CALL => self.call(record),
+            code::CLEANUPRET => self.cleanup_ret(record),
+            code::CATCHRET => self.catch_ret(record),
+            code::CATCHSWITCH => self.catch_switch(record),
+            code::CATCHPAD | code::CLEANUPPAD => self.pad(record),
+            code::LANDINGPAD | code::LANDINGPAD_OLD => self.landing_pad(record),
+            code::UNREACHABLE => self.add_void(K::Unreachable, &operands(record)),
+            code::PHI => self.phi(record),
+            code::ALLOCA => self.alloca(record),
+            code::LOAD | code::LOADATOMIC => self.load(record),
             code::STORE | code::STORE_OLD | code::STOREATOMIC | code::STOREATOMIC_OLD => {
-                self.store(ops)
+                self.store(record)
             }
-            code::CMPXCHG => self.compare_exchange(ops),
-            code::CMPXCHG_OLD => self.old_compare_exchange(ops),
-            code::ATOMICRMW | code::ATOMICRMW_OLD => self.atomic_rmw(ops),
-            code::FENCE => self.fence(ops),
-            code::VAARG => self.va_arg(ops),
+            code::CMPXCHG => self.compare_exchange(record),
+            code::CMPXCHG_OLD => self.old_compare_exchange(record),
+            code::ATOMICRMW | code::ATOMICRMW_OLD => self.atomic_rmw(record),
+            code::FENCE => self.fence(record),
+            code::VAARG => self.va_arg(record),
             code => match Form::with_code(code) {
-                Some(form) => self.values(form, ops),
-                None => Err(ops.unknown()),
+                Some(form) => self.values(form, record),
+                None => Err(operands(record).unknown()),
             },
         }
     }
 
     /// An instruction of values alone.
-    fn values(&mut self, form: &Form, ops: &mut Ops<'_>) -> Result<()> {
+    fn values(&mut self, form: &Form, record: &Record<'_>) -> Result<()> {
+        let ops = &mut operands(record);
         let mut operands = forms::no_operands();
         let mut first = self.module.void_type;
         for (number, (&kind, operand)) in form.operands.iter().zip(&mut operands).enumerate() {
@@ -88,20 +90,22 @@ impl FunctionReader<'_, '_> {
 
     #[inline(always)]
     fn add_void(&mut self, kind: K, ops: &Ops<'_>) -> Result<()> {
-        self.add(kind, self.module.void_type, ops).map(|_| ())
+        self.add(kind, self.module.void_type, ops)
     }
 
     #[inline(always)]
     fn add_value(&mut self, kind: K, ty: Type, ops: &Ops<'_>) -> Result<()> {
-        self.add(kind, ty, ops).map(|_| ())
+        self.add(kind, ty, ops)
     }
 
+    #[inline(always)]
     fn ty(&self, ops: &mut Ops<'_>) -> Result<Type> {
         let number = ops.next()?;
         self.tables.types.get(number, ops)
     }
 
     /// The type of values that an operand of the record names.
+    #[inline(always)]
     fn value_ty(&self, ops: &mut Ops<'_>) -> Result<Type> {
         let ty = self.ty(ops)?;
         match self.module.types[ty] {
@@ -112,6 +116,7 @@ impl FunctionReader<'_, '_> {
         }
     }
 
+    #[inline(always)]
     fn pointee(&self, pointer: Type, ops: &Ops<'_>) -> Result<Type> {
         self.module
             .types
@@ -120,6 +125,7 @@ impl FunctionReader<'_, '_> {
     }
 
     /// Says that `ty` is a pointer.
+    #[inline(always)]
     fn check_pointer(&self, ty: Type, ops: &Ops<'_>) -> Result<()> {
         if self.module.types.is_pointer(ty) {
             Ok(())
