@@ -7,7 +7,7 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 use transpire_llvm::bitcode::{self, WriteOptions};
-use transpire_llvm::ir::{Instruction, InstructionKind, MemoryOrdering, Module, TypeKind};
+use transpire_llvm::ir::{Inst, Instruction, InstructionKind, MemoryOrdering, Module, TypeKind};
 use transpire_llvm::versions::Release;
 
 fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
@@ -249,6 +249,24 @@ fn a_binary_operation_has_one_type() {
         error.contains(
             "block 0, %y: the operands and result of a binary operation must have the same type"
         ),
+        "{error}"
+    );
+}
+
+#[test]
+fn what_uses_a_value_too_early_is_told_before_what_is_wrong_with_types() {
+    let error = broken_by(
+        "define void @f(i32 %x) { %y = add i32 %x, 1 ret void }",
+        0,
+        |instruction, module| {
+            instruction.ty = module.types.integer(64);
+            if let InstructionKind::Binary { rhs, .. } = &mut instruction.kind {
+                *rhs = Inst::from_u32(0).into();
+            }
+        },
+    );
+    assert!(
+        error.contains("%y: a use is not dominated by its definition"),
         "{error}"
     );
 }

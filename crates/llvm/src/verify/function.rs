@@ -1,64 +1,175 @@
 //! The shape of a function: its blocks, its phis, and the order of definitions and uses.
 
-use cranelift_entity::SecondaryMap;
-use rustc_hash::FxHashMap;
+use std::cell::OnceCell;
 
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntityRef, SecondaryMap};
+
+use super::attributes::Attributes;
+use super::instructions::Rules;
 use super::sizes::Sizes;
-use super::{broken, check, instructions};
-use crate::Result;
+use super::{broken, check};
 use crate::dominators::{Branches, Dominators};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
-use crate::ir::{Block, Body, Global, Inst, InstructionKind, Module, Value, ValueKind};
+use crate::ir::{Block, Body, Global, Inst, InstructionKind, Module, Type, Value, ValueKind};
+use crate::{Error, Result};
 
-/// Where an instruction stands: its block, and its place there.
-type Position = (Block, u32);
+/// Checks bodies, one after the other, with memory that it keeps.
+pub(super) struct Verifier<'m> {
+    module: &'m Module,
+    sizes: &'m Sizes,
+    attributes: &'m Attributes<'m>,
+    /// What is known of each instruction; of those that a body has not placed it is what is left of others.
+    definitions: Vec<Definition>,
+    /// The number of the first instruction of the body.
+    first: u32,
+    edges: Edges,
+}
 
-pub(super) fn verify(module: &Module, sizes: &Sizes, global: Global, body: &Body) -> Result<()> {
-    let Some(signature) = module.signature(global) else {
-        return Err(broken("the type of a function must be a function type"));
-    };
-    check(
-        body.argument_types[..] == signature.parameters[..],
-        "the arguments of a body must have the types of the parameters",
-    )?;
-    let Some(&entry) = body.layout.first() else {
-        return Err(broken("a body must have a block"));
-    };
-    verify_metadata(module, body)?;
-    let positions = positions(module, body)?;
-    let branches = Branches::of(body);
-    let dominators = Dominators::of(body, entry, &branches);
-    let predecessors = Predecessors::of(body, &branches);
-    check(
-        predecessors.get(entry).is_empty(),
-        "the entry block must not have predecessors",
-    )?;
-    let uses = Uses {
-        body,
-        positions: &positions,
-        dominators: &dominators,
-    };
-    for (block, data) in body.blocks_in_order() {
-        let is_reachable = dominators.is_reachable(block);
-        for (place, &inst) in (0..).zip(&data.instructions) {
-            let located = |error: crate::Error| {
-                let (block, inst) = describe(module, body, block, inst);
-                error.in_block(block, Some(inst))
-            };
-            uses.verify_operands(inst, (block, place), is_reachable)
-                .map_err(located)?;
-            instructions::verify(module, sizes, body, signature.result, inst).map_err(located)?;
-            if let InstructionKind::Phi { values, blocks, .. } = &body.instructions[inst].kind {
-                let (values, blocks) = (
-                    values.as_slice(&body.values),
-                    blocks.as_slice(&body.block_lists),
-                );
-                uses.verify_phi(values, blocks, predecessors.get(block))
-                    .map_err(located)?;
-            }
+/// Where an instruction stands, and the type of its result.
+#[derive(Debug, Clone, Copy)]
+struct Definition {
+    /// Its number in the order of the blocks. Numbers go on from body to body: less than the first of a body, it stands in
+    /// none of its blocks.
+    at: u32,
+    block: Block,
+    ty: Type,
+}
+
+impl<'m> Verifier<'m> {
+    pub(super) fn new(
+        module: &'m Module,
+        sizes: &'m Sizes,
+        attributes: &'m Attributes<'m>,
+    ) -> Self {
+        Self {
+            module,
+            sizes,
+            attributes,
+            definitions: Vec::new(),
+            first: 1,
+            edges: Edges::default(),
         }
     }
-    Ok(())
+
+    /// Checks the body of a function.
+    pub(super) fn verify(&mut self, global: Global, body: &Body) -> Result<()> {
+        let module = self.module;
+        let Some(signature) = module.signature(global) else {
+            return Err(broken("the type of a function must be a function type"));
+        };
+        check(
+            body.argument_types[..] == signature.parameters[..],
+            "the arguments of a body must have the types of the parameters",
+        )?;
+        let Some(&entry) = body.layout.first() else {
+            return Err(broken("a body must have a block"));
+        };
+        verify_metadata(module, body)?;
+        let end = self.place(body)?;
+        let flow = Flow::of(body, entry);
+        check(
+            !body
+                .layout
+                .iter()
+                .any(|&block| flow.branches.from(block).contains(&entry)),
+            "the entry block must not have predecessors",
+        )?;
+        let mut rules = Rules {
+            module,
+            sizes: self.sizes,
+            body,
+            result: signature.result,
+            attributes: self.attributes,
+            uses: Uses {
+                module,
+                body,
+                definitions: &self.definitions,
+                flow: &flow,
+                first: self.first,
+                entry_end: self.first,
+                block: entry,
+                start: self.first,
+                at: self.first,
+            },
+        };
+        for (block, data) in body.blocks_in_order() {
+            rules.uses.enter(block);
+            for &inst in &data.instructions {
+                let instruction = &body.instructions[inst];
+                let verified = match &instruction.kind {
+                    InstructionKind::Phi { values, blocks, .. } => {
+                        let (values, blocks) = (
+                            values.as_slice(&body.values),
+                            blocks.as_slice(&body.block_lists),
+                        );
+                        rules
+                            .phi(instruction.ty, values)
+                            .and_then(|()| self.edges.verify(&rules.uses, values, blocks))
+                    }
+                    _ => rules.verify(instruction),
+                };
+                if let Err(error) = verified {
+                    return Err(located(error, module, body, block, inst));
+                }
+                rules.uses.at += 1;
+            }
+        }
+        self.first = end;
+        Ok(())
+    }
+
+    /// Notes where each instruction stands, and gives the number after the last. Each stands in one block, phis before
+    /// others, and each block ends with its only terminator.
+    fn place(&mut self, body: &Body) -> Result<u32> {
+        let count = body.instructions.len();
+        if self.first.checked_add(count as u32).is_none() {
+            self.definitions.clear();
+            self.first = 1;
+        }
+        if self.definitions.len() < count {
+            let nowhere = Definition {
+                at: 0,
+                block: Block::from_u32(0),
+                ty: self.module.void_type,
+            };
+            self.definitions.resize(count, nowhere);
+        }
+        let mut at = self.first;
+        for (block, data) in body.blocks_in_order() {
+            let mut after_phis = false;
+            let mut left = data.instructions.len();
+            for &inst in &data.instructions {
+                let instruction = &body.instructions[inst];
+                let definition = &mut self.definitions[inst.index()];
+                let is_phi = matches!(instruction.kind, InstructionKind::Phi { .. });
+                left -= 1;
+                let broken_rule = if definition.at >= self.first {
+                    "an instruction must not be in two places"
+                } else if is_phi && after_phis {
+                    "phis must precede all other instructions of their block"
+                } else if instruction.kind.is_terminator() != (left == 0) {
+                    "a terminator in the middle of a block"
+                } else {
+                    *definition = Definition {
+                        at,
+                        block,
+                        ty: instruction.ty,
+                    };
+                    at += 1;
+                    after_phis |= !is_phi;
+                    continue;
+                };
+                let error = broken(broken_rule);
+                return Err(located(error, self.module, body, block, inst));
+            }
+            if data.instructions.is_empty() {
+                return Err(broken("a block without a terminator")
+                    .in_block(name_of(self.module, body, block), None));
+            }
+        }
+        Ok(at)
+    }
 }
 
 /// What hangs on instructions are nodes, and so are the scopes of locations.
@@ -121,46 +232,38 @@ fn verify_metadata(module: &Module, body: &Body) -> Result<()> {
     Ok(())
 }
 
-/// Where each instruction stands. Each stands in one block, phis before others, and each block ends
-/// with its only terminator.
-fn positions(module: &Module, body: &Body) -> Result<SecondaryMap<Inst, Option<Position>>> {
-    let mut positions: SecondaryMap<Inst, Option<Position>> = SecondaryMap::new();
-    positions.resize(body.instructions.len());
-    for (block, data) in body.blocks_in_order() {
-        let mut after_phis = false;
-        for (place, &inst) in data.instructions.iter().enumerate() {
-            let kind = &body.instructions[inst].kind;
-            let located = |error: crate::Error| {
-                let (block, inst) = describe(module, body, block, inst);
-                error.in_block(block, Some(inst))
-            };
-            check(
-                positions[inst].is_none(),
-                "an instruction must not be in two places",
-            )
-            .map_err(located)?;
-            positions[inst] = Some((block, place as u32));
-            let is_phi = matches!(kind, InstructionKind::Phi { .. });
-            check(
-                !is_phi || !after_phis,
-                "phis must precede all other instructions of their block",
-            )
-            .map_err(located)?;
-            after_phis |= !is_phi;
-            let is_last = place + 1 == data.instructions.len();
-            check(
-                kind.is_terminator() == is_last,
-                "a terminator in the middle of a block",
-            )
-            .map_err(located)?;
-        }
-        if data.instructions.is_empty() {
-            return Err(
-                broken("a block without a terminator").in_block(name_of(module, body, block), None)
-            );
+/// How control flows between the blocks of a body.
+struct Flow<'b> {
+    body: &'b Body,
+    entry: Block,
+    branches: Branches,
+    /// Most uses are of what the same block defines, or the entry.
+    dominators: OnceCell<Dominators>,
+    /// Only phis ask for them.
+    predecessors: OnceCell<Predecessors>,
+}
+
+impl<'b> Flow<'b> {
+    fn of(body: &'b Body, entry: Block) -> Self {
+        Self {
+            body,
+            entry,
+            branches: Branches::of(body),
+            dominators: OnceCell::new(),
+            predecessors: OnceCell::new(),
         }
     }
-    Ok(positions)
+
+    fn dominators(&self) -> &Dominators {
+        self.dominators
+            .get_or_init(|| Dominators::of(self.body, self.entry, &self.branches))
+    }
+
+    fn predecessors(&self, block: Block) -> &[Block] {
+        self.predecessors
+            .get_or_init(|| Predecessors::of(self.body, &self.branches))
+            .get(block)
+    }
 }
 
 /// The predecessors of all blocks, one for each edge.
@@ -204,86 +307,126 @@ impl Predecessors {
     }
 }
 
-/// What the uses of values are checked by.
-struct Uses<'a> {
+/// What uses of values are checked by, and the place of the instruction that is being checked.
+pub(super) struct Uses<'a> {
+    module: &'a Module,
     body: &'a Body,
-    positions: &'a SecondaryMap<Inst, Option<Position>>,
-    dominators: &'a Dominators,
+    definitions: &'a [Definition],
+    flow: &'a Flow<'a>,
+    /// The number of the first instruction of the body.
+    first: u32,
+    /// The number after the last instruction of the entry, as long as that is not the block at hand.
+    entry_end: u32,
+    block: Block,
+    /// The number of the first instruction of the block.
+    start: u32,
+    /// The number of the instruction.
+    at: u32,
 }
 
 impl Uses<'_> {
-    /// Every operand exists, and its definition dominates the instruction.
-    fn verify_operands(&self, inst: Inst, position: Position, is_reachable: bool) -> Result<()> {
-        if matches!(
-            self.body.instructions[inst].kind,
-            InstructionKind::Phi { .. }
-        ) {
-            return Ok(());
+    /// Goes on to the next block.
+    fn enter(&mut self, block: Block) {
+        if self.block == self.flow.entry {
+            self.entry_end = self.at;
         }
-        let mut result = Ok(());
-        self.body.for_each_operand(inst, |operand| {
-            if result.is_ok() {
-                result = self.verify_operand(operand, position, is_reachable);
-            }
-        });
-        result
+        self.block = block;
+        self.start = self.at;
     }
 
-    /// What stands at that position uses the operand.
-    #[inline]
-    fn verify_operand(
-        &self,
-        operand: Value,
-        (block, place): Position,
-        is_reachable: bool,
-    ) -> Result<()> {
-        match operand.kind() {
+    /// The type of an operand, which exists, and whose definition dominates the instruction.
+    #[inline(always)]
+    pub(super) fn operand(&self, value: Value) -> Result<Type> {
+        match value.kind() {
+            ValueKind::Instruction(inst) => match self.definitions.get(inst.index()) {
+                Some(definition)
+                    if (self.start..self.at).contains(&definition.at)
+                        || (self.first..self.entry_end).contains(&definition.at) =>
+                {
+                    Ok(definition.ty)
+                }
+                definition => self.distant(definition, self.block),
+            },
+            ValueKind::Constant(constant) => Ok(self.module.constants.ty(constant)),
+            ValueKind::Argument(number) => match self.body.argument_types.get(number as usize) {
+                Some(&ty) => Ok(ty),
+                None => Err(broken("an operand is not an argument of this function")),
+            },
+            ValueKind::Metadata(_) => Ok(self.module.metadata_type),
+        }
+    }
+
+    /// The type of an instruction that is an operand in `block`, and of another.
+    fn distant(&self, definition: Option<&Definition>, block: Block) -> Result<Type> {
+        let Some(definition) = definition.filter(|definition| definition.at >= self.first) else {
+            return Err(broken("an operand is not an instruction of this function"));
+        };
+        let dominators = self.flow.dominators();
+        let comes_before = !dominators.is_reachable(block)
+            || definition.block != block && dominators.dominates(definition.block, block);
+        check(comes_before, "a use is not dominated by its definition")?;
+        Ok(definition.ty)
+    }
+
+    /// A phi uses the value at the end of `block`.
+    fn verify_incoming(&self, value: Value, block: Block) -> Result<()> {
+        match value.kind() {
+            ValueKind::Instruction(inst) => match self.definitions.get(inst.index()) {
+                Some(definition)
+                    if definition.at >= self.first
+                        && (definition.block == block || definition.block == self.flow.entry) =>
+                {
+                    Ok(())
+                }
+                definition => self.distant(definition, block).map(|_| ()),
+            },
             ValueKind::Argument(number) => check(
                 (number as usize) < self.body.argument_types.len(),
                 "an operand is not an argument of this function",
             ),
-            ValueKind::Instruction(definition) => {
-                let Some((defined_in, at)) = self.positions[definition] else {
-                    return Err(broken("an operand is not an instruction of this function"));
-                };
-                let comes_before = !is_reachable
-                    || if defined_in == block {
-                        at < place
-                    } else {
-                        self.dominators.dominates(defined_in, block)
-                    };
-                check(comes_before, "a use is not dominated by its definition")
-            }
             ValueKind::Constant(_) | ValueKind::Metadata(_) => Ok(()),
         }
     }
+}
 
-    fn verify_phi(&self, values: &[Value], blocks: &[Block], predecessors: &[Block]) -> Result<()> {
+/// The edges that lead to a block, by where they come from. Between two phis there are none.
+#[derive(Default)]
+struct Edges {
+    /// Per block: how many edges come from it that a phi has not named yet, and the value that they bring.
+    from: Vec<(u32, PackedOption<Value>)>,
+}
+
+impl Edges {
+    /// Checks the values of a phi of the block at hand, and from which blocks they come.
+    fn verify(&mut self, uses: &Uses<'_>, values: &[Value], blocks: &[Block]) -> Result<()> {
         check(
             values.len() == blocks.len(),
             "a phi must have one value for each block",
         )?;
+        let predecessors = uses.flow.predecessors(uses.block);
         let rule = "a phi must have one entry for each edge from a predecessor";
         check(blocks.len() == predecessors.len(), rule)?;
-        // Per predecessor: how many edges come from it, and the value that they bring.
-        let mut edges: FxHashMap<Block, (usize, Option<Value>)> = FxHashMap::default();
+        if self.from.len() < uses.body.blocks.len() {
+            self.from.resize(uses.body.blocks.len(), Default::default());
+        }
         for &block in predecessors {
-            edges.entry(block).or_default().0 += 1;
+            self.from[block.index()].0 += 1;
         }
         for (&value, &block) in values.iter().zip(blocks) {
-            let Some((left, known)) = edges.get_mut(&block) else {
+            let Some((left, known)) = self.from.get_mut(block.index()) else {
                 return Err(broken(rule));
             };
             check(*left > 0, rule)?;
             *left -= 1;
             check(
-                known.is_none_or(|known| known == value),
+                known.expand().is_none_or(|known| known == value),
                 "a phi must have the same value for all edges from one block",
             )?;
-            *known = Some(value);
-            // The edge out of the end of the block uses it.
-            let end = (block, u32::MAX);
-            self.verify_operand(value, end, self.dominators.is_reachable(block))?;
+            *known = value.into();
+            uses.verify_incoming(value, block)?;
+        }
+        for &block in predecessors {
+            self.from[block.index()].1 = None.into();
         }
         Ok(())
     }
@@ -300,7 +443,13 @@ fn name_of(module: &Module, body: &Body, block: Block) -> String {
     }
 }
 
+/// An error in an instruction.
 #[cold]
+fn located(error: Error, module: &Module, body: &Body, block: Block, inst: Inst) -> Error {
+    let (block, inst) = describe(module, body, block, inst);
+    error.in_block(block, Some(inst))
+}
+
 fn describe(module: &Module, body: &Body, block: Block, inst: Inst) -> (String, String) {
     let instruction = match body.instructions[inst].name.expand() {
         Some(inst) => format!("%{}", module.strings.text(inst)),

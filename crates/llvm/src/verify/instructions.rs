@@ -1,45 +1,25 @@
 //! The types of each instruction's operands and result.
 
+use super::attributes::Attributes;
+use super::function::Uses;
 use super::sizes::Sizes;
-use super::{broken, check, verify_attributes};
+use super::{broken, check};
 use crate::Result;
 use crate::ir::forms::{Form, Operand};
 use crate::ir::{
-    BinaryOp, Body, CallKind, Constant, Family, Inst, InstructionKind, Literal, MemoryOrdering,
+    BinaryOp, Body, CallKind, Constant, Instruction, InstructionKind, Literal, MemoryOrdering,
     Module, Type, TypeKind, Types, Value,
 };
 
-/// What the checks of one function share.
-struct Context<'a> {
-    module: &'a Module,
-    sizes: &'a Sizes,
-    body: &'a Body,
-}
-
-/// Checks one instruction of a function that returns `result`.
-pub(super) fn verify(
-    module: &Module,
-    sizes: &Sizes,
-    body: &Body,
-    result: Type,
-    inst: Inst,
-) -> Result<()> {
-    let context = Context {
-        module,
-        sizes,
-        body,
-    };
-    let instruction = &body.instructions[inst];
-    let ty = instruction.ty;
-    match instruction.kind.family() {
-        Family::Control => context.control(ty, result, &instruction.kind),
-        Family::Call => context.calls(ty, &instruction.kind),
-        Family::Exception => Ok(()),
-        Family::Arithmetic => context.arithmetic(ty, &instruction.kind),
-        Family::Element => context.element(ty, &instruction.kind),
-        Family::Memory => context.memory(ty, &instruction.kind),
-        Family::Values => context.values(ty, &instruction.kind),
-    }
+/// What the instructions of a body are checked by.
+pub(super) struct Rules<'a> {
+    pub(super) module: &'a Module,
+    pub(super) sizes: &'a Sizes,
+    pub(super) body: &'a Body,
+    /// What the function returns.
+    pub(super) result: Type,
+    pub(super) attributes: &'a Attributes<'a>,
+    pub(super) uses: Uses<'a>,
 }
 
 const ATOMIC_WIDTH: &str = "the size of an atomic access must be a power of two, in bytes";
@@ -51,104 +31,57 @@ fn is_atomic_width(types: &Types, ty: Type) -> bool {
         .is_none_or(|bits| bits >= 8 && bits.is_power_of_two())
 }
 
-impl Context<'_> {
-    /// Instructions for control flow.
-    fn control(&self, ty: Type, result: Type, kind: &InstructionKind) -> Result<()> {
+impl Rules<'_> {
+    /// Checks an instruction that is no phi: that its operands are there, and the types of them and of the result.
+    #[inline]
+    pub(super) fn verify(&self, instruction: &Instruction) -> Result<()> {
+        self.rules(instruction).or_else(|error| {
+            // What uses a value that is not there tells of that before anything else.
+            self.each_operand(&instruction.kind, |_| {}).and(Err(error))
+        })
+    }
+
+    /// Checks an instruction, and each of its operands on the way.
+    fn rules(&self, instruction: &Instruction) -> Result<()> {
         use InstructionKind as K;
-        let types = &self.module.types;
+        let body = self.body;
+        let (ty, kind) = (instruction.ty, &instruction.kind);
         match kind {
-            K::Ret { value } => {
-                let returned = value
-                    .expand()
-                    .map_or(self.module.void_type, |value| self.ty(value));
-                check(
-                    returned == result,
-                    "the operand of ret must have the function's result type",
-                )
-            }
+            K::Load {
+                pointer, ordering, ..
+            } => self.load(ty, *pointer, *ordering),
+            K::Store {
+                pointer,
+                value,
+                ordering,
+                ..
+            } => self.store(*pointer, *value, *ordering),
+            K::Binary { op, lhs, rhs, .. } => self.binary(ty, *op, *lhs, *rhs),
+            K::Call(call) => self.call(ty, call),
+            K::Invoke(invoke) | K::CallBr(invoke, _) => self.call(ty, &invoke.call),
+            K::GetElementPtr {
+                source, operands, ..
+            } => self.gep(ty, *source, operands.as_slice(&body.values)),
+            K::Alloca {
+                allocated, count, ..
+            } => self.alloca(ty, *allocated, *count),
+            K::Ret { value } => self.ret(value.expand()),
             K::CondBr { condition, .. } => check(
-                types.integer_bits(self.ty(*condition)) == Some(1),
+                self.types().integer_bits(self.operand(*condition)?) == Some(1),
                 "the condition of br must be an i1",
             ),
             K::Switch {
                 condition, values, ..
-            } => {
-                let condition = self.ty(*condition);
-                check(
-                    types.integer_bits(condition).is_some(),
-                    "the condition of switch must be an integer",
-                )?;
-                let same = values
-                    .as_slice(&self.body.values)
-                    .iter()
-                    .all(|&value| self.ty(value) == condition);
-                check(
-                    same,
-                    "the cases of a switch must have the type of its condition",
-                )
-            }
-            K::IndirectBr { address, .. } => self.pointer(*address),
-            K::Phi { values, .. } => {
-                let same = values
-                    .as_slice(&self.body.values)
-                    .iter()
-                    .all(|&value| self.ty(value) == ty);
-                check(same, "the values of a phi must have its type")
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Instructions for operations on numbers.
-    fn arithmetic(&self, ty: Type, kind: &InstructionKind) -> Result<()> {
-        use InstructionKind as K;
-        let types = &self.module.types;
-        match kind {
+            } => self.switch(*condition, values.as_slice(&body.values)),
+            K::IndirectBr { address, .. } => self.pointer(self.operand(*address)?),
             K::FNeg { operand, .. } => check(
-                self.ty(*operand) == ty && is_float(types, ty),
+                self.operand(*operand)? == ty && is_float(self.types(), ty),
                 "the operand and result of fneg must have the same floating-point type",
             ),
-            K::Binary { op, lhs, rhs, .. } => {
-                check(
-                    self.ty(*lhs) == ty && self.ty(*rhs) == ty,
-                    "the operands and result of a binary operation must have the same type",
-                )?;
-                check(
-                    if is_float_operation(*op) {
-                        is_float(types, ty)
-                    } else {
-                        is_integer(types, ty)
-                    },
-                    "operation not defined for this type",
-                )
-            }
-            K::ICmp { lhs, rhs, .. } => {
-                let operand = self.ty(*lhs);
-                check(
-                    operand == self.ty(*rhs),
-                    "the operands of icmp must have the same type",
-                )?;
-                let scalar = types.scalar(operand);
-                check(
-                    is_integer(types, operand) || types.is_pointer(scalar),
-                    "the operands of icmp must be integers or pointers",
-                )?;
-                self.boolean_like(ty, operand)
-            }
-            K::FCmp { lhs, rhs, .. } => {
-                let operand = self.ty(*lhs);
-                check(
-                    operand == self.ty(*rhs),
-                    "the operands of fcmp must have the same type",
-                )?;
-                check(
-                    is_float(types, operand),
-                    "the operands of fcmp must be floating-point",
-                )?;
-                self.boolean_like(ty, operand)
-            }
+            K::ICmp { lhs, rhs, .. } => self.icmp(ty, *lhs, *rhs),
+            K::FCmp { lhs, rhs, .. } => self.fcmp(ty, *lhs, *rhs),
             K::Cast { op, operand, .. } => check(
-                op.converts(types, self.ty(*operand), ty),
+                op.converts(self.types(), self.operand(*operand)?, ty),
                 "conversion not defined between these types",
             ),
             K::Select {
@@ -156,24 +89,155 @@ impl Context<'_> {
                 then,
                 otherwise,
                 ..
-            } => {
-                check(
-                    self.ty(*then) == ty && self.ty(*otherwise) == ty,
-                    "the values of select must have its type",
-                )?;
-                let condition = self.ty(*condition);
-                check(
-                    types.integer_bits(types.scalar(condition)) == Some(1),
-                    "the condition of select must be an i1, or a vector of them",
-                )?;
-                let lanes = types.lanes(condition);
-                check(
-                    lanes.is_none() || lanes == types.lanes(ty),
-                    "the condition of select must have as many lanes as the values",
-                )
+            } => self.select(ty, *condition, *then, *otherwise),
+            K::ExtractElement { .. }
+            | K::Freeze { .. }
+            | K::InsertElement { .. }
+            | K::Resume { .. } => self.values(ty, kind),
+            K::ShuffleVector { lhs, rhs, mask } => self.shuffle(ty, *lhs, *rhs, *mask),
+            K::ExtractValue { aggregate, indices } => {
+                self.extract(ty, *aggregate, indices.as_slice(&body.literals))
             }
-            _ => Ok(()),
+            K::InsertValue {
+                aggregate,
+                element,
+                indices,
+            } => self.insert(ty, *aggregate, *element, indices.as_slice(&body.literals)),
+            K::CmpXchg {
+                pointer,
+                compare,
+                new,
+                ..
+            } => self.compare_exchange(*pointer, *compare, *new),
+            K::AtomicRmw { pointer, value, .. } => self.atomic_rmw(ty, *pointer, *value),
+            K::Br { .. }
+            | K::Unreachable
+            | K::Fence { .. }
+            | K::Phi { .. }
+            | K::VaArg { .. }
+            | K::CleanupRet { .. }
+            | K::CatchRet { .. }
+            | K::CatchSwitch { .. }
+            | K::LandingPad { .. }
+            | K::CleanupPad { .. }
+            | K::CatchPad { .. } => self.each_operand(kind, |_| {}),
         }
+    }
+
+    /// Checks the values of a phi: of which there are uses where they come from.
+    pub(super) fn phi(&self, ty: Type, values: &[Value]) -> Result<()> {
+        let mut values = values.iter();
+        check(
+            values.all(|&value| self.body.value_type(self.module, value) == ty),
+            "the values of a phi must have its type",
+        )
+    }
+
+    fn types(&self) -> &Types {
+        &self.module.types
+    }
+
+    /// The type of an operand, which has to be there.
+    #[inline(always)]
+    fn operand(&self, value: Value) -> Result<Type> {
+        self.uses.operand(value)
+    }
+
+    /// Calls `visit` with the type of each operand in order. All have to be there.
+    #[inline(always)]
+    fn each_operand(&self, kind: &InstructionKind, mut visit: impl FnMut(Type)) -> Result<()> {
+        let mut result = Ok(());
+        kind.for_each_operand(self.body, &mut |value| {
+            if result.is_ok() {
+                result = self.operand(value).map(&mut visit);
+            }
+        });
+        result
+    }
+
+    fn ret(&self, value: Option<Value>) -> Result<()> {
+        let returned = match value {
+            Some(value) => self.operand(value)?,
+            None => self.module.void_type,
+        };
+        check(
+            returned == self.result,
+            "the operand of ret must have the function's result type",
+        )
+    }
+
+    fn switch(&self, condition: Value, values: &[Value]) -> Result<()> {
+        let condition = self.operand(condition)?;
+        let mut same = true;
+        for &value in values {
+            same &= self.operand(value)? == condition;
+        }
+        check(
+            self.types().integer_bits(condition).is_some(),
+            "the condition of switch must be an integer",
+        )?;
+        check(
+            same,
+            "the cases of a switch must have the type of its condition",
+        )
+    }
+
+    #[inline]
+    fn binary(&self, ty: Type, op: BinaryOp, lhs: Value, rhs: Value) -> Result<()> {
+        let (lhs, rhs) = (self.operand(lhs)?, self.operand(rhs)?);
+        check(
+            lhs == ty && rhs == ty,
+            "the operands and result of a binary operation must have the same type",
+        )?;
+        check(
+            if is_float_operation(op) {
+                is_float(self.types(), ty)
+            } else {
+                is_integer(self.types(), ty)
+            },
+            "operation not defined for this type",
+        )
+    }
+
+    fn icmp(&self, ty: Type, lhs: Value, rhs: Value) -> Result<()> {
+        let (lhs, rhs) = (self.operand(lhs)?, self.operand(rhs)?);
+        let types = self.types();
+        check(lhs == rhs, "the operands of icmp must have the same type")?;
+        let scalar = types.scalar(lhs);
+        check(
+            types.integer_bits(scalar).is_some() || types.is_pointer(scalar),
+            "the operands of icmp must be integers or pointers",
+        )?;
+        self.boolean_like(ty, lhs)
+    }
+
+    fn fcmp(&self, ty: Type, lhs: Value, rhs: Value) -> Result<()> {
+        let (lhs, rhs) = (self.operand(lhs)?, self.operand(rhs)?);
+        check(lhs == rhs, "the operands of fcmp must have the same type")?;
+        check(
+            is_float(self.types(), lhs),
+            "the operands of fcmp must be floating-point",
+        )?;
+        self.boolean_like(ty, lhs)
+    }
+
+    fn select(&self, ty: Type, condition: Value, then: Value, otherwise: Value) -> Result<()> {
+        let condition = self.operand(condition)?;
+        let (then, otherwise) = (self.operand(then)?, self.operand(otherwise)?);
+        let types = self.types();
+        check(
+            then == ty && otherwise == ty,
+            "the values of select must have its type",
+        )?;
+        check(
+            types.integer_bits(types.scalar(condition)) == Some(1),
+            "the condition of select must be an i1, or a vector of them",
+        )?;
+        let lanes = types.lanes(condition);
+        check(
+            lanes.is_none() || lanes == types.lanes(ty),
+            "the condition of select must have as many lanes as the values",
+        )
     }
 
     /// Instructions of values alone.
@@ -181,12 +245,11 @@ impl Context<'_> {
         let Some(form) = Form::of(kind) else {
             return Ok(());
         };
-        let types = &self.module.types;
+        let types = self.types();
         let mut kinds = form.operands.iter();
         let mut first = None;
         let mut fault = None;
-        kind.for_each_operand(self.body, &mut |operand| {
-            let found = self.ty(operand);
+        self.each_operand(kind, |found| {
             let first = *first.get_or_insert(found);
             let rule = match kinds.next() {
                 Some(Operand::Vector) if types.lanes(found).is_none() => {
@@ -201,7 +264,7 @@ impl Context<'_> {
                 _ => return,
             };
             fault.get_or_insert(rule);
-        });
+        })?;
         if first.is_some_and(|first| form.result(self.module, first) != ty) {
             fault.get_or_insert(form.result_rule());
         }
@@ -211,146 +274,108 @@ impl Context<'_> {
         }
     }
 
-    /// Instructions for elements of vectors and aggregates.
-    fn element(&self, ty: Type, kind: &InstructionKind) -> Result<()> {
-        use InstructionKind as K;
-        match kind {
-            K::ShuffleVector { lhs, rhs, mask } => self.shuffle(ty, *lhs, *rhs, *mask),
-            K::ExtractValue { aggregate, indices } => {
-                let member =
-                    self.member(self.ty(*aggregate), indices.as_slice(&self.body.literals))?;
-                check(
-                    member == ty,
-                    "the result of extractvalue must have the type of the member",
-                )
-            }
-            K::InsertValue {
-                aggregate,
-                element,
-                indices,
-            } => {
-                check(
-                    self.ty(*aggregate) == ty,
-                    "the result of insertvalue must have the type of its aggregate",
-                )?;
-                let member = self.member(ty, indices.as_slice(&self.body.literals))?;
-                check(
-                    member == self.ty(*element),
-                    "the operand of insertvalue must have the type of the member",
-                )
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Instructions for memory.
-    fn memory(&self, ty: Type, kind: &InstructionKind) -> Result<()> {
-        use InstructionKind as K;
-        let types = &self.module.types;
-        match kind {
-            K::Alloca {
-                allocated, count, ..
-            } => {
-                check(
-                    self.sizes.is_sized(*allocated),
-                    "the type of an alloca must have a size",
-                )?;
-                check(
-                    types.integer_bits(self.ty(*count)).is_some(),
-                    "the number of elements of an alloca must be an integer",
-                )?;
-                check(
-                    self.points_to(ty, *allocated),
-                    "the result of an alloca must be a pointer to the allocated type",
-                )
-            }
-            K::Load {
-                pointer, ordering, ..
-            } => {
-                self.pointer_to(*pointer, ty)?;
-                check(
-                    *ordering == MemoryOrdering::NotAtomic || is_atomic_width(types, ty),
-                    ATOMIC_WIDTH,
-                )?;
-                check(
-                    self.sizes.is_sized(ty),
-                    "the type of a load must have a size",
-                )?;
-                check(
-                    !matches!(
-                        ordering,
-                        MemoryOrdering::Release | MemoryOrdering::AcquireRelease
-                    ),
-                    "an atomic load must not have release semantics",
-                )
-            }
-            K::Store {
-                pointer,
-                value,
-                ordering,
-                ..
-            } => {
-                self.pointer_to(*pointer, self.ty(*value))?;
-                let is_atomic = *ordering != MemoryOrdering::NotAtomic;
-                check(
-                    !is_atomic || is_atomic_width(types, self.ty(*value)),
-                    ATOMIC_WIDTH,
-                )?;
-                check(
-                    !matches!(
-                        ordering,
-                        MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease
-                    ),
-                    "an atomic store must not have acquire semantics",
-                )
-            }
-            K::GetElementPtr {
-                source, operands, ..
-            } => self.gep(ty, *source, operands.as_slice(&self.body.values)),
-            K::CmpXchg {
-                pointer,
-                compare,
-                new,
-                ..
-            } => {
-                check(
-                    self.ty(*compare) == self.ty(*new),
-                    "the operands of cmpxchg must have the same type",
-                )?;
-                check(is_atomic_width(types, self.ty(*compare)), ATOMIC_WIDTH)?;
-                self.pointer_to(*pointer, self.ty(*compare))
-            }
-            K::AtomicRmw { pointer, value, .. } => {
-                check(
-                    self.ty(*value) == ty,
-                    "the result of atomicrmw must have the type of its operand",
-                )?;
-                check(is_atomic_width(types, ty), ATOMIC_WIDTH)?;
-                self.pointer_to(*pointer, ty)
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Instructions for calls.
-    fn calls(&self, ty: Type, kind: &InstructionKind) -> Result<()> {
-        use InstructionKind as K;
-        match kind {
-            K::Call(call) => self.call(ty, call),
-            K::Invoke(invoke) | K::CallBr(invoke, _) => self.call(ty, &invoke.call),
-            _ => Ok(()),
-        }
-    }
-
-    fn ty(&self, value: Value) -> Type {
-        self.body.value_type(self.module, value)
-    }
-
-    fn pointer(&self, value: Value) -> Result<()> {
+    fn extract(&self, ty: Type, aggregate: Value, indices: &[Literal]) -> Result<()> {
+        let member = self.member(self.operand(aggregate)?, indices)?;
         check(
-            self.module.types.is_pointer(self.ty(value)),
-            "an address must be a pointer",
+            member == ty,
+            "the result of extractvalue must have the type of the member",
         )
+    }
+
+    fn insert(
+        &self,
+        ty: Type,
+        aggregate: Value,
+        element: Value,
+        indices: &[Literal],
+    ) -> Result<()> {
+        let (aggregate, element) = (self.operand(aggregate)?, self.operand(element)?);
+        check(
+            aggregate == ty,
+            "the result of insertvalue must have the type of its aggregate",
+        )?;
+        check(
+            self.member(ty, indices)? == element,
+            "the operand of insertvalue must have the type of the member",
+        )
+    }
+
+    fn alloca(&self, ty: Type, allocated: Type, count: Value) -> Result<()> {
+        let count = self.operand(count)?;
+        check(
+            self.sizes.is_sized(allocated),
+            "the type of an alloca must have a size",
+        )?;
+        check(
+            self.types().integer_bits(count).is_some(),
+            "the number of elements of an alloca must be an integer",
+        )?;
+        check(
+            self.points_to(ty, allocated),
+            "the result of an alloca must be a pointer to the allocated type",
+        )
+    }
+
+    #[inline]
+    fn load(&self, ty: Type, pointer: Value, ordering: MemoryOrdering) -> Result<()> {
+        self.pointer_to(self.operand(pointer)?, ty)?;
+        check(
+            ordering == MemoryOrdering::NotAtomic || is_atomic_width(self.types(), ty),
+            ATOMIC_WIDTH,
+        )?;
+        check(
+            self.sizes.is_sized(ty),
+            "the type of a load must have a size",
+        )?;
+        check(
+            !matches!(
+                ordering,
+                MemoryOrdering::Release | MemoryOrdering::AcquireRelease
+            ),
+            "an atomic load must not have release semantics",
+        )
+    }
+
+    #[inline]
+    fn store(&self, pointer: Value, value: Value, ordering: MemoryOrdering) -> Result<()> {
+        let (value, pointer) = (self.operand(value)?, self.operand(pointer)?);
+        self.pointer_to(pointer, value)?;
+        check(
+            ordering == MemoryOrdering::NotAtomic || is_atomic_width(self.types(), value),
+            ATOMIC_WIDTH,
+        )?;
+        check(
+            !matches!(
+                ordering,
+                MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease
+            ),
+            "an atomic store must not have acquire semantics",
+        )
+    }
+
+    fn compare_exchange(&self, pointer: Value, compare: Value, new: Value) -> Result<()> {
+        let pointer = self.operand(pointer)?;
+        let (compare, new) = (self.operand(compare)?, self.operand(new)?);
+        check(
+            compare == new,
+            "the operands of cmpxchg must have the same type",
+        )?;
+        check(is_atomic_width(self.types(), compare), ATOMIC_WIDTH)?;
+        self.pointer_to(pointer, compare)
+    }
+
+    fn atomic_rmw(&self, ty: Type, pointer: Value, value: Value) -> Result<()> {
+        let (pointer, value) = (self.operand(pointer)?, self.operand(value)?);
+        check(
+            value == ty,
+            "the result of atomicrmw must have the type of its operand",
+        )?;
+        check(is_atomic_width(self.types(), ty), ATOMIC_WIDTH)?;
+        self.pointer_to(pointer, ty)
+    }
+
+    fn pointer(&self, ty: Type) -> Result<()> {
+        check(self.types().is_pointer(ty), "an address must be a pointer")
     }
 
     /// Whether a pointer type, if it says what it points to, says this.
@@ -361,10 +386,11 @@ impl Context<'_> {
         }
     }
 
-    fn pointer_to(&self, pointer: Value, pointee: Type) -> Result<()> {
+    #[inline]
+    fn pointer_to(&self, pointer: Type, pointee: Type) -> Result<()> {
         self.pointer(pointer)?;
         check(
-            self.points_to(self.ty(pointer), pointee),
+            self.points_to(pointer, pointee),
             "an address must be a pointer to the type that is accessed",
         )
     }
@@ -395,9 +421,10 @@ impl Context<'_> {
 
     fn shuffle(&self, ty: Type, lhs: Value, rhs: Value, mask: Constant) -> Result<()> {
         let types = &self.module.types;
-        let (left, mask) = (self.ty(lhs), self.module.constants.ty(mask));
+        let (left, right) = (self.operand(lhs)?, self.operand(rhs)?);
+        let mask = self.operand(mask.into())?;
         check(
-            types.lanes(left).is_some() && left == self.ty(rhs),
+            types.lanes(left).is_some() && left == right,
             "the operands of shufflevector must be vectors of the same type",
         )?;
         check(
@@ -415,7 +442,7 @@ impl Context<'_> {
         let Some((&base, indices)) = operands.split_first() else {
             return Err(broken("getelementptr without a base"));
         };
-        let base = types.scalar(self.ty(base));
+        let base = types.scalar(self.operand(base)?);
         check(
             types.is_pointer(base),
             "the base of getelementptr must be a pointer",
@@ -434,7 +461,7 @@ impl Context<'_> {
         )?;
         let mut element = source;
         for (number, &index) in indices.iter().enumerate() {
-            let index_type = self.ty(index);
+            let index_type = self.operand(index)?;
             check(
                 is_integer(types, index_type),
                 "the indices of getelementptr must be integers",
@@ -470,10 +497,11 @@ impl Context<'_> {
         let Some(signature) = types.function_type(call.function_type) else {
             return Err(broken("the type of a call must be a function type"));
         };
-        self.pointer(call.callee)?;
+        let callee = self.operand(call.callee)?;
+        self.pointer(callee)?;
         check(
             types
-                .pointee(self.ty(call.callee))
+                .pointee(callee)
                 .is_none_or(|pointee| pointee == call.function_type),
             "the callee must be a pointer to the function type of the call",
         )?;
@@ -487,21 +515,27 @@ impl Context<'_> {
             arguments.len() == count || signature.variadic && arguments.len() > count,
             "a call must have as many arguments as its function type has parameters",
         )?;
-        let fits = arguments
-            .iter()
-            .zip(&signature.parameters)
-            .all(|(&argument, &ty)| self.ty(argument) == ty);
+        let mut fits = true;
+        for (&argument, &ty) in arguments.iter().zip(&signature.parameters) {
+            fits &= self.operand(argument)? == ty;
+        }
         check(
             fits,
             "the arguments of a call must have the types of the parameters",
         )?;
-        verify_attributes(
-            self.module,
-            self.sizes,
-            call.attributes.expand(),
-            &signature.parameters,
-            signature.result,
-        )
+        if arguments.len() > count || call.bundles.is_some() {
+            let mut others = Ok(());
+            call.for_each_operand(self.body, &mut |value| {
+                if others.is_ok() {
+                    others = self.operand(value).map(|_| ());
+                }
+            });
+            others?;
+        }
+        match call.attributes.expand() {
+            Some(list) => self.attributes.verify(list, signature),
+            None => Ok(()),
+        }
     }
 }
 

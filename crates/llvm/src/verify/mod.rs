@@ -4,6 +4,7 @@
 //! their uses, and that attributes stand where they can. LangRef states each rule with the
 //! instruction that it is about.
 
+mod attributes;
 mod function;
 mod instructions;
 pub(crate) mod oldest;
@@ -11,11 +12,11 @@ mod references;
 mod sizes;
 
 use crate::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, Block, CallingConvention, Global,
-    GlobalKind, Inst, InstructionKind, Linkage, Module, TypeKind,
+    Block, CallingConvention, Global, GlobalKind, Inst, InstructionKind, Linkage, Module, TypeKind,
 };
 use crate::versions::{Feature, Release};
 use crate::{Error, ErrorKind, Place, Result};
+use attributes::Attributes;
 use sizes::Sizes;
 
 /// Checks a module: that what it names is there, its globals, and the bodies that are decoded. What passes can be written,
@@ -36,14 +37,17 @@ pub fn verify(module: &Module) -> Result<()> {
 /// As [`verify`].
 pub fn verify_rules(module: &Module) -> Result<()> {
     let sizes = &Sizes::of(&module.types);
+    let attributes = &Attributes::of(module, sizes);
+    let mut bodies = function::Verifier::new(module, sizes, attributes);
     for (global, value) in module.globals.iter() {
         transpire_interrupt::check();
-        verify_global(module, sizes, global)
+        verify_global(module, attributes, global)
             .map_err(|error| error.in_global(&module.name(global)))?;
         if let GlobalKind::Function(data) = &value.kind
             && let Some(body) = &data.body
         {
-            function::verify(module, sizes, global, body)
+            bodies
+                .verify(global, body)
                 .map_err(|error| error.in_function(&module.name(global)))?;
         }
     }
@@ -123,11 +127,12 @@ fn broken(rule: impl Into<String>) -> Error {
 }
 
 /// An error with that rule if it does not hold.
+#[inline(always)]
 fn check(holds: bool, rule: &str) -> Result<()> {
     if holds { Ok(()) } else { Err(broken(rule)) }
 }
 
-fn verify_global(module: &Module, sizes: &Sizes, global: Global) -> Result<()> {
+fn verify_global(module: &Module, attributes: &Attributes<'_>, global: Global) -> Result<()> {
     let value = &module.globals[global];
     check(
         module.types.is_pointer(value.ty),
@@ -194,97 +199,14 @@ fn verify_global(module: &Module, sizes: &Sizes, global: Global) -> Result<()> {
                     .any(|&ty| cannot_pass(&types[ty])),
                 "parameters must have first-class types",
             )?;
-            verify_attributes(
-                module,
-                sizes,
-                function.attributes.expand(),
-                &signature.parameters,
-                signature.result,
-            )
+            match function.attributes.expand() {
+                Some(list) => attributes.verify(list, signature),
+                None => Ok(()),
+            }
         }
         GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => check(
             module.types.is_pointer(module.constants.ty(alias.target)),
             "the target of an alias must be an address",
         ),
     }
-}
-
-/// Attributes that speak of pointers stand on pointers, those that speak of integers on integers.
-fn verify_attributes(
-    module: &Module,
-    sizes: &Sizes,
-    list: Option<AttributeList>,
-    parameters: &[crate::ir::Type],
-    result: crate::ir::Type,
-) -> Result<()> {
-    const POINTERS: &[AttributeKind] = &[
-        AttributeKind::BY_VAL,
-        AttributeKind::STRUCT_RET,
-        AttributeKind::IN_ALLOCA,
-        AttributeKind::BYREF,
-        AttributeKind::PREALLOCATED,
-        AttributeKind::NEST,
-        AttributeKind::SWIFT_ERROR,
-        AttributeKind::DEREFERENCEABLE,
-        AttributeKind::DEREFERENCEABLE_OR_NULL,
-    ];
-    // Those that say how large the memory behind the pointer is.
-    const SIZED: &[AttributeKind] = &[
-        AttributeKind::BY_VAL,
-        AttributeKind::BYREF,
-        AttributeKind::IN_ALLOCA,
-        AttributeKind::PREALLOCATED,
-    ];
-    // Those whose type is the pointee's.
-    const COPIED: &[AttributeKind] = &[
-        AttributeKind::BY_VAL,
-        AttributeKind::IN_ALLOCA,
-        AttributeKind::PREALLOCATED,
-    ];
-    const INTEGERS: &[AttributeKind] = &[AttributeKind::Z_EXT, AttributeKind::S_EXT];
-    let Some(list) = list else { return Ok(()) };
-    for &(index, set) in module.attributes.lists[list].iter() {
-        let ty = match index {
-            AttributeIndex::Return => result,
-            // A call of a variadic function has more arguments than the function has parameters.
-            AttributeIndex::Parameter(number) => match parameters.get(number as usize) {
-                Some(&ty) => ty,
-                None => continue,
-            },
-            AttributeIndex::Function => continue,
-        };
-        let scalar = module.types.scalar(ty);
-        for attribute in &module.attributes.sets[set] {
-            let Some(kind) = attribute.kind() else {
-                continue;
-            };
-            if let &Attribute::Type(_, Some(held)) = attribute
-                && SIZED.contains(&kind)
-                && !sizes.is_sized(held)
-            {
-                return Err(broken(format!(
-                    "the attribute {kind:?} names a type without a size"
-                )));
-            }
-            // What is passed is what the attribute says; a pointer that has a pointee says the same.
-            if let &Attribute::Type(_, Some(held)) = attribute
-                && COPIED.contains(&kind)
-                && module
-                    .types
-                    .pointee(ty)
-                    .is_some_and(|pointee| pointee != held)
-            {
-                return Err(broken(format!(
-                    "the type of the attribute {kind:?} is not the one that the parameter points to"
-                )));
-            }
-            if POINTERS.contains(&kind) && !module.types.is_pointer(scalar) {
-                return Err(broken(format!("the attribute {kind:?} needs a pointer")));
-            }
-            if INTEGERS.contains(&kind) && module.types.integer_bits(scalar).is_none() {
-                return Err(broken(format!("the attribute {kind:?} needs an integer")));
-            }
-        }
-    }
-    Ok(())
 }
