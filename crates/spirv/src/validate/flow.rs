@@ -80,22 +80,26 @@ impl Lists {
     }
 }
 
-/// The ids that a terminator branches to.
-fn targets<'a>(context: &Context<'a>, terminator: I<'a>) -> Vec<u32> {
+/// Calls `visit` with each id that a terminator branches to.
+fn for_each_target<'a>(context: &Context<'a>, terminator: I<'a>, mut visit: impl FnMut(u32)) {
     match terminator.op() {
-        Some(Op::Branch) => vec![terminator.word(1)],
-        Some(Op::BranchConditional) => vec![terminator.word(2), terminator.word(3)],
+        Some(Op::Branch) => visit(terminator.word(1)),
+        Some(Op::BranchConditional) => {
+            visit(terminator.word(2));
+            visit(terminator.word(3));
+        }
         Some(Op::Switch) => {
             let step = 1 + context
                 .width(context.ty(terminator.word(1)))
                 .div_ceil(32)
                 .max(1) as usize;
             let cases = terminator.words_from(3).chunks_exact(step);
-            let mut targets = vec![terminator.word(2)];
-            targets.extend(cases.filter_map(|case| case.last().copied()));
-            targets
+            visit(terminator.word(2));
+            cases
+                .filter_map(|case| case.last().copied())
+                .for_each(visit);
         }
-        _ => Vec::new(),
+        _ => {}
     }
 }
 
@@ -111,7 +115,7 @@ impl Edges {
             };
             if let Some(terminator) = context.at(known.last) {
                 let offset = context.row(terminator).offset as usize;
-                for target in targets(context, terminator) {
+                for_each_target(context, terminator, |target| {
                     match context.block_of_label(target) {
                         Some(to) if to == blocks.start => {
                             let message = format!("%{target} is the first block of the function");
@@ -134,7 +138,7 @@ impl Edges {
                             format!("%{target} is not a block"),
                         ),
                     }
-                }
+                });
                 self.merge(context, findings, &blocks, terminator, &mut headers);
             }
             self.successors

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::context::{is_constant, is_type};
-use crate::grammar::{self, KINDS, Layout, Op, OperandKind, OperandQuantifier};
+use crate::grammar::{self, KINDS, Layout, LogicalOperand, Op, OperandKind, OperandQuantifier};
 use crate::{Section, long_composites};
 
 /// What instructions make, as bits.
@@ -41,6 +41,8 @@ pub(super) struct Facts {
     /// How many operands behind these must be there and have one word each, and by bits which of them are ids.
     pub(super) plain: u8,
     pub(super) ids: u32,
+    /// The operands behind these.
+    pub(super) rest: &'static [LogicalOperand],
     /// What it makes; of extended instructions that depends on the set.
     pub(super) makes: u8,
     /// What its operands may be; of extended instructions and operations of constants that depends on more.
@@ -76,6 +78,7 @@ const UNKNOWN: Facts = Facts {
     result: 0,
     plain: 0,
     ids: 0,
+    rest: &[],
     makes: made::UNTYPED,
     takes: made::VALUE,
     later: 0,
@@ -155,6 +158,10 @@ fn facts_of(layout: &'static Layout) -> Facts {
         result,
         plain,
         ids,
+        rest: layout
+            .operands()
+            .get(usize::from(head + plain)..)
+            .unwrap_or_default(),
         makes: match () {
             () if is_type(op.0) => made::TYPE,
             () if shape.result_type || is_alias => made::VALUE,

@@ -32,6 +32,13 @@ const LAST_OPCODES: &[(u16, Version)] = &[
 ];
 
 impl Requirements {
+    /// Whether nothing is wrong with an opcode.
+    #[inline]
+    pub(super) fn knows(&self, opcode: u16) -> bool {
+        let known = self.opcodes.get(usize::from(opcode));
+        known.copied().unwrap_or_default()
+    }
+
     /// An instruction of an opcode.
     #[inline]
     pub(super) fn opcode(
@@ -42,8 +49,7 @@ impl Requirements {
         offset: usize,
     ) {
         let place = usize::from(layout.opcode);
-        let is_known = self.opcodes.get(place).copied().unwrap_or_default();
-        if !is_known && opcode(context, findings, layout, offset) {
+        if !self.knows(layout.opcode) && opcode(context, findings, layout, offset) {
             if self.opcodes.len() <= place {
                 self.opcodes.resize(place + 1, false);
             }

@@ -1,7 +1,7 @@
 //! What both reading and emission know of the module as a whole.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{Module, Str, Value};
+use transpire_llvm::ir::{Block, Module, Str, Value};
 use transpire_spirv::grammar::{AddressingModel, Op};
 use transpire_spirv::{Id, Instruction, Location, Section, long_composites};
 
@@ -38,6 +38,8 @@ pub(super) struct Emitter<'m> {
     pub(super) report: Report,
     pub(super) types: Types,
     pub(super) values: Values,
+    /// `OpenCL.std`, once an instruction of it has come.
+    pub(super) opencl_set: Option<Id>,
     pub(super) known_callees: KnownCallees,
     pub(super) called_constants: CalledConstants,
     pub(super) functions_ahead: FunctionsAhead,
@@ -50,9 +52,11 @@ pub(super) struct Emitter<'m> {
     pub(super) annotated: Annotated,
     pub(super) structors: Structors,
     pub(super) left_out: LeftOut,
-    /// Names of the function before, whose memory the next one uses: those that are taken, and those of ids.
+    /// What is of the function before, whose memory the next one uses: the names that are taken, those of ids, and the blocks
+    /// of labels.
     pub(super) names: Names,
     pub(super) given_names: LocalIds<Str>,
+    pub(super) labels: LocalIds<Block>,
 }
 
 impl<'m> Emitter<'m> {
@@ -85,6 +89,7 @@ impl<'m> Emitter<'m> {
             report: Report::default(),
             types: Types::new(source, &options.dialect),
             values: Values::new(limit),
+            opencl_set: None,
             known_callees: KnownCallees::default(),
             called_constants: CalledConstants::default(),
             functions_ahead: FunctionsAhead::default(),
@@ -98,6 +103,7 @@ impl<'m> Emitter<'m> {
             left_out: LeftOut::default(),
             names: Names::default(),
             given_names: LocalIds::default(),
+            labels: LocalIds::default(),
         })
     }
 

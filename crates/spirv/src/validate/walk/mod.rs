@@ -2,6 +2,7 @@
 
 mod layout;
 mod operands;
+mod quick;
 
 use rustc_hash::FxHashSet;
 
@@ -81,7 +82,7 @@ pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) -> bool {
             },
             offset,
         );
-        offset += instruction.word_count();
+        offset = walk.ordinary(offset + instruction.word_count());
     }
     walk.end(offset);
     true
@@ -291,8 +292,7 @@ impl Walk<'_, '_, '_> {
         let &[_, id, ref text @ .., last] = instruction.instruction.words() else {
             return false;
         };
-        let is_text =
-            operands::has_zero_byte(last) && !text.iter().copied().any(operands::has_zero_byte);
+        let is_text = quick::has_zero_byte(last) && !text.iter().copied().any(quick::has_zero_byte);
         if !follows
             || self.section != Section::Names
             || self.place != Where::Module

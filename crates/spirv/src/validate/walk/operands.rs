@@ -1,26 +1,15 @@
 //! The operands of instructions: what the grammar says, which ids are used, and what these have to be.
 //!
-//! Nearly all instructions have nothing wrong. So each is looked at quickly at first, by tables; only where that finds
-//! something wrong, or something that it does not know, are the operands taken apart to tell what it is.
+//! Nearly all instructions have nothing wrong. So each is looked at quickly at first ([`quick`](super::quick)); only where that
+//! finds something wrong, or something that it does not know, are the operands taken apart to tell what it is.
 
+use super::quick::Look;
 use super::{Walk, Where};
-use crate::grammar::{
-    self, Decoration, LogicalOperand, Op, Operand, OperandKind, OperandQuantifier, Operands,
-};
-use crate::validate::Level;
-use crate::validate::context::{Context, Home, I, NONE, Row};
+use crate::grammar::{self, Decoration, Op, Operand, OperandKind, Operands};
+use crate::validate::context::{Context, Home, I, Row};
 use crate::validate::findings::opcode_name;
-use crate::validate::opcodes::{Facts, Step, made};
+use crate::validate::opcodes::{Facts, made};
 use crate::validate::rules::W;
-
-/// The instruction that is looked at.
-struct Look<'a> {
-    words: &'a [u32],
-    facts: &'a Facts,
-    number: u32,
-    home: Home,
-    offset: usize,
-}
 
 impl Walk<'_, '_, '_> {
     /// Checks the operands of an instruction, and remembers which ids it uses.
@@ -32,123 +21,16 @@ impl Walk<'_, '_, '_> {
         home: Home,
         offset: usize,
     ) {
-        let (uses, awaited) = (self.context.uses.len(), self.awaited.len());
         let look = Look {
             words: instruction.instruction.words(),
             facts,
             number: instruction.number,
             home,
-            offset,
+            offset: offset as u32,
         };
-        if self.quick_look(&look).is_none() {
-            self.context.uses.truncate(uses);
-            self.awaited.truncate(awaited);
+        if self.quick().look(&look).is_none() {
             self.long_look(instruction, facts, offset);
         }
-    }
-
-    /// Whether all operands are as they have to be; `None` where something may be wrong.
-    #[inline(always)]
-    fn quick_look(&mut self, look: &Look<'_>) -> Option<()> {
-        let Look { words, facts, .. } = *look;
-        if facts.has_type {
-            let row = self.context.defining_row(*words.get(1)?)?;
-            (row.makes == made::TYPE).then_some(())?;
-        }
-        let head = usize::from(facts.head);
-        if facts.result != 0 {
-            (*words.get(head)? != 0).then_some(())?;
-        }
-        let first = head + 1;
-        let rest = first + usize::from(facts.plain);
-        for (place, word) in words.get(first..rest)?.iter().enumerate() {
-            if facts.ids >> place & 1 == 1 {
-                self.quick_id(look, *word, first + place)?;
-            }
-        }
-        let expected = facts.layout?.operands().get(rest - 1..)?;
-        let at = match expected.is_empty() {
-            true => rest,
-            false => self.quick_operands(look, expected, rest, 0)?,
-        };
-        (at == words.len()).then_some(())
-    }
-
-    /// Reads what is expected from a word on, and gives the word behind it. Operands may have operands of their own.
-    fn quick_operands(
-        &mut self,
-        look: &Look<'_>,
-        expected: &[LogicalOperand],
-        mut at: usize,
-        depth: u8,
-    ) -> Option<usize> {
-        for operand in expected {
-            loop {
-                let Some(&word) = look.words.get(at) else {
-                    return (operand.quantifier != OperandQuantifier::One).then_some(at);
-                };
-                at += 1;
-                match self.steps.get(operand.kind as usize)? {
-                    Step::Id => self.quick_id(look, word, at - 1)?,
-                    Step::Ids => {
-                        self.quick_id(look, word, at - 1)?;
-                        let second = look.words.get(at)?;
-                        at += 1;
-                        self.quick_id(look, *second, at - 1)?;
-                    }
-                    Step::Literal => {}
-                    Step::Text => {
-                        let mut text = look.words.get(at - 1..)?.iter();
-                        at += text.position(|&word| has_zero_byte(word))?;
-                    }
-                    Step::Number => at = look.words.len(),
-                    Step::Enumerant => {
-                        let own = self.requirements.parameters(operand.kind, word)?;
-                        if !own.is_empty() {
-                            (depth == 0).then_some(())?;
-                            at = self.quick_operands(look, own, at, depth + 1)?;
-                        }
-                    }
-                    Step::ExtendedInstruction => {
-                        let imported = self.context.sets.get(look.words.get(3)?)?;
-                        let set = imported.set;
-                        (!imported.is_debug_info && !set.is_non_semantic()).then_some(())?;
-                        let own = set.instruction(word)?.operands();
-                        return self.quick_operands(look, own, at, depth);
-                    }
-                    Step::Other => return None,
-                }
-                if operand.quantifier != OperandQuantifier::ZeroOrMore {
-                    break;
-                }
-            }
-        }
-        Some(at)
-    }
-
-    /// Whether the word at a place is an id that may stand there.
-    #[inline(always)]
-    fn quick_id(&mut self, look: &Look<'_>, id: u32, at: usize) -> Option<()> {
-        // Below the full level, only uses of what other blocks define are asked for. The first block dominates all others
-        // of its function, but what a phi takes from one has to be looked at.
-        let all = self.context.options.level == Level::Full;
-        let is_asked_for = match self.context.defining_row(id) {
-            Some(row) if look.facts.takes & row.makes == 0 => return None,
-            Some(row) => {
-                all || !row.home.is_module()
-                    && (row.home != look.home || row.block() == NONE)
-                    && (row.home != self.entry || look.facts.is_phi)
-            }
-            None if id != 0 && look.facts.may_be_later(at - 1) && !look.facts.is_type() => {
-                self.awaited.push((id, look.offset as u32));
-                all || self.place != Where::Module
-            }
-            None => return None,
-        };
-        if is_asked_for && look.facts.is_user {
-            self.context.uses.push((look.number, id));
-        }
-        Some(())
     }
 
     /// Takes the operands apart, and tells what is wrong with them.
@@ -248,12 +130,6 @@ impl Walk<'_, '_, '_> {
             || may_be_later(context, instruction, facts, place)
                 && (!facts.is_type() || self.forward_pointers.contains(&id))
     }
-}
-
-/// Whether one of the bytes of a word is zero.
-#[inline]
-pub(super) fn has_zero_byte(word: u32) -> bool {
-    word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080 != 0
 }
 
 /// What is found of the operands of an instruction.

@@ -14,14 +14,23 @@ type Words = std::ops::Range<usize>;
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Makes the blocks of a function, names them and all that the function defines, and gives the parts of its words in the order in which they are to be translated:
-    /// what stands before the first label, then the blocks.
+    /// what stands before the first label, then the blocks, of which there are so many.
     ///
     /// A valid module's blocks stand after those that dominate them (SPIR-V §2.4, item 11); the translators of LLVM 14 and
     /// 15 left them where LLVM IR had them, which says no such thing.
-    pub(super) fn translation_order(&mut self, words: &'m [u32]) -> Result<Vec<Words>> {
+    pub(super) fn translation_order(
+        &mut self,
+        words: &'m [u32],
+        blocks: usize,
+    ) -> Result<Vec<Words>> {
         // Nearly always each block stands after one that leads to it, and so, by induction, after all that dominate it.
-        let (mut reached, mut is_ordered) = (FxHashSet::default(), true);
-        let mut labels: Vec<(u32, usize)> = Vec::new();
+        let mut is_ordered = true;
+        let mut labels: Vec<(u32, usize)> = Vec::with_capacity(blocks);
+        let body = self.code.body_mut();
+        body.blocks.reserve(blocks);
+        body.layout.reserve(blocks);
+        // How many instructions came before the block at hand.
+        let (mut count, mut before) = (0, 0);
         let mut text = Vec::new();
         let mut instructions = Instructions::new(words);
         loop {
@@ -38,24 +47,30 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let name = self.code.unique_name(strings, &text);
                 self.names.set(result, name);
             }
+            count += 1;
             match Op(instruction.opcode()) {
                 Op::Label => {}
                 op if op.is_terminator() => {
                     for_each_target(self.emitter.source, instruction, |label| {
-                        reached.insert(label);
+                        self.control.await_block(label);
                     });
+                    // Most instructions become one.
+                    if let Some(block) = self.code.body_mut().blocks.values_mut().next_back() {
+                        block.instructions.reserve_exact(count - before);
+                    }
+                    before = count;
                     continue;
                 }
                 _ => continue,
             }
+            before = count;
             let label = id(instruction, 1)?;
-            is_ordered &= labels.is_empty() || reached.contains(&label.word());
-            labels.push((label.word(), offset));
             let name = self.names.get(label);
             let block = self.code.body_mut().append_block(name);
-            if !self.control.add_block(label, block) || self.emitter.values.contains(label) {
-                return Err(defined_again(label));
-            }
+            let is_reached = self.control.add_block(label, block);
+            let is_reached = is_reached.filter(|_| !self.emitter.values.contains(label));
+            is_ordered &= is_reached.ok_or_else(|| defined_again(label))? || labels.is_empty();
+            labels.push((label.word(), offset));
         }
         if is_ordered {
             return Ok(std::iter::once(0..words.len()).collect());

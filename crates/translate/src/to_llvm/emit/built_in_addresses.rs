@@ -219,15 +219,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// A cast of the address of a built-in variable, which is one of it; `false` for any other instruction.
     pub(crate) fn define_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        if self.emitter.built_ins.is_empty()
-            || base_of(op) != Some(3)
-            || !source::gives_pointer(self.emitter.source, instruction)
-        {
+        if base_of(op) != Some(3) {
             return Ok(false);
         }
         let variable = instruction
             .word(3)
-            .and_then(|operand| self.emitter.built_ins.get(operand));
+            .and_then(|operand| self.emitter.built_ins.get(operand))
+            .filter(|_| source::gives_pointer(self.emitter.source, instruction));
         match (variable, instruction.result_id()) {
             (Some(variable), Some(result)) if !is_chain(op) => {
                 self.define_place(result, variable)?;

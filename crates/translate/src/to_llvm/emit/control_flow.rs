@@ -7,13 +7,19 @@ use transpire_spirv::{Id, Instruction};
 
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
+use crate::to_llvm::read::local_ids::{LocalIds, Span};
 use crate::{Error, Result};
 
+/// Stands for the block of a label that is branched to, and has not come yet.
+#[inline]
+fn awaited() -> Block {
+    Block::from_u32(u32::MAX - 1)
+}
+
 /// The blocks of a function, and what is completed once all are there.
-#[derive(Default)]
 pub(super) struct ControlFlow<'m> {
-    /// The block of each label.
-    blocks: FxHashMap<u32, Block>,
+    /// The block of each label, or [`awaited`].
+    blocks: LocalIds<Block>,
     /// Phis, whose operands come when all values are there.
     phis: Vec<(Block, Inst, Instruction<'m>)>,
     /// Loop merges, each with the header.
@@ -21,15 +27,45 @@ pub(super) struct ControlFlow<'m> {
 }
 
 impl<'m> ControlFlow<'m> {
-    /// Adds the block of a label; `false` where the label has one.
-    pub(super) fn add_block(&mut self, label: Id, block: Block) -> bool {
-        self.blocks.insert(label.word(), block).is_none()
+    /// None yet, in the memory of those of another function.
+    pub(super) fn new(mut blocks: LocalIds<Block>, span: Span) -> Self {
+        blocks.enter(span);
+        Self {
+            blocks,
+            phis: Vec::new(),
+            merges: Vec::new(),
+        }
+    }
+
+    /// The memory of the blocks, for another function.
+    pub(super) fn into_blocks(self) -> LocalIds<Block> {
+        self.blocks
+    }
+
+    /// Takes note of a branch to a label.
+    pub(super) fn await_block(&mut self, label: u32) {
+        if let Some(label) = Id::new(label)
+            && self.blocks.get(label).is_none()
+        {
+            self.blocks.set(label, awaited());
+        }
+    }
+
+    /// Adds the block of a label, and tells whether a branch to it has come; `None` where the label has a block.
+    pub(super) fn add_block(&mut self, label: Id, block: Block) -> Option<bool> {
+        let known = self.blocks.get(label);
+        self.blocks.set(label, block);
+        match known {
+            None => Some(false),
+            Some(known) if known == awaited() => Some(true),
+            Some(_) => None,
+        }
     }
 
     /// The block of a label.
     pub(super) fn block_of(&self, label: Id) -> Result<Block> {
-        let block = self.blocks.get(&label.word()).copied();
-        block.ok_or_else(|| {
+        let block = self.blocks.get(label);
+        block.filter(|block| *block != awaited()).ok_or_else(|| {
             Error::malformed(format!("the id {label} is not a block of the function"))
         })
     }

@@ -32,11 +32,18 @@ pub(super) struct Range {
     id: Id,
     start: u32,
     end: u32,
-    has_body: bool,
+    /// How many blocks it has.
+    blocks: u32,
     /// Whether one of its instructions gives a struct that a function of OpenCL C puts behind a pointer.
     returns_structs: bool,
     /// The first and the last of the ids that are defined in it.
     ids: (u32, u32),
+}
+
+impl Range {
+    fn has_body(&self) -> bool {
+        self.blocks != 0
+    }
 }
 
 /// The function that is called by one that only passes its parameters on.
@@ -120,7 +127,7 @@ impl<'m> Emitter<'m> {
                         .map_err(|error| self.in_function(error, range))?;
                 }
             }
-            if range.has_body {
+            if range.has_body() {
                 self.emit_function(*range)
                     .map_err(|error| self.in_function(error, range))?;
             }
@@ -173,7 +180,7 @@ impl<'m> Emitter<'m> {
                             id: id.ok_or_else(|| at("a function has no id"))?,
                             start: offset,
                             end: offset,
-                            has_body: false,
+                            blocks: 0,
                             returns_structs: false,
                             ids: (u32::MAX, 0),
                         });
@@ -198,7 +205,7 @@ impl<'m> Emitter<'m> {
                     });
                     open = None;
                 }
-                Op::Label => range.has_body = true,
+                Op::Label => range.blocks += 1,
                 op => range.returns_structs |= returns_struct(op),
             }
         }
@@ -371,7 +378,7 @@ impl<'m> Emitter<'m> {
         }
         let is_kernel = self.is_kernel(range.id);
         let linkage = match self.annotations.linkage(range.id) {
-            _ if is_kernel || !range.has_body => Linkage::External,
+            _ if is_kernel || !range.has_body() => Linkage::External,
             Some((_, number)) => linkage::linkage(number).unwrap_or(Linkage::External),
             None => Linkage::Internal,
         };
@@ -402,7 +409,7 @@ impl<'m> Emitter<'m> {
             None => self.ir.new_function(&name, value_type, linkage, convention),
         };
         if let Some(function) = self.ir.module.function_mut(global) {
-            function.is_definition = range.has_body;
+            function.is_definition = range.has_body();
             function.calling_convention = convention;
         }
         let value = self.ir.address(global);
@@ -446,9 +453,10 @@ impl<'m> Emitter<'m> {
         self.values.enter(span);
         let mut names = std::mem::take(&mut self.given_names);
         names.enter(span);
+        let labels = std::mem::take(&mut self.labels);
         let mut emitter = FunctionEmitter {
             code: Code::new(parameters, room, std::mem::take(&mut self.names)),
-            control: ControlFlow::default(),
+            control: ControlFlow::new(labels, span),
             components: Components::default(),
             escaping: Escaping::default(),
             place: Place::default(),
@@ -459,11 +467,16 @@ impl<'m> Emitter<'m> {
             emitter: self,
         };
         emitter.debug().enter(range.id);
-        let words = emitter.emitter.words_of(range);
-        let emitted = emitter.emit_body(words, range.start, range.returns_structs);
-        let FunctionEmitter { code, names, .. } = emitter;
+        let emitted = emitter.emit_body(range);
+        let FunctionEmitter {
+            code,
+            names,
+            control,
+            ..
+        } = emitter;
         self.values.leave();
         self.given_names = names;
+        self.labels = control.into_blocks();
         emitted?;
         let (mut body, names) = code.finish();
         body.shrink_to_fit();
@@ -500,20 +513,21 @@ pub(super) fn defined_again(id: Id) -> Error {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    fn emit_body(&mut self, words: &'m [u32], start: u32, returns_structs: bool) -> Result<()> {
+    fn emit_body(&mut self, range: Range) -> Result<()> {
+        let words = self.emitter.words_of(range);
         // The names of the module first: those that are made up here make way. Blocks before instructions: branches go forward.
-        let parts = self.translation_order(words)?;
+        let parts = self.translation_order(words, range.blocks as usize)?;
         let emitter = &self.emitter;
         self.components =
             Components::find(words, emitter.source, &emitter.built_ins, emitter.options);
         let emitter = &mut *self.emitter;
         self.escaping = Escaping::find(words, emitter.source, &mut emitter.built_ins)?;
-        if returns_structs {
+        if range.returns_structs {
             self.destinations = Destinations::find(words);
         }
         for part in parts {
             let inside = words.get(part.clone()).unwrap_or_default();
-            self.emit_part(inside, start + part.start as u32, words)?;
+            self.emit_part(inside, range.start + part.start as u32, words)?;
         }
         if self.code.block().is_some() {
             return Err(Error::malformed("the last block has no terminator"));

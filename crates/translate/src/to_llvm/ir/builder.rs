@@ -63,11 +63,13 @@ impl<'a, 'm> Builder<'a, 'm> {
         /// How many instructions a block has room for at first.
         const ROOM: usize = 16;
         let body = self.code.body_mut();
+        let inst = body.create(kind, ty);
         let instructions = &mut body.blocks[self.block].instructions;
         if instructions.capacity() == 0 {
             instructions.reserve(ROOM);
         }
-        body.append(self.block, kind, ty)
+        instructions.push(inst);
+        inst
     }
 
     /// Ends the block at hand.

@@ -39,6 +39,10 @@ impl Emitter<'_> {
     /// dropped.
     fn is_of_opencl(&mut self, instruction: Instruction<'_>) -> Result<bool> {
         let set = id(instruction, 3)?;
+        // A module has one.
+        if self.opencl_set == Some(set) {
+            return Ok(true);
+        }
         let import = self
             .source
             .definition(set)
@@ -48,6 +52,7 @@ impl Emitter<'_> {
         })?;
         let name = import.string(2).0;
         if name == b"OpenCL.std" {
+            self.opencl_set = Some(set);
             return Ok(true);
         }
         let name = String::from_utf8_lossy(&name);

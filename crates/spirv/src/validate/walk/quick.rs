@@ -1,0 +1,264 @@
+//! A quick look at instructions, by tables: whether there is nothing wrong with the operands.
+
+use rustc_hash::FxHashMap;
+
+use super::layout::{Start, Where};
+use super::{Level, Walk};
+use crate::Instruction;
+use crate::grammar::{LogicalOperand, OperandQuantifier};
+use crate::validate::context::{Definitions, Home, Imported, NONE, Row};
+use crate::validate::opcodes::{self, Facts, Step, made};
+use crate::validate::requirements::Requirements;
+
+/// The instruction that is looked at.
+pub(super) struct Look<'a> {
+    pub(super) words: &'a [u32],
+    pub(super) facts: &'a Facts,
+    pub(super) number: u32,
+    pub(super) home: Home,
+    pub(super) offset: u32,
+}
+
+/// What a quick look needs of the walk: it is by itself, so that instruction after instruction is looked at from registers.
+pub(super) struct Quick<'q> {
+    steps: &'static [Step],
+    rows: &'q mut Vec<Row>,
+    by_id: &'q mut Definitions,
+    sets: &'q FxHashMap<u32, Imported>,
+    uses: &'q mut Vec<(u32, u32)>,
+    awaited: &'q mut Vec<(u32, u32)>,
+    requirements: &'q mut Requirements,
+    /// The first block of the function.
+    entry: Home,
+    /// Whether all uses are asked for.
+    is_full: bool,
+    /// Whether the walk is outside of functions.
+    is_outside: bool,
+}
+
+impl Walk<'_, '_, '_> {
+    #[inline(always)]
+    pub(super) fn quick(&mut self) -> Quick<'_> {
+        let context = &mut *self.context;
+        Quick {
+            steps: self.steps,
+            rows: &mut context.rows,
+            by_id: &mut context.by_id,
+            sets: &context.sets,
+            uses: &mut context.uses,
+            awaited: &mut self.awaited,
+            requirements: &mut self.requirements,
+            entry: self.entry,
+            is_full: context.options.level == Level::Full,
+            is_outside: self.place == Where::Module,
+        }
+    }
+
+    /// Takes in the instructions from a word on as long as they stand in the middle of a block and have nothing wrong, as most
+    /// do; gives where the first other one begins.
+    pub(super) fn ordinary(&mut self, start: usize) -> usize {
+        if self.place != Where::Block || self.merge.is_some() {
+            return start;
+        }
+        let home = self.home();
+        let (all_facts, words, bound) = (self.facts, self.context.words, self.context.bound);
+        let is_declared = self.context.options.level > Level::Structural;
+        let mut quick = self.quick();
+        let mut offset = start;
+        while let Some(instruction) = words.get(offset..).and_then(Instruction::first) {
+            let opcode = instruction.opcode();
+            let facts = opcodes::of(all_facts, opcode);
+            let look = Look {
+                words: instruction.words(),
+                facts,
+                number: quick.rows.len() as u32,
+                home,
+                offset: offset as u32,
+            };
+            let is_known = !is_declared || quick.requirements.knows(opcode);
+            if !facts.is_ordinary || !is_known || !quick.take_in(&look, bound) {
+                break;
+            }
+            transpire_interrupt::tick();
+            offset += instruction.word_count();
+        }
+        if offset != start {
+            self.start = Start::Other;
+        }
+        offset
+    }
+}
+
+impl Quick<'_> {
+    /// Takes in an ordinary instruction, unless something may be wrong with it: then `false`, as if it had not been there.
+    #[inline(always)]
+    fn take_in(&mut self, look: &Look<'_>, bound: u32) -> bool {
+        let id = match look.facts.result {
+            0 => 0,
+            place => {
+                let word = look.words.get(usize::from(place));
+                word.copied().unwrap_or_default()
+            }
+        };
+        if id != 0 && (id >= bound || self.by_id.contains(id)) || self.look(look).is_none() {
+            return false;
+        }
+        self.rows.push(Row {
+            offset: look.offset,
+            home: look.home,
+            opcode: look.words.first().map_or(0, |word| *word as u16),
+            makes: look.facts.makes,
+        });
+        if id != 0 {
+            self.by_id.insert_new(id, look.number);
+        }
+        true
+    }
+
+    /// Whether all operands are as they have to be, and then remembers which ids are used; `None` where something may be
+    /// wrong.
+    #[inline(always)]
+    pub(super) fn look(&mut self, look: &Look<'_>) -> Option<()> {
+        let (uses, awaited) = (self.uses.len(), self.awaited.len());
+        let looked = self.operands(look);
+        if looked.is_none() {
+            self.uses.truncate(uses);
+            self.awaited.truncate(awaited);
+        }
+        looked
+    }
+
+    #[inline(always)]
+    fn operands(&mut self, look: &Look<'_>) -> Option<()> {
+        let Look { words, facts, .. } = *look;
+        if facts.has_type {
+            let row = self.defining_row(*words.get(1)?)?;
+            (row.makes == made::TYPE).then_some(())?;
+        }
+        let head = usize::from(facts.head);
+        if facts.result != 0 {
+            (*words.get(head)? != 0).then_some(())?;
+        }
+        let mut at = head + 1;
+        let mut ids = facts.ids;
+        for &word in words.get(at..at + usize::from(facts.plain))? {
+            if ids & 1 == 1 {
+                self.id(look, word, at)?;
+            }
+            ids >>= 1;
+            at += 1;
+        }
+        match facts.rest {
+            [] => {}
+            // How memory is accessed, mostly, and the alignment.
+            [operand] if self.steps.get(operand.kind as usize) == Some(&Step::Enumerant) => {
+                match words.get(at) {
+                    Some(&word) => match self.requirements.parameters(operand.kind, word)? {
+                        [] => at += 1,
+                        [own] if self.is_literal(own) => at += 2,
+                        _ => at = self.several(look, facts.rest, at, 0)?,
+                    },
+                    None => (operand.quantifier != OperandQuantifier::One).then_some(())?,
+                }
+            }
+            rest => at = self.several(look, rest, at, 0)?,
+        }
+        (at == words.len()).then_some(())
+    }
+
+    /// Reads what is expected from a word on, and gives the word behind it. Operands may have operands of their own.
+    fn several(
+        &mut self,
+        look: &Look<'_>,
+        expected: &[LogicalOperand],
+        mut at: usize,
+        depth: u8,
+    ) -> Option<usize> {
+        for operand in expected {
+            loop {
+                let Some(&word) = look.words.get(at) else {
+                    return (operand.quantifier != OperandQuantifier::One).then_some(at);
+                };
+                at += 1;
+                match self.steps.get(operand.kind as usize)? {
+                    Step::Id => self.id(look, word, at - 1)?,
+                    Step::Ids => {
+                        self.id(look, word, at - 1)?;
+                        let second = look.words.get(at)?;
+                        at += 1;
+                        self.id(look, *second, at - 1)?;
+                    }
+                    Step::Literal => {}
+                    Step::Text => {
+                        let mut text = look.words.get(at - 1..)?.iter();
+                        at += text.position(|&word| has_zero_byte(word))?;
+                    }
+                    Step::Number => at = look.words.len(),
+                    Step::Enumerant => {
+                        let own = self.requirements.parameters(operand.kind, word)?;
+                        if !own.is_empty() {
+                            (depth == 0).then_some(())?;
+                            at = self.several(look, own, at, depth + 1)?;
+                        }
+                    }
+                    Step::ExtendedInstruction => {
+                        let imported = self.sets.get(look.words.get(3)?)?;
+                        let set = imported.set;
+                        (!imported.is_debug_info && !set.is_non_semantic()).then_some(())?;
+                        let own = set.instruction(word)?.operands();
+                        return self.several(look, own, at, depth);
+                    }
+                    Step::Other => return None,
+                }
+                if operand.quantifier != OperandQuantifier::ZeroOrMore {
+                    break;
+                }
+            }
+        }
+        Some(at)
+    }
+
+    /// Whether an operand is a literal that must be there.
+    #[inline(always)]
+    fn is_literal(&self, operand: &LogicalOperand) -> bool {
+        operand.quantifier == OperandQuantifier::One
+            && self.steps.get(operand.kind as usize) == Some(&Step::Literal)
+    }
+
+    /// The row of the instruction that defines an id.
+    #[inline(always)]
+    fn defining_row(&self, id: u32) -> Option<Row> {
+        self.rows.get(self.by_id.number(id) as usize).copied()
+    }
+
+    /// Whether the word at a place is an id that may stand there.
+    #[inline(always)]
+    fn id(&mut self, look: &Look<'_>, id: u32, at: usize) -> Option<()> {
+        // Below the full level, only uses of what other blocks define are asked for. The first block dominates all others
+        // of its function, but what a phi takes from one has to be looked at.
+        let is_asked_for = match self.defining_row(id) {
+            Some(row) if look.facts.takes & row.makes == 0 => return None,
+            Some(row) => {
+                self.is_full
+                    || !row.home.is_module()
+                        && (row.home != look.home || row.block() == NONE)
+                        && (row.home != self.entry || look.facts.is_phi)
+            }
+            None if id != 0 && look.facts.may_be_later(at - 1) && !look.facts.is_type() => {
+                self.awaited.push((id, look.offset));
+                self.is_full || !self.is_outside
+            }
+            None => return None,
+        };
+        if is_asked_for && look.facts.is_user {
+            self.uses.push((look.number, id));
+        }
+        Some(())
+    }
+}
+
+/// Whether one of the bytes of a word is zero.
+#[inline]
+pub(super) fn has_zero_byte(word: u32) -> bool {
+    word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080 != 0
+}
