@@ -290,13 +290,7 @@ impl Pointees {
                 compare: value,
                 ..
             } => {
-                let ty = body.value_type(module, *value);
-                let held = self
-                    .slot(module, function, *value)
-                    .filter(|_| self.tracks(module, ty));
-                if let Some(pointer) = self.slot(module, function, *pointer) {
-                    self.holds_value(pointer, ty, held);
-                }
+                self.stored(module, walk, *pointer, *value);
             }
             InstructionKind::GetElementPtr {
                 source, operands, ..
@@ -372,6 +366,16 @@ impl Pointees {
             }
             InstructionKind::Call(call) => self.arguments_of_call(module, function, body, call),
             _ => {}
+        }
+    }
+
+    /// What is stored says what the memory holds.
+    fn stored(&mut self, module: &Module, walk: &Walk<'_>, pointer: Value, value: Value) {
+        let ty = walk.body.value_type(module, value);
+        let held = self.slot(module, walk.function, value);
+        let held = held.filter(|_| self.tracks(module, ty));
+        if let Some(pointer) = self.slot(module, walk.function, pointer) {
+            self.holds_value(pointer, ty, held);
         }
     }
 
