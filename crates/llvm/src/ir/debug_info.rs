@@ -50,6 +50,8 @@ macro_rules! field_names {
         impl FieldName {
             /// All that have a name.
             const NAMED: &[Self] = &[$(Self::$variant,)*];
+            /// How many there are.
+            const COUNT: usize = Self::NAMED.len() + 1;
 
             /// The name in the assembly.
             pub const fn as_str(self) -> &'static str {
@@ -405,12 +407,9 @@ impl SpecializedNode {
 
     /// The number in the field of that name.
     pub fn field(&self, name: FieldName) -> Option<u64> {
-        let at = self
-            .schema()?
-            .fields
-            .iter()
-            .position(|field| field.name == name)?;
-        self.fields.get(at).copied()
+        let row = *ROW_OF_CODE.get(self.code as usize)?;
+        let place = PLACES.get(usize::from(row))?[name as usize];
+        self.fields.get(usize::from(place)).copied()
     }
 
     /// The node or string in the field of that name.
@@ -478,6 +477,23 @@ static ROW_OF_CODE: [u8; 64] = {
         row += 1;
     }
     rows
+};
+
+/// By the row of [`SCHEMAS`] and the name of a field, the place of the first field of that name; one that there is not for names
+/// without a field.
+static PLACES: [[u8; FieldName::COUNT]; SCHEMAS.len()] = {
+    let mut places = [[u8::MAX; FieldName::COUNT]; SCHEMAS.len()];
+    let mut row = 0;
+    while row < SCHEMAS.len() {
+        let fields = SCHEMAS[row].fields;
+        let mut place = fields.len();
+        while place > 0 {
+            place -= 1;
+            places[row][fields[place].name as usize] = place as u8;
+        }
+        row += 1;
+    }
+    places
 };
 
 /// Printed unless it is zero, null or empty.

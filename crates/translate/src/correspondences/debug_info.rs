@@ -168,6 +168,24 @@ pub(crate) enum Holds {
     NameOfTypedef,
 }
 
+impl Holds {
+    /// Whether it is made of the number that the field holds.
+    pub(crate) fn is_of_number(self) -> bool {
+        matches!(
+            self,
+            Self::ChecksumKind
+                | Self::Number
+                | Self::Constant
+                | Self::Truth
+                | Self::Encoding
+                | Self::Tag
+                | Self::Language
+                | Self::StorageClass
+                | Self::LineOfTypedef
+        )
+    }
+}
+
 /// An operand of an instruction.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Operand {
@@ -227,13 +245,39 @@ impl Node {
 
     /// The first row of a kind of node in a set.
     pub(crate) fn of_node(code: u32, tag: Option<u64>, set: DebugInfoSet) -> Option<&'static Self> {
-        NODES.iter().find(|row| {
+        let mut place = *CHAINS.first.get(code as usize)?;
+        loop {
+            let row = NODES.get(usize::from(place))?;
             let tagged =
                 row.tags.is_empty() || row.tags.iter().any(|known| Some(u64::from(*known)) == tag);
-            row.code == code && tagged && row.sets.has(set)
-        })
+            if tagged && row.sets.has(set) {
+                return Some(row);
+            }
+            place = CHAINS.next[usize::from(place)];
+        }
     }
 }
+
+/// The rows of each code, in their order; behind the last, a row that there is not.
+struct Chains {
+    /// By code.
+    first: [u8; 64],
+    /// By row, the next one of its code.
+    next: [u8; NODES.len()],
+}
+
+static CHAINS: Chains = {
+    let mut first = [u8::MAX; 64];
+    let mut next = [u8::MAX; NODES.len()];
+    let mut row = NODES.len();
+    while row > 0 {
+        row -= 1;
+        let code = NODES[row].code as usize;
+        next[row] = first[code];
+        first[code] = row as u8;
+    }
+    Chains { first, next }
+};
 
 /// The version of debug information that a compilation unit names.
 const VERSION: u32 = 0x0001_0000;

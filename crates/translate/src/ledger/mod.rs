@@ -237,21 +237,22 @@ impl Report {
 
     /// Takes note that `count` of what is called `name` are left out, the first of them at `place`.
     pub(crate) fn lose(&mut self, kind: LossKind, name: &str, count: usize, place: &str) {
+        if let Some(known) = self.find(kind, name) {
+            known.count += count;
+            return;
+        }
         let rule = rules::find(kind, name);
         let Some(class) = rule.class.filter(|_| count > 0) else {
             return;
         };
-        match self.find(kind, name) {
-            Some(loss) => loss.count += count,
-            None => self.add(Loss {
-                class,
-                kind,
-                name: name.to_owned(),
-                count,
-                place: place.to_owned(),
-                reason: rule.reason,
-            }),
-        }
+        self.add(Loss {
+            class,
+            kind,
+            name: name.to_owned(),
+            count,
+            place: place.to_owned(),
+            reason: rule.reason,
+        });
     }
 
     /// The report of a finished translation: the losses in order.

@@ -78,9 +78,7 @@ impl DebugInfo {
         cx.report
             .drop("references of debug information in a cycle", 1);
         let instead = match tasks.last() {
-            Some(Task::Frame(frame)) if refers_to_scope(self, frame) => {
-                self.reference(cx, self.unit)
-            }
+            Some(Task::Frame(frame)) if refers_to_scope(frame) => self.reference(cx, self.unit),
             _ => None,
         };
         let instead = match instead {
@@ -159,11 +157,8 @@ impl DebugInfo {
 }
 
 /// Whether the last operand of a node is its scope.
-fn refers_to_scope(debug: &DebugInfo, frame: &Frame) -> bool {
-    let last = frame
-        .row
-        .operands(debug.set)
-        .nth(frame.next.saturating_sub(1));
+fn refers_to_scope(frame: &Frame) -> bool {
+    let last = frame.row.operands.get(frame.next.saturating_sub(1));
     last.is_some_and(|operand| {
         matches!(operand.holds, Holds::Scope | Holds::GlobalScope)
             || operand.field == FieldName::Scope

@@ -28,7 +28,7 @@ pub(super) struct Frame {
     pub(super) id: MetadataId,
     pub(super) node: Rc<SpecializedNode>,
     pub(super) row: &'static Node,
-    /// How many operands are there.
+    /// How many operands of the row are there, or are none of the set.
     pub(super) next: usize,
     /// Where the words of the last of them begin.
     pub(super) last: usize,
@@ -220,10 +220,13 @@ impl DebugInfo {
         tasks: &mut Vec<Task>,
     ) -> Result<()> {
         let mut before = loop {
-            let Some(operand) = frame.row.operands(self.set).nth(frame.next) else {
+            let Some(operand) = frame.row.operands.get(frame.next) else {
                 return self.finish(cx, *frame, tasks);
             };
             frame.next += 1;
+            if !operand.sets.has(self.set) {
+                continue;
+            }
             frame.last = frame.operands.words.len();
             self.operand(cx, emitter, operand, &mut frame)?;
             // Where nothing is to be written first, the next one follows at once.

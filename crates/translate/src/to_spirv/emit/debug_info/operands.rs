@@ -92,13 +92,13 @@ impl DebugInfo {
     ) -> Result<bool> {
         let (row, node) = (frame.row, Rc::clone(&frame.node));
         let node = &*node;
-        let number = number(cx, node, operand.field);
+        let number = match operand.holds.is_of_number() {
+            true => number(cx, node, operand.field),
+            false => 0,
+        };
         let reference = node.reference(operand.field);
         let word = match operand.holds {
-            Holds::Text => {
-                let text = text(&cx.module, reference);
-                self.string(cx, Self::first_piece(&text)).word()
-            }
+            Holds::Text => self.text(cx, reference).word(),
             Holds::TextOrNone => self.text_or_none(cx, row, reference)?,
             Holds::Path => self.path(cx, node),
             Holds::SourceAndChecksum => match Self::source_and_checksum(cx, node) {

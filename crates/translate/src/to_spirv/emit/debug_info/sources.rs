@@ -20,8 +20,12 @@ pub(super) const MAX_STRING: usize = (u16::MAX as usize - 2) * 4 - 1;
 pub(super) struct Files {
     /// `OpString`s.
     strings: FxHashMap<String, Id>,
+    /// The `OpString`s of texts in metadata, by these.
+    texts: FxHashMap<Option<MetadataId>, Id>,
     /// `DebugSource`s by path.
     sources: FxHashMap<String, Id>,
+    /// The same by the file's node.
+    sources_of_files: FxHashMap<Option<MetadataId>, Id>,
     /// As lines name a file: its path in an `OpString`, or its `DebugSource`.
     lines: FxHashMap<Option<MetadataId>, Id>,
 }
@@ -34,6 +38,17 @@ impl DebugInfo {
         }
         let id = cx.builder.string(string);
         self.files.strings.insert(string.to_owned(), id);
+        id
+    }
+
+    /// The `OpString` of a text in metadata, of as much of it as that can hold.
+    pub(super) fn text(&mut self, cx: &mut Context<'_>, string: Option<MetadataId>) -> Id {
+        if let Some(&id) = self.files.texts.get(&string) {
+            return id;
+        }
+        let text = text(&cx.module, string);
+        let id = self.string(cx, Self::first_piece(&text));
+        self.files.texts.insert(string, id);
         id
     }
 
@@ -51,8 +66,12 @@ impl DebugInfo {
         emitter: &mut Emitter,
         file: Option<MetadataId>,
     ) -> Result<Id> {
+        if let Some(&id) = self.files.sources_of_files.get(&file) {
+            return Ok(id);
+        }
         let path = path(&cx.module, file);
         if let Some(&id) = self.files.sources.get(&path) {
+            self.files.sources_of_files.insert(file, id);
             return Ok(id);
         }
         let id = match file.and_then(|file| {
@@ -85,6 +104,7 @@ impl DebugInfo {
             }
         };
         self.files.sources.insert(path, id);
+        self.files.sources_of_files.insert(file, id);
         Ok(id)
     }
 
