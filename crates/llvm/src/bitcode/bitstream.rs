@@ -65,16 +65,40 @@ struct Abbreviation {
     rest: Rest,
     /// Whether the numbers are those of the fields, as they are.
     is_plain: bool,
+    /// The same as a text, if it is one.
+    text: Option<Text>,
+}
+
+/// A code, and how a number and the characters after it are packed.
+#[derive(Debug, Clone, Copy)]
+struct Text {
+    code: u32,
+    number: Field,
+    character: Field,
 }
 
 impl Abbreviation {
-    /// The code, and how a number and the characters after it are packed, if that is all there is.
-    fn as_text(&self) -> Option<(u32, &Field, &Field)> {
-        match (&*self.fields, &self.rest) {
-            ([number], Rest::Array(character)) if character.is_byte() && !number.is_character() => {
-                Some((self.code.as_literal()? as u32, number, character))
+    fn new(code: Field, fields: Vec<Field>, rest: Rest) -> Self {
+        let text = match (&*fields, rest) {
+            (&[number], Rest::Array(character))
+                if character.is_byte() && !number.is_character() =>
+            {
+                code.as_literal().map(|code| Text {
+                    code: code as u32,
+                    number,
+                    character,
+                })
             }
             _ => None,
+        };
+        Self {
+            is_plain: matches!(rest, Rest::Nothing)
+                && !code.is_character()
+                && !fields.iter().any(Field::is_character),
+            code,
+            fields: fields.into(),
+            rest,
+            text,
         }
     }
 }
@@ -104,7 +128,7 @@ impl BlockInfo {
 }
 
 /// A record: reused from one to the next, so that reading copies nothing to the heap.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Record<'a> {
     /// What the record is, in the terms of its block.
     pub(crate) code: u32,
@@ -114,6 +138,18 @@ pub(crate) struct Record<'a> {
     pub(crate) blob: &'a [u8],
     /// Where it starts.
     pub(crate) bit: u64,
+}
+
+impl Default for Record<'_> {
+    fn default() -> Self {
+        Self {
+            code: 0,
+            // Most have fewer: it grows once or not at all.
+            ops: Vec::with_capacity(32),
+            blob: &[],
+            bit: 0,
+        }
+    }
 }
 
 /// What stands next in a block.
@@ -153,6 +189,7 @@ pub(crate) struct BlockLocation {
 /// Reads blocks and records.
 #[derive(Debug, Clone)]
 pub(crate) struct Reader<'a> {
+    data: &'a [u8],
     bits: Bits<'a>,
     info: BlockInfo,
     scope: Scope,
@@ -182,6 +219,7 @@ impl<'a> Reader<'a> {
             limit: Bits::len(data),
         };
         Self {
+            data,
             bits,
             info,
             scope,
@@ -222,17 +260,12 @@ impl<'a> Reader<'a> {
     pub(crate) fn next(&mut self, record: &mut Record<'a>) -> Result<Entry> {
         record.ops.clear();
         record.blob = &[];
-        let (mut bits, id) = loop {
-            let mut bits = self.bits;
-            let id = bits.fixed(self.scope.width);
-            if id >= abbreviation_id::UNABBREV_RECORD {
-                break (bits, id);
-            }
+        let mut bits = self.bits;
+        let id = bits.fixed(self.scope.width);
+        if id < abbreviation_id::UNABBREV_RECORD {
             self.bits = bits;
-            if let Some(entry) = self.structure(id)? {
-                return Ok(entry);
-            }
-        };
+            return self.structure(id, record);
+        }
         transpire_interrupt::tick();
         record.bit = self.bits.position();
         let limit = self.scope.limit;
@@ -257,7 +290,7 @@ impl<'a> Reader<'a> {
             let fields = abbreviation.fields.iter();
             record.ops.extend(fields.map(|field| bits.number(field)));
             if !abbreviation.is_plain {
-                bits = read_rest(bits, limit, abbreviation, record)?;
+                bits = read_rest(self.data, bits, limit, abbreviation, record)?;
             }
         }
         bits.check(limit)?;
@@ -275,16 +308,16 @@ impl<'a> Reader<'a> {
         let mut bits = self.bits;
         let id = bits.fixed(self.scope.width);
         let abbreviation = self.scope.abbreviation(id);
-        let Some((code, number, character)) = abbreviation.and_then(Abbreviation::as_text) else {
+        let Some(packed) = abbreviation.and_then(|packed| packed.text.as_ref()) else {
             return self.other_text(record, text);
         };
         transpire_interrupt::tick();
         record.bit = self.bits.position();
-        record.code = code;
-        let number = bits.number(number);
+        record.code = packed.code;
+        let number = bits.number(&packed.number);
         let limit = self.scope.limit;
-        let length = array_length(&mut bits, limit, character)?;
-        bits.characters(character, length, text);
+        let length = array_length(&mut bits, limit, &packed.character)?;
+        bits.characters(&packed.character, length, text);
         bits.check(limit)?;
         record.ops.clear();
         record.ops.push(number);
@@ -303,25 +336,31 @@ impl<'a> Reader<'a> {
         Ok(entry)
     }
 
-    /// Reads on after an abbreviation id that announces no record. What stands next if it was an abbreviation is
-    /// still to be seen.
-    fn structure(&mut self, id: u64) -> Result<Option<Entry>> {
-        self.check()?;
-        match id {
-            abbreviation_id::END_BLOCK => {
-                self.leave()?;
-                Ok(Some(Entry::End))
+    /// Reads on after an abbreviation id that announces no record.
+    fn structure(&mut self, mut id: u64, record: &mut Record<'a>) -> Result<Entry> {
+        loop {
+            self.check()?;
+            match id {
+                abbreviation_id::END_BLOCK => {
+                    self.leave()?;
+                    return Ok(Entry::End);
+                }
+                abbreviation_id::ENTER_SUBBLOCK => {
+                    let block = self.bits.vbr(8) as u32;
+                    self.check()?;
+                    return Ok(Entry::Block(block));
+                }
+                _ => {
+                    let abbreviation = self.abbreviation()?;
+                    Arc::make_mut(&mut self.scope.abbreviations).push(abbreviation);
+                }
             }
-            abbreviation_id::ENTER_SUBBLOCK => {
-                let block = self.bits.vbr(8) as u32;
-                self.check()?;
-                Ok(Some(Entry::Block(block)))
+            let mut bits = self.bits;
+            id = bits.fixed(self.scope.width);
+            if id >= abbreviation_id::UNABBREV_RECORD {
+                return self.next(record);
             }
-            _ => {
-                let abbreviation = self.abbreviation()?;
-                Arc::make_mut(&mut self.scope.abbreviations).push(abbreviation);
-                Ok(None)
-            }
+            self.bits = bits;
         }
     }
 
@@ -421,14 +460,7 @@ impl<'a> Reader<'a> {
             ));
         }
         let code = fields.remove(0);
-        Ok(Abbreviation {
-            is_plain: matches!(rest, Rest::Nothing)
-                && !code.is_character()
-                && !fields.iter().any(Field::is_character),
-            code,
-            fields: fields.into(),
-            rest,
-        })
+        Ok(Abbreviation::new(code, fields, rest))
     }
 
     fn operand(&mut self) -> Result<Operand> {
@@ -514,9 +546,10 @@ fn array_length(bits: &mut Bits<'_>, limit: u64, element: &Field) -> Result<usiz
     Ok(length as usize)
 }
 
-/// Reads what stands behind the fields of a record, and gives the place after it.
+/// Reads what stands behind the fields of a record of `data`, and gives the place after it.
 #[inline(never)]
 fn read_rest<'a>(
+    data: &'a [u8],
     mut bits: Bits<'a>,
     limit: u64,
     abbreviation: &Abbreviation,
@@ -548,7 +581,8 @@ fn read_rest<'a>(
             if length > bits.left(limit) / 8 {
                 return Err(truncated(start));
             }
-            record.blob = bits.bytes(start / 8, length);
+            let bytes = (start / 8) as usize..(start / 8 + length) as usize;
+            record.blob = data.get(bytes).unwrap_or_default();
             bits.seek(start + length * 8);
             bits.align();
         }

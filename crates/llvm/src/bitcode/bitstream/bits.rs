@@ -10,9 +10,10 @@ use crate::error::Result;
 /// rarely happens is done by functions that take and give it by value, so that it stays in registers.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Bits<'a> {
-    data: &'a [u8],
-    /// The byte that the window is filled from next.
-    byte: usize,
+    /// The bytes that the window is filled from next.
+    rest: &'a [u8],
+    /// Bits from the start to the end of those bytes, with the zeros that were read after them.
+    end: u64,
     /// The next bits. Those above `held` are right too, and come again when it is filled.
     window: u64,
     /// How many bits of the window count. As wide as the others: to copy it takes no more than to copy them.
@@ -26,10 +27,14 @@ pub(super) struct Field {
     literal: u64,
     /// The bits of a chunk.
     width: u32,
-    /// Those of them that are bits of the number.
+    /// Those of the first chunk that are bits of the number.
     mask: u32,
     /// The one that says that another chunk follows, if there may be one.
     more: u32,
+    /// All such bits of the chunks that are among 32 bits.
+    mores: u32,
+    /// The bits of the number in the second to the fourth chunk, as far as they are among 32 bits.
+    masks: [u32; 3],
     /// Whether the number stands for a character: see [`character`].
     is_character: bool,
 }
@@ -56,6 +61,8 @@ impl Field {
             width,
             mask: ((1_u64 << width) - 1) as u32,
             more: 0,
+            mores: 0,
+            masks: [0; 3],
             is_character: false,
         }
     }
@@ -63,9 +70,18 @@ impl Field {
     /// A number in chunks of as many bits, 2 to 32.
     pub(super) const fn vbr(width: u32) -> Self {
         let more = 1 << (width - 1);
+        let mask: u32 = more - 1;
+        let (mut mores, mut masks, mut chunk) = (more, [0; 3], 1);
+        while chunk <= 3 && (chunk + 1) * width <= 32 {
+            mores |= more << (chunk * width);
+            masks[chunk as usize - 1] = mask << (chunk * width);
+            chunk += 1;
+        }
         Self {
-            mask: more - 1,
+            mask,
             more,
+            mores,
+            masks,
             ..Self::fixed(width)
         }
     }
@@ -94,8 +110,8 @@ impl<'a> Bits<'a> {
     /// The bits of `data`, from `position` on.
     pub(crate) fn new(data: &'a [u8], position: u64) -> Self {
         let mut bits = Self {
-            data,
-            byte: 0,
+            rest: data,
+            end: Self::len(data),
             window: 0,
             held: 0,
         };
@@ -111,21 +127,28 @@ impl<'a> Bits<'a> {
     /// Bits from the start.
     #[inline(always)]
     pub(super) fn position(&self) -> u64 {
-        self.byte as u64 * 8 - self.held
+        self.end - Self::len(self.rest) - self.held
     }
 
-    /// Goes to a place.
+    /// Goes on to a place.
     pub(super) fn seek(&mut self, position: u64) {
-        self.byte = (position / 8) as usize;
-        (self.window, self.held) = (0, 0);
-        self.fill();
-        self.take(position % 8);
+        let ahead = position - self.position();
+        match ahead.checked_sub(self.held) {
+            None => self.take(ahead),
+            Some(ahead) => {
+                (self.window, self.held) = (0, 0);
+                self.skip(ahead / 8);
+                self.fill();
+                self.take(ahead % 8);
+            }
+        }
     }
 
-    /// The bytes of the data from one on; none where there aren't as many.
-    pub(super) fn bytes(&self, start: u64, length: u64) -> &'a [u8] {
-        let bytes = start as usize..(start + length) as usize;
-        self.data.get(bytes).unwrap_or_default()
+    /// Goes past as many bytes of the rest, or zeros after them.
+    fn skip(&mut self, bytes: u64) {
+        let count = self.rest.len().min(bytes as usize);
+        self.rest = self.rest.get(count..).unwrap_or_default();
+        self.end += (bytes - count as u64) * 8;
     }
 
     /// Moves to the next multiple of 32 bits.
@@ -151,14 +174,27 @@ impl<'a> Bits<'a> {
     /// Fills the window with 56 bits at least, with zeros after the end.
     #[inline(always)]
     fn fill(&mut self) {
-        let bytes = self.byte..self.byte.saturating_add(8);
-        let word = match self.data.get(bytes).and_then(|word| word.try_into().ok()) {
-            Some(word) => u64::from_le_bytes(word),
-            None => last_word(self.data, self.byte),
+        let Some(&word) = self.rest.first_chunk() else {
+            *self = self.filled_at_end();
+            return;
         };
-        self.window |= word << self.held;
-        self.byte += ((63 - self.held) / 8) as usize;
+        self.window |= u64::from_le_bytes(word) << self.held;
+        // Not more than seven, as at most 63 bits are held.
+        let count = ((63 - self.held) / 8) as usize & 7;
+        self.rest = self.rest.get(count..).unwrap_or_default();
         self.held |= 56;
+    }
+
+    /// As [`fill`](Self::fill), where fewer than eight bytes are left.
+    #[cold]
+    #[inline(never)]
+    fn filled_at_end(mut self) -> Self {
+        let bytes = self.rest.iter().rev();
+        let word = bytes.fold(0, |word, &byte| word << 8 | u64::from(byte));
+        self.window |= word << self.held;
+        self.skip((63 - self.held) / 8);
+        self.held |= 56;
+        self
     }
 
     /// Takes bits that are held off the window.
@@ -186,33 +222,25 @@ impl<'a> Bits<'a> {
         if self.held < 32 {
             self.fill();
         }
-        let (width, mask, more) = (
-            u64::from(field.width),
-            u64::from(field.mask),
-            u64::from(field.more),
-        );
-        let mut rest = self.window;
-        let mut value = rest & mask | field.literal;
-        if rest & more == 0 {
-            self.take(width);
+        let window = self.window;
+        if window & u64::from(field.more) == 0 {
+            self.take(field.width.into());
+            return window & u64::from(field.mask) | field.literal;
+        }
+        // Up to the chunk that is the last.
+        let last = !window & u64::from(field.mores);
+        if last == 0 {
+            let (bits, value) = self.long_vbr(field.width);
+            *self = bits;
             return value;
         }
-        rest >>= width;
-        let (mut held, mut shift) = (self.held - width, width - 1);
-        while held >= width {
-            value |= (rest & mask) << shift;
-            held -= width;
-            if rest & more == 0 {
-                self.window = rest >> width;
-                self.held = held;
-                return value;
-            }
-            rest >>= width;
-            shift += width - 1;
-        }
-        let (bits, value) = self.long_vbr(field.width);
-        *self = bits;
-        value
+        self.take(u64::from(last.trailing_zeros()) + 1);
+        let chunks = window & (last ^ (last - 1));
+        let [second, third, fourth] = field.masks.map(u64::from);
+        chunks & u64::from(field.mask)
+            | (chunks & second) >> 1
+            | (chunks & third) >> 2
+            | (chunks & fourth) >> 3
     }
 
     /// A number in chunks of `width` bits, 2 to 32.
@@ -224,36 +252,8 @@ impl<'a> Bits<'a> {
     /// Chunks of six bits, which is what most numbers are made of.
     #[inline(always)]
     pub(super) fn vbr6(&mut self) -> u64 {
-        /// The highest bit of each of the nine chunks that are whole among 56 bits.
-        const MORE: u64 = 0x0020_8208_2082_0820;
-        if self.held < 32 {
-            self.fill();
-        }
-        let window = self.window;
-        if window & 32 == 0 {
-            self.take(6);
-            return window & 31;
-        }
-        if window & 32 << 6 == 0 {
-            self.take(12);
-            return window & 31 | window >> 1 & 31 << 5;
-        }
-        self.fill();
-        let window = self.window;
-        let last = !window & MORE;
-        if last == 0 {
-            let (bits, value) = self.long_vbr(6);
-            *self = bits;
-            return value;
-        }
-        // Up to the chunk that is the last; then the five bits of each move together.
-        let width = u64::from(last.trailing_zeros()) + 1;
-        self.take(width);
-        let bits = window & ((1 << width) - 1) & !MORE;
-        let bits = bits & 0x001f_01f0_1f01_f01f | bits >> 1 & 0x03e0_3e03_e03e_03e0;
-        let bits = bits & 0x03ff_0003_ff00_03ff | bits >> 2 & 0x0000_0ffc_000f_fc00;
-        let bits = bits & 0x03ff_0000_000f_ffff | bits >> 4 & 0x0000_00ff_fff0_0000;
-        bits & 0x0000_00ff_ffff_ffff | bits >> 8 & 0x0003_ff00_0000_0000
+        const CHUNKS: Field = Field::vbr(6);
+        self.number(&CHUNKS)
     }
 
     /// A number in chunks that the window doesn't hold all at once, and the place behind it.
@@ -277,7 +277,7 @@ impl<'a> Bits<'a> {
     #[inline(always)]
     pub(super) fn characters(&mut self, field: &Field, length: usize, text: &mut Vec<u8>) {
         match (field.is_character, field.width) {
-            (true, _) => self.eights(6, length, text, |bits| characters(spread_sixes(bits))),
+            (true, _) => self.eights(6, length, text, characters),
             (false, 7) => self.eights(7, length, text, spread_sevens),
             (false, width) => text.extend((0..length).map(|_| self.fixed(width) as u8)),
         }
@@ -305,16 +305,6 @@ impl<'a> Bits<'a> {
     }
 }
 
-/// The bytes from `byte` on, where there are fewer than eight.
-#[cold]
-fn last_word(data: &[u8], byte: usize) -> u64 {
-    let rest = data.get(byte..).unwrap_or_default();
-    rest.iter()
-        .take(8)
-        .rev()
-        .fold(0, |word, &byte| word << 8 | u64::from(byte))
-}
-
 /// Eight numbers of seven bits, each in a byte.
 fn spread_sevens(bits: u64) -> u64 {
     let bits = bits & 0x0fff_ffff | bits << 4 & 0x0fff_ffff_0000_0000;
@@ -322,30 +312,30 @@ fn spread_sevens(bits: u64) -> u64 {
     bits & 0x007f_007f_007f_007f | bits << 1 & 0x7f00_7f00_7f00_7f00
 }
 
-/// Eight numbers of six bits, each in a byte.
-fn spread_sixes(bits: u64) -> u64 {
-    let bits = bits & 0x00ff_ffff | bits << 8 & 0x00ff_ffff_0000_0000;
-    let bits = bits & 0x0000_0fff_0000_0fff | bits << 4 & 0x0fff_0000_0fff_0000;
-    bits & 0x003f_003f_003f_003f | bits << 2 & 0x3f00_3f00_3f00_3f00
-}
+/// What numbers of six bits stand for: "LLVM Bitcode File Format", "char6 Encoding".
+const CHARACTERS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
 
-/// The characters of eight numbers of six bits, each in a byte: `a`–`z`, `A`–`Z`, `0`–`9`, `.`, `_`.
-fn characters(numbers: u64) -> u64 {
-    const EACH: u64 = 0x0101_0101_0101_0101;
-    // 1 in each byte whose number is as great as that. No byte carries into the next.
-    let reaches = |least: u64| (numbers + (128 - least) * EACH) >> 7 & EACH;
-    // What is added to the numbers, and how it changes where each kind of characters begins.
-    let from = |least: u64, change: i64| reaches(least).wrapping_mul(change as u64);
-    (numbers + EACH * u64::from(b'a'))
-        .wrapping_add(from(26, i64::from(b'A') - 26 - i64::from(b'a')))
-        .wrapping_add(from(52, i64::from(b'0') - 52 - (i64::from(b'A') - 26)))
-        .wrapping_add(from(62, i64::from(b'.') - 62 - (i64::from(b'0') - 52)))
-        .wrapping_add(from(63, i64::from(b'_') - 63 - (i64::from(b'.') - 62)))
+/// What two such numbers stand for: the lower bits for the first byte.
+static PAIRS: [u16; 1 << 12] = {
+    let mut pairs = [0; 1 << 12];
+    let mut numbers = 0;
+    while numbers < 1 << 12 {
+        let (first, second) = (CHARACTERS[numbers & 63], CHARACTERS[numbers >> 6]);
+        pairs[numbers] = u16::from_le_bytes([first, second]);
+        numbers += 1;
+    }
+    pairs
+};
+
+/// The characters of eight numbers of six bits.
+fn characters(bits: u64) -> u64 {
+    let pair = |number: u32| u64::from(PAIRS[(bits >> (12 * number)) as usize & 0xfff]);
+    pair(0) | pair(1) << 16 | pair(2) << 32 | pair(3) << 48
 }
 
 /// The character that a number of six bits stands for.
 pub(super) fn character(number: u64) -> u64 {
-    characters(number & 63) & 0xff
+    u64::from(CHARACTERS[number as usize & 63])
 }
 
 #[cfg(test)]
