@@ -1,7 +1,7 @@
 //! A function's body: its blocks, its instructions and what hangs on them.
 
 use cranelift_entity::packed_option::PackedOption;
-use cranelift_entity::{EntityList, ListPool, PrimaryMap, SecondaryMap, entity_impl};
+use cranelift_entity::{EntityList, EntityRef, ListPool, PrimaryMap, SecondaryMap, entity_impl};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -179,9 +179,15 @@ impl Body {
     /// Says where in the source an instruction comes from.
     #[inline]
     pub fn set_debug_location(&mut self, inst: Inst, location: Option<DebugLocation>) {
-        if location.is_some() || self.debug_location(inst).is_some() {
-            self.located[inst] = location.into();
+        /// Room is made for as many instructions at once: most of a function have a location if one has.
+        const STEP: usize = 64;
+        if self.located.get(inst).is_none() {
+            if location.is_none() {
+                return;
+            }
+            self.located.resize(inst.index() + STEP);
         }
+        self.located[inst] = location.into();
     }
 
     /// What is attached to an instruction as metadata of that kind, which counts as read.

@@ -113,6 +113,8 @@ pub struct Types {
     integers: Integers,
     /// For each type the last pointer to it that was asked for, and its address space.
     pointers: SecondaryMap<Type, (u32, PackedOption<Type>)>,
+    /// The last opaque pointer that was asked for, and its address space.
+    opaque_pointer: (u32, PackedOption<Type>),
 }
 
 #[derive(Debug, Clone)]
@@ -148,11 +150,19 @@ impl Types {
     }
 
     /// An opaque pointer, `ptr addrspace(n)`.
+    #[inline]
     pub fn pointer(&mut self, address_space: u32) -> Type {
-        self.intern(TypeKind::Pointer {
+        if let (space, Some(pointer)) = (self.opaque_pointer.0, self.opaque_pointer.1.expand())
+            && space == address_space
+        {
+            return pointer;
+        }
+        let pointer = self.intern(TypeKind::Pointer {
             address_space,
             pointee: None,
-        })
+        });
+        self.opaque_pointer = (address_space, pointer.into());
+        pointer
     }
 
     /// A pointer to `pointee`, `T addrspace(n)*`.

@@ -245,7 +245,7 @@ impl ConstantReader<'_> {
             ConstantKind::WideInteger(truncate(words.to_vec(), bits))
         } else {
             let word = words.first().copied().unwrap_or(0);
-            ConstantKind::Integer(truncate(vec![word], bits).first().copied().unwrap_or(0))
+            ConstantKind::Integer(word & u64::MAX >> (64 - bits.max(1)))
         };
         let element = self.module.constants.intern(scalar, kind);
         self.splat(ty, element, ops)

@@ -25,7 +25,9 @@ pub(super) fn read(
     let (global_values, global_metadata) = (tables.values.len(), tables.metadata.len());
     let mut body = FunctionReader::new(module, tables, function);
     let result = body.read(&mut reader);
-    let body = body.body;
+    let (body, mut scratch) = (body.body, body.scratch);
+    scratch.clear();
+    tables.scratch = scratch;
     // What the function numbered is its own.
     tables.values.truncate(global_values);
     tables.metadata.truncate(global_metadata);
@@ -46,21 +48,44 @@ pub(super) struct FunctionReader<'m, 'a> {
     pub(super) function: Global,
     pub(super) body: Body,
     pub(super) i1: Type,
+    pub(super) scratch: Scratch,
+    /// The block that instructions are added to.
+    block: usize,
+    /// Where among the instructions it begins.
+    block_start: usize,
+    last_location: Option<DebugLocation>,
+    /// The instruction that debug records are being gathered of.
+    recorded: Option<Inst>,
+}
+
+/// What a body is read with and does not keep: it serves one after the other.
+#[derive(Debug, Default)]
+pub(super) struct Scratch {
     /// Instructions that were named before they came, by the number of their value.
     forward: FxHashMap<u32, Inst>,
     /// The instructions in order.
     placed: Vec<Inst>,
     /// Those of them that have no record: for each how many with one precede it.
     extras: Vec<usize>,
-    /// The block that instructions are added to.
-    block: usize,
-    /// Where among the instructions it begins.
-    block_start: usize,
-    last_location: Option<DebugLocation>,
     /// Bundles of the call that comes next.
     pub(super) bundles: Vec<OperandBundle>,
-    /// Operands that are being gathered; reused.
+    /// Operands that are being gathered.
     pub(super) operands: Vec<Value>,
+    /// Debug records that are being gathered.
+    records: Vec<DebugRecord>,
+}
+
+impl Scratch {
+    fn clear(&mut self) {
+        // After a body without a fault it is empty: to clear it takes time even so.
+        if !self.forward.is_empty() {
+            self.forward.clear();
+        }
+        self.placed.clear();
+        self.extras.clear();
+        self.bundles.clear();
+        self.records.clear();
+    }
 }
 
 /// Types of numbers that come with the values of a function while its metadata is read.
@@ -129,20 +154,18 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             });
         }
         let i1 = module.types.integer(1);
+        let scratch = std::mem::take(&mut tables.scratch);
         Self {
             module,
             tables,
             function,
             body: Body::new(parameters),
             i1,
-            forward: FxHashMap::default(),
-            placed: Vec::new(),
-            extras: Vec::new(),
+            scratch,
             block: 0,
             block_start: 0,
             last_location: None,
-            bundles: Vec::new(),
-            operands: Vec::new(),
+            recorded: None,
         }
     }
 
@@ -152,7 +175,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         // some 64 bits.
         let room = (reader.left() / 64) as usize;
         self.body.instructions.reserve(room);
-        self.placed.reserve(room);
+        self.scratch.placed.reserve(room);
         self.tables.values.reserve(room);
         let mut record = Record::default();
         loop {
@@ -167,7 +190,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                 }
                 Entry::Block(block::METADATA) => {
                     let tables = &mut *self.tables;
-                    let (body, forward) = (&mut self.body, &mut self.forward);
+                    let (body, forward) = (&mut self.body, &mut self.scratch.forward);
                     let mut local = Local {
                         values: &tables.values,
                         body,
@@ -190,8 +213,9 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                 Entry::Block(id) => return Err(unknown_block(id, reader)),
             }
         }
-        let ops = Ops::of(&record, block::FUNCTION);
-        if let Some(number) = self.forward.keys().min() {
+        self.keep_records();
+        let ops = operands(&record);
+        if let Some(number) = self.scratch.forward.keys().min() {
             return Err(ops.fault(format_args!("value {number} does not exist")));
         }
         if self.block < self.body.blocks.len() || self.body.blocks.is_empty() {
@@ -252,7 +276,8 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
 
     /// The instruction that was read last.
     fn last(&self, ops: &Ops<'_>) -> Result<Inst> {
-        self.placed
+        self.scratch
+            .placed
             .last()
             .copied()
             .ok_or_else(|| ops.fault("no instruction precedes this record"))
@@ -261,8 +286,14 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     /// The instruction of that number: those without a record have none.
     fn numbered(&self, number: u64) -> Option<Inst> {
         let number = list_index(number);
-        let before = self.extras.partition_point(|&extra| extra <= number);
-        self.placed.get(number.checked_add(before)?).copied()
+        let before = self
+            .scratch
+            .extras
+            .partition_point(|&extra| extra <= number);
+        self.scratch
+            .placed
+            .get(number.checked_add(before)?)
+            .copied()
     }
 
     /// Adds the instruction of a record that has been read: to the block, and as the next number if it has a value.
@@ -270,7 +301,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     #[inline(always)]
     pub(super) fn add(&mut self, kind: InstructionKind, ty: Type, ops: &Ops<'_>) -> Result<()> {
         let is_terminator = kind.is_terminator();
-        let inst = if self.forward.is_empty() {
+        let inst = if self.scratch.forward.is_empty() {
             self.body.instructions.push(Instruction::new(kind, ty))
         } else {
             self.create_reserved(kind, ty, *ops)?
@@ -292,7 +323,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         if ty == self.module.void_type {
             return Ok(self.body.create(kind, ty));
         }
-        let Some(inst) = self.forward.remove(&number) else {
+        let Some(inst) = self.scratch.forward.remove(&number) else {
             return Ok(self.body.create(kind, ty));
         };
         let instruction: &mut Instruction = &mut self.body.instructions[inst];
@@ -306,13 +337,13 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     /// Puts an instruction at the end of the block.
     #[inline(always)]
     fn place(&mut self, inst: Inst, is_terminator: bool, ops: &Ops<'_>) -> Result<()> {
-        if !self.bundles.is_empty() {
+        if !self.scratch.bundles.is_empty() {
             return Err(ops.fault("operand bundles in front of an instruction that is not a call"));
         }
         if self.block >= self.body.blocks.len() {
             return Err(ops.fault("an instruction after the last block"));
         }
-        self.placed.push(inst);
+        self.scratch.placed.push(inst);
         if is_terminator {
             self.end_block();
         }
@@ -322,12 +353,16 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     /// Gives the block its instructions, and begins the next.
     fn end_block(&mut self) {
         let number = Block::from_u32(self.block as u32);
-        let instructions = self.placed.get(self.block_start..).unwrap_or_default();
+        let instructions = self
+            .scratch
+            .placed
+            .get(self.block_start..)
+            .unwrap_or_default();
         if let Some(block) = self.body.blocks.get_mut(number) {
             block.instructions = instructions.into();
         }
         self.block += 1;
-        self.block_start = self.placed.len();
+        self.block_start = self.scratch.placed.len();
     }
 
     /// Adds an instruction to the block that bitcode has no record and no number for.
@@ -339,7 +374,9 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     ) -> Result<Inst> {
         let is_terminator = kind.is_terminator();
         let inst = self.body.create(kind, ty);
-        self.extras.push(self.placed.len() - self.extras.len());
+        self.scratch
+            .extras
+            .push(self.scratch.placed.len() - self.scratch.extras.len());
         self.place(inst, is_terminator, ops)?;
         Ok(inst)
     }
@@ -377,7 +414,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             Some(_) => Err(ops.fault(format_args!("value {number} has a different type"))),
             None => reserve(
                 &mut self.body,
-                &mut self.forward,
+                &mut self.scratch.forward,
                 self.module,
                 u64::from(number),
                 ty,
@@ -434,7 +471,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             });
         }
         let operands = self.body.value_list(&operands);
-        self.bundles.push(OperandBundle { tag, operands });
+        self.scratch.bundles.push(OperandBundle { tag, operands });
         Ok(())
     }
 
@@ -531,12 +568,21 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                 _ => return Err(ops.unknown()),
             }
         };
-        self.body
-            .debug_records
-            .entry(inst)
-            .or_default()
-            .push(record);
+        if self.recorded != Some(inst) {
+            self.keep_records();
+            self.recorded = Some(inst);
+        }
+        self.scratch.records.push(record);
         Ok(())
+    }
+
+    /// Gives the debug records that were gathered to their instruction.
+    fn keep_records(&mut self) {
+        if let Some(inst) = self.recorded.take() {
+            let records = self.scratch.records.as_slice().into();
+            self.body.debug_records.insert(inst, records);
+            self.scratch.records.clear();
+        }
     }
 
     /// A value as metadata.

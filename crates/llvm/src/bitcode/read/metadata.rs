@@ -395,7 +395,9 @@ impl MetadataTable {
         if schema.code == node_code::SUBRANGE && marks >> 1 < 2 {
             return self.old_subrange(ops, module);
         }
-        ops.check_flags(marks, schema.known_marks())?;
+        if marks & !(1 | schema.marks) != 0 {
+            ops.check_flags(marks, schema.known_marks())?;
+        }
         let operand = |number: u8| ops.rest().get(usize::from(number)).copied();
         let is_set = |bit: u8| marks >> bit & 1 == 1;
         let mut fields = Vec::with_capacity(schema.fields.len());

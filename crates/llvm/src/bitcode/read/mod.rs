@@ -90,6 +90,7 @@ struct Tables<'a> {
     bundle_tags: Vec<Str>,
     sync_scopes: Vec<SyncScope>,
     data_layout: DataLayout,
+    scratch: function::Scratch,
 }
 
 /// Where blocks of the module are that wait for all others: metadata names constants, and names name globals.
@@ -151,6 +152,7 @@ impl<'a> Reader<'a> {
             bundle_tags: Vec::new(),
             sync_scopes: Vec::new(),
             data_layout: DataLayout::default(),
+            scratch: function::Scratch::default(),
         };
         let mut reader = bitstream::Reader::at(file.data, file.module, file.info);
         let mut pending = module::Pending::default();

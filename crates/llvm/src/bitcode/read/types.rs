@@ -41,11 +41,10 @@ impl TypeTable {
         pointee: Type,
         address_space: u32,
     ) -> Type {
-        let pointee = self.typed_pointers.then_some(pointee);
-        module.types.intern(TypeKind::Pointer {
-            address_space,
-            pointee,
-        })
+        match self.typed_pointers {
+            true => module.types.typed_pointer(address_space, pointee),
+            false => module.types.pointer(address_space),
+        }
     }
 
     /// Reads the block.

@@ -40,7 +40,7 @@ impl FunctionReader<'_, '_> {
             Some(ty) => ty,
             None => self.pointee(of, ops)?,
         };
-        let mut arguments = std::mem::take(&mut self.operands);
+        let mut arguments = std::mem::take(&mut self.scratch.operands);
         arguments.clear();
         let Some(signature) = self.module.types.function_type(function_type) else {
             return Err(ops.fault("the callee is not a function"));
@@ -63,13 +63,13 @@ impl FunctionReader<'_, '_> {
             }
         }
         let list = self.body.value_list(&arguments);
-        self.operands = arguments;
-        let bundles: PackedOption<_> = match self.bundles.is_empty() {
+        self.scratch.operands = arguments;
+        let bundles: PackedOption<_> = match self.scratch.bundles.is_empty() {
             true => None.into(),
             false => self
                 .body
                 .bundles
-                .push(std::mem::take(&mut self.bundles))
+                .push(std::mem::take(&mut self.scratch.bundles))
                 .into(),
         };
         Ok(CallKind {

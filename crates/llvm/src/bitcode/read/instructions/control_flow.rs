@@ -174,7 +174,7 @@ impl FunctionReader<'_, '_> {
     pub(super) fn phi(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let ty = self.value_ty(ops)?;
-        let mut operands = std::mem::take(&mut self.operands);
+        let mut operands = std::mem::take(&mut self.scratch.operands);
         operands.clear();
         let mut blocks = EntityList::new();
         while ops.len() >= 2 {
@@ -187,7 +187,7 @@ impl FunctionReader<'_, '_> {
         }
         let fast_math = fast_math(ops.flags_or_none(FAST_MATH)?);
         let values = self.body.value_list(&operands);
-        self.operands = operands;
+        self.scratch.operands = operands;
         self.add_value(
             K::Phi {
                 values,

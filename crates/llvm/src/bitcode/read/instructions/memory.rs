@@ -44,7 +44,7 @@ impl FunctionReader<'_, '_> {
         if !self.module.types.may_be_pointee(source) {
             return Err(ops.fault("the source type is not a type of values in memory"));
         }
-        let mut operands = std::mem::take(&mut self.operands);
+        let mut operands = std::mem::take(&mut self.scratch.operands);
         operands.clear();
         operands.push(base);
         let (mut target, mut lanes) = (source, base_type);
@@ -85,7 +85,7 @@ impl FunctionReader<'_, '_> {
         };
         let ty = self.module.types.in_lanes_of(ty, lanes);
         let list = self.body.value_list(&operands);
-        self.operands = operands;
+        self.scratch.operands = operands;
         self.add_value(
             K::GetElementPtr {
                 source,
