@@ -247,6 +247,8 @@ fn inside_function(words: &[u32]) -> usize {
 pub(crate) struct Sorter {
     in_function: bool,
     seen_function: bool,
+    /// The opcode that stood outside of functions last, and where: mostly one follows its kind.
+    last: Option<(u16, Section)>,
 }
 
 const FUNCTION: u16 = Op::Function.0;
@@ -279,7 +281,14 @@ impl Sorter {
             _ if self.in_function => Section::Functions,
             // Between functions these belong to the function that follows.
             LINE | NO_LINE | EXT_INST if self.seen_function => Section::Functions,
-            _ => Section::of(opcode),
+            _ => match self.last {
+                Some((last, section)) if last == opcode => section,
+                _ => {
+                    let section = Section::of(opcode);
+                    self.last = Some((opcode, section));
+                    section
+                }
+            },
         }
     }
 }

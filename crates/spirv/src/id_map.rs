@@ -76,7 +76,7 @@ impl<T: Copy> IdMap<T> {
     }
 
     /// Sets what `id` maps to, unless it is set: then `false`.
-    #[inline]
+    #[inline(always)]
     pub fn insert_new(&mut self, id: u32, value: T) -> bool {
         match self.pages.get_mut(id as usize / PAGE) {
             Some(Some(page)) => put_new(&mut page[id as usize % PAGE], value),
@@ -85,6 +85,7 @@ impl<T: Copy> IdMap<T> {
     }
 
     /// Sets what an id maps to that is in no page yet, unless it is set.
+    #[inline(never)]
     fn insert_beyond(&mut self, id: u32, value: T) -> bool {
         let slot = match self.slot(id) {
             Some(slot) => slot,

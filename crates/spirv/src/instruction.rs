@@ -176,18 +176,23 @@ pub fn decode_string(words: &[u32]) -> (Vec<u8>, usize) {
     (bytes, count)
 }
 
+/// The number of words that the literal string at the start of `words` takes with its terminator; all, where that is missing.
+#[inline]
+pub fn string_words(words: &[u32]) -> usize {
+    let last = words.iter().position(|&word| bytes_before_zero(word) < 4);
+    last.map_or(words.len(), |last| last + 1)
+}
+
 /// Appends the bytes of the literal string at the start of `words`, and gives the number of words that it takes, as
 /// [`decode_string`] does.
 pub fn push_decoded(words: &[u32], bytes: &mut Vec<u8>) -> usize {
-    let last = words.iter().position(|&word| bytes_before_zero(word) < 4);
-    let count = last.map_or(words.len(), |last| last + 1);
+    let count = string_words(words);
     let text = words.get(..count).unwrap_or_default();
     bytes.reserve(count * 4);
     text.iter()
         .for_each(|word| bytes.extend_from_slice(&word.to_le_bytes()));
-    if let (Some(last), Some(word)) = (last, text.last()) {
-        bytes.truncate(bytes.len() - 4 + bytes_before_zero(*word));
-        return last + 1;
+    if let Some(&word) = text.last() {
+        bytes.truncate(bytes.len() - 4 + bytes_before_zero(word));
     }
     count
 }

@@ -46,7 +46,7 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
 
 impl<K: EntityRef, T: Hash + Eq + Clone> Interner<K, Box<[T]>> {
     /// The index of a slice, of which a copy is added if it is new.
-    pub(crate) fn intern_slice(&mut self, item: &[T]) -> K {
+    pub fn intern_slice(&mut self, item: &[T]) -> K {
         // Boxes have the hashes of their slices.
         let known = self
             .table

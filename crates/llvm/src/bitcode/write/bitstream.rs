@@ -28,7 +28,7 @@ pub(super) enum Rest {
 }
 
 /// How a record is packed: its code and fields, and what follows them.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Abbreviation {
     code: Field,
     fields: Box<[Field]>,
@@ -67,7 +67,8 @@ impl AbbreviationId {
 #[derive(Debug)]
 struct Scope {
     width: u32,
-    abbreviations: Vec<Rc<Abbreviation>>,
+    /// Those of its kind, which it shares, until it has some of its own.
+    abbreviations: Rc<Vec<Abbreviation>>,
     /// Where its length is to be put.
     length_at: usize,
 }
@@ -225,7 +226,7 @@ pub(super) struct Writer {
     bits: Bits,
     scope: Scope,
     outer: Vec<Scope>,
-    info: Vec<(u32, Vec<Rc<Abbreviation>>)>,
+    info: Vec<(u32, Rc<Vec<Abbreviation>>)>,
 }
 
 impl Writer {
@@ -233,7 +234,7 @@ impl Writer {
     pub(super) fn new(magic: [u8; 4]) -> Self {
         let scope = Scope {
             width: 2,
-            abbreviations: Vec::new(),
+            abbreviations: Rc::default(),
             length_at: 0,
         };
         Self {
@@ -266,7 +267,7 @@ impl Writer {
             .info
             .iter()
             .find(|(of, _)| *of == id)
-            .map(|(_, list)| list.clone());
+            .map(|(_, list)| Rc::clone(list));
         let scope = Scope {
             width,
             abbreviations: abbreviations.unwrap_or_default(),
@@ -295,11 +296,10 @@ impl Writer {
         self.enter(block::BLOCKINFO, 2);
         for (id, abbreviations) in info {
             self.record(SETBID, &[id.into()]);
-            let abbreviations: Vec<_> = abbreviations.into_iter().map(Rc::new).collect();
             abbreviations
                 .iter()
                 .for_each(|abbreviation| self.definition(abbreviation));
-            self.info.push((id, abbreviations));
+            self.info.push((id, Rc::new(abbreviations)));
         }
         self.end();
     }
@@ -308,7 +308,7 @@ impl Writer {
     pub(super) fn define(&mut self, abbreviation: Abbreviation) -> AbbreviationId {
         self.definition(&abbreviation);
         let at = self.scope.abbreviations.len() as u32;
-        self.scope.abbreviations.push(Rc::new(abbreviation));
+        Rc::make_mut(&mut self.scope.abbreviations).push(abbreviation);
         AbbreviationId::nth(at)
     }
 

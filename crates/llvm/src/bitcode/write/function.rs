@@ -80,6 +80,7 @@ fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> 
     output.local.metadata = local;
     result?;
     let mut last_location = None;
+    let has_locations = !body.debug_locations.is_empty();
     let mut ops = std::mem::take(&mut output.ops);
     for (_, inst, instruction) in body.instructions_in_order() {
         if output.has_record(body, inst) {
@@ -88,7 +89,7 @@ fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> 
                 output.local.next += 1;
             }
         }
-        if let Some(location) = body.debug_location(inst) {
+        if has_locations && let Some(location) = body.debug_location(inst) {
             debug_location(output, &body.debug_locations[location], &mut last_location);
         }
         if !body.debug_records.is_empty() {

@@ -680,7 +680,7 @@ impl Record<'_, '_> {
             return Ok(code::CMPXCHG);
         };
         self.typed(out, pointer);
-        if !out.release.has(Feature::CmpXchgPair) {
+        if !out.has_pairs {
             self.value(out, compare);
             self.value(out, new);
             self.ops.push(volatile.into());
@@ -787,7 +787,7 @@ impl Record<'_, '_> {
 /// Whether the instruction takes from a `cmpxchg` what it found, which old releases gave alone.
 #[inline]
 pub(super) fn is_found_value(out: &Output<'_>, body: &Body, inst: Inst) -> bool {
-    !out.release.has(Feature::CmpXchgPair) && takes_what_was_found(body, inst)
+    !out.has_pairs && takes_what_was_found(body, inst)
 }
 
 /// Whether the instruction takes from a `cmpxchg` what it found.
@@ -806,9 +806,7 @@ fn takes_what_was_found(body: &Body, inst: Inst) -> bool {
 pub(super) fn value_type(out: &Output<'_>, body: &Body, inst: Inst) -> Type {
     let instruction = &body.instructions[inst];
     match &instruction.kind {
-        K::CmpXchg { new, .. } if !out.release.has(Feature::CmpXchgPair) => {
-            body.value_type(out.module, *new)
-        }
+        K::CmpXchg { new, .. } if !out.has_pairs => body.value_type(out.module, *new),
         _ => instruction.ty,
     }
 }

@@ -66,6 +66,7 @@ pub fn write<'m>(module: impl Into<Cow<'m, Module>>, options: &WriteOptions) -> 
         body: None,
         strings: Vec::new(),
         alloca_address_space: DataLayout::of(&module).alloca_address_space,
+        has_pairs: release.has(Feature::CmpXchgPair),
     };
     output.write()?;
     Ok(output.bits.finish())
@@ -85,6 +86,8 @@ struct Output<'m> {
     /// The string table.
     strings: Vec<u8>,
     alloca_address_space: u32,
+    /// Whether a `cmpxchg` gives what it found and whether it wrote, as those since LLVM 3.5 do.
+    has_pairs: bool,
 }
 
 impl Output<'_> {

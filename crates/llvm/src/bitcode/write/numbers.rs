@@ -509,6 +509,8 @@ impl Collector<'_> {
         let mut values = Vec::new();
         let number = self.numbers.bodies.len() as u32 + 1;
         let mut has_metadata = !body.debug_records.is_empty();
+        let has_hung = has_metadata || !body.attachments.is_empty();
+        let has_locations = !body.debug_locations.is_empty();
         for (_, inst, instruction) in body.instructions_in_order() {
             self.ty(instruction.ty);
             // Most operands have nothing that is new.
@@ -533,7 +535,7 @@ impl Collector<'_> {
                 K::Invoke(invoke) | K::CallBr(invoke, _) => self.call(body, &invoke.call),
                 _ => {}
             }
-            if let Some(location) = body.debug_location(inst) {
+            if has_locations && let Some(location) = body.debug_location(inst) {
                 let location = &body.debug_locations[location];
                 self.metadata(location.scope);
                 location
@@ -542,7 +544,9 @@ impl Collector<'_> {
                     .into_iter()
                     .for_each(|id| self.metadata(id));
             }
-            self.hung(body, inst);
+            if has_hung {
+                self.hung(body, inst);
+            }
         }
         self.numbers
             .bodies
@@ -590,9 +594,6 @@ impl Collector<'_> {
     /// What hangs on an instruction.
     #[inline]
     fn hung(&mut self, body: &Body, inst: Inst) {
-        if body.attachments.is_empty() && body.debug_records.is_empty() {
-            return;
-        }
         if let Some(attachments) = body.attachments.get(&inst) {
             self.attachments(attachments);
         }

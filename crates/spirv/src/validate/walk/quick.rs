@@ -6,6 +6,7 @@ use super::layout::{Start, Where};
 use super::{Level, Walk};
 use crate::Instruction;
 use crate::grammar::{LogicalOperand, OperandQuantifier};
+use crate::instruction::bytes_before_zero;
 use crate::validate::context::{Definitions, Home, Imported, NONE, Row};
 use crate::validate::opcodes::{self, Facts, Step, made};
 use crate::validate::requirements::Requirements;
@@ -260,5 +261,5 @@ impl Quick<'_> {
 /// Whether one of the bytes of a word is zero.
 #[inline]
 pub(super) fn has_zero_byte(word: u32) -> bool {
-    word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080 != 0
+    bytes_before_zero(word) < 4
 }

@@ -366,28 +366,22 @@ impl<'m> Emitter<'m> {
                 signature.parameters.len()
             )));
         }
-        if let Some(name) = intrinsics::stood_for(
-            &self.ir.module.types,
-            &self.function_name(range.id),
-            &signature,
-        ) {
-            let intrinsic = self.ir.callee(name.as_bytes(), value_type, None);
+        let name = self.function_name(range.id);
+        if let Some(intrinsic) = intrinsics::stood_for(&self.ir.module.types, &name, &signature) {
+            let intrinsic = self.ir.callee(intrinsic.as_bytes(), value_type, None);
             let value = self.ir.address(intrinsic);
             self.values.set(range.id, value);
             return Ok(());
         }
         let is_kernel = self.is_kernel(range.id);
-        let linkage = match self.annotations.linkage(range.id) {
+        let linkage = match self.annotations.linkage_type(range.id) {
             _ if is_kernel || !range.has_body() => Linkage::External,
-            Some((_, number)) => linkage::linkage(number).unwrap_or(Linkage::External),
+            Some(number) => linkage::linkage(number).unwrap_or(Linkage::External),
             None => Linkage::Internal,
         };
         let name = match self.kernels.take_name(range.id) {
             Some(name) => name,
-            None => {
-                let name = self.function_name(range.id);
-                self.ir.unique_name(&name)
-            }
+            None => self.ir.unique_name(&name),
         };
         let convention = match is_kernel {
             true => CallingConvention::SPIR_KERNEL,

@@ -94,13 +94,13 @@ impl Ir<'_> {
         &mut self,
         sets: Vec<(AttributeIndex, Vec<Attribute>)>,
     ) -> Option<AttributeList> {
-        let mut list = Vec::new();
+        let mut list = Vec::with_capacity(sets.len());
         for (index, set) in sets {
             if let Some(set) = self.attribute_set(set) {
                 list.push((index, set));
             }
         }
-        (!list.is_empty()).then(|| self.module.attributes.lists.intern(list.into()))
+        (!list.is_empty()).then(|| self.module.attributes.lists.intern_slice(&list))
     }
 
     /// A set of attributes in LLVM's order, strings last; none where it is empty.
@@ -122,7 +122,7 @@ impl Ir<'_> {
             (Attribute::String(a, _), Attribute::String(b, _)) => a == b,
             (a, b) => a.kind().is_some() && a.kind() == b.kind(),
         });
-        Some(self.module.attributes.sets.intern(set.into()))
+        Some(self.module.attributes.sets.intern_slice(&set))
     }
 
     /// A list of attributes that has those of `added`, too; in place of what it said of that parameter.
@@ -211,7 +211,11 @@ impl Ir<'_> {
 
     /// Of a list of attributes, those that calls have, too.
     pub(crate) fn list_of_calls(&mut self, list: Option<AttributeList>) -> Option<AttributeList> {
-        let list = self.module.attributes.lists[list?].clone();
+        let whole = list?;
+        if let Some(known) = self.lists_of_calls.get(&whole) {
+            return *known;
+        }
+        let list = self.module.attributes.lists[whole].clone();
         let mut sets = Vec::new();
         for (index, set) in &list {
             let set = self.module.attributes.sets[*set].iter();
@@ -222,7 +226,9 @@ impl Ir<'_> {
             };
             sets.push((*index, set.filter(is_of_calls).cloned().collect()));
         }
-        self.attribute_list(sets)
+        let of_calls = self.attribute_list(sets);
+        self.lists_of_calls.insert(whole, of_calls);
+        of_calls
     }
 
     /// The attributes of a function that is called by name, and not of the source: whether work-items

@@ -44,6 +44,8 @@ pub(super) struct Ir<'m> {
     masks: FxHashMap<Box<[u32]>, Constant>,
     /// The functions that give a built-in variable of a type, or a component of it.
     pub(super) built_in_callees: FxHashMap<(BuiltIn, Type, bool), Global>,
+    /// Of the lists of attributes that functions have, what calls of them have.
+    lists_of_calls: FxHashMap<AttributeList, Option<AttributeList>>,
     /// The attributes of calls of `__spirv_…` functions, and of those that are convergent.
     friendly_attributes: [Option<AttributeList>; 2],
 }
@@ -82,6 +84,7 @@ impl<'m> Ir<'m> {
             addresses: SecondaryMap::new(),
             masks: FxHashMap::default(),
             built_in_callees: FxHashMap::default(),
+            lists_of_calls: FxHashMap::default(),
             friendly_attributes: [None; 2],
         }
     }

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{Decoration, Op};
-use transpire_spirv::instruction::{decode_string, push_decoded};
+use transpire_spirv::instruction::{decode_string, push_decoded, string_words};
 use transpire_spirv::{Id, IdMap, Instruction, Module, Section};
 
 use crate::{Error, Result};
@@ -291,6 +291,12 @@ impl<'m> Annotations<'m> {
         let row = self.find(id, Decoration::LinkageAttributes)?;
         let (name, words) = decode_string(row.operands);
         Some((name, *row.operands.get(words)?))
+    }
+
+    /// The number of the type of the id's linkage.
+    pub(crate) fn linkage_type(&self, id: Id) -> Option<u32> {
+        let row = self.find(id, Decoration::LinkageAttributes)?;
+        row.operands.get(string_words(row.operands)).copied()
     }
 }
 

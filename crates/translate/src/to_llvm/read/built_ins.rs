@@ -79,18 +79,20 @@ impl BuiltIns {
         const CHUNK: usize = 16;
         let (first, last) = self.span;
         let width = last.checked_sub(first)?;
+        let find = |words: &[u32]| words.iter().position(|&word| self.is_address(word));
         let (chunks, rest) = words.get(start..)?.as_chunks::<CHUNK>();
-        let places = (start..).step_by(CHUNK);
-        let chunks = chunks.iter().map(<[u32; CHUNK]>::as_slice);
-        places.zip(chunks.chain([rest])).find_map(|(place, chunk)| {
+        let mut place = start;
+        for chunk in chunks {
             // Nearly no word is within the span: this looks at several at once.
             let may_be = |any: bool, word: &u32| any | (word.wrapping_sub(first) <= width);
-            if !chunk.iter().fold(false, may_be) {
-                return None;
+            if chunk.iter().fold(false, may_be)
+                && let Some(found) = find(chunk)
+            {
+                return Some(place + found);
             }
-            let found = chunk.iter().position(|&word| self.is_address(word));
-            found.map(|found| place + found)
-        })
+            place += CHUNK;
+        }
+        find(rest).map(|found| place + found)
     }
 
     /// Says what an id is an address of.

@@ -45,7 +45,8 @@ impl Writer<'_, '_> {
         };
         let mut of_function = self.attributes_of_control(control);
         of_function.extend(strings);
-        let mut sets = vec![(AttributeIndex::Function, of_function)];
+        let mut sets = Vec::with_capacity(2 + parameters.len());
+        sets.push((AttributeIndex::Function, of_function));
         if let (Some(signature), Some(function)) = (&signature, instruction.result_id()) {
             let of_result = self.annotations.of(function).filter_map(|row| {
                 let attribute = self.attribute_of(row, None, signature.result)?;
@@ -118,7 +119,9 @@ impl Writer<'_, '_> {
     }
 
     fn attributes_of_control(&self, control: FunctionControl) -> Vec<Attribute> {
-        let mut set = vec![Attribute::Enum(AttributeKind::NO_UNWIND)];
+        // Few functions have more.
+        let mut set = Vec::with_capacity(4);
+        set.push(Attribute::Enum(AttributeKind::NO_UNWIND));
         for kind in decorations::attributes_of_control(control) {
             set.push(match kind {
                 AttributeKind::READ_ONLY | AttributeKind::READ_NONE => {
@@ -212,6 +215,9 @@ fn make_compatible(set: &mut Vec<Attribute>) {
         (A::NO_INLINE, A::ALWAYS_INLINE),
         (A::ALWAYS_INLINE, A::OPTIMIZE_NONE),
     ];
+    if set.is_empty() {
+        return;
+    }
     for &(stays, goes) in INCOMPATIBLE {
         if set.iter().any(|attribute| attribute.kind() == Some(stays)) {
             set.retain(|attribute| attribute.kind() != Some(goes));
@@ -223,11 +229,13 @@ fn make_compatible(set: &mut Vec<Attribute>) {
         set.push(Attribute::Enum(A::NO_INLINE));
     }
     // One of each.
-    let mut known = Vec::new();
-    set.retain(|attribute| {
-        let kind = attribute.kind();
-        let is_new = !known.contains(&kind);
-        known.push(kind);
-        is_new
-    });
+    let mut place = 0;
+    while let Some(kind) = set.get(place).map(Attribute::kind) {
+        let mut before = set.iter().take(place);
+        if before.any(|attribute| attribute.kind() == kind) {
+            set.remove(place);
+        } else {
+            place += 1;
+        }
+    }
 }
