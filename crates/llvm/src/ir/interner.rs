@@ -186,6 +186,14 @@ impl Strings {
         slice(&self.bytes, &self.bounds, key)
     }
 
+    /// The bytes from those of `key` on, and how many are its own: for who copies more than it wants.
+    #[inline]
+    pub(crate) fn with_rest(&self, key: Str) -> (&[u8], usize) {
+        let bounds = &self.bounds[key.index()..key.index() + 2];
+        let (start, end) = (bounds[0] as usize, bounds[1] as usize);
+        (&self.bytes[start..], end - start)
+    }
+
     /// The text of `key`; bytes that are not UTF-8 are replaced.
     pub fn text(&self, key: Str) -> std::borrow::Cow<'_, str> {
         let bytes = self.get(key);

@@ -11,7 +11,8 @@ use crate::versions::Feature;
 use AttributeKind as K;
 
 impl Printer<'_> {
-    /// The attributes of one thing in a list, each with `before` or `after` it as they are given.
+    /// The attributes of one thing in a list, if it has some, with `before` and `after` them.
+    #[inline]
     pub(super) fn attributes(
         &mut self,
         list: Option<AttributeList>,
@@ -19,13 +20,28 @@ impl Printer<'_> {
         before: &str,
         after: &str,
     ) {
-        let module = self.module;
-        let set = module.attributes.get(list, index);
-        if !set.is_empty() {
-            self.text(before);
-            self.attribute_set(set, false);
-            self.text(after);
+        let Some(list) = list else { return };
+        let sets = &self.module.attributes.lists[list];
+        let Some(&(_, set)) = sets.iter().find(|(known, _)| *known == index) else {
+            return;
+        };
+        if self.module.attributes.sets[set].is_empty() {
+            return;
         }
+        self.text(before);
+        if !self.attributes.append(set, &mut self.out) {
+            self.new_attributes(set);
+        }
+        self.text(after);
+    }
+
+    /// Attributes that have not been printed before.
+    fn new_attributes(&mut self, set: AttributeSet) {
+        let module = self.module;
+        let start = self.out.len();
+        self.attribute_set(&module.attributes.sets[set], false);
+        let text = self.out.get(start..).unwrap_or_default();
+        self.attributes.insert(set, text);
     }
 
     /// The number of the group of a function or a call.

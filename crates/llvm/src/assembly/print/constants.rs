@@ -19,14 +19,11 @@ impl<'m> Printer<'m> {
     /// A constant without its type.
     #[inline]
     pub(super) fn constant(&mut self, constant: Constant, local: Option<&Local<'m>>) {
-        match self.constants.get(constant) {
-            Some(text) => self.out.extend_from_slice(text),
-            None => {
-                let start = self.out.len();
-                self.new_constant(constant, local);
-                self.constants
-                    .insert(constant, self.out.get(start..).unwrap_or_default());
-            }
+        if !self.constants.append(constant, &mut self.out) {
+            let start = self.out.len();
+            self.new_constant(constant, local);
+            let text = self.out.get(start..).unwrap_or_default();
+            self.constants.insert(constant, text);
         }
     }
 
@@ -306,6 +303,9 @@ impl<'m> Printer<'m> {
     }
 
     pub(super) fn int_flags(&mut self, flags: IntFlags) {
+        if flags == IntFlags::NONE {
+            return;
+        }
         for (flag, word) in [
             (IntFlags::NUW, " nuw"),
             (IntFlags::NSW, " nsw"),
@@ -320,6 +320,9 @@ impl<'m> Printer<'m> {
     }
 
     pub(super) fn fast_math(&mut self, flags: FastMath) {
+        if flags.is_empty() {
+            return;
+        }
         if flags == FastMath::FAST {
             return self.text(" fast");
         }

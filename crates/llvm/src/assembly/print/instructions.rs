@@ -26,7 +26,7 @@ impl<'m> Printer<'m> {
             self.text(", !dbg ");
             self.location_reference(body.debug_locations[location]);
         }
-        if let Some(attachments) = attachments(body, inst) {
+        if let Some(attachments) = attachments(body, &local.slots.attached, inst) {
             self.attachments(&attachments, ", ");
         }
     }
@@ -141,12 +141,12 @@ impl<'m> Printer<'m> {
                 self.labels(targets.as_slice(&body.block_lists), local);
             }
             K::Call(call) => {
-                self.text(match call.tail {
-                    TailCall::None => "",
-                    TailCall::Tail => "tail ",
-                    TailCall::MustTail => "musttail ",
-                    TailCall::NoTail => "notail ",
-                });
+                match call.tail {
+                    TailCall::None => {}
+                    TailCall::Tail => self.text("tail "),
+                    TailCall::MustTail => self.text("musttail "),
+                    TailCall::NoTail => self.text("notail "),
+                }
                 self.text("call");
                 self.fast_math(call.fast_math);
                 self.call(call, local, true);
@@ -332,11 +332,8 @@ impl<'m> Printer<'m> {
         self.text(form.word);
         let mut first = true;
         kind.for_each_operand(local.body, &mut |operand| {
-            self.text(if std::mem::take(&mut first) {
-                " "
-            } else {
-                ", "
-            });
+            self.separate(&mut first, ",");
+            self.text(" ");
             self.typed_value(operand, Some(local));
         });
     }
@@ -496,11 +493,8 @@ impl<'m> Printer<'m> {
     fn typed_operands(&mut self, operands: &[Value], local: &Local<'m>) {
         let mut first = true;
         for &value in operands {
-            self.text(if std::mem::take(&mut first) {
-                " "
-            } else {
-                ", "
-            });
+            self.separate(&mut first, ",");
+            self.text(" ");
             self.typed_value(value, Some(local));
         }
     }
@@ -543,16 +537,18 @@ impl<'m> Printer<'m> {
         self.text("]");
     }
 
+    #[inline]
     fn access(&mut self, keyword: &str, ordering: MemoryOrdering, volatile: bool) {
         self.text(keyword);
-        self.text(if ordering == MemoryOrdering::NotAtomic {
-            ""
-        } else {
-            " atomic"
-        });
-        self.text(if volatile { " volatile" } else { "" });
+        if ordering != MemoryOrdering::NotAtomic {
+            self.text(" atomic");
+        }
+        if volatile {
+            self.text(" volatile");
+        }
     }
 
+    #[inline]
     fn ordering(&mut self, ordering: MemoryOrdering, scope: SyncScope) {
         if ordering == MemoryOrdering::NotAtomic {
             return;
@@ -588,8 +584,12 @@ impl<'m> Printer<'m> {
     ) {
         let module = self.module;
         self.text("alloca ");
-        self.text(if in_alloca { "inalloca " } else { "" });
-        self.text(if swift_error { "swifterror " } else { "" });
+        if in_alloca {
+            self.text("inalloca ");
+        }
+        if swift_error {
+            self.text("swifterror ");
+        }
         self.ty(allocated);
         // One object, counted by an `i32`, goes without saying; once also where another type counts.
         let is_one = count.as_constant().is_some_and(|count| {

@@ -21,8 +21,8 @@ use std::fmt;
 use std::io::Write as _;
 
 use self::slots::{LocalSlots, Slots};
-use self::texts::Texts;
-use crate::ir::{Body, Constant, DataLayout, Module, Str, Type};
+use self::texts::{Texts, append};
+use crate::ir::{AttributeSet, Body, Constant, DataLayout, Module, Str, Type};
 use crate::versions::{Feature, Release};
 
 /// The text of `module` as `llvm-dis` of `release` prints it, without the first line, which names
@@ -84,6 +84,7 @@ struct Printer<'m> {
     slots: Slots<'m>,
     types: Texts<Type>,
     constants: Texts<Constant>,
+    attributes: Texts<AttributeSet>,
     /// How names are spelled, as far as that is known by now.
     spellings: Vec<Spelling>,
     out: Vec<u8>,
@@ -136,6 +137,17 @@ static IS_PLAIN: [bool; 256] = {
     plain
 };
 
+/// The digits of the numbers below 100.
+static PAIRS: [[u8; 2]; 100] = {
+    let mut pairs = [[0; 2]; 100];
+    let mut number = 0;
+    while number < 100 {
+        pairs[number] = [b'0' + number as u8 / 10, b'0' + number as u8 % 10];
+        number += 1;
+    }
+    pairs
+};
+
 impl<'m> Printer<'m> {
     fn new(module: &'m Module, release: Release) -> Self {
         let is_old = !release.has(Feature::MetadataNodes);
@@ -146,6 +158,7 @@ impl<'m> Printer<'m> {
             slots: Slots::new(module, is_old),
             types: Texts::default(),
             constants: Texts::default(),
+            attributes: Texts::default(),
             spellings: vec![Spelling::Unknown; module.strings.len()],
             out: Vec::new(),
             sink: None,
@@ -164,6 +177,17 @@ impl<'m> Printer<'m> {
     fn number(&mut self, number: u64) {
         if number < 10 {
             return self.out.push(b'0' + number as u8);
+        }
+        if number < 10_000 {
+            let four = number as u32;
+            let [first, second] = PAIRS[four as usize / 100];
+            let [third, fourth] = PAIRS[four as usize % 100];
+            // Without the zeros before it.
+            let zeros = u32::from(four < 1000) + u32::from(four < 100);
+            let digits = u32::from_le_bytes([first, second, third, fourth]) >> (8 * zeros);
+            let end = self.out.len() + (4 - zeros) as usize;
+            self.out.extend_from_slice(&digits.to_le_bytes());
+            return self.out.truncate(end);
         }
         let mut digits = [0; 20];
         let mut at = digits.len();
@@ -192,6 +216,7 @@ impl<'m> Printer<'m> {
     }
 
     /// A separator before all but the first of a list.
+    #[inline]
     fn separate(&mut self, is_first: &mut bool, separator: &str) {
         if !std::mem::take(is_first) {
             self.text(separator);
@@ -228,9 +253,15 @@ impl<'m> Printer<'m> {
     #[inline]
     fn name(&mut self, name: Str) {
         match self.spellings.get(name.as_u32() as usize) {
-            Some(Spelling::Plain) => self.out.extend_from_slice(self.module.strings.get(name)),
+            Some(Spelling::Plain) => self.plain(name),
             _ => self.name_to_spell(name),
         }
+    }
+
+    #[inline]
+    fn plain(&mut self, name: Str) {
+        let (text, length) = self.module.strings.with_rest(name);
+        append(&mut self.out, text, length);
     }
 
     /// A name that is new, or needs quotes.
@@ -241,7 +272,7 @@ impl<'m> Printer<'m> {
             *known = spelling;
         }
         match spelling {
-            Spelling::Plain => self.out.extend_from_slice(bytes),
+            Spelling::Plain => self.plain(name),
             _ => self.quoted(bytes),
         }
     }

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use cranelift_entity::packed_option::PackedOption;
-use cranelift_entity::{EntityRef, SecondaryMap};
+use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 
 use crate::ir::debug_info::{FieldKind, FieldName as F, SCHEMAS, code};
@@ -62,6 +62,8 @@ pub(super) struct LocalSlots {
     /// so, and each `extractvalue` of that value, the `extractvalue` whose name and attachments are
     /// printed.
     pub(super) found: FxHashMap<Inst, Inst>,
+    /// The instructions that have attachments.
+    pub(super) attached: EntitySet<Inst>,
 }
 
 /// What a location node says.
@@ -241,13 +243,14 @@ impl<'m> Slots<'m> {
         let instructions = body
             .blocks_in_order()
             .flat_map(|(_, data)| data.instructions.iter());
+        let attached = attached(body);
         for &inst in instructions {
             let instruction = &body.instructions[inst];
             let records = match body.debug_records.is_empty() {
                 true => &[],
                 false => body.debug_records.get(&inst).map_or(&[][..], Vec::as_slice),
             };
-            let attachments = attachments(body, inst);
+            let attachments = attachments(body, &attached, inst);
             if let Some(finder) = &mut finder {
                 finder.instruction(body, instruction);
                 for &(_, node) in attachments.iter().flat_map(|attachments| &**attachments) {
@@ -473,6 +476,7 @@ pub(super) fn local_slots(module: &Module, body: &Body, is_old: bool) -> LocalSl
     };
     let mut slots = LocalSlots {
         found,
+        attached: attached(body),
         ..LocalSlots::default()
     };
     slots.blocks.resize(body.blocks.len());
@@ -538,12 +542,24 @@ fn found_values(body: &Body) -> FxHashMap<Inst, Inst> {
     found
 }
 
-/// What is attached to an instruction, in the order of kinds.
-pub(super) fn attachments(
-    body: &Body,
+/// The instructions that have attachments.
+fn attached(body: &Body) -> EntitySet<Inst> {
+    let mut attached = EntitySet::new();
+    let keys = body.attachments.keys();
+    for &inst in keys.filter(|&&inst| body.instructions.is_valid(inst)) {
+        attached.insert(inst);
+    }
+    attached
+}
+
+/// What is attached to an instruction, in the order of kinds. Few have something.
+#[inline]
+pub(super) fn attachments<'b>(
+    body: &'b Body,
+    attached: &EntitySet<Inst>,
     inst: Inst,
-) -> Option<Cow<'_, [(MetadataKind, MetadataId)]>> {
-    if body.attachments.is_empty() {
+) -> Option<Cow<'b, [(MetadataKind, MetadataId)]>> {
+    if !attached.contains(inst) {
         return None;
     }
     Some(sorted(body.attachments.get(&inst)?))

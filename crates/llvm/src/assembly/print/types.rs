@@ -7,9 +7,8 @@ impl Printer<'_> {
     /// A type where it is used.
     #[inline]
     pub(super) fn ty(&mut self, ty: Type) {
-        match self.types.get(ty) {
-            Some(text) => self.out.extend_from_slice(text),
-            None => self.new_type(ty),
+        if !self.types.append(ty, &mut self.out) {
+            self.new_type(ty);
         }
     }
 
