@@ -159,6 +159,8 @@ pub(super) struct AttributeWords {
     names: [u16; 256],
     groups: FxHashMap<u32, Set>,
     uses_groups: bool,
+    /// Sets of one attribute, one for each sum of the attribute's numbers.
+    singles: Vec<Option<(Attribute, AttributeSet)>>,
 }
 
 impl AttributeWords {
@@ -190,6 +192,7 @@ impl AttributeWords {
             names,
             groups: FxHashMap::default(),
             uses_groups: false,
+            singles: vec![None; 256],
         }
     }
 
@@ -255,9 +258,28 @@ impl Parser<'_> {
         Some(self.module.attributes.lists.intern_slice(&builder.list))
     }
 
+    /// The set of one attribute, which may be known at that place.
+    fn single(&mut self, attribute: &Attribute, place: usize) -> AttributeSet {
+        let sets = &mut self.module.attributes.sets;
+        let mut new = || sets.intern_slice(std::slice::from_ref(attribute));
+        let singles = &mut self.attribute_words.singles;
+        let place = place % singles.len().max(1);
+        match singles.get_mut(place) {
+            Some(Some((known, set))) if known == attribute => *set,
+            Some(slot) => slot.insert((attribute.clone(), new())).1,
+            None => new(),
+        }
+    }
+
     fn attribute_set(&mut self, mut set: Set) -> Option<AttributeSet> {
-        if set.is_empty() {
-            return None;
+        match set.as_slice() {
+            [] => return None,
+            [one @ Attribute::Enum(kind)] => return Some(self.single(one, usize::from(kind.0))),
+            [one @ Attribute::Integer(kind, value)] => {
+                let place = u64::from(kind.0).wrapping_add(*value) as usize;
+                return Some(self.single(one, place));
+            }
+            _ => {}
         }
         self.attribute_words.sort(&mut set, &self.module.strings);
         Some(self.module.attributes.sets.intern_slice(&set))

@@ -22,8 +22,9 @@ impl Parser<'_> {
     #[inline]
     pub(super) fn constant(&mut self, ty: Type) -> Result<Constant> {
         match self.token {
-            Token::Integer(_) | Token::HexInteger(..) => self.integer(ty),
-            Token::Decimal(_) | Token::Hexadecimal(..) | Token::Special(..) => self.float(ty),
+            Token::Integer(text) | Token::Decimal(text) => self.number(ty, text),
+            Token::HexInteger(..) => self.integer(ty),
+            Token::Hexadecimal(..) | Token::Special(..) => self.float(ty),
             _ => self.other_constant(ty),
         }
     }

@@ -42,13 +42,15 @@ use self::function::Locals;
 use self::instructions::Opcode;
 use self::metadata::MetadataScope;
 use self::module::GlobalScope;
-use self::names::{Names, Short};
+use self::names::{Recent, Short};
 use self::type_texts::TypeTexts;
 use self::types::TypeScope;
 use super::lexer::{Lexer, Name, Token, decimal};
 use super::places::Places;
 use crate::error::{Error, ErrorKind, Place, Result};
-use crate::ir::{Alignment, Body, DataLayout, Module, Str, Type, TypeKind};
+use crate::ir::{
+    Alignment, Body, CallingConvention, Constant, DataLayout, Module, Str, Type, TypeKind,
+};
 
 /// More than this is refused. It keeps the number of anything below what its index can hold.
 const MAX_BYTES: usize = 1 << 28;
@@ -127,7 +129,11 @@ struct Parser<'a> {
     metadata: MetadataScope,
     attribute_words: AttributeWords,
     opcodes: FxHashMap<Short, Opcode>,
-    names: Names,
+    /// Names that came lately.
+    names: Recent<Str>,
+    /// Numbers, by their types.
+    numbers: Recent<Constant>,
+    conventions: Recent<CallingConvention>,
     // The function that is being parsed.
     body: Body,
     locals: Locals,
@@ -158,7 +164,9 @@ impl<'a> Parser<'a> {
             metadata: MetadataScope::default(),
             attribute_words: AttributeWords::new(),
             opcodes: instructions::opcodes(),
-            names: Names::new(),
+            names: Recent::new(10),
+            numbers: Recent::new(8),
+            conventions: Recent::new(2),
             body: Body::default(),
             locals: Locals::default(),
             type_texts: TypeTexts::new(),
@@ -185,6 +193,8 @@ impl<'a> Parser<'a> {
             attribute_words: self.attribute_words,
             opcodes: self.opcodes,
             names: self.names,
+            numbers: self.numbers,
+            conventions: self.conventions,
             body: self.body,
             locals: self.locals,
             type_texts: self.type_texts,
@@ -357,7 +367,16 @@ impl<'a> Parser<'a> {
 
     #[inline]
     fn intern(&mut self, name: Name<'a>) -> Str {
-        self.names.intern(&mut self.module.strings, &name.bytes())
+        let bytes = name.bytes();
+        let Some(short) = Short::of(&bytes) else {
+            return self.module.strings.intern(bytes);
+        };
+        if let Some(known) = self.names.get(short, 0) {
+            return known;
+        }
+        let new = self.module.strings.intern(bytes);
+        self.names.insert(short, 0, new);
+        new
     }
 
     /// A label, where the dialect calls something by one: `name:`.

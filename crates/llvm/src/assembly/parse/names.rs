@@ -1,11 +1,9 @@
-//! Names by their bytes.
+//! Names, numbers and keywords by their bytes.
 //!
-//! A text has the same names time and again, most of them short: those that came lately are compared as
-//! numbers, and not looked up among all strings of the module.
+//! A text has the same words time and again, most of them short: those that came lately are compared as
+//! numbers, and neither looked up nor taken apart.
 
 use std::hash::{Hash, Hasher};
-
-use crate::ir::{Str, Strings};
 
 /// Up to 16 bytes as numbers, which are equal for equal bytes alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,10 +37,11 @@ impl Short {
 
     /// A number of that many bits, which tells many from each other.
     #[inline]
-    fn slot(self, bits: u32) -> usize {
+    fn slot(self, context: u32, bits: u32) -> usize {
         const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
         let [first, last] = self.halves;
-        let mixed = (first.wrapping_mul(FACTOR) ^ last).wrapping_mul(FACTOR);
+        let mixed = (first.wrapping_add(u64::from(context))).wrapping_mul(FACTOR) ^ last;
+        let mixed = mixed.wrapping_mul(FACTOR);
         (mixed >> (u64::BITS - bits)) as usize
     }
 }
@@ -55,37 +54,36 @@ impl Hash for Short {
     }
 }
 
-/// The short names that came lately.
+/// What short texts mean that came lately, where that depends on nothing but one number.
 #[derive(Debug)]
-pub(super) struct Names {
-    slots: Vec<Option<(Short, Str)>>,
+pub(super) struct Recent<T> {
+    /// As many as a power of two.
+    slots: Vec<Option<(Short, u32, T)>>,
+    bits: u32,
 }
 
-impl Names {
-    const BITS: u32 = 10;
-
-    pub(super) fn new() -> Self {
+impl<T: Copy> Recent<T> {
+    /// Room for 2 to the power of `bits`.
+    pub(super) fn new(bits: u32) -> Self {
         Self {
-            slots: vec![None; 1 << Self::BITS],
+            slots: vec![None; 1 << bits],
+            bits,
         }
     }
 
-    /// The index that `strings` have for `bytes`.
+    /// What the text means, if it is known.
     #[inline]
-    pub(super) fn intern(&mut self, strings: &mut Strings, bytes: &[u8]) -> Str {
-        let Some(short) = Short::of(bytes) else {
-            return strings.intern(bytes);
-        };
-        let Some(slot) = self.slots.get_mut(short.slot(Self::BITS)) else {
-            return strings.intern(bytes);
-        };
-        if let Some((known, name)) = *slot
-            && known == short
-        {
-            return name;
+    pub(super) fn get(&self, text: Short, context: u32) -> Option<T> {
+        match self.slots.get(text.slot(context, self.bits)) {
+            Some(Some((known, of, meaning))) if *known == text && *of == context => Some(*meaning),
+            _ => None,
         }
-        let name = strings.intern(bytes);
-        *slot = Some((short, name));
-        name
+    }
+
+    /// Keeps what the text means.
+    pub(super) fn insert(&mut self, text: Short, context: u32, meaning: T) {
+        if let Some(slot) = self.slots.get_mut(text.slot(context, self.bits)) {
+            *slot = Some((text, context, meaning));
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Numbers: integers of any width, and floating point numbers.
 
 use super::Parser;
+use super::names::Short;
 use crate::assembly::floats;
 use crate::assembly::lexer::{Token, hex_digit};
 use crate::error::Result;
@@ -38,6 +39,24 @@ impl Parser<'_> {
         self.advance();
         truncate(&mut words, bits);
         Ok(words)
+    }
+
+    /// The decimal number that comes, of type `ty`.
+    pub(super) fn number(&mut self, ty: Type, text: &[u8]) -> Result<Constant> {
+        // Where a number stands that old releases don't read is told of each.
+        let short = Short::of(text).filter(|_| self.places.is_none());
+        if let Some(known) = short.and_then(|short| self.numbers.get(short, ty.as_u32())) {
+            self.advance();
+            return Ok(known);
+        }
+        let new = match self.token {
+            Token::Integer(_) => self.integer(ty)?,
+            _ => self.float(ty)?,
+        };
+        if let Some(short) = short {
+            self.numbers.insert(short, ty.as_u32(), new);
+        }
+        Ok(new)
     }
 
     /// The integer that comes, of type `ty`.

@@ -2,6 +2,7 @@
 
 use super::attributes::{self, ListBuilder};
 use super::module::Prefix;
+use super::names::Short;
 use super::{Key, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
@@ -14,6 +15,11 @@ impl Parser<'_> {
         let Token::Word(word) = self.token else {
             return Ok(CallingConvention::C);
         };
+        let short = Short::of(word);
+        if let Some(known) = short.and_then(|short| self.conventions.get(short, 0)) {
+            self.advance();
+            return Ok(known);
+        }
         if word == b"cc" {
             self.advance();
             let at = self.at;
@@ -40,9 +46,15 @@ impl Parser<'_> {
         let is_convention = word.ends_with(b"cc")
             || word.contains(&b'_') && !word.ends_with(b"_null")
             || word.starts_with(b"cc");
+        if !is_convention {
+            return Ok(CallingConvention::C);
+        }
         match std::str::from_utf8(word) {
-            Ok(word) if is_convention => match CallingConvention::from_keyword(word) {
+            Ok(word) => match CallingConvention::from_keyword(word) {
                 Some(convention) => {
+                    if let Some(short) = short {
+                        self.conventions.insert(short, 0, convention);
+                    }
                     self.advance();
                     Ok(convention)
                 }
@@ -58,7 +70,7 @@ impl Parser<'_> {
                 }
                 None => Ok(CallingConvention::C),
             },
-            _ => Ok(CallingConvention::C),
+            Err(_) => Ok(CallingConvention::C),
         }
     }
 

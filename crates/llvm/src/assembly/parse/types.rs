@@ -667,13 +667,26 @@ fn is_pointee(text: &[u8], end: usize) -> bool {
 }
 
 /// How long a vector or an array is up to the end of what is innermost, within reason.
+#[inline]
 fn list_length(text: &[u8], start: usize, open: u8) -> usize {
     const MOST: usize = 32;
+    const ONES: u64 = u64::from_le_bytes([1; 8]);
+    const TOPS: u64 = u64::from_le_bytes([1 << 7; 8]);
     let close = if open == b'<' { b'>' } else { b']' };
     let rest = text.get(start..).unwrap_or_default();
-    let rest = rest.get(..MOST).unwrap_or(rest);
-    let end = rest.iter().position(|&byte| byte == close);
-    end.map_or(MOST, |end| end + 1)
+    let eights = rest.chunks_exact(8).take(MOST / 8).enumerate();
+    for (number, eight) in eights {
+        let eight = eight
+            .first_chunk()
+            .map_or(0, |&eight| u64::from_le_bytes(eight));
+        // The first byte that is that one is the first zero here, and the first with its top bit there.
+        let zero = eight ^ (ONES * u64::from(close));
+        let tops = zero.wrapping_sub(ONES) & !zero & TOPS;
+        if tops != 0 {
+            return 8 * number + tops.trailing_zeros() as usize / 8 + 1;
+        }
+    }
+    MOST
 }
 
 /// How a type is written. Deep ones are cut short: it is for messages.
