@@ -356,7 +356,7 @@ impl Printer<'_> {
                         let spaces = width.saturating_sub(1 + text.len());
                         line.push_block([b' '; INDENT], spaces);
                         line.push(b'%');
-                        line.push_str(text);
+                        line.push_bytes(text);
                     }
                     None => line.push_aligned(b"%", id.word(), width),
                 }
@@ -503,7 +503,7 @@ impl Printer<'_> {
         match self.names.text(id) {
             Some(text) => {
                 line.push_block(*mark, N);
-                line.push_str(text);
+                line.push_bytes(text);
             }
             None => line.push_marked(mark, id),
         }
@@ -732,9 +732,8 @@ impl Printer<'_> {
     fn id_table(&self, out: &mut Writer, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.push_str("; Ids:\n");
         for (id, name) in self.names.named() {
-            for part in ["; %", name] {
-                out.push_str(part);
-            }
+            out.push_str("; %");
+            out.push_bytes(name);
             out.push_marked(b" = ", id);
             out.push(b'\n');
             hand_out(out, PIECE, f)?;

@@ -113,7 +113,7 @@ impl Ids {
 
     /// The index of an id with a name that is none of those which were met before.
     #[inline]
-    pub(super) fn of_known_name(&mut self, name: Name<'_>) -> Option<u32> {
+    pub(super) fn of_known_name(&mut self, name: &Name<'_>) -> Option<u32> {
         let place = self.names.find_again(name)?;
         self.at_place(place)
     }
@@ -125,9 +125,9 @@ impl Ids {
     }
 
     /// The index of the id with a name; `None` when ids have run out.
-    pub(super) fn of_name(&mut self, name: &str) -> Option<u32> {
-        if let Some(number) = as_number(name).filter(|_| self.preserve) {
-            let other = self.names.find(Name::of(name.as_bytes()));
+    pub(super) fn of_name(&mut self, name: &Name<'_>) -> Option<u32> {
+        if let Some(number) = as_number(name.bytes()).filter(|_| self.preserve) {
+            let other = self.names.find(name);
             return match other.filter(|_| self.has_other_numbers) {
                 Some(place) => self.at_place(place),
                 None => self.of_number(number),
@@ -148,11 +148,11 @@ impl Ids {
             return;
         }
         self.has_rows = true;
-        if as_number(name).is_some() {
+        if as_number(name.as_bytes()).is_some() {
             self.has_other_numbers = true;
             self.has_clash = true;
         }
-        let place = self.names.place(name);
+        let place = self.names.place(&Name::of(name.as_bytes()));
         let known = self.indices.get(place).copied();
         if let Some(index) = known
             && let Some(slot) = self.numbers.get_mut(index as usize)

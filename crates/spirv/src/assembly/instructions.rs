@@ -53,16 +53,15 @@ impl<T> Default for Known<T> {
 impl<T: Copy> Known<T> {
     #[inline]
     fn get(&mut self, name: Name<'_>, find: impl FnOnce(&str) -> Option<T>) -> Option<T> {
-        match self.names.find(name) {
+        match self.names.find(&name) {
             Some(place) => self.values.get(place).copied(),
-            None => self.look_for(name, find),
+            None => self.look_for(&name, find),
         }
     }
 
     #[cold]
-    fn look_for(&mut self, name: Name<'_>, find: impl FnOnce(&str) -> Option<T>) -> Option<T> {
-        let name = std::str::from_utf8(name.bytes()).ok()?;
-        let value = find(name)?;
+    fn look_for(&mut self, name: &Name<'_>, find: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+        let value = find(std::str::from_utf8(name.bytes()).ok()?)?;
         self.names.place(name);
         self.values.push(value);
         Some(value)
@@ -289,6 +288,19 @@ impl<'a> Assembler<'a> {
         let op = Op(layout.opcode);
         self.expected.clear();
         let mut expected = layout.operands();
+        // Most operands are ids.
+        let result_place = usize::from(grammar::shape(layout.opcode).result_type);
+        for place in 0..grammar::leading_ids(layout.opcode) {
+            match result {
+                Some(result) if place == result_place => self.result(result)?,
+                _ if self.text.first() == b'%' => match self.text.take_id() {
+                    Some(index) => self.push_id(index),
+                    None => break,
+                },
+                _ => break,
+            }
+            expected = expected.get(1..).unwrap_or_default();
+        }
         let mut second = None;
         loop {
             let (kind, needed) = match second.take() {
@@ -374,7 +386,14 @@ impl<'a> Assembler<'a> {
     fn operand(&mut self, kind: OperandKind, op: Op, start: usize) -> Result<()> {
         match kind {
             kind if grammar::is_id(kind) => self.id(),
-            OperandKind::LiteralInteger => self.number(NumberType::UNSIGNED),
+            OperandKind::LiteralInteger => match self.text.short_number() {
+                Some(number) => {
+                    self.words.push(number);
+                    self.text.advance();
+                    Ok(())
+                }
+                None => self.number(NumberType::UNSIGNED),
+            },
             OperandKind::LiteralFloat => self.number(NumberType::Float(number::FLOAT32)),
             OperandKind::LiteralContextDependentNumber => {
                 let first = self.words.get(start + 1).copied().unwrap_or_default();
@@ -581,6 +600,9 @@ impl<'a> Assembler<'a> {
     }
 
     fn string(&mut self) -> Result<()> {
+        if self.text.take_plain_string(&mut self.words) {
+            return Ok(());
+        }
         let word = self.text.word();
         let [b'"', quoted @ .., b'"'] = word else {
             return Err(self.expected("a string in quotation marks"));
@@ -613,7 +635,7 @@ impl<'a> Assembler<'a> {
         let named = known.find(|(known, _)| known.opcode == layout.opcode);
         named.map_or_else(
             || format!("Op{}", layout.name()),
-            |(_, name)| name.to_owned(),
+            |(_, name)| String::from_utf8_lossy(name).into_owned(),
         )
     }
 

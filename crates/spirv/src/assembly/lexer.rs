@@ -154,15 +154,15 @@ impl<'a> Text<'a> {
             if spaces == swar::BYTES {
                 continue;
             }
-            match (chunk >> (8 * spaces)) as u8 {
-                b'\n' | b'\r' | b'\t' => place += 1,
+            let byte = (chunk >> (8 * spaces)) as u8;
+            if !MAY_BE_SKIPPED[usize::from(byte)] {
+                return place;
+            }
+            match byte {
                 b';' => place = self.comment(place),
-                0 if place == self.stop => {
-                    if !self.read_more() {
-                        return place;
-                    }
-                }
-                _ => return place,
+                0 if place != self.stop || !self.read_more() => return place,
+                0 => {}
+                _ => place += 1,
             }
         }
     }
@@ -274,6 +274,33 @@ impl<'a> Text<'a> {
         Some(number)
     }
 
+    /// Takes the string at hand, and appends its words; `false` where it isn't one in quotation marks with nothing in it that
+    /// is special, all of which is in the piece.
+    #[inline]
+    pub(super) fn take_plain_string(&mut self, words: &mut Vec<u32>) -> bool {
+        let before = words.len();
+        let mut place = self.start + 1;
+        let mut is_ended = self.first() != b'"';
+        while !is_ended {
+            let chunk = self.load(place);
+            let count = swar::before_quotation_mark_or_zero(chunk);
+            let part = swar::first(chunk, count);
+            words.push(part as u32);
+            if count >= swar::BYTES / 2 {
+                words.push((part >> 32) as u32);
+            }
+            place += count;
+            is_ended = count < swar::BYTES;
+        }
+        if self.byte(place) == b'"' && ends_word(self.byte(place + 1)) && place > self.start + 1 {
+            self.end = place + 1;
+            self.advance();
+            return true;
+        }
+        words.truncate(before);
+        false
+    }
+
     #[inline]
     fn short_number_at(&self, start: usize) -> Option<(u32, usize)> {
         let chunk = self.load(start);
@@ -299,21 +326,25 @@ impl<'a> Text<'a> {
         let rest = self.piece.get(start - self.base..).unwrap_or_default();
         let name = Name::new(rest, Key::of_first(rest));
         let end = start + name.length();
-        if ends_word(self.byte(end))
-            && let Some(index) = self.ids.of_known_name(name)
-        {
+        if ends_word(self.byte(end)) {
             self.end = end;
-            return Some(index);
+            if let Some(index) = self.ids.of_known_name(&name) {
+                return Some(index);
+            }
+            if is_name(name.bytes()) {
+                return self.ids.of_name(&name);
+            }
         }
-        self.new_id()
+        self.other_id()
     }
 
+    /// The index of the id at hand, which goes on where most end.
     #[cold]
-    fn new_id(&mut self) -> Option<u32> {
+    fn other_id(&mut self) -> Option<u32> {
         self.end = self.end_of_word(self.start);
         let range = self.start + 1 - self.base..self.end - self.base;
         let name = self.piece.get(range).filter(|name| is_name(name))?;
-        self.ids.of_name(std::str::from_utf8(name).ok()?)
+        self.ids.of_name(&Name::of(name))
     }
 
     /// The index of the id at hand, which begins an instruction; as [`Text::id`].
@@ -447,6 +478,8 @@ const fn table(bytes: &[u8]) -> [bool; 256] {
     table
 }
 
+/// The bytes besides spaces that stand between words, begin a comment, or are behind a piece.
+static MAY_BE_SKIPPED: [bool; 256] = table(b"\t\r\n;\0");
 /// The bytes that stand between words, or are words of their own.
 static ENDS_WORD: [bool; 256] = table(b" \t\r\n,();");
 /// Those, and those that begin a quotation or escape what follows.

@@ -2,9 +2,11 @@
 
 use super::swar;
 
-/// What a name is found by: how long it is, and its hash.
+/// What a name is found by.
 #[derive(Clone, Copy)]
 pub(super) struct Key {
+    /// Its first eight bytes; zeros fill what it has not.
+    first: u64,
     length: usize,
     hash: u32,
 }
@@ -17,6 +19,7 @@ impl Key {
             hash.add(swar::load(bytes, place));
         }
         Self {
+            first: swar::load(bytes, 0),
             length: bytes.len(),
             hash: hash.finish(),
         }
@@ -26,23 +29,26 @@ impl Key {
     #[inline]
     pub(super) fn of_first(bytes: &[u8]) -> Self {
         let mut hash = Hash::default();
-        let mut length = 0;
-        loop {
+        let chunk = swar::load(bytes, 0);
+        let mut count = swar::before_mark_or_space(chunk);
+        let first = swar::first(chunk, count);
+        hash.add(first);
+        let mut length = count;
+        while count == swar::BYTES {
             let chunk = swar::load(bytes, length);
-            let count = swar::before_mark_or_space(chunk);
+            count = swar::before_mark_or_space(chunk);
             hash.add(swar::first(chunk, count));
             length += count;
-            if count < swar::BYTES {
-                break;
-            }
         }
         Self {
+            first,
             length,
             hash: hash.finish(),
         }
     }
 
     /// The number of the name's bytes.
+    #[inline]
     pub(super) fn length(self) -> usize {
         self.length
     }
@@ -53,8 +59,7 @@ impl Key {
 pub(super) struct Name<'a> {
     /// Begins with the name, and may go on.
     bytes: &'a [u8],
-    length: usize,
-    hash: u32,
+    key: Key,
 }
 
 impl<'a> Name<'a> {
@@ -66,36 +71,31 @@ impl<'a> Name<'a> {
     /// The name with a key that these bytes begin with.
     #[inline]
     pub(super) fn new(bytes: &'a [u8], key: Key) -> Self {
-        let Key { length, hash } = key;
-        Self {
-            bytes,
-            length,
-            hash,
-        }
+        Self { bytes, key }
     }
 
     /// The number of its bytes.
-    pub(super) fn length(self) -> usize {
-        self.length
+    #[inline]
+    pub(super) fn length(&self) -> usize {
+        self.key.length
     }
 
     /// Its bytes.
-    pub(super) fn bytes(self) -> &'a [u8] {
-        self.bytes.get(..self.length).unwrap_or_default()
+    pub(super) fn bytes(&self) -> &'a [u8] {
+        self.bytes.get(..self.key.length).unwrap_or_default()
     }
 
-    /// Whether it stands at that place of a text.
+    /// Whether it stands at that place of a text, which has zeros behind its names up to a multiple of eight bytes.
     #[inline]
     fn stands_at(&self, text: &[u8], start: usize) -> bool {
-        let mut place = 0;
-        while place < self.length {
-            let differences = swar::load(text, start + place) ^ swar::load(self.bytes, place);
-            if swar::first(differences, self.length - place) != 0 {
-                return false;
-            }
+        let mut place = swar::BYTES;
+        let mut is_same = swar::load(text, start) == self.key.first;
+        while is_same && place < self.key.length {
+            let own = swar::first(swar::load(self.bytes, place), self.key.length - place);
+            is_same = swar::load(text, start + place) == own;
             place += swar::BYTES;
         }
-        true
+        is_same
     }
 }
 
@@ -115,6 +115,7 @@ impl Hash {
         self.0 = (product >> 64) as u64 ^ product as u64;
     }
 
+    #[inline]
     fn finish(self) -> u32 {
         self.0 as u32
     }
@@ -123,15 +124,22 @@ impl Hash {
 /// Names, each once. A name's place is how many there were before it.
 #[derive(Default)]
 pub(super) struct NameTable {
-    /// All of them, one behind the other.
-    text: String,
-    /// Where each ends in `text`.
-    ends: Vec<usize>,
+    /// All of them, one behind the other, each with zeros behind it up to the next place that is a multiple of eight, and at least eight bytes.
+    text: Vec<u8>,
+    /// Where each stands in `text`.
+    spans: Vec<Span>,
     /// Hash table with open addressing: less than three quarters of its slots, of which there are a power of two, are used.
     slots: Vec<Slot>,
     /// The slots of names that were found last, by their hashes: most names are used near each other, and all slots are
     /// more than a processor has at hand.
     recent: Vec<Slot>,
+}
+
+/// Where a name stands: the place in blocks of eight bytes, and how long it is.
+#[derive(Clone, Copy)]
+struct Span {
+    block: u32,
+    length: u32,
 }
 
 /// How many slots are kept at hand.
@@ -145,37 +153,29 @@ struct Slot {
 }
 
 impl NameTable {
-    /// Where the name at a place stands in `text`.
+    /// The bytes of the name at a place.
     #[inline]
-    fn range(&self, place: usize) -> Option<std::ops::Range<usize>> {
-        let start = match place.checked_sub(1) {
-            Some(before) => *self.ends.get(before)?,
-            None => 0,
-        };
-        Some(start..*self.ends.get(place)?)
-    }
-
-    /// The name at a place.
-    #[inline]
-    pub(super) fn get(&self, place: usize) -> Option<&str> {
-        self.text.get(self.range(place)?)
+    pub(super) fn get(&self, place: usize) -> Option<&[u8]> {
+        let span = self.spans.get(place)?;
+        let start = span.block as usize * swar::BYTES;
+        self.text.get(start..start + span.length as usize)
     }
 
     /// The names in the order of their places.
-    pub(super) fn iter(&self) -> impl Iterator<Item = &str> {
-        (0..self.ends.len()).filter_map(|place| self.get(place))
+    pub(super) fn iter(&self) -> impl Iterator<Item = &[u8]> {
+        (0..self.spans.len()).filter_map(|place| self.get(place))
     }
 
     /// The place of a name, if it has one.
     #[inline]
-    pub(super) fn find(&self, name: Name<'_>) -> Option<usize> {
+    pub(super) fn find(&self, name: &Name<'_>) -> Option<usize> {
         self.look_up(name).ok()
     }
 
     /// The place of a name, as [`NameTable::find`], of which the same few are looked for over and over.
     #[inline]
-    pub(super) fn find_again(&mut self, name: Name<'_>) -> Option<usize> {
-        let at = name.hash as usize % RECENT;
+    pub(super) fn find_again(&mut self, name: &Name<'_>) -> Option<usize> {
+        let at = name.key.hash as usize % RECENT;
         if let Some(slot) = self.recent.get(at)
             && let Some(place) = self.place_in(*slot, name)
         {
@@ -184,7 +184,7 @@ impl NameTable {
         let place = self.find(name)?;
         if let Some(slot) = self.recent.get_mut(at) {
             *slot = Slot {
-                hash: name.hash,
+                hash: name.key.hash,
                 behind: place as u32 + 1,
             };
         }
@@ -193,29 +193,41 @@ impl NameTable {
 
     /// The place of a name, if the slot is that of the name.
     #[inline]
-    fn place_in(&self, slot: Slot, name: Name<'_>) -> Option<usize> {
-        if slot.hash != name.hash {
-            return None;
+    fn place_in(&self, slot: Slot, name: &Name<'_>) -> Option<usize> {
+        match slot.hash == name.key.hash {
+            true => self.place_behind(slot.behind, name),
+            false => None,
         }
-        let place = slot.behind.checked_sub(1)? as usize;
-        let range = self.range(place)?;
-        let is_same =
-            range.len() == name.length && name.stands_at(self.text.as_bytes(), range.start);
+    }
+
+    /// The place of a name, if it is the one in front of that.
+    fn place_behind(&self, behind: u32, name: &Name<'_>) -> Option<usize> {
+        let place = behind.checked_sub(1)? as usize;
+        let span = self.spans.get(place)?;
+        let is_same = span.length as usize == name.key.length
+            && name.stands_at(&self.text, span.block as usize * swar::BYTES);
         is_same.then_some(place)
     }
 
     /// The place of a name; a new one is put behind the others.
-    pub(super) fn place(&mut self, name: &str) -> usize {
-        let bytes = Name::of(name.as_bytes());
-        let free = match self.look_up(bytes) {
+    pub(super) fn place(&mut self, name: &Name<'_>) -> usize {
+        let free = match self.look_up(name) {
             Ok(place) => return place,
             Err(free) => free,
         };
-        self.text.push_str(name);
-        self.ends.push(self.text.len());
-        let count = self.ends.len();
+        let block = self.text.len() / swar::BYTES;
+        for place in (0..name.key.length.max(1)).step_by(swar::BYTES) {
+            let chunk = swar::load(name.bytes, place);
+            let chunk = swar::first(chunk, name.key.length - place);
+            self.text.extend_from_slice(&chunk.to_le_bytes());
+        }
+        self.spans.push(Span {
+            block: block as u32,
+            length: name.key.length as u32,
+        });
+        let count = self.spans.len();
         let slot = Slot {
-            hash: bytes.hash,
+            hash: name.key.hash,
             behind: count as u32,
         };
         let is_roomy = count * 4 < self.slots.len() * 3;
@@ -228,9 +240,9 @@ impl NameTable {
 
     /// The place of a name, or the slot that is free for it.
     #[inline]
-    fn look_up(&self, name: Name<'_>) -> Result<usize, usize> {
+    fn look_up(&self, name: &Name<'_>) -> Result<usize, usize> {
         let mask = self.slots.len().wrapping_sub(1);
-        let mut at = name.hash as usize & mask;
+        let mut at = name.key.hash as usize & mask;
         while let Some(slot) = self.slots.get(at) {
             if slot.behind == 0 {
                 return Err(at);
@@ -271,26 +283,32 @@ mod tests {
     #[test]
     fn names_have_the_places_in_which_they_came() {
         let mut table = NameTable::default();
-        let name = |number: u32| "abcdefgh".repeat(number as usize % 4) + &number.to_string();
+        let name = |number: u32| "abcdefgh".repeat(number as usize % 6) + &number.to_string();
         for number in 0..10_000 {
-            assert_eq!(table.find(Name::of(name(number).as_bytes())), None);
-            assert_eq!(table.place(&name(number)), number as usize);
+            let name = name(number);
+            let name = Name::of(name.as_bytes());
+            assert_eq!(table.find(&name), None);
+            assert_eq!(table.place(&name), number as usize);
         }
         for number in 0..10_000 {
-            assert_eq!(table.place(&name(number)), number as usize);
-            let followed = name(number) + " = abc";
+            let name = name(number);
+            assert_eq!(table.place(&Name::of(name.as_bytes())), number as usize);
+            assert_eq!(table.get(number as usize), Some(name.as_bytes()));
+            let followed = name.clone() + " = abc";
             let followed = followed.as_bytes();
             let first = Name::new(followed, Key::of_first(followed));
-            assert_eq!(first.bytes(), name(number).as_bytes());
-            assert_eq!(table.find(first), Some(number as usize));
-            assert_eq!(table.find_again(first), Some(number as usize));
-            assert_eq!(table.find_again(first), Some(number as usize));
+            assert_eq!(first.bytes(), name.as_bytes());
+            assert_eq!(table.find(&first), Some(number as usize));
+            assert_eq!(table.find_again(&first), Some(number as usize));
+            assert_eq!(table.find_again(&first), Some(number as usize));
         }
         assert_eq!(table.iter().count(), 10_000);
-        assert_eq!(table.place(""), 10_000);
-        assert_eq!(
-            table.find(Name::new(b" a", Key::of_first(b" a"))),
-            Some(10_000)
-        );
+        for (place, other) in ["", "\0", "0\0", "abcdefgh\0"].into_iter().enumerate() {
+            let other = Name::of(other.as_bytes());
+            assert_eq!(table.find(&other), None);
+            assert_eq!(table.place(&other), 10_000 + place);
+        }
+        let empty = Name::new(b" a", Key::of_first(b" a"));
+        assert_eq!(table.find(&empty), Some(10_000));
     }
 }

@@ -89,7 +89,7 @@ impl Names {
     }
 
     /// The ids that aren't called by their number, and their names.
-    pub(super) fn named(&self) -> impl Iterator<Item = (u32, &str)> {
+    pub(super) fn named(&self) -> impl Iterator<Item = (u32, &[u8])> {
         self.named.iter().copied().zip(self.texts.iter())
     }
 
@@ -97,21 +97,21 @@ impl Names {
     #[inline]
     pub(super) fn push(&self, out: &mut String, id: u32) {
         match self.text(id) {
-            Some(text) => out.push_str(text),
+            Some(text) => out.push_str(&String::from_utf8_lossy(text)),
             None => number::push_unsigned(out, u64::from(id)),
         }
     }
 
     /// The name of an id; `None` when it is called by its number.
     #[inline]
-    pub(super) fn text(&self, id: u32) -> Option<&str> {
+    pub(super) fn text(&self, id: u32) -> Option<&[u8]> {
         match self.named.is_empty() {
             true => None,
             false => self.own_text(id),
         }
     }
 
-    fn own_text(&self, id: u32) -> Option<&str> {
+    fn own_text(&self, id: u32) -> Option<&[u8]> {
         match self.of.get(id)? {
             Name::Number => None,
             Name::Text(place) => self.texts.get(place as usize),
@@ -256,10 +256,10 @@ impl Names {
             }
             self.next.insert(base, number);
         }
-        if let Some(number) = as_number(&name) {
+        if let Some(number) = as_number(name.as_bytes()) {
             self.taken_numbers.insert(number);
         }
-        let place = self.texts.place(&name);
+        let place = self.texts.place(&Spelled::of(name.as_bytes()));
         self.of.insert(id, Name::Text(place as u32));
         self.named.push(id);
         self.scratch = name;
@@ -267,17 +267,18 @@ impl Names {
 
     /// Whether a name is another's.
     fn is_taken(&self, name: &str) -> bool {
-        let number = as_number(name).and_then(|number| self.of.get(number));
+        let number = as_number(name.as_bytes()).and_then(|number| self.of.get(number));
         matches!(number, Some(Name::Number))
-            || self.texts.find(Spelled::of(name.as_bytes())).is_some()
+            || self.texts.find(&Spelled::of(name.as_bytes())).is_some()
     }
 }
 
 /// The id that a name spells as a number, which numbers spelled otherwise (`007`) don't.
-pub(super) fn as_number(name: &str) -> Option<u32> {
-    match name.as_bytes() {
+pub(super) fn as_number(name: &[u8]) -> Option<u32> {
+    match name {
         [b'1'..=b'9', rest @ ..] if rest.iter().all(u8::is_ascii_digit) => {
-            name.parse().ok().and_then(Id::new).map(Id::word)
+            let number = str::from_utf8(name).ok()?.parse().ok();
+            number.and_then(Id::new).map(Id::word)
         }
         _ => None,
     }

@@ -43,13 +43,28 @@ pub(super) fn before_mark_or_space(chunk: u64) -> usize {
     before_mark(chunk.wrapping_sub(ONES * b'0' as u64) & !chunk & HIGHS)
 }
 
+/// Marks the bytes that are zero; above the first of them, others too.
+#[inline]
+fn zeros(chunk: u64) -> u64 {
+    chunk.wrapping_sub(ONES) & !chunk & HIGHS
+}
+
+/// Marks quotation marks and backslashes, as [`zeros`].
+#[inline]
+fn quotation_marks(chunk: u64) -> u64 {
+    zeros(chunk ^ (ONES * b'"' as u64)) | zeros(chunk ^ (ONES * b'\\' as u64))
+}
+
 /// How many bytes there are before the first quotation mark or backslash.
 #[inline]
 pub(super) fn before_quotation_mark(chunk: u64) -> usize {
-    let zeros = |chunk: u64| chunk.wrapping_sub(ONES) & !chunk & HIGHS;
-    let quotation_marks = zeros(chunk ^ (ONES * b'"' as u64));
-    let backslashes = zeros(chunk ^ (ONES * b'\\' as u64));
-    before_mark(quotation_marks | backslashes)
+    before_mark(quotation_marks(chunk))
+}
+
+/// How many bytes there are before the first quotation mark, backslash or zero.
+#[inline]
+pub(super) fn before_quotation_mark_or_zero(chunk: u64) -> usize {
+    before_mark(quotation_marks(chunk) | zeros(chunk))
 }
 
 /// Whether the bytes are ASCII, and none of them is a quotation mark or a backslash.
@@ -94,10 +109,7 @@ pub(super) fn decimal(number: u32) -> (u64, usize) {
 /// The first `count` of the bytes, and zeros.
 #[inline]
 pub(super) fn first(chunk: u64, count: usize) -> u64 {
-    match count {
-        0..BYTES => chunk & !(u64::MAX << (8 * count)),
-        _ => chunk,
-    }
+    chunk & !u64::MAX.unbounded_shl(8 * count as u32)
 }
 
 #[cfg(test)]
@@ -133,6 +145,11 @@ mod tests {
         assert_eq!(counts(before_mark_or_space, &texts), [3, 3, 3, 7, 8, 0]);
         let texts = ["ab\"", "a\\\"", "#!]['", "\u{a2}\u{dc}abcd"];
         assert_eq!(counts(before_quotation_mark, &texts), [2, 1, 8, 8]);
+        let texts = ["abc", "abcdefgh", "ab\"", "\\", "a\0b"];
+        assert_eq!(
+            counts(before_quotation_mark_or_zero, &texts),
+            [3, 8, 2, 0, 1]
+        );
         let plain = ["", "abcdefgh", "abc\"", "\\", "\u{e9}"];
         assert_eq!(
             plain.map(|text| is_plain(of(text))),
