@@ -14,7 +14,8 @@ mod output;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use color::ColorArgument;
 use commands::{assemble, disassemble, graph, info, names, print, shell, translate, validate};
@@ -66,14 +67,50 @@ fn command() -> clap::Command {
     CommandLine::command().mut_subcommand("translate", translate::group_options)
 }
 
+/// Adds the arguments of a subcommand to its definition.
+type Define = fn(clap::Command) -> clap::Command;
+
+/// How the subcommands are defined whose time counts.
+const FREQUENT: &[(&str, Define)] = &[
+    ("translate", translate::Arguments::augment_args),
+    ("dis", disassemble::Arguments::augment_args),
+    ("as", assemble::Arguments::augment_args),
+    ("print", print::Arguments::augment_args),
+    ("info", info::Arguments::augment_args),
+    ("validate", validate::Arguments::augment_args),
+];
+
+/// The command line with the frequent subcommand that it names and no other, or with none: that takes less time to define.
+/// Of what it may tell, the version alone is what the whole command line tells.
+fn partial_command() -> Option<clap::Command> {
+    let first = std::env::args_os().nth(1)?;
+    let command = clap::Command::new("transpire").version(env!("CARGO_PKG_VERSION"));
+    let command = ColorArgument::augment_args(command);
+    let named = FREQUENT.iter().find(|row| first == *row.0);
+    Some(match named {
+        Some((name, define)) => command.subcommand(define(clap::Command::new(*name))),
+        None => command,
+    })
+}
+
+/// What the arguments are by a definition of the command line, and how they are given.
+fn parse(command: &mut clap::Command) -> Result<(CommandLine, ArgMatches), clap::Error> {
+    let given = command.try_get_matches_from_mut(std::env::args_os())?;
+    let line = CommandLine::from_arg_matches(&given);
+    Ok((line.map_err(|error| error.format(command))?, given))
+}
+
+/// What the arguments are, with all of the command line defined where there is something to tell.
+fn parse_quickly() -> Result<(CommandLine, ArgMatches), clap::Error> {
+    match partial_command().as_mut().map(parse) {
+        Some(Ok(parsed)) => Ok(parsed),
+        Some(Err(error)) if error.kind() == ErrorKind::DisplayVersion => Err(error),
+        _ => parse(&mut command()),
+    }
+}
+
 fn main() -> ExitCode {
-    let mut known = command();
-    let parsed = known.try_get_matches_from_mut(std::env::args_os());
-    let parsed = parsed.and_then(|given| {
-        let line = CommandLine::from_arg_matches(&given);
-        Ok((line.map_err(|error| error.format(&mut known))?, given))
-    });
-    let (line, given) = match parsed {
+    let (line, given) = match parse_quickly() {
         Ok(parsed) => parsed,
         Err(error) => {
             // Help and version are no errors, and go to standard output. A reader that has left
@@ -103,5 +140,29 @@ fn main() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn frequent_subcommands_are_defined_as_with_all_others() {
+        let mut all = command();
+        all.build();
+        for (name, define) in FREQUENT {
+            let mut partial = define(clap::Command::new(*name));
+            partial.build();
+            let names = |command: &clap::Command| {
+                let arguments = command.get_arguments().map(ToString::to_string);
+                let own = arguments.filter(|name| !name.starts_with("--color"));
+                own.collect::<BTreeSet<_>>()
+            };
+            let whole = all.find_subcommand(name).unwrap();
+            assert_eq!(names(&partial), names(whole), "{name}");
+        }
     }
 }

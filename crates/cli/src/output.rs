@@ -4,10 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 use std::path::Path;
 
-use transpire::spirv::{
-    Module, Section,
-    binary::{MAGIC_NUMBER, push_bytes},
-};
+use transpire::spirv::{Module, Section, binary::MAGIC_NUMBER};
 
 use crate::failure::Failure;
 
@@ -101,17 +98,16 @@ impl<'a> Output<'a> {
     }
 }
 
-/// Writes words in little-endian order: as they are, or in pieces, so that there is no second copy of all of them.
+/// Writes words in pieces, so that there is no second copy of all of them.
 fn put_words(out: &mut dyn Write, words: &[u32]) -> io::Result<()> {
     const PIECE: usize = 1 << 14;
-    if cfg!(target_endian = "little") {
-        return out.write_all(bytemuck::cast_slice(words));
-    }
-    let mut bytes = Vec::with_capacity(words.len().min(PIECE) * 4);
+    let mut bytes = vec![[0; 4]; words.len().min(PIECE)];
     for piece in words.chunks(PIECE) {
-        bytes.clear();
-        push_bytes(&mut bytes, piece);
-        out.write_all(&bytes)?;
+        for (bytes, word) in bytes.iter_mut().zip(piece) {
+            *bytes = word.to_le_bytes();
+        }
+        let written = bytes.get(..piece.len()).unwrap_or_default();
+        out.write_all(written.as_flattened())?;
     }
     Ok(())
 }
