@@ -289,7 +289,7 @@ pub enum Shape {
 pub(crate) type Row = (&'static str, Shape);
 
 /// The tables whose rows have whole names.
-const TABLES: &[&[Row]] = &[
+static TABLES: [&[Row]; 10] = [
     work_item::ROWS,
     math::ROWS,
     common::ROWS,
@@ -306,8 +306,51 @@ fn rows() -> impl Iterator<Item = &'static Row> {
     TABLES.iter().flat_map(|table| table.iter())
 }
 
-static BY_NAME: LazyLock<FxHashMap<&'static str, Shape>> =
-    LazyLock::new(|| rows().copied().collect());
+/// How many slots [`BY_NAME`] has: a power of two, some three times as many as there are rows.
+const SLOTS: usize = 1 << 10;
+
+/// Where the rows of all names stand, the table and the row: a hash table with open addressing, which is made as this is
+/// compiled, as most programs look for a few names.
+static BY_NAME: [Option<(u8, u8)>; SLOTS] = {
+    let mut slots = [None; SLOTS];
+    let mut table = 0;
+    while table < TABLES.len() {
+        let mut row = 0;
+        while row < TABLES[table].len() {
+            let name = TABLES[table][row].0.as_bytes();
+            let mut slot = first_slot(name);
+            while slots[slot].is_some() {
+                slot = (slot + 1) % SLOTS;
+            }
+            assert!(row < 256, "a table has too many rows");
+            slots[slot] = Some((table as u8, row as u8));
+            row += 1;
+        }
+        table += 1;
+    }
+    slots
+};
+
+/// The slot of a name in [`BY_NAME`], if no other name has taken it (the hash is that of Fowler, Noll and Vo).
+const fn first_slot(name: &[u8]) -> usize {
+    let mut hash: u32 = 0x811c_9dc5;
+    let mut place = 0;
+    while place < name.len() {
+        hash = (hash ^ name[place] as u32).wrapping_mul(0x0100_0193);
+        place += 1;
+    }
+    hash as usize % SLOTS
+}
+
+/// The row with this name.
+fn row(name: &str) -> Option<&'static Row> {
+    let first = first_slot(name.as_bytes());
+    let slots = BY_NAME.iter().cycle().skip(first).take(SLOTS);
+    let places = slots.map_while(|slot| *slot);
+    let mut rows =
+        places.filter_map(|(table, row)| TABLES.get(usize::from(table))?.get(usize::from(row)));
+    rows.find(|row| row.0 == name)
+}
 
 /// What a call of the function with this OpenCL name (not mangled) is in SPIR-V. `None` if it is no
 /// built-in function, or one that SPIR-V has nothing for.
@@ -319,7 +362,7 @@ static BY_NAME: LazyLock<FxHashMap<&'static str, Shape>> =
 /// assert_eq!(max.ops.select(Some(Number::Unsigned)), Some(CLOp::u_max));
 /// ```
 pub fn lookup(name: &str) -> Option<Shape> {
-    if let Some(shape) = BY_NAME.get(name) {
+    if let Some((_, shape)) = row(name) {
         return Some(*shape);
     }
     // The first letters keep what is no built-in function from being taken apart.
@@ -443,3 +486,24 @@ pub fn dot_name(op: Op, packed: bool) -> Option<(&'static str, Number, Number)> 
 
 /// `OpGroupAsyncCopy` and `OpGroupWaitEvents` always have the scope of the work-group.
 pub const ASYNC_SCOPE: Scope = Scope::Workgroup;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_row_is_found_by_its_name() {
+        for known in rows() {
+            assert!(
+                row(known.0).is_some_and(|found| std::ptr::eq(found, known)),
+                "{}",
+                known.0
+            );
+            assert_eq!(lookup(known.0), Some(known.1));
+        }
+        for other in ["", "sin_", "si", "get_global_i"] {
+            assert!(row(other).is_none(), "{other}");
+        }
+        assert!(rows().count() * 2 < SLOTS);
+    }
+}
