@@ -313,12 +313,14 @@ fn target() -> impl TypedValueParser<Value = Target> {
 
 /// Runs the command; `given` tells which options its line has.
 pub(crate) fn run(arguments: &Arguments, given: &ArgMatches) -> Result<(), Failure> {
-    arguments.jobs.apply()?;
     if let Some(release) = &arguments.llvm.llvm {
         release.tell();
     }
     match (&arguments.out_dir, arguments.inputs.as_slice()) {
-        (Some(folder), inputs) => batch::run(arguments, given, inputs, folder),
+        (Some(folder), inputs) => {
+            arguments.jobs.apply()?;
+            batch::run(arguments, given, inputs, folder)
+        }
         (None, [input]) if input.is_dir() => Err(Failure::Usage(format!(
             "{} is a folder: say with --out-dir where the translations of what is in it go",
             input.display()

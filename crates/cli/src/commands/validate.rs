@@ -112,7 +112,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         };
         return Output::standard().write_text(&rules);
     }
-    arguments.jobs.apply()?;
     let policy = arguments.policy()?;
     let mut limits = Limits::default();
     limits.per_rule = arguments.per_rule.max(1);
@@ -126,6 +125,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         } else {
             files.push(path.clone());
         }
+    }
+    if files.len() > 1 {
+        arguments.jobs.apply()?;
     }
     let checks = Checks {
         rules: arguments.rules_of,
@@ -183,12 +185,16 @@ fn tell(name: &str, why: &str) {
 /// Checks files on all cores; on a terminal a bar shows how far it is.
 fn check_all(files: &[PathBuf], checks: &Checks<'_>) -> Vec<report::File> {
     let bar = progress_bar(files.len());
-    let checked = files.par_iter().map(|path| {
+    let check = |path: &PathBuf| {
         let checked = checks.check(path);
         bar.inc(1);
         checked
-    });
-    let checked = checked.collect();
+    };
+    let checked = match files {
+        // It takes no other thread.
+        [file] => vec![check(file)],
+        _ => files.par_iter().map(check).collect(),
+    };
     bar.finish_and_clear();
     checked
 }
