@@ -63,8 +63,8 @@ struct Abbreviation {
     code: Field,
     fields: Arc<[Field]>,
     rest: Rest,
-    /// Whether the numbers are those of the fields, as they are.
-    is_plain: bool,
+    /// The code, if it is known and the fields are all numbers as they are, after which nothing follows.
+    plain: Option<u32>,
     /// The same as a text, if it is one.
     text: Option<Text>,
 }
@@ -79,25 +79,25 @@ struct Text {
 
 impl Abbreviation {
     fn new(code: Field, fields: Vec<Field>, rest: Rest) -> Self {
+        let known_code = code.as_literal().map(|code| code as u32);
         let text = match (&*fields, rest) {
             (&[number], Rest::Array(character))
                 if character.is_byte() && !number.is_character() =>
             {
-                code.as_literal().map(|code| Text {
-                    code: code as u32,
+                known_code.map(|code| Text {
+                    code,
                     number,
                     character,
                 })
             }
             _ => None,
         };
+        let is_plain = matches!(rest, Rest::Nothing) && !fields.iter().any(Field::is_character);
         Self {
-            is_plain: matches!(rest, Rest::Nothing)
-                && !code.is_character()
-                && !fields.iter().any(Field::is_character),
             code,
             fields: fields.into(),
             rest,
+            plain: known_code.filter(|_| is_plain),
             text,
         }
     }
@@ -166,8 +166,8 @@ pub(crate) enum Entry {
 /// A block that is being read.
 #[derive(Debug, Clone)]
 struct Scope {
-    /// How many bits an abbreviation id takes in it.
-    width: u32,
+    /// How abbreviation ids are packed in it.
+    id: Field,
     abbreviations: Abbreviations,
     limit: u64,
 }
@@ -214,7 +214,7 @@ impl<'a> Reader<'a> {
     pub(crate) fn at(data: &'a [u8], location: BlockLocation, info: BlockInfo) -> Self {
         let bits = Bits::new(data, location.position);
         let scope = Scope {
-            width: 2,
+            id: Field::fixed(2),
             abbreviations: Abbreviations::default(),
             limit: Bits::len(data),
         };
@@ -261,7 +261,7 @@ impl<'a> Reader<'a> {
         record.ops.clear();
         record.blob = &[];
         let mut bits = self.bits;
-        let id = bits.fixed(self.scope.width);
+        let id = bits.chunk(&self.scope.id);
         if id < abbreviation_id::UNABBREV_RECORD {
             self.bits = bits;
             return self.structure(id, record);
@@ -283,14 +283,13 @@ impl<'a> Reader<'a> {
                     record.bit,
                 ));
             };
-            record.code = match abbreviation.code.as_literal() {
-                Some(code) => code as u32,
-                None => bits.number(&abbreviation.code) as u32,
-            };
-            let fields = abbreviation.fields.iter();
-            record.ops.extend(fields.map(|field| bits.number(field)));
-            if !abbreviation.is_plain {
-                bits = read_rest(self.data, bits, limit, abbreviation, record)?;
+            match abbreviation.plain {
+                Some(code) => {
+                    record.code = code;
+                    let fields = abbreviation.fields.iter();
+                    record.ops.extend(fields.map(|field| bits.number(field)));
+                }
+                None => bits = unpack(self.data, bits, limit, abbreviation, record)?,
             }
         }
         bits.check(limit)?;
@@ -306,7 +305,7 @@ impl<'a> Reader<'a> {
         text: &mut Vec<u8>,
     ) -> Result<Entry> {
         let mut bits = self.bits;
-        let id = bits.fixed(self.scope.width);
+        let id = bits.chunk(&self.scope.id);
         let abbreviation = self.scope.abbreviation(id);
         let Some(packed) = abbreviation.and_then(|packed| packed.text.as_ref()) else {
             return self.other_text(record, text);
@@ -337,6 +336,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads on after an abbreviation id that announces no record.
+    #[inline(never)]
     fn structure(&mut self, mut id: u64, record: &mut Record<'a>) -> Result<Entry> {
         loop {
             self.check()?;
@@ -356,7 +356,7 @@ impl<'a> Reader<'a> {
                 }
             }
             let mut bits = self.bits;
-            id = bits.fixed(self.scope.width);
+            id = bits.chunk(&self.scope.id);
             if id >= abbreviation_id::UNABBREV_RECORD {
                 return self.next(record);
             }
@@ -385,7 +385,7 @@ impl<'a> Reader<'a> {
         }
         let abbreviations = self.info.of(block).cloned().unwrap_or_default();
         let scope = Scope {
-            width,
+            id: Field::fixed(width),
             abbreviations,
             limit,
         };
@@ -505,7 +505,7 @@ impl<'a> Reader<'a> {
             // Abbreviations are for other blocks, not for this one.
             let start = self.bits.position();
             let mut bits = self.bits;
-            let id = bits.fixed(self.scope.width);
+            let id = bits.chunk(&self.scope.id);
             bits.check(self.scope.limit)?;
             if id == abbreviation_id::DEFINE_ABBREV {
                 self.bits = bits;
@@ -546,33 +546,37 @@ fn array_length(bits: &mut Bits<'_>, limit: u64, element: &Field) -> Result<usiz
     Ok(length as usize)
 }
 
-/// Reads what stands behind the fields of a record of `data`, and gives the place after it.
+/// A number, or the character that it stands for.
+#[inline(always)]
+fn unpack_number(bits: &mut Bits<'_>, field: &Field) -> u64 {
+    match (bits.number(field), field.is_character()) {
+        (number, true) => character(number),
+        (number, false) => number,
+    }
+}
+
+/// Reads a record of `data` after its abbreviation id, and gives the place after it.
 #[inline(never)]
-fn read_rest<'a>(
+fn unpack<'a>(
     data: &'a [u8],
     mut bits: Bits<'a>,
     limit: u64,
     abbreviation: &Abbreviation,
     record: &mut Record<'a>,
 ) -> Result<Bits<'a>> {
-    if abbreviation.code.is_character() {
-        record.code = character(u64::from(record.code)) as u32;
-    }
-    for (op, field) in record.ops.iter_mut().zip(&*abbreviation.fields) {
-        if field.is_character() {
-            *op = character(*op);
-        }
-    }
+    let code = &abbreviation.code;
+    record.code = unpack_number(&mut bits, code) as u32;
+    let fields = abbreviation.fields.iter();
+    record
+        .ops
+        .extend(fields.map(|field| unpack_number(&mut bits, field)));
     match abbreviation.rest {
         Rest::Nothing => {}
         Rest::Array(element) => {
             let length = array_length(&mut bits, limit, &element)?;
-            let numbers = (0..length).map(|_| bits.number(&element));
-            if element.is_character() {
-                record.ops.extend(numbers.map(character));
-            } else {
-                record.ops.extend(numbers);
-            }
+            record
+                .ops
+                .extend((0..length).map(|_| unpack_number(&mut bits, &element)));
         }
         Rest::Blob => {
             let length = bits.vbr6();

@@ -216,6 +216,17 @@ impl<'a> Bits<'a> {
         value
     }
 
+    /// The first chunk of a number that is packed like that: the number, if there is but one.
+    #[inline(always)]
+    pub(super) fn chunk(&mut self, field: &Field) -> u64 {
+        if self.held < 32 {
+            self.fill();
+        }
+        let value = self.window & u64::from(field.mask);
+        self.take(field.width.into());
+        value
+    }
+
     /// A number that is packed like that. Of one in chunks, what exceeds 64 bits is dropped, as LLVM does.
     #[inline(always)]
     pub(super) fn number(&mut self, field: &Field) -> u64 {

@@ -181,7 +181,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         loop {
             match reader.next(&mut record)? {
                 Entry::End => break,
-                Entry::Record => self.record(&record, reader)?,
+                Entry::Record => self.instruction(&record, reader)?,
                 Entry::Block(block::CONSTANTS) => {
                     let tables = &mut *self.tables;
                     let (values, table) = (&mut tables.values, &mut tables.constants);
@@ -225,30 +225,21 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok(())
     }
 
-    /// Reads one record, after which `reader` stands.
-    fn record(&mut self, record: &Record<'_>, reader: &bitstream::Reader<'_>) -> Result<()> {
-        match record.code {
-            code::DECLAREBLOCKS
-            | code::DEBUG_LOC_AGAIN
-            | code::DEBUG_LOC
-            | code::OPERAND_BUNDLE
-            | code::BLOCKADDR_USERS
-            | code::DEBUG_RECORD_VALUE..=code::DEBUG_RECORD_DECLARE_VALUE => {
-                let mut ops = operands(record);
-                self.attachment(&mut ops, reader)?;
-                ops.end()
-            }
-            _ => self.instruction(record),
-        }
+    /// Reads a record of what belongs to the instructions before or after it, or to the function.
+    /// `left` bits are left after it.
+    #[inline(never)]
+    pub(super) fn attachment(&mut self, record: &Record<'_>, left: u64) -> Result<()> {
+        let ops = &mut operands(record);
+        self.attach(ops, left)?;
+        ops.end()
     }
 
-    /// Reads a record of what belongs to the instructions before or after it, or to the function.
-    fn attachment(&mut self, ops: &mut Ops<'_>, reader: &bitstream::Reader<'_>) -> Result<()> {
+    fn attach(&mut self, ops: &mut Ops<'_>, left: u64) -> Result<()> {
         match ops.code() {
             code::DECLAREBLOCKS => {
                 let count = ops.next()?;
                 // Each block has at least the record of its terminator.
-                if count == 0 || count > reader.left() / 4 || !self.body.blocks.is_empty() {
+                if count == 0 || count > left / 4 || !self.body.blocks.is_empty() {
                     return Err(ops.fault("an impossible number of blocks"));
                 }
                 self.body.blocks.reserve_exact(count as usize);

@@ -27,6 +27,7 @@ impl FunctionReader<'_, '_> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn shuffle_vector(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let (lhs, of) = self.typed_value(ops)?;
@@ -66,6 +67,7 @@ impl FunctionReader<'_, '_> {
         Ok((path, ty))
     }
 
+    #[inline(never)]
     pub(super) fn extract_value(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let (aggregate, of) = self.typed_value(ops)?;
@@ -73,6 +75,7 @@ impl FunctionReader<'_, '_> {
         self.add_value(K::ExtractValue { aggregate, indices }, ty, ops)
     }
 
+    #[inline(never)]
     pub(super) fn insert_value(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let (aggregate, ty) = self.typed_value(ops)?;

@@ -10,6 +10,7 @@ use crate::ir::{CastOp, FastMath, FloatPredicate, InstructionKind, IntFlags, Int
 use InstructionKind as K;
 
 impl FunctionReader<'_, '_> {
+    #[inline(never)]
     pub(super) fn unary(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let (operand, ty) = self.typed_value(ops)?;
@@ -23,6 +24,7 @@ impl FunctionReader<'_, '_> {
         self.add_value(K::FNeg { operand, fast_math }, ty, ops)
     }
 
+    #[inline(never)]
     pub(super) fn binary(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let (lhs, ty) = self.typed_value(ops)?;
@@ -50,6 +52,7 @@ impl FunctionReader<'_, '_> {
         )
     }
 
+    #[inline(never)]
     pub(super) fn cast(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let (operand, from) = self.typed_value(ops)?;
@@ -73,6 +76,7 @@ impl FunctionReader<'_, '_> {
         )
     }
 
+    #[inline(never)]
     pub(super) fn compare(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let (lhs, operands) = self.typed_value(ops)?;
@@ -107,6 +111,7 @@ impl FunctionReader<'_, '_> {
         self.add_value(kind, ty, ops)
     }
 
+    #[inline(never)]
     pub(super) fn select(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let (then, ty) = self.typed_value(ops)?;

@@ -90,6 +90,7 @@ impl FunctionReader<'_, '_> {
         signature.map_or(self.module.void_type, |signature| signature.result)
     }
 
+    #[inline(never)]
     pub(super) fn call(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let attributes = self.tables.attributes.get(ops.next()?, ops)?;
@@ -117,6 +118,7 @@ impl FunctionReader<'_, '_> {
         self.add_value(K::Call(call), ty, ops)
     }
 
+    #[inline(never)]
     pub(super) fn invoke(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let attributes = self.tables.attributes.get(ops.next()?, ops)?;
@@ -137,6 +139,7 @@ impl FunctionReader<'_, '_> {
         )
     }
 
+    #[inline(never)]
     pub(super) fn call_branch(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let attributes = self.tables.attributes.get(ops.next()?, ops)?;

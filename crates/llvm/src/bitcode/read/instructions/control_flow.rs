@@ -16,6 +16,7 @@ const SWITCH_OF_RANGES: u64 = 0x4b5;
 const MAX_CASES: usize = 1 << 16;
 
 impl FunctionReader<'_, '_> {
+    #[inline(never)]
     pub(super) fn ret(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let value = if ops.is_empty() {
@@ -37,6 +38,7 @@ impl FunctionReader<'_, '_> {
         self.block(number, ops)
     }
 
+    #[inline(never)]
     pub(super) fn branch(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let target = self.target(ops)?;
@@ -54,6 +56,7 @@ impl FunctionReader<'_, '_> {
         self.add_void(kind, ops)
     }
 
+    #[inline(never)]
     pub(super) fn switch(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         if ops
@@ -153,6 +156,7 @@ impl FunctionReader<'_, '_> {
         )
     }
 
+    #[inline(never)]
     pub(super) fn indirect_branch(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let ty = self.value_ty(ops)?;
@@ -171,6 +175,7 @@ impl FunctionReader<'_, '_> {
         Ok(targets)
     }
 
+    #[inline(never)]
     pub(super) fn phi(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let ty = self.value_ty(ops)?;

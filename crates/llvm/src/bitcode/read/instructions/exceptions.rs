@@ -16,6 +16,7 @@ impl FunctionReader<'_, '_> {
         self.value(ops, token)
     }
 
+    #[inline(never)]
     pub(super) fn cleanup_ret(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let pad = self.token(ops)?;
@@ -33,6 +34,7 @@ impl FunctionReader<'_, '_> {
         )
     }
 
+    #[inline(never)]
     pub(super) fn catch_ret(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let pad = self.token(ops)?;
@@ -40,6 +42,7 @@ impl FunctionReader<'_, '_> {
         self.add_void(K::CatchRet { pad, target }, ops)
     }
 
+    #[inline(never)]
     pub(super) fn catch_switch(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let parent = self.token(ops)?;
@@ -62,6 +65,7 @@ impl FunctionReader<'_, '_> {
         )
     }
 
+    #[inline(never)]
     pub(super) fn pad(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let parent = self.token(ops)?;
@@ -78,6 +82,7 @@ impl FunctionReader<'_, '_> {
         self.add_value(kind, token, ops)
     }
 
+    #[inline(never)]
     pub(super) fn landing_pad(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let ty = self.value_ty(ops)?;

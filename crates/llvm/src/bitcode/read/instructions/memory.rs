@@ -24,6 +24,7 @@ struct Access {
 }
 
 impl FunctionReader<'_, '_> {
+    #[inline(never)]
     pub(super) fn get_element_ptr(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let (flags, source) = match ops.code() {
@@ -118,6 +119,7 @@ impl FunctionReader<'_, '_> {
         self.module.types.element_at(ty, number)
     }
 
+    #[inline(never)]
     pub(super) fn alloca(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         const IN_ALLOCA: u64 = 1 << 5;
@@ -194,6 +196,7 @@ impl FunctionReader<'_, '_> {
         })
     }
 
+    #[inline(never)]
     pub(super) fn load(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let (pointer, of) = self.typed_value(ops)?;
@@ -223,6 +226,7 @@ impl FunctionReader<'_, '_> {
         )
     }
 
+    #[inline(never)]
     pub(super) fn store(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let (pointer, of) = self.typed_value(ops)?;
@@ -254,6 +258,7 @@ impl FunctionReader<'_, '_> {
         )
     }
 
+    #[inline(never)]
     pub(super) fn compare_exchange(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let (pointer, of) = self.typed_value(ops)?;
@@ -284,6 +289,7 @@ impl FunctionReader<'_, '_> {
         self.add_value(kind, ty, ops)
     }
 
+    #[inline(never)]
     pub(super) fn old_compare_exchange(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let (pointer, of) = self.typed_value(ops)?;
@@ -334,6 +340,7 @@ impl FunctionReader<'_, '_> {
         )
     }
 
+    #[inline(never)]
     pub(super) fn atomic_rmw(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let (pointer, of) = self.typed_value(ops)?;
@@ -369,6 +376,7 @@ impl FunctionReader<'_, '_> {
         )
     }
 
+    #[inline(never)]
     pub(super) fn fence(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let ordering = self.ordering(ops)?;
@@ -376,6 +384,7 @@ impl FunctionReader<'_, '_> {
         self.add_void(K::Fence { ordering, scope }, ops)
     }
 
+    #[inline(never)]
     pub(super) fn va_arg(&mut self, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let of = self.value_ty(ops)?;

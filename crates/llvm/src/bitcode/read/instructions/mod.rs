@@ -7,7 +7,7 @@ mod control_flow;
 mod exceptions;
 mod memory;
 
-use crate::bitcode::bitstream::Record;
+use crate::bitcode::bitstream::{Reader, Record};
 use crate::bitcode::read::function::{FunctionReader, operands};
 use crate::bitcode::read::ops::Ops;
 use crate::bitcode::records::function as code;
@@ -17,9 +17,22 @@ use crate::ir::{InstructionKind, Type, TypeKind};
 use InstructionKind as K;
 
 impl FunctionReader<'_, '_> {
-    /// Reads the record of an instruction.
-    pub(in crate::bitcode::read) fn instruction(&mut self, record: &Record<'_>) -> Result<()> {
+    /// Reads the record of an instruction, or of what belongs to one; `reader` stands after it.
+    // What it calls is not inlined: together they would have to share the registers.
+    pub(in crate::bitcode::read) fn instruction(
+        &mut self,
+        record: &Record<'_>,
+        reader: &Reader<'_>,
+    ) -> Result<()> {
         match record.code {
+            code::DECLAREBLOCKS
+            | code::DEBUG_LOC_AGAIN
+            | code::DEBUG_LOC
+            | code::OPERAND_BUNDLE
+            | code::BLOCKADDR_USERS
+            | code::DEBUG_RECORD_VALUE..=code::DEBUG_RECORD_DECLARE_VALUE => {
+                self.attachment(record, reader.left())
+            }
             code::UNOP => self.unary(record),
             code::BINOP => self.binary(record),
             code::CAST => self.cast(record),
@@ -61,6 +74,7 @@ impl FunctionReader<'_, '_> {
     }
 
     /// An instruction of values alone.
+    #[inline(never)]
     fn values(&mut self, form: &Form, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
         let mut operands = forms::no_operands();
