@@ -229,7 +229,8 @@ fn add(set: &mut Set, attribute: Attribute) {
     }
 }
 
-/// The attributes of a function or a call while they are gathered.
+/// The attributes of a function or a call while they are gathered: the function's own first, as LLVM has them, then those of
+/// the result and the parameters, in the order in which they come.
 #[derive(Debug, Default)]
 pub(super) struct ListBuilder {
     list: SmallVec<[(AttributeIndex, AttributeSet); 8]>,
@@ -237,24 +238,20 @@ pub(super) struct ListBuilder {
 
 impl ListBuilder {
     pub(super) fn add(&mut self, index: AttributeIndex, set: Option<AttributeSet>) {
-        if let Some(set) = set {
-            self.list.push((index, set));
+        match (set, index) {
+            (Some(set), AttributeIndex::Function) => self.list.insert(0, (index, set)),
+            (Some(set), _) => self.list.push((index, set)),
+            (None, _) => {}
         }
     }
 }
 
 impl Parser<'_> {
-    /// The list of what was gathered: the function's own first, as LLVM has them.
-    pub(super) fn attribute_list(&mut self, mut builder: ListBuilder) -> Option<AttributeList> {
+    /// The list of what was gathered.
+    pub(super) fn attribute_list(&mut self, builder: &ListBuilder) -> Option<AttributeList> {
         if builder.list.is_empty() {
             return None;
         }
-        let rank = |index: &AttributeIndex| match index {
-            AttributeIndex::Function => 0,
-            AttributeIndex::Return => 1,
-            AttributeIndex::Parameter(number) => u64::from(*number) + 2,
-        };
-        builder.list.sort_by_key(|(index, _)| rank(index));
         Some(self.module.attributes.lists.intern_slice(&builder.list))
     }
 

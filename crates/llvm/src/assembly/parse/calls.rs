@@ -161,7 +161,7 @@ impl Parser<'_> {
             callee,
             function_type,
             arguments: arguments_list,
-            attributes: self.attribute_list(list).into(),
+            attributes: self.attribute_list(&list).into(),
             bundles,
             calling_convention,
             tail: TailCall::None,

@@ -538,6 +538,10 @@ impl<T> Numbered<T> {
 
     fn insert(&mut self, number: u32, item: T) {
         let at = number as usize;
+        // Where it mostly goes.
+        if at == self.dense.len() && self.sparse.is_empty() {
+            return self.dense.push(Some(item));
+        }
         if self.sparse.contains_key(&number) || at > self.dense.len() + Self::GAP {
             self.sparse.insert(number, item);
             return;

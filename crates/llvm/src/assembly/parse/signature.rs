@@ -149,7 +149,7 @@ impl Parser<'_> {
         value.value_type = function_type;
         value.unnamed_address = unnamed_address;
         self.properties(&mut function, global, key)?;
-        function.attributes = self.attribute_list(list).into();
+        function.attributes = self.attribute_list(&list).into();
         while is_definition && matches!(self.token, Token::Metadata(_)) {
             attachments.push(self.attachment()?);
         }

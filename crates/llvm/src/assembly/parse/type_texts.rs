@@ -78,40 +78,36 @@ impl TypeTexts {
         self.slots.fill([None; 2]);
     }
 
-    /// The type whose text stands at `start`, and whose first token or list ends at `end`.
+    /// The type whose text `rest`, the rest of the text, begins with; its first token or list has that length.
     #[inline]
-    pub(super) fn find(&self, text: &[u8], start: usize, end: usize) -> Option<TypeText> {
-        let known = self.slots.get(slot(text, start, end)?)?.iter().flatten();
-        let rest = text.get(start..)?;
-        known
-            .filter(|known| {
-                let start = known.start as usize;
-                let text = text.get(start..start + usize::from(known.length));
-                text.is_some_and(|text| rest.starts_with(text))
-            })
-            .copied()
-            .next()
+    pub(super) fn find(&self, text: &[u8], rest: &[u8], length: usize) -> Option<TypeText> {
+        let [first, second] = self.slots.get(slot(rest, length)?)?;
+        let is_same = |known: &TypeText| {
+            let start = known.start as usize;
+            let text = text.get(start..start + usize::from(known.length));
+            text.is_some_and(|text| rest.starts_with(text))
+        };
+        first.filter(is_same).or_else(|| second.filter(is_same))
     }
 
-    /// Keeps a type, whose first token or list ends at `end`.
-    pub(super) fn insert(&mut self, text: &[u8], end: usize, new: TypeText) {
-        let slot = slot(text, new.start as usize, end);
+    /// Keeps a type, whose text `rest` begins with, as in [`find`](Self::find).
+    pub(super) fn insert(&mut self, rest: &[u8], length: usize, new: TypeText) {
+        let slot = slot(rest, length);
         if let Some([first, second]) = slot.and_then(|slot| self.slots.get_mut(slot)) {
             *second = first.replace(new);
         }
     }
 }
 
-/// Where a type is kept of whose text the first token, or the first list, ends at `end`: by bytes at
-/// both ends. None near the end of the text.
+/// Where a type is kept whose first token, or first list, has that length: by bytes at both ends. None near the end of the
+/// text.
 #[inline]
-fn slot(text: &[u8], start: usize, end: usize) -> Option<usize> {
-    let bytes = |at: usize| Some(u64::from_le_bytes(*text.get(at..)?.first_chunk()?));
+fn slot(text: &[u8], length: usize) -> Option<usize> {
+    let first = u64::from_le_bytes(*text.first_chunk()?);
     // What comes next, a `*` or a space, tells types apart, too.
-    let length = end.checked_sub(start)? + 2;
-    let hash = match length {
-        ..8 => bytes(start)? << (u64::BITS - 8 * length as u32),
-        _ => bytes(start)? ^ bytes(end.checked_sub(6)?)?.rotate_left(17),
+    let hash = match length + 2 {
+        length @ ..8 => first << (u64::BITS - 8 * length as u32),
+        _ => first ^ u64::from_le_bytes(*text.get(length - 6..)?.first_chunk()?).rotate_left(17),
     };
     Some((hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 57) as usize)
 }

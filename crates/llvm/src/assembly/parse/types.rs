@@ -79,17 +79,19 @@ impl Parser<'_> {
     /// A type, `void` included.
     pub(super) fn any_type(&mut self) -> Result<Type> {
         let (text, start) = (self.lexer.text(), self.at);
-        let end = match self.token {
+        let rest = text.get(start..).unwrap_or_default();
+        // How long the first token or the first list is.
+        let length = match self.token {
             // These are many tokens, or a name that is looked up.
-            Token::Local(_) => self.lexer.at(),
-            Token::Punctuation(mark @ (b'<' | b'[')) => start + list_length(text, start, mark),
-            Token::Word(_) if is_pointee(text, self.lexer.at()) => self.lexer.at(),
+            Token::Local(_) => self.lexer.at() - start,
+            Token::Punctuation(mark @ (b'<' | b'[')) => list_length(rest, mark),
+            Token::Word(word) if is_pointee(rest, word.len()) => word.len(),
             _ => return self.new_type(),
         };
         if self.depth > MAX_DEPTH / 2 {
             return self.new_type();
         }
-        if let Some(known) = self.type_texts.find(text, start, end) {
+        if let Some(known) = self.type_texts.find(text, rest, length) {
             self.at = known.last(start);
             self.lexer.seek(known.next(start));
             self.advance();
@@ -97,7 +99,7 @@ impl Parser<'_> {
         }
         let ty = self.new_type()?;
         if let Some(new) = TypeText::new(text, start, self.last, self.at, ty) {
-            self.type_texts.insert(text, end, new);
+            self.type_texts.insert(rest, length, new);
         }
         Ok(ty)
     }
@@ -668,13 +670,12 @@ fn is_pointee(text: &[u8], end: usize) -> bool {
 
 /// How long a vector or an array is up to the end of what is innermost, within reason.
 #[inline]
-fn list_length(text: &[u8], start: usize, open: u8) -> usize {
+fn list_length(text: &[u8], open: u8) -> usize {
     const MOST: usize = 32;
     const ONES: u64 = u64::from_le_bytes([1; 8]);
     const TOPS: u64 = u64::from_le_bytes([1 << 7; 8]);
     let close = if open == b'<' { b'>' } else { b']' };
-    let rest = text.get(start..).unwrap_or_default();
-    let eights = rest.chunks_exact(8).take(MOST / 8).enumerate();
+    let eights = text.chunks_exact(8).take(MOST / 8).enumerate();
     for (number, eight) in eights {
         let eight = eight
             .first_chunk()
