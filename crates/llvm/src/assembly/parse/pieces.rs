@@ -96,10 +96,16 @@ impl<'i> Pieces<'i> {
 
 /// The last place to cut a text at, unless it is before `from`; then 0.
 fn last_cut(text: &[u8], from: usize) -> usize {
-    let is_cut = |at: &usize| match text.get(at.saturating_sub(3)..*at) {
-        Some(b"\n}\n") => true,
-        Some([.., b'\n']) => matches!(text.get(*at..), Some([b'@', ..] | [b'!', b'0'..=b'9', ..])),
-        _ => false,
-    };
-    (from.max(1)..text.len()).rev().find(is_cut).unwrap_or(0)
+    let first = from.saturating_sub(1);
+    let mut rest = text.get(first..).unwrap_or_default();
+    while let Some(newline) = rest.iter().rposition(|&byte| byte == b'\n') {
+        let (before, after) = text.split_at(first + newline + 1);
+        let is_cut =
+            before.ends_with(b"\n}\n") || matches!(after, [b'@', ..] | [b'!', b'0'..=b'9', ..]);
+        if is_cut {
+            return before.len();
+        }
+        rest = &rest[..newline];
+    }
+    0
 }
