@@ -464,26 +464,31 @@ impl<'a> Lexer<'a> {
     fn exclamation(&mut self, token: &mut Token<'a>) {
         let start = self.at;
         let first = self.peek();
-        if is(first, SPACE) {
-            let after = self.rare_run(start, SPACE);
-            if is(self.byte(after), DIGIT) {
-                self.at = after;
-            }
-        }
-        if is(self.peek(), DIGIT) {
+        if is(first, DIGIT) {
             *token = self.number().map_or(TOO_LARGE, Token::MetadataNumber);
-            return;
+        } else if is(first, LABEL) || first == b'\\' {
+            let mut end = self.run(start, LABEL);
+            while self.byte(end) == b'\\' {
+                end = self.rare_run(end + 1, LABEL);
+            }
+            self.at = end;
+            *token = Token::Metadata(Name {
+                raw: self.slice(start - 1, end),
+            });
+        } else {
+            *token = self.lone_exclamation();
         }
-        if !is(first, LABEL) && first != b'\\' {
-            *token = Token::Punctuation(b'!');
-            return;
+    }
+
+    /// An exclamation mark with nothing after it, or with spaces before a number.
+    #[inline(never)]
+    fn lone_exclamation(&mut self) -> Token<'a> {
+        let after = self.rare_run(self.at, SPACE);
+        if !is(self.byte(after), DIGIT) {
+            return Token::Punctuation(b'!');
         }
-        while is(self.peek(), LABEL) || self.peek() == b'\\' {
-            self.at += 1;
-        }
-        *token = Token::Metadata(Name {
-            raw: self.slice(start - 1, self.at),
-        });
+        self.at = after;
+        self.number().map_or(TOO_LARGE, Token::MetadataNumber)
     }
 
     /// A name of a COMDAT, or a label that begins with a dollar sign.
@@ -647,14 +652,22 @@ impl<'a> Lexer<'a> {
         let end = self.run(start + 1, KEYWORD);
         // Numbers in hexadecimal begin with a letter and a zero.
         if is(self.byte(end), LABEL | COLON) || self.byte(start + 1) == b'0' {
-            return self.label_or_hexadecimal(token, start);
+            return self.label_or_hexadecimal(token, start, end);
         }
         self.at = end;
         *token = Token::Word(self.slice(start, end));
     }
 
+    /// What begins with the bytes of a keyword up to `end`.
     #[inline(never)]
-    fn label_or_hexadecimal(&mut self, token: &mut Token<'a>, start: usize) {
+    fn label_or_hexadecimal(&mut self, token: &mut Token<'a>, start: usize, end: usize) {
+        if self.byte(end) == b':' {
+            self.at = end + 1;
+            *token = Token::Label(Name {
+                raw: self.slice(start, end),
+            });
+            return;
+        }
         *token = self.other_word(start);
     }
 

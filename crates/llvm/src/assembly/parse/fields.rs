@@ -210,7 +210,7 @@ impl Parser<'_> {
         let is_number = matches!(self.token, Token::Integer(_) | Token::HexInteger(..));
         let is_twin = |at: usize| {
             schema.fields.get(at).is_some_and(|field| {
-                field.name.as_str().as_bytes() == label && field.kind == FieldKind::NodeTwin
+                field.kind == FieldKind::NodeTwin && field.name.as_str().as_bytes() == label
             })
         };
         if is_twin(place) && is_number {
@@ -390,12 +390,10 @@ impl Parser<'_> {
         }
         let number = *words.get(word)?;
         // The sets share the index: the name must be one of this set.
-        let prefix = names.rows.first().map_or("", |row| row.1);
-        let prefix = prefix
-            .match_indices('_')
-            .nth(1)
-            .map_or(prefix, |(at, _)| &prefix[..=at]);
-        word.starts_with(prefix.as_bytes()).then_some(number)
+        let first = names.rows.first().map_or(&b""[..], |row| row.1.as_bytes());
+        let mut ends = (0..first.len()).filter(|&at| first[at] == b'_');
+        let prefix = ends.nth(1).map_or(first, |end| &first[..=end]);
+        word.starts_with(prefix).then_some(number)
     }
 
     /// Flags by name or number, with `|` between them.
