@@ -134,6 +134,12 @@ impl<'a> Text<'a> {
         swar::load(&self.piece, place - self.base)
     }
 
+    /// The piece from a place on.
+    #[inline]
+    fn from(&self, place: usize) -> &[u8] {
+        self.piece.get(place - self.base..).unwrap_or_default()
+    }
+
     #[inline]
     fn byte(&self, place: usize) -> u8 {
         self.load(place) as u8
@@ -256,21 +262,23 @@ impl<'a> Text<'a> {
     /// The word at hand, to be looked up.
     #[inline]
     pub(super) fn name(&mut self) -> Name<'_> {
-        let start = self.start - self.base;
-        let key = Key::of_first(self.piece.get(start..).unwrap_or_default());
-        let end = self.start + key.length();
-        if !ends_word(self.byte(end)) {
+        let chunk = self.load(self.start);
+        let rest = self.from(self.start);
+        let (key, behind) = Key::of_first(rest, chunk);
+        if !ends_word(behind) {
             return Name::of(self.word());
         }
-        self.end = end;
-        Name::new(self.piece.get(start..).unwrap_or_default(), key)
+        self.end = self.start + key.length();
+        Name::new(self.from(self.start), key)
     }
 
     /// The number that the word at hand spells with at most eight digits, none of them a 0 in front.
     #[inline]
     pub(super) fn short_number(&mut self) -> Option<u32> {
-        let (number, end) = self.short_number_at(self.start)?;
-        self.end = end;
+        let start = self.start;
+        let behind = || self.byte(start + swar::BYTES);
+        let (number, count) = short_number(self.load(start), behind)?;
+        self.end = start + count;
         Some(number)
     }
 
@@ -301,33 +309,25 @@ impl<'a> Text<'a> {
         false
     }
 
-    #[inline]
-    fn short_number_at(&self, start: usize) -> Option<(u32, usize)> {
-        let chunk = self.load(start);
-        let count = swar::digits(chunk);
-        let is_padded = chunk as u8 == b'0' && count > 1;
-        if count == 0 || is_padded || !ends_word(self.byte(start + count)) {
-            return None;
-        }
-        Some((swar::number(chunk, count), start + count))
-    }
-
     /// The index of the id at hand, which begins with `%`; `None` where that isn't followed by a name, or ids have run out.
     #[inline]
     pub(super) fn id(&mut self) -> Option<u32> {
         let start = self.start + 1;
-        if self.ids.are_numbers_kept()
-            && let Some((number, end)) = self.short_number_at(start)
+        let chunk = self.load(start);
+        if (chunk as u8).is_ascii_digit()
+            && self.ids.are_numbers_kept()
+            && let Some((number, count)) = short_number(chunk, || self.byte(start + swar::BYTES))
             && number != 0
         {
-            self.end = end;
+            self.end = start + count;
             return self.ids.of_number(number);
         }
+        // The ids are borrowed beside it.
         let rest = self.piece.get(start - self.base..).unwrap_or_default();
-        let name = Name::new(rest, Key::of_first(rest));
-        let end = start + name.length();
-        if ends_word(self.byte(end)) {
-            self.end = end;
+        let (key, behind) = Key::of_first(rest, chunk);
+        if ends_word(behind) {
+            self.end = start + key.length();
+            let name = Name::new(rest, key);
             if let Some(index) = self.ids.of_known_name(&name) {
                 return Some(index);
             }
@@ -454,6 +454,20 @@ impl<'a> Text<'a> {
         }
         self.stop
     }
+}
+
+/// The number that a word spells with at most eight digits, none of them a 0 in front, and how many they are: of the first
+/// eight bytes of the word, and the one behind them.
+#[inline]
+fn short_number(chunk: u64, behind: impl FnOnce() -> u8) -> Option<(u32, usize)> {
+    let count = swar::digits(chunk);
+    let is_padded = chunk as u8 == b'0' && count > 1;
+    let next = match count {
+        swar::BYTES => behind(),
+        _ => (chunk >> (8 * count)) as u8,
+    };
+    let is_short = count > 0 && !is_padded && ends_word(next);
+    is_short.then(|| (swar::number(chunk, count), count))
 }
 
 /// Whether these are the bytes of a word that has the form of an opcode's name.

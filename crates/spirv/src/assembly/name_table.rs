@@ -25,26 +25,28 @@ impl Key {
         }
     }
 
-    /// That of the name that these bytes begin with: up to the first byte below `0`, or the end.
+    /// That of the name that these bytes begin with, up to the first byte below `0`, or the end; and the byte behind it, 0 at
+    /// the end. The first eight of the bytes are `chunk`.
     #[inline]
-    pub(super) fn of_first(bytes: &[u8]) -> Self {
+    pub(super) fn of_first(bytes: &[u8], chunk: u64) -> (Self, u8) {
         let mut hash = Hash::default();
-        let chunk = swar::load(bytes, 0);
-        let mut count = swar::before_mark_or_space(chunk);
-        let first = swar::first(chunk, count);
+        let mut last = chunk;
+        let (first, mut count) = swar::before_mark_or_space(chunk);
         hash.add(first);
         let mut length = count;
         while count == swar::BYTES {
-            let chunk = swar::load(bytes, length);
-            count = swar::before_mark_or_space(chunk);
-            hash.add(swar::first(chunk, count));
+            last = swar::load(bytes, length);
+            let (part, more) = swar::before_mark_or_space(last);
+            hash.add(part);
+            count = more;
             length += count;
         }
-        Self {
+        let key = Self {
             first,
             length,
             hash: hash.finish(),
-        }
+        };
+        (key, (last >> (8 * count)) as u8)
     }
 
     /// The number of the name's bytes.
@@ -72,12 +74,6 @@ impl<'a> Name<'a> {
     #[inline]
     pub(super) fn new(bytes: &'a [u8], key: Key) -> Self {
         Self { bytes, key }
-    }
-
-    /// The number of its bytes.
-    #[inline]
-    pub(super) fn length(&self) -> usize {
-        self.key.length
     }
 
     /// Its bytes.
@@ -296,7 +292,9 @@ mod tests {
             assert_eq!(table.get(number as usize), Some(name.as_bytes()));
             let followed = name.clone() + " = abc";
             let followed = followed.as_bytes();
-            let first = Name::new(followed, Key::of_first(followed));
+            let (key, behind) = Key::of_first(followed, swar::load(followed, 0));
+            assert_eq!(behind, b' ');
+            let first = Name::new(followed, key);
             assert_eq!(first.bytes(), name.as_bytes());
             assert_eq!(table.find(&first), Some(number as usize));
             assert_eq!(table.find_again(&first), Some(number as usize));
@@ -308,7 +306,9 @@ mod tests {
             assert_eq!(table.find(&other), None);
             assert_eq!(table.place(&other), 10_000 + place);
         }
-        let empty = Name::new(b" a", Key::of_first(b" a"));
+        let (key, behind) = Key::of_first(b" a", swar::load(b" a", 0));
+        assert_eq!((key.length(), behind), (0, b' '));
+        let empty = Name::new(b" a", key);
         assert_eq!(table.find(&empty), Some(10_000));
     }
 }

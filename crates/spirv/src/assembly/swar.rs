@@ -9,8 +9,8 @@ const HIGHS: u64 = ONES << 7;
 /// The eight bytes at a place; zeros stand for those behind the end.
 #[inline]
 pub(super) fn load(bytes: &[u8], place: usize) -> u64 {
-    let chunk = bytes.get(place..).and_then(<[u8]>::first_chunk);
-    match chunk {
+    let all = bytes.get(place..place.wrapping_add(BYTES));
+    match all.and_then(<[u8]>::first_chunk) {
         Some(chunk) => u64::from_le_bytes(*chunk),
         None => load_last(bytes, place),
     }
@@ -36,11 +36,14 @@ pub(super) fn spaces(chunk: u64) -> usize {
     before_mark(chunk ^ (ONES * b' ' as u64))
 }
 
-/// How many bytes there are before the first one below `0`. The marks that end or begin words are below it, but for `;`;
-/// letters, digits and `_` are not.
+/// The bytes before the first one below `0`, and zeros; and how many they are. The marks that end or begin words are below it,
+/// but for `;`; letters, digits and `_` are not.
 #[inline]
-pub(super) fn before_mark_or_space(chunk: u64) -> usize {
-    before_mark(chunk.wrapping_sub(ONES * b'0' as u64) & !chunk & HIGHS)
+pub(super) fn before_mark_or_space(chunk: u64) -> (u64, usize) {
+    let marks = chunk.wrapping_sub(ONES * b'0' as u64) & !chunk & HIGHS;
+    // All bits below the lowest one of the byte that is marked first.
+    let mask = ((marks & marks.wrapping_neg()) >> 7).wrapping_sub(1);
+    (chunk & mask, before_mark(marks))
 }
 
 /// Marks the bytes that are zero; above the first of them, others too.
@@ -142,7 +145,12 @@ mod tests {
             "01234567",
             "/0",
         ];
-        assert_eq!(counts(before_mark_or_space, &texts), [3, 3, 3, 7, 8, 0]);
+        let before = texts.map(|text| {
+            let (part, count) = before_mark_or_space(of(text));
+            assert_eq!(part, first(of(text), count), "{text}");
+            count
+        });
+        assert_eq!(before, [3, 3, 3, 7, 8, 0]);
         let texts = ["ab\"", "a\\\"", "#!]['", "\u{a2}\u{dc}abcd"];
         assert_eq!(counts(before_quotation_mark, &texts), [2, 1, 8, 8]);
         let texts = ["abc", "abcdefgh", "ab\"", "\\", "a\0b"];
