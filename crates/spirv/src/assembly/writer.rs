@@ -53,7 +53,7 @@ impl Writer {
     /// Appends the first `count` bytes of a block.
     #[inline]
     pub(super) fn push_block<const N: usize>(&mut self, block: [u8; N], count: usize) {
-        let room = self.bytes.get_mut(self.length..);
+        let room = self.bytes.get_mut(self.length..self.length.wrapping_add(N));
         match room.and_then(<[u8]>::first_chunk_mut) {
             Some(room) => *room = block,
             None => self.grow(&block),

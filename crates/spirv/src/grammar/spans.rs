@@ -46,8 +46,10 @@ impl Span {
     /// The name and what follows it up to the length of a block; `None` for a longer name, and for the last of all names.
     #[inline]
     pub(super) fn name_block(self) -> Option<&'static [u8; NAME_BLOCK]> {
-        let rest = NAMES.as_bytes().get(self.start as usize..)?;
-        rest.first_chunk()
+        let start = self.start as usize;
+        let block = NAMES.as_bytes().get(start..start + NAME_BLOCK)?;
+        block
+            .first_chunk()
             .filter(|_| usize::from(self.length) <= NAME_BLOCK)
     }
 }
