@@ -180,7 +180,7 @@ impl Definitions {
     }
 
     /// Says what defines an id, unless that is known: then `false`.
-    #[inline]
+    #[inline(always)]
     pub(super) fn insert_new(&mut self, id: u32, number: u32) -> bool {
         let slot = match self.near.get_mut(id as usize) {
             Some(slot) => slot,

@@ -60,7 +60,7 @@ impl Requirements {
     }
 
     /// The operands that an enumerant or a mask takes, if it is known that nothing is wrong with it.
-    #[inline]
+    #[inline(always)]
     pub(super) fn parameters(&mut self, kind: OperandKind, value: u32) -> Parameters {
         match self.last.get(kind as usize) {
             Some(&Some((last, parameters))) if last == value => Some(parameters),
@@ -68,6 +68,7 @@ impl Requirements {
         }
     }
 
+    #[inline(never)]
     fn other_parameters(&mut self, kind: OperandKind, value: u32) -> Parameters {
         let parameters = self.enumerants.get(&(kind, value)).copied().flatten()?;
         let place = kind as usize;

@@ -25,30 +25,61 @@ pub(super) const CONSTANT_STRING: &[AbbreviationId] = &[id(5)];
 pub(super) const CONSTANT_CSTRING: &[AbbreviationId] = &[id(7), id(6)];
 
 /// Abbreviations of FUNCTION.
-pub(super) const LOAD: &[AbbreviationId] = &[id(0)];
-pub(super) const STORE: &[AbbreviationId] = &[id(1)];
-pub(super) const BINARY: &[AbbreviationId] = &[id(2), id(3)];
-pub(super) const CAST: &[AbbreviationId] = &[id(4)];
-pub(super) const GET_ELEMENT_PTR: &[AbbreviationId] = &[id(5)];
-pub(super) const CALL: &[AbbreviationId] = &[id(6)];
-pub(super) const BRANCH: &[AbbreviationId] = &[id(7)];
-pub(super) const COMPARE: &[AbbreviationId] = &[id(8)];
+pub(super) const LOAD: [AbbreviationId; 1] = [id(0)];
+pub(super) const STORE: [AbbreviationId; 1] = [id(1)];
+pub(super) const BINARY: [AbbreviationId; 2] = [id(2), id(3)];
+pub(super) const CAST: [AbbreviationId; 1] = [id(4)];
+pub(super) const GET_ELEMENT_PTR: [AbbreviationId; 1] = [id(5)];
+pub(super) const CALL: [AbbreviationId; 1] = [id(6)];
+pub(super) const BRANCH: [AbbreviationId; 1] = [id(7)];
+pub(super) const COMPARE: [AbbreviationId; 1] = [id(8)];
 pub(super) const DEBUG_LOCATION: &[AbbreviationId] = &[id(9)];
 pub(super) const DEBUG_LOCATION_AGAIN: &[AbbreviationId] = &[id(10)];
 pub(super) const DEBUG_VALUE: &[AbbreviationId] = &[id(11)];
 
+/// The fields of the abbreviations that are written without gathering all operands first. Those of types take the bits that the
+/// module's types take.
+pub(super) mod fields {
+    use super::{Field, Fixed, Vbr};
+
+    #[inline(always)]
+    pub(in super::super) const fn load(ty: u32) -> [Field; 4] {
+        [Vbr(6), Fixed(ty), Vbr(4), Fixed(1)]
+    }
+    pub(in super::super) const STORE: [Field; 4] = [Vbr(6), Vbr(6), Vbr(4), Fixed(1)];
+    pub(in super::super) const BINARY: [Field; 3] = [Vbr(6), Vbr(6), Fixed(4)];
+    pub(in super::super) const COMPARE: [Field; 3] = [Vbr(6), Vbr(6), Fixed(6)];
+    #[inline(always)]
+    pub(in super::super) const fn cast(ty: u32) -> [Field; 3] {
+        [Vbr(6), Fixed(ty), Fixed(4)]
+    }
+    /// An array of operands follows.
+    #[inline(always)]
+    pub(in super::super) const fn get_element_ptr(ty: u32) -> [Field; 2] {
+        [Fixed(3), Fixed(ty)]
+    }
+    /// An array of the callee and the arguments follows.
+    #[inline(always)]
+    pub(in super::super) const fn call(ty: u32) -> [Field; 3] {
+        [Vbr(6), Vbr(18), Fixed(ty)]
+    }
+    /// Those of the arrays.
+    pub(in super::super) const ELEMENT: Field = Vbr(6);
+}
+
 /// The abbreviations of the kinds of blocks that have them.
 #[rustfmt::skip]
 pub(super) fn info(numbers: &Numbers, values: usize, release: Release) -> Vec<(u32, Vec<Abbreviation>)> {
-    let ty = Fixed(numbers.type_bits());
+    let type_bits = numbers.type_bits();
+    let ty = Fixed(type_bits);
     let value = Fixed((usize::BITS - values.leading_zeros()).clamp(1, 32));
     let new = Abbreviation::new;
     let [load, store, get_element_ptr, call] = if release.has(Feature::ExplicitTypes) {
         [
-            new(function::LOAD,  &[Vbr(6), ty, Vbr(4), Fixed(1)], Rest::Nothing),
-            new(function::STORE, &[Vbr(6), Vbr(6), Vbr(4), Fixed(1)], Rest::Nothing),
-            new(function::GEP,   &[Fixed(3), ty], Rest::Array(Vbr(6))),
-            new(function::CALL,  &[Vbr(6), Vbr(18), ty], Rest::Array(Vbr(6))),
+            new(function::LOAD,  &fields::load(type_bits), Rest::Nothing),
+            new(function::STORE, &fields::STORE, Rest::Nothing),
+            new(function::GEP,   &fields::get_element_ptr(type_bits), Rest::Array(fields::ELEMENT)),
+            new(function::CALL,  &fields::call(type_bits), Rest::Array(fields::ELEMENT)),
         ]
     } else {
         [
@@ -79,13 +110,13 @@ pub(super) fn info(numbers: &Numbers, values: usize, release: Release) -> Vec<(u
         (block::FUNCTION, vec![
             load,
             store,
-            new(function::BINOP,  &[Vbr(6), Vbr(6), Fixed(4)], Rest::Nothing),
+            new(function::BINOP,  &fields::BINARY, Rest::Nothing),
             new(function::BINOP,  &[Vbr(6), Vbr(6), Fixed(4), Fixed(8)], Rest::Nothing),
-            new(function::CAST,   &[Vbr(6), ty, Fixed(4)], Rest::Nothing),
+            new(function::CAST,   &fields::cast(type_bits), Rest::Nothing),
             get_element_ptr,
             call,
-            new(function::BR,     &[], Rest::Array(Vbr(6))),
-            new(function::CMP2,   &[Vbr(6), Vbr(6), Fixed(6)], Rest::Nothing),
+            new(function::BR,     &[], Rest::Array(fields::ELEMENT)),
+            new(function::CMP2,   &fields::COMPARE, Rest::Nothing),
             new(function::DEBUG_LOC, &[Vbr(8), Vbr(7), Vbr(8), Vbr(7)], Rest::Array(Vbr(6))),
             new(function::DEBUG_LOC_AGAIN, &[], Rest::Nothing),
             new(function::DEBUG_RECORD_VALUE_SIMPLE, &[Vbr(7), Vbr(7), Vbr(7), Vbr(6)], Rest::Nothing),

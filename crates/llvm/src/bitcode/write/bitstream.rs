@@ -377,6 +377,52 @@ impl Writer {
         self.record(code, ops);
     }
 
+    /// Writes a record of these values with an abbreviation that has these fields and no others, if they can hold them; else
+    /// `None`.
+    #[inline(always)]
+    pub(super) fn fields<const N: usize>(
+        &mut self,
+        id: AbbreviationId,
+        fields: [Field; N],
+        values: [u64; N],
+    ) -> Option<()> {
+        self.fields_and(id, fields, values, |_| true)
+    }
+
+    /// Writes a record of these values and an array with an abbreviation that has these fields and one for the elements, if
+    /// they can hold them; else `None`.
+    #[inline(always)]
+    pub(super) fn fields_and_array<const N: usize>(
+        &mut self,
+        id: AbbreviationId,
+        fields: [Field; N],
+        values: [u64; N],
+        (element, elements): (Field, &[u64]),
+    ) -> Option<()> {
+        self.fields_and(id, fields, values, |pen| pen.array(element, elements))
+    }
+
+    #[inline(always)]
+    fn fields_and<const N: usize>(
+        &mut self,
+        id: AbbreviationId,
+        fields: [Field; N],
+        values: [u64; N],
+        rest: impl FnOnce(&mut Pen<'_>) -> bool,
+    ) -> Option<()> {
+        let length = self.bits.bytes.len();
+        let mut pen = self.bits.pen();
+        pen.fixed(id.0.into(), self.scope.width);
+        let fits = (fields.into_iter().zip(values)).all(|(field, value)| pen.field(field, value))
+            && rest(&mut pen);
+        let end = pen.end();
+        match fits {
+            true => self.bits.take(end),
+            false => self.bits.bytes.truncate(length),
+        }
+        fits.then_some(())
+    }
+
     /// Writes a record with an abbreviation, if that can hold it; else `false`.
     fn abbreviated(&mut self, id: AbbreviationId, code: u32, ops: &[u64]) -> bool {
         let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else {

@@ -3,7 +3,7 @@
 use super::Output;
 use super::abbreviations as abbreviation;
 use super::bitstream::{AbbreviationId, signed};
-use super::{binary_code, binary_flags};
+use super::{binary_code, binary_flags, frequent};
 use crate::bitcode::records::{ATOMIC_ELEMENTWISE, function as code};
 use crate::error::Result;
 use crate::ir::forms::{Form, Operand};
@@ -21,6 +21,10 @@ pub(super) fn write(
     instruction: &Instruction,
     ops: &mut Vec<u64>,
 ) -> Result<()> {
+    ops.clear();
+    if frequent::write(output, body, instruction, ops).is_some() {
+        return Ok(());
+    }
     ops.clear();
     let record = Record {
         body,
@@ -74,7 +78,7 @@ impl Record<'_, '_> {
             }
             K::Br { target } => {
                 self.block(out, *target);
-                packing = abbreviation::BRANCH;
+                packing = &abbreviation::BRANCH;
                 code::BR
             }
             K::CondBr {
@@ -85,7 +89,7 @@ impl Record<'_, '_> {
                 self.block(out, *then);
                 self.block(out, *otherwise);
                 self.value(out, *condition);
-                packing = abbreviation::BRANCH;
+                packing = &abbreviation::BRANCH;
                 code::BR
             }
             K::Switch {
@@ -169,7 +173,7 @@ impl Record<'_, '_> {
             K::Call(call) => {
                 self.bundles(out, call)?;
                 self.call(out, call);
-                packing = abbreviation::CALL;
+                packing = &abbreviation::CALL;
                 code::CALL
             }
             // Of another family.
@@ -294,7 +298,7 @@ impl Record<'_, '_> {
                 } else {
                     binary_flags(*op, *flags)
                 });
-                packing = abbreviation::BINARY;
+                packing = &abbreviation::BINARY;
                 code::BINOP
             }
             K::ICmp {
@@ -307,7 +311,7 @@ impl Record<'_, '_> {
                 self.value(out, *rhs);
                 self.ops.push(predicate.code());
                 self.flags((*same_sign).into());
-                packing = abbreviation::COMPARE;
+                packing = &abbreviation::COMPARE;
                 code::CMP2
             }
             K::FCmp {
@@ -320,7 +324,7 @@ impl Record<'_, '_> {
                 self.value(out, *rhs);
                 self.ops.push(predicate.code());
                 self.flags(out.fast_math(*fast));
-                packing = abbreviation::COMPARE;
+                packing = &abbreviation::COMPARE;
                 code::CMP2
             }
             K::Cast {
@@ -342,7 +346,7 @@ impl Record<'_, '_> {
                     CastOp::FPTrunc | CastOp::FPExt | CastOp::SIToFP => out.fast_math(*fast),
                     _ => 0,
                 });
-                packing = abbreviation::CAST;
+                packing = &abbreviation::CAST;
                 code::CAST
             }
             K::Select {
@@ -433,14 +437,9 @@ impl Record<'_, '_> {
             } => {
                 let is_in_bounds = flags.contains(GepFlags::INBOUNDS);
                 let code = if has_types {
-                    // Before LLVM 19 it is one bit.
-                    let flags = if out.release.has(Feature::GepFlags) {
-                        flags.number()
-                    } else {
-                        is_in_bounds.into()
-                    };
-                    self.ops.extend([flags, out.numbers.ty(*source)]);
-                    packing = abbreviation::GET_ELEMENT_PTR;
+                    self.ops
+                        .extend([gep_flags(out, *flags), out.numbers.ty(*source)]);
+                    packing = &abbreviation::GET_ELEMENT_PTR;
                     code::GEP
                 } else if is_in_bounds {
                     code::INBOUNDS_GEP_OLD
@@ -464,7 +463,7 @@ impl Record<'_, '_> {
                 if has_types {
                     self.ops.push(out.numbers.ty(self.ty));
                 }
-                packing = abbreviation::LOAD;
+                packing = &abbreviation::LOAD;
                 let is_atomic = self.access(out, *alignment, *volatile, *ordering, *scope)?;
                 if is_atomic {
                     code::LOADATOMIC
@@ -486,7 +485,7 @@ impl Record<'_, '_> {
                 } else {
                     self.value(out, *value)
                 }
-                packing = abbreviation::STORE;
+                packing = &abbreviation::STORE;
                 match (
                     self.access(out, *alignment, *volatile, *ordering, *scope)?,
                     has_types,
@@ -713,19 +712,10 @@ impl Record<'_, '_> {
     }
 
     fn call(&mut self, out: &Output<'_>, call: &CallKind) {
-        let has_types = out.release.has(Feature::ExplicitTypes);
-        let fast = out.fast_math(call.fast_math);
-        let bit = |is_set: bool, bit: u32| u64::from(is_set) << bit;
-        let bits = bit(matches!(call.tail, TailCall::Tail | TailCall::MustTail), 0)
-            | u64::from(call.calling_convention.0) << 1
-            | bit(call.tail == TailCall::MustTail && has_types, 14)
-            | bit(has_types, 15)
-            | bit(call.tail == TailCall::NoTail && has_types, 16)
-            | bit(fast != 0 && has_types, 17);
-        self.ops
-            .extend([out.numbers.attributes(call.attributes.expand()), bits]);
-        if has_types {
-            self.flags(fast);
+        let attributes = out.numbers.attributes(call.attributes.expand());
+        self.ops.extend([attributes, call_bits(out, call)]);
+        if out.has_types {
+            self.flags(out.fast_math(call.fast_math));
         }
         self.callee(out, call);
     }
@@ -782,6 +772,27 @@ impl Record<'_, '_> {
         }
         Ok(())
     }
+}
+
+/// The flags of a `getelementptr`: before LLVM 19 they are one bit.
+pub(super) fn gep_flags(out: &Output<'_>, flags: GepFlags) -> u64 {
+    match out.release.has(Feature::GepFlags) {
+        true => flags.number(),
+        false => flags.contains(GepFlags::INBOUNDS).into(),
+    }
+}
+
+/// The calling convention of a call, and bits for what else it is.
+pub(super) fn call_bits(out: &Output<'_>, call: &CallKind) -> u64 {
+    let has_types = out.has_types;
+    let fast = out.fast_math(call.fast_math);
+    let bit = |is_set: bool, bit: u32| u64::from(is_set) << bit;
+    bit(matches!(call.tail, TailCall::Tail | TailCall::MustTail), 0)
+        | u64::from(call.calling_convention.0) << 1
+        | bit(call.tail == TailCall::MustTail && has_types, 14)
+        | bit(has_types, 15)
+        | bit(call.tail == TailCall::NoTail && has_types, 16)
+        | bit(fast != 0 && has_types, 17)
 }
 
 /// Whether the instruction takes from a `cmpxchg` what it found, which old releases gave alone.

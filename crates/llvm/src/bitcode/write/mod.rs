@@ -7,6 +7,7 @@ mod abbreviations;
 mod attributes;
 mod bitstream;
 mod constants;
+mod frequent;
 mod function;
 mod instructions;
 mod metadata;
@@ -56,10 +57,12 @@ pub fn write<'m>(module: impl Into<Cow<'m, Module>>, options: &WriteOptions) -> 
     let (module, release) = (module.into(), options.release);
     check_pointers(&module, release)?;
     let module = downgrade::for_release(module, release)?;
+    let numbers = Numbers::new(&module, release)?;
     let mut output = Output {
         module: &module,
         release,
-        numbers: Numbers::new(&module, release)?,
+        type_bits: numbers.type_bits(),
+        numbers,
         bits: Writer::new(MAGIC),
         ops: Vec::new(),
         local: Local::new(),
@@ -67,6 +70,7 @@ pub fn write<'m>(module: impl Into<Cow<'m, Module>>, options: &WriteOptions) -> 
         strings: Vec::new(),
         alloca_address_space: DataLayout::of(&module).alloca_address_space,
         has_pairs: release.has(Feature::CmpXchgPair),
+        has_types: release.has(Feature::ExplicitTypes),
     };
     output.write()?;
     Ok(output.bits.finish())
@@ -88,6 +92,10 @@ struct Output<'m> {
     alloca_address_space: u32,
     /// Whether a `cmpxchg` gives what it found and whether it wrote, as those since LLVM 3.5 do.
     has_pairs: bool,
+    /// Whether records say the types that pointers lead to.
+    has_types: bool,
+    /// The bits that the number of a type takes.
+    type_bits: u32,
 }
 
 impl Output<'_> {

@@ -5,9 +5,9 @@ use rustc_hash::FxHashMap;
 use super::layout::{Start, Where};
 use super::{Level, Walk};
 use crate::Instruction;
-use crate::grammar::{LogicalOperand, OperandQuantifier};
+use crate::grammar::{LogicalOperand, Op, OperandQuantifier};
 use crate::instruction::bytes_before_zero;
-use crate::validate::context::{Definitions, Home, Imported, NONE, Row};
+use crate::validate::context::{Definitions, FUNCTION_CLASS, Home, Imported, NONE, Row};
 use crate::validate::opcodes::{self, Facts, Step, made};
 use crate::validate::requirements::Requirements;
 
@@ -55,8 +55,8 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    /// Takes in the instructions from a word on as long as they stand in the middle of a block and have nothing wrong, as most
-    /// do; gives where the first other one begins.
+    /// Takes in the instructions from a word on as long as they stand in the middle of a block, or are variables where these
+    /// stand, and have nothing wrong, as most do; gives where the first other one begins.
     pub(super) fn ordinary(&mut self, start: usize) -> usize {
         if self.place != Where::Block || self.merge.is_some() {
             return start;
@@ -64,6 +64,7 @@ impl Walk<'_, '_, '_> {
         let home = self.home();
         let (all_facts, words, bound) = (self.facts, self.context.words, self.context.bound);
         let is_declared = self.context.options.level > Level::Structural;
+        let mut place = self.start;
         let mut quick = self.quick();
         let mut offset = start;
         while let Some(instruction) = words.get(offset..).and_then(Instruction::first) {
@@ -76,16 +77,25 @@ impl Walk<'_, '_, '_> {
                 home,
                 offset: offset as u32,
             };
+            let fits = match Op(opcode) {
+                Op::Variable => {
+                    place == Start::Variables && look.words.get(3) == Some(&FUNCTION_CLASS)
+                }
+                // The look fails for sets that ask for more.
+                Op::ExtInst => true,
+                _ => facts.is_ordinary,
+            };
             let is_known = !is_declared || quick.requirements.knows(opcode);
-            if !facts.is_ordinary || !is_known || !quick.take_in(&look, bound) {
+            if !fits || !is_known || !quick.take_in(&look, bound) {
                 break;
+            }
+            if opcode != Op::Variable.0 {
+                place = Start::Other;
             }
             transpire_interrupt::tick();
             offset += instruction.word_count();
         }
-        if offset != start {
-            self.start = Start::Other;
-        }
+        self.start = place;
         offset
     }
 }

@@ -296,10 +296,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// `!nontemporal !{i32 1}`, `!alias.scope`, `!noalias`
+    #[inline(always)]
     fn mark(&mut self, value: Value, access: Access) {
-        if access.is_plain() {
-            return;
+        if !access.is_plain() {
+            self.mark_more(value, access);
         }
+    }
+
+    fn mark_more(&mut self, value: Value, access: Access) {
         lose_bits(
             &mut self.emitter.report,
             OperandKind::MemoryAccess,

@@ -1,0 +1,156 @@
+//! The records of the instructions of which there are most, written field by field: nothing is gathered that the abbreviation of
+//! its kind says the place of.
+
+use super::abbreviations::{self as abbreviation, fields};
+use super::instructions::{call_bits, gep_flags};
+use super::{Output, binary_code};
+use crate::ir::{
+    Body, CallKind, FastMath, Instruction, InstructionKind as K, IntFlags, MemoryOrdering, Value,
+};
+
+/// Writes the record of an instruction, if it is of these kinds, has no flags that stand behind all else, and its operands have
+/// come before it; else `None`, and nothing is written. Lists of operands are gathered in `ops`, which is empty.
+#[inline(always)]
+pub(super) fn write(
+    out: &mut Output<'_>,
+    body: &Body,
+    instruction: &Instruction,
+    ops: &mut Vec<u64>,
+) -> Option<()> {
+    if !out.has_types {
+        return None;
+    }
+    match &instruction.kind {
+        K::Load { .. } | K::Store { .. } => access(out, instruction),
+        K::Binary { .. } | K::ICmp { .. } | K::Cast { .. } => number(out, instruction),
+        K::GetElementPtr { .. } => get_element_ptr(out, body, instruction, ops),
+        K::Call(call) => self::call(out, body, call, ops),
+        _ => None,
+    }
+}
+
+/// How far back a value is; `None` where it has not come, and its type stands beside it.
+#[inline(always)]
+fn back(out: &Output<'_>, value: Value) -> Option<u64> {
+    let next = out.local.next;
+    let back = next.wrapping_sub(out.number(value));
+    (back.wrapping_sub(1) < next).then_some(back.into())
+}
+
+#[inline(always)]
+fn access(out: &mut Output<'_>, instruction: &Instruction) -> Option<()> {
+    match instruction.kind {
+        K::Load {
+            pointer,
+            alignment,
+            volatile,
+            ordering: MemoryOrdering::NotAtomic,
+            ..
+        } => {
+            let ty = out.numbers.ty(instruction.ty);
+            let pointer = back(out, pointer)?;
+            let values = [pointer, ty, alignment.encoded(), volatile.into()];
+            let [id] = abbreviation::LOAD;
+            out.bits.fields(id, fields::load(out.type_bits), values)
+        }
+        K::Store {
+            pointer,
+            value,
+            alignment,
+            volatile,
+            ordering: MemoryOrdering::NotAtomic,
+            ..
+        } => {
+            let (pointer, value) = (back(out, pointer)?, back(out, value)?);
+            let values = [pointer, value, alignment.encoded(), volatile.into()];
+            let [id] = abbreviation::STORE;
+            out.bits.fields(id, fields::STORE, values)
+        }
+        _ => None,
+    }
+}
+
+#[inline(always)]
+fn number(out: &mut Output<'_>, instruction: &Instruction) -> Option<()> {
+    match instruction.kind {
+        K::Binary {
+            op,
+            lhs,
+            rhs,
+            flags: IntFlags::NONE,
+            fast_math: FastMath::NONE,
+        } => {
+            let (lhs, rhs) = (back(out, lhs)?, back(out, rhs)?);
+            let [id, _] = abbreviation::BINARY;
+            out.bits
+                .fields(id, fields::BINARY, [lhs, rhs, binary_code(op)])
+        }
+        K::ICmp {
+            predicate,
+            same_sign: false,
+            lhs,
+            rhs,
+        } => {
+            let (lhs, rhs) = (back(out, lhs)?, back(out, rhs)?);
+            let [id] = abbreviation::COMPARE;
+            out.bits
+                .fields(id, fields::COMPARE, [lhs, rhs, predicate.code()])
+        }
+        K::Cast {
+            op,
+            operand,
+            flags: IntFlags::NONE,
+            fast_math: FastMath::NONE,
+        } if op.needs().is_none() => {
+            let ty = out.numbers.ty(instruction.ty);
+            let operand = back(out, operand)?;
+            let [id] = abbreviation::CAST;
+            let packing = fields::cast(out.type_bits);
+            out.bits.fields(id, packing, [operand, ty, op.code()])
+        }
+        _ => None,
+    }
+}
+
+fn get_element_ptr(
+    out: &mut Output<'_>,
+    body: &Body,
+    instruction: &Instruction,
+    ops: &mut Vec<u64>,
+) -> Option<()> {
+    let K::GetElementPtr {
+        source,
+        flags,
+        operands,
+    } = &instruction.kind
+    else {
+        return None;
+    };
+    for &operand in operands.as_slice(&body.values) {
+        ops.push(back(out, operand)?);
+    }
+    let values = [gep_flags(out, *flags), out.numbers.ty(*source)];
+    let [id] = abbreviation::GET_ELEMENT_PTR;
+    let packing = fields::get_element_ptr(out.type_bits);
+    out.bits
+        .fields_and_array(id, packing, values, (fields::ELEMENT, ops))
+}
+
+fn call(out: &mut Output<'_>, body: &Body, call: &CallKind, ops: &mut Vec<u64>) -> Option<()> {
+    let arguments = call.arguments.as_slice(&body.values);
+    let signature = out.module.types.function_type(call.function_type)?;
+    let is_plain = call.fast_math == FastMath::NONE
+        && call.bundles.is_none()
+        && signature.parameters.len() == arguments.len();
+    ops.push(back(out, call.callee).filter(|_| is_plain)?);
+    ops.extend(arguments.iter().map(|&argument| out.relative(argument)));
+    let values = [
+        out.numbers.attributes(call.attributes.expand()),
+        call_bits(out, call),
+        out.numbers.ty(call.function_type),
+    ];
+    let [id] = abbreviation::CALL;
+    let packing = fields::call(out.type_bits);
+    out.bits
+        .fields_and_array(id, packing, values, (fields::ELEMENT, ops))
+}
