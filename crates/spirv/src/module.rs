@@ -412,6 +412,32 @@ impl Module {
         })
     }
 
+    /// Calls `visit` with the instructions of functions, each with where it begins and what it defines. In the same pass it
+    /// finds where ids are defined, which the first [`location`](Self::location) of an id of a function does otherwise.
+    ///
+    /// # Errors
+    /// The first that `visit` gives, which ends the pass.
+    pub fn visit_functions<'m, E>(
+        &'m self,
+        mut visit: impl FnMut(u32, Instruction<'m>, Option<Id>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let mut defined = IdMap::new(self.word_count());
+        let mut instructions = self.instructions(Section::Functions);
+        loop {
+            let offset = instructions.offset() as u32;
+            let Some(instruction) = instructions.next() else {
+                break;
+            };
+            let result = instruction.result_id();
+            if let (Some(id), Some(behind)) = (result, NonZeroU32::new(offset + 1)) {
+                defined.insert_first(id.word(), behind);
+            }
+            visit(offset, instruction, result)?;
+        }
+        self.defined.get_or_init(|| defined);
+        Ok(())
+    }
+
     /// The instruction that defines `id`.
     pub fn definition(&self, id: Id) -> Option<Instruction<'_>> {
         self.at(self.location(id)?)

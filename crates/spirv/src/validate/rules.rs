@@ -411,9 +411,14 @@ pub(super) fn run(context: &Context<'_>, findings: &mut Findings) {
     };
     let by_opcode = known.get_or_init(|| by_opcode(most));
     for (number, row) in context.rows.iter().enumerate() {
-        transpire_interrupt::tick();
         let checks = by_opcode.get(grammar::place(row.opcode));
-        for &(rule, check) in checks.map_or(&[][..], Vec::as_slice) {
+        let checks = checks.map_or(&[][..], Vec::as_slice);
+        // Few instructions are checked below the full level.
+        if checks.is_empty() {
+            continue;
+        }
+        transpire_interrupt::tick();
+        for &(rule, check) in checks {
             if let Some(instruction) = context.at(number as u32) {
                 findings.begin(rule);
                 match check {

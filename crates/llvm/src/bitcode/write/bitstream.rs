@@ -187,6 +187,15 @@ impl Pen<'_> {
         true
     }
 
+    /// Writes one of several fields, if there are so many and it can hold the value; `false` if it cannot.
+    #[inline(always)]
+    fn nth<const N: usize>(&mut self, fields: &[Field; N], values: &[u64; N], at: usize) -> bool {
+        match (fields.get(at), values.get(at)) {
+            (Some(&field), Some(&value)) => self.field(field, value),
+            _ => true,
+        }
+    }
+
     /// Writes the values of an array, if its elements can hold them; else `false`. It looks once at what the elements are,
     /// and not for each value: an optimiser that does so by itself branches on the width of a field without one, which
     /// valgrind tells.
@@ -410,10 +419,19 @@ impl Writer {
         values: [u64; N],
         rest: impl FnOnce(&mut Pen<'_>) -> bool,
     ) -> Option<()> {
+        const {
+            assert!(
+                N <= 4,
+                "field by field, as fields are constants where this is inlined"
+            )
+        };
         let length = self.bits.bytes.len();
         let mut pen = self.bits.pen();
         pen.fixed(id.0.into(), self.scope.width);
-        let fits = (fields.into_iter().zip(values)).all(|(field, value)| pen.field(field, value))
+        let fits = pen.nth(&fields, &values, 0)
+            && pen.nth(&fields, &values, 1)
+            && pen.nth(&fields, &values, 2)
+            && pen.nth(&fields, &values, 3)
             && rest(&mut pen);
         let end = pen.end();
         match fits {
@@ -465,12 +483,17 @@ impl Writer {
         number: u64,
         text: &[u8],
     ) {
-        // What all characters have in common, in their own bits and in six: whether an abbreviation holds all of them.
-        let (mut all, mut sixes) = (0, 0);
-        for &byte in text {
-            all |= byte;
-            sixes |= CHAR6[usize::from(byte)];
+        /// How many characters of six bits fit into a word.
+        const SHORT: usize = 10;
+        // What all characters have in common, in their own bits and in six: whether an abbreviation holds all of them. Most names
+        // are so short that their characters are packed at the same time.
+        let (mut sixes, mut packed) = (0, 0);
+        for &byte in text.iter().rev() {
+            let six = CHAR6[usize::from(byte)];
+            sixes |= six;
+            packed = packed << 6 | u64::from(six);
         }
+        let all = || text.iter().fold(0, |all, byte| all | byte);
         for &id in abbreviations {
             let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else {
                 continue;
@@ -481,7 +504,7 @@ impl Writer {
             };
             let holds_text = match element {
                 Field::Char6 => sixes < 1 << 6,
-                Field::Fixed(width) => width >= 8 || all >> width == 0,
+                Field::Fixed(width) => width >= 8 || all() >> width == 0,
                 Field::Vbr(_) | Field::Literal(_) => false,
             };
             if !holds_text {
@@ -496,6 +519,7 @@ impl Writer {
             }
             pen.vbr(text.len() as u64, 6);
             match element {
+                Field::Char6 if text.len() <= SHORT => pen.fixed(packed, 6 * text.len() as u32),
                 Field::Char6 => pen.characters(text, 6, |byte| CHAR6[usize::from(byte)]),
                 Field::Fixed(7) => pen.characters(text, 7, |byte| byte),
                 element => text.iter().for_each(|&byte| {

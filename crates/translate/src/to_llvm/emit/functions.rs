@@ -156,12 +156,7 @@ impl<'m> Emitter<'m> {
     fn function_ranges(&self) -> Result<Vec<Range>> {
         let mut ranges: Vec<Range> = Vec::new();
         let mut open: Option<Range> = None;
-        let mut instructions = self.source.instructions(Section::Functions);
-        loop {
-            let offset = instructions.offset() as u32;
-            let Some(instruction) = instructions.next() else {
-                break;
-            };
+        self.source.visit_functions(|offset, instruction, result| {
             let at = |message: &str| {
                 self.at(
                     Error::malformed(message),
@@ -175,9 +170,8 @@ impl<'m> Emitter<'m> {
             let Some(range) = &mut open else {
                 match Op(instruction.opcode()) {
                     Op::Function => {
-                        let id = instruction.result_id();
                         open = Some(Range {
-                            id: id.ok_or_else(|| at("a function has no id"))?,
+                            id: result.ok_or_else(|| at("a function has no id"))?,
                             start: offset,
                             end: offset,
                             blocks: 0,
@@ -190,9 +184,9 @@ impl<'m> Emitter<'m> {
                     Op::Line | Op::NoLine | Op::ExtInst => {}
                     _ => return Err(at("the instruction stands outside of all functions")),
                 }
-                continue;
+                return Ok(());
             };
-            if let Some(result) = instruction.result_id() {
+            if let Some(result) = result {
                 let (first, last) = range.ids;
                 range.ids = (first.min(result.word()), last.max(result.word()));
             }
@@ -200,7 +194,7 @@ impl<'m> Emitter<'m> {
                 Op::Function => return Err(at("a function begins inside of another")),
                 Op::FunctionEnd => {
                     ranges.push(Range {
-                        end: instructions.offset() as u32,
+                        end: offset + instruction.word_count() as u32,
                         ..*range
                     });
                     open = None;
@@ -208,7 +202,8 @@ impl<'m> Emitter<'m> {
                 Op::Label => range.blocks += 1,
                 op => range.returns_structs |= returns_struct(op),
             }
-        }
+            Ok(())
+        })?;
         match open {
             Some(range) => Err(Error::malformed(format!(
                 "function {} has no end",
