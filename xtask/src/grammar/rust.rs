@@ -380,14 +380,16 @@ impl Rust<'_> {
         line(
             out,
             &format!(
-                "/// The operands of instructions and enumerants, each list once.\npub(super) static OPERAND_LISTS: &[LogicalOperand] = &[{}];\n",
+                "/// The operands of instructions and enumerants, each list once.\npub(super) static OPERAND_LISTS: [LogicalOperand; {}] = [{}];\n",
+                operands.len(),
                 operands.join(", ")
             ),
         );
         line(
             out,
             &format!(
-                "/// The capabilities that allow them, each list once.\npub(super) static CAPABILITY_LISTS: &[u32] = &{:?};\n",
+                "/// The capabilities that allow them, each list once.\npub(super) static CAPABILITY_LISTS: [u32; {}] = {:?};\n",
+                self.capability_lists.0.len(),
                 self.capability_lists.0
             ),
         );

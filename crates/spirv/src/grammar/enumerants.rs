@@ -36,7 +36,7 @@ impl Enumerant {
     /// The operands that follow where it is used.
     #[inline]
     pub fn parameters(&self) -> &'static [LogicalOperand] {
-        self.parameters.of(OPERAND_LISTS)
+        self.parameters.of(&OPERAND_LISTS)
     }
 
     /// What a module must declare to use it.

@@ -45,6 +45,7 @@ pub struct ExtInstSet {
     /// The place in [`generated::SETS`]; none, for a set that the grammar doesn't have.
     place: Option<u8>,
     non_semantic: bool,
+    debug_info: bool,
 }
 
 /// What the grammar says of one extended instruction.
@@ -66,7 +67,7 @@ impl ExtInst {
     /// The operands that follow its number.
     #[inline]
     pub fn operands(&self) -> &'static [LogicalOperand] {
-        self.operands.of(OPERAND_LISTS)
+        self.operands.of(&OPERAND_LISTS)
     }
 }
 
@@ -81,12 +82,13 @@ impl fmt::Debug for ExtInst {
 }
 
 impl ExtInstSet {
-    /// The set at a place of [`generated::SETS`].
+    /// The set at a place of [`generated::SETS`], which has no debug information.
     pub(super) const fn at(place: u8, name: &str) -> Self {
         let non_semantic = matches!(name.as_bytes().first_chunk(), Some(b"NonSemantic."));
         Self {
             place: Some(place),
             non_semantic,
+            debug_info: false,
         }
     }
 
@@ -99,9 +101,11 @@ impl ExtInstSet {
                 false => name == set.name(),
             });
         let non_semantic = name.starts_with("NonSemantic.");
+        let known = place.and_then(|place| generated::SETS.get(place));
         Self {
             place: place.map(|place| place as u8),
             non_semantic,
+            debug_info: known.is_some_and(|set| set.name().contains("DebugInfo")),
         }
     }
 
@@ -117,7 +121,7 @@ impl ExtInstSet {
 
     /// Whether its instructions are debug information.
     pub fn is_debug_info(self) -> bool {
-        self.name().is_some_and(|name| name.contains("DebugInfo"))
+        self.debug_info
     }
 
     /// Whether leaving its instructions out changes nothing. More ids than are known today may

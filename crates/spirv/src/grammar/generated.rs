@@ -6099,7 +6099,7 @@ pub(super) static RENAMED: &[(&str, &str)] = &[
 ];
 
 /// The operands of instructions and enumerants, each list once.
-pub(super) static OPERAND_LISTS: &[LogicalOperand] = &[
+pub(super) static OPERAND_LISTS: [LogicalOperand; 832] = [
     one(K::IdResultType),
     one(K::IdResult),
     one(K::LiteralString),
@@ -6935,7 +6935,7 @@ pub(super) static OPERAND_LISTS: &[LogicalOperand] = &[
 ];
 
 /// The capabilities that allow them, each list once.
-pub(super) static CAPABILITY_LISTS: &[u32] = &[
+pub(super) static CAPABILITY_LISTS: [u32; 329] = [
     0, 1, 6, 19, 17, 4, 5347, 20, 4, 4473, 4, 4442, 4441, 5347, 6, 50, 1, 6025, 51, 2, 54, 18, 41,
     60, 58, 59, 61, 62, 64, 65, 66, 63, 67, 5297, 68, 4166, 4167, 4168, 4174, 4191, 4232, 4423,
     6030, 4431, 6026, 4479, 4479, 4472, 6019, 6022, 6024, 4484, 4485, 4486, 4496, 4498, 4504, 4543,

@@ -95,7 +95,7 @@ impl Layout {
     /// Its operands, result type and result id included.
     #[inline]
     pub fn operands(&self) -> &'static [LogicalOperand] {
-        self.operands.of(OPERAND_LISTS)
+        self.operands.of(&OPERAND_LISTS)
     }
 
     /// The least number of words that an instruction has: that of its opcode, and one for each operand that must be there.
@@ -182,7 +182,7 @@ impl Needs {
     #[inline]
     fn requirements(self) -> Requirements {
         Requirements {
-            capabilities: self.capabilities.of(CAPABILITY_LISTS),
+            capabilities: self.capabilities.of(&CAPABILITY_LISTS),
             extensions: self.extensions.of(&EXTENSION_LISTS),
             version: self.version,
         }
