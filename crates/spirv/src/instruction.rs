@@ -237,3 +237,25 @@ impl<'a> Iterator for Instructions<'a> {
         Some(instruction)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{decode_string, string_words};
+
+    // SPIR-V §2.2.1: UTF-8, little-endian, ended by a byte of 0, and the rest of its word filled with these.
+    #[test]
+    fn strings_end_with_the_first_byte_that_is_zero() {
+        let word = |text: &[u8; 4]| u32::from_le_bytes(*text);
+        let cases: [(&[u32], &[u8], usize); 5] = [
+            (&[0, 7], b"", 1),
+            (&[word(b"abc\0"), 7], b"abc", 1),
+            (&[word(b"abcd"), 0, 7], b"abcd", 2),
+            (&[word(b"abcd"), word(b"e\0\0\0")], b"abcde", 2),
+            (&[word(b"abcd")], b"abcd", 1),
+        ];
+        for (words, text, count) in cases {
+            assert_eq!(decode_string(words), (text.to_vec(), count));
+            assert_eq!(string_words(words), count);
+        }
+    }
+}

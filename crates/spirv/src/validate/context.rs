@@ -655,3 +655,41 @@ pub(super) fn is_one_of(storage_class: u32, classes: &[StorageClass]) -> bool {
 
 /// The storage class of variables of functions.
 pub(super) const FUNCTION_CLASS: u32 = StorageClass::Function.word();
+
+#[cfg(test)]
+mod tests {
+    use super::{Definitions, Home, NONE, Row};
+
+    #[test]
+    fn definitions_below_and_beyond_the_words_of_a_module_are_found_again() {
+        for (bound, words) in [(100, 8), (8, 100), (u32::MAX, 0)] {
+            let mut definitions = Definitions::new(bound, words);
+            for (number, id) in [1, 7, 8, 99, 100, u32::MAX].into_iter().enumerate() {
+                let number = number as u32;
+                assert_eq!(definitions.number(id), NONE);
+                assert!(definitions.insert_new(id, number));
+                assert!(!definitions.insert_new(id, number + 1));
+                assert_eq!(definitions.number(id), number);
+            }
+            assert!(!definitions.contains(2));
+        }
+    }
+
+    #[test]
+    fn an_instruction_is_in_a_block_or_in_a_function_or_in_neither() {
+        let block = |home| {
+            let (offset, opcode, makes) = (0, 0, 0);
+            let row = Row {
+                offset,
+                home,
+                opcode,
+                makes,
+            };
+            row.block()
+        };
+        assert_eq!(block(Home::block(5)), 5);
+        assert_eq!(block(Home::function(5)), NONE);
+        assert_eq!(block(Home::MODULE), NONE);
+        assert!(Home::function(u32::MAX).is_module());
+    }
+}

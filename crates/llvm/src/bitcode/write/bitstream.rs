@@ -588,3 +588,44 @@ pub(super) fn signed(value: i64) -> u64 {
         (value as u64).wrapping_neg() << 1 | 1
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Abbreviation, Field, Rest, Writer};
+
+    /// The same record by its fields and by its operands, between others.
+    #[test]
+    fn records_by_fields_are_those_by_operands() {
+        const FIELDS: [Field; 3] = [Field::Vbr(6), Field::Fixed(3), Field::Vbr(4)];
+        let element = Field::Vbr(6);
+        for values in [[0, 0, 0], [31, 7, 7], [1 << 40, 5, 1 << 63], [1, 8, 1]] {
+            let write = |by_fields: bool| {
+                let mut writer = Writer::new(*b"test");
+                writer.enter(8, 4);
+                let single = writer.define(Abbreviation::new(20, &FIELDS, Rest::Nothing));
+                let list = writer.define(Abbreviation::new(21, &FIELDS, Rest::Array(element)));
+                for _ in 0..3 {
+                    match by_fields {
+                        false => writer.record_as(&[single], 20, &values),
+                        true if writer.fields(single, FIELDS, values).is_some() => {}
+                        true => writer.record(20, &values),
+                    }
+                    let more = [3, 1 << 20];
+                    let ops = [values.as_slice(), more.as_slice()].concat();
+                    match by_fields {
+                        false => writer.record_as(&[list], 21, &ops),
+                        true => {
+                            let elements = (element, more.as_slice());
+                            if (writer.fields_and_array(list, FIELDS, values, elements)).is_none() {
+                                writer.record(21, &ops);
+                            }
+                        }
+                    }
+                }
+                writer.end();
+                writer.finish()
+            };
+            assert_eq!(write(true), write(false), "{values:?}");
+        }
+    }
+}
