@@ -9,19 +9,21 @@ use rustc_hash::FxHashMap;
 /// Ids below the limit given at first, which are all ids of a module numbered without large gaps
 /// when the limit is the number of its words, are looked up in pages, of which there are those that something is in; the others
 /// in a hash table. So memory is in proportion to the input whatever its bound says, and little where only few ids are
-/// in the map, such as those of types.
+/// in the map.
 #[derive(Clone, Debug)]
-pub struct IdMap<T> {
-    pages: Vec<Option<Box<Page<T>>>>,
+pub struct PagedIds<T, const PAGE: usize> {
+    pages: Vec<Option<Box<[Option<T>; PAGE]>>>,
     sparse: FxHashMap<u32, T>,
     limit: usize,
 }
 
-/// The ids in a page: where the ids in a map are few and far between, small pages take less memory.
-const PAGE: usize = 64;
-type Page<T> = [Option<T>; PAGE];
+/// A map from most of the ids of a module, or from those of a part of it.
+pub type IdMap<T> = PagedIds<T, 64>;
 
-impl<T: Copy> IdMap<T> {
+/// A map from ids that are few and far between, such as those of types, with pages that take little memory.
+pub type SparseIdMap<T> = PagedIds<T, 16>;
+
+impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
     /// An empty map. Ids below `limit`, and below the end of the page that it is in, are looked up in pages.
     pub fn new(limit: usize) -> Self {
         Self {
@@ -130,11 +132,15 @@ fn put_new<T>(slot: &mut Option<T>, value: T) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::IdMap;
+    use super::{IdMap, PagedIds, SparseIdMap};
 
     #[test]
     fn ids_below_and_beyond_the_limit_are_found_again() {
-        let mut map = IdMap::new(300);
+        ids_are_found_again(IdMap::new(300));
+        ids_are_found_again(SparseIdMap::new(300));
+    }
+
+    fn ids_are_found_again<const PAGE: usize>(mut map: PagedIds<u32, PAGE>) {
         for id in [1, 255, 256, 299, 300, 301, u32::MAX] {
             assert_eq!(map.get(id), None);
             map.insert(id, id ^ 1);

@@ -62,7 +62,7 @@ pub use edit::Edit;
 pub use error::{Error, ErrorKind, Place, Result};
 pub use extract::{Extracted, Origins, extract_entry_points, extract_from};
 pub use grammar::Op;
-pub use id_map::IdMap;
+pub use id_map::{IdMap, PagedIds, SparseIdMap};
 pub use instruction::{Id, Instruction, Instructions};
 pub use module::{Location, Module, Section, UnknownVersion, Version};
 pub use order::{mend_order, order_globals, order_globals_as_listed, order_names};

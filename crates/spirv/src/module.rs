@@ -7,7 +7,7 @@ use crate::grammar::Op;
 use crate::{
     Edit, Id, Instruction, Instructions, Result, edit, encode,
     grammar::{Context, ExtInstSet, Operands},
-    id_map::IdMap,
+    id_map::{IdMap, SparseIdMap},
 };
 
 /// A version of SPIR-V.
@@ -203,7 +203,7 @@ pub struct Module {
     pub schema: u32,
     sections: [Vec<u32>; Section::ALL.len()],
     /// Where ids are defined outside of functions.
-    declared: OnceLock<IdMap<Location>>,
+    declared: OnceLock<SparseIdMap<Location>>,
     /// Behind where in [`Section::Functions`] they are defined, for those that aren't before.
     defined: OnceLock<IdMap<NonZeroU32>>,
     /// The words of decorated ids, and where in [`Section::Annotations`] they are decorated; sorted.
@@ -487,8 +487,8 @@ impl Context for Module {
 }
 
 /// Where ids are defined outside of functions.
-fn declarations(module: &Module) -> IdMap<Location> {
-    let mut declared = IdMap::new(module.word_count());
+fn declarations(module: &Module) -> SparseIdMap<Location> {
+    let mut declared = SparseIdMap::new(module.word_count());
     for section in Section::DECLARING {
         for_each_result(module, section, |id, offset| {
             declared.insert_first(id.word(), Location { section, offset });
@@ -524,8 +524,60 @@ fn for_each_result(module: &Module, section: Section, mut visit: impl FnMut(Id, 
 
 #[cfg(test)]
 mod tests {
-    use super::Section;
-    use crate::grammar;
+    use super::{Location, Section};
+    use crate::{Id, assembly, binary, grammar};
+
+    #[test]
+    fn the_pass_over_functions_finds_the_definitions_that_are_found_without_it() {
+        let text = "OpCapability Kernel
+            OpCapability Linkage
+            OpMemoryModel Logical OpenCL
+            %1 = OpTypeVoid
+            %2 = OpTypeFunction %1
+            %3 = OpFunction %1 None %2
+            %4 = OpLabel
+            OpReturn
+            OpFunctionEnd
+            %9 = OpFunction %1 None %2
+            OpFunctionEnd";
+        let words = assembly::assemble(text).unwrap();
+        let (plain, visited) = (
+            binary::read_words(&words).unwrap(),
+            binary::read_words(&words).unwrap(),
+        );
+        let mut found = Vec::new();
+        let pass: Result<(), ()> = visited.visit_functions(|offset, instruction, result| {
+            assert_eq!(result, instruction.result_id());
+            found.extend(result.map(|id| (id.word(), offset)));
+            Ok(())
+        });
+        assert_eq!((pass, found), (Ok(()), vec![(3, 0), (4, 5), (9, 9)]));
+        for id in (1..=plain.bound).filter_map(Id::new) {
+            assert_eq!(visited.location(id), plain.location(id), "{id}");
+        }
+        let section = Section::Functions;
+        let offset = 5;
+        assert_eq!(
+            visited.location(Id::new(4).unwrap()),
+            Some(Location { section, offset })
+        );
+    }
+
+    #[test]
+    fn the_pass_over_functions_ends_with_the_first_error() {
+        let text = "%1 = OpTypeVoid
+            %2 = OpTypeFunction %1
+            %3 = OpFunction %1 None %2
+            OpFunctionEnd";
+        let module = binary::read_words(&assembly::assemble(text).unwrap()).unwrap();
+        let pass =
+            module.visit_functions(|offset, _, _| if offset == 0 { Err("no") } else { Ok(()) });
+        assert_eq!(pass, Err("no"));
+        assert_eq!(
+            module.location(Id::new(3).unwrap()).map(|at| at.section),
+            Some(Section::Functions)
+        );
+    }
 
     #[test]
     fn every_opcode_with_a_result_stands_where_ids_are_looked_for() {

@@ -187,6 +187,7 @@ impl<'m> Annotations<'m> {
             }
         }
         all.sort_by_key(|row| row.target);
+        all.shrink_to_fit();
         Ok(Self {
             names: Names::new(module),
             starts: starts_of(&all, limit),

@@ -3,7 +3,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{NamedStructData, Type, TypeKind};
 use transpire_spirv::grammar::{Decoration, Op, StorageClass};
-use transpire_spirv::{Id, IdMap, Instruction, Module, Section};
+use transpire_spirv::{Id, Instruction, Module, Section, SparseIdMap};
 
 use crate::correspondences::address_spaces;
 use crate::correspondences::element_types::ElementType;
@@ -35,7 +35,7 @@ fn is_type(instruction: Instruction<'_>) -> bool {
 /// The types of a module.
 pub(crate) struct Types {
     /// The LLVM type of each type's id, and how deep it nests.
-    by_id: IdMap<(Type, u16)>,
+    by_id: SparseIdMap<(Type, u16)>,
     /// Whether one is a matrix's that LLVM IR lacks.
     has_matrices: bool,
     has_untyped_pointers: bool,
@@ -61,7 +61,7 @@ impl Types {
             decorations.filter_map(|row| row.id(1)).collect()
         };
         Self {
-            by_id: IdMap::new(source.word_count()),
+            by_id: SparseIdMap::new(source.word_count()),
             has_matrices: false,
             has_untyped_pointers: false,
             names: FxHashMap::default(),

@@ -1,14 +1,14 @@
 //! The values of ids.
 
 use transpire_llvm::ir::{Constant, ConstantKind, Module, Value};
-use transpire_spirv::{Id, IdMap};
+use transpire_spirv::{Id, SparseIdMap};
 
 use super::local_ids::{LocalIds, Span};
 
 /// The value of each id: constants, variables and functions of the module, and what the function at hand has defined so
 /// far.
 pub(in crate::to_llvm) struct Values {
-    by_id: IdMap<Value>,
+    by_id: SparseIdMap<Value>,
     /// Those of the function at hand.
     local: LocalIds<Value>,
 }
@@ -17,7 +17,7 @@ impl Values {
     /// None yet, of a module of so many words.
     pub(in crate::to_llvm) fn new(limit: usize) -> Self {
         Self {
-            by_id: IdMap::new(limit),
+            by_id: SparseIdMap::new(limit),
             local: LocalIds::default(),
         }
     }
