@@ -601,6 +601,8 @@ impl Printer<'_> {
         }
         self.color(line, RESET);
         line.push(b'"');
+        // `spirv-dis` resets the colour behind each operand that is no id, whatever it did before.
+        self.color(line, RESET);
         Some(count)
     }
 
