@@ -48,7 +48,7 @@ impl Input {
 
     /// Reads the file as [`read`](Self::read) does, or its words where it is a binary of SPIR-V.
     pub(crate) fn read_words(path: &Path) -> Result<Self, Failure> {
-        let words = transpire_files::open(path).map(|mut file| binary::read_to_words(&mut file));
+        let words = Self::open(path).map(|mut file| binary::read_to_words(&mut file));
         match words {
             Some(Ok(Some(words))) => {
                 let beginning = words.iter().take(4).flat_map(|word| word.to_ne_bytes());
@@ -84,6 +84,13 @@ impl Input {
             Ok(bytes) => Ok(Self::of_bytes(name, bytes)),
             Err(error) => Err(Failure::io(&name, &error)),
         }
+    }
+
+    /// A file that can be read twice, for who reads it in pieces first; `None` for all else.
+    pub(crate) fn open(path: &Path) -> Option<File> {
+        let file = File::open(path).ok().filter(|_| !is_dash(path))?;
+        let metadata = file.metadata().ok()?;
+        metadata.is_file().then_some(file)
     }
 
     /// Lets go of the bytes, once no message has a line of them.

@@ -725,23 +725,3 @@ fn each_command_has_a_manual_page() {
         "transpire: error: transpire has no command \"frobnicate\"",
     );
 }
-
-/// For large files the command asks for more address space than it needs, to have it in huge pages.
-#[cfg(target_os = "linux")]
-#[test]
-fn a_large_file_is_taken_where_there_is_little_address_space() {
-    let folder = Folder::new("address-space");
-    let module = folder.module();
-    folder.write(
-        "large.spvasm",
-        "; as large as files that count as such\n".repeat(16_000) + MODULE,
-    );
-    let mut limited = Command::new("sh");
-    limited.current_dir(&folder.0).args([
-        "-c",
-        "ulimit -v 64000 && exec \"$0\" as large.spvasm -o large.spv",
-        env!("CARGO_BIN_EXE_transpire"),
-    ]);
-    done(&limited.output().unwrap());
-    assert_eq!(fs::read(folder.0.join("large.spv")).unwrap(), module);
-}

@@ -94,7 +94,7 @@ enum Assembled {
 
 /// What a file of assembly spells; `None` where it has to be looked at as a whole, if only to tell what is wrong.
 fn in_pieces(arguments: &Arguments, options: &AssembleOptions) -> Option<Assembled> {
-    let mut file = transpire_files::open(&arguments.input)?;
+    let mut file = Input::open(&arguments.input)?;
     let beginning = Input::beginning(&arguments.input).ok()?;
     let format = detect(&beginning.bytes);
     drop(beginning);

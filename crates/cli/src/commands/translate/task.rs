@@ -14,6 +14,8 @@ use transpire::{
     llvm::ir, passes,
 };
 
+use transpire_files::keep_freed_memory;
+
 use super::direction::{Direction, Wanted};
 use super::steps::Watch;
 use super::{Arguments, DebugInfoArgument};
@@ -34,6 +36,7 @@ pub(super) fn run(
     if !wanted.text {
         output.check_binary()?;
     }
+    keep_freed_memory();
     // Some kernels are taken out of the bytes.
     let input = match arguments.kernel.is_empty() {
         true => Input::read_words(input)?,
