@@ -13,7 +13,6 @@ use transpire::{
     DebugInfoSet, ReadLlvm, ReadSpirv, Report, SpirvModule, ToLlvm, ToRelease, ToSpir12, ToSpirv,
     llvm::ir, passes,
 };
-
 use transpire_files::keep_freed_memory;
 
 use super::direction::{Direction, Wanted};
