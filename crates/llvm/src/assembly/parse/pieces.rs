@@ -23,10 +23,13 @@ pub fn parse_read(input: &mut dyn Read) -> io::Result<Option<Module>> {
     let Some(first) = pieces.next()? else {
         return Ok(None);
     };
-    let Some(typed) = is_typed(Lexer::new(first)) else {
-        return Ok(None);
+    let typed = match is_typed(Lexer::new(first)) {
+        Some(typed) => typed,
+        // What follows may tell.
+        None if !pieces.is_at_end => return Ok(None),
+        None => false,
     };
-    let mut parser = Parser::new(first, typed);
+    let mut parser = Parser::new(pieces.piece(), typed);
     loop {
         if parser.entities().is_err() {
             return Ok(None);
@@ -87,10 +90,12 @@ impl<'i> Pieces<'i> {
         if self.is_at_end {
             self.taken = self.buffer.len();
         }
-        Ok(self
-            .buffer
-            .get(..self.taken)
-            .filter(|piece| !piece.is_empty()))
+        Ok(Some(self.piece()).filter(|piece| !piece.is_empty()))
+    }
+
+    /// The last piece.
+    fn piece(&self) -> &[u8] {
+        self.buffer.get(..self.taken).unwrap_or_default()
     }
 }
 
