@@ -23,13 +23,9 @@ pub fn parse_read(input: &mut dyn Read) -> io::Result<Option<Module>> {
     let Some(first) = pieces.next()? else {
         return Ok(None);
     };
-    let typed = match is_typed(Lexer::new(first)) {
-        Some(typed) => typed,
-        // What follows may tell.
-        None if !pieces.is_at_end => return Ok(None),
-        None => false,
-    };
-    let mut parser = Parser::new(pieces.piece(), typed);
+    // Where a piece doesn't tell, one that follows may.
+    let mut typed = is_typed(Lexer::new(first));
+    let mut parser = Parser::new(first, typed.unwrap_or(false));
     loop {
         if parser.entities().is_err() {
             return Ok(None);
@@ -39,7 +35,15 @@ pub fn parse_read(input: &mut dyn Read) -> io::Result<Option<Module>> {
             return Ok(None);
         }
         match pieces.next()? {
-            Some(piece) => parser = between.go_on(piece),
+            Some(piece) => {
+                if typed.is_none() {
+                    typed = is_typed(Lexer::new(piece));
+                    if typed == Some(true) {
+                        return Ok(None);
+                    }
+                }
+                parser = between.go_on(piece);
+            }
             None => {
                 parser = between;
                 break;
@@ -90,12 +94,10 @@ impl<'i> Pieces<'i> {
         if self.is_at_end {
             self.taken = self.buffer.len();
         }
-        Ok(Some(self.piece()).filter(|piece| !piece.is_empty()))
-    }
-
-    /// The last piece.
-    fn piece(&self) -> &[u8] {
-        self.buffer.get(..self.taken).unwrap_or_default()
+        Ok(self
+            .buffer
+            .get(..self.taken)
+            .filter(|piece| !piece.is_empty()))
     }
 }
 
