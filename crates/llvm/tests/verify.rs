@@ -194,6 +194,60 @@ fn a_phi_has_an_entry_for_each_edge() {
 }
 
 #[test]
+fn a_phi_has_the_same_value_for_all_edges_from_a_block() {
+    let text = "define i32 @f(i32 %x) {
+         entry:
+           switch i32 %x, label %c [ i32 1, label %c ]
+         c:
+           %p = phi i32 [ 7, %entry ], [ 8, %entry ]
+           ret i32 %p
+         }";
+    // LLVM makes the values one as it reads bitcode, so that it judges the text.
+    let judged = run(
+        "opt-22",
+        &["-passes=verify", "-disable-output"],
+        text.as_bytes(),
+    );
+    assert!(!judged.status.success(), "LLVM accepts it");
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let error = transpire_llvm::verify(&module).unwrap_err().to_string();
+    let rule = "a phi must have the same value for all edges";
+    assert!(error.contains(rule), "{error}");
+}
+
+#[test]
+fn arguments_beyond_the_parameters_and_operands_of_bundles_follow_their_definitions() {
+    for call in [
+        "call void (i32, ...) @v(i32 1, i32 %y)",
+        r#"call void (i32, ...) @v(i32 1) [ "deopt"(i32 %y) ]"#,
+    ] {
+        refuses(
+            &format!(
+                "declare void @v(i32, ...)
+                 define void @f(i32 %x) {{ {call} %y = add i32 %x, 1 ret void }}"
+            ),
+            "a use is not dominated by its definition",
+        );
+    }
+}
+
+#[test]
+fn what_no_block_of_a_body_holds_is_no_operand_of_it() {
+    // The body before it has an instruction of the same number.
+    let one = "define i32 @f(i32 %x) { %y = add i32 %x, 1 ret i32 %y }";
+    let text = format!("{one} {}", one.replace("@f", "@g"));
+    let mut module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let last = module.functions().last().unwrap().0;
+    let body = module.function_mut(last).unwrap().body.as_mut().unwrap();
+    let entry = body.layout[0];
+    body.blocks[entry].instructions.remove(0);
+    let error = transpire_llvm::verify(&module).unwrap_err().to_string();
+    assert!(error.contains("function @g"), "{error}");
+    let rule = "an operand is not an instruction of this function";
+    assert!(error.contains(rule), "{error}");
+}
+
+#[test]
 fn the_entry_block_has_no_predecessors() {
     refuses(
         "define void @f() { entry: br label %entry }",

@@ -26,6 +26,7 @@ pub type SparseIdMap<T> = PagedIds<T, 16>;
 impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
     /// An empty map. Ids below `limit`, and below the end of the page that it is in, are looked up in pages.
     pub fn new(limit: usize) -> Self {
+        const { assert!(PAGE > 0, "a page has room for an id") };
         Self {
             pages: Vec::new(),
             sparse: FxHashMap::default(),
@@ -112,8 +113,8 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
     pub fn remove(&mut self, id: u32) {
         let page = self.pages.get_mut(id as usize / PAGE);
         match page.and_then(Option::as_mut) {
-            Some(page) if (id as usize) < self.limit => page[id as usize % PAGE] = None,
-            _ => {
+            Some(page) => page[id as usize % PAGE] = None,
+            None => {
                 self.sparse.remove(&id);
             }
         }

@@ -179,7 +179,7 @@ pub fn decode_string(words: &[u32]) -> (Vec<u8>, usize) {
 /// The number of words that the literal string at the start of `words` takes with its terminator; all, where that is missing.
 #[inline]
 pub fn string_words(words: &[u32]) -> usize {
-    let last = words.iter().position(|&word| bytes_before_zero(word) < 4);
+    let last = words.iter().position(|&word| has_zero_byte(word));
     last.map_or(words.len(), |last| last + 1)
 }
 
@@ -203,6 +203,12 @@ pub(crate) fn bytes_before_zero(word: u32) -> usize {
     // The lowest bit that this leaves is that of the first byte that is zero.
     let zeros = word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080;
     zeros.trailing_zeros() as usize / 8
+}
+
+/// Whether one of the bytes of a word is zero, so that it ends a literal string.
+#[inline]
+pub(crate) fn has_zero_byte(word: u32) -> bool {
+    bytes_before_zero(word) < 4
 }
 
 /// Walks the instructions of a run of words; ends at the first word count that doesn't fit.

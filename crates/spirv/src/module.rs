@@ -1,6 +1,6 @@
 //! The module: its header, its sections, and where each id is defined.
 
-use std::{fmt, num::NonZeroU32, sync::OnceLock};
+use std::{convert::Infallible, fmt, num::NonZeroU32, sync::OnceLock};
 
 use crate::grammar::Op;
 
@@ -401,7 +401,10 @@ impl Module {
     #[inline]
     pub fn location(&self, id: Id) -> Option<Location> {
         let declared = || declarations(self);
-        let defined = || definitions(self);
+        let defined = || match definitions(self, |_, _, _| Ok::<_, Infallible>(())) {
+            Ok(defined) => defined,
+            Err(never) => match never {},
+        };
         let found = self.declared.get_or_init(declared).get(id.word());
         found.or_else(|| {
             let behind = self.defined.get_or_init(defined).get(id.word())?;
@@ -419,21 +422,9 @@ impl Module {
     /// The first that `visit` gives, which ends the pass.
     pub fn visit_functions<'m, E>(
         &'m self,
-        mut visit: impl FnMut(u32, Instruction<'m>, Option<Id>) -> Result<(), E>,
+        visit: impl FnMut(u32, Instruction<'m>, Option<Id>) -> Result<(), E>,
     ) -> Result<(), E> {
-        let mut defined = IdMap::new(self.word_count());
-        let mut instructions = self.instructions(Section::Functions);
-        loop {
-            let offset = instructions.offset() as u32;
-            let Some(instruction) = instructions.next() else {
-                break;
-            };
-            let result = instruction.result_id();
-            if let (Some(id), Some(behind)) = (result, NonZeroU32::new(offset + 1)) {
-                defined.insert_first(id.word(), behind);
-            }
-            visit(offset, instruction, result)?;
-        }
+        let defined = definitions(self, visit)?;
         self.defined.get_or_init(|| defined);
         Ok(())
     }
@@ -490,35 +481,37 @@ impl Context for Module {
 fn declarations(module: &Module) -> SparseIdMap<Location> {
     let mut declared = SparseIdMap::new(module.word_count());
     for section in Section::DECLARING {
-        for_each_result(module, section, |id, offset| {
-            declared.insert_first(id.word(), Location { section, offset });
-        });
+        let mut instructions = module.instructions(section);
+        loop {
+            let offset = instructions.offset() as u32;
+            let Some(instruction) = instructions.next() else {
+                break;
+            };
+            if let Some(id) = instruction.result_id() {
+                declared.insert_first(id.word(), Location { section, offset });
+            }
+        }
     }
     declared
 }
 
-/// Behind where ids are defined in functions.
-fn definitions(module: &Module) -> IdMap<NonZeroU32> {
+/// Calls `visit` with the instructions of functions, and gives behind where ids are defined in them.
+fn definitions<'m, E>(
+    module: &'m Module,
+    mut visit: impl FnMut(u32, Instruction<'m>, Option<Id>) -> Result<(), E>,
+) -> Result<IdMap<NonZeroU32>, E> {
     let mut defined = IdMap::new(module.word_count());
-    for_each_result(module, Section::Functions, |id, offset| {
-        if let Some(behind) = NonZeroU32::new(offset + 1) {
-            defined.insert_first(id.word(), behind);
-        }
-    });
-    defined
-}
-
-/// Calls `visit` with each id that a section defines, and where.
-fn for_each_result(module: &Module, section: Section, mut visit: impl FnMut(Id, u32)) {
-    let mut instructions = module.instructions(section);
+    let mut instructions = module.instructions(Section::Functions);
     loop {
         let offset = instructions.offset() as u32;
         let Some(instruction) = instructions.next() else {
-            break;
+            return Ok(defined);
         };
-        if let Some(id) = instruction.result_id() {
-            visit(id, offset);
+        let result = instruction.result_id();
+        if let (Some(id), Some(behind)) = (result, NonZeroU32::new(offset + 1)) {
+            defined.insert_first(id.word(), behind);
         }
+        visit(offset, instruction, result)?;
     }
 }
 

@@ -56,10 +56,10 @@ pub fn read_llvm(bytes: &[u8], options: &ReadLlvm) -> Result<LlvmModule> {
     }
 }
 
-/// Reads LLVM assembly as [`read_llvm`] does, in pieces, so that all of it is never in memory.
+/// Reads LLVM assembly as [`read_llvm`] does, in pieces, so that mostly a small part of it is in memory.
 ///
-/// `None` where something is wrong, with the text or with reading it, and where the text can't be read that way: then
-/// [`read_llvm`] of all of it gives the module, or tells what is wrong.
+/// `None` where something is wrong, with the text, with reading it, by a rule of the IR or with the options, and where the
+/// text can't be read that way: then [`read_llvm`] of all of it gives the module, or tells what is wrong.
 pub fn read_llvm_assembly(input: &mut dyn Read, options: &ReadLlvm) -> Option<LlvmModule> {
     let module = assembly::parse_read(input).ok()??;
     read_parsed(module, options).ok()

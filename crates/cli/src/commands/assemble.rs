@@ -61,7 +61,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(Assembled::Spirv(words)) => return output.write_words(&words),
         Some(Assembled::Llvm(read)) => {
             let name = arguments.input.display().to_string();
-            return assemble_llvm(arguments, &name, || Ok(*read), &output);
+            tell_release(arguments);
+            return write_module(arguments, &name, *read, &output);
         }
         None => {}
     }
@@ -72,14 +73,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         None => is_llvm_assembly(&arguments.input),
     };
     if is_llvm {
-        let name = input.name.clone();
-        let read = || {
-            let read = read_llvm(&input.bytes, &read_options(arguments));
-            let read = read.map_err(|error| input.fault(error))?;
-            input.forget();
-            Ok(read)
-        };
-        return assemble_llvm(arguments, &name, read, &output);
+        tell_release(arguments);
+        let read = read_llvm(&input.bytes, &read_options(arguments));
+        let read = read.map_err(|error| input.fault(error))?;
+        input.forget();
+        return write_module(arguments, &input.name, read, &output);
     }
     let text = text(&input)?;
     let words = assemble_with(text, &options).map_err(|error| input.fault(error.into()))?;
@@ -116,17 +114,19 @@ fn read_options(arguments: &Arguments) -> ReadLlvm {
     options
 }
 
-/// Writes the module of LLVM IR that is read from the file `name`.
-fn assemble_llvm(
-    arguments: &Arguments,
-    name: &str,
-    read: impl FnOnce() -> Result<LlvmModule, Failure>,
-    output: &Output<'_>,
-) -> Result<(), Failure> {
+fn tell_release(arguments: &Arguments) {
     if let Some(release) = &arguments.llvm {
         release.tell();
     }
-    let read = read()?;
+}
+
+/// Writes the module of LLVM IR that was read from the file `name`.
+fn write_module(
+    arguments: &Arguments,
+    name: &str,
+    read: LlvmModule,
+    output: &Output<'_>,
+) -> Result<(), Failure> {
     // The oldest form that has the module's kind of pointers.
     let release = arguments
         .llvm

@@ -10,6 +10,8 @@ mod bits;
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
+
 pub(crate) use self::bits::Bits;
 use self::bits::{Field, character};
 use crate::error::{Error, ErrorKind, Place, Result};
@@ -103,27 +105,21 @@ impl Abbreviation {
     }
 }
 
-/// Shared by the blocks of a kind; a block that adds to them gets its own.
+/// Shared by the blocks of a kind.
 type Abbreviations = Arc<Vec<Abbreviation>>;
 
 /// The abbreviations that BLOCKINFO gives to kinds of blocks.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct BlockInfo(Arc<Vec<(u32, Abbreviations)>>);
+pub(crate) struct BlockInfo(Arc<FxHashMap<u32, Abbreviations>>);
 
 impl BlockInfo {
     fn of(&self, block: u32) -> Option<&Abbreviations> {
-        self.0
-            .iter()
-            .find(|(id, _)| *id == block)
-            .map(|(_, list)| list)
+        self.0.get(&block)
     }
 
     fn add(&mut self, block: u32, abbreviation: Abbreviation) {
-        let blocks = Arc::make_mut(&mut self.0);
-        match blocks.iter_mut().find(|(id, _)| *id == block) {
-            Some((_, list)) => Arc::make_mut(list).push(abbreviation),
-            None => blocks.push((block, Arc::new(vec![abbreviation]))),
-        }
+        let list = Arc::make_mut(&mut self.0).entry(block).or_default();
+        Arc::make_mut(list).push(abbreviation);
     }
 }
 
@@ -168,14 +164,21 @@ pub(crate) enum Entry {
 struct Scope {
     /// How abbreviation ids are packed in it.
     id: Field,
-    abbreviations: Abbreviations,
+    /// The abbreviations of all blocks of its kind.
+    shared: Abbreviations,
+    /// Those that it adds, numbered behind them.
+    own: Vec<Abbreviation>,
     limit: u64,
 }
 
 impl Scope {
     /// The abbreviation of an id of at least four: lesser ones are the container's own.
     fn abbreviation(&self, id: u64) -> Option<&Abbreviation> {
-        self.abbreviations.get(id.wrapping_sub(4) as usize)
+        let place = id.wrapping_sub(4) as usize;
+        match self.shared.get(place) {
+            Some(abbreviation) => Some(abbreviation),
+            None => self.own.get(place.wrapping_sub(self.shared.len())),
+        }
     }
 }
 
@@ -215,7 +218,8 @@ impl<'a> Reader<'a> {
         let bits = Bits::new(data, location.position);
         let scope = Scope {
             id: Field::fixed(2),
-            abbreviations: Abbreviations::default(),
+            shared: Abbreviations::default(),
+            own: Vec::new(),
             limit: Bits::len(data),
         };
         Self {
@@ -352,7 +356,7 @@ impl<'a> Reader<'a> {
                 }
                 _ => {
                     let abbreviation = self.abbreviation()?;
-                    Arc::make_mut(&mut self.scope.abbreviations).push(abbreviation);
+                    self.scope.own.push(abbreviation);
                 }
             }
             let mut bits = self.bits;
@@ -383,10 +387,11 @@ impl<'a> Reader<'a> {
         if self.outer.len() == MAX_DEPTH {
             return Err(malformed("blocks are nested too deeply", start));
         }
-        let abbreviations = self.info.of(block).cloned().unwrap_or_default();
+        let shared = self.info.of(block).cloned().unwrap_or_default();
         let scope = Scope {
             id: Field::fixed(width),
-            abbreviations,
+            shared,
+            own: Vec::new(),
             limit,
         };
         self.outer.push(std::mem::replace(&mut self.scope, scope));
@@ -421,6 +426,7 @@ impl<'a> Reader<'a> {
 
     /// Reads an abbreviation's definition.
     fn abbreviation(&mut self) -> Result<Abbreviation> {
+        transpire_interrupt::tick();
         let start = self.bits.position();
         let count = self.bits.vbr(5);
         self.check()?;

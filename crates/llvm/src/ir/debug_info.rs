@@ -392,10 +392,7 @@ impl SpecializedNode {
 
     /// Puts a number into the field of that name.
     pub fn set(&mut self, name: FieldName, value: impl Into<u64>) {
-        let at = self
-            .schema()
-            .and_then(|schema| schema.fields.iter().position(|field| field.name == name));
-        if let Some(field) = at.and_then(|at| self.fields.get_mut(at)) {
+        if let Some(field) = self.place(name).and_then(|at| self.fields.get_mut(at)) {
             *field = value.into();
         }
     }
@@ -407,9 +404,15 @@ impl SpecializedNode {
 
     /// The number in the field of that name.
     pub fn field(&self, name: FieldName) -> Option<u64> {
+        self.fields.get(self.place(name)?).copied()
+    }
+
+    /// Where among the fields the one of that name stands.
+    #[inline]
+    fn place(&self, name: FieldName) -> Option<usize> {
         let row = *ROW_OF_CODE.get(self.code as usize)?;
         let place = PLACES.get(usize::from(row))?[name as usize];
-        self.fields.get(usize::from(place)).copied()
+        (place != NO_PLACE).then_some(usize::from(place))
     }
 
     /// The node or string in the field of that name.
@@ -479,10 +482,12 @@ static ROW_OF_CODE: [u8; 64] = {
     rows
 };
 
-/// By the row of [`SCHEMAS`] and the name of a field, the place of the first field of that name; one that there is not for names
-/// without a field.
+/// The place of a name that no field of a kind has.
+const NO_PLACE: u8 = u8::MAX;
+
+/// By the row of [`SCHEMAS`] and the name of a field, the place of the first field of that name.
 static PLACES: [[u8; FieldName::COUNT]; SCHEMAS.len()] = {
-    let mut places = [[u8::MAX; FieldName::COUNT]; SCHEMAS.len()];
+    let mut places = [[NO_PLACE; FieldName::COUNT]; SCHEMAS.len()];
     let mut row = 0;
     while row < SCHEMAS.len() {
         let fields = SCHEMAS[row].fields;

@@ -384,7 +384,7 @@ impl InstructionKind {
 }
 
 impl CallKind {
-    pub(crate) fn for_each_operand(&self, body: &Body, visit: &mut impl FnMut(Value)) {
+    pub(super) fn for_each_operand(&self, body: &Body, visit: &mut impl FnMut(Value)) {
         self.arguments
             .as_slice(&body.values)
             .iter()

@@ -52,7 +52,7 @@ impl<'m> Verifier<'m> {
         }
     }
 
-    /// Checks the body of a function.
+    /// Checks the body of a function. After an error the verifier is of no more use: what it keeps is half of that body's.
     pub(super) fn verify(&mut self, global: Global, body: &Body) -> Result<()> {
         let module = self.module;
         let Some(signature) = module.signature(global) else {

@@ -57,8 +57,8 @@ impl Rules<'_> {
                 ..
             } => self.store(*pointer, *value, *ordering),
             K::Binary { op, lhs, rhs, .. } => self.binary(ty, *op, *lhs, *rhs),
-            K::Call(call) => self.call(ty, call),
-            K::Invoke(invoke) | K::CallBr(invoke, _) => self.call(ty, &invoke.call),
+            K::Call(call) => self.call(ty, kind, call),
+            K::Invoke(invoke) | K::CallBr(invoke, _) => self.call(ty, kind, &invoke.call),
             K::GetElementPtr {
                 source, operands, ..
             } => self.gep(ty, *source, operands.as_slice(&body.values)),
@@ -492,7 +492,7 @@ impl Rules<'_> {
         )
     }
 
-    fn call(&self, ty: Type, call: &CallKind) -> Result<()> {
+    fn call(&self, ty: Type, kind: &InstructionKind, call: &CallKind) -> Result<()> {
         let types = &self.module.types;
         let Some(signature) = types.function_type(call.function_type) else {
             return Err(broken("the type of a call must be a function type"));
@@ -524,13 +524,7 @@ impl Rules<'_> {
             "the arguments of a call must have the types of the parameters",
         )?;
         if arguments.len() > count || call.bundles.is_some() {
-            let mut others = Ok(());
-            call.for_each_operand(self.body, &mut |value| {
-                if others.is_ok() {
-                    others = self.operand(value).map(|_| ());
-                }
-            });
-            others?;
+            self.each_operand(kind, |_| {})?;
         }
         match call.attributes.expand() {
             Some(list) => self.attributes.verify(list, signature),

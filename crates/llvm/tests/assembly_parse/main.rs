@@ -77,15 +77,25 @@ fn long_text() -> String {
     text
 }
 
+/// Variables without a pointer, so many that no reader takes all of them at once.
+fn long_text_without_pointers() -> String {
+    let variables = (0..20_000).map(|number| format!("@v{number} = global i32 {number}\n"));
+    variables.collect()
+}
+
 #[test]
 fn assembly_that_is_read_in_pieces_means_what_llvm_as_makes_of_it() {
-    let text = long_text();
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pieces.ll");
-    std::fs::write(&path, &text).unwrap();
-    let bytes = support::run("llvm-as-22", &[path.to_str().unwrap(), "-o", "-"]);
-    let parsed = assembly::parse_read(&mut text.as_bytes()).unwrap().unwrap();
-    let read = bitcode::read(&bytes).unwrap();
-    assert_eq!(lines(&parsed), lines(&read));
+    for (name, text) in [
+        ("pieces", long_text()),
+        ("pieces-without-pointers", long_text_without_pointers()),
+    ] {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.ll"));
+        std::fs::write(&path, &text).unwrap();
+        let bytes = support::run("llvm-as-22", &[path.to_str().unwrap(), "-o", "-"]);
+        let parsed = assembly::parse_read(&mut text.as_bytes()).unwrap().unwrap();
+        let read = bitcode::read(&bytes).unwrap();
+        assert!(lines(&parsed) == lines(&read), "{name}");
+    }
 }
 
 #[test]
@@ -104,6 +114,17 @@ fn assembly_that_cannot_be_read_in_pieces_is_left_to_who_reads_it_whole() {
     // A fault in the last line, and what only the end tells.
     assert!(read(&(long_text() + "}")).is_none());
     assert!(read(&long_text().replace("!1 = ", "!9999 = ")).is_none());
+    // That pointers have pointees.
+    for typed in [
+        "@p = global i32* null\n",
+        "declare void @llvm.x(metadata)\n\
+         define void @f() {\n  call void @llvm.x(metadata !{i32 1})\n  ret void\n}\n",
+    ] {
+        let typed = long_text_without_pointers() + typed;
+        assert!(assembly::parse(typed.as_bytes()).is_ok());
+        assert!(read(&typed).is_none());
+    }
+    assert!(read(&(long_text_without_pointers() + "@p = global ptr null\n")).is_some());
     assert!(read("").is_none());
 }
 

@@ -120,7 +120,8 @@ impl Hash {
 /// Names, each once. A name's place is how many there were before it.
 #[derive(Default)]
 pub(super) struct NameTable {
-    /// All of them, one behind the other, each with zeros behind it up to the next place that is a multiple of eight, and at least eight bytes.
+    /// All of them one behind the other, each at a multiple of eight bytes with zeros up to the next; an empty one takes eight
+    /// bytes, too.
     text: Vec<u8>,
     /// Where each stands in `text`.
     spans: Vec<Span>,

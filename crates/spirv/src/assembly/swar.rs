@@ -109,10 +109,10 @@ pub(super) fn decimal(number: u32) -> (u64, usize) {
     (text >> (8 * zeros), BYTES - zeros)
 }
 
-/// The first `count` of the bytes, and zeros.
+/// The first `count` of the bytes, all if there are fewer, and zeros.
 #[inline]
 pub(super) fn first(chunk: u64, count: usize) -> u64 {
-    chunk & !u64::MAX.unbounded_shl(8 * count as u32)
+    chunk & !u64::MAX.unbounded_shl(8 * count.min(BYTES) as u32)
 }
 
 #[cfg(test)]
@@ -121,6 +121,15 @@ mod tests {
 
     fn of(text: &str) -> u64 {
         load(text.as_bytes(), 0)
+    }
+
+    #[test]
+    fn the_first_bytes_are_all_where_more_are_asked_for() {
+        let chunk = of("12345678");
+        assert_eq!(first(chunk, 3), of("123"));
+        for count in [8, 9, 1 << 29, usize::MAX] {
+            assert_eq!(first(chunk, count), chunk, "{count}");
+        }
     }
 
     #[test]

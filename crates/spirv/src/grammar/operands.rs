@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     Error, Id, Instruction, Result,
-    instruction::{bytes_before_zero, decode_string},
+    instruction::{decode_string, has_zero_byte},
 };
 
 /// What must be known of other instructions to tell an instruction's operands apart.
@@ -221,7 +221,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
             kind if is_id(kind) => 1,
             OperandKind::LiteralInteger | OperandKind::LiteralFloat => 1,
             OperandKind::LiteralString => {
-                match words.iter().position(|word| bytes_before_zero(*word) < 4) {
+                match words.iter().position(|word| has_zero_byte(*word)) {
                     Some(last) => last + 1,
                     None => return Err(self.wrong("has a literal string without an end".into())),
                 }

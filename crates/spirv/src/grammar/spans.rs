@@ -3,6 +3,9 @@
 
 use super::generated::NAMES;
 
+/// How many bytes nearly all names have at most.
+pub(crate) const NAME_BLOCK: usize = 32;
+
 /// Items of a list that stand beside each other.
 #[derive(Clone, Copy)]
 pub(super) struct Span {
@@ -37,12 +40,7 @@ impl Span {
     pub(super) fn name(self) -> &'static str {
         NAMES.get(self.range()).unwrap_or_default()
     }
-}
 
-/// How many bytes nearly all names have at most.
-pub(crate) const NAME_BLOCK: usize = 32;
-
-impl Span {
     /// The name and what follows it up to the length of a block; `None` for a longer name, and for the last of all names.
     #[inline]
     pub(super) fn name_block(self) -> Option<&'static [u8; NAME_BLOCK]> {

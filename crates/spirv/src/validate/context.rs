@@ -141,10 +141,16 @@ impl Home {
 #[derive(Clone, Copy)]
 pub(super) struct Imported {
     pub(super) set: ExtInstSet,
-    /// Whether it is for debug information.
-    pub(super) is_debug_info: bool,
     /// Whether it is one without semantics of a version that is not known: little is asked of its instructions.
     pub(super) is_loose: bool,
+}
+
+impl Imported {
+    /// Whether it is for debug information, and it is known what its instructions take.
+    #[inline]
+    pub(super) fn is_known_debug_info(&self) -> bool {
+        self.set.is_debug_info() && !self.is_loose
+    }
 }
 
 /// The instruction that defines each id, by its number. Those of a module numbered without large gaps, which are below the
@@ -256,6 +262,8 @@ pub(super) struct Context<'a> {
     pub(super) uses: Vec<(u32, u32)>,
     pub(super) functions: Vec<Function>,
     pub(super) blocks: Vec<Block>,
+    /// The blocks whose labels have an id that something else has, too.
+    pub(super) other_labels: FxHashMap<u32, u32>,
     /// Sorted by target, decoration and member once all have come.
     pub(super) decorations: Vec<Decorated>,
     pub(super) addressing: Option<u32>,
@@ -282,6 +290,7 @@ impl<'a> Context<'a> {
             uses: Vec::new(),
             functions: Vec::new(),
             blocks: Vec::new(),
+            other_labels: FxHashMap::default(),
             decorations: Vec::new(),
             addressing: None,
             memory_model: None,
@@ -372,8 +381,9 @@ impl<'a> Context<'a> {
 
     /// The block that a label begins.
     pub(super) fn block_of_label(&self, label: u32) -> Option<u32> {
-        let row = self.defining_row(label).filter(|row| row.is(Op::Label))?;
-        Some(row.block()).filter(|block| *block != NONE)
+        let row = self.defining_row(label).filter(|row| row.is(Op::Label));
+        let block = row.map(Row::block).filter(|block| *block != NONE);
+        block.or_else(|| self.other_labels.get(&label).copied())
     }
 
     /// The instruction that defines an id.
@@ -610,7 +620,7 @@ impl<'a> Context<'a> {
         instruction.instruction.is_extended()
             && self
                 .imported(instruction)
-                .is_some_and(|imported| imported.is_debug_info && !imported.is_loose)
+                .is_some_and(|imported| imported.is_known_debug_info())
     }
 
     /// A type for messages.

@@ -10,7 +10,8 @@ use super::{MAX_BYTES, Parser, is_typed};
 use crate::assembly::lexer::Lexer;
 use crate::ir::Module;
 
-/// Parses a module as [`parse`](super::parse) does, of a text that is read in pieces and never all of it kept.
+/// Parses a module as [`parse`](super::parse) does, of a text that is read in pieces, of which one at a time is kept: 256 KiB, or
+/// as much as an entity takes that is longer.
 ///
 /// `None` where that can't be done, and where something is wrong with the text: then [`parse`](super::parse) of the
 /// whole text gives the module, or tells what it is.
@@ -19,7 +20,12 @@ use crate::ir::Module;
 ///
 /// When the text can't be read.
 pub fn parse_read(input: &mut dyn Read) -> io::Result<Option<Module>> {
-    let mut pieces = Pieces::new(input);
+    parse_within(input, MAX_BYTES)
+}
+
+/// The same of a text of at most so many bytes.
+fn parse_within(input: &mut dyn Read, most: usize) -> io::Result<Option<Module>> {
+    let mut pieces = Pieces::new(input, most);
     let Some(first) = pieces.next()? else {
         return Ok(None);
     };
@@ -31,9 +37,6 @@ pub fn parse_read(input: &mut dyn Read) -> io::Result<Option<Module>> {
             return Ok(None);
         }
         let between = parser.go_on(b"");
-        if pieces.length > MAX_BYTES {
-            return Ok(None);
-        }
         match pieces.next()? {
             Some(piece) => {
                 if typed.is_none() {
@@ -50,6 +53,9 @@ pub fn parse_read(input: &mut dyn Read) -> io::Result<Option<Module>> {
             }
         }
     }
+    if pieces.is_too_long() {
+        return Ok(None);
+    }
     Ok(parser.finish().ok().map(|()| parser.module))
 }
 
@@ -63,27 +69,35 @@ struct Pieces<'i> {
     is_at_end: bool,
     /// How much has been read.
     length: usize,
+    /// How much may be.
+    most: usize,
 }
 
 impl<'i> Pieces<'i> {
     /// How much is read at once.
     const LENGTH: usize = 1 << 18;
 
-    fn new(input: &'i mut dyn Read) -> Self {
+    fn new(input: &'i mut dyn Read, most: usize) -> Self {
         Self {
             input,
             buffer: Vec::new(),
             taken: 0,
             is_at_end: false,
             length: 0,
+            most,
         }
     }
 
-    /// The next piece, which is not empty.
+    /// Whether more was read than may be, so that there are no more pieces.
+    fn is_too_long(&self) -> bool {
+        self.length > self.most
+    }
+
+    /// The next piece, which is not empty; `None` behind the last, and where the text is too long.
     fn next(&mut self) -> io::Result<Option<&[u8]>> {
         self.buffer.drain(..self.taken);
         self.taken = 0;
-        while self.taken == 0 && !self.is_at_end && self.length <= MAX_BYTES {
+        while self.taken == 0 && !self.is_at_end && !self.is_too_long() {
             let known = self.buffer.len();
             let mut more = (&mut *self.input).take(Self::LENGTH as u64);
             let count = more.read_to_end(&mut self.buffer)?;
@@ -91,7 +105,9 @@ impl<'i> Pieces<'i> {
             self.is_at_end = count < Self::LENGTH;
             self.taken = last_cut(&self.buffer, known);
         }
-        if self.is_at_end {
+        if self.is_too_long() {
+            self.taken = 0;
+        } else if self.is_at_end {
             self.taken = self.buffer.len();
         }
         Ok(self
@@ -115,4 +131,23 @@ fn last_cut(text: &[u8], from: usize) -> usize {
         rest = &rest[..newline];
     }
     0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_that_is_too_long_is_not_cut_short() {
+        let function = "define void @f() {\n  ret void\n}\n";
+        let behind = |length: u64| {
+            let mut text = function.as_bytes().chain(io::repeat(b' ').take(length));
+            parse_within(&mut text, 1 << 20).is_ok_and(|module| module.is_some())
+        };
+        let room = (1 << 20) - function.len() as u64;
+        assert!(behind(room));
+        for length in [room + 1, room + (1 << 18), 3 << 20] {
+            assert!(!behind(length), "{length}");
+        }
+    }
 }

@@ -215,26 +215,24 @@ impl Walk<'_, '_, '_> {
             })
         };
         match imported {
-            Some(imported) if imported.is_debug_info && !imported.is_loose => {
-                match (is_local(), self.place) {
-                    (true, Where::Module) => {
-                        self.findings.walk(
-                            W::InFunctions,
-                            offset,
-                            "debug information of a body stands outside of functions",
-                        );
-                    }
-                    (true, _) => {}
-                    (false, Where::Module) if !self.has_functions => {
-                        self.reach(Section::Globals, instruction, offset);
-                    }
-                    (false, _) => {
-                        let message =
-                            "debug information of the module stands behind the section of types";
-                        self.findings.walk(W::Sections, offset, message);
-                    }
+            Some(imported) if imported.is_known_debug_info() => match (is_local(), self.place) {
+                (true, Where::Module) => {
+                    self.findings.walk(
+                        W::InFunctions,
+                        offset,
+                        "debug information of a body stands outside of functions",
+                    );
                 }
-            }
+                (true, _) => {}
+                (false, Where::Module) if !self.has_functions => {
+                    self.reach(Section::Globals, instruction, offset);
+                }
+                (false, _) => {
+                    let message =
+                        "debug information of the module stands behind the section of types";
+                    self.findings.walk(W::Sections, offset, message);
+                }
+            },
             Some(imported) if imported.set.is_non_semantic() => match self.place {
                 Where::Module if !self.has_functions => {
                     self.reach(Section::Globals, instruction, offset)
@@ -281,7 +279,9 @@ impl Walk<'_, '_, '_> {
             Op::Line | Op::NoLine => self.start,
             Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {
                 match self.context.imported(instruction) {
-                    Some(imported) if imported.is_debug_info && !imported.set.is_non_semantic() => {
+                    Some(imported)
+                        if imported.set.is_debug_info() && !imported.set.is_non_semantic() =>
+                    {
                         self.start
                     }
                     _ => Start::Other,

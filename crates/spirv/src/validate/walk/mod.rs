@@ -14,6 +14,7 @@ use super::requirements::Requirements;
 use super::rules::W;
 use crate::binary::HEADER_WORDS;
 use crate::grammar::{ExtInstSet, Op};
+use crate::instruction::has_zero_byte;
 use crate::{Instruction, Instructions, Section, Version};
 use layout::{Start, Where};
 
@@ -226,6 +227,14 @@ impl Walk<'_, '_, '_> {
             if !self.context.by_id.insert_new(id, instruction.number) {
                 self.findings
                     .walk(W::UniqueIds, offset, format!("%{id} is defined again"));
+                // Branches lead to it all the same.
+                if instruction.is(Op::Label)
+                    && self.place == Where::Block
+                    && let Some(block) = self.context.blocks.len().checked_sub(1)
+                {
+                    let labels = &mut self.context.other_labels;
+                    labels.entry(id).or_insert(block as u32);
+                }
             }
         }
     }
@@ -257,7 +266,7 @@ impl Walk<'_, '_, '_> {
         let is_relaxed = self.context.options.relax_known_faults
             && (op == Op::Source
                 || is_without_semantics
-                || imported.is_some_and(|imported| imported.is_debug_info && !imported.is_loose));
+                || imported.is_some_and(|imported| imported.is_known_debug_info()));
         if !is_relaxed {
             self.layout(instruction, op, facts, offset);
             self.adjacency(instruction, op, offset);
@@ -292,7 +301,7 @@ impl Walk<'_, '_, '_> {
         let &[_, id, ref text @ .., last] = instruction.instruction.words() else {
             return false;
         };
-        let is_text = quick::has_zero_byte(last) && !text.iter().copied().any(quick::has_zero_byte);
+        let is_text = has_zero_byte(last) && !text.iter().copied().any(has_zero_byte);
         if !follows
             || self.section != Section::Names
             || self.place != Where::Module
@@ -324,7 +333,6 @@ impl Walk<'_, '_, '_> {
                 }
                 let imported = Imported {
                     set,
-                    is_debug_info: set.is_debug_info(),
                     is_loose: set.is_non_semantic() && name != "NonSemantic.Shader.DebugInfo.100",
                 };
                 self.context.sets.insert(instruction.id(), imported);

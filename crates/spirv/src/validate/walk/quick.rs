@@ -6,7 +6,7 @@ use super::layout::{Start, Where};
 use super::{Level, Walk};
 use crate::Instruction;
 use crate::grammar::{LogicalOperand, Op, OperandQuantifier};
-use crate::instruction::bytes_before_zero;
+use crate::instruction::has_zero_byte;
 use crate::validate::context::{Definitions, FUNCTION_CLASS, Home, Imported, NONE, Row};
 use crate::validate::opcodes::{self, Facts, Step, made};
 use crate::validate::requirements::Requirements;
@@ -215,7 +215,7 @@ impl Quick<'_> {
                     Step::ExtendedInstruction => {
                         let imported = self.sets.get(look.words.get(3)?)?;
                         let set = imported.set;
-                        (!imported.is_debug_info && !set.is_non_semantic()).then_some(())?;
+                        (!set.is_debug_info() && !set.is_non_semantic()).then_some(())?;
                         let own = set.instruction(word)?.operands();
                         return self.several(look, own, at, depth);
                     }
@@ -246,7 +246,8 @@ impl Quick<'_> {
     #[inline(always)]
     fn id(&mut self, look: &Look<'_>, id: u32, at: usize) -> Option<()> {
         // Below the full level, only uses of what other blocks define are asked for. The first block dominates all others
-        // of its function, but what a phi takes from one has to be looked at.
+        // of its function, so that what it defines need not be looked at again. But a phi is looked at only where one of
+        // its uses is noted, its labels included, and what it has for the first block may be defined elsewhere.
         let is_asked_for = match self.defining_row(id) {
             Some(row) if look.facts.takes & row.makes == 0 => return None,
             Some(row) => {
@@ -266,10 +267,4 @@ impl Quick<'_> {
         }
         Some(())
     }
-}
-
-/// Whether one of the bytes of a word is zero.
-#[inline]
-pub(super) fn has_zero_byte(word: u32) -> bool {
-    bytes_before_zero(word) < 4
 }
