@@ -163,7 +163,7 @@ def test_handlers_of_signals_are_called_during_a_call_and_can_end_it() -> None:
         if calls == 3:
             raise Ended
 
-    lines = "".join(f"  %v{number} = add i32 %v{number - 1}, %v{number - 1}\n" for number in range(1, 300_000))
+    lines = "".join(f"  %v{number} = add i32 %v{number - 1}, %v{number - 1}\n" for number in range(1, 1_000_000))
     text = "define void @f(i32 %v0) {\n" + lines + "  ret void\n}\n"
     before = signal.signal(signal.SIGALRM, handler)
     signal.setitimer(signal.ITIMER_REAL, 0.01, 0.01)

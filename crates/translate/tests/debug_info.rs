@@ -7,7 +7,7 @@
 mod common;
 
 use common::{fill, lines, translate, translate_with};
-use transpire_translate::to_spirv::{DebugInfoSet, ToSpirv};
+use transpire_translate::to_spirv::{self, DebugInfoSet, ToSpirv};
 
 /// A module with these nodes beside a compile unit, `!0`, of a file, `!1`; nodes begin with `!10`.
 fn module(body: &str, unit: &str, nodes: &str) -> String {
@@ -538,6 +538,23 @@ fn files_keep_checksums_and_texts() {
         }
         assert_eq!(losses(&text, known), [""; 0], "{known:?}");
     }
+}
+
+#[test]
+fn a_checksum_that_no_string_holds_is_refused() {
+    let checksum = "a".repeat(300_000);
+    let nodes = format!(
+        r#"{FUNCTION}
+           !20 = !DIDerivedType(tag: DW_TAG_typedef, name: "t", file: !30, line: 1, baseType: !12)
+           !30 = !DIFile(filename: "a.h", directory: "/src", checksumkind: CSK_MD5, checksum: "{checksum}", source: "int x;")"#
+    );
+    // LLVM would leave the debug information out as it reads it.
+    let text = module(KERNEL, ", retainedTypes: !{!20}", &nodes);
+    let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let refused = to_spirv::to_spirv(module, &set(DebugInfoSet::OpenCl100));
+    let message = refused.expect_err("it is refused").to_string();
+    assert!(message.contains("OpString would have"), "{message}");
 }
 
 #[test]

@@ -8,6 +8,7 @@
 
 mod bits;
 
+use std::collections::hash_map;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -118,8 +119,11 @@ impl BlockInfo {
     }
 
     fn add(&mut self, block: u32, abbreviation: Abbreviation) {
-        let list = Arc::make_mut(&mut self.0).entry(block).or_default();
-        Arc::make_mut(list).push(abbreviation);
+        match Arc::make_mut(&mut self.0).entry(block) {
+            hash_map::Entry::Occupied(mut list) => Arc::make_mut(list.get_mut()).push(abbreviation),
+            // Most blocks have few, and a list that grows begins with room for several.
+            hash_map::Entry::Vacant(list) => drop(list.insert(Arc::new(vec![abbreviation]))),
+        }
     }
 }
 

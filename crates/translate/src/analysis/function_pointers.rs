@@ -90,11 +90,7 @@ fn address_taken(module: &Module) -> Vec<Global> {
         }
     }
     // Most constants are numbers.
-    let may_refer = |&constant: &Constant| {
-        let kind = &module.constants[constant].kind;
-        use ConstantKind::{Aggregate, Expression, Global};
-        matches!(kind, Global(_) | Aggregate(_) | Expression(_))
-    };
+    let may_refer = |constant: &Constant| may_refer(module, *constant);
     for (_, _, function) in module.functions() {
         let Some(body) = &function.body else { continue };
         for (_, inst, instruction) in body.instructions_in_order() {
@@ -111,6 +107,13 @@ fn address_taken(module: &Module) -> Vec<Global> {
         }
     }
     functions_within(module, pending)
+}
+
+/// Whether a constant is of those that [`functions_within`] looks into.
+fn may_refer(module: &Module, constant: Constant) -> bool {
+    use ConstantKind::{Aggregate, Expression, Global};
+    let kind = &module.constants[constant].kind;
+    matches!(kind, Global(_) | Aggregate(_) | Expression(_))
 }
 
 /// The functions that constants refer to, in the order of the module.

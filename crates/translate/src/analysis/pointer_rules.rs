@@ -12,7 +12,7 @@ use transpire_opencl as opencl;
 
 use crate::analysis::builtin_types::builtin_result;
 use crate::analysis::function_pointers;
-use crate::analysis::pointers::{NO_SLOT, Pointees, Slot, gep_element, leaf, pointee_attribute};
+use crate::analysis::pointers::{Pointees, Slot, gep_element, leaf, pointee_attribute};
 use crate::correspondences::intrinsics;
 use crate::legalize::operations::Operation;
 
@@ -98,9 +98,8 @@ impl Pointees {
     fn result(&mut self, module: &mut Module, walk: &mut Walk<'_>, inst: Inst) {
         let (function, body) = (walk.function, walk.body);
         let instruction = &body.instructions[inst];
-        let is_tracked = self.tracks(module, instruction.ty);
         let is_alloca = matches!(instruction.kind, InstructionKind::Alloca { .. });
-        if !(is_tracked || is_alloca) {
+        if !is_alloca && !self.tracks(module, instruction.ty) {
             return;
         }
         match walk.seen.get_mut(inst.index()) {
@@ -120,18 +119,18 @@ impl Pointees {
                     self.define(result, element);
                 }
             }
-            InstructionKind::Load { pointer, .. } if is_tracked => {
+            InstructionKind::Load { pointer, .. } => {
                 self.follow(module, walk, *pointer);
                 if let Some(pointer) = self.slot(module, function, *pointer) {
                     self.holds_value(pointer, instruction.ty, Some(result));
                 }
             }
-            InstructionKind::Phi { values, .. } if is_tracked => {
+            InstructionKind::Phi { values, .. } => {
                 self.pass_on(module, walk, inst, values.as_slice(&body.values));
             }
             InstructionKind::Select {
                 then, otherwise, ..
-            } if is_tracked => {
+            } => {
                 self.pass_on(module, walk, inst, &[*then, *otherwise]);
             }
             InstructionKind::InsertElement {
@@ -148,7 +147,7 @@ impl Pointees {
                 lhs: one,
                 rhs: other,
                 ..
-            } if is_tracked => {
+            } => {
                 self.pass_on(module, walk, inst, &[*one, *other]);
             }
             InstructionKind::Freeze { operand }
@@ -162,12 +161,10 @@ impl Pointees {
             }
             | InstructionKind::ExtractValue {
                 aggregate: operand, ..
-            } if is_tracked && self.tracks(module, body.value_type(module, *operand)) => {
+            } if self.tracks(module, body.value_type(module, *operand)) => {
                 self.pass_on(module, walk, inst, &[*operand]);
             }
-            InstructionKind::Call(call) if is_tracked => {
-                self.result_of_call(module, function, body, inst, call)
-            }
+            InstructionKind::Call(call) => self.result_of_call(module, function, body, inst, call),
             _ => {}
         }
     }
@@ -271,16 +268,14 @@ impl Pointees {
     fn operands(&mut self, module: &mut Module, walk: &Walk<'_>, inst: Inst) {
         let (function, body) = (walk.function, walk.body);
         let instruction = &body.instructions[inst];
-        let tracked = match self.tracks(module, instruction.ty) {
+        let result = match self.tracks(module, instruction.ty) {
             true => self.result_slot(function, inst),
             false => None,
         };
-        let is_tracked = tracked.is_some();
-        let result = tracked.unwrap_or(NO_SLOT);
         match &instruction.kind {
             InstructionKind::Load { pointer, .. } => {
                 if let Some(pointer) = self.slot(module, function, *pointer) {
-                    self.holds_value(pointer, instruction.ty, tracked);
+                    self.holds_value(pointer, instruction.ty, result);
                 }
             }
             InstructionKind::Store { pointer, value, .. }
@@ -301,20 +296,20 @@ impl Pointees {
                     .and_then(|base| self.slot(module, function, *base))
                 {
                     self.define(base, *source);
-                    if is_tracked {
+                    if let Some(result) = result {
                         let indices = values.get(1..).unwrap_or_default();
                         self.element_of_array(module, base, *source, result, indices);
                     }
                 }
             }
-            InstructionKind::Phi { values, .. } if is_tracked => {
+            InstructionKind::Phi { values, .. } => {
                 for &value in values.as_slice(&body.values) {
                     self.join_value(module, function, result, value);
                 }
             }
             InstructionKind::Select {
                 then, otherwise, ..
-            } if is_tracked => {
+            } => {
                 self.join_value(module, function, result, *then);
                 self.join_value(module, function, result, *otherwise);
             }
@@ -332,7 +327,7 @@ impl Pointees {
                 lhs: one,
                 rhs: other,
                 ..
-            } if is_tracked => {
+            } => {
                 self.join_value(module, function, result, *one);
                 self.join_value(module, function, result, *other);
             }
@@ -347,21 +342,21 @@ impl Pointees {
             }
             | InstructionKind::ExtractValue {
                 aggregate: operand, ..
-            } if is_tracked && self.tracks(module, body.value_type(module, *operand)) => {
+            } if self.tracks(module, body.value_type(module, *operand)) => {
                 self.join_value(module, function, result, *operand);
             }
             InstructionKind::ICmp { lhs, rhs, .. }
                 if self.tracks(module, body.value_type(module, *lhs)) =>
             {
-                if let Some(lhs) = self.slot(module, function, *lhs) {
-                    self.join_value(module, function, lhs, *rhs);
-                }
+                let lhs = self.slot(module, function, *lhs);
+                self.join_value(module, function, lhs, *rhs);
             }
             InstructionKind::Ret { value } => {
                 if let Some(value) = value.expand()
                     && self.tracks(module, body.value_type(module, value))
                 {
-                    self.join_value(module, function, self.functions[function].result, value);
+                    let result = self.functions[function].result;
+                    self.join_value(module, function, Some(result), value);
                 }
             }
             InstructionKind::Call(call) => self.arguments_of_call(module, function, body, call),
@@ -398,8 +393,9 @@ impl Pointees {
         }
     }
 
-    fn join_value(&mut self, module: &Module, function: Global, slot: u32, value: Value) {
-        if let Some(other) = self.slot(module, function, value) {
+    /// Joins a slot, if there is one, with that of a value.
+    fn join_value(&mut self, module: &Module, function: Global, slot: Option<Slot>, value: Value) {
+        if let (Some(slot), Some(other)) = (slot, self.slot(module, function, value)) {
             self.join(slot, other);
         }
     }

@@ -30,8 +30,7 @@ const MAX_DEPTH: u32 = 8;
 
 /// A slot's index.
 pub(crate) type Slot = u32;
-/// What has no slot.
-pub(crate) const NO_SLOT: Slot = u32::MAX;
+const NO_SLOT: Slot = u32::MAX;
 
 /// What has a slot.
 #[derive(Clone, Copy, PartialEq, Eq)]

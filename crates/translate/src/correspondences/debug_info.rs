@@ -168,24 +168,6 @@ pub(crate) enum Holds {
     NameOfTypedef,
 }
 
-impl Holds {
-    /// Whether it is made of the number that the field holds.
-    pub(crate) fn is_of_number(self) -> bool {
-        matches!(
-            self,
-            Self::ChecksumKind
-                | Self::Number
-                | Self::Constant
-                | Self::Truth
-                | Self::Encoding
-                | Self::Tag
-                | Self::Language
-                | Self::StorageClass
-                | Self::LineOfTypedef
-        )
-    }
-}
-
 /// An operand of an instruction.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Operand {
@@ -267,6 +249,10 @@ struct Chains {
 }
 
 static CHAINS: Chains = {
+    assert!(
+        NODES.len() < u8::MAX as usize,
+        "a row's number is a byte, and the last stands for none"
+    );
     let mut first = [u8::MAX; 64];
     let mut next = [u8::MAX; NODES.len()];
     let mut row = NODES.len();

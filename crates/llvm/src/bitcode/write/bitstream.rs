@@ -598,7 +598,14 @@ mod tests {
     fn records_by_fields_are_those_by_operands() {
         const FIELDS: [Field; 3] = [Field::Vbr(6), Field::Fixed(3), Field::Vbr(4)];
         let element = Field::Vbr(6);
-        for values in [[0, 0, 0], [31, 7, 7], [1 << 40, 5, 1 << 63], [1, 8, 1]] {
+        // Two have a field that does not fit: one at once, one after words have been filled.
+        for values in [
+            [0, 0, 0],
+            [31, 7, 7],
+            [1 << 40, 5, 1 << 63],
+            [1, 8, 1],
+            [1 << 63, 8, 1],
+        ] {
             let write = |by_fields: bool| {
                 let mut writer = Writer::new(*b"test");
                 writer.enter(8, 4);

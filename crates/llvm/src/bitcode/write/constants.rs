@@ -208,7 +208,7 @@ fn get_element_ptr(output: &Output<'_>, expression: &Expression, ops: &mut Vec<u
         return code::CE_GEP;
     };
     let ty_of = |constant: Constant| output.numbers.ty(output.module.constants.ty(constant));
-    let has_types = output.release.has(Feature::ExplicitTypes);
+    let has_types = output.has_types;
     let has_flags = output.release.has(Feature::GepFlags);
     if has_types {
         ops.push(output.numbers.ty(*source));
@@ -246,7 +246,7 @@ fn expression(
     use Expression as E;
     let ty_of = |constant: Constant| output.numbers.ty(output.module.constants.ty(constant));
     let value = |constant: Constant| output.value(constant);
-    let has_types = output.release.has(Feature::ExplicitTypes);
+    let has_types = output.has_types;
     let code = match expression {
         E::FNeg { operand } => {
             ops.extend([0, value(*operand)]);

@@ -1,5 +1,4 @@
-//! The records of the instructions of which there are most, written field by field: nothing is gathered that the abbreviation of
-//! its kind says the place of.
+//! The records of the instructions of which there are most, written field by field, without gathering the operands first.
 
 use super::abbreviations::{self as abbreviation, fields};
 use super::instructions::{call_bits, gep_flags};

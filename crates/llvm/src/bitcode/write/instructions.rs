@@ -139,7 +139,7 @@ impl Record<'_, '_> {
 
     /// Instructions for calls.
     fn calls(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
-        let has_types = out.release.has(Feature::ExplicitTypes);
+        let has_types = out.has_types;
         let mut packing: Packing = &[];
         let code = match kind {
             K::Invoke(invoke) => {
@@ -426,7 +426,7 @@ impl Record<'_, '_> {
 
     /// Instructions for memory.
     fn memory(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
-        let has_types = out.release.has(Feature::ExplicitTypes);
+        let has_types = out.has_types;
         let mut packing: Packing = &[];
         let code = match kind {
             K::Alloca { .. } => self.alloca(out, kind)?,
@@ -570,7 +570,7 @@ impl Record<'_, '_> {
 
     /// The number of a lane, which once was an `i32` without a word.
     fn lane(&mut self, out: &Output<'_>, index: Value) {
-        if out.release.has(Feature::ExplicitTypes) {
+        if out.has_types {
             self.typed(out, index);
         } else {
             self.value(out, index);
@@ -601,7 +601,7 @@ impl Record<'_, '_> {
         else {
             return Ok(code::ALLOCA);
         };
-        let has_types = out.release.has(Feature::ExplicitTypes);
+        let has_types = out.has_types;
         let named = if has_types { allocated } else { self.ty };
         self.ops.extend([
             out.numbers.ty(named),
@@ -722,7 +722,7 @@ impl Record<'_, '_> {
 
     /// A call from its signature on.
     fn callee(&mut self, out: &Output<'_>, call: &CallKind) {
-        if out.release.has(Feature::ExplicitTypes) {
+        if out.has_types {
             self.ops.push(out.numbers.ty(call.function_type));
         }
         self.typed(out, call.callee);

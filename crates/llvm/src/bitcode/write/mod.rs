@@ -94,7 +94,7 @@ struct Output<'m> {
     has_pairs: bool,
     /// Whether records say the types that pointers lead to.
     has_types: bool,
-    /// The bits that the number of a type takes.
+    /// The bits that the number of a type takes, which frequent records ask for.
     type_bits: u32,
 }
 

@@ -52,7 +52,7 @@ pub(super) struct Numbers {
     /// The constants that instructions use, body by body: each once for a body, and those of one instruction from its last
     /// operand to its first.
     pub(super) used: Vec<Constant>,
-    /// Of each body where its constants end in `used`, and whether metadata hangs on an instruction or is used by one.
+    /// Of each body where its constants end in `used`, and whether it has debug records or an instruction that uses metadata.
     bodies: Vec<(usize, bool)>,
 }
 
@@ -82,7 +82,7 @@ impl Numbers {
             typed: SecondaryMap::new(),
             seen: SecondaryMap::new(),
             constant_stack: Vec::new(),
-            used_by: vec![0; module.constants.len()],
+            last_user: vec![0; module.constants.len()],
         };
         collector.module()?;
         collector.check_pointees()?;
@@ -209,7 +209,7 @@ struct Collector<'m> {
     seen: SecondaryMap<MetadataId, bool>,
     constant_stack: Vec<Constant>,
     /// The number of the body, from 1, that used each constant last.
-    used_by: Vec<u32>,
+    last_user: Vec<u32>,
 }
 
 impl Collector<'_> {
@@ -514,12 +514,12 @@ impl Collector<'_> {
         for (_, inst, instruction) in body.instructions_in_order() {
             self.ty(instruction.ty);
             // Most operands have nothing that is new.
-            let used_by = &self.used_by;
+            let last_user = &self.last_user;
             instruction
                 .kind
                 .for_each_operand(body, &mut |value: Value| match value.kind() {
                     ValueKind::Constant(constant)
-                        if used_by.get(constant.index()) == Some(&number) => {}
+                        if last_user.get(constant.index()) == Some(&number) => {}
                     ValueKind::Constant(_) | ValueKind::Metadata(_) => values.push(value),
                     ValueKind::Argument(_) | ValueKind::Instruction(_) => {}
                 });
@@ -567,8 +567,8 @@ impl Collector<'_> {
             }
         }
         for constant in values.iter().rev().filter_map(|value| value.as_constant()) {
-            if let Some(used_by) = self.used_by.get_mut(constant.index())
-                && std::mem::replace(used_by, body) != body
+            if let Some(last_user) = self.last_user.get_mut(constant.index())
+                && std::mem::replace(last_user, body) != body
             {
                 self.numbers.used.push(constant);
             }

@@ -13,8 +13,9 @@ use crate::to_llvm::source;
 type Words = std::ops::Range<usize>;
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Makes the blocks of a function, names them and all that the function defines, and gives the parts of its words in the order in which they are to be translated:
-    /// what stands before the first label, then the blocks, of which there are so many.
+    /// Makes the blocks of a function, and names them and all that the function defines. Gives the parts of its words in the
+    /// order in which they are to be translated: what stands before the first label, then the blocks. `blocks` is how many
+    /// there are.
     ///
     /// A valid module's blocks stand after those that dominate them (SPIR-V §2.4, item 11); the translators of LLVM 14 and
     /// 15 left them where LLVM IR had them, which says no such thing.

@@ -285,9 +285,10 @@ impl Needs {
                 };
                 if !is_met {
                     self.operands(module, instruction)?;
-                    if !takes_enumerants(kind, value) {
-                        state.met |= bit;
-                        self.enumerants.insert((opcode, value));
+                    match bit {
+                        _ if takes_enumerants(kind, value) => {}
+                        0 => self.enumerants.extend([(opcode, value)]),
+                        bit => state.met |= bit,
                     }
                 }
             }

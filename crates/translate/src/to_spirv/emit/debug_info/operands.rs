@@ -92,10 +92,6 @@ impl DebugInfo {
     ) -> Result<bool> {
         let (row, node) = (frame.row, Rc::clone(&frame.node));
         let node = &*node;
-        let number = match operand.holds.is_of_number() {
-            true => number(cx, node, operand.field),
-            false => 0,
-        };
         let reference = node.reference(operand.field);
         let word = match operand.holds {
             Holds::Text => self.text(cx, reference).word(),
@@ -107,10 +103,18 @@ impl DebugInfo {
                 None if cx.options.dialect.debug_empty_texts => self.string(cx, "").word(),
                 None => return Ok(false),
             },
-            Holds::ChecksumKind => match small(number).and_then(|kind| CHECKSUMS.to_spirv(kind)) {
-                Some(kind) => cx.word_constant(kind).word(),
-                None => self.none(cx)?.word(),
-            },
+            Holds::ChecksumKind
+            | Holds::Number
+            | Holds::Constant
+            | Holds::Truth
+            | Holds::Encoding
+            | Holds::Tag
+            | Holds::Language
+            | Holds::StorageClass
+            | Holds::LineOfTypedef => {
+                let number = number(cx, node, operand.field);
+                self.hold_number(cx, row, operand.holds, number)?
+            }
             Holds::Source => self.source(cx, emitter, reference)?.word(),
             Holds::Node => self.node(cx, operand.field, reference, frame)?,
             Holds::Scope => self.scope(cx, row, node, reference, frame)?,
@@ -118,9 +122,6 @@ impl DebugInfo {
                 let reference = reference.filter(|&scope| is_global_scope(cx, scope));
                 self.scope(cx, row, node, reference, frame)?
             }
-            // `DebugModuleINTEL` takes numbers in all sets.
-            Holds::Number if row.instruction == Instruction::ModuleIntel => number as u32,
-            Holds::Number => self.number(cx, number as u32),
             Holds::Fixed(number) => self.number(cx, number),
             Holds::Gap => match cx.options.dialect.debug_gaps {
                 true => 0,
@@ -133,14 +134,6 @@ impl DebugInfo {
                 let file = unit.and_then(|unit| unit.reference(FieldName::File));
                 self.source(cx, emitter, file)?.word()
             }
-            Holds::Constant => {
-                // An enumeration has a size, even if it is only declared.
-                let is_unknown = number == 0
-                    && row.instruction == Instruction::TypeEnum
-                    && cx.options.dialect.debug_enum_sizes;
-                constant_number(cx, if is_unknown { 32 } else { number }).word()
-            }
-            Holds::Truth => truth(cx, number != 0).word(),
             Holds::Bound => {
                 let reference = match (reference, operand.field) {
                     (None, FieldName::StringLengthExpression) => {
@@ -151,15 +144,6 @@ impl DebugInfo {
                 self.bound(cx, emitter, reference, frame)?
             }
             Holds::Flags => self.flags(cx, row, node)?,
-            Holds::Encoding => self.encoding(cx, number),
-            Holds::Tag => {
-                let is_row = |tag: &&(Instruction, u32, u32)| {
-                    tag.0 == row.instruction && u64::from(tag.1) == number
-                };
-                self.number(cx, TAGS.iter().find(is_row).map_or(0, |row| row.2))
-            }
-            Holds::Language => self.language(cx, number),
-            Holds::StorageClass => self.storage_class(cx, number),
             Holds::Count => {
                 let subrange = tuple(cx, reference).first().copied();
                 let count = subrange
@@ -167,8 +151,6 @@ impl DebugInfo {
                 self.number(cx, count.unwrap_or(0) as u32)
             }
             Holds::Value => return self.value(cx, emitter, row, node, reference, words),
-            Holds::LineOfTypedef if !cx.options.dialect.debug_typedef_lines => self.number(cx, 0),
-            Holds::LineOfTypedef => self.number(cx, number as u32),
             Holds::NameOfTypedef => {
                 let name = self.name_of_base(cx, reference);
                 self.string(cx, &name).word()
@@ -189,6 +171,43 @@ impl DebugInfo {
         };
         words.push(word);
         Ok(true)
+    }
+
+    /// The word of an operand that is made of the number in its field.
+    fn hold_number(
+        &mut self,
+        cx: &mut Context<'_>,
+        row: &Node,
+        holds: Holds,
+        number: u64,
+    ) -> Result<u32> {
+        Ok(match holds {
+            Holds::ChecksumKind => match small(number).and_then(|kind| CHECKSUMS.to_spirv(kind)) {
+                Some(kind) => cx.word_constant(kind).word(),
+                None => self.none(cx)?.word(),
+            },
+            Holds::Constant => {
+                // An enumeration has a size, even if it is only declared.
+                let is_unknown = number == 0
+                    && row.instruction == Instruction::TypeEnum
+                    && cx.options.dialect.debug_enum_sizes;
+                constant_number(cx, if is_unknown { 32 } else { number }).word()
+            }
+            Holds::Truth => truth(cx, number != 0).word(),
+            Holds::Encoding => self.encoding(cx, number),
+            Holds::Tag => {
+                let is_row = |tag: &&(Instruction, u32, u32)| {
+                    tag.0 == row.instruction && u64::from(tag.1) == number
+                };
+                self.number(cx, TAGS.iter().find(is_row).map_or(0, |row| row.2))
+            }
+            Holds::Language => self.language(cx, number),
+            Holds::StorageClass => self.storage_class(cx, number),
+            Holds::LineOfTypedef if !cx.options.dialect.debug_typedef_lines => self.number(cx, 0),
+            // `DebugModuleINTEL` takes numbers in all sets.
+            _ if row.instruction == Instruction::ModuleIntel => number as u32,
+            _ => self.number(cx, number as u32),
+        })
     }
 
     /// Adds the words of an operand that is a list.

@@ -121,7 +121,10 @@ impl DebugInfo {
             .map(|kind| kind.trim_start_matches("CSK_"));
         let checksum = kind.map(|kind| format!("{CHECKSUM_PREFIX}{kind}:{digits}"));
         let room = match cx.options.dialect.debug_source_texts {
-            true => MAX_STRING - checksum.as_ref().map_or(0, |checksum| checksum.len() + 1),
+            true => {
+                let taken = checksum.as_ref().map_or(0, |checksum| checksum.len() + 1);
+                MAX_STRING.saturating_sub(taken)
+            }
             false => 0,
         };
         if source.len() > room {
