@@ -1,16 +1,17 @@
-//! Many files at once: how many threads, and how far they are.
+//! How many threads work, and how far they are with many files.
 
 use std::io::{self, IsTerminal};
 use std::num::NonZeroU16;
 
 use indicatif::{ProgressBar, ProgressStyle};
-
-use crate::failure::Failure;
+use transpire_parallel::{Threads, with_threads};
 
 /// How many threads work.
 #[derive(clap::Args)]
 pub(crate) struct Jobs {
-    /// Work on so many files at once [default: as many as there are cores]
+    /// Work with so many threads, on files and on parts of them [default: as many as there are cores]
+    ///
+    /// What is written doesn't depend on it.
     #[arg(short, long, value_name = "N", value_parser = number)]
     jobs: Option<NonZeroU16>,
 }
@@ -21,14 +22,12 @@ fn number(text: &str) -> Result<NonZeroU16, String> {
 }
 
 impl Jobs {
-    /// Sets the number of threads, before any has begun.
-    pub(crate) fn apply(&self) -> Result<(), Failure> {
-        let Some(jobs) = self.jobs else {
-            return Ok(());
-        };
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.get().into());
-        pool.build_global()
-            .map_err(|error| Failure::Usage(format!("--jobs {jobs}: {error}")))
+    /// Does `work` with so many threads.
+    pub(crate) fn run<T>(&self, work: impl FnOnce() -> T) -> T {
+        let threads = self
+            .jobs
+            .map_or(Threads::Available, |jobs| Threads::Exactly(jobs.into()));
+        with_threads(threads, work)
     }
 }
 

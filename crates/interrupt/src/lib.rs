@@ -92,10 +92,16 @@ pub fn run<T>(
     }
 }
 
+/// Whether the caller is inside of a [`run`].
+#[inline]
+pub fn is_running() -> bool {
+    LEFT.get() != 0
+}
+
 /// Ends the work if it is to end: for each function body, step or block.
 #[inline]
 pub fn check() {
-    if LEFT.get() != 0 {
+    if is_running() {
         ask();
     }
 }

@@ -316,11 +316,12 @@ pub(crate) fn run(arguments: &Arguments, given: &ArgMatches) -> Result<(), Failu
     if let Some(release) = &arguments.llvm.llvm {
         release.tell();
     }
+    arguments.jobs.run(|| translate(arguments, given))
+}
+
+fn translate(arguments: &Arguments, given: &ArgMatches) -> Result<(), Failure> {
     match (&arguments.out_dir, arguments.inputs.as_slice()) {
-        (Some(folder), inputs) => {
-            arguments.jobs.apply()?;
-            batch::run(arguments, given, inputs, folder)
-        }
+        (Some(folder), inputs) => batch::run(arguments, given, inputs, folder),
         (None, [input]) if input.is_dir() => Err(Failure::Usage(format!(
             "{} is a folder: say with --out-dir where the translations of what is in it go",
             input.display()

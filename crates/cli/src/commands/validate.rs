@@ -6,7 +6,6 @@ mod rules;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use rayon::prelude::*;
 use transpire_files::is_dash;
 use transpire_findings::report::{self, Report, TextOptions, printable};
 use transpire_findings::{Limits, Policy, Rule};
@@ -126,16 +125,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             files.push(path.clone());
         }
     }
-    if files.len() > 1 {
-        arguments.jobs.apply()?;
-    }
     let checks = Checks {
         rules: arguments.rules_of,
         policy: &policy,
         limits: &limits,
         options: arguments.limits.options(),
     };
-    let checked = check_all(&files, &checks);
+    let checked = arguments.jobs.run(|| check_all(&files, &checks));
     if arguments.format == OutputFormat::Text {
         for file in &checked {
             if let Err(why) = &file.outcome {
@@ -182,7 +178,7 @@ fn tell(name: &str, why: &str) {
     );
 }
 
-/// Checks files on all cores; on a terminal a bar shows how far it is.
+/// Checks files; on a terminal a bar shows how far it is.
 fn check_all(files: &[PathBuf], checks: &Checks<'_>) -> Vec<report::File> {
     let bar = progress_bar(files.len());
     let check = |path: &PathBuf| {
@@ -190,11 +186,7 @@ fn check_all(files: &[PathBuf], checks: &Checks<'_>) -> Vec<report::File> {
         bar.inc(1);
         checked
     };
-    let checked = match files {
-        // It takes no other thread.
-        [file] => vec![check(file)],
-        _ => files.par_iter().map(check).collect(),
-    };
+    let checked = transpire_parallel::map(files.iter().collect(), check);
     bar.finish_and_clear();
     checked
 }

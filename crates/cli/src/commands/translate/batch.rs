@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use rayon::prelude::*;
 use transpire_files::is_dash;
+use transpire_parallel::map;
 
 use super::direction::{Direction, Form, Wanted};
 use super::{Arguments, task};
@@ -47,19 +47,16 @@ pub(super) fn run(
     check_outputs(&planned)?;
     let styled = color::has_colors(&io::stderr());
     let bar = progress_bar(planned.len());
-    let outcomes: Vec<(bool, Vec<u8>)> = planned
-        .into_par_iter()
-        .map(|file| {
-            let mut messages = Vec::new();
-            let outcome = translate(arguments, given, file, &mut messages);
-            let is_done = outcome.is_ok();
-            if let Err(failure) = outcome {
-                failure.write(&mut messages, styled);
-            }
-            bar.inc(1);
-            (is_done, messages)
-        })
-        .collect();
+    let outcomes: Vec<(bool, Vec<u8>)> = map(planned, |file| {
+        let mut messages = Vec::new();
+        let outcome = translate(arguments, given, file, &mut messages);
+        let is_done = outcome.is_ok();
+        if let Err(failure) = outcome {
+            failure.write(&mut messages, styled);
+        }
+        bar.inc(1);
+        (is_done, messages)
+    });
     bar.finish_and_clear();
     let mut stderr = io::stderr().lock();
     for (_, messages) in &outcomes {

@@ -1,0 +1,290 @@
+//! Work shared between threads, with results in order.
+//!
+//! Whoever lets a translation have several threads calls [`with_threads`]. What is done inside shares them: files, functions of
+//! a module, parts of a text. A stage hands [`map`] what can be done side by side, and gets results in the order of what it
+//! handed in; where no thread is free it is done by the caller alone. So the number of threads is that of the whole process,
+//! however work is nested, and no result depends on it.
+//!
+//! Outside of [`with_threads`], and where the work can be ended midway ([`transpire_interrupt::run`], which belongs to one
+//! thread), all is done by the caller's thread.
+//!
+//! ```
+//! use std::num::NonZeroUsize;
+//! use transpire_parallel::{Threads, map, with_threads};
+//! let two = Threads::Exactly(NonZeroUsize::new(2).ok_or("two is not zero")?);
+//! let squares = with_threads(two, || map(vec![1, 2, 3], |number| number * number));
+//! assert_eq!(squares, [1, 4, 9]);
+//! # Ok::<(), &str>(())
+//! ```
+
+use std::cell::RefCell;
+use std::num::NonZeroUsize;
+use std::ops::Range;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::thread;
+
+/// How many threads there are to share, the caller's own among them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Threads {
+    /// As many as the machine lets the process run at once, which is asked for when work can first be shared.
+    Available,
+    /// So many.
+    Exactly(NonZeroUsize),
+}
+
+/// The threads of a [`with_threads`].
+#[derive(Debug)]
+struct Budget {
+    threads: Threads,
+    /// How many could be started now.
+    spare: OnceLock<AtomicUsize>,
+}
+
+impl Budget {
+    fn spare(&self) -> &AtomicUsize {
+        self.spare.get_or_init(|| {
+            let count = match self.threads {
+                Threads::Available => thread::available_parallelism().map_or(1, NonZeroUsize::get),
+                Threads::Exactly(count) => count.get(),
+            };
+            AtomicUsize::new(count - 1)
+        })
+    }
+
+    /// Takes up to `most` threads.
+    fn take(self: &Arc<Self>, most: usize) -> Vec<Token> {
+        let take = |spare: usize| spare.checked_sub(spare.min(most));
+        let spare = self
+            .spare()
+            .fetch_update(Ordering::AcqRel, Ordering::Acquire, take);
+        let taken = spare.map_or(0, |spare| spare.min(most));
+        (0..taken).map(|_| Token(Arc::clone(self))).collect()
+    }
+}
+
+/// A thread that may run, for as long as this is there.
+struct Token(Arc<Budget>);
+
+impl Drop for Token {
+    fn drop(&mut self) {
+        self.0.spare().fetch_add(1, Ordering::AcqRel);
+    }
+}
+
+thread_local! {
+    static BUDGET: RefCell<Option<Arc<Budget>>> = const { RefCell::new(None) };
+}
+
+/// Puts the threads of an outer [`with_threads`] back.
+struct Restore(Option<Arc<Budget>>);
+
+impl Drop for Restore {
+    fn drop(&mut self) {
+        BUDGET.replace(self.0.take());
+    }
+}
+
+/// Does `work`, which may share it between so many threads. Within another `with_threads` it has its own, and the other's are
+/// not used meanwhile.
+pub fn with_threads<T>(threads: Threads, work: impl FnOnce() -> T) -> T {
+    let budget = Arc::new(Budget {
+        threads,
+        spare: OnceLock::new(),
+    });
+    with_budget(budget, work)
+}
+
+fn with_budget<T>(budget: Arc<Budget>, work: impl FnOnce() -> T) -> T {
+    let _restore = Restore(BUDGET.replace(Some(budget)));
+    work()
+}
+
+/// The threads that work of the caller may be shared between, if it may be.
+fn budget() -> Option<Arc<Budget>> {
+    match transpire_interrupt::is_running() {
+        true => None,
+        false => BUDGET.with_borrow(Clone::clone),
+    }
+}
+
+/// How many threads [`map`] would run on now, the caller's own among them.
+pub fn threads() -> usize {
+    budget().map_or(1, |budget| 1 + budget.spare().load(Ordering::Acquire))
+}
+
+/// The stack of a thread, in bytes; what is not touched takes no memory.
+const STACK: usize = 16 << 20;
+
+/// What `work` makes of each item, in the order of the items: on as many threads as there are free, each of which takes the
+/// next item when it is done with one.
+///
+/// Where `work` unwinds, so does this, when all threads have ended.
+pub fn map<I: Send, R: Send>(items: Vec<I>, work: impl Fn(I) -> R + Sync) -> Vec<R> {
+    let (Some(budget), 2..) = (budget(), items.len()) else {
+        return items.into_iter().map(work).collect();
+    };
+    let tokens = budget.take(items.len() - 1);
+    if tokens.is_empty() {
+        return items.into_iter().map(work).collect();
+    }
+    let queue = Mutex::new(items.into_iter().enumerate());
+    let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
+    let run = || {
+        let mut results = Vec::new();
+        while let Some((number, item)) = next() {
+            results.push((number, work(item)));
+        }
+        results
+    };
+    let mut results = thread::scope(|scope| {
+        let start = |token: Token| {
+            let budget = Arc::clone(&budget);
+            let helper = move || {
+                let results = with_budget(budget, run);
+                drop(token);
+                results
+            };
+            // Where no more threads can be started, fewer do the work.
+            let builder = thread::Builder::new().stack_size(STACK);
+            builder.spawn_scoped(scope, helper).ok()
+        };
+        let helpers: Vec<_> = tokens.into_iter().filter_map(start).collect();
+        let mut results = run();
+        for helper in helpers {
+            match helper.join() {
+                Ok(more) => results.extend(more),
+                Err(payload) => resume_unwind(payload),
+            }
+        }
+        results
+    });
+    results.sort_unstable_by_key(|(number, _)| *number);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+/// Splits a list of things into at most `most` stretches of about the same weight, of which each weighs `least` or more; one
+/// if all of them together weigh less than two such stretches.
+pub fn stretches(weights: &[usize], most: usize, least: usize) -> Vec<Range<usize>> {
+    let total: u64 = weights.iter().map(|&weight| weight as u64).sum();
+    let parts = (total / (least as u64).max(1)).clamp(1, most.max(1) as u64);
+    let mut stretches = Vec::with_capacity(parts as usize);
+    let (mut start, mut weight, mut ended) = (0, 0, 0);
+    for (number, &more) in weights.iter().enumerate() {
+        weight += more as u64;
+        // The first thing with which a stretch has its share ends it.
+        if ended + 1 < parts && weight >= total * (ended + 1) / parts {
+            ended += 1;
+            stretches.push(start..number + 1);
+            start = number + 1;
+        }
+    }
+    if start < weights.len() || stretches.is_empty() {
+        stretches.push(start..weights.len());
+    }
+    stretches
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+    use std::sync::Barrier;
+
+    use super::*;
+
+    fn exactly(count: usize) -> Threads {
+        Threads::Exactly(NonZeroUsize::new(count).unwrap_or(NonZeroUsize::MIN))
+    }
+
+    #[test]
+    fn results_are_in_the_order_of_the_items_for_any_number_of_threads() {
+        let items: Vec<usize> = (0..1000).collect();
+        let expected: Vec<usize> = (0..1000).map(|item| item * 3).collect();
+        for count in [1, 2, 3, 8, 2000] {
+            let results = with_threads(exactly(count), || map(items.clone(), |item| item * 3));
+            assert_eq!(results, expected, "{count} threads");
+        }
+        assert_eq!(map(items, |item| item * 3), expected, "outside");
+    }
+
+    #[test]
+    fn as_many_threads_run_as_there_are_and_no_more() {
+        // Every thread waits for the others: fewer would wait for ever.
+        let barrier = Barrier::new(3);
+        let running = AtomicUsize::new(0);
+        with_threads(exactly(3), || {
+            map(vec![(); 3], |()| {
+                barrier.wait();
+                // All are taken: what is nested is done by the thread itself.
+                assert_eq!(threads(), 1);
+                map(vec![(); 5], |()| {
+                    assert!(running.fetch_add(1, Ordering::AcqRel) < 3);
+                    running.fetch_sub(1, Ordering::AcqRel);
+                });
+                barrier.wait();
+            });
+            assert_eq!(threads(), 3, "threads that ended are there again");
+        });
+        assert_eq!(threads(), 1);
+    }
+
+    #[test]
+    fn what_unwinds_on_one_thread_unwinds_the_caller() {
+        let caught = catch_unwind(AssertUnwindSafe(|| {
+            with_threads(exactly(4), || {
+                map((0..100).collect(), |item: u32| assert_ne!(item, 70))
+            })
+        }));
+        assert!(caught.is_err());
+        assert_eq!(threads(), 1);
+    }
+
+    #[test]
+    fn work_that_can_be_ended_stays_on_its_thread() {
+        let caller = thread::current().id();
+        let run = || {
+            map(vec![(); 10], |()| {
+                assert_eq!(thread::current().id(), caller)
+            })
+        };
+        let outcome = with_threads(exactly(4), || transpire_interrupt::run(|| None, run));
+        assert!(outcome.is_ok());
+    }
+
+    #[test]
+    fn stretches_are_all_of_the_list_in_order_and_alike_in_weight() {
+        let weights: Vec<usize> = (0..1000).map(|number| 1 + number % 7).collect();
+        let total: usize = weights.iter().sum();
+        for most in [1, 2, 3, 7, 64] {
+            let stretches = stretches(&weights, most, 10);
+            assert_eq!(stretches.len(), most);
+            let mut end = 0;
+            for stretch in stretches {
+                assert_eq!(stretch.start, end);
+                end = stretch.end;
+                let weight: usize = weights[stretch].iter().sum();
+                assert!(
+                    weight.abs_diff(total / most) <= 14,
+                    "{weight} of {total} in {most}"
+                );
+            }
+            assert_eq!(end, weights.len());
+        }
+    }
+
+    #[test]
+    fn little_work_is_one_stretch() {
+        let ends = |weights: &[usize], least| {
+            let stretches = stretches(weights, 4, least);
+            let ends = stretches.iter().map(|stretch| stretch.end);
+            ends.collect::<Vec<_>>()
+        };
+        assert_eq!(ends(&[], 10), [0]);
+        assert_eq!(ends(&[0, 0, 0], 0), [3]);
+        assert_eq!(ends(&[9, 10], 10), [2]);
+        assert_eq!(ends(&[10, 10], 10), [1, 2]);
+        assert_eq!(ends(&[1, 100], 10), [2]);
+        assert_eq!(ends(&[100, 1], 10), [1, 2]);
+    }
+}
