@@ -110,7 +110,7 @@ pub(crate) const INPUTS: &[Input] = &[
     ),
 ];
 
-/// Translations take one core.
+/// What is compared with peers takes one core.
 const TRANSLATE: &[&str] = &["translate", "-j", "1"];
 /// The limits of both validators, lifted alike.
 const LIMITS: &[&str] = &[
@@ -119,7 +119,9 @@ const LIMITS: &[&str] = &[
     "--max-id-bound",
     "100000000",
 ];
-const VALIDATE: &[&str] = &["validate", LIMITS[0], LIMITS[1], LIMITS[2], LIMITS[3]];
+const VALIDATE: &[&str] = &[
+    "validate", "-j", "1", LIMITS[0], LIMITS[1], LIMITS[2], LIMITS[3],
+];
 
 const KHRONOS_14: &str = "llvm-spirv-14";
 const KHRONOS_15: &str = "llvm-spirv-15";

@@ -8,6 +8,7 @@
 mod callgrind;
 mod compare;
 mod contests;
+mod cores;
 mod counts;
 mod growth;
 mod inputs;
@@ -95,6 +96,20 @@ enum Check {
         #[arg(long, default_value_t = 1)]
         scale: usize,
     },
+    /// Time jobs on one core and on two, and compare what they write
+    Cores {
+        /// The command to be timed; built if not given
+        #[arg(long)]
+        transpire: Option<PathBuf>,
+
+        /// Only the rows with this in their name
+        #[arg(long, default_value = "")]
+        only: String,
+
+        /// How often each job runs on so many cores
+        #[arg(long, default_value_t = 15)]
+        runs: usize,
+    },
     /// Time what it takes to get one kernel out of a library: about 120 MB with 10,000 kernels, which are made once
     Library {
         /// The command to be timed; built if not given
@@ -115,7 +130,7 @@ impl Check {
     fn run(&self) -> Result<(), Failure> {
         let (transpire, profile) = match self {
             Self::Counts { transpire, .. } | Self::Growth { transpire, .. } => (transpire, COUNTED),
-            Self::Library { transpire, .. } => (transpire, TIMED),
+            Self::Cores { transpire, .. } | Self::Library { transpire, .. } => (transpire, TIMED),
         };
         let transpire = match transpire {
             Some(path) => path.clone(),
@@ -125,6 +140,7 @@ impl Check {
             Self::Library { kernels, runs, .. } => {
                 library::run(&transpire, &folder()?, *kernels, *runs)
             }
+            Self::Cores { only, runs, .. } => cores::run(&transpire, &folder()?, only, *runs),
             Self::Counts { bless, .. } => counts::run(&transpire, &folder()?, *bless),
             Self::Growth { only, scale, .. } => growth::run(&transpire, &folder()?, only, *scale),
         }

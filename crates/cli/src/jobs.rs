@@ -9,7 +9,7 @@ use transpire_parallel::{Threads, with_threads};
 /// How many threads work.
 #[derive(clap::Args)]
 pub(crate) struct Jobs {
-    /// Work with so many threads, on files and on parts of them [default: as many as there are cores]
+    /// Work with so many threads, on files and on functions of large ones [default: as many as there are cores]
     ///
     /// What is written doesn't depend on it.
     #[arg(short, long, value_name = "N", value_parser = number)]

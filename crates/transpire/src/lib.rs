@@ -64,6 +64,7 @@ pub use transpire_findings as findings;
 pub use transpire_interrupt as interrupt;
 pub use transpire_llvm as llvm;
 pub use transpire_opencl as opencl;
+pub use transpire_parallel as parallel;
 pub use transpire_spir as spir;
 pub use transpire_spirv as spirv;
 pub use transpire_translate::dialect;
