@@ -2,6 +2,7 @@
 //! they leave as it is.
 
 pub(crate) mod block_order;
+pub(crate) mod bodies;
 pub(crate) mod builtin_types;
 pub(crate) mod callees;
 pub(crate) mod contraction;

@@ -13,6 +13,7 @@ use transpire_llvm::ir::{
     Visibility,
 };
 
+use crate::analysis::bodies;
 use crate::correspondences::metadata_names::{KERNEL_ARG, LLVM_MODULE_FLAGS, OPENCL_KERNELS};
 use crate::ledger::{LossKind, Report};
 
@@ -118,6 +119,12 @@ impl Tally {
         self.count += 1;
         self.first = self.first.or(Some(function));
     }
+
+    /// Adds what was tallied of later functions.
+    fn join(&mut self, later: Self) {
+        self.count += later.count;
+        self.first = self.first.or(later.first);
+    }
 }
 
 /// What hangs on the instructions of a module, and how much of it was read.
@@ -136,13 +143,48 @@ pub(crate) struct Inventory {
 impl Inventory {
     /// Counts what hangs on the instructions of all bodies.
     pub(crate) fn of(module: &Module) -> Self {
-        let mut inventory = Self::default();
-        for (function, _, data) in module.functions() {
-            if let Some(body) = &data.body {
-                inventory.count(module, function, body);
+        let counted = bodies::in_stretches(module, |bodies| {
+            let mut inventory = Self::default();
+            for (function, body) in bodies {
+                inventory.count(module, *function, body);
             }
+            inventory
+        });
+        let add = |mut all: Self, part| {
+            all.add(part);
+            all
+        };
+        counted.into_iter().reduce(add).unwrap_or_default()
+    }
+
+    /// Adds what was counted of functions behind those that this one has counted.
+    fn add(&mut self, later: Self) {
+        let Self {
+            flags,
+            read_flags,
+            attachments,
+            read_attachments,
+            lists,
+            bundles,
+        } = later;
+        for (own, later) in self.flags.iter_mut().zip(flags) {
+            own.join(later);
         }
-        inventory
+        for (own, later) in self.read_flags.iter_mut().zip(read_flags) {
+            *own += later;
+        }
+        for (kind, later) in attachments.iter() {
+            self.attachments[kind].join(*later);
+        }
+        for (kind, later) in read_attachments.iter() {
+            self.read_attachments[kind] += later;
+        }
+        for (list, later) in lists.iter() {
+            self.lists[list].join(*later);
+        }
+        for (tag, later) in bundles {
+            self.bundles.entry(tag).or_default().join(later);
+        }
     }
 
     fn count(&mut self, module: &Module, function: Global, body: &Body) {

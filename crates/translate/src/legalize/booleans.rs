@@ -9,6 +9,7 @@ use transpire_llvm::ir::{
     InstBuilderBase, InstructionKind, IntPredicate, Module, Type, TypeKind, Types, Value,
 };
 
+use crate::analysis::bodies;
 use crate::error::MAX_DEPTH;
 use crate::legalize::integers::MAX_BOOLEANS;
 use crate::legalize::pairs::Pairs;
@@ -90,30 +91,28 @@ fn is_needed(module: &Module) -> bool {
             .globals
             .values()
             .any(|g| matches!(g.kind, GlobalKind::Variable(_)) && held(&g.value_type))
-        || module
-            .functions()
-            .filter_map(|(_, _, function)| function.body.as_ref())
-            .any(|body| {
-                body.instructions
-                    .values()
-                    .any(|instruction| match &instruction.kind {
-                        InstructionKind::Load { .. } => held(&instruction.ty),
-                        InstructionKind::Store { value, .. } => {
-                            held(&body.value_type(module, *value))
-                        }
-                        InstructionKind::Alloca { allocated, .. } => held(allocated),
-                        InstructionKind::GetElementPtr { source, .. } => held(source),
-                        InstructionKind::CmpXchg { compare, .. } => {
-                            held(&body.value_type(module, *compare))
-                        }
-                        InstructionKind::Cast {
-                            op: CastOp::BitCast,
-                            operand,
-                            ..
-                        } => held(&instruction.ty) || held(&body.value_type(module, *operand)),
-                        _ => false,
-                    })
+        || bodies::in_stretches(module, |bodies| {
+            let mut instructions = bodies.iter().flat_map(|(_, body)| {
+                let instructions = body.instructions.values();
+                instructions.map(move |instruction| (*body, instruction))
+            });
+            instructions.any(|(body, instruction)| match &instruction.kind {
+                InstructionKind::Load { .. } => held(&instruction.ty),
+                InstructionKind::Store { value, .. } => held(&body.value_type(module, *value)),
+                InstructionKind::Alloca { allocated, .. } => held(allocated),
+                InstructionKind::GetElementPtr { source, .. } => held(source),
+                InstructionKind::CmpXchg { compare, .. } => {
+                    held(&body.value_type(module, *compare))
+                }
+                InstructionKind::Cast {
+                    op: CastOp::BitCast,
+                    operand,
+                    ..
+                } => held(&instruction.ty) || held(&body.value_type(module, *operand)),
+                _ => false,
             })
+        })
+        .contains(&true)
 }
 
 impl Rule for Booleans {

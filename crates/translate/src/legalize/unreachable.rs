@@ -3,21 +3,16 @@
 //! What is in them is never computed, and may use what isn't either, even itself: none of it stays.
 
 use cranelift_entity::{EntityList, EntitySet};
-use transpire_llvm::ir::{Block, Body, GlobalKind, InstructionKind, Module};
+use transpire_llvm::ir::{Block, Body, InstructionKind, Module};
 
-use crate::analysis::block_order;
+use crate::analysis::{block_order, bodies};
 use crate::to_spirv::ToSpirv;
 
 /// Takes them out of all bodies. Where the dialect keeps them they stay where they are, each as a lone
 /// `unreachable`.
 pub(crate) fn run(module: &mut Module, options: &ToSpirv) {
-    for value in module.globals.values_mut() {
-        if let GlobalKind::Function(function) = &mut value.kind
-            && let Some(body) = &mut function.body
-        {
-            cut(body, options.dialect.unreachable_blocks_kept);
-        }
-    }
+    let stay = options.dialect.unreachable_blocks_kept;
+    bodies::each(module, |body| cut(body, stay));
 }
 
 fn cut(body: &mut Body, stay: bool) {
