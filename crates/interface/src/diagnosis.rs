@@ -221,6 +221,7 @@ impl From<Error> for Diagnosis {
             ErrorKind::WrongInput => Kind::WrongInput,
             ErrorKind::Unsupported => Kind::Unsupported,
             ErrorKind::NotAllowed => Kind::NotAllowed,
+            ErrorKind::Argument => Kind::Argument,
             _ => Kind::Malformed,
         };
         let mut diagnosis = Self::error(kind, error.message());

@@ -18,6 +18,8 @@ pub enum ErrorKind {
     Limit,
     /// The module has no form for a device (`SPV_INTEL_function_variants`).
     Variants,
+    /// What is asked for isn't in the module.
+    Argument,
 }
 
 /// Where the fault stands in the input.
@@ -77,6 +79,12 @@ impl Error {
     #[cold]
     pub(crate) fn built(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Malformed, Place::None, message.into())
+    }
+
+    /// For what is asked for and isn't there.
+    #[cold]
+    pub(crate) fn argument(message: impl Into<String>) -> Self {
+        Self::new(ErrorKind::Argument, Place::None, message.into())
     }
 
     #[cold]

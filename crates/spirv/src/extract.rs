@@ -148,7 +148,7 @@ impl<'a> Uses<'a> {
         for name in names {
             let function = self
                 .named(name.as_bytes())
-                .ok_or_else(|| Error::built(format!("the module has no kernel \"{name}\"")))?;
+                .ok_or_else(|| Error::argument(format!("the module has no kernel \"{name}\"")))?;
             functions.insert(function);
             self.id(function);
         }

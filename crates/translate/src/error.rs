@@ -113,6 +113,8 @@ pub enum ErrorKind {
     Unsupported,
     /// The input needs an extension or a version that the options do not allow.
     NotAllowed,
+    /// The options ask for what the input doesn't hold.
+    Argument,
 }
 
 impl Error {
@@ -168,7 +170,7 @@ impl Error {
     #[cold]
     pub(crate) fn no_kernel(name: &str) -> Self {
         Self::new(
-            ErrorKind::NotAllowed,
+            ErrorKind::Argument,
             format!("the module has no kernel \"{name}\""),
         )
     }

@@ -35,6 +35,8 @@ pub enum ErrorKind {
     Unsupported,
     /// The input needs an extension or a version that the options do not allow.
     NotAllowed,
+    /// The options ask for what the input doesn't hold.
+    Argument,
 }
 
 /// Where in the input, or in the module that it holds, a fault lies.
@@ -226,6 +228,7 @@ impl From<spirv::Error> for Error {
     fn from(error: spirv::Error) -> Self {
         let kind = match error.kind() {
             spirv::ErrorKind::Limit | spirv::ErrorKind::Variants => ErrorKind::Unsupported,
+            spirv::ErrorKind::Argument => ErrorKind::Argument,
             _ => ErrorKind::Malformed,
         };
         let place = match error.place() {
@@ -244,6 +247,7 @@ impl From<transpire_translate::Error> for Error {
         let kind = match error.kind() {
             From::Unsupported => ErrorKind::Unsupported,
             From::NotAllowed => ErrorKind::NotAllowed,
+            From::Argument => ErrorKind::Argument,
             _ => ErrorKind::Malformed,
         };
         let place = match error.place() {

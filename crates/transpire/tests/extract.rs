@@ -10,7 +10,8 @@ use transpire::spirv::assembly::assemble;
 use transpire::spirv::grammar::Op;
 use transpire::spirv::{Module, Section, binary, extract_entry_points, extract_from, validate};
 use transpire::{
-    Place, ReadLlvm, ReadSpirv, ToSpirv, read_llvm, read_spirv, reflect, to_spirv, write_spirv,
+    ErrorKind, Place, ReadLlvm, ReadSpirv, ToSpirv, read_llvm, read_spirv, reflect, to_spirv,
+    write_spirv,
 };
 
 /// The kernels beside this file, as clang compiles them with these options.
@@ -74,10 +75,26 @@ fn debug_information_of_inlined_code_stays_valid() {
 
 #[test]
 fn a_kernel_that_is_not_there_is_an_error() {
+    let message = "the module has no kernel \"nothing\"";
     let module = module(&["-O0"]);
     let error = extract_entry_points(&module, &["nothing".to_owned()]).unwrap_err();
-    assert_eq!(error.message(), "the module has no kernel \"nothing\"");
+    assert_eq!(error.message(), message);
+
+    // The options are at fault, whichever IR the module is of.
+    let mut options = ToSpirv::default();
+    options.kernels = vec!["nothing".to_owned()];
+    let of_llvm = to_spirv(JULIA, &options).unwrap_err();
+    let of_spirv = read_spirv(ONE_IS_WRONG.as_bytes(), &only("nothing")).unwrap_err();
+    for error in [of_llvm, of_spirv] {
+        assert_eq!(
+            (error.kind(), error.message()),
+            (ErrorKind::Argument, message)
+        );
+    }
 }
+
+/// A module of LLVM IR.
+const JULIA: &[u8] = include_bytes!("../../../examples/julia.bc");
 
 /// Two kernels; a call in the second has an argument that nothing defines.
 const ONE_IS_WRONG: &str = include_str!("extract/one_is_wrong.spvasm");
