@@ -27,6 +27,8 @@ mod intrinsics;
 pub mod ir;
 pub mod pointers;
 pub mod rewrite;
+#[cfg(test)]
+mod samples;
 mod verify;
 pub mod versions;
 

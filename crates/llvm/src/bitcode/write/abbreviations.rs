@@ -1,7 +1,7 @@
 //! How frequent records are packed.
 
 use super::bitstream::{Abbreviation, AbbreviationId, Field, Rest};
-use super::numbers::Numbers;
+use super::numbers::Numbered;
 use crate::bitcode::records::{block, constants, function, symbols, types};
 use crate::versions::{Feature, Release};
 use Field::{Char6, Fixed, Literal, Vbr};
@@ -69,8 +69,8 @@ pub(super) mod fields {
 
 /// The abbreviations of the kinds of blocks that have them.
 #[rustfmt::skip]
-pub(super) fn info(numbers: &Numbers, values: usize, release: Release) -> Vec<(u32, Vec<Abbreviation>)> {
-    let type_bits = numbers.type_bits();
+pub(super) fn info(numbered: &Numbered, values: usize, release: Release) -> Vec<(u32, Vec<Abbreviation>)> {
+    let type_bits = numbered.type_bits();
     let ty = Fixed(type_bits);
     let value = Fixed((usize::BITS - values.leading_zeros()).clamp(1, 32));
     let new = Abbreviation::new;
@@ -127,8 +127,8 @@ pub(super) fn info(numbers: &Numbers, values: usize, release: Release) -> Vec<(u
 /// The abbreviations of TYPE: of pointers with and without pointees, functions, literal structs,
 /// names, identified structs and arrays.
 #[rustfmt::skip]
-pub(super) fn types(numbers: &Numbers) -> Vec<Abbreviation> {
-    let ty = Fixed(numbers.type_bits());
+pub(super) fn types(numbered: &Numbered) -> Vec<Abbreviation> {
+    let ty = Fixed(numbered.type_bits());
     let new = Abbreviation::new;
     vec![
         new(types::POINTER,        &[ty, Literal(0)], Rest::Nothing),

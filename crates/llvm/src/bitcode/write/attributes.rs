@@ -11,7 +11,7 @@ use crate::versions::{Feature, Release};
 
 /// Writes the blocks of groups and of lists.
 pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
-    if output.numbers.attribute_lists.is_empty() {
+    if output.numbered.attribute_lists.is_empty() {
         return Ok(());
     }
     if output.release.has(Feature::AttributeGroups) {
@@ -25,6 +25,7 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
 fn write_groups(output: &mut Output<'_>) -> Result<()> {
     let Output {
         module,
+        numbered,
         numbers,
         bits,
         release,
@@ -33,7 +34,7 @@ fn write_groups(output: &mut Output<'_>) -> Result<()> {
     let mut groups = FxHashMap::default();
     let mut ops = Vec::new();
     bits.enter(block::PARAMATTR_GROUP, 3);
-    for list in &numbers.attribute_lists {
+    for list in &numbered.attribute_lists {
         for &(index, set) in list {
             let next = groups.len() as u64 + 1;
             if *groups.entry((index, set)).or_insert(next) != next {
@@ -61,7 +62,7 @@ fn write_groups(output: &mut Output<'_>) -> Result<()> {
     }
     bits.end();
     bits.enter(block::PARAMATTR, 3);
-    for list in &numbers.attribute_lists {
+    for list in &numbered.attribute_lists {
         ops.clear();
         ops.extend(list.iter().filter_map(|group| groups.get(group).copied()));
         bits.record(code::ENTRY, &ops);
@@ -158,13 +159,13 @@ pub(super) fn bounds(bits: u32, lower: &[u64], upper: &[u64], ops: &mut Vec<u64>
 fn write_masks(output: &mut Output<'_>) {
     let Output {
         module,
-        numbers,
+        numbered,
         bits,
         ..
     } = output;
     bits.enter(block::PARAMATTR, 3);
     let mut ops = Vec::new();
-    for list in &numbers.attribute_lists {
+    for list in &numbered.attribute_lists {
         ops.clear();
         for &(index, set) in list {
             ops.extend([number(index), mask(&module.attributes.sets[set])]);

@@ -2,7 +2,7 @@
 //!
 //! The mirror of `bitcode::bitstream`, which reads it; it knows nothing of LLVM IR.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::bitcode::records::block;
 
@@ -68,7 +68,7 @@ impl AbbreviationId {
 struct Scope {
     width: u32,
     /// Those of its kind, which it shares, until it has some of its own.
-    abbreviations: Rc<Vec<Abbreviation>>,
+    abbreviations: Arc<Vec<Abbreviation>>,
     /// Where its length is to be put.
     length_at: usize,
 }
@@ -235,7 +235,7 @@ pub(super) struct Writer {
     bits: Bits,
     scope: Scope,
     outer: Vec<Scope>,
-    info: Vec<(u32, Rc<Vec<Abbreviation>>)>,
+    info: Vec<(u32, Arc<Vec<Abbreviation>>)>,
 }
 
 impl Writer {
@@ -243,7 +243,7 @@ impl Writer {
     pub(super) fn new(magic: [u8; 4]) -> Self {
         let scope = Scope {
             width: 2,
-            abbreviations: Rc::default(),
+            abbreviations: Arc::default(),
             length_at: 0,
         };
         Self {
@@ -264,6 +264,33 @@ impl Writer {
         self.bits.bytes
     }
 
+    /// Writes what stands in this block behind other blocks, apart from it: [`append`](Self::append) puts it there.
+    pub(super) fn part(&self) -> Self {
+        let scope = Scope {
+            width: self.scope.width,
+            abbreviations: Arc::clone(&self.scope.abbreviations),
+            // The block's own length is not of the part.
+            length_at: usize::MAX,
+        };
+        Self {
+            bits: Bits {
+                bytes: Vec::new(),
+                word: 0,
+                used: 0,
+            },
+            scope,
+            outer: Vec::new(),
+            info: self.info.clone(),
+        }
+    }
+
+    /// Appends a part of whole blocks behind a block: blocks begin wherever they may stand, and end with a word.
+    pub(super) fn append(&mut self, part: &Self) {
+        debug_assert!(self.bits.used == 0 && self.bits.bytes.len().is_multiple_of(4));
+        debug_assert!(part.bits.used == 0 && part.outer.is_empty());
+        self.bits.bytes.extend_from_slice(&part.bits.bytes);
+    }
+
     /// Begins a block whose abbreviation ids take `width` bits.
     pub(super) fn enter(&mut self, id: u32, width: u32) {
         self.bits.fixed(1, self.scope.width);
@@ -276,7 +303,7 @@ impl Writer {
             .info
             .iter()
             .find(|(of, _)| *of == id)
-            .map(|(_, list)| Rc::clone(list));
+            .map(|(_, list)| Arc::clone(list));
         let scope = Scope {
             width,
             abbreviations: abbreviations.unwrap_or_default(),
@@ -308,7 +335,7 @@ impl Writer {
             abbreviations
                 .iter()
                 .for_each(|abbreviation| self.definition(abbreviation));
-            self.info.push((id, Rc::new(abbreviations)));
+            self.info.push((id, Arc::new(abbreviations)));
         }
         self.end();
     }
@@ -317,7 +344,7 @@ impl Writer {
     pub(super) fn define(&mut self, abbreviation: Abbreviation) -> AbbreviationId {
         self.definition(&abbreviation);
         let at = self.scope.abbreviations.len() as u32;
-        Rc::make_mut(&mut self.scope.abbreviations).push(abbreviation);
+        Arc::make_mut(&mut self.scope.abbreviations).push(abbreviation);
         AbbreviationId::nth(at)
     }
 

@@ -34,14 +34,15 @@ pub(super) struct Local {
 }
 
 impl Local {
-    pub(super) fn new() -> Self {
+    /// Those of the bodies from one on.
+    pub(super) fn new(body: usize) -> Self {
         Self {
             first_argument: 0,
             instructions: SecondaryMap::with_default(NONE),
             blocks: SecondaryMap::with_default(NONE),
             next: 0,
             personality: None,
-            body: 0,
+            body,
             constants: Vec::new(),
             metadata: Vec::new(),
         }
@@ -113,14 +114,14 @@ fn number(output: &mut Output<'_>, body: &Body) {
     /// It has its place in the list; the number follows.
     const LISTED: u32 = NONE - 1;
     let module = output.module;
-    let first = (module.globals.len() + output.numbers.constants.len()) as u32;
+    let first = (module.globals.len() + output.numbered.constants.len()) as u32;
     output.local.first_argument = first;
     let mut stack = Vec::new();
     let mut constants = std::mem::take(&mut output.local.constants);
-    let (used, has_metadata) = output.numbers.used_by(output.local.body);
+    let (used, has_metadata) = output.numbered.bodies.used_by(output.local.body);
     output.local.body += 1;
-    for place in used {
-        stack.extend(output.numbers.used.get(place));
+    for &constant in used {
+        stack.push(constant);
         while let Some(constant) = stack.pop() {
             if output.numbers.values[constant] == NONE {
                 output.numbers.values[constant] = LISTED;
@@ -169,7 +170,7 @@ fn number_metadata(output: &mut Output<'_>, body: &Body) {
     let (mut values, mut lists) = (Vec::new(), Vec::new());
     let mut needed = Vec::new();
     let mut next = output.local.next;
-    let first = (output.numbers.strings.len() + output.numbers.nodes.len()) as u32;
+    let first = (output.numbered.strings.len() + output.numbered.nodes.len()) as u32;
     for (_, inst, instruction) in body.instructions_in_order() {
         next += u32::from(instruction.ty != module.void_type);
         needed.clear();

@@ -754,7 +754,7 @@ impl Record<'_, '_> {
         {
             since(out, Feature::ModernInstructions, "operand bundles")?;
             let tag = out
-                .numbers
+                .numbered
                 .bundle_tags
                 .iter()
                 .position(|tag| *tag == bundle.tag);

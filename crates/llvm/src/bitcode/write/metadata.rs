@@ -18,7 +18,7 @@ pub(super) fn write_kinds(output: &mut Output<'_>) {
     let Output {
         module,
         release,
-        numbers,
+        numbered,
         bits,
         ..
     } = output;
@@ -26,7 +26,7 @@ pub(super) fn write_kinds(output: &mut Output<'_>) {
         .metadata
         .kinds
         .iter()
-        .filter(|(kind, _)| numbers.kinds[*kind]);
+        .filter(|(kind, _)| numbered.kinds[*kind]);
     let kinds: Vec<_> = kinds.collect();
     if kinds.is_empty() {
         return;
@@ -52,13 +52,13 @@ pub(super) fn write_kinds(output: &mut Output<'_>) {
 pub(super) fn write_module(output: &mut Output<'_>) -> Result<()> {
     let module = output.module;
     let attachments = attachments_of_declarations(output);
-    let numbers = &output.numbers;
-    if numbers.strings.is_empty() && numbers.nodes.is_empty() && module.named_metadata.is_empty() {
+    let numbered = output.numbered;
+    if numbered.strings.is_empty() && numbered.nodes.is_empty() && module.named_metadata.is_empty()
+    {
         return Ok(());
     }
     output.bits.enter(block::METADATA, 4);
-    let (strings, nodes) = (numbers.strings.clone(), numbers.nodes.clone());
-    write_strings(output, &strings);
+    write_strings(output, &numbered.strings);
     let location = output.bits.define(Abbreviation::new(
         node_code::LOCATION,
         &[
@@ -77,7 +77,7 @@ pub(super) fn write_module(output: &mut Output<'_>) -> Result<()> {
         Rest::Array(Field::Vbr(6)),
     ));
     let mut ops = Vec::new();
-    for id in nodes {
+    for &id in &numbered.nodes {
         ops.clear();
         let code = write_node(output, id, &mut ops)?;
         output.bits.record_as(&[location, node], code, &ops);

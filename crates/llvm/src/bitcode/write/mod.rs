@@ -14,14 +14,18 @@ mod metadata;
 mod module;
 mod numbers;
 mod old_nodes;
+mod survey;
 mod symbols;
 mod types;
 
 use std::borrow::Cow;
+use std::ops::Range;
+
+use transpire_parallel::{map, stretches, threads};
 
 use self::bitstream::{Abbreviation, Rest, Writer};
 use self::function::Local;
-use self::numbers::Numbers;
+use self::numbers::{Numbered, Numbers};
 use super::records::{block, identification, module as module_code, string_table};
 use crate::downgrade;
 use crate::error::{Error, ErrorKind, Place, Result};
@@ -54,25 +58,34 @@ pub struct WriteOptions {
 ///
 /// If the module holds what the release has no form for; the message names it.
 pub fn write<'m>(module: impl Into<Cow<'m, Module>>, options: &WriteOptions) -> Result<Vec<u8>> {
-    let (module, release) = (module.into(), options.release);
+    write_shared(module.into(), options.release, LEAST)
+}
+
+/// How many instructions are worth a thread: some milliseconds of work.
+const LEAST: usize = 1 << 15;
+
+/// Writes a module, on several threads if each has `least` instructions or more.
+fn write_shared(module: Cow<'_, Module>, release: Release, least: usize) -> Result<Vec<u8>> {
     check_pointers(&module, release)?;
     let module = downgrade::for_release(module, release)?;
-    let numbers = Numbers::new(&module, release)?;
+    let definitions = Definitions::new(&module, least)?;
+    let (numbered, numbers) = Numbers::new(&module, release, &definitions)?;
     let mut output = Output {
         module: &module,
         release,
-        type_bits: numbers.type_bits(),
+        type_bits: numbered.type_bits(),
+        numbered: &numbered,
         numbers,
         bits: Writer::new(MAGIC),
         ops: Vec::new(),
-        local: Local::new(),
+        local: Local::new(0),
         body: None,
         strings: Vec::new(),
         alloca_address_space: DataLayout::of(&module).alloca_address_space,
         has_pairs: release.has(Feature::CmpXchgPair),
         has_types: release.has(Feature::ExplicitTypes),
     };
-    output.write()?;
+    output.write(&definitions)?;
     Ok(output.bits.finish())
 }
 
@@ -80,6 +93,7 @@ pub fn write<'m>(module: impl Into<Cow<'m, Module>>, options: &WriteOptions) -> 
 struct Output<'m> {
     module: &'m Module,
     release: Release,
+    numbered: &'m Numbered,
     numbers: Numbers,
     bits: Writer,
     /// The operands of a record; reused.
@@ -98,8 +112,47 @@ struct Output<'m> {
     type_bits: u32,
 }
 
-impl Output<'_> {
-    fn write(&mut self) -> Result<()> {
+/// A function that has a body.
+struct Definition<'m> {
+    global: Global,
+    body: &'m Body,
+}
+
+/// The functions of a module that have bodies.
+struct Definitions<'m> {
+    list: Vec<Definition<'m>>,
+    /// How many instructions are worth a thread.
+    least: usize,
+}
+
+impl<'m> Definitions<'m> {
+    /// Those of a module, whose bodies must be decoded.
+    fn new(module: &'m Module, least: usize) -> Result<Self> {
+        let mut list = Vec::new();
+        for (global, _, function) in module.functions() {
+            match (&function.body, function.is_definition) {
+                (Some(body), true) => list.push(Definition { global, body }),
+                (None, true) => {
+                    let message = "the body is not decoded";
+                    let error = Error::new(ErrorKind::Unsupported, message, Place::Nowhere);
+                    return Err(error.in_function(&module.name(global)));
+                }
+                _ => {}
+            }
+        }
+        Ok(Self { list, least })
+    }
+
+    /// The stretches of them that are to be worked on side by side.
+    fn stretches(&self) -> Vec<Range<usize>> {
+        let weight = |definition: &Definition<'_>| definition.body.instructions.len();
+        let weights: Vec<usize> = self.list.iter().map(weight).collect();
+        stretches(&weights, threads(), self.least)
+    }
+}
+
+impl<'m> Output<'m> {
+    fn write(&mut self, definitions: &Definitions<'m>) -> Result<()> {
         let has_strings = self.release.has(Feature::StringTable);
         if has_strings {
             self.identification();
@@ -107,32 +160,21 @@ impl Output<'_> {
         self.bits.enter(block::MODULE, 3);
         self.bits
             .record(module_code::VERSION, &[if has_strings { 2 } else { 1 }]);
-        let values = self.module.globals.len() + self.numbers.constants.len();
-        let info = abbreviations::info(&self.numbers, values, self.release);
+        let values = self.module.globals.len() + self.numbered.constants.len();
+        let info = abbreviations::info(self.numbered, values, self.release);
         self.bits.block_info(info);
         types::write(self)?;
         attributes::write(self)?;
         module::write(self)?;
-        let constants = std::mem::take(&mut self.numbers.constants);
-        let result = constants::write(self, &constants);
-        self.numbers.constants = constants;
-        result?;
+        constants::write(self, &self.numbered.constants)?;
         metadata::write_kinds(self);
         metadata::write_module(self)?;
-        let tags = std::mem::take(&mut self.numbers.bundle_tags);
-        module::write_names(self, block::OPERAND_BUNDLE_TAGS, &tags);
-        self.numbers.bundle_tags = tags;
+        module::write_names(self, block::OPERAND_BUNDLE_TAGS, &self.numbered.bundle_tags);
         module::write_sync_scopes(self);
         if !has_strings {
             symbols::write_module(self);
         }
-        let module = self.module;
-        for (global, _, function) in module.functions() {
-            transpire_interrupt::check();
-            if let (true, Some(body)) = (function.is_definition, &function.body) {
-                function::write(self, global, body)?;
-            }
-        }
+        self.functions(definitions)?;
         self.bits.end();
         if has_strings {
             self.string_table();
@@ -142,6 +184,44 @@ impl Output<'_> {
             return Err(Error::new(ErrorKind::Malformed, message, Place::Nowhere));
         }
         Ok(())
+    }
+
+    /// Writes the bodies of functions. A stretch of them is whole blocks, and knows of the others only how many there are
+    /// before it.
+    fn functions(&mut self, definitions: &Definitions<'m>) -> Result<()> {
+        let stretches = definitions.stretches();
+        let starts = stretches.iter().skip(1).map(|stretch| stretch.start);
+        let mut parts: Vec<_> = starts.map(|start| self.part(start)).collect();
+        let outputs = [&mut *self].into_iter().chain(&mut parts);
+        let results = map(outputs.zip(stretches).collect(), |(output, stretch)| {
+            for definition in definitions.list.get(stretch).unwrap_or_default() {
+                transpire_interrupt::check();
+                function::write(output, definition.global, definition.body)?;
+            }
+            Ok(())
+        });
+        // The error of the first function that has one.
+        results.into_iter().collect::<Result<()>>()?;
+        for part in parts {
+            self.bits.append(&part.bits);
+            if part.numbers.unnumbered.get() {
+                self.numbers.unnumbered.set(true);
+            }
+        }
+        Ok(())
+    }
+
+    /// What writes the functions from one on, which is `body` among those that have bodies.
+    fn part(&self, body: usize) -> Self {
+        Self {
+            numbers: self.numbers.clone(),
+            bits: self.bits.part(),
+            ops: Vec::new(),
+            local: Local::new(body),
+            body: None,
+            strings: Vec::new(),
+            ..*self
+        }
     }
 
     fn identification(&mut self) {
@@ -295,5 +375,30 @@ fn binary_flags(op: BinaryOp, flags: IntFlags) -> u64 {
         SDiv | UDiv | LShr | AShr => flags.contains(IntFlags::EXACT).into(),
         Or => flags.contains(IntFlags::DISJOINT).into(),
         _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::borrow::Cow;
+
+    use super::write_shared;
+    use crate::samples;
+
+    #[test]
+    fn bytes_and_errors_are_those_of_one_thread() {
+        let (mut written, mut refused) = (0, 0);
+        samples::for_each(|name, module, release| {
+            let what = format!("{name} for {release}");
+            let write = || {
+                let bytes = write_shared(Cow::Borrowed(module), release, 1);
+                bytes.map_err(|error| error.to_string())
+            };
+            match samples::same(&what, write) {
+                Ok(_) => written += 1,
+                Err(_) => refused += 1,
+            }
+        });
+        assert!(written > 50 && refused > 20, "{written} and {refused}");
     }
 }

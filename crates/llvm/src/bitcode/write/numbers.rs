@@ -4,17 +4,18 @@
 //! its own, as types, constants and metadata nest as deep as they like.
 
 use std::cell::Cell;
-use std::ops::Range;
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::FxHashMap;
 
+use super::Definitions;
+use super::survey::{self, Bodies, Taker};
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::debug_info::FieldKind;
 use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{
-    Attribute, AttributeIndex, AttributeList, AttributeSet, Body, Constant, ConstantKind,
-    Expression, GlobalKind, Inst, InstructionKind, Module, Str, Type, TypeKind, Value, ValueKind,
+    Attribute, AttributeIndex, AttributeList, AttributeSet, Constant, ConstantKind, Expression,
+    GlobalKind, Module, Str, Type, TypeKind, ValueKind,
 };
 use crate::versions::{Feature, Release};
 
@@ -23,68 +24,71 @@ const OPEN: u32 = NONE - 1;
 /// What has no number.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// The numbers of a module.
-#[derive(Debug)]
-pub(super) struct Numbers {
-    /// The types in order.
+/// What of a module has a number, in order.
+#[derive(Debug, Default)]
+pub(super) struct Numbered {
     pub(super) types: Vec<Type>,
-    type_numbers: SecondaryMap<Type, u32>,
-    /// The lists of attributes in order; the first has number 1.
+    /// The lists of attributes; the first has number 1.
     pub(super) attribute_lists: Vec<Box<[(AttributeIndex, AttributeSet)]>>,
-    list_numbers: FxHashMap<AttributeList, u32>,
-    set_numbers: FxHashMap<AttributeSet, u32>,
-    /// The constants of the module in order; their numbers follow those of the globals.
+    /// The constants of the module; their numbers follow those of the globals.
     pub(super) constants: Vec<Constant>,
-    /// The numbers of constants, of the module and of the function that is being written.
-    pub(super) values: SecondaryMap<Constant, u32>,
-    /// The metadata strings in order, from 0.
+    /// The metadata strings, from 0.
     pub(super) strings: Vec<MetadataId>,
-    /// The other metadata of the module in order, after the strings.
+    /// The other metadata of the module, after the strings.
     pub(super) nodes: Vec<MetadataId>,
-    /// The numbers of metadata, of the module and of the function that is being written.
-    pub(super) metadata: SecondaryMap<MetadataId, u32>,
-    /// Whether metadata has been named that has no number: another function's own.
-    pub(super) unnumbered: Cell<bool>,
     /// The kinds of attachments that are used.
     pub(super) kinds: SecondaryMap<MetadataKind, bool>,
     /// The tags of operand bundles.
     pub(super) bundle_tags: Vec<Str>,
-    /// The constants that instructions use, body by body: each once for a body, and those of one instruction from its last
-    /// operand to its first.
-    pub(super) used: Vec<Constant>,
-    /// Of each body where its constants end in `used`, and whether it has debug records or an instruction that uses metadata.
-    bodies: Vec<(usize, bool)>,
+    /// What is found in bodies.
+    pub(super) bodies: Bodies,
+}
+
+impl Numbered {
+    /// The bits that the number of a type takes.
+    pub(super) fn type_bits(&self) -> u32 {
+        (usize::BITS - self.types.len().leading_zeros()).max(1)
+    }
+}
+
+/// The numbers of a module, and of the function that is being written.
+#[derive(Debug, Clone)]
+pub(super) struct Numbers {
+    types: SecondaryMap<Type, u32>,
+    lists: FxHashMap<AttributeList, u32>,
+    sets: FxHashMap<AttributeSet, u32>,
+    /// The numbers of constants, of the module and of the function that is being written.
+    pub(super) values: SecondaryMap<Constant, u32>,
+    /// The numbers of metadata, of the module and of the function that is being written.
+    pub(super) metadata: SecondaryMap<MetadataId, u32>,
+    /// Whether metadata has been named that has no number: another function's own.
+    pub(super) unnumbered: Cell<bool>,
 }
 
 impl Numbers {
     /// Numbers all of a module but what is a function's own.
-    pub(super) fn new(module: &Module, release: Release) -> Result<Self> {
+    pub(super) fn new(
+        module: &Module,
+        release: Release,
+        definitions: &Definitions<'_>,
+    ) -> Result<(Numbered, Self)> {
         let mut collector = Collector {
             module,
             has_nodes: release.has(Feature::MetadataNodes),
+            numbered: Numbered::default(),
             numbers: Self {
-                types: Vec::new(),
-                type_numbers: SecondaryMap::with_default(NONE),
-                unnumbered: Cell::new(false),
-                attribute_lists: Vec::new(),
-                list_numbers: FxHashMap::default(),
-                set_numbers: FxHashMap::default(),
-                constants: Vec::new(),
+                types: SecondaryMap::with_default(NONE),
+                lists: FxHashMap::default(),
+                sets: FxHashMap::default(),
                 values: SecondaryMap::with_default(NONE),
-                strings: Vec::new(),
-                nodes: Vec::new(),
                 metadata: SecondaryMap::with_default(NONE),
-                kinds: SecondaryMap::new(),
-                bundle_tags: Vec::new(),
-                used: Vec::new(),
-                bodies: Vec::new(),
+                unnumbered: Cell::new(false),
             },
             typed: SecondaryMap::new(),
             seen: SecondaryMap::new(),
             constant_stack: Vec::new(),
-            last_user: vec![0; module.constants.len()],
         };
-        collector.module()?;
+        collector.module(definitions);
         collector.check_pointees()?;
         Ok(collector.finish())
     }
@@ -92,23 +96,18 @@ impl Numbers {
     /// The number of a type.
     #[inline]
     pub(super) fn ty(&self, ty: Type) -> u64 {
-        self.type_numbers[ty].into()
-    }
-
-    /// The bits that the number of a type takes.
-    pub(super) fn type_bits(&self) -> u32 {
-        (usize::BITS - self.types.len().leading_zeros()).max(1)
+        self.types[ty].into()
     }
 
     /// The number of a list of attributes, 0 for none.
     pub(super) fn attributes(&self, list: Option<AttributeList>) -> u64 {
-        list.and_then(|list| self.list_numbers.get(&list))
+        list.and_then(|list| self.lists.get(&list))
             .map_or(0, |&number| number.into())
     }
 
     /// The number of a list that has but this set, of the function itself.
     pub(super) fn attribute_set(&self, set: Option<AttributeSet>) -> u64 {
-        set.and_then(|set| self.set_numbers.get(&set))
+        set.and_then(|set| self.sets.get(&set))
             .map_or(0, |&number| number.into())
     }
 
@@ -119,14 +118,6 @@ impl Numbers {
             self.unnumbered.set(true);
         }
         number.into()
-    }
-
-    /// Where in [`used`](Self::used) the constants of a body are, and whether there may be metadata of its own.
-    pub(super) fn used_by(&self, body: usize) -> (Range<usize>, bool) {
-        let end_of = |body: usize| self.bodies.get(body).copied().unwrap_or_default();
-        let start = body.checked_sub(1).map_or(0, |before| end_of(before).0);
-        let (end, has_metadata) = end_of(body);
-        (start..end, has_metadata)
     }
 
     /// The number plus 1, 0 for none.
@@ -202,18 +193,17 @@ struct Collector<'m> {
     module: &'m Module,
     /// Whether metadata can hold values as nodes of their own.
     has_nodes: bool,
+    numbered: Numbered,
     numbers: Numbers,
     /// Constants whose types have numbers.
     typed: SecondaryMap<Constant, bool>,
     /// Metadata that was met.
     seen: SecondaryMap<MetadataId, bool>,
     constant_stack: Vec<Constant>,
-    /// The number of the body, from 1, that used each constant last.
-    last_user: Vec<u32>,
 }
 
 impl Collector<'_> {
-    fn module(&mut self) -> Result<()> {
+    fn module(&mut self, definitions: &Definitions<'_>) {
         let module = self.module;
         for at in 0..module.constants.len() {
             let constant = Constant::new(at);
@@ -236,7 +226,9 @@ impl Collector<'_> {
                 }
                 GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => self.constant(alias.target),
                 GlobalKind::Function(function) => {
-                    self.attribute_list(function.attributes.expand());
+                    if let Some(list) = function.attributes.expand() {
+                        self.attribute_list(list);
+                    }
                     let constants = [function.prefix, function.prologue, function.personality];
                     constants
                         .iter()
@@ -248,23 +240,12 @@ impl Collector<'_> {
         for named in &module.named_metadata {
             named.nodes.iter().for_each(|&id| self.metadata(id));
         }
-        for (global, _, function) in module.functions() {
-            match (&function.body, function.is_definition) {
-                (Some(body), true) => self.body(body),
-                (None, true) => {
-                    let message = "the body is not decoded";
-                    let error = Error::new(ErrorKind::Unsupported, message, Place::Nowhere);
-                    return Err(error.in_function(&module.name(global)));
-                }
-                _ => {}
-            }
-        }
+        self.numbered.bodies = survey::bodies(module, definitions, self);
         if !self.has_nodes {
             // Operands of nodes have a type before them: these stand for metadata and for none.
             self.ty(module.metadata_type);
             self.ty(module.void_type);
         }
-        Ok(())
     }
 
     /// What typed pointers are made for may be of types that none of them may point to, where a
@@ -272,35 +253,28 @@ impl Collector<'_> {
     fn check_pointees(&self) -> Result<()> {
         let types = &self.module.types;
         let is_fit = |&ty: &Type| types.pointee(ty).is_none_or(|of| types.may_be_pointee(of));
-        if self.numbers.types.iter().all(is_fit) {
+        if self.numbered.types.iter().all(is_fit) {
             return Ok(());
         }
         let message = "a pointer to void, label, metadata or token, which bitcode cannot hold";
         Err(Error::new(ErrorKind::Malformed, message, Place::Nowhere))
     }
 
-    fn finish(mut self) -> Numbers {
-        let numbers = &mut self.numbers;
+    fn finish(self) -> (Numbered, Numbers) {
+        let (mut numbered, mut numbers) = (self.numbered, self.numbers);
         let first = self.module.globals.len() as u32;
         // Those of one type side by side: the type is said once for them.
         let constants = &self.module.constants;
-        numbers
+        numbered
             .constants
-            .sort_by_key(|&constant| numbers.type_numbers[constants.ty(constant)]);
-        for (number, &constant) in (first..).zip(&numbers.constants) {
+            .sort_by_key(|&constant| numbers.types[constants.ty(constant)]);
+        for (number, &constant) in (first..).zip(&numbered.constants) {
             numbers.values[constant] = number;
         }
-        for (number, &id) in (0..).zip(numbers.strings.iter().chain(&numbers.nodes)) {
+        for (number, &id) in (0..).zip(numbered.strings.iter().chain(&numbered.nodes)) {
             numbers.metadata[id] = number;
         }
-        self.numbers
-    }
-
-    #[inline]
-    fn ty(&mut self, ty: Type) {
-        if self.numbers.type_numbers[ty] >= OPEN {
-            self.new_type(ty);
-        }
+        (numbered, numbers)
     }
 
     fn new_type(&mut self, ty: Type) {
@@ -308,7 +282,7 @@ impl Collector<'_> {
         let mut stack = vec![(ty, 0)];
         while let Some((ty, at)) = stack.last_mut() {
             let ty = *ty;
-            let number = self.numbers.type_numbers[ty];
+            let number = self.numbers.types[ty];
             let is_named = matches!(types[ty], TypeKind::Named(_));
             if *at == 0 {
                 // An identified struct may be named before it comes, so that it may hold itself;
@@ -318,7 +292,7 @@ impl Collector<'_> {
                     continue;
                 }
                 if is_named {
-                    self.numbers.type_numbers[ty] = OPEN;
+                    self.numbers.types[ty] = OPEN;
                 }
             }
             let inner = match &types[ty] {
@@ -342,19 +316,71 @@ impl Collector<'_> {
             *at += 1;
             match inner {
                 Some(inner) => {
-                    if self.numbers.type_numbers[inner] == NONE {
+                    if self.numbers.types[inner] == NONE {
                         stack.push((inner, 0));
                     }
                 }
                 None => {
                     stack.pop();
                     // What holds itself has come by another way meanwhile.
-                    if matches!(self.numbers.type_numbers[ty], NONE | OPEN) {
-                        self.numbers.type_numbers[ty] = self.numbers.types.len() as u32;
-                        self.numbers.types.push(ty);
+                    if matches!(self.numbers.types[ty], NONE | OPEN) {
+                        self.numbers.types[ty] = self.numbered.types.len() as u32;
+                        self.numbered.types.push(ty);
                     }
                 }
             }
+        }
+    }
+
+    /// Makes a constant one of the module's.
+    fn constant(&mut self, constant: Constant) {
+        /// It has its place in the list; the number follows.
+        const LISTED: u32 = NONE - 1;
+        self.constant_types(constant);
+        let module = self.module;
+        let mut stack = std::mem::take(&mut self.constant_stack);
+        stack.push(constant);
+        while let Some(constant) = stack.pop() {
+            if self.numbers.values[constant] == NONE {
+                self.numbers.values[constant] = LISTED;
+                self.numbered.constants.push(constant);
+                for_each_part(&module.constants[constant].kind, |part| stack.push(part));
+            }
+        }
+        self.constant_stack = stack;
+    }
+
+    fn attribute_set(&mut self, set: Option<AttributeSet>) {
+        let Some(set) = set else { return };
+        if !self.numbers.sets.contains_key(&set) && !self.module.attributes.sets[set].is_empty() {
+            self.set_types(set);
+            let lists = &mut self.numbered.attribute_lists;
+            lists.push([(AttributeIndex::Function, set)].into());
+            self.numbers.sets.insert(set, lists.len() as u32);
+        }
+    }
+
+    fn set_types(&mut self, set: AttributeSet) {
+        for attribute in &self.module.attributes.sets[set] {
+            if let Attribute::Type(_, Some(ty)) = attribute {
+                self.ty(*ty);
+            }
+        }
+    }
+
+    fn attachments(&mut self, attachments: &[(MetadataKind, MetadataId)]) {
+        for &(kind, id) in attachments {
+            self.kind(kind);
+            self.metadata(id);
+        }
+    }
+}
+
+impl Taker for Collector<'_> {
+    #[inline]
+    fn ty(&mut self, ty: Type) {
+        if self.numbers.types[ty] >= OPEN {
+            self.new_type(ty);
         }
     }
 
@@ -386,42 +412,8 @@ impl Collector<'_> {
         self.constant_stack = stack;
     }
 
-    /// Makes a constant one of the module's.
-    fn constant(&mut self, constant: Constant) {
-        /// It has its place in the list; the number follows.
-        const LISTED: u32 = NONE - 1;
-        self.constant_types(constant);
-        let module = self.module;
-        let mut stack = std::mem::take(&mut self.constant_stack);
-        stack.push(constant);
-        while let Some(constant) = stack.pop() {
-            if self.numbers.values[constant] == NONE {
-                self.numbers.values[constant] = LISTED;
-                self.numbers.constants.push(constant);
-                for_each_part(&module.constants[constant].kind, |part| stack.push(part));
-            }
-        }
-        self.constant_stack = stack;
-    }
-
-    fn attribute_set(&mut self, set: Option<AttributeSet>) {
-        let Some(set) = set else { return };
-        if !self.numbers.set_numbers.contains_key(&set)
-            && !self.module.attributes.sets[set].is_empty()
-        {
-            self.set_types(set);
-            self.numbers
-                .attribute_lists
-                .push([(AttributeIndex::Function, set)].into());
-            self.numbers
-                .set_numbers
-                .insert(set, self.numbers.attribute_lists.len() as u32);
-        }
-    }
-
-    fn attribute_list(&mut self, list: Option<AttributeList>) {
-        let Some(list) = list else { return };
-        if self.numbers.list_numbers.contains_key(&list) {
+    fn attribute_list(&mut self, list: AttributeList) {
+        if self.numbers.lists.contains_key(&list) {
             return;
         }
         let attributes = &self.module.attributes;
@@ -432,27 +424,11 @@ impl Collector<'_> {
         let sets: Box<[_]> = sets.collect();
         sets.iter().for_each(|(_, set)| self.set_types(*set));
         if sets.is_empty() {
-            self.numbers.list_numbers.insert(list, 0);
+            self.numbers.lists.insert(list, 0);
         } else {
-            self.numbers.attribute_lists.push(sets);
-            self.numbers
-                .list_numbers
-                .insert(list, self.numbers.attribute_lists.len() as u32);
-        }
-    }
-
-    fn set_types(&mut self, set: AttributeSet) {
-        for attribute in &self.module.attributes.sets[set] {
-            if let Attribute::Type(_, Some(ty)) = attribute {
-                self.ty(*ty);
-            }
-        }
-    }
-
-    fn attachments(&mut self, attachments: &[(MetadataKind, MetadataId)]) {
-        for &(kind, id) in attachments {
-            self.numbers.kinds[kind] = true;
-            self.metadata(id);
+            let lists = &mut self.numbered.attribute_lists;
+            lists.push(sets);
+            self.numbers.lists.insert(list, lists.len() as u32);
         }
     }
 
@@ -464,7 +440,7 @@ impl Collector<'_> {
         let mut stack = vec![(id, false)];
         while let Some((id, is_done)) = stack.pop() {
             if is_done {
-                self.numbers.nodes.push(id);
+                self.numbered.nodes.push(id);
                 continue;
             }
             if self.seen[id] {
@@ -473,12 +449,12 @@ impl Collector<'_> {
             self.seen[id] = true;
             let start = stack.len() + 1;
             match &self.module.metadata.nodes[id] {
-                MetadataNode::String(_) => self.numbers.strings.push(id),
+                MetadataNode::String(_) => self.numbered.strings.push(id),
                 MetadataNode::Value(value) => {
                     if let ValueKind::Constant(constant) = value.kind() {
                         self.constant(constant);
                         if self.has_nodes {
-                            self.numbers.nodes.push(id);
+                            self.numbered.nodes.push(id);
                         }
                     }
                 }
@@ -504,110 +480,13 @@ impl Collector<'_> {
         }
     }
 
-    fn body(&mut self, body: &Body) {
-        use InstructionKind as K;
-        let mut values = Vec::new();
-        let number = self.numbers.bodies.len() as u32 + 1;
-        let mut has_metadata = !body.debug_records.is_empty();
-        let has_hung = has_metadata || !body.attachments.is_empty();
-        let has_locations = !body.debug_locations.is_empty();
-        for (_, inst, instruction) in body.instructions_in_order() {
-            self.ty(instruction.ty);
-            // Most operands have nothing that is new.
-            let last_user = &self.last_user;
-            instruction
-                .kind
-                .for_each_operand(body, &mut |value: Value| match value.kind() {
-                    ValueKind::Constant(constant)
-                        if last_user.get(constant.index()) == Some(&number) => {}
-                    ValueKind::Constant(_) | ValueKind::Metadata(_) => values.push(value),
-                    ValueKind::Argument(_) | ValueKind::Instruction(_) => {}
-                });
-            if !values.is_empty() {
-                has_metadata |= self.new_values(&values, number);
-                values.clear();
-            }
-            match &instruction.kind {
-                K::Alloca { allocated: ty, .. } | K::GetElementPtr { source: ty, .. } => {
-                    self.ty(*ty)
-                }
-                K::Call(call) => self.call(body, call),
-                K::Invoke(invoke) | K::CallBr(invoke, _) => self.call(body, &invoke.call),
-                _ => {}
-            }
-            if has_locations && let Some(location) = body.debug_location(inst) {
-                let location = &body.debug_locations[location];
-                self.metadata(location.scope);
-                location
-                    .inlined_at
-                    .expand()
-                    .into_iter()
-                    .for_each(|id| self.metadata(id));
-            }
-            if has_hung {
-                self.hung(body, inst);
-            }
-        }
-        self.numbers
-            .bodies
-            .push((self.numbers.used.len(), has_metadata));
+    fn kind(&mut self, kind: MetadataKind) {
+        self.numbered.kinds[kind] = true;
     }
 
-    /// Takes in the operands of an instruction that may be new in its body, which has a number. Whether one is metadata.
-    fn new_values(&mut self, values: &[Value], body: u32) -> bool {
-        let mut has_metadata = false;
-        for &value in values {
-            match value.kind() {
-                ValueKind::Constant(constant) => self.constant_types(constant),
-                ValueKind::Metadata(id) => {
-                    has_metadata = true;
-                    self.metadata(id);
-                }
-                ValueKind::Argument(_) | ValueKind::Instruction(_) => {}
-            }
-        }
-        for constant in values.iter().rev().filter_map(|value| value.as_constant()) {
-            if let Some(last_user) = self.last_user.get_mut(constant.index())
-                && std::mem::replace(last_user, body) != body
-            {
-                self.numbers.used.push(constant);
-            }
-        }
-        has_metadata
-    }
-
-    fn call(&mut self, body: &Body, call: &crate::ir::CallKind) {
-        self.ty(call.function_type);
-        self.attribute_list(call.attributes.expand());
-        for bundle in call
-            .bundles
-            .expand()
-            .map(|b| body.bundles[b].as_slice())
-            .unwrap_or_default()
-        {
-            if !self.numbers.bundle_tags.contains(&bundle.tag) {
-                self.numbers.bundle_tags.push(bundle.tag);
-            }
-        }
-    }
-
-    /// What hangs on an instruction.
-    #[inline]
-    fn hung(&mut self, body: &Body, inst: Inst) {
-        if let Some(attachments) = body.attachments.get(&inst) {
-            self.attachments(attachments);
-        }
-        for record in body
-            .debug_records
-            .get(&inst)
-            .map(Vec::as_slice)
-            .unwrap_or_default()
-        {
-            record
-                .operands()
-                .into_iter()
-                .flatten()
-                .for_each(|id| self.metadata(id));
+    fn bundle_tag(&mut self, tag: Str) {
+        if !self.numbered.bundle_tags.contains(&tag) {
+            self.numbered.bundle_tags.push(tag);
         }
     }
 }

@@ -13,18 +13,19 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     let Output {
         module,
         release,
+        numbered,
         numbers,
         bits,
         ..
     } = output;
     bits.enter(block::TYPE, 4);
-    let ids: Vec<AbbreviationId> = abbreviations::types(numbers)
+    let ids: Vec<AbbreviationId> = abbreviations::types(numbered)
         .into_iter()
         .map(|a| bits.define(a))
         .collect();
-    bits.record(code::NUMENTRY, &[numbers.types.len() as u64]);
+    bits.record(code::NUMENTRY, &[numbered.types.len() as u64]);
     let mut ops = Vec::new();
-    for &ty in &numbers.types {
+    for &ty in &numbered.types {
         use TypeKind as K;
         ops.clear();
         let kind = &module.types[ty];
