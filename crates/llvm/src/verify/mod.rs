@@ -11,8 +11,12 @@ pub(crate) mod oldest;
 mod references;
 mod sizes;
 
+use cranelift_entity::EntityRef;
+use transpire_parallel::{map, stretches, threads};
+
 use crate::ir::{
-    Block, CallingConvention, Global, GlobalKind, Inst, InstructionKind, Linkage, Module, TypeKind,
+    Block, CallingConvention, Global, GlobalKind, GlobalValue, Inst, InstructionKind, Linkage,
+    Module, TypeKind,
 };
 use crate::versions::{Feature, Release};
 use crate::{Error, ErrorKind, Place, Result};
@@ -36,22 +40,49 @@ pub fn verify(module: &Module) -> Result<()> {
 /// # Errors
 /// As [`verify`].
 pub fn verify_rules(module: &Module) -> Result<()> {
+    verify_stretches(module, LEAST)
+}
+
+/// How many instructions are worth a thread: about a millisecond of work.
+const LEAST: usize = 1 << 15;
+
+/// Checks stretches of the globals side by side, if each has `least` instructions or more.
+fn verify_stretches(module: &Module, least: usize) -> Result<()> {
     let sizes = &Sizes::of(&module.types);
     let attributes = &Attributes::of(module, sizes);
-    let mut bodies = function::Verifier::new(module, sizes, attributes);
-    for (global, value) in module.globals.iter() {
-        transpire_interrupt::check();
-        verify_global(module, attributes, global)
-            .map_err(|error| error.in_global(&module.name(global)))?;
-        if let GlobalKind::Function(data) = &value.kind
-            && let Some(body) = &data.body
-        {
-            bodies
-                .verify(global, body)
-                .map_err(|error| error.in_function(&module.name(global)))?;
+    let weigh = |value: &GlobalValue| match &value.kind {
+        GlobalKind::Function(function) => {
+            let body = function.body.as_ref();
+            body.map_or(1, |body| body.instructions.len())
         }
+        _ => 1,
+    };
+    let weights: Vec<usize> = module.globals.values().map(weigh).collect();
+    let parts = stretches(&weights, threads(), least);
+    let verified = map(parts, |part| {
+        let mut bodies = function::Verifier::new(module, sizes, attributes);
+        part.map(Global::new)
+            .try_for_each(|global| verify_whole(module, attributes, &mut bodies, global))
+    });
+    verified.into_iter().collect()
+}
+
+/// Checks a global, and its body if it has one.
+fn verify_whole(
+    module: &Module,
+    attributes: &Attributes<'_>,
+    bodies: &mut function::Verifier<'_>,
+    global: Global,
+) -> Result<()> {
+    transpire_interrupt::check();
+    verify_global(module, attributes, global)
+        .map_err(|error| error.in_global(&module.name(global)))?;
+    match module.function(global).and_then(|f| f.body.as_deref()) {
+        Some(body) => bodies
+            .verify(global, body)
+            .map_err(|error| error.in_function(&module.name(global))),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// What of a module breaks a rule of a release.
@@ -208,5 +239,43 @@ fn verify_global(module: &Module, attributes: &Attributes<'_>, global: Global) -
             module.types.is_pointer(module.constants.ty(alias.target)),
             "the target of an alias must be an address",
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::samples::same;
+
+    /// Functions, of which those with these numbers have a block too few.
+    fn module(wrong: &[usize]) -> Module {
+        let functions: String = (0..50)
+            .map(|number| format!("define i32 @f{number}(i32 %x) {{\n  ret i32 %x\n}}\n"))
+            .collect();
+        let mut module = crate::assembly::parse(functions.as_bytes()).unwrap_or_default();
+        let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
+        for &number in wrong {
+            let function = functions.get(number).and_then(|&f| module.function_mut(f));
+            if let Some(body) = function.and_then(|function| function.body.as_mut()) {
+                body.layout.clear();
+            }
+        }
+        module
+    }
+
+    #[test]
+    fn the_first_fault_is_told_for_any_number_of_threads() {
+        let faults = |wrong: &[usize]| {
+            let module = module(wrong);
+            same(&format!("{wrong:?}"), || {
+                verify_stretches(&module, 1).map_err(|error| error.to_string())
+            })
+        };
+        assert_eq!(faults(&[]), Ok(()));
+        for wrong in [[49, 30], [30, 31], [0, 49]] {
+            let first = wrong.iter().min().copied().unwrap_or_default();
+            let told = format!("function @f{first}: a body must have a block");
+            assert_eq!(faults(&wrong), Err(told));
+        }
     }
 }

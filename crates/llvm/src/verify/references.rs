@@ -3,7 +3,9 @@
 
 use cranelift_entity::EntityRef;
 
-use super::broken;
+use transpire_parallel::{map, stretches, threads};
+
+use super::{LEAST, broken};
 use crate::Result;
 use crate::ir::debug_info::{FieldKind, FieldPlace};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataKind, MetadataNode, SpecializedNode};
@@ -38,17 +40,22 @@ pub(super) fn references(module: &Module) -> Result<()> {
             .global_value(global)
             .map_err(|error| error.in_global(&module.name(global)))?;
     }
-    for (global, _, function) in module.functions() {
-        if let Some(body) = &function.body {
-            let body = InBody {
-                references: &references,
-                body,
-            };
-            body.check()
-                .map_err(|error| error.in_function(&module.name(global)))?;
-        }
-    }
-    Ok(())
+    let bodies = module.functions();
+    let bodies = bodies.filter_map(|(global, _, f)| Some((global, f.body.as_deref()?)));
+    let bodies: Vec<(Global, &Body)> = bodies.collect();
+    let weights: Vec<usize> = bodies
+        .iter()
+        .map(|(_, body)| body.instructions.len())
+        .collect();
+    let checked = map(stretches(&weights, threads(), LEAST), |part| {
+        bodies[part].iter().try_for_each(|&(global, body)| {
+            let references = &references;
+            InBody { references, body }
+                .check()
+                .map_err(|error| error.in_function(&module.name(global)))
+        })
+    });
+    checked.into_iter().collect()
 }
 
 /// An index that has to be one of the first `count`.
