@@ -193,6 +193,13 @@ pub(crate) struct BlockLocation {
     position: u64,
 }
 
+impl BlockLocation {
+    /// How many bits there are from this block to another behind it.
+    pub(crate) fn distance(self, behind: Self) -> u64 {
+        behind.position.saturating_sub(self.position)
+    }
+}
+
 /// Reads blocks and records.
 #[derive(Debug, Clone)]
 pub(crate) struct Reader<'a> {

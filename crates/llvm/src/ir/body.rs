@@ -76,7 +76,7 @@ pub struct Body {
     /// Source locations.
     pub debug_locations: PrimaryMap<DebugLocation, DebugLocationData>,
     /// Where in the source instructions come from; without debug information there are none.
-    located: SecondaryMap<Inst, PackedOption<DebugLocation>>,
+    pub(super) located: SecondaryMap<Inst, PackedOption<DebugLocation>>,
     /// Operand bundles.
     pub bundles: PrimaryMap<Bundles, Vec<OperandBundle>>,
     /// Metadata attached to instructions (`!tbaa !1`), in order; `!dbg` is a debug location.

@@ -1,7 +1,7 @@
 //! Sizes and alignments: LangRef, "Data Layout".
 
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
@@ -13,7 +13,7 @@ use super::types::{Type, TypeKind, Types};
 /// It remembers the layouts of structs, so one belongs to the types of one module.
 #[derive(Debug, Clone)]
 pub struct DataLayout {
-    structs: RefCell<FxHashMap<Type, Option<Rc<StructLayout>>>>,
+    structs: RefCell<FxHashMap<Type, Option<Arc<StructLayout>>>>,
     big_endian: bool,
     /// (address space, size, ABI alignment, index size), in bits; sorted by address space.
     pointers: Vec<(u32, u32, u32, u32)>,
@@ -268,11 +268,11 @@ impl DataLayout {
     }
 
     /// The layout of a struct type with known fields.
-    pub fn struct_layout(&self, types: &Types, ty: Type) -> Option<Rc<StructLayout>> {
+    pub fn struct_layout(&self, types: &Types, ty: Type) -> Option<Arc<StructLayout>> {
         self.struct_at(types, ty, 0)
     }
 
-    fn struct_at(&self, types: &Types, ty: Type, depth: u32) -> Option<Rc<StructLayout>> {
+    fn struct_at(&self, types: &Types, ty: Type, depth: u32) -> Option<Arc<StructLayout>> {
         // Remembered, because types that share fields would be measured exponentially often.
         if let Some(known) = self.structs.borrow().get(&ty) {
             return known.clone();
@@ -280,7 +280,7 @@ impl DataLayout {
         if depth > MAX_DEPTH {
             return None;
         }
-        let layout = self.lay_out(types, ty, depth).map(Rc::new);
+        let layout = self.lay_out(types, ty, depth).map(Arc::new);
         self.structs.borrow_mut().insert(ty, layout.clone());
         layout
     }

@@ -44,6 +44,16 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
     }
 }
 
+impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
+    /// The index of `item`, if it is there.
+    pub fn find(&self, item: &T) -> Option<K> {
+        let found = self
+            .table
+            .find(hash_of(item), |&key| self.items[key] == *item);
+        found.copied()
+    }
+}
+
 impl<K: EntityRef, T: Hash + Eq + Clone> Interner<K, Box<[T]>> {
     /// The index of a slice, of which a copy is added if it is new.
     pub fn intern_slice(&mut self, item: &[T]) -> K {
@@ -153,6 +163,38 @@ impl Strings {
         self.bytes.extend_from_slice(bytes.as_ref());
         self.bounds.push(self.bytes.len() as u32);
         key
+    }
+
+    /// Adds the strings that a fork has, from the one of that number on, each as the fork did; their indices are added to
+    /// `keys`.
+    pub(super) fn absorb(&mut self, fork: &Self, first: usize, keys: &mut Vec<Str>) {
+        let mut is_interned = vec![false; fork.len().saturating_sub(first)];
+        for key in &fork.table {
+            let place = key.index().checked_sub(first);
+            if let Some(slot) = place.and_then(|place| is_interned.get_mut(place)) {
+                *slot = true;
+            }
+        }
+        let mut next = first;
+        for run in is_interned.chunk_by(|a, b| a == b) {
+            let end = next + run.len();
+            if run.first() == Some(&true) {
+                keys.extend((next..end).map(|key| self.intern(fork.get(Str::new(key)))));
+            } else if let Some(bounds) = fork.bounds.get(next..=end)
+                && let (Some(&from), Some(&to)) = (bounds.first(), bounds.last())
+            {
+                let moved = (self.bytes.len() as u32).wrapping_sub(from);
+                keys.extend((0..run.len()).map(|place| Str::new(self.len() + place)));
+                self.bytes.extend_from_slice(
+                    fork.bytes
+                        .get(from as usize..to as usize)
+                        .unwrap_or_default(),
+                );
+                let ends = bounds.iter().skip(1);
+                self.bounds.extend(ends.map(|end| end.wrapping_add(moved)));
+            }
+            next = end;
+        }
     }
 
     /// What appends strings that are made byte by byte.

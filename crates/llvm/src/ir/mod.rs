@@ -26,6 +26,7 @@ mod constants;
 mod data_layout;
 pub mod debug_info;
 pub mod dwarf;
+mod fork;
 pub(crate) mod forms;
 mod instructions;
 mod interner;
@@ -48,6 +49,7 @@ pub use constants::{
     Constant, ConstantData, ConstantKind, Constants, Expression, InRange, InlineAsm,
 };
 pub use data_layout::{DataLayout, StructLayout};
+pub use fork::{Renumbering, Sizes};
 pub use instructions::{
     Alignment, AtomicOperation, BinaryOp, CallKind, CallingConvention, CastOp, Family, FastMath,
     FloatPredicate, GepFlags, Instruction, InstructionKind, IntFlags, IntPredicate, Invoke,

@@ -132,6 +132,11 @@ impl Types {
         self.interner.intern(kind)
     }
 
+    /// The type of that kind, if there is one.
+    pub fn find(&self, kind: &TypeKind) -> Option<Type> {
+        self.interner.find(kind)
+    }
+
     /// `iN`.
     #[inline]
     pub fn integer(&mut self, bits: u32) -> Type {
@@ -220,6 +225,15 @@ impl Types {
         (named, self.intern(TypeKind::Named(named)))
     }
 
+    /// A new identified struct without a name and a body; its type is that of its [`TypeKind`].
+    pub(super) fn push_struct(&mut self) -> NamedStruct {
+        self.named.push(NamedStructData {
+            name: None,
+            fields: None,
+            packed: false,
+        })
+    }
+
     /// An identified struct.
     pub fn named_struct(&self, named: NamedStruct) -> &NamedStructData {
         &self.named[named]
@@ -231,7 +245,7 @@ impl Types {
     }
 
     /// All identified structs, in the order of the module.
-    pub fn named_structs(&self) -> impl Iterator<Item = (NamedStruct, &NamedStructData)> {
+    pub fn named_structs(&self) -> impl ExactSizeIterator<Item = (NamedStruct, &NamedStructData)> {
         self.named.iter()
     }
 

@@ -1,7 +1,7 @@
 //! What stays of types in memory where the types of their members are replaced: the layout of structs, and the alignment
 //! of variables. What reads or writes the memory elsewhere, or byte by byte, knows the old ones.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
@@ -14,7 +14,7 @@ use crate::{Error, Result};
 
 /// How it is before types are replaced.
 pub(super) struct Layouts {
-    structs: Vec<(Type, Rc<StructLayout>)>,
+    structs: Vec<(Type, Arc<StructLayout>)>,
     /// Variables without an alignment of their own, with that of their types.
     variables: Vec<(Global, u64)>,
 }

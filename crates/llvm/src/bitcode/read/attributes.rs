@@ -15,7 +15,7 @@ use crate::ir::{
 };
 
 /// The attributes of a module by their number in bitcode.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct AttributeTable {
     groups: FxHashMap<u64, (AttributeIndex, AttributeSet)>,
     lists: Vec<Option<AttributeList>>,

@@ -33,7 +33,7 @@ pub(super) struct Slot {
 }
 
 /// The record of a constant that waits for others.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Waiting {
     ty: Type,
     code: u32,
@@ -44,7 +44,7 @@ struct Waiting {
 }
 
 /// What constants need over and above the table of values.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct ConstantTable {
     waiting: FxHashMap<u32, Waiting>,
     /// How deep constants nest; those without parts are not in it.

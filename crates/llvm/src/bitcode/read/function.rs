@@ -59,7 +59,7 @@ pub(super) struct FunctionReader<'m, 'a> {
 }
 
 /// What a body is read with and does not keep: it serves one after the other.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Scratch {
     /// Instructions that were named before they came, by the number of their value.
     forward: FxHashMap<u32, Inst>,

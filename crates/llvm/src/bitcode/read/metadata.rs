@@ -18,7 +18,7 @@ use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNod
 use crate::ir::{Constant, Module, NamedMetadata, Type, Value, ValueKind};
 
 /// Metadata by its number in bitcode.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct MetadataTable {
     ids: Vec<MetadataId>,
     /// Numbers that were named before they came.
@@ -63,6 +63,16 @@ impl MetadataTable {
     pub(super) fn truncate(&mut self, len: usize) {
         self.ids.truncate(len);
         self.forward.clear();
+    }
+
+    /// How many kinds of attachments have a number.
+    pub(super) fn kinds(&self) -> usize {
+        self.kinds.len()
+    }
+
+    /// The constants that old nodes hold without a number of their own, each with its node.
+    pub(super) fn constants(&mut self) -> &mut FxHashMap<Constant, MetadataId> {
+        &mut self.constants
     }
 
     /// The metadata of that number, which has come.
@@ -649,7 +659,7 @@ fn modernize_expression(ops: &mut Vec<u64>, version: u64) {
 }
 
 /// What stands for a node that has not come.
-fn placeholder() -> MetadataNode {
+pub(super) fn placeholder() -> MetadataNode {
     MetadataNode::Tuple {
         distinct: false,
         operands: Box::default(),

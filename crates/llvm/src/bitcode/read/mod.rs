@@ -19,6 +19,7 @@
 
 mod attributes;
 mod constants;
+mod forks;
 mod function;
 mod instructions;
 mod metadata;
@@ -74,7 +75,7 @@ pub struct Reader<'a> {
 }
 
 /// What records refer to by number.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Tables<'a> {
     /// 0: values by their number. 1: values by how far back they are. 2: names in a string table.
     version: u64,
@@ -285,10 +286,7 @@ impl<'a> Reader<'a> {
     ///
     /// As [`read_function`](Self::read_function), for the first that is at fault.
     pub fn read_functions(&mut self) -> Result<()> {
-        let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();
-        functions
-            .into_iter()
-            .try_for_each(|function| self.read_function(function))
+        self.read_side_by_side(forks::LEAST)
     }
 
     /// The module, with the bodies that have been read.

@@ -16,7 +16,7 @@ const MAX_DEPTH: u32 = 256;
 const MAX_INTEGER_BITS: u64 = 1 << 23;
 
 /// The types of a module by their number in bitcode.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct TypeTable {
     /// The types.
     pub(super) list: Vec<Type>,

@@ -1,0 +1,333 @@
+//! Bodies read side by side: the first stretch of functions into the module, the others into forks of it, which are absorbed.
+
+use rustc_hash::FxHashMap;
+use transpire_parallel::{map, stretches, threads};
+
+use super::Reader;
+use super::metadata::placeholder;
+use crate::error::Result;
+use crate::ir::metadata::{Metadata, MetadataId, MetadataNode};
+use crate::ir::{Body, Constant, Global, Module, Renumbering, Sizes};
+
+/// How many bytes of bodies are worth a thread: some milliseconds of work.
+pub(super) const LEAST: usize = 1 << 17;
+
+/// What a module has before its bodies are read.
+struct Before {
+    sizes: Sizes,
+    beside_bodies: BesideBodies,
+    attachments: Vec<usize>,
+}
+
+/// What records in a function can add to the module that isn't of the function.
+#[derive(PartialEq, Eq)]
+struct BesideBodies {
+    /// Lists of named metadata, and the nodes in them.
+    named: (usize, usize),
+    /// Kinds of attachments that have a number.
+    kinds: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads the bodies that are not read yet, on several threads if each has `least` bytes or more.
+    pub(super) fn read_side_by_side(&mut self, least: usize) -> Result<()> {
+        let functions = self.module.functions().map(|(global, ..)| global);
+        let mut functions: Vec<Global> = functions.collect();
+        let parts = match threads() {
+            // A module that has bodies already would be copied with them.
+            2.. if functions.len() == self.bodies.len() || self.has_no_body() => {
+                functions.retain(|function| self.bodies.contains_key(function));
+                stretches(&self.weigh(&functions), threads(), least)
+            }
+            _ => Vec::new(),
+        };
+        if parts.len() < 2 {
+            return self.read_each(&functions);
+        }
+        let parts: Vec<&[Global]> = parts
+            .into_iter()
+            .map(|part| functions.get(part).unwrap_or_default())
+            .collect();
+        let before = self.before();
+        let mut forks: Vec<Self> = parts.iter().skip(1).map(|_| self.fork()).collect();
+        let readers = std::iter::once(&mut *self).chain(&mut forks);
+        let jobs = readers.zip(parts.iter().copied()).collect();
+        let outcomes = map(jobs, |(reader, part): (&mut Self, _)| {
+            reader.read_each(part)
+        });
+        let mut is_alone = true;
+        for (place, (part, outcome)) in parts.iter().zip(outcomes).enumerate() {
+            let fork = place.checked_sub(1).and_then(|place| forks.get_mut(place));
+            let Some(fork) = fork else {
+                outcome?;
+                is_alone = self.has_added_to_bodies_alone(&before, part);
+                continue;
+            };
+            // What a function did to the module may be of consequence for all behind it.
+            if !is_alone || !fork.has_added_to_bodies_alone(&before, part) {
+                is_alone = false;
+                self.read_each(part)?;
+                continue;
+            }
+            self.absorb(fork, &before, part);
+            outcome?;
+        }
+        Ok(())
+    }
+
+    /// Reads these bodies, one after the other.
+    fn read_each(&mut self, functions: &[Global]) -> Result<()> {
+        functions
+            .iter()
+            .try_for_each(|&function| self.read_function(function))
+    }
+
+    fn has_no_body(&self) -> bool {
+        self.module.functions().all(|(_, _, f)| f.body.is_none())
+    }
+
+    /// About how many bytes the body of each function takes.
+    fn weigh(&self, functions: &[Global]) -> Vec<usize> {
+        let at = |function| self.bodies.get(function).copied();
+        let next = functions.iter().skip(1).map(at).chain([None]);
+        let bits = functions.iter().zip(next).map(|(function, next)| {
+            let distance = at(function).zip(next).map(|(at, next)| at.distance(next));
+            distance.unwrap_or_default()
+        });
+        bits.map(|bits| (bits / 8) as usize).collect()
+    }
+
+    fn beside_bodies(&self) -> BesideBodies {
+        let named = &self.module.named_metadata;
+        BesideBodies {
+            named: (
+                named.len(),
+                named.iter().map(|named| named.nodes.len()).sum(),
+            ),
+            kinds: self.tables.metadata.kinds(),
+        }
+    }
+
+    fn before(&self) -> Before {
+        let globals = self.module.globals.values();
+        Before {
+            sizes: self.module.sizes(),
+            beside_bodies: self.beside_bodies(),
+            attachments: globals.map(|value| value.attachments.len()).collect(),
+        }
+    }
+
+    /// Whether nothing but these functions, and tables of the module, have got more.
+    fn has_added_to_bodies_alone(&self, before: &Before, functions: &[Global]) -> bool {
+        let globals = self.module.globals.values();
+        let more = globals
+            .zip(&before.attachments)
+            .filter(|(value, before)| value.attachments.len() != **before);
+        let own = functions.iter().filter(|&&function| {
+            let count = self.module.globals[function].attachments.len();
+            before.attachments.get(function.as_u32() as usize) != Some(&count)
+        });
+        self.beside_bodies() == before.beside_bodies && more.count() == own.count()
+    }
+
+    /// A reader of the same bodies into tables of its own. Functions ask a node of the module for no more than the value that
+    /// it holds: others have a stand-in, as copies of all of them would take long.
+    fn fork(&self) -> Self {
+        let nodes = self.module.metadata.nodes.values().map(|node| match node {
+            MetadataNode::Value(value) => MetadataNode::Value(*value),
+            _ => placeholder(),
+        });
+        let Module {
+            strings,
+            types,
+            constants,
+            attributes,
+            source_filename: _,
+            triple: _,
+            data_layout: _,
+            inline_asm: _,
+            globals,
+            comdats: _,
+            metadata,
+            named_metadata,
+            read_marks: _,
+            sync_scopes,
+            metadata_type,
+            void_type,
+        } = &self.module;
+        let module = Module {
+            strings: strings.clone(),
+            types: types.clone(),
+            constants: constants.clone(),
+            attributes: attributes.clone(),
+            globals: globals.clone(),
+            metadata: Metadata {
+                nodes: nodes.collect(),
+                kinds: metadata.kinds.clone(),
+            },
+            named_metadata: named_metadata.clone(),
+            sync_scopes: sync_scopes.clone(),
+            metadata_type: *metadata_type,
+            void_type: *void_type,
+            ..Module::new()
+        };
+        Self {
+            data: self.data,
+            producer: self.producer.clone(),
+            has_groups: self.has_groups,
+            module,
+            tables: self.tables.clone(),
+            bodies: self.bodies.clone(),
+            info: self.info.clone(),
+        }
+    }
+
+    /// Takes over what a fork has read: these functions, up to one with a fault.
+    fn absorb(&mut self, fork: &mut Self, before: &Before, functions: &[Global]) {
+        let mut numbers = self.module.absorb_types(&fork.module, before.sizes);
+        self.module.absorb_constants(&fork.module, &mut numbers);
+        let constants = std::mem::take(fork.tables.metadata.constants());
+        let constants = constants
+            .into_iter()
+            .map(|(constant, node)| (node, constant));
+        let constants: FxHashMap<MetadataId, Constant> = constants.collect();
+        let known = self.tables.metadata.constants();
+        self.module
+            .absorb_nodes(&fork.module, &mut numbers, |numbers, node, next| {
+                let constant = numbers.constant(*constants.get(&node)?);
+                Some(*known.entry(constant).or_insert(next))
+            });
+        let mut bodies: Vec<(Global, Box<Body>)> = Vec::new();
+        for &function in functions {
+            let attachments = &fork.module.globals[function].attachments;
+            let first = before.attachments.get(function.as_u32() as usize);
+            let added = attachments.iter().skip(first.copied().unwrap_or(0));
+            let added = added.map(|&(kind, node)| (kind, numbers.metadata(node)));
+            self.module.globals[function].attachments.extend(added);
+            let Some(made) = fork.module.function_mut(function) else {
+                continue;
+            };
+            let Some(body) = made.body.take() else {
+                continue;
+            };
+            bodies.push((function, body));
+            self.bodies.remove(&function);
+            let personality = made
+                .personality
+                .map(|personality| numbers.constant(personality));
+            if let Some(function) = self.module.function_mut(function) {
+                function.personality = personality.into();
+            }
+        }
+        renumber(&mut bodies, &numbers);
+        for (function, body) in bodies {
+            if let Some(function) = self.module.function_mut(function) {
+                function.body = Some(body);
+            }
+        }
+    }
+}
+
+fn renumber(bodies: &mut [(Global, Box<Body>)], numbers: &Renumbering) {
+    /// How many instructions are worth a thread.
+    const LEAST: usize = 1 << 14;
+    let weights = bodies.iter().map(|(_, body)| body.instructions.len());
+    let weights: Vec<usize> = weights.collect();
+    let mut rest = bodies;
+    let mut parts = Vec::new();
+    for part in stretches(&weights, threads(), LEAST) {
+        let (part, behind) = std::mem::take(&mut rest).split_at_mut(part.len());
+        parts.push(part);
+        rest = behind;
+    }
+    map(parts, |part| {
+        part.iter_mut().for_each(|(_, body)| body.renumber(numbers));
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write;
+
+    use super::*;
+    use crate::assembly;
+    use crate::bitcode::{WriteOptions, write};
+    use crate::ir::Module;
+    use crate::samples::{for_each, same};
+    use crate::versions::Release;
+
+    /// Reads a module, however small it is, side by side: the error, or all that it has under its numbers.
+    fn read(bytes: &[u8]) -> Result<String, String> {
+        let module = Reader::new(bytes).and_then(|mut reader| {
+            reader.read_side_by_side(1)?;
+            Ok(reader.into_module())
+        });
+        module
+            .as_ref()
+            .map(tables)
+            .map_err(|error| format!("{error:?}"))
+    }
+
+    fn tables(module: &Module) -> String {
+        let mut out = format!("{:?}\n", module.sizes());
+        for place in 0..module.strings.len() {
+            let _ = writeln!(
+                out,
+                "{:?}",
+                module.strings.get(crate::ir::Str::from_u32(place as u32))
+            );
+        }
+        for (ty, kind) in module.types.iter() {
+            let _ = writeln!(out, "{ty}: {kind:?}");
+        }
+        for (constant, data) in module.constants.iter() {
+            let _ = writeln!(out, "{constant}: {data:?}");
+        }
+        for (list, entries) in module.attributes.lists.iter() {
+            let _ = writeln!(out, "{list}: {entries:?}");
+        }
+        for (id, node) in module.metadata.nodes.iter() {
+            let _ = writeln!(out, "{id}: {node:?}");
+        }
+        for (global, value) in module.globals.iter() {
+            let _ = writeln!(out, "{global}: {:?}", value.attachments);
+        }
+        out + &assembly::print(module, Release::NEWEST)
+    }
+
+    #[test]
+    fn modules_are_those_of_one_thread() {
+        let mut read_well = 0;
+        for_each(|name, module, release| {
+            let options = WriteOptions { release };
+            if let Ok(bytes) = write(module, &options)
+                && same(&format!("{name} of {release}"), || read(&bytes)).is_ok()
+            {
+                read_well += 1;
+            }
+        });
+        assert!(read_well > 50, "{read_well} modules");
+    }
+
+    #[test]
+    fn faults_are_those_of_one_thread() {
+        let (mut refused, mut seed) = (0, 1_u32);
+        for_each(|name, module, release| {
+            let options = WriteOptions { release };
+            let Ok(mut bytes) = write(module, &options) else {
+                return;
+            };
+            for _ in 0..3 {
+                seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                let place = seed as usize % bytes.len();
+                let Some(byte) = bytes.get_mut(place) else {
+                    continue;
+                };
+                *byte ^= 1 << (seed >> 29);
+                let what = format!("{name} of {release}, damaged at {place}");
+                refused += usize::from(same(&what, || read(&bytes)).is_err());
+            }
+        });
+        assert!(refused > 100, "{refused} are refused");
+    }
+}

@@ -1,0 +1,702 @@
+//! Forks of a module: copies in which bodies are made at the same time as in the module itself, and how what they have added
+//! gets into it.
+//!
+//! A copy begins with all that the module has ([`Sizes`]); what either adds stands behind it, under numbers of its own. What a
+//! fork has added is interned into the module in its order, so that all numbers are those that the module would have come to
+//! by itself; [`Renumbering`] says which they are, and bodies of the fork are rewritten with it ([`Body::renumber`]).
+
+use cranelift_entity::EntityRef;
+use cranelift_entity::packed_option::{PackedOption, ReservedValue};
+
+use super::attributes::{Attribute, AttributeList, AttributeSet};
+use super::body::{BlockData, Body, DebugLocationData, OperandBundle, UseListValue};
+use super::constants::{Constant, ConstantKind, Expression};
+use super::debug_info::{FieldKind, FieldPlace};
+use super::instructions::{CallKind, Instruction, InstructionKind};
+use super::interner::Str;
+use super::metadata::{DebugRecord, MetadataId, MetadataKind, MetadataNode};
+use super::module::{Function, Global, GlobalKind, GlobalValue, Module};
+use super::types::{FunctionType, NamedStruct, NamedStructData, Type, TypeKind};
+use super::values::{Inst, Value, ValueKind};
+
+/// How much a module has of everything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Sizes {
+    /// [`Module::strings`]
+    pub strings: usize,
+    /// [`Module::types`]
+    pub types: usize,
+    /// Identified structs.
+    pub structs: usize,
+    /// Sets of attributes.
+    pub sets: usize,
+    /// Lists of attributes.
+    pub lists: usize,
+    /// [`Module::constants`]
+    pub constants: usize,
+    /// [`Module::globals`]
+    pub globals: usize,
+    /// Nodes of metadata.
+    pub nodes: usize,
+    /// Kinds of attachments.
+    pub kinds: usize,
+    /// [`Module::sync_scopes`]
+    pub sync_scopes: usize,
+    /// [`Module::comdats`]
+    pub comdats: usize,
+}
+
+/// The numbers that something of a fork has in the module.
+#[derive(Debug)]
+struct Numbers<K> {
+    /// How many there were before.
+    before: usize,
+    /// Those of what came afterwards.
+    added: Vec<K>,
+}
+
+impl<K: EntityRef> Numbers<K> {
+    fn new(before: usize, count: usize) -> Self {
+        Self {
+            before,
+            added: Vec::with_capacity(count.saturating_sub(before)),
+        }
+    }
+
+    /// That of `key`; what has none stays as it is.
+    #[inline]
+    fn get(&self, key: K) -> K {
+        match key.index().checked_sub(self.before) {
+            None => key,
+            Some(place) => self.added.get(place).copied().unwrap_or(key),
+        }
+    }
+
+    #[inline]
+    fn change(&self, key: &mut K) {
+        *key = self.get(*key);
+    }
+
+    #[inline]
+    fn change_optional(&self, key: &mut PackedOption<K>)
+    where
+        K: ReservedValue,
+    {
+        if let Some(known) = key.expand() {
+            *key = self.get(known).into();
+        }
+    }
+}
+
+/// Which numbers in the module what a fork refers to has.
+#[derive(Debug)]
+pub struct Renumbering {
+    strings: Numbers<Str>,
+    types: Numbers<Type>,
+    structs: Numbers<NamedStruct>,
+    sets: Numbers<AttributeSet>,
+    lists: Numbers<AttributeList>,
+    constants: Numbers<Constant>,
+    globals: Numbers<Global>,
+    nodes: Numbers<MetadataId>,
+    kinds: Numbers<MetadataKind>,
+}
+
+impl Module {
+    /// How much there is of everything.
+    pub fn sizes(&self) -> Sizes {
+        Sizes {
+            strings: self.strings.len(),
+            types: self.types.len(),
+            structs: self.types.named_structs().len(),
+            sets: self.attributes.sets.len(),
+            lists: self.attributes.lists.len(),
+            constants: self.constants.len(),
+            globals: self.globals.len(),
+            nodes: self.metadata.nodes.len(),
+            kinds: self.metadata.kinds.len(),
+            sync_scopes: self.sync_scopes.len(),
+            comdats: self.comdats.len(),
+        }
+    }
+
+    /// Takes in the strings, the types and the attributes that a fork has added to what was there `before`, as the first part
+    /// of a [`Renumbering`].
+    pub fn absorb_types(&mut self, fork: &Self, before: Sizes) -> Renumbering {
+        let now = fork.sizes();
+        let mut numbers = Renumbering {
+            strings: Numbers::new(before.strings, now.strings),
+            types: Numbers::new(before.types, now.types),
+            structs: Numbers::new(before.structs, now.structs),
+            sets: Numbers::new(before.sets, now.sets),
+            lists: Numbers::new(before.lists, now.lists),
+            constants: Numbers::new(before.constants, now.constants),
+            globals: Numbers::new(before.globals, now.globals),
+            nodes: Numbers::new(before.nodes, now.nodes),
+            kinds: Numbers::new(before.kinds, now.kinds),
+        };
+        self.strings
+            .absorb(&fork.strings, before.strings, &mut numbers.strings.added);
+        for (_, kind) in fork.metadata.kinds.iter().skip(before.kinds) {
+            let name = numbers.string(kind);
+            let kind = self.metadata.intern_kind(&mut self.strings, name);
+            numbers.kinds.added.push(kind);
+        }
+        // Structs may name types, and types name structs.
+        for _ in fork.types.named_structs().skip(before.structs) {
+            let named = self.types.push_struct();
+            numbers.structs.added.push(named);
+        }
+        for (_, kind) in fork.types.iter().skip(before.types) {
+            let ty = self.types.intern(numbers.type_kind(kind));
+            numbers.types.added.push(ty);
+        }
+        for (named, data) in fork.types.named_structs().skip(before.structs) {
+            let NamedStructData {
+                name,
+                fields,
+                packed,
+            } = data;
+            *self.types.named_struct_mut(numbers.structs.get(named)) = NamedStructData {
+                name: name.map(|name| numbers.string(name)),
+                fields: fields.as_ref().map(|fields| numbers.all_types(fields)),
+                packed: *packed,
+            };
+        }
+        for (_, set) in fork.attributes.sets.iter().skip(before.sets) {
+            let set = set.iter().map(|attribute| numbers.attribute(attribute));
+            let set = self.attributes.sets.intern(set.collect());
+            numbers.sets.added.push(set);
+        }
+        for (_, list) in fork.attributes.lists.iter().skip(before.lists) {
+            let list = list
+                .iter()
+                .map(|&(index, set)| (index, numbers.sets.get(set)));
+            let list = self.attributes.lists.intern(list.collect());
+            numbers.lists.added.push(list);
+        }
+        numbers
+    }
+
+    /// Says which global of the module the next of the fork is: `known`, or a new one like it, whose body is left out.
+    pub fn absorb_global(
+        &mut self,
+        value: &GlobalValue,
+        known: Option<Global>,
+        numbers: &mut Renumbering,
+    ) -> Global {
+        let global = match known {
+            Some(known) => known,
+            None => {
+                let value = numbers.declaration(value);
+                self.globals.push(value)
+            }
+        };
+        numbers.globals.added.push(global);
+        global
+    }
+
+    /// Takes in the constants that a fork has added, once its globals are there.
+    pub fn absorb_constants(&mut self, fork: &Self, numbers: &mut Renumbering) {
+        for (_, data) in fork.constants.iter().skip(numbers.constants.before) {
+            let mut kind = data.kind.clone();
+            numbers.change_constant(&mut kind);
+            let constant = self.constants.intern(numbers.ty(data.ty), kind);
+            numbers.constants.added.push(constant);
+        }
+    }
+
+    /// Takes in the nodes of metadata that a fork has added, once its constants are there, all of them but those that `known`
+    /// finds in the module. It is given what a node of the fork would be otherwise.
+    pub(crate) fn absorb_nodes(
+        &mut self,
+        fork: &Self,
+        numbers: &mut Renumbering,
+        mut known: impl FnMut(&Renumbering, MetadataId, MetadataId) -> Option<MetadataId>,
+    ) {
+        let nodes = || fork.metadata.nodes.iter().skip(numbers.nodes.before);
+        let mut added = Vec::new();
+        // Nodes may name others that come later.
+        let mut next = self.metadata.nodes.len();
+        for (id, _) in nodes() {
+            let new = MetadataId::new(next);
+            let node = known(numbers, id, new).unwrap_or(new);
+            next += usize::from(node == new);
+            added.push(node);
+        }
+        numbers.nodes.added = added;
+        for (id, node) in fork.metadata.nodes.iter().skip(numbers.nodes.before) {
+            if numbers.nodes.get(id) == self.metadata.nodes.next_key() {
+                let node = numbers.node(node);
+                self.metadata.nodes.push(node);
+            }
+        }
+    }
+
+    /// Takes in the nodes of metadata that a fork has added, once its constants are there. `intern` gives the node of the
+    /// module that one of the fork is, by its number there and what it is in the module.
+    pub fn absorb_metadata(
+        &mut self,
+        fork: &Self,
+        numbers: &mut Renumbering,
+        mut intern: impl FnMut(&mut Self, MetadataId, MetadataNode) -> MetadataId,
+    ) {
+        for (id, node) in fork.metadata.nodes.iter().skip(numbers.nodes.before) {
+            // A node may name itself.
+            let next = self.metadata.nodes.next_key();
+            numbers.nodes.added.push(next);
+            let node = numbers.node(node);
+            let known = intern(self, id, node);
+            if let Some(last) = numbers.nodes.added.last_mut() {
+                *last = known;
+            }
+        }
+    }
+}
+
+impl Renumbering {
+    /// The string of the module that one of the fork is.
+    pub fn string(&self, string: Str) -> Str {
+        self.strings.get(string)
+    }
+
+    /// The type of the module that one of the fork is.
+    pub fn ty(&self, ty: Type) -> Type {
+        self.types.get(ty)
+    }
+
+    /// The constant of the module that one of the fork is.
+    pub fn constant(&self, constant: Constant) -> Constant {
+        self.constants.get(constant)
+    }
+
+    /// The list of attributes of the module that one of the fork is.
+    pub fn list(&self, list: AttributeList) -> AttributeList {
+        self.lists.get(list)
+    }
+
+    /// The global of the module that one of the fork is.
+    pub fn global(&self, global: Global) -> Global {
+        self.globals.get(global)
+    }
+
+    /// The node of metadata of the module that one of the fork is.
+    pub fn metadata(&self, node: MetadataId) -> MetadataId {
+        self.nodes.get(node)
+    }
+
+    /// The kind of attachments of the module that one of the fork is.
+    pub fn kind(&self, kind: MetadataKind) -> MetadataKind {
+        self.kinds.get(kind)
+    }
+
+    #[inline]
+    fn value(&self, value: Value) -> Value {
+        match value.kind() {
+            ValueKind::Constant(constant) if constant.index() >= self.constants.before => {
+                self.constants.get(constant).into()
+            }
+            ValueKind::Metadata(node) => self.nodes.get(node).into(),
+            ValueKind::Constant(_) | ValueKind::Argument(_) | ValueKind::Instruction(_) => value,
+        }
+    }
+
+    fn all_types(&self, types: &[Type]) -> Box<[Type]> {
+        types.iter().map(|&ty| self.ty(ty)).collect()
+    }
+
+    fn type_kind(&self, kind: &TypeKind) -> TypeKind {
+        let mut kind = kind.clone();
+        match &mut kind {
+            TypeKind::Pointer {
+                address_space: _,
+                pointee: element,
+            } => *element = element.map(|element| self.ty(element)),
+            TypeKind::Array { length: _, element }
+            | TypeKind::Vector {
+                length: _,
+                element,
+                scalable: _,
+            } => self.types.change(element),
+            TypeKind::Struct { fields, packed: _ } => {
+                fields.iter_mut().for_each(|field| self.types.change(field));
+            }
+            TypeKind::Named(named) => self.structs.change(named),
+            TypeKind::Function(FunctionType {
+                result,
+                parameters,
+                variadic: _,
+            }) => {
+                self.types.change(result);
+                parameters.iter_mut().for_each(|ty| self.types.change(ty));
+            }
+            TypeKind::Target {
+                name,
+                types,
+                integers: _,
+            } => {
+                self.strings.change(name);
+                types.iter_mut().for_each(|ty| self.types.change(ty));
+            }
+            TypeKind::Void
+            | TypeKind::Half
+            | TypeKind::BFloat
+            | TypeKind::Float
+            | TypeKind::Double
+            | TypeKind::X86Fp80
+            | TypeKind::Fp128
+            | TypeKind::PpcFp128
+            | TypeKind::X86Mmx
+            | TypeKind::X86Amx
+            | TypeKind::Label
+            | TypeKind::Metadata
+            | TypeKind::Token
+            | TypeKind::Integer { .. }
+            | TypeKind::Byte { .. } => {}
+        }
+        kind
+    }
+
+    fn attribute(&self, attribute: &Attribute) -> Attribute {
+        let mut attribute = attribute.clone();
+        match &mut attribute {
+            Attribute::Type(_, ty) => *ty = ty.map(|ty| self.ty(ty)),
+            Attribute::String(key, value) => {
+                self.strings.change(key);
+                *value = value.map(|value| self.string(value));
+            }
+            Attribute::Enum(_)
+            | Attribute::Integer(..)
+            | Attribute::Range(..)
+            | Attribute::RangeList(..) => {}
+        }
+        attribute
+    }
+
+    /// A global value without its body.
+    fn declaration(&self, value: &GlobalValue) -> GlobalValue {
+        let mut value = match &value.kind {
+            GlobalKind::Function(function) => GlobalValue {
+                kind: GlobalKind::Function(Box::new(function.head())),
+                attachments: value.attachments.clone(),
+                ..*value
+            },
+            _ => value.clone(),
+        };
+        let GlobalValue {
+            name,
+            value_type,
+            ty,
+            linkage: _,
+            visibility: _,
+            dll_storage: _,
+            thread_local: _,
+            unnamed_address: _,
+            dso_local: _,
+            comdat: _,
+            section,
+            partition,
+            alignment: _,
+            attachments,
+            kind,
+        } = &mut value;
+        self.strings.change(name);
+        self.types.change(value_type);
+        self.types.change(ty);
+        self.strings.change_optional(section);
+        self.strings.change_optional(partition);
+        for (kind, node) in attachments {
+            self.kinds.change(kind);
+            self.nodes.change(node);
+        }
+        match kind {
+            GlobalKind::Variable(variable) => {
+                self.constants.change_optional(&mut variable.initializer);
+                self.sets.change_optional(&mut variable.attributes);
+            }
+            GlobalKind::Function(function) => {
+                let Function {
+                    calling_convention: _,
+                    attributes,
+                    gc,
+                    prefix,
+                    prologue,
+                    personality,
+                    preferred_alignment: _,
+                    is_definition: _,
+                    body: _,
+                } = &mut **function;
+                self.lists.change_optional(attributes);
+                self.strings.change_optional(gc);
+                self.constants.change_optional(prefix);
+                self.constants.change_optional(prologue);
+                self.constants.change_optional(personality);
+            }
+            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => {
+                self.constants.change(&mut alias.target);
+            }
+        }
+        value
+    }
+
+    fn change_constant(&self, kind: &mut ConstantKind) {
+        match kind {
+            ConstantKind::Null
+            | ConstantKind::Undef
+            | ConstantKind::Poison
+            | ConstantKind::Integer(_)
+            | ConstantKind::WideInteger(_)
+            | ConstantKind::Float(_)
+            | ConstantKind::WideFloat(_)
+            | ConstantKind::Data(_)
+            | ConstantKind::Operation(_) => {}
+            ConstantKind::Aggregate(elements) => {
+                elements
+                    .iter_mut()
+                    .for_each(|element| self.constants.change(element));
+            }
+            ConstantKind::Global(global)
+            | ConstantKind::BlockAddress(global, _)
+            | ConstantKind::DsoLocalEquivalent(global)
+            | ConstantKind::NoCfi(global) => self.globals.change(global),
+            ConstantKind::PtrAuth(operands) => {
+                operands
+                    .iter_mut()
+                    .for_each(|operand| self.constants.change(operand));
+            }
+            ConstantKind::Expression(expression) => {
+                if let Expression::GetElementPtr { source, .. } = &mut **expression {
+                    self.types.change(source);
+                }
+                expression
+                    .operands_mut()
+                    .for_each(|operand| self.constants.change(operand));
+            }
+            ConstantKind::InlineAsm(assembly) => {
+                self.strings.change(&mut assembly.assembly);
+                self.strings.change(&mut assembly.constraints);
+                self.types.change(&mut assembly.function_type);
+            }
+        }
+    }
+
+    fn node(&self, node: &MetadataNode) -> MetadataNode {
+        let mut node = node.clone();
+        match &mut node {
+            MetadataNode::String(text) => self.strings.change(text),
+            MetadataNode::Value(value) => *value = self.value(*value),
+            MetadataNode::Tuple {
+                distinct: _,
+                operands,
+            } => operands
+                .iter_mut()
+                .for_each(|operand| self.nodes.change_optional(operand)),
+            MetadataNode::ArgList(nodes) => {
+                nodes.iter_mut().for_each(|node| self.nodes.change(node))
+            }
+            MetadataNode::Specialized(node) => {
+                let rows = node.schema().map_or(&[][..], |schema| schema.fields);
+                let count = node.schema().map_or(0, |schema| schema.rest());
+                let change = |field: &mut u64| {
+                    if let Some(node) = MetadataId::from_field(*field) {
+                        *field = self.metadata(node).to_field();
+                    }
+                };
+                let has_nodes = rows.iter().any(|row| row.kind == FieldKind::Nodes);
+                let numbers = rows.iter().filter(|row| is_number(row.place));
+                let (fields, rest) = node.fields.split_at_mut(count.min(node.fields.len()));
+                for (row, field) in numbers.zip(fields) {
+                    if row.kind.is_reference() {
+                        change(field);
+                    }
+                }
+                if has_nodes {
+                    rest.iter_mut().for_each(change);
+                }
+            }
+        }
+        node
+    }
+}
+
+/// Whether a field is one number, and not what stands behind them.
+fn is_number(place: FieldPlace) -> bool {
+    !matches!(place, FieldPlace::Rest(_))
+}
+
+impl Body {
+    /// Replaces all numbers of a fork by those of the module.
+    pub fn renumber(&mut self, numbers: &Renumbering) {
+        for at in 0..self.instructions.len() {
+            let inst = Inst::new(at);
+            self.map_operands(inst, |value| numbers.value(value));
+            let Instruction { kind, ty, name } = &mut self.instructions[inst];
+            numbers.types.change(ty);
+            numbers.strings.change_optional(name);
+            numbers.change_instruction(kind);
+        }
+        let Self {
+            argument_types,
+            argument_names,
+            blocks,
+            layout: _,
+            instructions: _,
+            // What lists hold are operands.
+            values: _,
+            block_lists: _,
+            literals: _,
+            debug_locations,
+            located: _,
+            bundles,
+            attachments,
+            read_marks: _,
+            debug_records,
+            use_list_orders,
+        } = self;
+        argument_types
+            .iter_mut()
+            .for_each(|ty| numbers.types.change(ty));
+        argument_names
+            .iter_mut()
+            .for_each(|name| numbers.strings.change_optional(name));
+        for BlockData {
+            name,
+            instructions: _,
+        } in blocks.values_mut()
+        {
+            numbers.strings.change_optional(name);
+        }
+        for DebugLocationData {
+            line: _,
+            column: _,
+            scope,
+            inlined_at,
+            is_implicit_code: _,
+            atom_group: _,
+            atom_rank: _,
+        } in debug_locations.values_mut()
+        {
+            numbers.nodes.change(scope);
+            numbers.nodes.change_optional(inlined_at);
+        }
+        // The operands of bundles are operands of the calls.
+        for OperandBundle { tag, operands: _ } in bundles.values_mut().flatten() {
+            numbers.strings.change(tag);
+        }
+        for (kind, node) in attachments.values_mut().flatten() {
+            numbers.kinds.change(kind);
+            numbers.nodes.change(node);
+        }
+        for record in debug_records.values_mut().flatten() {
+            numbers.change_record(record);
+        }
+        for (value, _) in use_list_orders {
+            if let UseListValue::Value(value) = value {
+                *value = numbers.value(*value);
+            }
+        }
+    }
+}
+
+impl Renumbering {
+    /// What an instruction refers to beside its operands.
+    #[inline]
+    fn change_instruction(&self, kind: &mut InstructionKind) {
+        use InstructionKind as K;
+        match kind {
+            K::Call(call) => self.change_call(call),
+            K::Invoke(invoke) | K::CallBr(invoke, _) => self.change_call(&mut invoke.call),
+            K::ShuffleVector { mask, .. } => self.constants.change(mask),
+            K::Alloca { allocated, .. } => self.types.change(allocated),
+            K::GetElementPtr { source, .. } => self.types.change(source),
+            K::Ret { .. }
+            | K::Br { .. }
+            | K::CondBr { .. }
+            | K::Switch { .. }
+            | K::IndirectBr { .. }
+            | K::Resume { .. }
+            | K::CleanupRet { .. }
+            | K::CatchRet { .. }
+            | K::CatchSwitch { .. }
+            | K::Unreachable
+            | K::FNeg { .. }
+            | K::Binary { .. }
+            | K::ICmp { .. }
+            | K::FCmp { .. }
+            | K::Cast { .. }
+            | K::Select { .. }
+            | K::Freeze { .. }
+            | K::ExtractElement { .. }
+            | K::InsertElement { .. }
+            | K::ExtractValue { .. }
+            | K::InsertValue { .. }
+            | K::Load { .. }
+            | K::Store { .. }
+            | K::Fence { .. }
+            | K::CmpXchg { .. }
+            | K::AtomicRmw { .. }
+            | K::Phi { .. }
+            | K::VaArg { .. }
+            | K::LandingPad { .. }
+            | K::CleanupPad { .. }
+            | K::CatchPad { .. } => {}
+        }
+    }
+
+    fn change_call(&self, call: &mut CallKind) {
+        let CallKind {
+            callee: _,
+            function_type,
+            arguments: _,
+            attributes,
+            bundles: _,
+            calling_convention: _,
+            tail: _,
+            fast_math: _,
+        } = call;
+        self.types.change(function_type);
+        self.lists.change_optional(attributes);
+    }
+
+    fn change_record(&self, record: &mut DebugRecord) {
+        let operands: &mut [&mut MetadataId] = match record {
+            DebugRecord::Value {
+                location,
+                variable,
+                expression,
+                value,
+            }
+            | DebugRecord::Declare {
+                location,
+                variable,
+                expression,
+                address: value,
+            }
+            | DebugRecord::DeclareValue {
+                location,
+                variable,
+                expression,
+                value,
+            } => &mut [location, variable, expression, value],
+            DebugRecord::Assign {
+                location,
+                variable,
+                expression,
+                value,
+                id,
+                address_expression,
+                address,
+            } => &mut [
+                location,
+                variable,
+                expression,
+                value,
+                id,
+                address_expression,
+                address,
+            ],
+            DebugRecord::Label { location, label } => &mut [location, label],
+        };
+        operands.iter_mut().for_each(|node| self.nodes.change(node));
+    }
+}
