@@ -3,7 +3,7 @@
 //! Whoever lets a translation have several threads calls [`with_threads`]. What is done inside shares them: files, functions of
 //! a module, parts of a text. A stage hands [`map`] what can be done side by side, and gets results in the order of what it
 //! handed in; where no thread is free it is done by the caller alone. So the number of threads is that of the whole process,
-//! however work is nested, and no result depends on it.
+//! however work is nested, and no result depends on it. [`map_in_order`] hands results on as they come, and keeps few of them.
 //!
 //! Outside of [`with_threads`], and where the work can be ended midway ([`transpire_interrupt::run`], which belongs to one
 //! thread), all is done by the caller's thread.
@@ -17,6 +17,8 @@
 //! # Ok::<(), &str>(())
 //! ```
 
+mod in_order;
+
 use std::cell::RefCell;
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -24,6 +26,8 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread;
+
+pub use in_order::map_in_order;
 
 /// How many threads there are to share, the caller's own among them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
