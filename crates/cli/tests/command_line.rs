@@ -264,6 +264,20 @@ fn options_of_dis_are_those_of_spirv_dis() {
 }
 
 #[test]
+fn several_threads_write_the_same() {
+    let folder = Folder::new("threads");
+    folder.module();
+    for command in [&["dis", "module.spv"][..], &["as", "module.spvasm"]] {
+        let by = |jobs| {
+            let output = folder.run(&[command, &["-j", jobs]].concat());
+            done(&output);
+            output.stdout
+        };
+        assert_eq!(by("3"), by("1"), "{command:?}");
+    }
+}
+
+#[test]
 fn as_keeps_or_renumbers_ids() {
     let folder = Folder::new("ids");
     let kept = folder.module();

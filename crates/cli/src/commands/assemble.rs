@@ -12,6 +12,7 @@ use transpire::{
 use super::release::LlvmRelease;
 use crate::failure::Failure;
 use crate::input::{Input, is_llvm_assembly};
+use crate::jobs::Jobs;
 use crate::output::Output;
 
 /// Assemble: make a module of text
@@ -47,9 +48,16 @@ pub(crate) struct Arguments {
     /// Don't check that LLVM assembly keeps the rules of the IR
     #[arg(long)]
     no_verify: bool,
+
+    #[command(flatten)]
+    jobs: Jobs,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    arguments.jobs.run(|| assemble(arguments))
+}
+
+fn assemble(arguments: &Arguments) -> Result<(), Failure> {
     let output = Output::new(&arguments.output);
     output.check_binary()?;
     let options = AssembleOptions {

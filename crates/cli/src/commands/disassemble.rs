@@ -10,6 +10,7 @@ use transpire::{Format, expect};
 use crate::color;
 use crate::failure::Failure;
 use crate::input::Input;
+use crate::jobs::Jobs;
 use crate::output::Output;
 
 /// Disassemble SPIR-V: write a module as text
@@ -49,9 +50,16 @@ pub(crate) struct Arguments {
     /// Add comments: the parts of the module, and the decorations of an id where it is defined
     #[arg(long)]
     comment: bool,
+
+    #[command(flatten)]
+    jobs: Jobs,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    arguments.jobs.run(|| disassemble(arguments))
+}
+
+fn disassemble(arguments: &Arguments) -> Result<(), Failure> {
     let output = Output::new(&arguments.output);
     let color = match output.is_standard() {
         true => color::has_colors(&io::stdout()),

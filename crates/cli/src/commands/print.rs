@@ -8,6 +8,7 @@ use transpire::{PrintedLlvm, ReadLlvm, read_llvm};
 use super::release::LlvmRelease;
 use crate::failure::Failure;
 use crate::input::Input;
+use crate::jobs::Jobs;
 use crate::output::Output;
 
 /// Print LLVM IR: write a module as LLVM assembly
@@ -31,9 +32,16 @@ pub(crate) struct Arguments {
     /// Don't check that the input keeps the rules of LLVM IR
     #[arg(long)]
     no_verify: bool,
+
+    #[command(flatten)]
+    jobs: Jobs,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    arguments.jobs.run(|| print(arguments))
+}
+
+fn print(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(release) = &arguments.llvm {
         release.tell();
     }

@@ -1,5 +1,7 @@
 //! Attributes: in place, and in the groups at the end.
 
+use std::sync::Arc;
+
 use smallvec::SmallVec;
 
 use super::Printer;
@@ -77,12 +79,12 @@ impl Printer<'_> {
             return;
         }
         self.text("\n");
-        for number in 0..self.slots.groups.len() {
-            let group = std::mem::take(&mut self.slots.groups[number]);
+        let slots = Arc::clone(&self.slots);
+        for (number, group) in (0..).zip(&slots.groups) {
             self.text("attributes #");
-            self.number(number as u64);
+            self.number(number);
             self.text(" = { ");
-            self.attribute_set(group, true);
+            self.attribute_set(group.iter().copied(), true);
             self.text(" }\n");
         }
     }

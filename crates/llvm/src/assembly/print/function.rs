@@ -61,7 +61,7 @@ impl<'m> Printer<'m> {
             self.text(word);
         }
         let space = module.types.address_space(value.ty).unwrap_or(0);
-        if space != 0 || self.layout.program_address_space != 0 {
+        if space != 0 || self.program_address_space != 0 {
             self.text(" addrspace(");
             self.number(u64::from(space));
             self.text(")");

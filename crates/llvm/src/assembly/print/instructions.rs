@@ -628,7 +628,7 @@ impl<'m> Printer<'m> {
         self.attributes(attributes, AttributeIndex::Return, " ", "");
         let callee_type = body.value_type(module, call.callee);
         let space = module.types.address_space(callee_type).unwrap_or(0);
-        if space != 0 || self.layout.program_address_space != 0 {
+        if space != 0 || self.program_address_space != 0 {
             self.text(" addrspace(");
             self.number(u64::from(space));
             self.text(")");

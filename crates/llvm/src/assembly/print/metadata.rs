@@ -1,6 +1,7 @@
 //! Metadata: named, attached, as operands, and the nodes at the end of the module.
 
 use std::fmt;
+use std::ops::Range;
 
 use super::slots::{Node, sorted};
 use super::{Local, Printer};
@@ -28,9 +29,9 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// All nodes that have a number.
-    pub(super) fn nodes(&mut self) -> fmt::Result {
-        for number in 0..self.slots.nodes.len() {
+    /// The nodes that have these numbers.
+    pub(super) fn nodes(&mut self, numbers: Range<usize>) -> fmt::Result {
+        for number in numbers {
             self.text("!");
             self.number(number as u64);
             self.text(if self.is_old { " = metadata " } else { " = " });

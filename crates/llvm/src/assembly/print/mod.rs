@@ -11,6 +11,7 @@ mod function;
 mod instructions;
 mod metadata;
 mod module;
+mod shared;
 mod single;
 mod slots;
 mod texts;
@@ -19,6 +20,7 @@ mod types;
 use std::borrow::Cow;
 use std::fmt;
 use std::io::Write as _;
+use std::sync::Arc;
 
 use self::slots::{LocalSlots, Slots};
 use self::texts::{Texts, append};
@@ -45,12 +47,19 @@ pub fn print(module: &Module, release: Release) -> String {
 pub struct Printed<'m> {
     module: &'m Module,
     release: Release,
+    /// How many instructions are worth a thread.
+    least: usize,
 }
 
 impl<'m> Printed<'m> {
     /// The text of `module` in the dialect of `release`.
     pub fn new(module: &'m Module, release: Release) -> Self {
-        Self { module, release }
+        let least = shared::LEAST;
+        Self {
+            module,
+            release,
+            least,
+        }
     }
 }
 
@@ -58,7 +67,7 @@ impl fmt::Display for Printed<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut printer = Printer::new(self.module, self.release);
         printer.sink = Some(f);
-        printer.module()?;
+        printer.module(self.least)?;
         printer.hand_out()
     }
 }
@@ -80,8 +89,8 @@ const PIECE: usize = 1 << 16;
 struct Printer<'m> {
     module: &'m Module,
     release: Release,
-    layout: DataLayout,
-    slots: Slots<'m>,
+    program_address_space: u32,
+    slots: Arc<Slots<'m>>,
     types: Texts<Type>,
     constants: Texts<Constant>,
     attributes: Texts<AttributeSet>,
@@ -151,11 +160,17 @@ static PAIRS: [[u8; 2]; 100] = {
 impl<'m> Printer<'m> {
     fn new(module: &'m Module, release: Release) -> Self {
         let is_old = !release.has(Feature::MetadataNodes);
+        Self::with(module, release, Arc::new(Slots::new(module, is_old)))
+    }
+
+    /// What prints by these numbers.
+    fn with(module: &'m Module, release: Release, slots: Arc<Slots<'m>>) -> Self {
+        let is_old = !release.has(Feature::MetadataNodes);
         Self {
             module,
             release,
-            layout: DataLayout::parse(&module.data_layout),
-            slots: Slots::new(module, is_old),
+            program_address_space: DataLayout::parse(&module.data_layout).program_address_space,
+            slots,
             types: Texts::default(),
             constants: Texts::default(),
             attributes: Texts::default(),

@@ -1,6 +1,9 @@
 //! The module: what stands before the functions, and the variables and aliases.
 
 use std::fmt;
+use std::ops::Range;
+
+use cranelift_entity::EntityRef;
 
 use super::Printer;
 use crate::ir::{
@@ -8,6 +11,9 @@ use crate::ir::{
     UnnamedAddress, Visibility,
 };
 use crate::versions::Feature;
+
+/// How many instructions take as long to print as a node of metadata.
+const NODE: usize = 3;
 
 impl Printer<'_> {
     /// `module asm`: before LLVM 23 a line each, of which none has properties.
@@ -44,7 +50,8 @@ impl Printer<'_> {
         }
     }
 
-    pub(super) fn module(&mut self) -> fmt::Result {
+    /// All of the module, on several threads if each has `least` instructions or more.
+    pub(super) fn module(&mut self, least: usize) -> fmt::Result {
         let module = self.module;
         if !module.source_filename.is_empty() && !self.is_old {
             self.text("source_filename = ");
@@ -86,11 +93,15 @@ impl Printer<'_> {
                 }
             }
         }
-        for (global, value, function) in module.functions() {
-            transpire_interrupt::check();
-            self.end_line();
-            self.function(global, value, function)?;
-        }
+        let weights = || {
+            let bodies = module.globals.keys().map(|global| {
+                let body = module.function(global)?.body.as_ref()?;
+                Some(body.instructions.len())
+            });
+            bodies.map(Option::unwrap_or_default).collect()
+        };
+        let globals = 0..module.globals.len();
+        self.shared(globals, weights, least, Self::functions)?;
         if !self.slots.groups.is_empty() {
             self.groups();
         }
@@ -100,7 +111,22 @@ impl Printer<'_> {
         }
         if !self.slots.nodes.is_empty() {
             self.text("\n");
-            self.nodes()?;
+            let nodes = self.slots.nodes.len();
+            self.shared(0..nodes, || vec![NODE; nodes], least, Self::nodes)?;
+        }
+        Ok(())
+    }
+
+    /// The functions among these globals.
+    fn functions(&mut self, globals: Range<usize>) -> fmt::Result {
+        let module = self.module;
+        for global in globals.map(Global::new) {
+            let value = &module.globals[global];
+            if let GlobalKind::Function(function) = &value.kind {
+                transpire_interrupt::check();
+                self.end_line();
+                self.function(global, value, function)?;
+            }
         }
         Ok(())
     }

@@ -1,0 +1,95 @@
+//! Texts that are printed side by side.
+
+use std::fmt;
+use std::ops::Range;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use transpire_parallel::{map_in_order, stretches, threads};
+
+use super::{Printer, text_of};
+
+/// How many instructions are worth a thread: some milliseconds of work.
+pub(super) const LEAST: usize = 1 << 15;
+
+/// Into how many texts as much is cut as is worth a thread: few texts are there at once, and these are short.
+const TEXTS: usize = 16;
+
+impl<'m> Printer<'m> {
+    /// Prints all of a list by `print`, which prints a part of it: on several threads if each has as much to do as `least`
+    /// instructions or more, going by the weight of each thing.
+    pub(super) fn shared(
+        &mut self,
+        all: Range<usize>,
+        weights: impl FnOnce() -> Vec<usize>,
+        least: usize,
+        print: impl Fn(&mut Printer<'m>, Range<usize>) -> fmt::Result + Sync,
+    ) -> fmt::Result {
+        if threads() == 1 {
+            return print(self, all);
+        }
+        let weights = weights();
+        let total: usize = weights.iter().sum();
+        match total / least {
+            0 | 1 => print(self, all),
+            _ => {
+                let size = least.div_ceil(TEXTS);
+                self.side_by_side(stretches(&weights, total / size, size), print)
+            }
+        }
+    }
+
+    /// Prints parts of a list, and hands out their texts in order.
+    fn side_by_side(
+        &mut self,
+        parts: Vec<Range<usize>>,
+        print: impl Fn(&mut Printer<'m>, Range<usize>) -> fmt::Result + Sync,
+    ) -> fmt::Result {
+        self.hand_out()?;
+        let (module, release, slots) = (self.module, self.release, &self.slots);
+        // What texts were in, for those that follow.
+        let spare = Mutex::new(Vec::new());
+        let spare = || spare.lock().unwrap_or_else(PoisonError::into_inner);
+        let start = || {
+            let mut printer = Printer::with(module, release, Arc::clone(slots));
+            let print = &print;
+            move |part| {
+                printer.out = spare().pop().unwrap_or_default();
+                printer.line = 0;
+                print(&mut printer, part)?;
+                let text = std::mem::take(&mut printer.out);
+                let text = String::from_utf8(text);
+                Ok(text.unwrap_or_else(|error| text_of(error.as_bytes()).into_owned()))
+            }
+        };
+        let sink = &mut self.sink;
+        map_in_order(parts, start, |text: Result<String, fmt::Error>| {
+            let text = text?;
+            if let Some(sink) = sink {
+                sink.write_str(&text)?;
+            }
+            let mut text = text.into_bytes();
+            text.clear();
+            spare().push(text);
+            Ok(())
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::assembly::Printed;
+    use crate::samples;
+
+    #[test]
+    fn texts_are_those_of_one_thread() {
+        samples::for_each(|name, module, release| {
+            let printed = Printed {
+                module,
+                release,
+                least: 1,
+            };
+            let text = samples::same(&format!("{name} for {release}"), || printed.to_string());
+            assert!(text.contains('\n'));
+        });
+    }
+}
