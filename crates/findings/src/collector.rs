@@ -59,6 +59,32 @@ impl<S> Collector<S> {
         }
     }
 
+    /// An empty collector with the same limits, for a part that is checked beside this one.
+    #[must_use]
+    pub fn fork(&self) -> Self {
+        Self::new(self.counts.len(), &self.limits)
+    }
+
+    /// Takes in what a fork has found of what comes next, as if it had been added here.
+    pub fn absorb(&mut self, fork: Self) {
+        for raw in fork.found {
+            self.begin(raw.rule);
+            self.add(raw.spot, raw.message);
+        }
+        // Where the fork had no room for more of a rule, there is none here.
+        for ((_, left_out), (_, more)) in self.counts.iter_mut().zip(fork.counts) {
+            *left_out = left_out.saturating_add(more);
+        }
+    }
+
+    /// How many findings have been added, those that were left out included.
+    pub fn count(&self) -> u64 {
+        let counts = self.counts.iter();
+        counts
+            .map(|&(kept, left_out)| kept as u64 + u64::from(left_out))
+            .sum()
+    }
+
     /// What is added from now on breaks the rule of this number.
     pub fn begin(&mut self, rule: usize) {
         self.rule = rule;
@@ -114,5 +140,50 @@ pub fn clip(text: &str, most: usize) -> Cow<'_, str> {
     match text.char_indices().nth(most) {
         None => Cow::Borrowed(text),
         Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forks_keep_and_leave_out_what_one_collector_would() {
+        let limits = Limits {
+            per_rule: 3,
+            total: 5,
+        };
+        // Rules in the order in which they are broken, by many patterns.
+        for seed in 0_usize..200 {
+            let broken: Vec<usize> = (0..24)
+                .map(|at| (seed * 31 + at * at * 7 + at * seed) % 5)
+                .collect();
+            let add = |collector: &mut Collector<usize>, places: std::ops::Range<usize>| {
+                for at in places {
+                    collector.begin(broken[at]);
+                    collector.add(at, format!("{at}"));
+                }
+            };
+            let kept = |collector: &Collector<usize>| {
+                let found = collector.found.iter();
+                (
+                    found.map(|raw| (raw.rule, raw.spot)).collect::<Vec<_>>(),
+                    collector.counts.clone(),
+                )
+            };
+            let mut one = Collector::new(5, &limits);
+            add(&mut one, 0..24);
+            for cuts in [[0, 24], [3, 5], [9, 20], [12, 12]] {
+                let mut whole = Collector::new(5, &limits);
+                add(&mut whole, 0..cuts[0]);
+                let (mut second, mut third) = (whole.fork(), whole.fork());
+                add(&mut second, cuts[0]..cuts[1]);
+                add(&mut third, cuts[1]..24);
+                whole.absorb(second);
+                whole.absorb(third);
+                assert_eq!(kept(&whole), kept(&one), "{seed} {cuts:?}");
+                assert_eq!(whole.count(), 24);
+            }
+        }
     }
 }

@@ -1,9 +1,12 @@
 //! What the checks know of a module: its instructions, definitions, types, constants, decorations and declarations.
 
 use crate::grammar::{AddressingModel, Capability, Decoration, Op, StorageClass};
+use std::ops::Range;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Options;
+use super::findings::Findings;
 use super::opcodes::made;
 use super::types::Composition;
 use crate::grammar::{self, ExtInstSet, OperandKind};
@@ -135,6 +138,15 @@ impl Home {
     pub(super) fn is_module(self) -> bool {
         self == Self::MODULE
     }
+
+    /// What this is where there is so much more before it.
+    pub(super) fn moved(self, more: Counts) -> Self {
+        match self {
+            Self::MODULE => self,
+            Self(function) if function >= Self::FUNCTIONS => Self(function + more.functions),
+            Self(block) => Self(block + more.blocks),
+        }
+    }
 }
 
 /// An extended instruction set, and what is asked of it over and over.
@@ -155,7 +167,7 @@ impl Imported {
 
 /// The instruction that defines each id, by its number. Those of a module numbered without large gaps, which are below the
 /// number of its words, are in a list.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Definitions {
     near: Vec<u32>,
     far: FxHashMap<u32, u32>,
@@ -198,6 +210,33 @@ impl Definitions {
         }
         is_new
     }
+
+    /// Takes in what a copy of these has learnt, which had so many instructions when it was made, as it has so many now: the
+    /// numbers beyond move up. `false`, and nothing is taken in, where both have learnt of an id.
+    pub(super) fn absorb(&mut self, copy: &Self, then: u32, now: u32) -> bool {
+        let is_learnt = |number: u32| number != NONE && number >= then;
+        let moved = |number: u32| number - then + now;
+        let mut is_new = true;
+        for (slot, &number) in self.near.iter_mut().zip(&copy.near) {
+            if is_learnt(number) {
+                is_new &= *slot == NONE;
+                if *slot == NONE {
+                    *slot = moved(number);
+                }
+            }
+        }
+        for (&id, &number) in copy.far.iter().filter(|(_, number)| is_learnt(**number)) {
+            is_new &= self.insert_new(id, moved(number));
+        }
+        if !is_new {
+            for slot in self.near.iter_mut().chain(self.far.values_mut()) {
+                if *slot >= now {
+                    *slot = NONE;
+                }
+            }
+        }
+        is_new
+    }
 }
 
 /// A basic block.
@@ -221,7 +260,7 @@ pub(super) struct Block {
 pub(super) struct Function {
     /// The number of its `OpFunction`.
     pub(super) head: u32,
-    pub(super) blocks: std::ops::Range<u32>,
+    pub(super) blocks: Range<u32>,
 }
 
 /// A decoration of an id or of a member.
@@ -248,6 +287,8 @@ const INDEXED: [Op; 4] = [
 pub(super) struct Context<'a> {
     pub(super) words: &'a [u32],
     pub(super) options: &'a Options,
+    /// The fewest words that are worth a thread of their own.
+    pub(super) least: usize,
     pub(super) version: Version,
     pub(super) bound: u32,
     /// Whether faults are allowed that the Khronos translator makes, and the header names it.
@@ -274,11 +315,20 @@ pub(super) struct Context<'a> {
     pub(super) composition: Composition,
 }
 
+/// How many instructions, blocks and functions a context has.
+#[derive(Clone, Copy)]
+pub(super) struct Counts {
+    pub(super) rows: u32,
+    blocks: u32,
+    functions: u32,
+}
+
 impl<'a> Context<'a> {
-    pub(super) fn new(words: &'a [u32], options: &'a Options) -> Self {
+    pub(super) fn new(words: &'a [u32], options: &'a Options, least: usize) -> Self {
         Self {
             words,
             options,
+            least,
             version: Version::V1_0,
             bound: 0,
             allows_tool_faults: false,
@@ -297,6 +347,110 @@ impl<'a> Context<'a> {
             users: Default::default(),
             composition: Composition::default(),
         }
+    }
+
+    pub(super) fn counts(&self) -> Counts {
+        Counts {
+            rows: self.rows.len() as u32,
+            blocks: self.blocks.len() as u32,
+            functions: self.functions.len() as u32,
+        }
+    }
+
+    /// What is known so far, for a walk over functions further behind.
+    pub(super) fn fork(&self) -> Self {
+        Self {
+            rows: self.rows.clone(),
+            by_id: self.by_id.clone(),
+            sets: self.sets.clone(),
+            capabilities: self.capabilities.clone(),
+            extensions: self.extensions.clone(),
+            functions: self.functions.clone(),
+            blocks: self.blocks.clone(),
+            other_labels: self.other_labels.clone(),
+            addressing: self.addressing,
+            memory_model: self.memory_model,
+            version: self.version,
+            bound: self.bound,
+            allows_tool_faults: self.allows_tool_faults,
+            ..Self::new(self.words, self.options, self.least)
+        }
+    }
+
+    /// Takes in what a fork has learnt of functions that come next, since it had counted so much: their numbers grow by as much
+    /// as has been counted here since, which is given. `None`, and nothing is taken in, where it defines an id that is defined
+    /// here too.
+    pub(super) fn absorb(&mut self, fork: &Self, then: Counts) -> Option<Counts> {
+        let now = self.counts();
+        let more = Counts {
+            rows: now.rows - then.rows,
+            blocks: now.blocks - then.blocks,
+            functions: now.functions - then.functions,
+        };
+        if !self.by_id.absorb(&fork.by_id, then.rows, now.rows) {
+            return None;
+        }
+        let rows = fork.rows.iter().skip(then.rows as usize);
+        self.rows.extend(rows.map(|row| Row {
+            home: row.home.moved(more),
+            ..*row
+        }));
+        let blocks = fork.blocks.iter().skip(then.blocks as usize);
+        self.blocks.extend(blocks.map(|block| Block {
+            first: block.first + more.rows,
+            last: match block.last {
+                NONE => NONE,
+                last => last + more.rows,
+            },
+            function: block.function + more.functions,
+            dominator: block.dominator + more.blocks,
+            ..*block
+        }));
+        let functions = fork.functions.iter().skip(then.functions as usize);
+        self.functions.extend(functions.map(|function| Function {
+            head: function.head + more.rows,
+            blocks: function.blocks.start + more.blocks..function.blocks.end + more.blocks,
+        }));
+        let uses = fork.uses.iter();
+        self.uses
+            .extend(uses.map(|&(user, id)| (user + more.rows, id)));
+        Some(more)
+    }
+
+    /// In how many parts the work on the module is worth cutting, for the threads that there are.
+    pub(super) fn parts(&self) -> usize {
+        match self.words.len() / self.least.max(1) {
+            most @ 2.. => most.min(transpire_parallel::threads()),
+            _ => 1,
+        }
+    }
+
+    /// That many things of the module in as many stretches of one length.
+    pub(super) fn stretches(&self, count: usize) -> Vec<Range<usize>> {
+        let parts = self.parts();
+        let place = |part: usize| (count as u64 * part as u64 / parts as u64) as usize;
+        (0..parts)
+            .map(|part| place(part)..place(part + 1))
+            .collect()
+    }
+
+    /// Does tasks, side by side where the module is large enough. What they find is in the order of the tasks.
+    pub(super) fn share<T: Send>(
+        &self,
+        findings: &mut Findings,
+        tasks: Vec<T>,
+        work: impl Fn(T, &mut Findings) + Sync,
+    ) {
+        if self.parts() == 1 {
+            return tasks.into_iter().for_each(|task| work(task, findings));
+        }
+        let (empty, work) = (findings.fork(), &work);
+        let found = transpire_parallel::map(tasks, |task| {
+            let mut found = empty.fork();
+            work(task, &mut found);
+            found
+        });
+        found.into_iter().for_each(|found| findings.absorb(found));
     }
 
     /// The instruction with this number.

@@ -27,6 +27,24 @@ impl Findings {
         }
     }
 
+    /// None yet, of another part of the module.
+    pub(super) fn fork(&self) -> Self {
+        Self {
+            collector: self.collector.fork(),
+            level: self.level,
+        }
+    }
+
+    /// Takes in what a fork has found of what comes next.
+    pub(super) fn absorb(&mut self, fork: Self) {
+        self.collector.absorb(fork.collector);
+    }
+
+    /// How many there are, those that were left out included.
+    pub(super) fn count(&self) -> u64 {
+        self.collector.count()
+    }
+
     /// What is added from now on breaks the rule of this number; `false` where that is not asked for.
     pub(super) fn begin(&mut self, rule: usize) {
         self.collector.begin(rule);

@@ -6,43 +6,173 @@ use rustc_hash::FxHashSet;
 
 use crate::grammar::Op;
 
-use super::context::{Context, I, NONE, Row};
+use super::context::{Block, Context, Function, I, NONE, Row};
 use super::dominators::dominators;
 use super::findings::Findings;
 use super::rules::W;
 
 /// Checks the blocks of all functions, and remembers which are reachable and what dominates them.
 pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) {
-    let mut edges = Edges::default();
-    for function in 0..context.functions.len() {
-        transpire_interrupt::check();
-        let Some(blocks) = context
-            .functions
-            .get(function)
-            .map(|function| function.blocks.clone())
-        else {
-            continue;
-        };
-        if is_single(context, &blocks) {
-            if let Some(block) = context.blocks.get_mut(blocks.start as usize) {
-                (block.is_reachable, block.span) = (true, (0, 1));
-            }
-            continue;
-        }
-        edges.collect(context, findings, blocks.clone());
-        dominate(context, &edges, blocks.clone());
-        order(context, findings, blocks.clone());
-        phis(context, findings, &edges, blocks);
-    }
-    uses(context, findings);
+    let mut blocks = std::mem::take(&mut context.blocks);
+    let parts = parts(context, &mut blocks);
+    context.share(findings, parts, |mut part, findings| part.check(findings));
+    context.blocks = blocks;
+    let context = &*context;
+    let stretches = context.stretches(context.uses.len());
+    let checks: [fn(&Context<'_>, &mut Findings, Range<usize>); 2] = [uses, phi_uses];
+    let tasks = checks.iter().flat_map(|check| {
+        let stretches = stretches.iter();
+        stretches.map(move |stretch| (check, stretch.clone()))
+    });
+    context.share(findings, tasks.collect(), |(check, stretch), findings| {
+        check(context, findings, stretch);
+    });
 }
 
-/// Whether blocks are a single one, which leads nowhere.
-fn is_single(context: &Context<'_>, blocks: &Range<u32>) -> bool {
-    let block = context.blocks.get(blocks.start as usize);
-    let last = block.and_then(|block| context.rows.get(block.last as usize));
-    let returns = last.is_some_and(|last| matches!(Op(last.opcode), Op::Return | Op::ReturnValue));
-    blocks.len() == 1 && returns
+/// Some functions of a module, and the blocks of these, which the context lacks meanwhile.
+struct Part<'p, 'a> {
+    context: &'p Context<'a>,
+    functions: &'p [Function],
+    blocks: &'p mut [Block],
+    /// The place of the first block among those of the module.
+    first: u32,
+}
+
+/// Cuts functions and their blocks, which are all in order, into parts for the threads that there are.
+fn parts<'p, 'a>(context: &'p Context<'a>, mut blocks: &'p mut [Block]) -> Vec<Part<'p, 'a>> {
+    let (mut functions, mut first) = (&context.functions[..], 0);
+    let mut parts = Vec::new();
+    for stretch in context.stretches(blocks.len()) {
+        // The functions that begin in the stretch, with all of their blocks.
+        let count =
+            functions.partition_point(|function| (function.blocks.start as usize) < stretch.end);
+        let (here, rest) = functions.split_at(count);
+        let end = rest.first().map_or(first as usize + blocks.len(), |next| {
+            next.blocks.start as usize
+        });
+        let end = end.saturating_sub(first as usize).min(blocks.len());
+        let (own, others) = blocks.split_at_mut(end);
+        parts.push(Part {
+            context,
+            functions: here,
+            blocks: own,
+            first,
+        });
+        (functions, blocks, first) = (rest, others, first + end as u32);
+    }
+    parts
+}
+
+impl Part<'_, '_> {
+    fn check(&mut self, findings: &mut Findings) {
+        let mut edges = Edges::default();
+        for function in self.functions {
+            transpire_interrupt::check();
+            let blocks = function.blocks.clone();
+            if self.is_single(&blocks) {
+                let first = blocks.start.wrapping_sub(self.first);
+                if let Some(block) = self.blocks.get_mut(first as usize) {
+                    (block.is_reachable, block.span) = (true, (0, 1));
+                }
+                continue;
+            }
+            edges.collect(self, findings, blocks.clone());
+            self.dominate(&edges, blocks.clone());
+            self.order(findings, blocks.clone());
+            self.phis(findings, &edges, blocks);
+        }
+    }
+
+    /// A block, by its place in the module.
+    #[inline]
+    fn block(&self, place: u32) -> Option<&Block> {
+        self.blocks.get(place.wrapping_sub(self.first) as usize)
+    }
+
+    /// Whether blocks are a single one, which leads nowhere.
+    fn is_single(&self, blocks: &Range<u32>) -> bool {
+        let block = self.block(blocks.start);
+        let last = block.and_then(|block| self.context.rows.get(block.last as usize));
+        let returns =
+            last.is_some_and(|last| matches!(Op(last.opcode), Op::Return | Op::ReturnValue));
+        blocks.len() == 1 && returns
+    }
+
+    /// Finds which blocks are reachable, and what dominates them.
+    fn dominate(&mut self, edges: &Edges, blocks: Range<u32>) {
+        let known = dominators(
+            blocks.len(),
+            |block| edges.successors.of(block),
+            |block| edges.predecessors.of(block),
+        );
+        let of_function = self
+            .blocks
+            .iter_mut()
+            .skip(blocks.start.wrapping_sub(self.first) as usize);
+        for (block, known) in of_function.zip(known) {
+            if let Some(known) = known {
+                block.is_reachable = true;
+                block.dominator = blocks.start + known.by;
+                block.span = known.span;
+            }
+        }
+    }
+
+    /// A block stands behind the block that dominates it (§2.4).
+    fn order(&self, findings: &mut Findings, blocks: Range<u32>) {
+        let context = self.context;
+        if context.allows_tool_faults {
+            return;
+        }
+        for place in blocks {
+            let Some(block) = self.block(place).filter(|block| block.is_reachable) else {
+                continue;
+            };
+            if block.dominator > place {
+                let offset = context
+                    .rows
+                    .get(block.first as usize)
+                    .map_or(0, |row| row.offset);
+                let dominator = self.block(block.dominator).map_or(0, |block| block.label);
+                let message = format!(
+                    "%{} stands before %{dominator}, which dominates it",
+                    block.label
+                );
+                findings.walk(W::BlockOrder, offset as usize, message);
+            }
+        }
+    }
+
+    /// A phi has a value for each predecessor of its block.
+    fn phis(&self, findings: &mut Findings, edges: &Edges, blocks: Range<u32>) {
+        let context = self.context;
+        for place in blocks.clone() {
+            let Some(block) = self.block(place) else {
+                continue;
+            };
+            let mut predecessors: Vec<u32> = Vec::new();
+            let mut is_ready = false;
+            let mut number = block.first + 1;
+            while let Some(instruction) = context.at(number) {
+                number += 1;
+                match instruction.op() {
+                    Some(Op::Phi) => {}
+                    Some(Op::Line | Op::NoLine) => continue,
+                    // Debug information may stand among phis.
+                    Some(Op::ExtInst) if context.is_debug_info(instruction) => continue,
+                    _ => break,
+                }
+                if !is_ready {
+                    let of_block = edges.predecessors.of(place - blocks.start).iter();
+                    predecessors.extend(of_block.map(|block| blocks.start + block));
+                    predecessors.sort_unstable();
+                    predecessors.dedup();
+                    is_ready = true;
+                }
+                phi(context, findings, instruction, &predecessors);
+            }
+        }
+    }
 }
 
 /// Where the branches of a function lead: successors and predecessors, one after the other.
@@ -104,13 +234,14 @@ fn for_each_target<'a>(context: &Context<'a>, terminator: I<'a>, mut visit: impl
 }
 
 impl Edges {
-    fn collect(&mut self, context: &Context<'_>, findings: &mut Findings, blocks: Range<u32>) {
+    fn collect(&mut self, part: &Part<'_, '_>, findings: &mut Findings, blocks: Range<u32>) {
+        let context = part.context;
         self.successors.clear();
         self.predecessors.clear();
         let mut counts = vec![0_u32; blocks.len()];
         let mut headers = FxHashSet::default();
         for block in blocks.clone() {
-            let Some(known) = context.blocks.get(block as usize) else {
+            let Some(known) = part.block(block) else {
                 continue;
             };
             if let Some(terminator) = context.at(known.last) {
@@ -208,54 +339,6 @@ impl Edges {
     }
 }
 
-/// Finds which blocks are reachable, and what dominates them.
-fn dominate(context: &mut Context<'_>, edges: &Edges, blocks: Range<u32>) {
-    let known = dominators(
-        blocks.len(),
-        |block| edges.successors.of(block),
-        |block| edges.predecessors.of(block),
-    );
-    let of_function = context.blocks.iter_mut().skip(blocks.start as usize);
-    for (block, known) in of_function.zip(known) {
-        if let Some(known) = known {
-            block.is_reachable = true;
-            block.dominator = blocks.start + known.by;
-            block.span = known.span;
-        }
-    }
-}
-
-/// A block stands behind the block that dominates it (§2.4).
-fn order(context: &Context<'_>, findings: &mut Findings, blocks: Range<u32>) {
-    if context.allows_tool_faults {
-        return;
-    }
-    for place in blocks {
-        let Some(block) = context
-            .blocks
-            .get(place as usize)
-            .filter(|block| block.is_reachable)
-        else {
-            continue;
-        };
-        if block.dominator > place {
-            let offset = context
-                .rows
-                .get(block.first as usize)
-                .map_or(0, |row| row.offset);
-            let dominator = context
-                .blocks
-                .get(block.dominator as usize)
-                .map_or(0, |block| block.label);
-            let message = format!(
-                "%{} stands before %{dominator}, which dominates it",
-                block.label
-            );
-            findings.walk(W::BlockOrder, offset as usize, message);
-        }
-    }
-}
-
 /// Whether all ways to a block lead through another.
 fn dominates(context: &Context<'_>, above: u32, below: u32) -> bool {
     match (
@@ -269,36 +352,6 @@ fn dominates(context: &Context<'_>, above: u32, below: u32) -> bool {
                 && above.function == below.function
         }
         _ => false,
-    }
-}
-
-/// A phi has a value for each predecessor of its block.
-fn phis(context: &Context<'_>, findings: &mut Findings, edges: &Edges, blocks: Range<u32>) {
-    for place in blocks.clone() {
-        let Some(block) = context.blocks.get(place as usize) else {
-            continue;
-        };
-        let mut predecessors: Vec<u32> = Vec::new();
-        let mut is_ready = false;
-        let mut number = block.first + 1;
-        while let Some(instruction) = context.at(number) {
-            number += 1;
-            match instruction.op() {
-                Some(Op::Phi) => {}
-                Some(Op::Line | Op::NoLine) => continue,
-                // Debug information may stand among phis.
-                Some(Op::ExtInst) if context.is_debug_info(instruction) => continue,
-                _ => break,
-            }
-            if !is_ready {
-                let of_block = edges.predecessors.of(place - blocks.start).iter();
-                predecessors.extend(of_block.map(|block| blocks.start + block));
-                predecessors.sort_unstable();
-                predecessors.dedup();
-                is_ready = true;
-            }
-            phi(context, findings, instruction, &predecessors);
-        }
     }
 }
 
@@ -345,8 +398,8 @@ fn phi(context: &Context<'_>, findings: &mut Findings, phi: I<'_>, predecessors:
 }
 
 /// What is defined in a function is used there, and where its definition dominates the use.
-fn uses(context: &Context<'_>, findings: &mut Findings) {
-    for &(user, id) in &context.uses {
+fn uses(context: &Context<'_>, findings: &mut Findings, stretch: Range<usize>) {
+    for &(user, id) in context.uses.get(stretch).unwrap_or_default() {
         let definition = context.by_id.number(id);
         let Some(defined) = context.rows.get(definition as usize) else {
             continue;
@@ -402,13 +455,14 @@ fn uses(context: &Context<'_>, findings: &mut Findings) {
             );
         }
     }
-    phi_uses(context, findings);
 }
 
 /// The value that a phi has for a predecessor is defined where that ends.
-fn phi_uses(context: &Context<'_>, findings: &mut Findings) {
-    let mut last = NONE;
-    for &(user, _) in &context.uses {
+fn phi_uses(context: &Context<'_>, findings: &mut Findings, stretch: Range<usize>) {
+    let before = stretch.start.checked_sub(1);
+    let before = before.and_then(|before| context.uses.get(before));
+    let mut last = before.map_or(NONE, |(user, _)| *user);
+    for &(user, _) in context.uses.get(stretch).unwrap_or_default() {
         if user == last {
             continue;
         }

@@ -45,6 +45,8 @@ mod requirements;
 mod rules;
 mod signatures;
 mod small_types;
+#[cfg(test)]
+mod tests;
 mod types;
 mod walk;
 
@@ -138,6 +140,14 @@ impl Default for Options {
 
 /// Checks a module, given by its words in either byte order, header included. The findings are in the order of the words.
 pub fn validate(words: &[u32], options: &Options) -> Vec<Finding> {
+    validate_shared(words, options, LEAST_WORDS)
+}
+
+/// Of how many words one thread at least has something to do: it takes a millisecond.
+const LEAST_WORDS: usize = 1 << 18;
+
+/// Checks a module as [`validate`](fn@validate) does, where threads share no less than so many words each.
+fn validate_shared(words: &[u32], options: &Options, least: usize) -> Vec<Finding> {
     let swapped: Vec<u32>;
     let words = match words.first() {
         Some(first) if first.swap_bytes() == crate::binary::MAGIC_NUMBER => {
@@ -146,9 +156,9 @@ pub fn validate(words: &[u32], options: &Options) -> Vec<Finding> {
         }
         _ => words,
     };
-    let mut context = Context::new(words, options);
-    let mut findings = Findings::new(options);
-    if walk::run(&mut context, &mut findings) {
+    let context = Context::new(words, options, least);
+    let (mut context, mut findings, is_walked) = walk::run(context, Findings::new(options));
+    if is_walked {
         flow::run(&mut context, &mut findings);
         if options.level == Level::Full {
             context.index_users();

@@ -13,7 +13,7 @@ use crate::requirements::{Declarations, Requirement, by_type};
 use crate::{Instruction, Version};
 
 /// What was looked at already: each opcode and each enumerant is checked once for each module while nothing is wrong.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Requirements {
     opcodes: Vec<bool>,
     enumerants: FxHashMap<(OperandKind, u32), Parameters>,

@@ -1,5 +1,6 @@
 //! The rules: one row each, with name, section, level, check and text.
 
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use crate::grammar::{self, Op};
@@ -395,22 +396,46 @@ fn by_opcode(most: Level) -> Vec<Vec<ByOpcode>> {
     checks
 }
 
+/// What is checked at once.
+enum Task {
+    /// A rule of the module, by its number.
+    Module(usize, fn(&Context<'_>, &mut Findings)),
+    /// Some of the instructions.
+    Instructions(Range<usize>),
+}
+
 /// Checks the rules that are not checked in the walk.
 pub(super) fn run(context: &Context<'_>, findings: &mut Findings) {
     let most = context.options.level;
-    for (number, row) in table().enumerate() {
-        if let Check::Module(check) = row.check
-            && row.level <= most
-        {
-            findings.begin(number);
-            check(context, findings);
-        }
-    }
     let Some(known) = BY_OPCODE.get(most as usize) else {
         return;
     };
     let by_opcode = known.get_or_init(|| by_opcode(most));
-    for (number, row) in context.rows.iter().enumerate() {
+    let of_modules = table().enumerate().filter(|(_, row)| row.level <= most);
+    let of_modules = of_modules.filter_map(|(number, row)| match row.check {
+        Check::Module(check) => Some(Task::Module(number, check)),
+        _ => None,
+    });
+    let stretches = context.stretches(context.rows.len()).into_iter();
+    let tasks = of_modules.chain(stretches.map(Task::Instructions));
+    context.share(findings, tasks.collect(), |task, findings| match task {
+        Task::Module(number, check) => {
+            findings.begin(number);
+            check(context, findings);
+        }
+        Task::Instructions(stretch) => instructions(context, by_opcode, stretch, findings),
+    });
+}
+
+/// Checks some instructions, each for the rules of its opcode.
+fn instructions(
+    context: &Context<'_>,
+    by_opcode: &[Vec<ByOpcode>],
+    stretch: Range<usize>,
+    findings: &mut Findings,
+) {
+    let numbered = (stretch.start as u32..).zip(context.rows.get(stretch).unwrap_or_default());
+    for (number, row) in numbered {
         let checks = by_opcode.get(grammar::place(row.opcode));
         let checks = checks.map_or(&[][..], Vec::as_slice);
         // Few instructions are checked below the full level.
@@ -419,7 +444,7 @@ pub(super) fn run(context: &Context<'_>, findings: &mut Findings) {
         }
         transpire_interrupt::tick();
         for &(rule, check) in checks {
-            if let Some(instruction) = context.at(number as u32) {
+            if let Some(instruction) = context.at(number) {
                 findings.begin(rule);
                 match check {
                     OnInstruction::Call(check) => check(context, instruction, findings),

@@ -31,7 +31,7 @@ pub(super) enum Start {
     Other,
 }
 
-impl Walk<'_, '_, '_> {
+impl Walk<'_> {
     /// Whether the instruction stands where its kind may stand (§2.4).
     pub(super) fn layout(&mut self, instruction: I<'_>, op: Op, facts: &Facts, offset: usize) {
         match op {

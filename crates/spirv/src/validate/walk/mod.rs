@@ -3,6 +3,9 @@
 mod layout;
 mod operands;
 mod quick;
+mod stretches;
+
+use std::ops::Range;
 
 use rustc_hash::FxHashSet;
 
@@ -18,10 +21,13 @@ use crate::instruction::has_zero_byte;
 use crate::{Instruction, Instructions, Section, Version};
 use layout::{Start, Where};
 
-/// Walks a module; `false` where it has no instructions that could be checked.
-pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) -> bool {
-    if !header(context, findings) {
-        return false;
+/// Walks a module; what is known of it then, and `false` where it has no instructions that could be checked.
+pub(super) fn run<'a>(
+    mut context: Context<'a>,
+    mut findings: Findings,
+) -> (Context<'a>, Findings, bool) {
+    if !header(&mut context, &mut findings) {
+        return (context, findings, false);
     }
     let body = context.words.get(HEADER_WORDS..).unwrap_or_default();
     for instruction in Instructions::new(body) {
@@ -58,35 +64,11 @@ pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) -> bool {
         context,
         findings,
     };
-    let mut offset = HEADER_WORDS;
-    while let Some(rest) = walk.context.words.get(offset..)
-        && !rest.is_empty()
-    {
-        transpire_interrupt::tick();
-        let Some(instruction) = Instruction::first(rest) else {
-            let count = rest.first().map_or(0, |first| first >> 16);
-            let message = match count {
-                0 => "an instruction has a word count of 0".to_owned(),
-                _ => format!(
-                    "an instruction has {count} words, and {} are left",
-                    rest.len()
-                ),
-            };
-            walk.findings.walk(W::WordCount, offset, message);
-            break;
-        };
-        let number = walk.context.rows.len() as u32;
-        walk.instruction(
-            I {
-                instruction,
-                number,
-            },
-            offset,
-        );
-        offset = walk.ordinary(offset + instruction.word_count());
-    }
+    let end = walk.context.words.len();
+    let functions = walk.through(HEADER_WORDS..end, true);
+    let offset = walk.functions(functions..end);
     walk.end(offset);
-    true
+    (walk.context, walk.findings, true)
 }
 
 fn text(instruction: Instruction<'_>, at: usize) -> String {
@@ -150,11 +132,11 @@ fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
     true
 }
 
-struct Walk<'c, 'a, 'f> {
+struct Walk<'a> {
     facts: &'static [Facts],
     steps: &'static [Step],
-    context: &'c mut Context<'a>,
-    findings: &'f mut Findings,
+    context: Context<'a>,
+    findings: Findings,
     requirements: Requirements,
     section: Section,
     has_memory_model: bool,
@@ -176,7 +158,40 @@ struct Walk<'c, 'a, 'f> {
     groups: Vec<(u32, u32)>,
 }
 
-impl Walk<'_, '_, '_> {
+impl Walk<'_> {
+    /// Walks from a word on, up to another one or the end of the instruction that holds it, or, if that is asked for, until
+    /// functions begin; gives where the next instruction begins: before the end where the words cannot be told apart from
+    /// there on.
+    fn through(&mut self, words: Range<usize>, is_before_functions: bool) -> usize {
+        let mut offset = words.start;
+        while offset < words.end && !(is_before_functions && self.has_functions) {
+            transpire_interrupt::tick();
+            let rest = self.context.words.get(offset..).unwrap_or_default();
+            let Some(instruction) = Instruction::first(rest) else {
+                let count = rest.first().map_or(0, |first| first >> 16);
+                let message = match count {
+                    0 => "an instruction has a word count of 0".to_owned(),
+                    _ => format!(
+                        "an instruction has {count} words, and {} are left",
+                        rest.len()
+                    ),
+                };
+                self.findings.walk(W::WordCount, offset, message);
+                break;
+            };
+            let number = self.context.rows.len() as u32;
+            self.instruction(
+                I {
+                    instruction,
+                    number,
+                },
+                offset,
+            );
+            offset = self.ordinary(offset + instruction.word_count());
+        }
+        offset
+    }
+
     fn instruction(&mut self, instruction: I<'_>, offset: usize) {
         if instruction.is(Op::Name) && self.name(instruction, offset) {
             return;
@@ -207,7 +222,7 @@ impl Walk<'_, '_, '_> {
         };
         if self.context.options.level > Level::Structural {
             self.requirements
-                .opcode(self.context, self.findings, layout, offset);
+                .opcode(&self.context, &mut self.findings, layout, offset);
         }
         if !is_relaxed {
             self.operands(instruction, facts, home, offset);

@@ -11,7 +11,7 @@ use crate::validate::findings::opcode_name;
 use crate::validate::opcodes::{Facts, made};
 use crate::validate::rules::W;
 
-impl Walk<'_, '_, '_> {
+impl Walk<'_> {
     /// Checks the operands of an instruction, and remembers which ids it uses.
     #[inline]
     pub(super) fn operands(
@@ -47,8 +47,8 @@ impl Walk<'_, '_, '_> {
         }
         for (kind, word) in taken.enumerants {
             self.requirements.enumerant(
-                self.context,
-                self.findings,
+                &self.context,
+                &mut self.findings,
                 instruction,
                 kind,
                 word,
@@ -77,7 +77,7 @@ impl Walk<'_, '_, '_> {
 
     /// The operands of an instruction, by the grammar.
     fn take_apart(&self, instruction: I<'_>, facts: &Facts, offset: usize) -> Option<Taken> {
-        let context = &*self.context;
+        let context = &self.context;
         let walk = Operands::new(instruction.instruction, context, offset).ok()?;
         let takes = takes(context, instruction, facts);
         let mut taken = Taken::default();
@@ -124,7 +124,7 @@ impl Walk<'_, '_, '_> {
 
     /// Whether an id that is not defined yet may stand at a place.
     fn may_come_later(&self, instruction: I<'_>, facts: &Facts, place: usize, id: u32) -> bool {
-        let context = &*self.context;
+        let context = &self.context;
         // In blocks out of order a definition may come later, and dominates all the same.
         context.options.relax_known_faults && self.place != Where::Module
             || may_be_later(context, instruction, facts, place)

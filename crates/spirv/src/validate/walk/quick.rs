@@ -37,10 +37,10 @@ pub(super) struct Quick<'q> {
     is_outside: bool,
 }
 
-impl Walk<'_, '_, '_> {
+impl Walk<'_> {
     #[inline(always)]
     pub(super) fn quick(&mut self) -> Quick<'_> {
-        let context = &mut *self.context;
+        let context = &mut self.context;
         Quick {
             steps: self.steps,
             rows: &mut context.rows,
