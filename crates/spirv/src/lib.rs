@@ -55,8 +55,8 @@ pub mod validate;
 pub use rustc_hash;
 
 pub use builder::{
-    BlockBuilder, Builder, FunctionBuilder, Label, ModuleBuilder, encode, encode_string,
-    push_string,
+    BlockBuilder, Builder, Claim, ForkPoint, FunctionBuilder, Label, Made, ModuleBuilder,
+    Renumbering, encode, encode_string, push_string,
 };
 pub use edit::Edit;
 pub use error::{Error, ErrorKind, Place, Result};

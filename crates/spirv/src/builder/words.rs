@@ -91,20 +91,20 @@ pub fn push_string(words: &mut Vec<u32>, string: impl AsRef<[u8]>) {
 /// assert_eq!(module.type_of(two), Some(int));
 /// # Ok::<(), transpire_spirv::Error>(())
 /// ```
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Builder {
-    module: Module,
+    pub(super) module: Module,
     next: Id,
-    error: Option<Error>,
-    capabilities: FxHashSet<u32>,
-    imports: Vec<(Box<str>, Id)>,
-    extensions: Vec<Box<str>>,
+    pub(super) error: Option<Error>,
+    pub(super) capabilities: FxHashSet<u32>,
+    pub(super) imports: Vec<(Box<str>, Id)>,
+    pub(super) extensions: Vec<Box<str>>,
     /// From the hash of opcode, type and operands to the offset in `Section::Globals`. Two
     /// instructions with the same hash take the next free key.
-    interned: FxHashMap<u64, u32>,
+    pub(super) interned: FxHashMap<u64, u32>,
     /// Ids with their decorations, for who asks before decorating: where the first of each kind is in
     /// `Section::Annotations`.
-    decorated: FxHashMap<(u32, u32), u32>,
+    pub(super) decorated: FxHashMap<(u32, u32), u32>,
     long_composites: bool,
 }
 
@@ -483,7 +483,7 @@ impl Builder {
         }
     }
 
-    fn intern(&mut self, op: Op, ty: Option<Id>, operands: &[u32]) -> Id {
+    pub(super) fn intern(&mut self, op: Op, ty: Option<Id>, operands: &[u32]) -> Id {
         let mut key = hash(op, ty, operands);
         let globals = self.module.words(Section::Globals);
         while let Some(offset) = self.interned.get(&key) {

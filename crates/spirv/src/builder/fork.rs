@@ -1,0 +1,521 @@
+//! Forks: copies of a builder that go on by themselves, on other threads, until the original absorbs what they made, as if it
+//! had made that itself.
+//!
+//! A fork numbers its ids from where it began. Those are of three kinds. Types, constants and imports are interned: the
+//! original interns them, too, in their order, and either has them already or gives them the next id. What the user of the
+//! builder makes once for some key (a variable, a named struct, a function) it has to claim: it tells what of that the original
+//! has. All others are of function bodies, and get the next ids. So every id is what it would be had the original made it all.
+
+use super::Builder;
+use super::renumber::{Sets, each_id};
+use crate::grammar::{ExtInstSet, Op};
+use crate::{Id, Instruction, Instructions, Section};
+
+/// Where a builder stood when it was forked.
+#[derive(Debug, Clone, Copy)]
+pub struct ForkPoint {
+    bound: u32,
+    lengths: [usize; Section::ALL.len()],
+    imports: usize,
+    extensions: usize,
+}
+
+/// What the original has of something that a fork made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Claim {
+    /// Nothing: it gets the next id.
+    New,
+    /// It has it by this id, and doesn't want what the fork says of it: declarations, names, annotations.
+    Known(Id),
+    /// It has the id, and the fork has the definition, its name and annotations.
+    Defined(Id),
+    /// It has what this is a part of.
+    Dropped,
+}
+
+/// What a fork has made.
+#[derive(Debug)]
+pub struct Made {
+    base: u32,
+    bound: u32,
+    /// The ids of types and constants, and where they are in `globals`; in order.
+    interned: Vec<(u32, usize)>,
+    globals: Vec<u32>,
+    capabilities: Vec<u32>,
+    extensions: Vec<Box<str>>,
+    imports: Vec<(Box<str>, Id)>,
+    names: Vec<u32>,
+    annotations: Vec<u32>,
+    sets: Sets,
+}
+
+/// The ids that a fork's have become.
+#[derive(Debug)]
+pub struct Renumbering {
+    base: u32,
+    /// From the first one that the fork made; 0 for what was dropped.
+    ids: Vec<u32>,
+    /// Whether what the fork says of them is left out.
+    silent: Vec<bool>,
+    sets: Sets,
+}
+
+impl Builder {
+    /// Where the builder stands. A copy of it is a fork.
+    pub fn fork_point(&self) -> ForkPoint {
+        let length = |section| self.module.words(section).len();
+        ForkPoint {
+            bound: self.bound(),
+            lengths: Section::ALL.map(length),
+            imports: self.imports.len(),
+            extensions: self.extensions.len(),
+        }
+    }
+
+    /// What this builder, a fork, has made since it was one. `is_claimed` tells for which ids there will be a [`Claim`];
+    /// `defined` are the functions that the fork defines, sorted.
+    ///
+    /// # Errors
+    /// Why it can't be absorbed, where it can't.
+    pub fn made_since(
+        mut self,
+        point: &ForkPoint,
+        is_claimed: impl Fn(Id) -> bool,
+        defined: &[Id],
+    ) -> Result<Made, &'static str> {
+        if self.error.is_some() || self.bound() > u32::MAX / 2 {
+            return Err("an instruction is too long, or ids run out");
+        }
+        let mut tails = [const { Vec::new() }; Section::ALL.len()];
+        for ((section, tail), &length) in
+            Section::ALL.into_iter().zip(&mut tails).zip(&point.lengths)
+        {
+            let words = self.module.words_mut(section);
+            if words.len() < length {
+                return Err("a section has become shorter");
+            }
+            *tail = words.split_off(length);
+        }
+        let [
+            capabilities,
+            extensions,
+            imports,
+            memory_model,
+            entry_points,
+            execution_modes,
+            strings,
+            names,
+            processed,
+            annotations,
+            globals,
+            functions,
+        ] = tails;
+        let others = [
+            memory_model,
+            entry_points,
+            execution_modes,
+            strings,
+            processed,
+            functions,
+        ];
+        if others.iter().any(|words| !words.is_empty()) {
+            return Err("a section that is not absorbed has grown");
+        }
+        // They are made of what the builder knows of them.
+        drop((extensions, imports));
+        let set = |(name, id): &(Box<str>, Id)| (id.word(), ExtInstSet::named(name));
+        let sets = Sets(self.imports.iter().map(set).collect());
+        let start = self.module.words(Section::Globals).len() as u32;
+        let interned = self
+            .interned
+            .values()
+            .filter_map(|offset| offset.checked_sub(start));
+        let mut interned: Vec<usize> = interned.map(|offset| offset as usize).collect();
+        interned.sort_unstable();
+        let mut made = Made {
+            base: point.bound,
+            bound: self.bound(),
+            interned: Vec::with_capacity(interned.len()),
+            globals,
+            capabilities: Instructions::new(&capabilities)
+                .filter_map(|it| it.word(1))
+                .collect(),
+            extensions: self.extensions.split_off(point.extensions),
+            imports: self.imports.split_off(point.imports),
+            names,
+            annotations,
+            sets,
+        };
+        made.find_interned(&interned, is_claimed)?;
+        made.check(defined)?;
+        Ok(made)
+    }
+
+    /// Takes over what a fork has made. `claims` has one for each id that the fork was asked of, in their order.
+    pub fn absorb(&mut self, made: &mut Made, claims: &[(Id, Claim)]) -> Renumbering {
+        enum Special<'m> {
+            Interned(usize),
+            Import(&'m str),
+            Claimed(Claim),
+        }
+        for &capability in &made.capabilities {
+            if self.capabilities.insert(capability) {
+                self.append(
+                    Section::Capabilities,
+                    Op::Capability,
+                    None,
+                    None,
+                    &[capability],
+                );
+            }
+        }
+        for name in &made.extensions {
+            self.extension(name);
+        }
+        let interned = made
+            .interned
+            .iter()
+            .map(|&(id, at)| (id, Special::Interned(at)));
+        let imports = made
+            .imports
+            .iter()
+            .map(|(name, id)| (id.word(), Special::Import(name)));
+        let claimed = claims
+            .iter()
+            .map(|&(id, claim)| (id.word(), Special::Claimed(claim)));
+        let mut specials: Vec<(u32, Special<'_>)> =
+            interned.chain(imports).chain(claimed).collect();
+        specials.sort_unstable_by_key(|special| special.0);
+        let count = (made.bound - made.base) as usize;
+        let mut known = Renumbering {
+            base: made.base,
+            ids: Vec::with_capacity(count),
+            silent: Vec::with_capacity(count),
+            sets: Sets(made.sets.0.clone()),
+        };
+        let mut absorbed = 0;
+        for (id, special) in specials {
+            self.number_until(&mut known, id);
+            let next = self.bound();
+            let (new, is_silent) = match special {
+                Special::Interned(at) => {
+                    self.append_claimed(made, absorbed..at, claims, &known);
+                    let (id, end) = self.intern_anew(&made.globals, at, &known);
+                    absorbed = end;
+                    (id, id < next)
+                }
+                Special::Import(name) => (self.ext_inst_import(name).word(), true),
+                Special::Claimed(Claim::New) => (self.id().word(), false),
+                Special::Claimed(Claim::Known(id)) => (id.word(), true),
+                Special::Claimed(Claim::Defined(id)) => (id.word(), false),
+                Special::Claimed(Claim::Dropped) => (0, true),
+            };
+            known.ids.push(new);
+            known.silent.push(is_silent);
+        }
+        self.number_until(&mut known, made.bound);
+        self.append_claimed(made, absorbed..made.globals.len(), claims, &known);
+        known
+    }
+
+    /// Gives ids of function bodies their numbers.
+    fn number_until(&mut self, known: &mut Renumbering, end: u32) {
+        let end = (end - known.base) as usize;
+        while known.ids.len() < end {
+            known.ids.push(self.id().word());
+            known.silent.push(false);
+        }
+    }
+
+    /// Interns a type or a constant of a fork: its id, and where it ends.
+    fn intern_anew(&mut self, globals: &[u32], at: usize, known: &Renumbering) -> (u32, usize) {
+        let Some(instruction) = globals.get(at..).and_then(Instruction::first) else {
+            return (0, at);
+        };
+        let end = at + instruction.word_count();
+        let mut words = instruction.words().to_vec();
+        known.renumber(&mut words);
+        let instruction = Instruction::of_all(&words);
+        let (op, ty) = (Op(instruction.opcode()), instruction.result_type());
+        (self.intern(op, ty, instruction.operand_words()).word(), end)
+    }
+
+    /// Appends those of some instructions of a fork that the original doesn't have.
+    fn append_claimed(
+        &mut self,
+        made: &Made,
+        range: std::ops::Range<usize>,
+        claims: &[(Id, Claim)],
+        known: &Renumbering,
+    ) {
+        for instruction in Instructions::new(made.globals.get(range).unwrap_or_default()) {
+            let claim = instruction.result_id().and_then(|id| {
+                let place = claims.binary_search_by_key(&id, |claim| claim.0).ok()?;
+                claims.get(place)
+            });
+            if claim.is_some_and(|claim| claim.1 == Claim::New) {
+                let mut words = instruction.words().to_vec();
+                known.renumber(&mut words);
+                self.module
+                    .words_mut(Section::Globals)
+                    .extend_from_slice(&words);
+            }
+        }
+    }
+
+    /// Appends what a fork says of ids: [`Made::names`] and [`Made::annotations`], renumbered.
+    pub fn append_absorbed(&mut self, names: &[u32], annotations: &[u32]) {
+        self.module.names_mut().extend_from_slice(names);
+        let start = self.module.words(Section::Annotations).len();
+        let mut instructions = Instructions::new(annotations);
+        loop {
+            let offset = start + instructions.offset();
+            let Some(instruction) = instructions.next() else {
+                break;
+            };
+            if let (
+                Some(Op::Decorate | Op::DecorateId | Op::DecorateString),
+                Some(target),
+                Some(decoration),
+            ) = (instruction.op(), instruction.word(1), instruction.word(2))
+            {
+                let first = self.decorated.entry((target, decoration));
+                first.or_insert(offset as u32);
+            }
+        }
+        self.module
+            .words_mut(Section::Annotations)
+            .extend_from_slice(annotations);
+    }
+}
+
+impl Made {
+    fn find_interned(
+        &mut self,
+        interned: &[usize],
+        is_claimed: impl Fn(Id) -> bool,
+    ) -> Result<(), &'static str> {
+        let mut interned = interned.iter().copied().peekable();
+        let mut instructions = Instructions::new(&self.globals);
+        loop {
+            let offset = instructions.offset();
+            let Some(instruction) = instructions.next() else {
+                break;
+            };
+            let is_interned = interned.next_if_eq(&offset).is_some();
+            match instruction.result_id() {
+                Some(id) if id.word() < self.base => return Err("an id is defined that was there"),
+                Some(id) if is_interned => self.interned.push((id.word(), offset)),
+                Some(id) if is_claimed(id) => {}
+                Some(_) => return Err("something has an id that nobody claims"),
+                None => return Err("a declaration has no id"),
+            }
+        }
+        match self.interned.is_sorted() && interned.next().is_none() {
+            true => Ok(()),
+            false => Err("types and constants are out of order"),
+        }
+    }
+
+    /// Whether an id is that of a type or a constant.
+    pub fn is_interned(&self, id: Id) -> bool {
+        self.interned
+            .binary_search_by_key(&id.word(), |row| row.0)
+            .is_ok()
+    }
+
+    /// Whether all ids can be found in what was made, and nothing is said of ids that others may have said it of.
+    fn check(&mut self, defined: &[Id]) -> Result<(), &'static str> {
+        let is_own =
+            |target: Id| target.word() >= self.base || defined.binary_search(&target).is_ok();
+        for name in Instructions::new(&self.names) {
+            if !matches!(name.op(), Some(Op::Name | Op::MemberName))
+                || !name.id(1).is_some_and(is_own)
+            {
+                return Err("something that was there is named");
+            }
+        }
+        for annotation in Instructions::new(&self.annotations) {
+            let is_known = matches!(
+                annotation.op(),
+                Some(Op::Decorate | Op::DecorateId | Op::DecorateString | Op::MemberDecorate)
+            );
+            // A type or a constant that the original has may have the annotation by another.
+            let target = annotation
+                .id(1)
+                .filter(|&id| is_known && !self.is_interned(id));
+            if !target.is_some_and(is_own) {
+                return Err("something that was there is annotated");
+            }
+        }
+        let nothing = |_: &mut u32| {};
+        match each_id(&mut self.globals, &self.sets, nothing)
+            && each_id(&mut self.annotations, &self.sets, nothing)
+        {
+            true => Ok(()),
+            false => Err("an instruction is not as the grammar has it"),
+        }
+    }
+
+    /// Whether the ids in words of functions can be found. `OpSwitch` has to have literals of one word.
+    pub fn knows_ids(&self, words: &mut [u32]) -> bool {
+        each_id(words, &self.sets, |_| {})
+    }
+
+    /// The names that were given.
+    pub fn take_names(&mut self) -> Vec<u32> {
+        std::mem::take(&mut self.names)
+    }
+
+    /// The annotations that were made.
+    pub fn take_annotations(&mut self) -> Vec<u32> {
+        std::mem::take(&mut self.annotations)
+    }
+}
+
+impl Renumbering {
+    /// The id that one of the fork's has become; `None` if it was dropped.
+    pub fn id(&self, id: Id) -> Option<Id> {
+        Id::new(self.word(id.word()))
+    }
+
+    /// Whether what the fork says of an id is left out.
+    pub fn is_silent(&self, id: Id) -> bool {
+        let place = id.word().checked_sub(self.base);
+        place.is_some_and(|place| self.silent.get(place as usize) == Some(&true))
+    }
+
+    #[inline]
+    fn word(&self, id: u32) -> u32 {
+        let place = id.checked_sub(self.base);
+        let new = place.and_then(|place| self.ids.get(place as usize));
+        new.copied().unwrap_or(id)
+    }
+
+    /// Renumbers the ids in some instructions.
+    pub fn renumber(&self, words: &mut [u32]) {
+        // That they can be found was asked of the fork.
+        each_id(words, &self.sets, |id| *id = self.word(*id));
+    }
+
+    /// Renumbers names and annotations, without those of what the original has by its own name.
+    pub fn renumber_sayings(&self, words: &mut Vec<u32>) {
+        let (mut from, mut to) = (0, 0);
+        while let Some(&[first, target]) = words.get(from..from + 2) {
+            let count = ((first >> 16) as usize).max(1);
+            let is_silent = Id::new(target).is_some_and(|target| self.is_silent(target));
+            if !is_silent && from + count <= words.len() {
+                words.copy_within(from..from + count, to);
+                to += count;
+            }
+            from += count;
+        }
+        words.truncate(to);
+        self.renumber(words);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Version;
+    use crate::grammar::{Capability, Decoration, SourceLanguage, StorageClass};
+
+    /// What two parts of a module make: each a type, a constant, a variable that there is one of, names, and a value.
+    fn build(builder: &mut Builder, bits: u32, variable: &mut Option<Id>) -> Vec<u32> {
+        builder.capability(Capability::Kernel);
+        let int = builder.type_(Op::TypeInt, &[32, 0]);
+        let own = builder.type_(Op::TypeInt, &[bits, 0]);
+        let set = builder.ext_inst_import("OpenCL.std");
+        let value = builder.id();
+        builder.name(value, "value");
+        let variable = *variable.get_or_insert_with(|| {
+            let class = StorageClass::CrossWorkgroup;
+            let pointer = builder.type_(Op::TypePointer, &[class.word(), int.word()]);
+            let seven = builder.constant(Op::Constant, int, &[7]);
+            let id = builder.id();
+            let operands = [class.word(), seven.word()];
+            builder.global(Op::Variable, Some(pointer), Some(id), &operands);
+            builder.name(id, "variable");
+            builder.decorate(id, Decoration::Alignment, &[4]);
+            id
+        });
+        let last = builder.constant(Op::Constant, own, &[bits]);
+        builder.decorate(value, Decoration::NoSignedWrap, &[]);
+        let mut words = Vec::new();
+        let operands = [set.word(), 184, variable.word(), last.word()];
+        let outcome = crate::encode(&mut words, Op::ExtInst, Some(own), Some(value), &operands);
+        assert!(outcome.is_ok());
+        words
+    }
+
+    #[test]
+    fn what_a_fork_made_is_what_the_original_would_have_made() -> Result<(), &'static str> {
+        for widths in [[8, 16], [16, 16], [32, 8]] {
+            let (mut one, mut known) = (Builder::new(Version::V1_0), None);
+            let expected = widths.map(|bits| build(&mut one, bits, &mut known));
+
+            let mut original = Builder::new(Version::V1_0);
+            let point = original.fork_point();
+            let (mut fork, mut of_fork) = (original.clone(), None);
+            let mut known = None;
+            let first = build(&mut original, widths[0], &mut known);
+            let mut second = build(&mut fork, widths[1], &mut of_fork);
+            let mut made = fork.made_since(&point, |id| Some(id) == of_fork, &[])?;
+            assert!(made.knows_ids(&mut second));
+            let claims: Vec<(Id, Claim)> = of_fork
+                .zip(known)
+                .map(|(id, known)| (id, Claim::Known(known)))
+                .into_iter()
+                .collect();
+            let ids = original.absorb(&mut made, &claims);
+            ids.renumber(&mut second);
+            let (mut names, mut annotations) = (made.take_names(), made.take_annotations());
+            ids.renumber_sayings(&mut names);
+            ids.renumber_sayings(&mut annotations);
+            original.append_absorbed(&names, &annotations);
+
+            assert_eq!([first, second], expected, "{widths:?}");
+            assert_eq!(original.bound(), one.bound());
+            for section in Section::ALL {
+                let (found, expected) = (original.module(), one.module());
+                assert_eq!(found.words(section), expected.words(section), "{section:?}");
+            }
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn forks_that_say_something_of_what_was_there_are_refused() {
+        let mut original = Builder::new(Version::V1_0);
+        let int = original.type_(Op::TypeInt, &[32, 0]);
+        let value = original.id();
+        let point = original.fork_point();
+        let refused = |change: &dyn Fn(&mut Builder)| {
+            let mut fork = original.clone();
+            change(&mut fork);
+            fork.made_since(&point, |_| false, &[]).is_err()
+        };
+        assert!(!refused(&|fork| fork.name(fork.next_id(), "new")));
+        assert!(refused(&|fork| fork.name(value, "old")));
+        assert!(refused(&|fork| fork.decorate(
+            value,
+            Decoration::Restrict,
+            &[]
+        )));
+        assert!(refused(&|fork| fork.source(
+            SourceLanguage::OpenCL_C,
+            102_000,
+            None
+        )));
+        assert!(refused(&|fork| {
+            let id = fork.id();
+            fork.global(Op::Constant, Some(int), Some(id), &[1]);
+        }));
+        // Of a type or a constant others may have said it before.
+        assert!(refused(&|fork| {
+            let one = fork.constant(Op::Constant, int, &[1]);
+            fork.decorate(one, Decoration::Restrict, &[]);
+        }));
+    }
+}

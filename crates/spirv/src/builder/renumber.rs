@@ -1,0 +1,335 @@
+//! Which words of an instruction are ids, found at the speed of copying: for ids that get other numbers.
+
+use std::sync::OnceLock;
+
+use crate::Instruction;
+use crate::grammar::{
+    self, Context, ExtInstSet, LogicalOperand, OperandKind, OperandQuantifier, Operands, is_id,
+};
+
+/// What follows the words of an instruction that stand in fixed places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rest {
+    /// Nothing.
+    Nothing,
+    /// Literals.
+    Literals,
+    /// Ids, as many as there are.
+    Ids,
+    /// A mask of memory access.
+    MemoryAccess,
+    /// An enumerant of this kind, and what it takes.
+    Enumerant(OperandKind),
+    /// The number of an extended instruction, and what that takes.
+    Extended,
+    /// What only the grammar can tell apart.
+    Other,
+}
+
+/// Where the ids of an opcode's instructions are.
+#[derive(Clone, Copy, Debug)]
+struct Form {
+    /// A bit for each of the words in fixed places that is an id.
+    ids: u32,
+    /// How many words are in fixed places, the first one among them.
+    fixed: u32,
+    rest: Rest,
+}
+
+/// The forms of all opcodes, by their places in the grammar.
+fn forms() -> &'static [Form] {
+    static FORMS: OnceLock<Vec<Form>> = OnceLock::new();
+    FORMS.get_or_init(|| {
+        let layouts = grammar::layouts().iter();
+        layouts.map(|layout| form(layout.operands())).collect()
+    })
+}
+
+fn form(operands: &[LogicalOperand]) -> Form {
+    let mut form = Form {
+        ids: 0,
+        fixed: 1,
+        rest: Rest::Nothing,
+    };
+    for (place, operand) in operands.iter().enumerate() {
+        let is_last = place + 1 == operands.len();
+        let kind = operand.kind;
+        let is_one = operand.quantifier != OperandQuantifier::ZeroOrMore;
+        if is_one && form.fixed < u32::BITS && (is_id(kind) || is_one_word(kind)) {
+            form.ids |= u32::from(is_id(kind)) << form.fixed;
+            form.fixed += 1;
+            continue;
+        }
+        form.rest = match kind {
+            OperandKind::LiteralString | OperandKind::LiteralContextDependentNumber if is_last => {
+                Rest::Literals
+            }
+            OperandKind::LiteralInteger if is_last => Rest::Literals,
+            OperandKind::PairIdRefIdRef if is_last => Rest::Ids,
+            _ if is_last && is_id(kind) => Rest::Ids,
+            OperandKind::MemoryAccess => Rest::MemoryAccess,
+            OperandKind::LiteralExtInstInteger => Rest::Extended,
+            _ if is_last && is_one && grammar::is_enum(kind) => Rest::Enumerant(kind),
+            _ => Rest::Other,
+        };
+        break;
+    }
+    form
+}
+
+/// Whether an operand is one word and no id, and nothing follows from it.
+fn is_one_word(kind: OperandKind) -> bool {
+    match kind {
+        OperandKind::LiteralInteger | OperandKind::LiteralFloat => true,
+        _ if grammar::is_enum(kind) || grammar::is_mask(kind) => grammar::enumerants(kind)
+            .iter()
+            .all(|enumerant| enumerant.parameters().is_empty()),
+        _ => false,
+    }
+}
+
+/// The sets of extended instructions, by the ids of their imports. `OpSwitch` has literals of one word here.
+#[derive(Debug)]
+pub(super) struct Sets(pub(super) Vec<(u32, ExtInstSet)>);
+
+impl Context for Sets {
+    fn literal_words(&self, _: u32) -> usize {
+        1
+    }
+
+    fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet> {
+        let row = self.0.iter().find(|row| row.0 == id);
+        row.map(|row| row.1)
+    }
+}
+
+/// Calls `change` for each id in some instructions. `false` where the grammar doesn't know an instruction, or asks for other
+/// operands: the ids of those before it are changed by then.
+pub(super) fn each_id(words: &mut [u32], sets: &Sets, mut change: impl FnMut(&mut u32)) -> bool {
+    let forms = forms();
+    let mut scratch = Vec::new();
+    let mut rest = words;
+    while let Some(&first) = rest.first() {
+        let (count, opcode) = ((first >> 16) as usize, first as u16);
+        let form = grammar::place(opcode)
+            .checked_sub(1)
+            .and_then(|place| forms.get(place));
+        let (Some(form), Some((instruction, behind))) = (form, rest.split_at_mut_checked(count))
+        else {
+            return false;
+        };
+        if count == 0 || !ids_of(instruction, *form, sets, &mut scratch, &mut change) {
+            return false;
+        }
+        rest = behind;
+    }
+    true
+}
+
+#[inline]
+fn ids_of(
+    instruction: &mut [u32],
+    form: Form,
+    sets: &Sets,
+    scratch: &mut Vec<u32>,
+    change: &mut impl FnMut(&mut u32),
+) -> bool {
+    let fixed = (form.fixed as usize).min(instruction.len());
+    let (own, more) = instruction.split_at_mut(fixed);
+    let are_ids = match (form.rest, &*more) {
+        (_, []) | (Rest::Literals, _) => false,
+        (Rest::Nothing, _) => return false,
+        (Rest::Ids, _) => true,
+        // Volatile, Aligned and Nontemporal; one of them takes a literal.
+        (Rest::MemoryAccess, [mask, rest @ ..]) if *mask < 8 => {
+            match rest.len() == (*mask >> 1 & 1) as usize {
+                true => false,
+                false => return ids_by_grammar(instruction, sets, scratch, change),
+            }
+        }
+        (Rest::Enumerant(kind), [value, rest @ ..]) => {
+            let parameters = grammar::enumerant(kind, *value).map(|known| known.parameters());
+            match parameters {
+                Some([]) if rest.is_empty() => false,
+                Some([one])
+                    if rest.len() == 1
+                        && one.quantifier == OperandQuantifier::One
+                        && is_one_word(one.kind) =>
+                {
+                    false
+                }
+                _ => return ids_by_grammar(instruction, sets, scratch, change),
+            }
+        }
+        (Rest::Extended, [number, rest @ ..]) => {
+            let set = own.get(3).and_then(|&set| sets.ext_inst_set(set));
+            let operands = set
+                .and_then(|set| set.instruction(*number))
+                .map(|known| known.operands());
+            match operands {
+                Some(operands)
+                    if operands.len() == rest.len()
+                        && operands.iter().all(|operand| {
+                            is_id(operand.kind) && operand.quantifier == OperandQuantifier::One
+                        }) =>
+                {
+                    if let Some(ids) = more.get_mut(1..) {
+                        ids.iter_mut().for_each(&mut *change);
+                    }
+                    false
+                }
+                _ => return ids_by_grammar(instruction, sets, scratch, change),
+            }
+        }
+        _ => return ids_by_grammar(instruction, sets, scratch, change),
+    };
+    if are_ids {
+        more.iter_mut().for_each(&mut *change);
+    }
+    let mut ids = form.ids;
+    while ids != 0 {
+        if let Some(word) = own.get_mut(ids.trailing_zeros() as usize) {
+            change(word);
+        }
+        ids &= ids - 1;
+    }
+    true
+}
+
+fn ids_by_grammar(
+    instruction: &mut [u32],
+    sets: &Sets,
+    scratch: &mut Vec<u32>,
+    change: &mut impl FnMut(&mut u32),
+) -> bool {
+    scratch.clear();
+    scratch.extend_from_slice(instruction);
+    let Ok(operands) = Operands::new(Instruction::of_all(scratch), sets, 0) else {
+        return false;
+    };
+    let mut place = 1;
+    for operand in operands {
+        let Ok(operand) = operand else {
+            return false;
+        };
+        if is_id(operand.kind)
+            && let Some(word) = instruction.get_mut(place)
+        {
+            change(word);
+        }
+        place += operand.words.len();
+    }
+    place == instruction.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::assembly::assemble;
+    use crate::{Id, Instructions, Section, binary};
+
+    const TEXT: &str = r#"
+        OpCapability Kernel
+        OpCapability Addresses
+        OpCapability Linkage
+        %set = OpExtInstImport "OpenCL.std"
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %function "function" %built_in
+        OpExecutionMode %function LocalSize 1 2 3
+        OpName %function "function"
+        OpMemberName %pair 1 "member"
+        OpDecorate %built_in BuiltIn GlobalInvocationId
+        OpDecorate %built_in LinkageAttributes "variable" Import
+        OpDecorate %x Alignment 16
+        OpDecorateId %x AlignmentId %c4
+        OpDecorate %sum NoSignedWrap
+        OpMemberDecorate %pair 0 Offset 4
+        %void = OpTypeVoid
+        %int = OpTypeInt 32 0
+        %float = OpTypeFloat 32
+        %c0 = OpConstant %int 0
+        %c4 = OpConstant %int 4
+        %vector = OpTypeVector %int 4
+        %array = OpTypeArray %int %c4
+        %pair = OpTypeStruct %int %array
+        %pointer = OpTypePointer CrossWorkgroup %int
+        %in = OpTypePointer Input %vector
+        %type = OpTypeFunction %void %pointer %int
+        %more = OpConstantComposite %vector %c0 %c4 %c0 %c4
+        %op = OpSpecConstantOp %int IAdd %c0 %c4
+        %part = OpSpecConstantOp %int CompositeExtract %more 1
+        %null = OpConstantNull %pointer
+        %built_in = OpVariable %in Input
+        %variable = OpVariable %pointer CrossWorkgroup %c4
+        %function = OpFunction %void DontInline|Const %type
+        %x = OpFunctionParameter %pointer
+        %n = OpFunctionParameter %int
+        %entry = OpLabel
+        %plain = OpLoad %int %x
+        %aligned = OpLoad %int %x Volatile|Aligned 4
+        %scoped = OpLoad %int %x Aligned|MakePointerVisible|NonPrivatePointer 4 %c0
+        OpStore %x %plain Aligned 4
+        OpStore %x %plain MakePointerAvailable|NonPrivatePointer %c4
+        OpCopyMemorySized %x %variable %c4 Aligned 4
+        OpCopyMemorySized %x %variable %c4 Aligned 4 Volatile|Aligned 8
+        %sum = OpIAdd %int %plain %n
+        %first = OpCompositeExtract %int %more 3
+        %other = OpCompositeInsert %vector %plain %more 2
+        %shuffled = OpVectorShuffle %vector %more %other 7 1 0 4294967295
+        %place = OpInBoundsPtrAccessChain %pointer %x %c4 %c0
+        %clamped = OpExtInst %int %set u_clamp %sum %plain %n
+        %loaded = OpExtInst %vector %set vloadn %c0 %x 4
+        %told = OpExtInst %int %set printf %x %sum %plain
+        %old = OpAtomicIAdd %int %x %c4 %c0 %sum
+        OpControlBarrier %c4 %c4 %c0
+        OpSwitch %n %header 0 %header 7 %last
+        %header = OpLabel
+        %phi = OpPhi %int %c0 %entry %next %header
+        %next = OpIAdd %int %phi %c4
+        %again = OpULessThan %bool %next %c4
+        OpLoopMerge %last %header Unroll|PartialCount 8
+        OpBranchConditional %again %header %last 1 2
+        %last = OpLabel
+        %called = OpFunctionCall %void %function %x %phi
+        OpReturn
+        OpFunctionEnd
+    "#;
+
+    /// What the walk over operands finds, which the reader and the validator go by.
+    #[test]
+    fn the_ids_are_those_of_the_grammar() -> crate::Result<()> {
+        let text = TEXT.replace("%c0 = ", "%bool = OpTypeBool\n%c0 = ");
+        let module = binary::read_words(&assemble(&text)?)?;
+        let import = module.instructions(Section::ExtInstImports).next();
+        let import = import.and_then(|import| import.result_id());
+        let set = (import.map_or(0, Id::word), ExtInstSet::named("OpenCL.std"));
+        let sets = Sets(vec![set]);
+        for section in Section::ALL {
+            let mut words = module.words(section).to_vec();
+            assert!(
+                each_id(&mut words, &sets, |id| *id += 1 << 20),
+                "{section:?}"
+            );
+            let (found, instructions) = (Instructions::new(&words), module.instructions(section));
+            for (found, instruction) in found.zip(instructions) {
+                let mut expected = vec![instruction.words()[0]];
+                for operand in module.operands(instruction)? {
+                    let operand = operand?;
+                    let added = u32::from(operand.id().is_some()) << 20;
+                    expected.extend(operand.words.iter().map(|word| word + added));
+                }
+                assert_eq!(found.words(), expected, "{instruction:?}");
+            }
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn instructions_that_the_grammar_does_not_know_are_refused() {
+        let sets = Sets(Vec::new());
+        // An opcode that there is not, OpIAdd with a word too many, a word that belongs to no instruction.
+        for words in [&[0x0001_ffff][..], &[0x0006_0080, 1, 2, 3, 4, 5], &[0]] {
+            assert!(!each_id(&mut words.to_vec(), &sets, |_| {}), "{words:x?}");
+        }
+    }
+}
