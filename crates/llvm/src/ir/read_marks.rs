@@ -60,6 +60,15 @@ impl<K: Eq + Hash> Marks<K> {
         std::mem::take(&mut *self.lock())
     }
 
+    /// Marks what has a mark in another set.
+    pub fn add(&self, other: &Self)
+    where
+        K: Copy,
+    {
+        let other: Vec<K> = other.lock().iter().copied().collect();
+        self.lock().extend(other);
+    }
+
     fn lock(&self) -> std::sync::MutexGuard<'_, FxHashSet<K>> {
         // A set of marks is whole at any time.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
@@ -112,9 +121,27 @@ impl AttributeMarks {
         self.strings.set((role(index), key));
     }
 
+    /// Marks what has a mark elsewhere.
+    pub fn add(&self, other: &Self) {
+        let words = self.kinds.as_flattened().iter();
+        for (word, other) in words.zip(other.kinds.as_flattened()) {
+            word.fetch_or(other.load(Ordering::Relaxed), Ordering::Relaxed);
+        }
+        self.strings.add(&other.strings);
+    }
+
     /// Whether string attributes of that key were read.
     pub fn has_string(&self, index: AttributeIndex, key: Str) -> bool {
         self.strings.has(&(role(index), key))
+    }
+}
+
+impl ReadMarks {
+    /// Marks what has a mark elsewhere.
+    pub fn add(&self, other: &Self) {
+        let Self { named, attached } = other;
+        self.named.add(named);
+        self.attached.add(attached);
     }
 }
 
@@ -166,6 +193,34 @@ mod tests {
             !attributes
                 .read_marks
                 .has(of_result, AttributeKind::NO_INLINE)
+        );
+    }
+
+    #[test]
+    fn marks_of_a_copy_can_be_added() {
+        let (module, key) = {
+            let mut module = Module::new();
+            let key = module.strings.intern("llvm.ident");
+            (module, key)
+        };
+        let copy = module.clone();
+        copy.read_marks.named.set(key);
+        let (of_function, kind) = (AttributeIndex::Function, AttributeKind::COLD);
+        copy.attributes.read_marks.set(of_function, kind);
+        copy.attributes.read_marks.set_string(of_function, key);
+        module.read_marks.add(&copy.read_marks);
+        module
+            .attributes
+            .read_marks
+            .add(&copy.attributes.read_marks);
+        assert!(module.read_marks.named.has(&key));
+        assert!(module.attributes.read_marks.has(of_function, kind));
+        assert!(module.attributes.read_marks.has_string(of_function, key));
+        assert!(
+            !module
+                .attributes
+                .read_marks
+                .has(AttributeIndex::Return, kind)
         );
     }
 
