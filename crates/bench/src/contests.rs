@@ -197,7 +197,7 @@ pub(crate) const CONTESTS: &[Contest] = &[
     Contest {
         job: "print",
         subject: "large",
-        ours: &["print"],
+        ours: &["print", "-j", "1"],
         input: BITCODE,
         output: Output::File("ll"),
         peers: &[("llvm-dis-14", &[])],
@@ -205,7 +205,7 @@ pub(crate) const CONTESTS: &[Contest] = &[
     Contest {
         job: "as, LLVM IR",
         subject: "large",
-        ours: &["as", "--llvm", "14"],
+        ours: &["as", "-j", "1", "--llvm", "14"],
         input: "large.ll",
         output: Output::File("bc"),
         peers: &[("llvm-as-14", &[])],
@@ -213,7 +213,7 @@ pub(crate) const CONTESTS: &[Contest] = &[
     Contest {
         job: "dis",
         subject: "large",
-        ours: &["dis"],
+        ours: &["dis", "-j", "1"],
         input: SPIRV,
         output: Output::File("spvasm"),
         peers: &[("spirv-dis", &[])],
@@ -222,7 +222,7 @@ pub(crate) const CONTESTS: &[Contest] = &[
     Contest {
         job: "dis --raw-id",
         subject: "large",
-        ours: &["dis", "--raw-id"],
+        ours: &["dis", "-j", "1", "--raw-id"],
         input: SPIRV,
         output: Output::File("spvasm"),
         peers: &[("spirv-dis", &["--raw-id"])],
@@ -230,7 +230,7 @@ pub(crate) const CONTESTS: &[Contest] = &[
     Contest {
         job: "as, SPIR-V",
         subject: "large",
-        ours: &["as"],
+        ours: &["as", "-j", "1"],
         input: "large.spvasm",
         output: Output::File("spv"),
         peers: &[("spirv-as", &[])],

@@ -189,9 +189,7 @@ fn run_with_all(folder: &Folder, command: &[&str], output: &str) -> (Option<Vec<
         let path = folder.0.join(output);
         drop(fs::remove_file(&path));
         let mut line = command.to_vec();
-        if matches!(command.first(), Some(&("translate" | "validate"))) {
-            line.extend(["-j", threads]);
-        }
+        line.extend(["-j", threads]);
         if command.first() != Some(&"validate") {
             line.extend(["-o", output]);
         }
