@@ -12,7 +12,7 @@ use transpire_opencl as opencl;
 
 use crate::analysis::builtin_types::builtin_result;
 use crate::analysis::function_pointers;
-use crate::analysis::pointers::{Pointees, Slot, gep_element, leaf, pointee_attribute};
+use crate::analysis::pointers::{Slot, Slots, gep_element, leaf, pointee_attribute};
 use crate::correspondences::intrinsics;
 use crate::legalize::operations::Operation;
 
@@ -40,7 +40,7 @@ struct Walk<'b> {
     open: Vec<Inst>,
 }
 
-impl Pointees {
+impl Slots {
     /// What attributes say of arguments, and of blocks of OpenCL C that their captures are passed as bytes.
     pub(crate) fn define_arguments(&mut self, module: &Module, function: Global) {
         let arguments = self.functions[function].arguments;

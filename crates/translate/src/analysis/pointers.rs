@@ -11,6 +11,9 @@
 //!
 //! The result is beside the IR: a map from values to types in which every pointer has a pointee.
 
+use std::ops::Deref;
+use std::sync::Arc;
+
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::FxHashMap;
@@ -79,15 +82,20 @@ impl InstructionSlots {
     }
 }
 
-/// The types of values, with every pointee known.
+/// The types of values, with every pointee known. Copies share what was found.
+#[derive(Clone)]
 pub(crate) struct Pointees {
+    slots: Arc<Slots>,
+    /// The types of arguments, results and instructions by slot, with every pointee: filled as they are asked for.
+    resolved: Vec<PackedOption<Type>>,
+}
+
+/// What has a slot, and what is known of it.
+pub(crate) struct Slots {
     tracking: Tracking,
     nodes: Vec<Node>,
     /// Whether values of a type have a slot, for the types that the module had at first.
     tracked: Vec<bool>,
-    /// The types of arguments, results and instructions by slot, with every pointee: filled as they are asked for, once all
-    /// slots are known.
-    resolved: Vec<PackedOption<Type>>,
     /// How many slots there are, but for contents.
     values: usize,
     pub(crate) functions: SecondaryMap<Global, FunctionSlots>,
@@ -102,12 +110,85 @@ pub(crate) struct Pointees {
 impl Pointees {
     /// Finds the pointees of a module whose bodies are all decoded.
     pub(crate) fn analyse(module: &mut Module) -> Self {
+        let slots = Slots::of(module);
+        Self {
+            resolved: vec![PackedOption::default(); slots.values],
+            slots: Arc::new(slots),
+        }
+    }
+
+    /// The type of an argument, with its pointee.
+    pub(crate) fn argument_type(
+        &mut self,
+        module: &mut Module,
+        function: Global,
+        number: u32,
+        ty: Type,
+    ) -> Type {
+        if let Some(known) = self
+            .indirect
+            .get(&function)
+            .and_then(|known| known.parameters.get(number as usize))
+        {
+            return *known;
+        }
+        match self.tracking {
+            Tracking::Nothing => ty,
+            _ => self.value_type(module, self.functions[function].arguments + number, ty),
+        }
+    }
+
+    /// The type of an instruction's result, with its pointee.
+    pub(crate) fn result_type(
+        &mut self,
+        module: &mut Module,
+        function: Global,
+        inst: Inst,
+        ty: Type,
+    ) -> Type {
+        match self.tracking {
+            Tracking::Nothing => ty,
+            _ if self.tracks(module, ty) => match self.result_slot(function, inst) {
+                Some(slot) => self.value_type(module, slot, ty),
+                None => ty,
+            },
+            _ => ty,
+        }
+    }
+
+    /// The type of the value with this slot, which has type `ty` in the IR.
+    #[inline]
+    fn value_type(&mut self, module: &mut Module, slot: Slot, ty: Type) -> Type {
+        if !self.tracks(module, ty) {
+            return ty;
+        }
+        let place = slot as usize;
+        if let Some(known) = self.resolved.get(place).and_then(|known| known.expand()) {
+            return known;
+        }
+        let resolved = self.resolve(module, slot, ty, 0);
+        if let Some(known) = self.resolved.get_mut(place) {
+            *known = resolved.into();
+        }
+        resolved
+    }
+}
+
+impl Deref for Pointees {
+    type Target = Slots;
+
+    fn deref(&self) -> &Slots {
+        &self.slots
+    }
+}
+
+impl Slots {
+    fn of(module: &mut Module) -> Self {
         let byte = module.types.integer(8);
         let mut this = Self {
             tracking: tracking(module),
             nodes: Vec::new(),
             tracked: Vec::new(),
-            resolved: Vec::new(),
             values: 0,
             functions: SecondaryMap::new(),
             instructions: Vec::new(),
@@ -154,7 +235,7 @@ impl Pointees {
                 f.body = Some(body);
             }
         }
-        this.resolved = vec![PackedOption::default(); this.values];
+        this.shorten();
         this
     }
 
@@ -352,6 +433,25 @@ impl Pointees {
         }
     }
 
+    /// Lets every slot lead to its root at once, which is before it.
+    fn shorten(&mut self) {
+        for slot in 0..self.nodes.len() {
+            let parent = self.nodes[slot].parent as usize;
+            self.nodes[slot].parent = self.nodes[parent].parent;
+        }
+    }
+
+    /// As `find`, once all slots are known.
+    fn root(&self, mut slot: Slot) -> Slot {
+        loop {
+            let parent = self.nodes[slot as usize].parent;
+            if parent == slot {
+                return slot;
+            }
+            slot = parent;
+        }
+    }
+
     pub(crate) fn define(&mut self, slot: Slot, ty: Type) {
         let root = self.find(slot);
         let known = &mut self.nodes[root as usize].ty;
@@ -511,11 +611,11 @@ impl Pointees {
     }
 
     /// The type of a value with every pointee filled in.
-    fn resolve(&mut self, module: &mut Module, slot: Slot, ty: Type, depth: u32) -> Type {
+    fn resolve(&self, module: &mut Module, slot: Slot, ty: Type, depth: u32) -> Type {
         if depth > MAX_DEPTH || !self.tracks(module, ty) {
             return ty;
         }
-        let root = self.find(slot) as usize;
+        let root = self.root(slot) as usize;
         let known = self.nodes[root].ty.expand();
         match module.types[ty] {
             // The elements of arrays and vectors of pointers share a slot.
@@ -556,13 +656,7 @@ impl Pointees {
         }
     }
 
-    fn resolve_content(
-        &mut self,
-        module: &mut Module,
-        root: usize,
-        pointee: Type,
-        depth: u32,
-    ) -> Type {
+    fn resolve_content(&self, module: &mut Module, root: usize, pointee: Type, depth: u32) -> Type {
         match self.nodes[root].content {
             NO_SLOT => {
                 // Nothing was ever loaded or stored: any pointee will do.
@@ -579,7 +673,7 @@ impl Pointees {
     }
 
     /// The type of the address of a global, with its pointee.
-    pub(crate) fn global_type(&mut self, module: &mut Module, global: Global) -> Type {
+    pub(crate) fn global_type(&self, module: &mut Module, global: Global) -> Type {
         let value = &module.globals[global];
         let (ty, value_type) = (value.ty, value.value_type);
         if self.tracking == Tracking::Nothing {
@@ -593,7 +687,7 @@ impl Pointees {
                     .function(signature.result, signature.parameters, signature.variadic);
             return module.types.typed_pointer(space, pointee);
         }
-        let root = self.find(global.index() as u32) as usize;
+        let root = self.root(global.index() as u32) as usize;
         let pointee = if self.tracks(module, value_type) {
             self.resolve_content(module, root, value_type, 0)
         } else {
@@ -603,11 +697,7 @@ impl Pointees {
     }
 
     /// The signature of a function, with pointees.
-    pub(crate) fn signature(
-        &mut self,
-        module: &mut Module,
-        function: Global,
-    ) -> Option<FunctionType> {
+    pub(crate) fn signature(&self, module: &mut Module, function: Global) -> Option<FunctionType> {
         if let Some(known) = self.indirect.get(&function) {
             return Some(known.clone());
         }
@@ -625,62 +715,6 @@ impl Pointees {
         }
         signature.result = self.resolve(module, slots.result, signature.result, 0);
         Some(signature)
-    }
-
-    /// The type of an argument, with its pointee.
-    pub(crate) fn argument_type(
-        &mut self,
-        module: &mut Module,
-        function: Global,
-        number: u32,
-        ty: Type,
-    ) -> Type {
-        if let Some(known) = self
-            .indirect
-            .get(&function)
-            .and_then(|known| known.parameters.get(number as usize))
-        {
-            return *known;
-        }
-        match self.tracking {
-            Tracking::Nothing => ty,
-            _ => self.value_type(module, self.functions[function].arguments + number, ty),
-        }
-    }
-
-    /// The type of an instruction's result, with its pointee.
-    pub(crate) fn result_type(
-        &mut self,
-        module: &mut Module,
-        function: Global,
-        inst: Inst,
-        ty: Type,
-    ) -> Type {
-        match self.tracking {
-            Tracking::Nothing => ty,
-            _ if self.tracks(module, ty) => match self.result_slot(function, inst) {
-                Some(slot) => self.value_type(module, slot, ty),
-                None => ty,
-            },
-            _ => ty,
-        }
-    }
-
-    /// The type of the value with this slot, which has type `ty` in the IR.
-    #[inline]
-    fn value_type(&mut self, module: &mut Module, slot: Slot, ty: Type) -> Type {
-        if !self.tracks(module, ty) {
-            return ty;
-        }
-        let place = slot as usize;
-        if let Some(known) = self.resolved.get(place).and_then(|known| known.expand()) {
-            return known;
-        }
-        let resolved = self.resolve(module, slot, ty, 0);
-        if let Some(known) = self.resolved.get_mut(place) {
-            *known = resolved.into();
-        }
-        resolved
     }
 }
 

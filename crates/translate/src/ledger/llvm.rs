@@ -243,6 +243,24 @@ impl Inventory {
         }
     }
 
+    /// Adds what was read by somebody who counted in an inventory of nothing.
+    pub(crate) fn add_read(&mut self, other: &Self) {
+        let Self {
+            flags: _,
+            read_flags,
+            attachments: _,
+            read_attachments,
+            lists: _,
+            bundles: _,
+        } = other;
+        for (count, more) in self.read_flags.iter_mut().zip(read_flags) {
+            *count += more;
+        }
+        for (kind, more) in read_attachments.iter() {
+            self.read_attachments[kind] += more;
+        }
+    }
+
     /// Takes over the marks of a body before it is dropped.
     pub(crate) fn close(&mut self, body: &Body) {
         for (_, kind) in body.read_marks.take() {

@@ -48,10 +48,14 @@ fn is_decorated(instruction: Instruction<'_>) -> bool {
 }
 
 /// Aliasing domains, scopes and lists of scopes, by their nodes.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct AliasIds(FxHashMap<MetadataId, Option<Id>>);
 
 impl AliasIds {
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// The lists of scopes that hang on an access: the bit of memory access, the decoration, and the list's id.
     pub(super) fn lists(
         &mut self,

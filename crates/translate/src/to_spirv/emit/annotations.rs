@@ -4,6 +4,8 @@
 //! A text `{name:value}{…}` names decorations, by their number or by the words of
 //! `correspondences::annotations`; any other text is a `UserSemantic`.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{CastOp, ConstantKind, Expression, Global, InstructionKind, Type, Value};
 use transpire_spirv::grammar::{self, Argument, OperandKind, Requirements};
@@ -151,8 +153,9 @@ fn values(text: &str) -> Vec<String> {
 }
 
 /// The annotations of a module, and what was made of them.
+#[derive(Clone)]
 pub(super) struct Annotated {
-    annotations: Annotations,
+    annotations: Arc<Annotations>,
     /// Decorations of members that have been made.
     members: FxHashSet<Vec<u32>>,
 }
@@ -160,14 +163,22 @@ pub(super) struct Annotated {
 impl Annotated {
     pub(super) fn new(annotations: Annotations) -> Self {
         Self {
-            annotations,
+            annotations: Arc::new(annotations),
             members: FxHashSet::default(),
         }
     }
 
+    /// How many decorations of members there are.
+    pub(super) fn len(&self) -> usize {
+        self.members.len()
+    }
+
     /// The globals that the module annotates, with the texts; they are told once.
     pub(super) fn take_globals(&mut self) -> Vec<(Global, String)> {
-        std::mem::take(&mut self.annotations.globals)
+        match Arc::get_mut(&mut self.annotations) {
+            Some(annotations) => std::mem::take(&mut annotations.globals),
+            None => self.annotations.globals.clone(),
+        }
     }
 
     /// The text that a call of an intrinsic names by its number.
@@ -229,6 +240,7 @@ pub(super) fn annotate(cx: &mut Context<'_>, id: Id, text: &str) {
 }
 
 fn decorate_with(cx: &mut Context<'_>, id: Id, decorations: Vec<(u32, Vec<u32>)>) {
+    cx.depend_on_order();
     for (number, words) in decorations {
         let is_text = number == Decoration::UserSemantic.word();
         if is_text || !cx.builder.is_decorated(id, number) {

@@ -4,9 +4,9 @@ use cranelift_entity::SecondaryMap;
 use transpire_llvm::ir::{
     CastOp, Constant, ConstantKind, Expression, Module, Type, TypeKind, Value,
 };
-use transpire_spirv::Id;
 use transpire_spirv::grammar::{Op, StorageClass};
 use transpire_spirv::long_composites::MOST_WORDS;
+use transpire_spirv::{Id, Renumbering};
 
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::correspondences::poison::POISON_FREEZE;
@@ -32,7 +32,7 @@ impl PlainConstant {
 }
 
 /// What is known of constants.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct KnownConstants {
     plain: SecondaryMap<Constant, Option<PlainConstant>>,
 }
@@ -41,6 +41,24 @@ impl KnownConstants {
     /// Whether a constant was asked for, as one of the type that it has.
     pub(super) fn has(&self, constant: Constant) -> bool {
         self.plain[constant].is_some()
+    }
+
+    /// Takes over the constants of a fork; `constant` tells what they are here.
+    pub(super) fn absorb(
+        &mut self,
+        fork: &Self,
+        constant: impl Fn(Constant) -> Constant,
+        ids: &Renumbering,
+    ) {
+        for (key, known) in fork.plain.iter() {
+            let known = known.and_then(|known| match known {
+                PlainConstant::None => Some(PlainConstant::None),
+                PlainConstant::Id(id) => ids.id(id).map(PlainConstant::Id),
+            });
+            if let Some(known) = known {
+                self.plain[constant(key)].get_or_insert(known);
+            }
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use transpire_llvm::ir::{
     Body, DataLayout, FunctionType, Global, Inst, Linkage, Module, Str, Type,
 };
 use transpire_spirv::grammar::Op;
-use transpire_spirv::{Builder, Id, Version};
+use transpire_spirv::{Builder, Id, Renumbering, Version};
 
 use crate::Result;
 use crate::analysis::pointers::Pointees;
@@ -13,6 +13,7 @@ use crate::correspondences::linkage;
 use crate::ledger::Report;
 use crate::ledger::llvm::{Flags, Inventory};
 use crate::to_spirv::ToSpirv;
+use crate::to_spirv::emit::fork::{LlvmTypes, SharedBodies};
 use crate::to_spirv::emit::pointers::PointerModel;
 use crate::to_spirv::emit::types::DeclaredTypes;
 
@@ -36,6 +37,12 @@ pub(super) struct Context<'o> {
     lowest: Version,
     /// Whether there is poison, or what stops it: SPV_KHR_poison_freeze.
     uses_poison: bool,
+    /// The bodies of functions that are emitted side by side; else the module has those that are not emitted yet.
+    pub(super) bodies: Option<SharedBodies>,
+    /// Whether something was emitted that depends on what was before it.
+    depends_on_order: bool,
+    /// Whether this is a fork.
+    is_fork: bool,
 }
 
 impl<'o> Context<'o> {
@@ -59,7 +66,110 @@ impl<'o> Context<'o> {
             void: None,
             lowest: Version::V1_0,
             uses_poison: false,
+            bodies: None,
+            depends_on_order: false,
+            is_fork: false,
         }
+    }
+
+    /// A copy to go on with on another thread, which begins a report of its own.
+    pub(super) fn fork(&self) -> Self {
+        let Self {
+            module,
+            options,
+            report: _,
+            builder,
+            types,
+            void,
+            pointers,
+            layout: _,
+            pointees,
+            inventory: _,
+            lowest,
+            uses_poison,
+            bodies,
+            depends_on_order: _,
+            is_fork: _,
+        } = self;
+        Self {
+            layout: DataLayout::of(module),
+            module: module.clone(),
+            options,
+            report: Report::default(),
+            builder: builder.clone(),
+            types: types.clone(),
+            void: *void,
+            pointers: *pointers,
+            pointees: pointees.clone(),
+            inventory: Inventory::default(),
+            lowest: *lowest,
+            uses_poison: *uses_poison,
+            bodies: bodies.clone(),
+            depends_on_order: false,
+            is_fork: true,
+        }
+    }
+
+    /// Takes over what a fork knows, but for the words.
+    pub(super) fn absorb(&mut self, fork: &mut Context<'_>, types: &LlvmTypes, ids: &Renumbering) {
+        let Context {
+            module,
+            report,
+            types: declared,
+            inventory,
+            lowest,
+            uses_poison,
+            // Absorbed by itself.
+            builder: _,
+            // What can be found out again.
+            void: _,
+            layout: _,
+            pointees: _,
+            // What doesn't change.
+            options: _,
+            pointers: _,
+            bodies: _,
+            depends_on_order: _,
+            is_fork: _,
+        } = fork;
+        self.module.read_marks.add(&module.read_marks);
+        let marks = &module.attributes.read_marks;
+        self.module.attributes.read_marks.add(marks);
+        self.report.absorb(std::mem::take(report));
+        self.types.absorb(declared, types, ids);
+        self.inventory.add_read(inventory);
+        self.lowest = self.lowest.max(*lowest);
+        self.uses_poison |= *uses_poison;
+    }
+
+    /// Looks at the module with the bodies that are not emitted yet, which it may lack while they are emitted side by side.
+    #[cold]
+    pub(super) fn with_all_bodies<R>(&mut self, look: impl FnOnce(&mut Module) -> R) -> R {
+        let shared = self.bodies.clone();
+        let later = shared
+            .iter()
+            .flat_map(|bodies| bodies.all.iter().skip(bodies.next));
+        for (function, body) in later.clone() {
+            if let Some(function) = self.module.function_mut(*function) {
+                function.body = Some(body.clone());
+            }
+        }
+        let result = look(&mut self.module);
+        for (function, _) in later {
+            if let Some(function) = self.module.function_mut(*function) {
+                function.body = None;
+            }
+        }
+        result
+    }
+
+    /// What is emitted depends on what was emitted before.
+    pub(super) fn depend_on_order(&mut self) {
+        self.depends_on_order = true;
+    }
+
+    pub(super) fn depends_on_order(&self) -> bool {
+        self.depends_on_order
     }
 
     /// Names an id as the module names something.
@@ -143,8 +253,12 @@ impl<'o> Context<'o> {
     }
 
     /// A body was emitted: what hangs on its instructions and was not read is lost.
+    ///
+    /// A fork leaves the marks where they are, for whoever absorbs it or emits the body again.
     pub(super) fn close(&mut self, body: &Body) {
-        self.inventory.close(body);
+        if !self.is_fork {
+            self.inventory.close(body);
+        }
     }
 
     /// The module of SPIR-V, the version that it needs for what the grammar doesn't tell, and the report. `is_emitted`

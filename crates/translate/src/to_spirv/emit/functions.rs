@@ -4,8 +4,9 @@ use cranelift_entity::SecondaryMap;
 use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{Block, Body, Function, Global, Inst, Type};
 use transpire_llvm::versions::Release;
+use transpire_parallel::stretches;
 use transpire_spirv::grammar::{Op, StorageClass};
-use transpire_spirv::{Builder, Id, encode};
+use transpire_spirv::{Builder, Id, Instructions, Renumbering, encode};
 
 use crate::analysis::block_order;
 use crate::legalize::kernels::entry_name;
@@ -45,6 +46,60 @@ impl EmittedFunctions {
 
     pub(super) fn define(&mut self, function: Global, words: Vec<u32>) {
         self.definitions[function] = words;
+    }
+
+    /// The words of the functions without a body.
+    pub(super) fn declarations(&self) -> &[u32] {
+        &self.declarations
+    }
+
+    /// All words that there are.
+    pub(super) fn all_words(&mut self) -> impl Iterator<Item = &mut [u32]> {
+        let definitions = self.definitions.values_mut().map(Vec::as_mut_slice);
+        definitions.chain([self.declarations.as_mut_slice()])
+    }
+
+    /// Takes all definitions, in up to so many parts.
+    pub(super) fn take_definitions(&mut self, parts: usize) -> Vec<Vec<(Global, Vec<u32>)>> {
+        let definitions = self.definitions.iter_mut();
+        let definitions = definitions.filter(|(_, words)| !words.is_empty());
+        let mut definitions: Vec<(Global, Vec<u32>)> = definitions
+            .map(|(function, words)| (function, std::mem::take(words)))
+            .collect();
+        let weights: Vec<usize> = definitions.iter().map(|(_, words)| words.len()).collect();
+        let parts = stretches(&weights, parts, 1).into_iter().rev();
+        parts
+            .map(|part| definitions.split_off(part.start))
+            .collect()
+    }
+
+    /// Takes over what a fork asked for and declared, where that is new.
+    pub(super) fn absorb(
+        &mut self,
+        fork: &Self,
+        is_new: impl Fn(Global) -> bool,
+        ids: &Renumbering,
+    ) {
+        let Self {
+            order,
+            declarations,
+            // Renumbered by themselves.
+            definitions: _,
+        } = fork;
+        let new = order.iter().copied().filter(|&function| is_new(function));
+        self.order.extend(new);
+        let mut is_kept = false;
+        for instruction in Instructions::new(declarations) {
+            if instruction.is(Op::Function) {
+                let id = instruction.result_id();
+                is_kept = id.is_some_and(|id| !ids.is_silent(id));
+            }
+            if is_kept {
+                let start = self.declarations.len();
+                self.declarations.extend_from_slice(instruction.words());
+                ids.renumber(self.declarations.get_mut(start..).unwrap_or_default());
+            }
+        }
     }
 
     /// Gives the module what there is.
@@ -254,15 +309,17 @@ impl FunctionEmitter<'_, '_> {
     /// An instruction as LLVM's assembly has it.
     #[cold]
     pub(super) fn text_of(&mut self, inst: Inst) -> String {
-        let module = &mut self.cx.module;
-        if let Some(function) = module.function_mut(self.function) {
-            function.body = Some(Box::new(self.body.clone()));
-        }
-        let text = SinglePrinter::new(module, Release::NEWEST).instruction(self.function, inst);
-        if let Some(function) = module.function_mut(self.function) {
-            function.body = None;
-        }
-        text.unwrap_or_default()
+        let (id, body) = (self.function, self.body);
+        self.cx.with_all_bodies(|module| {
+            if let Some(function) = module.function_mut(id) {
+                function.body = Some(Box::new(body.clone()));
+            }
+            let text = SinglePrinter::new(module, Release::NEWEST).instruction(id, inst);
+            if let Some(function) = module.function_mut(id) {
+                function.body = None;
+            }
+            text.unwrap_or_default()
+        })
     }
 
     #[cold]

@@ -8,7 +8,7 @@ use transpire_llvm::ir::{
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 use transpire_spirv::long_composites::MOST_WORDS;
-use transpire_spirv::{Id, encode_string};
+use transpire_spirv::{Id, Renumbering, encode_string};
 
 use crate::analysis::function_pointers::functions_within;
 use crate::analysis::string_attributes::is_compute_variable;
@@ -21,7 +21,7 @@ use crate::to_spirv::emit::{
 use crate::{Error, Reason, Result};
 
 /// The variables and functions that have an id.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct GlobalIds {
     ids: SecondaryMap<Global, Option<Id>>,
     /// Variables whose initial values are being emitted.
@@ -31,6 +31,25 @@ pub(super) struct GlobalIds {
 impl GlobalIds {
     pub(super) fn get(&self, global: Global) -> Option<Id> {
         self.ids[global]
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Global, Id)> {
+        let ids = self.ids.iter();
+        ids.filter_map(|(global, &id)| Some((global, id?)))
+    }
+
+    /// Takes over those of a fork.
+    pub(super) fn absorb(&mut self, fork: &Self, ids: &Renumbering) {
+        let Self {
+            ids: known,
+            // None is being emitted.
+            open: _,
+        } = fork;
+        for (global, id) in known.iter() {
+            if let Some(id) = id.and_then(|id| ids.id(id)) {
+                self.ids[global].get_or_insert(id);
+            }
+        }
     }
 }
 
@@ -213,6 +232,9 @@ impl Emitter {
             if class == StorageClass::Workgroup {
                 return Ok(None);
             }
+            if cx.options.dialect.undefined_members {
+                cx.depend_on_order();
+            }
             if cx.options.dialect.undefined_members
                 && !self.constants.has(initializer)
                 && let Some(fields) = cx.module.types.struct_fields(pointee).map(<[_]>::to_vec)
@@ -276,7 +298,7 @@ pub(super) fn is_sampler(cx: &mut Context<'_>, global: Global) -> bool {
 }
 
 /// An error for an array whose initial value one instruction cannot list, and must.
-fn check_length(cx: &Context<'_>, global: Global, variable: &GlobalVariable) -> Result<()> {
+fn check_length(cx: &mut Context<'_>, global: Global, variable: &GlobalVariable) -> Result<()> {
     // Before the elements stand the first word, the type and the result.
     const MOST_ELEMENTS: usize = MOST_WORDS - 3;
     let length = match variable
@@ -298,9 +320,11 @@ fn check_length(cx: &Context<'_>, global: Global, variable: &GlobalVariable) -> 
     {
         return Ok(());
     }
-    let text = SinglePrinter::new(&cx.module, Release::NEWEST)
-        .variable(global)
-        .unwrap_or_default();
+    let text = cx.with_all_bodies(|module| {
+        SinglePrinter::new(module, Release::NEWEST)
+            .variable(global)
+            .unwrap_or_default()
+    });
     Err(Error::unsupported(format!(
         "the initial value of @{} has {length} elements; an OpConstantComposite can have {MOST_ELEMENTS}",
         cx.module.name(global)

@@ -4,17 +4,18 @@ use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
     CastOp, Constant, ConstantKind, Expression, GepFlags, IntPredicate, Type, TypeKind,
 };
-use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
+use transpire_spirv::{Id, Renumbering};
 
 use crate::correspondences::opcodes;
 use crate::error::MAX_DEPTH;
+use crate::to_spirv::emit::fork::LlvmTypes;
 use crate::to_spirv::emit::instructions::NO_COMPONENT;
 use crate::to_spirv::emit::{Context, Emitter, constants, globals};
 use crate::{Error, Result};
 
 /// The initial values that were made, by the constant and the type that was asked for.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct KnownInitializers(FxHashMap<(Constant, Type), Id>);
 
 impl KnownInitializers {
@@ -24,6 +25,16 @@ impl KnownInitializers {
 
     pub(super) fn remember(&mut self, constant: Constant, ty: Type, id: Id) {
         self.0.insert((constant, ty), id);
+    }
+
+    /// Takes over those of a fork.
+    pub(super) fn absorb(&mut self, fork: &Self, types: &LlvmTypes, ids: &Renumbering) {
+        for (&(constant, ty), &id) in &fork.0 {
+            if let Some(id) = ids.id(id) {
+                let key = (types.constant(constant), types.of(ty));
+                self.0.entry(key).or_insert(id);
+            }
+        }
     }
 }
 

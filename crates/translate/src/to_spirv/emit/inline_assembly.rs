@@ -11,10 +11,14 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 
 /// Inline assembly, with the type of its call.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Assemblies(FxHashMap<(Constant, Type), Id>);
 
 impl Assemblies {
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// `OpAsmINTEL`, once for each assembly and type of its call.
     fn get(
         &mut self,

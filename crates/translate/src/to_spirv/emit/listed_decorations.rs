@@ -23,6 +23,7 @@ enum Operand {
 }
 
 /// The lists that hang on functions, variables and instructions.
+#[derive(Clone, Copy)]
 pub(super) struct ListedDecorations {
     /// The kind of `!spirv.Decorations`, if the module has any.
     kind: Option<MetadataKind>,
@@ -101,6 +102,7 @@ pub(super) fn decorate_parameters(
 
 /// A decoration list: each operand is a node of a decoration's number and its operands.
 fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id) -> Result<()> {
+    cx.depend_on_order();
     let Some(nodes) = cx.module.metadata.tuple(list).map(<[_]>::to_vec) else {
         return Err(Error::malformed(format!(
             "{LIST} is not a list of decorations"

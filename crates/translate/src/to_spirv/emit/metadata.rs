@@ -149,6 +149,7 @@ pub(super) fn decorate_accuracy(cx: &mut Context<'_>, body: &Body, inst: Inst, i
         accuracy.map(|accuracy| &module.constants[accuracy].kind)
     {
         let bits = *bits as u32;
+        cx.depend_on_order();
         // A list of decorations may have said it.
         if !cx
             .builder

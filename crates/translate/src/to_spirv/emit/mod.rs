@@ -17,6 +17,7 @@ mod control_flow;
 mod copies;
 mod debug_info;
 mod entry_points;
+mod fork;
 mod function_attributes;
 mod function_pointers;
 mod functions;
@@ -42,7 +43,9 @@ mod value_names;
 mod values;
 mod words;
 
-use transpire_llvm::ir::Global;
+use std::sync::Arc;
+
+use transpire_llvm::ir::{Body, Global};
 
 use crate::Result;
 use crate::ledger::Report;
@@ -72,7 +75,7 @@ pub(crate) struct Emitter {
     callees: Callees,
     built_ins: BuiltInVariables,
     specializations: Specializations,
-    entry_points: EntryPoints,
+    entry_points: Arc<EntryPoints>,
     annotations: Annotated,
     listed: ListedDecorations,
     aliases: AliasIds,
@@ -82,6 +85,11 @@ pub(crate) struct Emitter {
 
 /// Writes the words of a legalized module, and finishes the report.
 pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
+    emit_shared(unit, fork::LEAST)
+}
+
+/// The same, on threads for so many instructions each.
+fn emit_shared(unit: Unit, least: usize) -> Result<(Emitted, Report)> {
     let Unit {
         module,
         options,
@@ -102,7 +110,7 @@ pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
         callees: Callees::new(order_maps),
         built_ins: BuiltInVariables::default(),
         specializations: Specializations::default(),
-        entry_points: EntryPoints::new(&cx.module),
+        entry_points: Arc::new(EntryPoints::new(&cx.module)),
         listed: ListedDecorations::new(&cx.module),
         annotations: Annotated::new(annotations),
         aliases: AliasIds::default(),
@@ -114,7 +122,7 @@ pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
     if allows_long_composites(&options.extensions) {
         cx.builder.continue_long_composites();
     }
-    emitter.emit_module(&mut cx)?;
+    emitter.emit_module(&mut cx, least)?;
     let (module, lowest, report) = cx.finish(|global| emitter.global_ids.get(global).is_some())?;
     let emitted = Emitted {
         module,
@@ -126,7 +134,7 @@ pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
 }
 
 impl Emitter {
-    fn emit_module(&mut self, cx: &mut Context<'_>) -> Result<()> {
+    fn emit_module(&mut self, cx: &mut Context<'_>, least: usize) -> Result<()> {
         cx.check_bfloat()?;
         metadata::emit(cx);
         self.entry_points.remember_module(cx);
@@ -138,17 +146,9 @@ impl Emitter {
             self.declare_called_built_ins(cx, &functions)?;
             self.declare_functions(cx, &functions)?;
         }
-        for function in functions {
-            // The body is dropped once its words are there.
-            let body = cx.module.function_mut(function).and_then(|f| f.body.take());
-            if let Some(body) = body {
-                cx.report
-                    .enter(format_args!("function @{}", cx.module.name(function)));
-                let mut words = Vec::new();
-                self.emit_function(cx, debug_info.as_deref_mut(), function, &body, &mut words)?;
-                self.functions.define(function, words);
-                cx.close(&body);
-            }
+        match debug_info.as_deref_mut() {
+            Some(debug) => self.emit_one_by_one(cx, Some(debug), &functions)?,
+            None => self.emit_side_by_side(cx, &functions, least)?,
         }
         for (global, text) in self.annotations.take_globals() {
             let id = self.global_id(cx, global)?;
@@ -161,6 +161,38 @@ impl Emitter {
         aux_data::emit(cx, self)?;
         self.emit_arithmetic_poison(cx)?;
         std::mem::take(&mut self.functions).finish(&mut cx.builder);
+        Ok(())
+    }
+
+    /// Emits the functions that have a body, each of which is dropped once its words are there.
+    fn emit_one_by_one(
+        &mut self,
+        cx: &mut Context<'_>,
+        mut debug_info: Option<&mut DebugInfo>,
+        functions: &[Global],
+    ) -> Result<()> {
+        for &function in functions {
+            let body = cx.module.function_mut(function).and_then(|f| f.body.take());
+            if let Some(body) = body {
+                self.emit_body(cx, debug_info.as_deref_mut(), function, &body)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn emit_body(
+        &mut self,
+        cx: &mut Context<'_>,
+        debug_info: Option<&mut DebugInfo>,
+        function: Global,
+        body: &Body,
+    ) -> Result<()> {
+        cx.report
+            .enter(format_args!("function @{}", cx.module.name(function)));
+        let mut words = Vec::new();
+        self.emit_function(cx, debug_info, function, body, &mut words)?;
+        self.functions.define(function, words);
+        cx.close(body);
         Ok(())
     }
 }

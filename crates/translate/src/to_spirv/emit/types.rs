@@ -3,9 +3,9 @@
 use cranelift_entity::SecondaryMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{Module, Type, TypeKind};
-use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, FPEncoding, Op, StorageClass};
 use transpire_spirv::long_composites::MOST_WORDS;
+use transpire_spirv::{Id, Renumbering};
 
 use crate::analysis::opaque_types::target_type;
 use crate::correspondences::address_spaces;
@@ -13,13 +13,14 @@ use crate::correspondences::element_types::ElementType;
 use crate::correspondences::opaque_types::{ImageType, MatrixType, OpaqueType};
 use crate::error::MAX_DEPTH;
 use crate::to_spirv::emit::Context;
+use crate::to_spirv::emit::fork::LlvmTypes;
 use crate::{Error, ErrorKind, Reason, Result};
 
 /// The extension that has `bfloat`.
 const BFLOAT16: &str = "SPV_KHR_bfloat16";
 
 /// Pointers declared ahead of their pointees: id, storage class, pointee.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct ForwardPointers {
     to_data: Vec<(Id, StorageClass, Type)>,
     to_functions: Vec<(Id, StorageClass, Type)>,
@@ -27,10 +28,12 @@ struct ForwardPointers {
     ids: FxHashSet<Id>,
     /// What untyped pointers in structs lead to.
     untyped: Vec<Type>,
+    /// Whether there were any: what is declared depends on what was before.
+    is_used: bool,
 }
 
 /// The types that are declared, and those that are about to be.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct DeclaredTypes {
     ids: SecondaryMap<Type, Option<Id>>,
     forward: ForwardPointers,
@@ -41,8 +44,30 @@ pub(super) struct DeclaredTypes {
 }
 
 impl DeclaredTypes {
-    fn get(&self, ty: Type) -> Option<Id> {
+    pub(super) fn get(&self, ty: Type) -> Option<Id> {
         self.ids[ty]
+    }
+
+    /// Whether any pointers were declared ahead.
+    pub(super) fn has_forward_pointers(&self) -> bool {
+        self.forward.is_used
+    }
+
+    /// Takes over the types of a fork.
+    pub(super) fn absorb(&mut self, fork: &Self, types: &LlvmTypes, ids: &Renumbering) {
+        let Self {
+            ids: declared,
+            // There are none.
+            forward: _,
+            unfinished: _,
+            // What can be found out again.
+            have_null: _,
+        } = fork;
+        for (ty, id) in declared.iter() {
+            if let Some(id) = id.and_then(|id| ids.id(id)) {
+                self.ids[types.of(ty)].get_or_insert(id);
+            }
+        }
     }
 
     fn insert(&mut self, ty: Type, id: Id) -> Id {
@@ -115,6 +140,7 @@ impl Context<'_> {
             &[id.word(), class.word()],
         );
         let pointers = &mut self.types.forward;
+        pointers.is_used = true;
         pointers.ids.insert(id);
         match self.module.types[pointee] {
             TypeKind::Function(_) => pointers.to_functions.push((id, class, pointee)),
@@ -279,6 +305,7 @@ impl Context<'_> {
             && self.types.get(pointee).is_none()
         {
             if self.is_untyped(pointee) {
+                self.types.forward.is_used = true;
                 self.types.forward.untyped.push(pointee);
                 let class = self.storage_class(address_space)?;
                 let id = self.untyped_pointer(class);

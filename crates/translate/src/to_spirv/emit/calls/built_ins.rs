@@ -5,18 +5,19 @@ use transpire_llvm::ir::{Global, InstructionKind, Type};
 use transpire_opencl::builtins::{Shape, Variable, VariableType, by_built_in};
 use transpire_opencl::names::BuiltIn;
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
-use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
+use transpire_spirv::{Id, Renumbering};
 
 use crate::analysis::callees::Kind;
 use crate::analysis::function_pointers::direct_callee;
 use crate::legalize::built_in_globals::BuiltInGlobal;
 use crate::to_spirv::emit::calls::CallEmitter;
+use crate::to_spirv::emit::fork::LlvmTypes;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 
 /// The built-in variables that are declared.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(in crate::to_spirv::emit) struct BuiltInVariables {
     /// With the types of their values.
     known: FxHashMap<BuiltIn, (Id, Type)>,
@@ -28,6 +29,40 @@ impl BuiltInVariables {
     /// What entry points list.
     pub(in crate::to_spirv::emit) fn interface(&self) -> &[Id] {
         &self.interface
+    }
+
+    /// The variables and the types of their values, in no order.
+    pub(in crate::to_spirv::emit) fn iter(&self) -> impl Iterator<Item = (BuiltIn, (Id, Type))> {
+        self.known
+            .iter()
+            .map(|(&built_in, &variable)| (built_in, variable))
+    }
+
+    pub(in crate::to_spirv::emit) fn find(&self, built_in: BuiltIn) -> Option<(Id, Type)> {
+        self.known.get(&built_in).copied()
+    }
+
+    /// Takes over those of a fork.
+    pub(in crate::to_spirv::emit) fn absorb(
+        &mut self,
+        fork: &Self,
+        types: &LlvmTypes,
+        ids: &Renumbering,
+    ) {
+        let Self { known, interface } = fork;
+        for &id in interface {
+            if let Some(id) = ids.id(id)
+                && !self.interface.contains(&id)
+            {
+                self.interface.push(id);
+            }
+        }
+        for (&built_in, &(id, ty)) in known {
+            if let Some(id) = ids.id(id) {
+                let variable = (id, types.of(ty));
+                self.known.entry(built_in).or_insert(variable);
+            }
+        }
     }
 
     /// Declares the built-in variables that the module has as its own, used or not. Those of sizes are of the

@@ -1,6 +1,6 @@
 //! What the functions that are called are: of the module, intrinsic, or built in.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{FunctionType, Global, Type, TypeKind, Types};
@@ -14,8 +14,9 @@ use crate::to_spirv::emit::Context;
 use crate::{Error, Result};
 
 /// What the functions that are called are.
+#[derive(Clone)]
 pub(in crate::to_spirv::emit) struct Callees {
-    known: FxHashMap<Global, Rc<Callee>>,
+    known: FxHashMap<Global, Arc<Callee>>,
     /// The functions that map memory orders and scopes.
     order_maps: OrderMaps,
 }
@@ -37,7 +38,7 @@ impl Callees {
     }
 
     /// What a function is.
-    pub(super) fn get(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Rc<Callee>> {
+    pub(super) fn get(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Arc<Callee>> {
         if let Some(callee) = self.known.get(&global) {
             return Ok(callee.clone());
         }
@@ -54,7 +55,7 @@ impl Callees {
         if let (false, Kind::Function) = (is_definition, &kind) {
             kind = built_in_of_floats(&cx.module.types, &name, &signature).unwrap_or(kind);
         }
-        let callee = Rc::new(Callee {
+        let callee = Arc::new(Callee {
             name,
             signature,
             kind,

@@ -9,7 +9,7 @@ use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Result};
 
 /// The specialization constants that were met.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(in crate::to_spirv::emit) struct Specializations {
     /// By their `SpecId` and type.
     constants: FxHashMap<(u32, Type), Id>,
@@ -18,6 +18,10 @@ pub(in crate::to_spirv::emit) struct Specializations {
 }
 
 impl Specializations {
+    pub(in crate::to_spirv::emit) fn len(&self) -> usize {
+        self.all.len()
+    }
+
     /// Whether an id is a specialization constant's, or a composite's of such.
     pub(in crate::to_spirv::emit) fn contains(&self, id: Id) -> bool {
         self.all.contains(&id)

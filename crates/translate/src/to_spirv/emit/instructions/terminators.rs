@@ -107,6 +107,8 @@ impl FunctionEmitter<'_, '_> {
             };
             operands.push(value as u32);
             if bits > 32 {
+                // The words alone don't tell how wide literals are: `renumber` in transpire-spirv.
+                self.cx.depend_on_order();
                 operands.push((value >> 32) as u32);
             }
             operands.push(self.blocks.target(target)?.word());
