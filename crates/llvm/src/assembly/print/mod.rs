@@ -14,6 +14,7 @@ mod module;
 mod shared;
 mod single;
 mod slots;
+mod survey;
 mod texts;
 mod types;
 
@@ -65,7 +66,7 @@ impl<'m> Printed<'m> {
 
 impl fmt::Display for Printed<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut printer = Printer::new(self.module, self.release);
+        let mut printer = Printer::new(self.module, self.release, self.least);
         printer.sink = Some(f);
         printer.module(self.least)?;
         printer.hand_out()
@@ -158,9 +159,9 @@ static PAIRS: [[u8; 2]; 100] = {
 };
 
 impl<'m> Printer<'m> {
-    fn new(module: &'m Module, release: Release) -> Self {
+    fn new(module: &'m Module, release: Release, least: usize) -> Self {
         let is_old = !release.has(Feature::MetadataNodes);
-        Self::with(module, release, Arc::new(Slots::new(module, is_old)))
+        Self::with(module, release, Arc::new(Slots::new(module, is_old, least)))
     }
 
     /// What prints by these numbers.

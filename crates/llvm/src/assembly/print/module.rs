@@ -6,6 +6,7 @@ use std::ops::Range;
 use cranelift_entity::EntityRef;
 
 use super::Printer;
+use super::survey::weights;
 use crate::ir::{
     Alias, DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, ThreadLocal,
     UnnamedAddress, Visibility,
@@ -93,15 +94,8 @@ impl Printer<'_> {
                 }
             }
         }
-        let weights = || {
-            let bodies = module.globals.keys().map(|global| {
-                let body = module.function(global)?.body.as_ref()?;
-                Some(body.instructions.len())
-            });
-            bodies.map(Option::unwrap_or_default).collect()
-        };
         let globals = 0..module.globals.len();
-        self.shared(globals, weights, least, Self::functions)?;
+        self.shared(globals, || weights(module), least, Self::functions)?;
         if !self.slots.groups.is_empty() {
             self.groups();
         }

@@ -1,5 +1,6 @@
 //! Single things of a module, as they stand in the text of all of it.
 
+use super::shared::LEAST;
 use super::slots::local_slots;
 use super::{Local, Printer};
 use crate::ir::{Block, Global, GlobalKind, Inst, Module};
@@ -18,7 +19,7 @@ impl<'m> SinglePrinter<'m> {
     /// Numbers what `module` has, in the dialect of `release`.
     pub fn new(module: &'m Module, release: Release) -> Self {
         Self {
-            printer: Printer::new(module, release),
+            printer: Printer::new(module, release, LEAST),
             function: None,
         }
     }

@@ -10,13 +10,13 @@ use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 
+use super::survey::{self, Item, Part, Taker};
 use crate::ir::debug_info::{FieldKind, FieldName as F, SCHEMAS, code};
-use crate::ir::metadata::{DebugRecord, MetadataId, MetadataKind, MetadataNode, SpecializedNode};
+use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Block, Body, CallKind,
-    Constant, ConstantKind, DebugLocationData, Expression, Function, Global, GlobalKind,
-    GlobalValue, Inst, Instruction, InstructionKind, Module, NamedStruct, Type, TypeKind, Value,
-    ValueKind,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Block, Body, Constant,
+    ConstantKind, DebugLocationData, Expression, Function, Global, GlobalKind, GlobalValue, Inst,
+    InstructionKind, Module, NamedStruct, Type, TypeKind, Value, ValueKind,
 };
 
 /// The numbers of a module.
@@ -122,8 +122,9 @@ fn old_location(
 }
 
 impl<'m> Slots<'m> {
-    /// Numbers everything in `module`. In old dialects locations are tuples.
-    pub(super) fn new(module: &'m Module, is_old: bool) -> Self {
+    /// Numbers everything in `module`. In old dialects locations are tuples. The functions are walked on several
+    /// threads if each has `least` instructions or more.
+    pub(super) fn new(module: &'m Module, is_old: bool, least: usize) -> Self {
         let mut slots = Self {
             module,
             globals: FxHashMap::default(),
@@ -155,19 +156,11 @@ impl<'m> Slots<'m> {
         let mut finder = StructFinder::new(module, is_old);
         slots.number_globals();
         finder.globals();
-        // One walk through the bodies for both.
-        for (_, value, function) in module.functions() {
-            sorted(&value.attachments)
-                .iter()
-                .for_each(|&(_, node)| slots.number_node(node));
-            let mut unfound = (!finder.is_done()).then_some(&mut finder);
-            if let Some(finder) = &mut unfound {
-                finder.function(value, function);
-            }
-            if let Some(body) = &function.body {
-                slots.number_body(body, unfound);
-            }
-        }
+        let mut both = Both {
+            slots: &mut slots,
+            finder: &mut finder,
+        };
+        survey::functions(module, least, &mut both);
         finder.named_metadata();
         slots.number_structs(finder.structs);
         slots
@@ -238,111 +231,6 @@ impl<'m> Slots<'m> {
         }
     }
 
-    /// Numbers what instructions name, and finds structs in them if there are more to be found.
-    fn number_body(&mut self, body: &'m Body, mut finder: Option<&mut StructFinder<'m>>) {
-        let instructions = body
-            .blocks_in_order()
-            .flat_map(|(_, data)| data.instructions.iter());
-        let attached = attached(body);
-        for &inst in instructions {
-            let instruction = &body.instructions[inst];
-            let records = match body.debug_records.is_empty() {
-                true => &[],
-                false => body.debug_records.get(&inst).map_or(&[][..], Vec::as_slice),
-            };
-            let attachments = attachments(body, &attached, inst);
-            if let Some(finder) = &mut finder {
-                finder.instruction(body, instruction);
-                for &(_, node) in attachments.iter().flat_map(|attachments| &**attachments) {
-                    finder.node(node);
-                }
-                records.iter().for_each(|record| finder.record(record));
-            }
-            records.iter().for_each(|record| self.number_record(record));
-            match &instruction.kind {
-                InstructionKind::Call(call) => {
-                    self.number_arguments(body, call);
-                    self.number_call_group(call.attributes.expand());
-                }
-                InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
-                    self.number_call_group(invoke.call.attributes.expand());
-                }
-                _ => {}
-            }
-            if let Some(location) = body.debug_location(inst) {
-                self.number_location(body.debug_locations[location]);
-            }
-            for &(_, node) in attachments.iter().flat_map(|attachments| &**attachments) {
-                self.number_node(node);
-            }
-        }
-    }
-
-    /// Metadata is numbered where an intrinsic takes it.
-    fn number_arguments(&mut self, body: &Body, call: &CallKind) {
-        let callee = call
-            .callee
-            .as_constant()
-            .and_then(|callee| self.module.as_global(callee));
-        let is_intrinsic = callee.is_some_and(|callee| {
-            let callee = &self.module.globals[callee];
-            callee.value_type == call.function_type
-                && self.module.strings.get(callee.name).starts_with(b"llvm.")
-        });
-        if !is_intrinsic {
-            return;
-        }
-        for argument in call.arguments.as_slice(&body.values) {
-            if let ValueKind::Metadata(id) = argument.kind() {
-                self.number_node(id);
-            }
-        }
-    }
-
-    fn number_record(&mut self, record: &DebugRecord) {
-        match *record {
-            DebugRecord::Value {
-                location,
-                variable,
-                value,
-                ..
-            }
-            | DebugRecord::DeclareValue {
-                location,
-                variable,
-                value,
-                ..
-            }
-            | DebugRecord::Declare {
-                location,
-                variable,
-                address: value,
-                ..
-            } => {
-                [value, variable, location]
-                    .into_iter()
-                    .for_each(|node| self.number_node(node));
-            }
-            DebugRecord::Assign {
-                location,
-                variable,
-                value,
-                id,
-                address,
-                ..
-            } => {
-                [value, variable, id, address, location]
-                    .into_iter()
-                    .for_each(|node| self.number_node(node));
-            }
-            DebugRecord::Label { location, label } => {
-                [label, location]
-                    .into_iter()
-                    .for_each(|node| self.number_node(node));
-            }
-        }
-    }
-
     fn number_location(&mut self, location: DebugLocationData) {
         match self.locations.get(&location) {
             Some(&id) => self.number_node(id),
@@ -398,17 +286,6 @@ impl<'m> Slots<'m> {
             }
         }
         self.stack = stack;
-    }
-
-    fn number_call_group(&mut self, list: Option<AttributeList>) {
-        let Some(list) = list else { return };
-        let sets = &self.module.attributes.lists[list];
-        if let Some((_, set)) = sets
-            .iter()
-            .find(|(index, _)| *index == AttributeIndex::Function)
-        {
-            self.number_group(*set);
-        }
     }
 
     fn number_group(&mut self, set: AttributeSet) {
@@ -543,7 +420,7 @@ fn found_values(body: &Body) -> FxHashMap<Inst, Inst> {
 }
 
 /// The instructions that have attachments.
-fn attached(body: &Body) -> EntitySet<Inst> {
+pub(super) fn attached(body: &Body) -> EntitySet<Inst> {
     let mut attached = EntitySet::new();
     let keys = body.attachments.keys();
     for &inst in keys.filter(|&&inst| body.instructions.is_valid(inst)) {
@@ -652,6 +529,37 @@ fn is_new<K: EntityRef>(seen: &mut Seen<K>, key: K) -> bool {
     !seen[key] && !std::mem::replace(&mut seen[key], true)
 }
 
+/// What takes what functions use, to number it and to find structs in it.
+struct Both<'s, 'm> {
+    slots: &'s mut Slots<'m>,
+    finder: &'s mut StructFinder<'m>,
+}
+
+impl Taker for Both<'_, '_> {
+    fn numbered(&mut self, item: Item) {
+        match item {
+            Item::Node(id) => self.slots.number_node(id),
+            Item::Location(location) => self.slots.number_location(location),
+            Item::Group(set) => self.slots.number_group(set),
+        }
+    }
+
+    fn wants_parts(&self) -> bool {
+        !self.finder.is_done()
+    }
+
+    #[inline]
+    fn part(&mut self, part: Part) {
+        match part {
+            Part::Type(ty) => self.finder.ty(ty),
+            Part::Value(value) => self.finder.value(value),
+            Part::Metadata(id) => self.finder.metadata(id),
+            Part::Node(id) => self.finder.node(id),
+            Part::Attributes(list) => self.finder.attributes(list),
+        }
+    }
+}
+
 /// Finds the identified structs of a module in LLVM's order.
 struct StructFinder<'m> {
     module: &'m Module,
@@ -720,48 +628,7 @@ impl<'m> StructFinder<'m> {
         }
     }
 
-    /// What a function has beside its body.
-    fn function(&mut self, value: &GlobalValue, function: &Function) {
-        self.ty(value.value_type);
-        self.attributes(function.attributes.expand());
-        for constant in [function.personality, function.prefix, function.prologue] {
-            constant
-                .expand()
-                .into_iter()
-                .for_each(|constant| self.constant(constant));
-        }
-    }
-
-    fn instruction(&mut self, body: &Body, instruction: &Instruction) {
-        let kind = &instruction.kind;
-        self.ty(instruction.ty);
-        kind.for_each_operand(body, &mut |value| self.value(value));
-        match kind {
-            InstructionKind::GetElementPtr { source: ty, .. }
-            | InstructionKind::Alloca { allocated: ty, .. } => self.ty(*ty),
-            InstructionKind::Call(call) => self.attributes(call.attributes.expand()),
-            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
-                self.attributes(invoke.call.attributes.expand());
-            }
-            _ => {}
-        }
-    }
-
-    fn record(&mut self, record: &DebugRecord) {
-        match *record {
-            DebugRecord::Value { value, .. }
-            | DebugRecord::DeclareValue { value, .. }
-            | DebugRecord::Declare { address: value, .. } => self.metadata(value),
-            DebugRecord::Assign { value, address, .. } => {
-                self.metadata(value);
-                self.metadata(address);
-            }
-            DebugRecord::Label { .. } => {}
-        }
-    }
-
-    fn attributes(&mut self, list: Option<AttributeList>) {
-        let Some(list) = list else { return };
+    fn attributes(&mut self, list: AttributeList) {
         if !is_new(&mut self.lists, list) {
             return;
         }

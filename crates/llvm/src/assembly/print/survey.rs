@@ -1,0 +1,305 @@
+//! What functions use that has a number: they are walked in their order, side by side where there is much in them.
+
+use std::mem;
+use std::ops::Range;
+
+use cranelift_entity::{EntityRef, SecondaryMap};
+use rustc_hash::FxHashSet;
+use transpire_parallel::{map, stretches, threads};
+
+use super::slots::{attached, attachments, sorted};
+use crate::ir::metadata::{DebugRecord, MetadataId};
+use crate::ir::{
+    AttributeIndex, AttributeList, AttributeSet, Body, CallKind, Constant, DebugLocationData,
+    Function, Global, GlobalKind, GlobalValue, Instruction, InstructionKind, Module, Type, Value,
+    ValueKind,
+};
+
+/// Who takes what functions use, in the order in which they do. What was taken may come again.
+pub(super) trait Taker {
+    fn numbered(&mut self, item: Item);
+
+    /// Whether structs are looked for in what functions are made of.
+    fn wants_parts(&self) -> bool;
+
+    fn part(&mut self, part: Part);
+}
+
+/// What has a number, or leads to what has one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Item {
+    Node(MetadataId),
+    Location(DebugLocationData),
+    Group(AttributeSet),
+}
+
+/// What may lead to a struct.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Part {
+    Type(Type),
+    Value(Value),
+    /// Metadata as an operand.
+    Metadata(MetadataId),
+    Node(MetadataId),
+    Attributes(AttributeList),
+}
+
+/// How many instructions the functions among the globals have.
+pub(super) fn weights(module: &Module) -> Vec<usize> {
+    let bodies = module.globals.keys().map(|global| {
+        let body = module.function(global)?.body.as_ref()?;
+        Some(body.instructions.len())
+    });
+    bodies.map(Option::unwrap_or_default).collect()
+}
+
+/// Walks the functions of a module, on several threads if each has `least` instructions or more. `taker` takes what they
+/// use, as if they were walked one after the other.
+pub(super) fn functions(module: &Module, least: usize, taker: &mut (impl Taker + Send)) {
+    let mut stretches = stretches(&weights(module), threads(), least).into_iter();
+    let first = stretches.next().unwrap_or_default();
+    // What the first functions use is taken at once; what the others use is listed, and taken behind it.
+    let wants_parts = taker.wants_parts();
+    let listed = stretches.map(|stretch| (stretch, None));
+    let work = [(first, Some(&mut *taker))].into_iter().chain(listed);
+    let walk = |(stretch, taker): (Range<usize>, Option<&mut _>)| {
+        let mut list = List {
+            wants_parts,
+            ..List::default()
+        };
+        match taker {
+            Some(taker) => self::stretch(module, stretch, taker),
+            None => self::stretch(module, stretch, &mut list),
+        }
+        (list.items, list.parts)
+    };
+    for (items, parts) in map(work.collect(), walk) {
+        items.into_iter().for_each(|item| taker.numbered(item));
+        if taker.wants_parts() {
+            parts.into_iter().for_each(|part| taker.part(part));
+        }
+    }
+}
+
+/// Lists what is used, each thing where it is used first.
+#[derive(Default)]
+struct List {
+    items: Vec<Item>,
+    nodes: SecondaryMap<MetadataId, bool>,
+    groups: SecondaryMap<AttributeSet, bool>,
+    locations: FxHashSet<DebugLocationData>,
+    wants_parts: bool,
+    parts: Vec<Part>,
+    types: SecondaryMap<Type, bool>,
+    constants: SecondaryMap<Constant, bool>,
+    operands: SecondaryMap<MetadataId, bool>,
+    roots: SecondaryMap<MetadataId, bool>,
+    lists: SecondaryMap<AttributeList, bool>,
+}
+
+impl Taker for List {
+    fn numbered(&mut self, item: Item) {
+        let is_known = match item {
+            Item::Node(id) => mem::replace(&mut self.nodes[id], true),
+            Item::Location(location) => !self.locations.insert(location),
+            Item::Group(set) => mem::replace(&mut self.groups[set], true),
+        };
+        if !is_known {
+            self.items.push(item);
+        }
+    }
+
+    fn wants_parts(&self) -> bool {
+        self.wants_parts
+    }
+
+    fn part(&mut self, part: Part) {
+        let is_known = match part {
+            Part::Type(ty) => mem::replace(&mut self.types[ty], true),
+            Part::Value(value) => match value.kind() {
+                ValueKind::Constant(constant) => mem::replace(&mut self.constants[constant], true),
+                ValueKind::Metadata(id) => mem::replace(&mut self.operands[id], true),
+                ValueKind::Argument(_) | ValueKind::Instruction(_) => true,
+            },
+            Part::Metadata(id) => mem::replace(&mut self.operands[id], true),
+            Part::Node(id) => mem::replace(&mut self.roots[id], true),
+            Part::Attributes(list) => mem::replace(&mut self.lists[list], true),
+        };
+        if !is_known {
+            self.parts.push(part);
+        }
+    }
+}
+
+/// Walks the functions among these globals.
+fn stretch(module: &Module, globals: Range<usize>, taker: &mut impl Taker) {
+    for global in globals.map(Global::new) {
+        let value = &module.globals[global];
+        let GlobalKind::Function(function) = &value.kind else {
+            continue;
+        };
+        let attachments = sorted(&value.attachments);
+        attachments
+            .iter()
+            .for_each(|&(_, node)| taker.numbered(Item::Node(node)));
+        let wants_parts = taker.wants_parts();
+        if wants_parts {
+            head(value, function, taker);
+        }
+        if let Some(body) = &function.body {
+            self::body(module, body, wants_parts, taker);
+        }
+    }
+}
+
+/// What a function has beside its body.
+fn head(value: &GlobalValue, function: &Function, taker: &mut impl Taker) {
+    taker.part(Part::Type(value.value_type));
+    if let Some(list) = function.attributes.expand() {
+        taker.part(Part::Attributes(list));
+    }
+    let constants = [function.personality, function.prefix, function.prologue];
+    for constant in constants
+        .into_iter()
+        .filter_map(|constant| constant.expand())
+    {
+        taker.part(Part::Value(constant.into()));
+    }
+}
+
+/// What instructions name, and if it is wanted what may lead to structs.
+fn body(module: &Module, body: &Body, wants_parts: bool, taker: &mut impl Taker) {
+    let instructions = body
+        .blocks_in_order()
+        .flat_map(|(_, data)| data.instructions.iter());
+    let attached = attached(body);
+    for &inst in instructions {
+        let instruction = &body.instructions[inst];
+        let records = match body.debug_records.is_empty() {
+            true => &[],
+            false => body.debug_records.get(&inst).map_or(&[][..], Vec::as_slice),
+        };
+        let attachments = attachments(body, &attached, inst);
+        let attached_nodes = || attachments.iter().flat_map(|attachments| &**attachments);
+        if wants_parts {
+            parts(body, instruction, taker);
+            attached_nodes().for_each(|&(_, node)| taker.part(Part::Node(node)));
+            records
+                .iter()
+                .for_each(|record| parts_of_record(record, taker));
+        }
+        records
+            .iter()
+            .for_each(|record| self::record(record, taker));
+        match &instruction.kind {
+            InstructionKind::Call(call) => {
+                arguments(module, body, call, taker);
+                group(module, call.attributes.expand(), taker);
+            }
+            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
+                group(module, invoke.call.attributes.expand(), taker);
+            }
+            _ => {}
+        }
+        if let Some(location) = body.debug_location(inst) {
+            taker.numbered(Item::Location(body.debug_locations[location]));
+        }
+        attached_nodes().for_each(|&(_, node)| taker.numbered(Item::Node(node)));
+    }
+}
+
+/// Metadata is numbered where an intrinsic takes it.
+fn arguments(module: &Module, body: &Body, call: &CallKind, taker: &mut impl Taker) {
+    let callee = call.callee.as_constant();
+    let callee = callee.and_then(|callee| module.as_global(callee));
+    let is_intrinsic = callee.is_some_and(|callee| {
+        let callee = &module.globals[callee];
+        callee.value_type == call.function_type
+            && module.strings.get(callee.name).starts_with(b"llvm.")
+    });
+    if !is_intrinsic {
+        return;
+    }
+    for argument in call.arguments.as_slice(&body.values) {
+        if let ValueKind::Metadata(id) = argument.kind() {
+            taker.numbered(Item::Node(id));
+        }
+    }
+}
+
+/// The group of a call.
+fn group(module: &Module, list: Option<AttributeList>, taker: &mut impl Taker) {
+    let Some(list) = list else { return };
+    let mut sets = module.attributes.lists[list].iter();
+    if let Some(&(_, set)) = sets.find(|(index, _)| *index == AttributeIndex::Function) {
+        taker.numbered(Item::Group(set));
+    }
+}
+
+fn record(record: &DebugRecord, taker: &mut impl Taker) {
+    let mut nodes = |nodes: &[MetadataId]| {
+        let items = nodes.iter().map(|&node| Item::Node(node));
+        items.for_each(|item| taker.numbered(item));
+    };
+    match *record {
+        DebugRecord::Value {
+            location,
+            variable,
+            value,
+            ..
+        }
+        | DebugRecord::DeclareValue {
+            location,
+            variable,
+            value,
+            ..
+        }
+        | DebugRecord::Declare {
+            location,
+            variable,
+            address: value,
+            ..
+        } => nodes(&[value, variable, location]),
+        DebugRecord::Assign {
+            location,
+            variable,
+            value,
+            id,
+            address,
+            ..
+        } => nodes(&[value, variable, id, address, location]),
+        DebugRecord::Label { location, label } => nodes(&[label, location]),
+    }
+}
+
+/// What an instruction is made of.
+fn parts(body: &Body, instruction: &Instruction, taker: &mut impl Taker) {
+    let kind = &instruction.kind;
+    taker.part(Part::Type(instruction.ty));
+    kind.for_each_operand(body, &mut |value| taker.part(Part::Value(value)));
+    let attributes = match kind {
+        InstructionKind::GetElementPtr { source: ty, .. }
+        | InstructionKind::Alloca { allocated: ty, .. } => return taker.part(Part::Type(*ty)),
+        InstructionKind::Call(call) => call.attributes,
+        InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
+            invoke.call.attributes
+        }
+        _ => return,
+    };
+    if let Some(list) = attributes.expand() {
+        taker.part(Part::Attributes(list));
+    }
+}
+
+fn parts_of_record(record: &DebugRecord, taker: &mut impl Taker) {
+    match *record {
+        DebugRecord::Value { value, .. }
+        | DebugRecord::DeclareValue { value, .. }
+        | DebugRecord::Declare { address: value, .. } => taker.part(Part::Metadata(value)),
+        DebugRecord::Assign { value, address, .. } => {
+            taker.part(Part::Metadata(value));
+            taker.part(Part::Metadata(address));
+        }
+        DebugRecord::Label { .. } => {}
+    }
+}
