@@ -34,6 +34,20 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         }
     }
 
+    /// An empty map with the same limit.
+    pub fn fork(&self) -> Self {
+        Self {
+            pages: Vec::new(),
+            sparse: FxHashMap::default(),
+            limit: self.limit,
+        }
+    }
+
+    /// Whether nothing has been in the map.
+    pub fn is_empty(&self) -> bool {
+        self.pages.is_empty() && self.sparse.is_empty()
+    }
+
     /// What `id` maps to.
     #[inline]
     pub fn get(&self, id: u32) -> Option<T> {

@@ -1,11 +1,18 @@
 //! From a module's words to text.
 
+mod stretches;
+#[cfg(test)]
+mod tests;
+
 use std::borrow::Cow;
 use std::fmt::{self, Write};
+use std::ops::Range;
 
 use crate::binary::MAGIC_NUMBER;
 use crate::grammar::Op;
 use rustc_hash::FxHashMap;
+
+use stretches::{Cuts, MANY, STRETCH};
 
 use super::{
     generators,
@@ -102,6 +109,7 @@ pub fn disassemble_words(words: &[u32], options: &DisassembleOptions) -> Result<
 pub struct Disassembly<'a> {
     words: Cow<'a, [u32]>,
     options: &'a DisassembleOptions,
+    cuts: Cuts,
 }
 
 impl<'a> Disassembly<'a> {
@@ -110,6 +118,16 @@ impl<'a> Disassembly<'a> {
     /// # Errors
     /// As those of [`disassemble`]; so what is written is all of the module.
     pub fn new(words: impl Into<Cow<'a, [u32]>>, options: &'a DisassembleOptions) -> Result<Self> {
+        Self::with_stretches(words, options, STRETCH)
+    }
+
+    /// As [`new`](Self::new), with stretches of no less than so many words for threads to share, if the options leave lines
+    /// that nothing but their instructions says.
+    fn with_stretches(
+        words: impl Into<Cow<'a, [u32]>>,
+        options: &'a DisassembleOptions,
+        stretch: usize,
+    ) -> Result<Self> {
         let mut words = words.into();
         if words.first().map(|first| first.swap_bytes()) == Some(MAGIC_NUMBER) {
             for word in words.to_mut() {
@@ -117,17 +135,54 @@ impl<'a> Disassembly<'a> {
             }
         }
         let (_, body) = binary::split_header(&words)?;
+        let is_shared = !options.comments && !options.offsets && !options.nested_indent;
+        let mut cuts = match is_shared && words.len() / MANY >= stretch {
+            true => Cuts::every(stretch),
+            false => Cuts::none(),
+        };
         let mut rest = body;
         while !rest.is_empty() {
             transpire_interrupt::tick();
-            let behind = Instruction::first(rest).and_then(|first| rest.get(first.word_count()..));
+            let offset = words.len() - rest.len();
+            let behind = Instruction::first(rest).and_then(|first| {
+                cuts.pass(first.opcode(), offset);
+                rest.get(first.word_count()..)
+            });
             let Some(behind) = behind else {
-                let offset = words.len() - rest.len();
                 return Err(binary::bad_word_count(offset, rest));
             };
             rest = behind;
         }
-        Ok(Self { words, options })
+        Ok(Self {
+            words,
+            options,
+            cuts,
+        })
+    }
+
+    /// Writes the lines of the instructions from a word on up to another one, and calls `behind` behind each of them.
+    fn lines(
+        &self,
+        printer: &mut Printer<'_>,
+        out: &mut Writer,
+        words: Range<usize>,
+        mut behind: impl FnMut(&mut Writer) -> fmt::Result,
+    ) -> fmt::Result {
+        let mut offset = words.start;
+        while offset < words.end
+            && let Some(rest) = self.words.get(offset..)
+            && let Some(instruction) = Instruction::first(rest)
+        {
+            transpire_interrupt::tick();
+            printer.types.define(instruction);
+            if self.options.nested_indent {
+                printer.nest(instruction, rest, offset);
+            }
+            printer.instruction(out, instruction, offset);
+            behind(out)?;
+            offset += instruction.word_count();
+        }
+        Ok(())
     }
 }
 
@@ -136,23 +191,18 @@ impl fmt::Display for Disassembly<'_> {
         let Ok((header, body)) = binary::split_header(&self.words) else {
             return Ok(());
         };
-        let mut printer = Printer::new(self.options, body);
+        let names = Names::of(body, self.options.raw_ids);
+        let mut printer = Printer::new(self.options, &names, Types::new(body.len()));
         let mut out = Writer::default();
         if self.options.header {
             push_header(&mut out, header);
         }
-        let mut offset = HEADER_WORDS;
-        while let Some(rest) = self.words.get(offset..)
-            && let Some(instruction) = Instruction::first(rest)
-        {
-            transpire_interrupt::tick();
-            printer.types.define(instruction);
-            if self.options.nested_indent {
-                printer.nest(instruction, rest, offset);
+        match transpire_parallel::threads() {
+            2.. => self.shared_lines(&mut printer, &mut out, f)?,
+            _ => {
+                let all = HEADER_WORDS..self.words.len();
+                self.lines(&mut printer, &mut out, all, |out| hand_out(out, PIECE, f))?;
             }
-            printer.instruction(&mut out, instruction, offset);
-            hand_out(&mut out, PIECE, f)?;
-            offset += instruction.word_count();
         }
         if self.options.id_table && !self.options.raw_ids {
             printer.id_table(&mut out, f)?;
@@ -176,7 +226,9 @@ impl Excerpt {
             indent: false,
             ..DisassembleOptions::default()
         };
-        let mut printer = Printer::new(&options, words.get(HEADER_WORDS..).unwrap_or_default());
+        let body = words.get(HEADER_WORDS..).unwrap_or_default();
+        let names = Names::of(body, false);
+        let mut printer = Printer::new(&options, &names, Types::new(body.len()));
         let mut out = Writer::default();
         let mut lines = Vec::new();
         let mut wanted = offsets.iter().copied().peekable();
@@ -195,10 +247,7 @@ impl Excerpt {
             }
             offset += instruction.word_count();
         }
-        Self {
-            lines,
-            names: printer.names,
-        }
+        Self { lines, names }
     }
 
     /// The name of an id, as the lines have it, without `%`.
@@ -264,7 +313,7 @@ fn push_header(out: &mut Writer, [_, version, generator, bound, schema]: [u32; H
 
 struct Printer<'a> {
     options: &'a DisassembleOptions,
-    names: Names,
+    names: &'a Names,
     types: Types,
     /// The column of the comment on the line before.
     comment_column: usize,
@@ -279,16 +328,12 @@ struct Printer<'a> {
 }
 
 impl<'a> Printer<'a> {
-    /// A printer of the instructions of `body`.
-    fn new(options: &'a DisassembleOptions, body: &[u32]) -> Self {
-        let names = match options.raw_ids {
-            true => Names::none(),
-            false => Names::friendly(body),
-        };
+    /// A printer that has not printed anything.
+    fn new(options: &'a DisassembleOptions, names: &'a Names, types: Types) -> Self {
         Self {
             options,
             names,
-            types: Types::new(body.len()),
+            types,
             comment_column: 0,
             decorations: FxHashMap::default(),
             seen: [false; 3],

@@ -45,6 +45,14 @@ enum Name {
 }
 
 impl Names {
+    /// The names of the ids of a module's instructions: friendly ones, or numbers.
+    pub(super) fn of(words: &[u32], are_raw: bool) -> Self {
+        match are_raw {
+            true => Self::none(),
+            false => Self::friendly(words),
+        }
+    }
+
     /// No names: every id is called by its number.
     pub(super) fn none() -> Self {
         Self {

@@ -1,5 +1,7 @@
 //! What earlier instructions say of the numbers and sets that later ones use.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use crate::grammar::{FPEncoding, Op};
 use rustc_hash::FxHashMap;
 
@@ -15,6 +17,8 @@ pub(super) struct Types {
     numbers: FxHashMap<u32, NumberType>,
     values: IdMap<Id>,
     sets: FxHashMap<u32, ExtInstSet>,
+    /// Whether more than values was defined, or a value was asked for that is not known.
+    is_open: AtomicBool,
 }
 
 impl Types {
@@ -24,13 +28,36 @@ impl Types {
             numbers: FxHashMap::default(),
             values: IdMap::new(words),
             sets: FxHashMap::default(),
+            is_open: AtomicBool::new(false),
         }
+    }
+
+    /// What is known of types and sets, and nothing of values, for some of the instructions that follow.
+    pub(super) fn fork(&self) -> Self {
+        Self {
+            numbers: self.numbers.clone(),
+            values: self.values.fork(),
+            sets: self.sets.clone(),
+            is_open: AtomicBool::new(false),
+        }
+    }
+
+    /// Whether what a fork was asked had one answer, whatever stands before its instructions, but for definitions of types and
+    /// sets; and these define no such things.
+    pub(super) fn is_closed(&self) -> bool {
+        !self.is_open.load(Ordering::Relaxed)
+    }
+
+    /// Whether any value is known.
+    pub(super) fn has_values(&self) -> bool {
+        !self.values.is_empty()
     }
 
     /// Remembers what `instruction` defines.
     pub(super) fn define(&mut self, instruction: Instruction<'_>) {
         match Op(instruction.opcode()) {
             Op::TypeInt => {
+                self.is_open.store(true, Ordering::Relaxed);
                 if let &[_, id, width, signed, ..] = instruction.words() {
                     self.numbers.insert(
                         id,
@@ -42,12 +69,14 @@ impl Types {
                 }
             }
             Op::TypeFloat => {
+                self.is_open.store(true, Ordering::Relaxed);
                 if let &[_, id, width, ref encoding @ ..] = instruction.words() {
                     let encoding = encoding.first().copied().map(FPEncoding::from_u32);
                     self.numbers.insert(id, NumberType::float(width, encoding));
                 }
             }
             Op::ExtInstImport => {
+                self.is_open.store(true, Ordering::Relaxed);
                 if let Some(id) = instruction.id(1) {
                     let (name, _) = instruction.string(2);
                     let set = ExtInstSet::named(&String::from_utf8_lossy(&name));
@@ -73,7 +102,13 @@ impl Types {
 
     /// The type of numbers that the value `id` has.
     pub(super) fn number_of_value(&self, id: u32) -> Option<NumberType> {
-        self.number(self.values.get(id)?.word())
+        match self.values.get(id) {
+            Some(ty) => self.number(ty.word()),
+            None => {
+                self.is_open.store(true, Ordering::Relaxed);
+                None
+            }
+        }
     }
 }
 

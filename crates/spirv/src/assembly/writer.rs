@@ -50,6 +50,15 @@ impl Writer {
         str::from_utf8(self.since(0)).map_err(|_| fmt::Error)
     }
 
+    /// All of the text, by itself.
+    ///
+    /// # Errors
+    /// As [`text`](Self::text).
+    pub(super) fn into_text(mut self) -> Result<String, fmt::Error> {
+        self.bytes.truncate(self.length);
+        String::from_utf8(self.bytes).map_err(|_| fmt::Error)
+    }
+
     /// Appends the first `count` bytes of a block.
     #[inline]
     pub(super) fn push_block<const N: usize>(&mut self, block: [u8; N], count: usize) {

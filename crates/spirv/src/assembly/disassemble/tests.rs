@@ -1,0 +1,116 @@
+//! A text is the same for any number of threads.
+
+use std::num::NonZeroUsize;
+
+use transpire_parallel::{Threads, with_threads};
+
+use super::{DisassembleOptions, Disassembly};
+use crate::Instructions;
+use crate::assembly::assemble;
+use crate::binary::HEADER_WORDS;
+use crate::grammar::Op;
+
+/// A module whose functions have switches on numbers of 64 bits.
+fn module() -> Vec<u32> {
+    let mut text = "OpCapability Kernel
+        OpCapability Int64
+        %set = OpExtInstImport \"OpenCL.std\"
+        OpMemoryModel Physical64 OpenCL\n"
+        .to_owned();
+    for name in ["void", "fn", "f0", "f1", "f2", "f3", "f4", "f5"] {
+        text +=
+            &format!("OpName %{name} \"name of {name}\"\nOpDecorate %{name} RelaxedPrecision\n");
+    }
+    text += "%void = OpTypeVoid
+        %int = OpTypeInt 32 0
+        %long = OpTypeInt 64 1
+        %fn = OpTypeFunction %void %long
+        %c = OpConstant %int 7\n";
+    for name in ["f0", "f1", "f2", "f3", "f4", "f5"] {
+        text += &format!(
+            "%{name} = OpFunction %void None %fn
+            %{name}_p = OpFunctionParameter %long
+            %{name}_entry = OpLabel
+            %{name}_max = OpExtInst %long %set s_max %{name}_p %{name}_p
+            OpSwitch %{name}_max %{name}_end -5 %{name}_end
+            %{name}_end = OpLabel
+            OpReturn
+            OpFunctionEnd\n"
+        );
+    }
+    assemble(&text).unwrap()
+}
+
+fn text(words: &[u32], options: &DisassembleOptions, threads: usize) -> String {
+    let threads = Threads::Exactly(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
+    with_threads(threads, || {
+        match Disassembly::with_stretches(words, options, 8) {
+            Ok(text) => text.to_string(),
+            Err(error) => error.to_string(),
+        }
+    })
+}
+
+fn compare(words: &[u32]) {
+    for raw_ids in [false, true] {
+        for comments in [false, true] {
+            let options = DisassembleOptions {
+                raw_ids,
+                comments,
+                ..DisassembleOptions::default()
+            };
+            let expected = text(words, &options, 1);
+            for threads in [2, 3, 7] {
+                assert_eq!(
+                    text(words, &options, threads),
+                    expected,
+                    "{threads} threads"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_module_has_one_text() {
+    let words = module();
+    compare(&words);
+    let options = DisassembleOptions::default();
+    assert_eq!(assemble(&text(&words, &options, 3)).unwrap(), words);
+    // All of it is shared: what a stretch says depends on none before it.
+    let text = Disassembly::with_stretches(words.as_slice(), &options, 8).unwrap();
+    assert!(text.cuts.counts() > (3, 4), "{:?}", text.cuts.counts());
+}
+
+#[test]
+fn a_switch_knows_the_value_of_another_function() {
+    let words = module();
+    let places = |op: Op| {
+        let mut behind = HEADER_WORDS;
+        let offsets = Instructions::new(&words[HEADER_WORDS..]).map(|instruction| {
+            behind += instruction.word_count();
+            (instruction.is(op), behind - instruction.word_count())
+        });
+        let offsets = offsets.filter(|(is_wanted, _)| *is_wanted);
+        offsets.map(|(_, offset)| offset).collect::<Vec<_>>()
+    };
+    let (switches, values) = (places(Op::Switch), places(Op::ExtInst));
+    let mut words = words.clone();
+    // As wide as the value of the first function, which the last one has no business with.
+    words[switches[5] + 1] = words[values[0] + 2];
+    compare(&words);
+    // And of a value that comes later.
+    words[switches[1] + 1] = words[values[5] + 2];
+    compare(&words);
+}
+
+#[test]
+fn damaged_modules_have_one_text() {
+    let words = module();
+    for place in 5..words.len() {
+        let mut damaged = words.clone();
+        let other = words[place * 7919 % words.len()];
+        damaged[place] = [words[place] ^ 1, words[place].wrapping_add(9), other][place % 3];
+        compare(&damaged);
+    }
+}
