@@ -139,6 +139,7 @@ impl Pointees {
     }
 
     /// The type of an instruction's result, with its pointee.
+    #[inline]
     pub(crate) fn result_type(
         &mut self,
         module: &mut Module,
@@ -146,18 +147,17 @@ impl Pointees {
         inst: Inst,
         ty: Type,
     ) -> Type {
-        match self.tracking {
-            Tracking::Nothing => ty,
-            _ if self.tracks(module, ty) => match self.result_slot(function, inst) {
-                Some(slot) => self.value_type(module, slot, ty),
-                None => ty,
-            },
-            _ => ty,
+        // Most results are no pointers, and nothing is asked of those.
+        if self.slots.tracking == Tracking::Nothing || !self.slots.tracks(module, ty) {
+            return ty;
+        }
+        match self.slots.result_slot(function, inst) {
+            Some(slot) => self.value_type(module, slot, ty),
+            None => ty,
         }
     }
 
     /// The type of the value with this slot, which has type `ty` in the IR.
-    #[inline]
     fn value_type(&mut self, module: &mut Module, slot: Slot, ty: Type) -> Type {
         if !self.tracks(module, ty) {
             return ty;
@@ -177,6 +177,7 @@ impl Pointees {
 impl Deref for Pointees {
     type Target = Slots;
 
+    #[inline]
     fn deref(&self) -> &Slots {
         &self.slots
     }

@@ -256,12 +256,14 @@ impl Emitter {
                 words,
             });
         };
-        for some in fork.emitter.functions.take_definitions(threads()) {
+        let functions = fork.emitter.functions.take_definitions(threads());
+        // What takes longest begins first.
+        add(RestWords::Garbage(fork));
+        for some in functions {
             add(RestWords::Functions(some));
         }
         add(RestWords::Names(made.take_names()));
         add(RestWords::Annotations(made.take_annotations()));
-        add(RestWords::Garbage(fork));
         Ok(rest)
     }
 
