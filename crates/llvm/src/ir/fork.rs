@@ -15,7 +15,7 @@ use super::debug_info::{FieldKind, FieldPlace};
 use super::instructions::{CallKind, Instruction, InstructionKind};
 use super::interner::Str;
 use super::metadata::{DebugRecord, MetadataId, MetadataKind, MetadataNode};
-use super::module::{Function, Global, GlobalKind, GlobalValue, Module};
+use super::module::{Function, Global, GlobalKind, GlobalValue, GlobalVariable, Module};
 use super::types::{FunctionType, NamedStruct, NamedStructData, Type, TypeKind};
 use super::values::{Inst, Value, ValueKind};
 
@@ -100,6 +100,8 @@ pub struct Renumbering {
     globals: Numbers<Global>,
     nodes: Numbers<MetadataId>,
     kinds: Numbers<MetadataKind>,
+    /// The globals of the module that are new.
+    new: Vec<Global>,
 }
 
 impl Module {
@@ -134,6 +136,7 @@ impl Module {
             globals: Numbers::new(before.globals, now.globals),
             nodes: Numbers::new(before.nodes, now.nodes),
             kinds: Numbers::new(before.kinds, now.kinds),
+            new: Vec::new(),
         };
         self.strings
             .absorb(&fork.strings, before.strings, &mut numbers.strings.added);
@@ -189,7 +192,9 @@ impl Module {
             Some(known) => known,
             None => {
                 let value = numbers.declaration(value);
-                self.globals.push(value)
+                let global = self.globals.push(value);
+                numbers.new.push(global);
+                global
             }
         };
         numbers.globals.added.push(global);
@@ -203,6 +208,9 @@ impl Module {
             numbers.change_constant(&mut kind);
             let constant = self.constants.intern(numbers.ty(data.ty), kind);
             numbers.constants.added.push(constant);
+        }
+        for &global in &numbers.new {
+            numbers.change_constants_of(&mut self.globals[global].kind);
         }
     }
 
@@ -233,7 +241,8 @@ impl Module {
         }
     }
 
-    /// Takes in the nodes of metadata that a fork has added, once its constants are there. `intern` gives the node of the
+    /// Takes in the nodes of metadata that a fork has added, each of which names itself and those before it, once its constants
+    /// are there. `intern` gives the node of the
     /// module that one of the fork is, by its number there and what it is in the module.
     pub fn absorb_metadata(
         &mut self,
@@ -249,6 +258,12 @@ impl Module {
             let known = intern(self, id, node);
             if let Some(last) = numbers.nodes.added.last_mut() {
                 *last = known;
+            }
+        }
+        for &global in &numbers.new {
+            for (kind, node) in &mut self.globals[global].attachments {
+                numbers.kinds.change(kind);
+                numbers.nodes.change(node);
             }
         }
     }
@@ -373,7 +388,7 @@ impl Renumbering {
         attribute
     }
 
-    /// A global value without its body.
+    /// A global value without its body. Its constants and what hangs on it keep their numbers until theirs are known.
     fn declaration(&self, value: &GlobalValue) -> GlobalValue {
         let mut value = match &value.kind {
             GlobalKind::Function(function) => GlobalValue {
@@ -397,7 +412,7 @@ impl Renumbering {
             section,
             partition,
             alignment: _,
-            attachments,
+            attachments: _,
             kind,
         } = &mut value;
         self.strings.change(name);
@@ -405,20 +420,33 @@ impl Renumbering {
         self.types.change(ty);
         self.strings.change_optional(section);
         self.strings.change_optional(partition);
-        for (kind, node) in attachments {
-            self.kinds.change(kind);
-            self.nodes.change(node);
-        }
         match kind {
-            GlobalKind::Variable(variable) => {
-                self.constants.change_optional(&mut variable.initializer);
-                self.sets.change_optional(&mut variable.attributes);
+            GlobalKind::Variable(variable) => self.sets.change_optional(&mut variable.attributes),
+            GlobalKind::Function(function) => {
+                self.lists.change_optional(&mut function.attributes);
+                self.strings.change_optional(&mut function.gc);
             }
+            GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {}
+        }
+        value
+    }
+
+    /// The constants that a global value names.
+    fn change_constants_of(&self, kind: &mut GlobalKind) {
+        match kind {
+            GlobalKind::Variable(GlobalVariable {
+                constant: _,
+                initializer,
+                externally_initialized: _,
+                attributes: _,
+                code_model: _,
+                sanitizer: _,
+            }) => self.constants.change_optional(initializer),
             GlobalKind::Function(function) => {
                 let Function {
                     calling_convention: _,
-                    attributes,
-                    gc,
+                    attributes: _,
+                    gc: _,
                     prefix,
                     prologue,
                     personality,
@@ -426,8 +454,6 @@ impl Renumbering {
                     is_definition: _,
                     body: _,
                 } = &mut **function;
-                self.lists.change_optional(attributes);
-                self.strings.change_optional(gc);
                 self.constants.change_optional(prefix);
                 self.constants.change_optional(prologue);
                 self.constants.change_optional(personality);
@@ -436,7 +462,6 @@ impl Renumbering {
                 self.constants.change(&mut alias.target);
             }
         }
-        value
     }
 
     fn change_constant(&self, kind: &mut ConstantKind) {
@@ -698,5 +723,116 @@ impl Renumbering {
             DebugRecord::Label { location, label } => &mut [location, label],
         };
         operands.iter_mut().for_each(|node| self.nodes.change(node));
+    }
+}
+
+#[cfg(test)]
+// What fails here fails the test.
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::assembly::{parse, print};
+    use crate::versions::Release;
+
+    /// Each kind of thing that has a number.
+    const TEXT: &str = r#"%pair = type { i32, %list }
+%list = type { ptr, <2 x half> }
+
+@data = private constant [2 x %pair] zeroinitializer, section "s", align 8
+@place = global ptr getelementptr inbounds ({ i16, i24 }, ptr @data, i32 1)
+
+declare target("spirv.Event") @make(ptr byval(%pair), i24 signext) #0
+
+declare void @use(...)
+
+define i24 @f(i24 %a, <3 x float> %b) #1 {
+begin:
+  %v = alloca %pair, align 8
+  %e = call target("spirv.Event") @make(ptr byval(%pair) %v, i24 signext %a) #2
+  call void (...) @use(i24 7) [ "tag"(i24 %a, i40 5) ]
+  call void asm sideeffect "nop", "r"(i24 9)
+  %s = shufflevector <3 x float> %b, <3 x float> poison, <2 x i32> <i32 2, i32 0>
+  %p = getelementptr %list, ptr @data, i64 3
+  switch i24 %a, label %end [
+    i24 11, label %more
+    i24 12, label %end
+  ]
+
+more:                                             ; preds = %begin
+  br label %end
+
+end:                                              ; preds = %more, %begin, %begin
+  %r = phi i24 [ 13, %begin ], [ 13, %begin ], [ %a, %more ]
+  %x = insertvalue { i24, [2 x i24] } undef, i24 %r, 1, 0
+  ret i24 %r
+}
+
+attributes #0 = { "key"="value" }
+attributes #1 = { nounwind "other" }
+attributes #2 = { nomerge }
+"#;
+
+    #[test]
+    fn what_a_fork_made_is_the_same_in_the_module() {
+        let release = Release::V22;
+        let mut fork = parse(TEXT.as_bytes()).unwrap();
+        // Both begin with nothing, and the module has come to other things, and some of the same, in another order.
+        let before = Module::new().sizes();
+        let mut module = Module::new();
+        for text in ["tag", "b", "unused", "data"] {
+            module.strings.intern(text);
+            module.strings.append(text);
+        }
+        let int = module.types.integer(24);
+        module.types.array(5, int);
+        for number in [13, 9, 100] {
+            module.constants.integer(&module.types, int, number);
+        }
+        let set = [Attribute::Enum(crate::ir::AttributeKind::NO_UNWIND)].into();
+        module.attributes.sets.intern(set);
+
+        let mut numbers = module.absorb_types(&fork, before);
+        for value in fork.globals.values() {
+            module.absorb_global(value, None, &mut numbers);
+        }
+        module.absorb_constants(&fork, &mut numbers);
+        for (global, value) in fork.globals.iter_mut() {
+            let own = module.function_mut(numbers.global(global));
+            if let (GlobalKind::Function(function), Some(own)) = (&mut value.kind, own) {
+                own.body = function.body.take();
+                own.body.iter_mut().for_each(|body| body.renumber(&numbers));
+            }
+        }
+        module.triple.clone_from(&fork.triple);
+        module.data_layout.clone_from(&fork.data_layout);
+        let expected = print(&parse(TEXT.as_bytes()).unwrap(), release);
+        assert_eq!(print(&module, release), expected);
+        assert!(
+            expected.contains("[ \"tag\"(i24 %a, i40 5) ]"),
+            "{expected}"
+        );
+    }
+
+    #[test]
+    fn strings_are_interned_and_appended_as_the_fork_did() {
+        let mut module = Module::new();
+        let mut fork = module.clone();
+        let before = module.sizes();
+        module.strings.intern("one");
+        let keys = [
+            fork.strings.append("a"),
+            fork.strings.append("one"),
+            fork.strings.intern("one"),
+            fork.strings.intern("two"),
+            fork.strings.append("two"),
+        ];
+        let numbers = module.absorb_types(&fork, before);
+        let found = keys.map(|key| numbers.string(key).index() - before.strings);
+        assert_eq!(found, [1, 2, 0, 3, 4]);
+        for key in keys {
+            let own = module.strings.get(numbers.string(key));
+            assert_eq!(own, fork.strings.get(key));
+        }
+        assert_eq!(module.strings.find("two"), Some(numbers.string(keys[3])));
     }
 }
