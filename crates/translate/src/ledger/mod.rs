@@ -223,6 +223,21 @@ impl Report {
             .sort_by(|a, b| (b.class, a.kind, &a.name).cmp(&(a.class, b.kind, &b.name)));
     }
 
+    /// Adds what a fork of the translation left out, which began with an empty report and went on where this ends.
+    pub(crate) fn absorb(&mut self, fork: Self) {
+        let Self {
+            losses,
+            places: _,
+            place,
+        } = fork;
+        for loss in losses {
+            self.add(loss);
+        }
+        if !place.is_empty() {
+            self.place = place;
+        }
+    }
+
     /// The translation is in this place from now on.
     pub(crate) fn enter(&mut self, place: fmt::Arguments<'_>) {
         self.place.clear();

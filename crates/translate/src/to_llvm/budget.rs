@@ -10,6 +10,8 @@ const PER_WORD: u64 = 64;
 /// How many elements may still be made that the input does not spell out one by one.
 pub(super) struct Budget {
     left: u64,
+    /// How many were made since the beginning or, in a fork, since that was made.
+    made: u64,
 }
 
 impl Budget {
@@ -17,7 +19,22 @@ impl Budget {
     pub(super) fn new(words: usize) -> Self {
         Self {
             left: BASE + PER_WORD * words as u64,
+            made: 0,
         }
+    }
+
+    /// As many as are left, for a fork.
+    pub(super) fn fork(&self) -> Self {
+        Self {
+            left: self.left,
+            made: 0,
+        }
+    }
+
+    /// Takes note of what a fork has made; `false` where that is more than is left.
+    pub(super) fn absorb(&mut self, fork: &Self) -> bool {
+        let Self { left: _, made } = fork;
+        self.expand(*made).is_ok()
     }
 
     /// Takes note that the translation makes `count` elements of what the input says in a few words.
@@ -28,6 +45,7 @@ impl Budget {
         match self.left.checked_sub(count) {
             Some(left) => {
                 self.left = left;
+                self.made += count;
                 Ok(())
             }
             None => Err(Error::unsupported(

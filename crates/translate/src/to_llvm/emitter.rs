@@ -1,5 +1,7 @@
 //! What both reading and emission know of the module as a whole.
 
+use std::cell::Cell;
+
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Block, Module, Str, Value};
 use transpire_spirv::grammar::{AddressingModel, Op};
@@ -21,6 +23,7 @@ use super::read::ids::Ids;
 use super::read::local_ids::LocalIds;
 use super::read::types::Types;
 use super::read::values::Values;
+use super::shared::Shared;
 use super::{ToLlvm, emit};
 use crate::dialect;
 use crate::ledger::Report;
@@ -36,22 +39,24 @@ pub(super) struct Emitter<'m> {
     pub(super) annotations: Annotations<'m>,
     pub(super) ir: Ir<'m>,
     pub(super) report: Report,
-    pub(super) types: Types,
+    pub(super) types: Shared<Types>,
     pub(super) values: Values,
     /// `OpenCL.std`, once an instruction of it has come.
     pub(super) opencl_set: Option<Id>,
     pub(super) known_callees: KnownCallees,
-    pub(super) called_constants: CalledConstants,
-    pub(super) functions_ahead: FunctionsAhead,
-    pub(super) kernels: Kernels<'m>,
+    pub(super) called_constants: Shared<CalledConstants>,
+    pub(super) functions_ahead: Shared<FunctionsAhead>,
+    pub(super) kernels: Shared<Kernels<'m>>,
     pub(super) built_ins: BuiltIns,
     /// Whether a function calls a kernel.
     pub(super) calls_kernels: bool,
     pub(super) aliases: Aliases,
-    pub(super) debug_info: emit::debug_info::DebugInfo<'m>,
+    pub(super) debug_info: Shared<emit::debug_info::DebugInfo<'m>>,
+    /// How many instructions and references of debug information break a rule.
+    pub(super) broken_debug_info: Cell<usize>,
     pub(super) annotated: Annotated,
-    pub(super) structors: Structors,
-    pub(super) left_out: LeftOut,
+    pub(super) structors: Shared<Structors>,
+    pub(super) left_out: Shared<LeftOut>,
     /// What is of the function before, whose memory the next one uses: the names that are taken, those of ids, and the blocks
     /// of labels.
     pub(super) names: Names,
@@ -87,20 +92,21 @@ impl<'m> Emitter<'m> {
             annotations: Annotations::new(source)?,
             ir: Ir::new(options, wide, limit),
             report: Report::default(),
-            types: Types::new(source, &options.dialect),
+            types: Shared::new(Types::new(source, &options.dialect)),
             values: Values::new(limit),
             opencl_set: None,
             known_callees: KnownCallees::default(),
-            called_constants: CalledConstants::default(),
-            functions_ahead: FunctionsAhead::default(),
-            kernels: Kernels::new(source),
+            called_constants: Shared::default(),
+            functions_ahead: Shared::default(),
+            kernels: Shared::new(Kernels::new(source)),
             built_ins: BuiltIns::new(limit),
             calls_kernels: false,
             aliases: Aliases::default(),
             annotated: Annotated::default(),
-            debug_info: emit::debug_info::DebugInfo::default(),
-            structors: Structors::default(),
-            left_out: LeftOut::default(),
+            debug_info: Shared::default(),
+            broken_debug_info: Cell::new(0),
+            structors: Shared::default(),
+            left_out: Shared::default(),
             names: Names::default(),
             given_names: LocalIds::default(),
             labels: LocalIds::default(),

@@ -17,6 +17,7 @@ mod ir;
 mod options;
 mod passes;
 mod read;
+mod shared;
 mod source;
 
 use transpire_llvm::ir::Module;

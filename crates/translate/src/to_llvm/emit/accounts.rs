@@ -8,7 +8,7 @@ use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::Range;
 
 /// Functions that are not wanted.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct LeftOut {
     /// Their ids, and those of what is in them.
     ids: FxHashSet<u32>,

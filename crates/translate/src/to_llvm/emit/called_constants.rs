@@ -18,7 +18,7 @@ use crate::to_llvm::ir::functions::SAMPLER;
 const PIPE_STORAGE: &str = "__spirv_ConstantPipeStorage";
 
 /// The constants of the module that are calls, by their ids.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct CalledConstants {
     /// The initializer and the type of each.
     samplers: FxHashMap<u32, (u64, Type)>,

@@ -16,7 +16,7 @@ use crate::to_llvm::source;
 use crate::{Error, Result};
 
 /// Functions that pointers point to, before they are declared.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct FunctionsAhead {
     functions: FxHashMap<Id, Global>,
 }

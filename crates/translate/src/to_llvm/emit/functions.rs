@@ -44,6 +44,18 @@ impl Range {
     fn has_body(&self) -> bool {
         self.blocks != 0
     }
+
+    pub(super) fn id(&self) -> Id {
+        self.id
+    }
+
+    /// How many words have to be translated.
+    pub(super) fn weight(&self) -> usize {
+        match self.has_body() {
+            true => (self.end - self.start) as usize,
+            false => 0,
+        }
+    }
 }
 
 /// The function that is called by one that only passes its parameters on.
@@ -67,6 +79,11 @@ fn wrapped_function(words: &[u32]) -> Option<Id> {
 
 impl<'m> Emitter<'m> {
     pub(crate) fn emit_functions(&mut self) -> Result<()> {
+        self.emit_all_functions().map(|_| ())
+    }
+
+    /// Emits the functions, and gives how many forks were thrown away.
+    pub(super) fn emit_all_functions(&mut self) -> Result<usize> {
         let mut ranges = self.function_ranges()?;
         self.unwrap_entry_points(&mut ranges);
         if !self.options.kernels.is_empty() {
@@ -90,49 +107,65 @@ impl<'m> Emitter<'m> {
             .iter()
             .map(|range| (range.id.word(), *range))
             .collect();
-        let mut declared = FxHashSet::default();
         if !where_met {
             for range in &ranges {
-                self.declare_function(*range)
-                    .map_err(|error| self.in_function(error, range))?;
+                self.declare_in(range)?;
             }
         }
         self.functions_ahead
             .check(|function| by_id.contains_key(&function.word()))?;
         self.debug().emit_debug_info();
-        for range in &ranges {
-            if where_met {
-                let source = self.source;
-                let may_meet = |instruction: &Instruction<'_>| {
-                    instruction
-                        .operand_words()
-                        .iter()
-                        .any(|word| by_id.contains_key(word))
-                };
-                let ids = Instructions::new(self.words_of(*range))
-                    .filter(may_meet)
-                    .filter_map(|instruction| source.operands(instruction).ok())
-                    .flat_map(|operands| {
-                        operands
-                            .map_while(|operand| operand.ok())
-                            .filter_map(|operand| operand.id())
-                    });
-                let met = ids.filter_map(|id| by_id.get(&id.word()));
-                for range in [range]
-                    .into_iter()
-                    .chain(met)
-                    .filter(|range| declared.insert((range.id, range.start)))
-                {
-                    self.declare_function(*range)
-                        .map_err(|error| self.in_function(error, range))?;
-                }
+        match where_met {
+            true => self.emit_where_met(&ranges, &by_id).map(|()| 0),
+            false => self.emit_side_by_side(&ranges),
+        }
+    }
+
+    /// Emits functions, and declares each before the first that names it.
+    fn emit_where_met(&mut self, ranges: &[Range], by_id: &FxHashMap<u32, Range>) -> Result<()> {
+        let mut declared = FxHashSet::default();
+        for range in ranges {
+            let source = self.source;
+            let may_meet = |instruction: &Instruction<'_>| {
+                instruction
+                    .operand_words()
+                    .iter()
+                    .any(|word| by_id.contains_key(word))
+            };
+            let ids = Instructions::new(self.words_of(*range))
+                .filter(may_meet)
+                .filter_map(|instruction| source.operands(instruction).ok())
+                .flat_map(|operands| {
+                    operands
+                        .map_while(|operand| operand.ok())
+                        .filter_map(|operand| operand.id())
+                });
+            let met = ids.filter_map(|id| by_id.get(&id.word()));
+            for range in [range]
+                .into_iter()
+                .chain(met)
+                .filter(|range| declared.insert((range.id, range.start)))
+            {
+                self.declare_in(range)?;
             }
-            if range.has_body() {
-                self.emit_function(*range)
-                    .map_err(|error| self.in_function(error, range))?;
-            }
+            self.emit_in(range)?;
         }
         Ok(())
+    }
+
+    fn declare_in(&mut self, range: &Range) -> Result<()> {
+        self.declare_function(*range)
+            .map_err(|error| self.in_function(error, range))
+    }
+
+    /// Emits a function that is declared.
+    pub(super) fn emit_in(&mut self, range: &Range) -> Result<()> {
+        match range.has_body() {
+            true => self
+                .emit_function(*range)
+                .map_err(|error| self.in_function(error, range)),
+            false => Ok(()),
+        }
     }
 
     /// The error, led by the function; without a place of its own it has that of the function.
@@ -464,6 +497,7 @@ impl<'m> Emitter<'m> {
             ..
         } = emitter;
         self.values.leave();
+        self.built_ins.leave();
         self.given_names = names;
         self.labels = control.into_blocks();
         emitted?;

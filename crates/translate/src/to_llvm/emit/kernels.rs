@@ -6,7 +6,7 @@ use transpire_spirv::grammar::{ExecutionMode, Op};
 use transpire_spirv::{Id, Instruction, Module, Section};
 
 /// What a module says of its kernels.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Kernels<'m> {
     /// The functions that are entry points, each with the first of its instructions.
     entry_points: FxHashMap<Id, Instruction<'m>>,

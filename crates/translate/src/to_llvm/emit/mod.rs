@@ -22,5 +22,6 @@ mod matrices;
 mod member_annotations;
 pub(super) mod memory;
 pub(super) mod metadata;
+mod side_by_side;
 pub(super) mod structors;
 pub(super) mod value_annotations;

@@ -12,7 +12,7 @@ use crate::to_llvm::ir::Ir;
 use crate::to_llvm::read::types::Types;
 
 /// The kernels that are called before and after all others.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Structors {
     /// Each with the name of the variable that will hold it.
     kernels: Vec<(&'static str, Global)>,

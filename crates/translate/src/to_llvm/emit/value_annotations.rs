@@ -16,7 +16,7 @@ use crate::to_llvm::ir::Ir;
 use crate::to_llvm::ir::builder::Builder;
 
 /// What annotations are of, and their texts.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Annotated {
     /// The addresses of the texts of annotations in functions.
     texts: FxHashMap<Vec<u8>, Constant>,

@@ -347,13 +347,10 @@ impl Builder<'_, '_> {
             .function(callee)
             .and_then(|function| function.attributes.expand());
         let list = self.ir.with_attributes(own, of_pointer);
-        if let Some(function) = self
-            .ir
-            .module
-            .function_mut(callee)
-            .filter(|function| !function.is_definition)
-        {
-            function.attributes = list.into();
-        }
+        self.ir.change_function(callee, |function| {
+            if !function.is_definition {
+                function.attributes = list.into();
+            }
+        });
     }
 }

@@ -1,25 +1,57 @@
 //! Nodes of metadata.
 
 use crate::correspondences::metadata_names::PROF;
+use cranelift_entity::EntityRef;
 use cranelift_entity::packed_option::PackedOption;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
-use transpire_llvm::ir::{Body, Inst, NamedMetadata, Str, Value};
+use transpire_llvm::ir::{Body, Inst, Module, NamedMetadata, Str, Value};
 
 use super::Ir;
 
 /// The nodes that are not distinct: of the same content there is one.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Nodes {
     known: FxHashMap<Content, MetadataId>,
 }
 
-#[derive(Debug, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 enum Content {
     String(Str),
     Value(Value),
     Tuple(Box<[PackedOption<MetadataId>]>),
     Specialized(SpecializedNode),
+}
+
+impl Nodes {
+    /// Those that a fork has made, from the one of that number on.
+    pub(super) fn added(&self, before: usize) -> FxHashSet<MetadataId> {
+        let Self { known } = self;
+        let nodes = known.values().copied();
+        nodes.filter(|node| node.index() >= before).collect()
+    }
+
+    /// The node that one of a fork is.
+    pub(super) fn absorb(
+        &mut self,
+        module: &mut Module,
+        is_known: bool,
+        node: MetadataNode,
+    ) -> MetadataId {
+        let nodes = &mut module.metadata.nodes;
+        let content = match &node {
+            _ if !is_known => return nodes.push(node),
+            MetadataNode::String(text) => Content::String(*text),
+            MetadataNode::Value(value) => Content::Value(*value),
+            MetadataNode::Tuple { operands, .. } => Content::Tuple(operands.clone()),
+            MetadataNode::Specialized(node) => Content::Specialized(node.clone()),
+            MetadataNode::ArgList(_) => return nodes.push(node),
+        };
+        *self
+            .known
+            .entry(content)
+            .or_insert_with(|| nodes.push(node))
+    }
 }
 
 impl Ir<'_> {

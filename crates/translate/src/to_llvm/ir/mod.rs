@@ -6,6 +6,7 @@ pub(crate) mod builder;
 pub(crate) mod code;
 mod composites;
 mod constants;
+pub(crate) mod forks;
 pub(crate) mod functions;
 mod metadata;
 mod variables;
@@ -14,7 +15,7 @@ use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Alignment, AttributeList, Constant, DataLayout, Global, Module, Type, TypeKind, Value,
+    Alignment, AttributeList, Constant, DataLayout, Global, Module, Sizes, Type, TypeKind, Value,
 };
 use transpire_llvm::versions::Feature;
 use transpire_opencl::names::BuiltIn;
@@ -48,6 +49,8 @@ pub(super) struct Ir<'m> {
     lists_of_calls: FxHashMap<AttributeList, Option<AttributeList>>,
     /// The attributes of calls of `__spirv_…` functions, and of those that are convergent.
     friendly_attributes: [Option<AttributeList>; 2],
+    /// Of a fork, how much there was when it was made.
+    before: Sizes,
 }
 
 /// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
@@ -86,6 +89,7 @@ impl<'m> Ir<'m> {
             built_in_callees: FxHashMap::default(),
             lists_of_calls: FxHashMap::default(),
             friendly_attributes: [None; 2],
+            before: Sizes::default(),
         }
     }
 

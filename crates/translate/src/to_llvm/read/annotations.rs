@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{Decoration, Op};
@@ -13,14 +14,52 @@ use crate::{Error, Result};
 /// Names and decorations of a module, by what they are of.
 #[derive(Debug)]
 pub(crate) struct Annotations<'m> {
+    said: Arc<Said<'m>>,
+    /// By where the instruction of a name begins, whether somebody has read it.
+    read_names: Marks,
+    /// By the place of a decoration, whether somebody has read it.
+    read: Marks,
+}
+
+/// What a module says of its ids.
+#[derive(Debug)]
+struct Said<'m> {
     names: Names<'m>,
     /// By the id that they are of, behind where in `all` its decorations begin.
     starts: IdMap<NonZeroU32>,
     /// The decorations, those of one target together and in the order of the module.
     all: Vec<Row<'m>>,
     members: FxHashMap<(u32, u32), Vec<Row<'m>>>,
-    /// What each decoration is of, by its place, and whether somebody has read it.
-    ledger: Vec<(u32, u32, Cell<bool>)>,
+    /// What each decoration is of, by its place, and its number.
+    places: Vec<(u32, u32)>,
+}
+
+/// A bit for each of so many things.
+#[derive(Debug)]
+struct Marks(Vec<Cell<u64>>);
+
+impl Marks {
+    fn new(count: usize) -> Self {
+        Self(vec![Cell::new(0); count.div_ceil(64)])
+    }
+
+    fn set(&self, place: u32) {
+        if let Some(bits) = self.0.get(place as usize / 64) {
+            bits.set(bits.get() | 1 << (place % 64));
+        }
+    }
+
+    fn has(&self, place: u32) -> bool {
+        let bits = self.0.get(place as usize / 64);
+        bits.is_some_and(|bits| bits.get() >> (place % 64) & 1 != 0)
+    }
+
+    /// Sets the marks that others have.
+    fn absorb(&self, others: &Self) {
+        for (own, other) in self.0.iter().zip(&others.0) {
+            own.set(own.get() | other.get());
+        }
+    }
 }
 
 /// The names of a module.
@@ -29,8 +68,6 @@ struct Names<'m> {
     module: &'m Module,
     /// By the id that a name is of, behind where its instruction begins in the section.
     of: IdMap<NonZeroU32>,
-    /// By where an instruction begins, a bit each, whether somebody has read it.
-    read: Vec<Cell<u64>>,
 }
 
 impl<'m> Names<'m> {
@@ -41,9 +78,7 @@ impl<'m> Names<'m> {
                 of.insert_first(target, behind);
             }
         }
-        let count = module.words(Section::Names).len().div_ceil(64);
-        let read = vec![Cell::new(0); count];
-        Self { module, of, read }
+        Self { module, of }
     }
 
     /// Where the name of an id begins, and the words of the string that it is.
@@ -52,17 +87,6 @@ impl<'m> Names<'m> {
         let words = self.module.words(Section::Names);
         let name = Instruction::first(words.get(offset as usize..)?)?;
         Some((offset, name.words().get(2..)?))
-    }
-
-    fn mark(&self, offset: u32) {
-        if let Some(bits) = self.read.get(offset as usize / 64) {
-            bits.set(bits.get() | 1 << (offset % 64));
-        }
-    }
-
-    fn is_read(&self, offset: u32) -> bool {
-        let bits = self.read.get(offset as usize / 64);
-        bits.is_some_and(|bits| bits.get() >> (offset % 64) & 1 != 0)
     }
 }
 
@@ -113,11 +137,11 @@ impl<'m> Annotations<'m> {
         let mut of_groups: FxHashMap<u32, Vec<Row<'m>>> = FxHashMap::default();
         let mut all: Vec<Row<'m>> = Vec::new();
         let mut members: FxHashMap<(u32, u32), Vec<Row<'m>>> = FxHashMap::default();
-        let mut ledger: Vec<(u32, u32, Cell<bool>)> = Vec::new();
+        let mut places: Vec<(u32, u32)> = Vec::new();
         let mut enter = |target: u32, row: Row<'m>| {
-            ledger.push((target, row.decoration, Cell::new(false)));
+            places.push((target, row.decoration));
             Row {
-                place: ledger.len() as u32 - 1,
+                place: places.len() as u32 - 1,
                 target,
                 ..row
             }
@@ -189,31 +213,54 @@ impl<'m> Annotations<'m> {
         all.sort_by_key(|row| row.target);
         all.shrink_to_fit();
         Ok(Self {
-            names: Names::new(module),
-            starts: starts_of(&all, limit),
-            all,
-            members,
-            ledger,
+            read_names: Marks::new(module.words(Section::Names).len()),
+            read: Marks::new(places.len()),
+            said: Arc::new(Said {
+                names: Names::new(module),
+                starts: starts_of(&all, limit),
+                all,
+                members,
+                places,
+            }),
         })
+    }
+
+    /// The same annotations, of which nobody has read any, for a fork.
+    pub(in crate::to_llvm) fn fork(&self) -> Self {
+        Self {
+            said: Arc::clone(&self.said),
+            read_names: Marks::new(64 * self.read_names.0.len()),
+            read: Marks::new(64 * self.read.0.len()),
+        }
+    }
+
+    /// Takes note of what a fork has read.
+    pub(in crate::to_llvm) fn absorb(&self, fork: &Self) {
+        let Self {
+            said: _,
+            read_names,
+            read,
+        } = fork;
+        self.read_names.absorb(read_names);
+        self.read.absorb(read);
     }
 
     /// Takes note that the decoration is translated. Whoever looks decorations up by their numbers has it done.
     pub(crate) fn mark(&self, row: &Row<'_>) {
-        if let Some(entry) = self.ledger.get(row.place as usize) {
-            entry.2.set(true);
-        }
+        self.read.set(row.place);
     }
 
     /// The decorations that nobody has read: what each is of, and its number.
     pub(crate) fn unread(&self) -> impl Iterator<Item = (u32, u32)> {
-        let unread = self.ledger.iter().filter(|entry| !entry.2.get());
-        unread.map(|entry| (entry.0, entry.1))
+        let places = (0..).zip(&self.said.places);
+        let unread = places.filter(|(place, _)| !self.read.has(*place));
+        unread.map(|(_, row)| *row)
     }
 
     /// The ids whose names nobody has read.
     pub(crate) fn unread_names(&self) -> impl Iterator<Item = u32> {
-        let names = all_names(self.names.module);
-        let unread = names.filter(|(offset, _)| !self.names.is_read(*offset));
+        let names = all_names(self.said.names.module);
+        let unread = names.filter(|(offset, _)| !self.read_names.has(*offset));
         unread.map(|(_, target)| target)
     }
 
@@ -225,10 +272,10 @@ impl<'m> Annotations<'m> {
 
     /// Replaces `name` by the name that `OpName` gives to an id, which counts as read. Whether it has one.
     pub(crate) fn read_name(&self, id: Id, name: &mut Vec<u8>) -> bool {
-        let Some((offset, words)) = self.names.entry(id) else {
+        let Some((offset, words)) = self.said.names.entry(id) else {
             return false;
         };
-        self.names.mark(offset);
+        self.read_names.set(offset);
         name.clear();
         push_decoded(words, name);
         !name.is_empty()
@@ -236,36 +283,38 @@ impl<'m> Annotations<'m> {
 
     /// The name that `OpName` gives to an id, for a message.
     pub(crate) fn name_to_tell(&self, id: Id) -> Option<Vec<u8>> {
-        let (_, words) = self.names.entry(id)?;
+        let (_, words) = self.said.names.entry(id)?;
         Some(decode_string(words).0).filter(|name| !name.is_empty())
     }
 
     /// Whether an id is decorated.
+    #[inline]
     pub(crate) fn has_some(&self, id: Id) -> bool {
-        self.starts.get(id.word()).is_some()
+        self.said.starts.get(id.word()).is_some()
     }
 
     /// The decorations of an id, in the order of the module.
     pub(crate) fn of(&self, id: Id) -> impl Iterator<Item = Row<'m>> + use<'m, '_> {
-        let start = self.starts.get(id.word());
-        let rows = start.and_then(|start| self.all.get(start.get() as usize - 1..));
+        let start = self.said.starts.get(id.word());
+        let rows = start.and_then(|start| self.said.all.get(start.get() as usize - 1..));
         let rows = rows.unwrap_or_default().iter().copied();
         rows.take_while(move |row| row.target == id.word())
     }
 
     /// Whether anything but a member of a struct has the decoration.
     pub(crate) fn has_any(&self, decoration: Decoration) -> bool {
-        self.all.iter().any(|row| row.is(decoration))
+        self.said.all.iter().any(|row| row.is(decoration))
     }
 
     /// Whether members of structs are decorated at all.
     pub(crate) fn has_members(&self) -> bool {
-        !self.members.is_empty()
+        !self.said.members.is_empty()
     }
 
     /// The decorations of a member of a struct.
     pub(crate) fn of_member(&self, id: Id, member: u32) -> &[Row<'m>] {
-        self.members
+        self.said
+            .members
             .get(&(id.word(), member))
             .map_or(&[], Vec::as_slice)
     }

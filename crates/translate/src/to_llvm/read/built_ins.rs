@@ -32,6 +32,7 @@ pub(crate) struct BuiltInVariable {
 }
 
 /// The built-in variables that calls stand for.
+#[derive(Clone)]
 pub(crate) struct BuiltIns {
     /// By the ids of the variable and of other addresses of it.
     variables: FxHashMap<u32, BuiltInVariable>,
@@ -39,6 +40,10 @@ pub(crate) struct BuiltIns {
     addresses: IdMap<()>,
     /// The first and the last of these.
     span: (u32, u32),
+    /// The first and the last of those that the module declares.
+    declared: (u32, u32),
+    /// What the function at hand has changed: ids, whether they were those of addresses, and of which variables.
+    local: Vec<(u32, bool, Option<BuiltInVariable>)>,
 }
 
 impl BuiltIns {
@@ -48,12 +53,16 @@ impl BuiltIns {
             variables: FxHashMap::default(),
             addresses: IdMap::new(limit),
             span: (u32::MAX, 0),
+            declared: (u32::MAX, 0),
+            local: Vec::new(),
         }
     }
 
     /// Adds an address that the module declares.
     pub(super) fn declare(&mut self, address: Id, variable: BuiltInVariable) {
         self.set(address, variable);
+        self.declared = self.span;
+        self.local.clear();
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -62,9 +71,32 @@ impl BuiltIns {
 
     /// Adds an address that a function makes of another; which place it is of comes with [`Self::set`].
     pub(in crate::to_llvm) fn add_address(&mut self, address: Id) {
+        self.remember(address);
         self.addresses.insert(address.word(), ());
         let (first, last) = self.span;
         self.span = (first.min(address.word()), last.max(address.word()));
+    }
+
+    /// Keeps what is known of an id for when the function at hand ends.
+    fn remember(&mut self, id: Id) {
+        let id = id.word();
+        let is_address = self.addresses.get(id).is_some();
+        let variable = self.variables.get(&id).copied();
+        self.local.push((id, is_address, variable));
+    }
+
+    /// Ends with the function at hand: its addresses are those of the module again.
+    pub(in crate::to_llvm) fn leave(&mut self) {
+        for (id, is_address, variable) in self.local.drain(..).rev() {
+            if !is_address {
+                self.addresses.remove(id);
+            }
+            match variable {
+                Some(variable) => self.variables.insert(id, variable),
+                None => self.variables.remove(&id),
+            };
+        }
+        self.span = self.declared;
     }
 
     /// Whether a word is the id of an address.

@@ -33,6 +33,7 @@ fn is_type(instruction: Instruction<'_>) -> bool {
 }
 
 /// The types of a module.
+#[derive(Clone)]
 pub(crate) struct Types {
     /// The LLVM type of each type's id, and how deep it nests.
     by_id: SparseIdMap<(Type, u16)>,

@@ -4,11 +4,12 @@ use transpire_llvm::ir::{Constant, ConstantKind, Module, Value};
 use transpire_spirv::{Id, SparseIdMap};
 
 use super::local_ids::{LocalIds, Span};
+use crate::to_llvm::shared::Shared;
 
 /// The value of each id: constants, variables and functions of the module, and what the function at hand has defined so
 /// far.
 pub(in crate::to_llvm) struct Values {
-    by_id: SparseIdMap<Value>,
+    by_id: Shared<SparseIdMap<Value>>,
     /// Those of the function at hand.
     local: LocalIds<Value>,
 }
@@ -17,9 +18,23 @@ impl Values {
     /// None yet, of a module of so many words.
     pub(in crate::to_llvm) fn new(limit: usize) -> Self {
         Self {
-            by_id: SparseIdMap::new(limit),
+            by_id: Shared::new(SparseIdMap::new(limit)),
             local: LocalIds::default(),
         }
+    }
+
+    /// The same values, for a fork that begins with a function.
+    pub(in crate::to_llvm) fn fork(&self) -> Self {
+        Self {
+            by_id: self.by_id.fork(),
+            local: LocalIds::default(),
+        }
+    }
+
+    /// Whether a fork has left the values of the module as they are, and so has this since.
+    pub(in crate::to_llvm) fn is_same(&self, fork: &Self) -> bool {
+        let Self { by_id, local: _ } = fork;
+        self.by_id.is_same(by_id)
     }
 
     /// Begins with a function that defines these ids.

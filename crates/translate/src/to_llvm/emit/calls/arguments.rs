@@ -110,9 +110,7 @@ impl Ir<'_> {
             .unwrap_or_default();
         let all: Box<[_]> = own.into_iter().chain(parameters).collect();
         let list = self.module.attributes.lists.intern(all);
-        if let Some(function) = self.module.function_mut(callee) {
-            function.attributes = Some(list).into();
-        }
+        self.change_function(callee, |function| function.attributes = Some(list).into());
     }
 
     /// The LLVM type of a scalar or a vector of OpenCL C; none of any other type.

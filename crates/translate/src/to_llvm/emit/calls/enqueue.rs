@@ -1,7 +1,7 @@
 //! Device-side enqueue: ranges, kernels, queries about kernels.
 
 use transpire_llvm::ir::{
-    CallingConvention, CastOp, ConstantKind, Expression, GepFlags, InstBuilderBase,
+    CallingConvention, CastOp, ConstantKind, Expression, Function, GepFlags, InstBuilderBase,
     InstructionKind, Type, Value,
 };
 use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar};
@@ -236,9 +236,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .types
             .function(result, parameters, false);
         let callee = self.emitter.ir.callee(name.as_bytes(), value_type, None);
-        let of_c = self.dialect().runtime_functions_of_c;
-        if let Some(function) = self.emitter.ir.module.function_mut(callee).filter(|_| of_c) {
-            function.calling_convention = CallingConvention::C;
+        if self.dialect().runtime_functions_of_c {
+            let of_c = |function: &mut Function| function.calling_convention = CallingConvention::C;
+            self.emitter.ir.change_function(callee, of_c);
         }
         let value = self.ins()?.call_function(callee, &arguments)?;
         self.finish(instruction, value)

@@ -9,7 +9,9 @@ mod types;
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use transpire_llvm::ir::{AttributeList, Global, InstBuilder, InstBuilderBase, Type, Value};
+use transpire_llvm::ir::{
+    AttributeList, Global, InstBuilder, InstBuilderBase, Renumbering, Type, Value,
+};
 use transpire_opencl::names::{BuiltIn, CLOp};
 use transpire_opencl::spirv_friendly::{self, Parameters, SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
@@ -28,6 +30,7 @@ use crate::to_llvm::emit::calls::extended::is_plain_prefetch;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::is_untyped;
 use crate::to_llvm::ir::builder::Builder;
+use crate::to_llvm::ir::forks::Fit;
 use crate::to_llvm::options::Builtins;
 use crate::to_llvm::source;
 use crate::to_llvm::{id, word};
@@ -40,6 +43,45 @@ pub(crate) struct KnownCallees(FxHashMap<CalleeKey, Global>);
 /// The number of an instruction, the type of its result and what decorations say of that, and the types of its operands, in
 /// both IRs.
 type CalleeKey = SmallVec<[u32; 12]>;
+
+impl KnownCallees {
+    /// Whether those of a fork are not others than those known since.
+    pub(in crate::to_llvm) fn fits(&self, fork: &Self, fit: &Fit) -> bool {
+        fork.0.iter().all(|(key, &callee)| {
+            let mut key = key.clone();
+            let is_known = change_types(&mut key, |ty| fit.ty(ty));
+            let known = is_known.and_then(|()| self.0.get(&key));
+            known.is_none_or(|&known| fit.global(callee) == Some(known))
+        })
+    }
+
+    /// Takes in those of a fork.
+    pub(in crate::to_llvm) fn absorb(&mut self, fork: Self, numbers: &Renumbering) {
+        for (mut key, callee) in fork.0 {
+            if change_types(&mut key, |ty| Some(numbers.ty(ty))).is_some() {
+                self.0.insert(key, numbers.global(callee));
+            }
+        }
+    }
+}
+
+/// Replaces the types of LLVM IR that stand in a key; `None` where one of them has no other.
+fn change_types(key: &mut CalleeKey, change: impl Fn(Type) -> Option<Type>) -> Option<()> {
+    let head = match key.first() {
+        Some(number) if number & OPCODE != 0 => HEAD_OF_OPCODE,
+        _ => HEAD_OF_EXTENDED,
+    };
+    for pair in key.get_mut(head..)?.chunks_exact_mut(2) {
+        if let [_, ty] = pair {
+            *ty = change(Type::from_u32(*ty))?.as_u32();
+        }
+    }
+    Some(())
+}
+
+/// How many words stand before the types of the operands.
+const HEAD_OF_OPCODE: usize = 4;
+const HEAD_OF_EXTENDED: usize = 2;
 
 /// Stands before the numbers of opcodes, which are not those of extended instructions.
 const OPCODE: u32 = 1 << 31;
@@ -349,7 +391,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if expected.any(|operand| operand.kind != OperandKind::IdRef) {
             return None;
         }
-        self.key_by_types(&[*number, *result], operands, values)
+        let head: [u32; HEAD_OF_EXTENDED] = [*number, *result];
+        self.key_by_types(&head, operands, values)
     }
 
     /// The same of an instruction of the core.
@@ -369,7 +412,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             saturated = annotations.has(result, Decoration::SaturatedConversion);
             rounding = annotations.literal(result, Decoration::FPRoundingMode);
         }
-        let head = [
+        let head: [u32; HEAD_OF_OPCODE] = [
             OPCODE | u32::from(op.0),
             instruction.result_type().map_or(0, Id::word),
             saturated.into(),
@@ -562,8 +605,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .function(result, parameters, false);
         // Functions of one name differ in their arguments. Where these are the same, the name says the result.
         if name.result.is_none()
-            && let Some(ty) =
-                spirv_result.filter(|_| self.emitter.ir.is_taken(mangled.as_bytes(), value_type))
+            && let Some(ty) = spirv_result
+            && self.emitter.ir.is_taken(mangled.as_bytes(), value_type)
         {
             name.result = self.emitter.numeric_type(ty, Number::Signed);
             mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);

@@ -137,14 +137,14 @@ impl<'m> Writer<'_, 'm> {
             match self.chosen_row(&entity) {
                 Ok(row) => entity.row = row,
                 Err(_) => {
-                    self.debug_info.note_broken();
+                    self.note_broken();
                     entity.row = None;
                 }
             }
             if entity.code().is_some_and(|code| code != code::FILE) {
                 entity.node = Some(self.set_aside());
             }
-            let debug_info = &mut self.debug_info;
+            let debug_info = &mut **self.debug_info;
             debug_info
                 .places
                 .entry(id)
@@ -372,7 +372,7 @@ impl<'m> Writer<'_, 'm> {
                 )
             });
             let Some(of) = of else {
-                self.debug_info.note_broken();
+                self.note_broken();
                 continue;
             };
             let parameters = entity.operands.get(1..).unwrap_or_default();
@@ -394,12 +394,12 @@ impl<'m> Writer<'_, 'm> {
                 continue;
             }
             let &[function, unit, signature, arguments, ..] = entity.operands else {
-                self.debug_info.note_broken();
+                self.note_broken();
                 continue;
             };
             let (function, unit) = (self.entity_place(function), self.entity_place(unit));
             let Some(unit) = unit.filter(|&unit| self.debug_info.entities[unit].is_unit()) else {
-                self.debug_info.note_broken();
+                self.note_broken();
                 continue;
             };
             self.debug_info

@@ -23,7 +23,7 @@ impl<'m> Writer<'_, 'm> {
             if entity.is(Instruction::Source) {
                 match self.debug_file(entity, place) {
                     Ok(file) => self.debug_info.entities[place].node = file,
-                    Err(_) => self.debug_info.note_broken(),
+                    Err(_) => self.note_broken(),
                 }
             }
         }

@@ -34,6 +34,7 @@ use crate::ledger::Report;
 use crate::to_llvm::emit::kernels::Kernels;
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::read::values::Values;
+use crate::to_llvm::shared::Shared;
 use crate::to_llvm::{Emitter, ToLlvm};
 use crate::{Error, Result};
 pub(crate) use locations::Place;
@@ -44,7 +45,7 @@ use entities::Entity;
 const MAX_ROUNDS: usize = 16;
 
 /// What is known of the debug information of a module.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct DebugInfo<'m> {
     /// The sets by the ids of their imports.
     sets: FxHashMap<u32, DebugInfoSet>,
@@ -64,8 +65,6 @@ pub(crate) struct DebugInfo<'m> {
     bases: FxHashMap<usize, usize>,
     /// The arrays that are vectors.
     vectors: FxHashSet<usize>,
-    /// How many instructions and references break a rule of their set.
-    broken: Cell<usize>,
     /// The composite types of members that don't name them.
     parents: FxHashMap<usize, usize>,
     /// The functions that are declared in composite types.
@@ -100,16 +99,13 @@ impl<'m> DebugInfo<'m> {
             self.places.insert(id, by);
         }
     }
-
-    /// Counts an instruction or a reference that breaks a rule.
-    fn note_broken(&self) {
-        self.broken.set(self.broken.get() + 1);
-    }
 }
 
 /// What writes debug information: what it knows itself, the module that is made, and what it reads.
 pub(in crate::to_llvm) struct Writer<'e, 'm> {
-    debug_info: &'e mut DebugInfo<'m>,
+    debug_info: &'e mut Shared<DebugInfo<'m>>,
+    /// How many instructions and references break a rule of their set.
+    broken: &'e Cell<usize>,
     ir: &'e mut Ir<'m>,
     report: &'e mut Report,
     values: &'e Values,
@@ -123,6 +119,7 @@ impl<'m> Emitter<'m> {
     pub(in crate::to_llvm) fn debug(&mut self) -> Writer<'_, 'm> {
         Writer {
             debug_info: &mut self.debug_info,
+            broken: &self.broken_debug_info,
             ir: &mut self.ir,
             report: &mut self.report,
             values: &self.values,
@@ -136,6 +133,11 @@ impl<'m> Emitter<'m> {
 impl<'m> Writer<'_, 'm> {
     fn dialect(&self) -> &'m dialect::ToLlvm {
         &self.options.dialect
+    }
+
+    /// Counts an instruction or a reference that breaks a rule.
+    fn note_broken(&self) {
+        self.broken.set(self.broken.get() + 1);
     }
 }
 
@@ -171,7 +173,7 @@ impl<'m> Writer<'_, 'm> {
                     Err(_) => BROKEN,
                 };
                 self.report.drop(why, count);
-                *self.debug_info = DebugInfo {
+                **self.debug_info = DebugInfo {
                     sets: std::mem::take(&mut self.debug_info.sets),
                     ..DebugInfo::default()
                 };
@@ -185,14 +187,14 @@ impl<'m> Writer<'_, 'm> {
         if !self.debug_info.entities.iter().any(Entity::is_unit) {
             return Ok(false);
         }
-        let broken = self.debug_info.broken.get();
+        let broken = self.broken.get();
         let mut lost = 0;
         // What is left out may have been what others cannot be without.
         for round in 0.. {
             if round == MAX_ROUNDS {
                 return Err(Error::malformed(BROKEN));
             }
-            self.debug_info.broken.set(broken);
+            self.broken.set(broken);
             let circular = self.find_subprograms();
             let failed = match circular {
                 0 => self.fill_entities(),
@@ -203,8 +205,7 @@ impl<'m> Writer<'_, 'm> {
                 break;
             }
         }
-        self.report
-            .drop(BROKEN, lost + self.debug_info.broken.get());
+        self.report.drop(BROKEN, lost + self.broken.get());
         self.size_arrays();
         self.mark_bit_fields();
         self.finish_units()?;

@@ -94,7 +94,7 @@ impl<'m> Writer<'_, 'm> {
         match self.entity(word) {
             Some(entity) if entity.code().is_some_and(fits) => Ok(entity.node),
             _ => {
-                self.debug_info.note_broken();
+                self.note_broken();
                 Ok(None)
             }
         }

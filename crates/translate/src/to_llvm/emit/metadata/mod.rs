@@ -5,9 +5,10 @@ mod kernels;
 mod strings;
 mod values;
 
+use cranelift_entity::EntityRef;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::metadata::MetadataId;
-use transpire_llvm::ir::{Alignment, Global, GlobalKind};
+use transpire_llvm::ir::{Alignment, Global, GlobalKind, Renumbering};
 use transpire_llvm::versions::Feature;
 use transpire_spirv::grammar::{Capability, Decoration, ExecutionMode, Op, SourceLanguage};
 use transpire_spirv::instruction::decode_string;
@@ -40,6 +41,7 @@ use crate::to_llvm::options::Builtins;
 use crate::to_llvm::read::annotations::Annotations;
 use crate::to_llvm::read::annotations::Row;
 use crate::to_llvm::read::ids::Ids;
+use crate::to_llvm::shared::Shared;
 
 /// The extensions of OpenCL C that capabilities imply, in the order of their names.
 const EXTENSIONS_OF_CAPABILITIES: [(Capability, &str); 5] = [
@@ -51,9 +53,25 @@ const EXTENSIONS_OF_CAPABILITIES: [(Capability, &str); 5] = [
 ];
 
 /// The nodes of aliasing domains, scopes and lists of scopes.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Aliases {
     nodes: FxHashMap<Id, MetadataId>,
+}
+
+impl Aliases {
+    /// Whether of what a fork has made, which are the nodes from one of the number `before` on, none is there since.
+    pub(in crate::to_llvm) fn fits(&self, fork: &Self, before: usize) -> bool {
+        let Self { nodes } = fork;
+        let mut made = nodes.iter().filter(|row| row.1.index() >= before);
+        made.all(|(id, _)| !self.nodes.contains_key(id))
+    }
+
+    /// Takes in what a fork has made.
+    pub(in crate::to_llvm) fn absorb(&mut self, fork: Self, numbers: &Renumbering) {
+        let nodes = fork.nodes.into_iter();
+        self.nodes
+            .extend(nodes.map(|(id, node)| (id, numbers.metadata(node))));
+    }
 }
 
 /// Writes what names, decorations and execution modes say, as metadata and attributes.
@@ -65,7 +83,7 @@ pub(in crate::to_llvm) struct Writer<'e, 'm> {
     report: &'e mut Report,
     aliases: &'e mut Aliases,
     annotated: &'e mut Annotated,
-    structors: &'e mut Structors,
+    structors: &'e mut Shared<Structors>,
     options: &'m ToLlvm,
 }
 

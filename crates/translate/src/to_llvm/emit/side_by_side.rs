@@ -1,0 +1,459 @@
+//! Bodies on several threads: the first of them on the emitter itself, stretches of others on forks of it, and what forks have
+//! made in order into the emitter. What comes out is what one thread would make.
+//!
+//! A fork begins with what is known before the first body. What it comes to know is asked of the emitter once more when all
+//! bodies before are there: where one answer is another, or something was made that there is no way for, the fork is thrown
+//! away, and the emitter translates its bodies, as it does where a body has an error.
+
+use transpire_llvm::ir::{Global, GlobalKind, Renumbering};
+use transpire_parallel::{map, stretches, threads};
+
+use crate::Result;
+use crate::to_llvm::Emitter;
+use crate::to_llvm::emit::functions::Range;
+use crate::to_llvm::ir::Ir;
+
+/// How many words of SPIR-V at least make a stretch, which is a millisecond; in the tests of this crate any are enough.
+const LEAST: usize = if cfg!(test) { 1 } else { 1 << 16 };
+
+/// Who translates a stretch.
+enum Translator<'e, 'm> {
+    Own(&'e mut Emitter<'m>),
+    Fork(Box<Emitter<'m>>),
+}
+
+impl<'m> Translator<'_, 'm> {
+    /// Emits a stretch, and gives the fork that has it.
+    fn emit<'r>(self, part: &'r [Range]) -> (Result<()>, Option<Box<Emitter<'m>>>, &'r [Range]) {
+        match self {
+            Self::Own(emitter) => (emitter.emit_stretch(part), None, part),
+            Self::Fork(mut fork) => (fork.emit_stretch(part), Some(fork), part),
+        }
+    }
+}
+
+impl<'m> Emitter<'m> {
+    /// Emits functions that are declared, stretches of them at the same time, and gives how many forks were thrown away.
+    pub(super) fn emit_side_by_side(&mut self, ranges: &[Range]) -> Result<usize> {
+        let threads = threads();
+        if threads < 2 {
+            return self.emit_stretch(ranges).map(|()| 0);
+        }
+        let weights: Vec<usize> = ranges.iter().map(Range::weight).collect();
+        let mut parts = stretches(&weights, threads, LEAST)
+            .into_iter()
+            .filter_map(|stretch| ranges.get(stretch));
+        let Some(first) = parts.next() else {
+            return Ok(0);
+        };
+        self.ir.begin_bodies();
+        let forks: Vec<_> = parts
+            .map(|part| (Translator::Fork(Box::new(self.fork())), part))
+            .collect();
+        let own = [(Translator::Own(self), first)];
+        let items = own.into_iter().chain(forks).collect();
+        let mut thrown_away = 0;
+        for (emitted, fork, part) in map(items, |(translator, part)| translator.emit(part)) {
+            match fork {
+                None => emitted?,
+                Some(fork) => {
+                    if emitted.is_err() || !self.absorb(*fork, part) {
+                        thrown_away += 1;
+                        self.emit_stretch(part)?;
+                    }
+                }
+            }
+        }
+        Ok(thrown_away)
+    }
+
+    fn emit_stretch(&mut self, ranges: &[Range]) -> Result<()> {
+        ranges.iter().try_for_each(|range| self.emit_in(range))
+    }
+
+    /// Takes in what a fork has made of functions; `false` where that is of no use.
+    fn absorb(&mut self, fork: Self, ranges: &[Range]) -> bool {
+        let Self {
+            source: _,
+            options: _,
+            joined: _,
+            annotations,
+            mut ir,
+            report,
+            types,
+            values,
+            // Looked up again where it is not known.
+            opencl_set: _,
+            known_callees,
+            called_constants,
+            functions_ahead,
+            kernels,
+            // Each function takes its own addresses away.
+            built_ins: _,
+            calls_kernels,
+            aliases,
+            debug_info,
+            // Counted before there are bodies.
+            broken_debug_info: _,
+            // Their texts are variables, which don't fit.
+            annotated: _,
+            structors,
+            left_out,
+            names: _,
+            given_names: _,
+            labels: _,
+        } = fork;
+        let is_same = self.types.is_same(&types)
+            && self.values.is_same(&values)
+            && self.called_constants.is_same(&called_constants)
+            && self.functions_ahead.is_same(&functions_ahead)
+            && self.kernels.is_same(&kernels)
+            && self.debug_info.is_same(&debug_info)
+            && self.structors.is_same(&structors)
+            && self.left_out.is_same(&left_out)
+            && self.aliases.fits(&aliases, ir.before().nodes);
+        if !is_same {
+            return false;
+        }
+        let known = &self.known_callees;
+        let Some(fit) = self.ir.fit(&ir, |fit| known.fits(&known_callees, fit)) else {
+            return false;
+        };
+        let numbers = self.ir.absorb(&ir, &fit);
+        self.annotations.absorb(&annotations);
+        self.report.absorb(report);
+        self.calls_kernels |= calls_kernels;
+        self.known_callees.absorb(known_callees, &numbers);
+        self.aliases.absorb(aliases, &numbers);
+        self.absorb_bodies(&mut ir, ranges, &numbers);
+        true
+    }
+
+    /// Takes the bodies of functions over from a fork, and what hangs on these.
+    fn absorb_bodies(&mut self, fork: &mut Ir<'m>, ranges: &[Range], numbers: &Renumbering) {
+        let global_of = |range: &Range| {
+            let constant = self.values.constant(range.id())?;
+            self.ir.module.as_global(constant)
+        };
+        let globals = ranges
+            .iter()
+            .filter(|range| range.weight() > 0)
+            .filter_map(global_of);
+        let globals: Vec<Global> = globals.collect();
+        let mut bodies = Vec::with_capacity(globals.len());
+        for global in globals {
+            let value = &mut fork.module.globals[global];
+            let attachments = value.attachments.iter();
+            let attachments =
+                attachments.map(|&(kind, node)| (numbers.kind(kind), numbers.metadata(node)));
+            self.ir.module.globals[global].attachments = attachments.collect();
+            if let GlobalKind::Function(function) = &mut value.kind
+                && let Some(body) = function.body.take()
+            {
+                bodies.push((global, body));
+            }
+        }
+        let weights: Vec<usize> = bodies
+            .iter()
+            .map(|(_, body)| body.instructions.len())
+            .collect();
+        let mut parts = Vec::new();
+        let mut rest = bodies.as_mut_slice();
+        for stretch in stretches(&weights, threads(), LEAST) {
+            let Some((part, others)) = rest.split_at_mut_checked(stretch.len()) else {
+                break;
+            };
+            parts.push(part);
+            rest = others;
+        }
+        map(parts, |part| {
+            let bodies = part.iter_mut();
+            bodies.for_each(|(_, body)| body.renumber(numbers));
+        });
+        for (global, body) in bodies {
+            if let Some(function) = self.ir.module.function_mut(global) {
+                function.body = Some(body);
+            }
+        }
+    }
+
+    /// The emitter as it is, for bodies that are translated at the same time.
+    fn fork(&self) -> Self {
+        let Self {
+            source,
+            options,
+            joined,
+            annotations,
+            ir,
+            report: _,
+            types,
+            values,
+            opencl_set,
+            known_callees: _,
+            called_constants,
+            functions_ahead,
+            kernels,
+            built_ins,
+            calls_kernels,
+            aliases,
+            debug_info,
+            broken_debug_info: _,
+            annotated,
+            structors,
+            left_out,
+            names: _,
+            given_names: _,
+            labels: _,
+        } = self;
+        Self {
+            source,
+            options,
+            joined,
+            annotations: annotations.fork(),
+            ir: ir.fork(),
+            report: Default::default(),
+            types: types.fork(),
+            values: values.fork(),
+            opencl_set: *opencl_set,
+            known_callees: Default::default(),
+            called_constants: called_constants.fork(),
+            functions_ahead: functions_ahead.fork(),
+            kernels: kernels.fork(),
+            built_ins: built_ins.clone(),
+            calls_kernels: *calls_kernels,
+            aliases: aliases.clone(),
+            debug_info: debug_info.fork(),
+            broken_debug_info: Default::default(),
+            annotated: annotated.clone(),
+            structors: structors.fork(),
+            left_out: left_out.fork(),
+            names: Default::default(),
+            given_names: Default::default(),
+            labels: Default::default(),
+        }
+    }
+}
+
+#[cfg(test)]
+// What fails here fails the test.
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::fmt::Write;
+    use std::num::NonZeroUsize;
+
+    use rustc_hash::FxHashMap;
+    use transpire_llvm::bitcode::{WriteOptions, write};
+    use transpire_llvm::versions::Release;
+    use transpire_parallel::{Threads, with_threads};
+    use transpire_spirv::assembly::assemble;
+    use transpire_spirv::binary::read_words;
+
+    use super::*;
+    use crate::ledger::DenyLoss;
+    use crate::to_llvm::{Builtins, ToLlvm, to_llvm};
+
+    const HEAD: &str = r#"OpCapability Addresses
+OpCapability Kernel
+OpCapability Int64
+OpCapability Int8
+OpCapability Linkage
+OpCapability GenericPointer
+%cl = OpExtInstImport "OpenCL.std"
+OpMemoryModel Physical64 OpenCL
+"#;
+
+    /// Types, constants and a variable.
+    const GLOBALS: &str = r#"%void = OpTypeVoid
+%bool = OpTypeBool
+%char = OpTypeInt 8 0
+%uint = OpTypeInt 32 0
+%ulong = OpTypeInt 64 0
+%float = OpTypeFloat 32
+%uint2 = OpTypeVector %uint 2
+%ulong3 = OpTypeVector %ulong 3
+%carry = OpTypeStruct %uint %uint
+%input = OpTypePointer Input %ulong3
+%private = OpTypePointer Function %uint
+%generic = OpTypePointer Generic %uint
+%imported = OpTypeFunction %char %char
+%kernel = OpTypeFunction %void %uint %float %char
+%one = OpConstant %uint 1
+%ten = OpConstant %uint 10
+%id = OpVariable %input Input
+"#;
+
+    /// A declaration with the name of a built-in function.
+    const IMPORT: &str = r#"%import = OpFunction %char None %imported
+%of_import = OpFunctionParameter %char
+OpFunctionEnd
+"#;
+
+    /// A kernel with names, a variable, a loop, built-in functions and variables, and `more` instructions.
+    fn kernel(number: usize, more: &str) -> String {
+        let other = ["exp", "sin", "cos"][number % 3];
+        format!(
+            r#"%f{number} = OpFunction %void None %kernel
+%a{number} = OpFunctionParameter %uint
+%b{number} = OpFunctionParameter %float
+%c{number} = OpFunctionParameter %char
+%entry{number} = OpLabel
+%v{number} = OpVariable %private Function
+%ids{number} = OpLoad %ulong3 %id Aligned 32
+%x{number} = OpCompositeExtract %ulong %ids{number} {lane}
+%y{number} = OpExtInst %float %cl fma %b{number} %b{number} %b{number}
+%z{number} = OpExtInst %float %cl {other} %y{number}
+%w{number} = OpExtInst %char %cl s_abs %c{number}
+%s{number} = OpIAddCarry %carry %a{number} %ten
+OpStore %v{number} %a{number}
+OpBranch %loop{number}
+%loop{number} = OpLabel
+%i{number} = OpPhi %uint %one %entry{number} %j{number} %loop{number}
+%j{number} = OpIAdd %uint %i{number} %one
+%t{number} = OpULessThan %bool %j{number} %ten
+{more}
+OpLoopMerge %end{number} %loop{number} Unroll
+OpBranchConditional %t{number} %loop{number} %end{number} 3 5
+%end{number} = OpLabel
+OpReturn
+OpFunctionEnd
+"#,
+            lane = number % 3,
+        )
+    }
+
+    /// A module of kernels, of which the first has what `more` gives for it, and so on.
+    fn module(decorations: &str, imports: &str, more: &[&str]) -> transpire_spirv::Module {
+        let mut text = HEAD.to_owned();
+        let (mut names, mut code) = (String::new(), GLOBALS.to_owned() + imports);
+        for (number, more) in more.iter().enumerate() {
+            writeln!(text, "OpEntryPoint Kernel %f{number} \"f{number}\" %id").unwrap();
+            for value in ["a", "x", "y", "loop", "j"] {
+                writeln!(names, "OpName %{value}{number} \"{value}\"").unwrap();
+            }
+            code += &kernel(number, &more.replace('#', &number.to_string()));
+        }
+        text += &names;
+        text += "OpDecorate %id BuiltIn GlobalInvocationId\n";
+        let words = assemble(&(text + decorations + &code)).unwrap();
+        read_words(&words).unwrap()
+    }
+
+    fn threads(count: usize) -> Threads {
+        Threads::Exactly(NonZeroUsize::new(count).unwrap())
+    }
+
+    /// The bitcode, the losses and the error that come of a module.
+    fn outcome(source: &transpire_spirv::Module, options: &ToLlvm, count: usize) -> String {
+        match with_threads(threads(count), || to_llvm(source, options)) {
+            Ok((module, report)) => {
+                let release = options.release;
+                let bytes = write(&module, &WriteOptions { release }).unwrap();
+                format!("{:?} {bytes:?} {report:?}", module.sizes())
+            }
+            Err(error) => error.to_string(),
+        }
+    }
+
+    /// How many forks are thrown away.
+    fn thrown_away(source: &transpire_spirv::Module, options: &ToLlvm, count: usize) -> usize {
+        let joined = FxHashMap::default();
+        let mut emitter = Emitter::new(source, options, &joined).unwrap();
+        emitter.emit_types_constants_and_globals().unwrap();
+        with_threads(threads(count), || emitter.emit_all_functions()).unwrap()
+    }
+
+    fn options(builtins: Builtins, release: Release, is_annotated: bool) -> ToLlvm {
+        let mut options = ToLlvm {
+            release,
+            builtins,
+            deny_loss: DenyLoss::Nothing,
+            ..ToLlvm::default()
+        };
+        options.dialect.decorations_as_annotations = is_annotated;
+        options.dialect.repeats_attributes_at_calls = is_annotated;
+        options
+    }
+
+    fn all_options() -> Vec<ToLlvm> {
+        let mut all = Vec::new();
+        for builtins in [Builtins::Spirv, Builtins::Cl12, Builtins::Cl20] {
+            for release in [Release::V14, Release::V16, Release::V22] {
+                all.extend(
+                    [false, true].map(|is_annotated| options(builtins, release, is_annotated)),
+                );
+            }
+        }
+        all
+    }
+
+    fn check(source: &transpire_spirv::Module) {
+        for options in all_options() {
+            let expected = outcome(source, &options, 1);
+            for count in [2, 3, 7] {
+                let found = outcome(source, &options, count);
+                assert!(expected == found, "{options:?}\n{expected}\n{found}");
+            }
+        }
+    }
+
+    #[test]
+    fn any_number_of_threads_makes_the_same_module_and_all_forks_are_of_use() {
+        let source = module("", "", &[""; 9]);
+        check(&source);
+        for options in all_options() {
+            for count in [2, 3, 7] {
+                assert_eq!(thrown_away(&source, &options, count), 0, "{options:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn forks_that_made_what_there_is_since_are_thrown_away() {
+        // A text of annotations is a variable, of which there is one for both.
+        let decorations: String = (0..2)
+            .map(|number| format!("OpDecorate %v{number} UserSemantic \"text\"\n"))
+            .collect();
+        let annotations = module(&decorations, "", &[""; 2]);
+        // What calls say of their arguments is known of a function of the module only once it is called by its name.
+        let named = "OpDecorate %import LinkageAttributes \"_Z3absc\" Import\n";
+        let imports = module(named, IMPORT, &[""; 2]);
+        for (source, builtins, is_annotated) in [
+            (annotations, Builtins::Spirv, true),
+            (imports, Builtins::Cl12, false),
+        ] {
+            check(&source);
+            let options = options(builtins, Release::V16, is_annotated);
+            assert_eq!(thrown_away(&source, &options, 2), 1, "{builtins:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_others_took_meanwhile_are_noticed() {
+        // Two results of one function, which is called by its name and, second, by another.
+        let asked = |ty: &str| {
+            format!(
+                "%g# = OpPtrCastToGeneric %generic %v#\n%m# = OpGenericPtrMemSemantics {ty} %g#"
+            )
+        };
+        let source = module("", "", &[&asked("%uint"), &asked("%ulong")]);
+        check(&source);
+        let options = options(Builtins::Spirv, Release::V16, false);
+        assert_eq!(thrown_away(&source, &options, 2), 1);
+    }
+
+    #[test]
+    fn the_first_error_is_told() {
+        let wrong = "%wrong# = OpIAdd %uint %one %nothing";
+        for more in [
+            ["", "", wrong, "", wrong],
+            [wrong, "", "", "", wrong],
+            ["", "", "", "", wrong],
+        ] {
+            let source = module("", "", &more);
+            let first = more.iter().position(|more| *more == wrong).unwrap();
+            let error = outcome(&source, &ToLlvm::default(), 1);
+            assert!(error.contains(&format!("\"f{first}\"")), "{error}");
+            check(&source);
+        }
+    }
+}
