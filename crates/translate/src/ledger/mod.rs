@@ -201,17 +201,6 @@ impl Report {
         }
     }
 
-    /// Goes on with the report of a part that comes next.
-    pub(crate) fn absorb(&mut self, part: Self) {
-        let Self {
-            losses,
-            places: _,
-            place,
-        } = part;
-        losses.into_iter().for_each(|loss| self.add(loss));
-        self.place = place;
-    }
-
     fn find(&mut self, kind: LossKind, name: &str) -> Option<&mut Loss> {
         let place = *self.places.get(&kind)?.get(name)?;
         self.losses.get_mut(place)
