@@ -142,7 +142,6 @@ impl<'a> Disassembly<'a> {
         };
         let mut rest = body;
         while !rest.is_empty() {
-            transpire_interrupt::tick();
             let offset = words.len() - rest.len();
             let behind = Instruction::first(rest).and_then(|first| {
                 cuts.pass(first.opcode(), offset);

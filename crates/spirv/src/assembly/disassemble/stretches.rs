@@ -15,6 +15,7 @@ use crate::grammar::Op;
 /// Where a text can be cut so that its stretches can be written side by side.
 #[derive(Clone, Debug)]
 pub(super) struct Cuts {
+    are_wanted: bool,
     /// Names and decorations.
     annotations: Vec<usize>,
     /// The beginnings of functions.
@@ -32,11 +33,15 @@ pub(super) const MANY: usize = 16;
 
 impl Cuts {
     pub(super) fn none() -> Self {
-        Self::every(usize::MAX)
+        Self {
+            are_wanted: false,
+            ..Self::every(STRETCH)
+        }
     }
 
     pub(super) fn every(stretch: usize) -> Self {
         Self {
+            are_wanted: true,
             annotations: Vec::new(),
             functions: Vec::new(),
             stretch,
@@ -53,10 +58,17 @@ impl Cuts {
     /// An instruction of an opcode begins at a word.
     #[inline]
     pub(super) fn pass(&mut self, opcode: u16, offset: usize) {
-        if offset < self.next {
-            return;
+        if offset >= self.next {
+            self.reach(opcode, offset);
         }
+    }
+
+    /// An instruction begins where a cut may be.
+    #[cold]
+    fn reach(&mut self, opcode: u16, offset: usize) {
+        transpire_interrupt::tick();
         match Op(opcode) {
+            _ if !self.are_wanted => {}
             Op::Function => self.functions.push(offset),
             Op::Name | Op::MemberName | Op::Decorate | Op::MemberDecorate
                 if self.functions.is_empty() =>
