@@ -1,9 +1,11 @@
 //! Where products and sums may not be contracted.
 
+use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
-use transpire_llvm::ir::{BinaryOp, FastMath, Function, Global, InstructionKind, Module};
+use transpire_llvm::ir::{BinaryOp, Body, FastMath, Function, Global, InstructionKind, Module};
 use transpire_spirv::grammar::ExecutionMode;
 
+use crate::analysis::bodies;
 use crate::analysis::kernel_metadata::Kernels;
 use crate::correspondences::metadata_names::{OPENCL_ENABLE_FP_CONTRACT, OPENCL_KERNELS};
 
@@ -25,37 +27,10 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
     // From each function to those that call it: what a callee forbids, its callers forbid too.
     let mut callers: SecondaryMap<Global, Vec<Global>> = SecondaryMap::new();
     let mut pending = Vec::new();
-    for (function, _, data) in module.functions() {
-        let Some(body) = data.body.as_deref() else {
-            continue;
-        };
-        let mut forbids = false;
-        let blocks = body.layout.iter().map(|&block| &body.blocks[block]);
-        for inst in blocks.flat_map(|block| block.instructions.iter()) {
-            match &body.instructions[*inst].kind {
-                // OpenCL C §6.12.2, `FP_CONTRACT`: sums without the flag may not be contracted. What they add may be a product
-                // once calls are inlined and variables are values.
-                InstructionKind::Binary {
-                    op: BinaryOp::FAdd | BinaryOp::FSub,
-                    fast_math,
-                    ..
-                } => forbids |= !fast_math.contains(FastMath::CONTRACT),
-                InstructionKind::Call(call) => {
-                    let Some(callee) = module.callee(call) else {
-                        continue;
-                    };
-                    let of_callee = &mut callers[callee];
-                    if of_callee.last() != Some(&function) {
-                        of_callee.push(function);
-                        // What another module defines may forbid it.
-                        forbids |= is_unknown(module, callee);
-                    }
-                }
-                _ => {}
-            }
-        }
-        if forbids {
-            pending.push(function);
+    for found in bodies::in_stretches(module, |bodies| Found::in_bodies(module, bodies)) {
+        pending.extend(found.forbidding);
+        for (callee, function) in found.calls {
+            callers[callee].push(function);
         }
     }
     let mut forbidding = EntitySet::new();
@@ -66,6 +41,54 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
     }
     off.extend(all().filter(|&kernel| forbidding.contains(kernel)));
     off
+}
+
+/// What some functions have.
+#[derive(Default)]
+struct Found {
+    /// Functions with sums that may not be contracted, and those that call what another module defines.
+    forbidding: Vec<Global>,
+    /// What is called by which function, once each.
+    calls: Vec<(Global, Global)>,
+}
+
+impl Found {
+    fn in_bodies(module: &Module, bodies: &[(Global, &Body)]) -> Self {
+        let mut found = Self::default();
+        // The last function that calls each.
+        let mut callers: SecondaryMap<Global, PackedOption<Global>> = SecondaryMap::new();
+        for &(function, body) in bodies {
+            let mut forbids = false;
+            let blocks = body.layout.iter().map(|&block| &body.blocks[block]);
+            for inst in blocks.flat_map(|block| block.instructions.iter()) {
+                match &body.instructions[*inst].kind {
+                    // OpenCL C §6.12.2, `FP_CONTRACT`: sums without the flag may not be contracted. What they add may be a
+                    // product once calls are inlined and variables are values.
+                    InstructionKind::Binary {
+                        op: BinaryOp::FAdd | BinaryOp::FSub,
+                        fast_math,
+                        ..
+                    } => forbids |= !fast_math.contains(FastMath::CONTRACT),
+                    InstructionKind::Call(call) => {
+                        let Some(callee) = module.callee(call) else {
+                            continue;
+                        };
+                        let last = std::mem::replace(&mut callers[callee], function.into());
+                        if last.expand() != Some(function) {
+                            found.calls.push((callee, function));
+                            // What another module defines may forbid it.
+                            forbids |= is_unknown(module, callee);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            if forbids {
+                found.forbidding.push(function);
+            }
+        }
+        found
+    }
 }
 
 /// Whether a function is defined elsewhere, and neither LLVM nor OpenCL says what it does.
