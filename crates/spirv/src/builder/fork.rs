@@ -263,7 +263,7 @@ impl Builder {
         }
     }
 
-    /// Appends what a fork says of ids: [`Made::names`] and [`Made::annotations`], renumbered.
+    /// Appends what a fork says of ids: names and decorations, renumbered.
     pub fn append_absorbed(&mut self, names: &[u32], annotations: &[u32]) {
         self.module.names_mut().extend_from_slice(names);
         let start = self.module.words(Section::Annotations).len();

@@ -35,7 +35,7 @@ impl<'a> Reader<'a> {
         let mut functions: Vec<Global> = functions.collect();
         let parts = match threads() {
             // A module that has bodies already would be copied with them.
-            2.. if functions.len() == self.bodies.len() || self.has_no_body() => {
+            2.. if self.has_no_body() => {
                 functions.retain(|function| self.bodies.contains_key(function));
                 stretches(&self.weigh(&functions), threads(), least)
             }
