@@ -17,12 +17,12 @@ use crate::to_llvm::ir::Ir;
 const LEAST: usize = if cfg!(test) { 1 } else { 1 << 16 };
 
 /// Who translates a stretch.
-enum Translator<'e, 'm> {
+enum Worker<'e, 'm> {
     Own(&'e mut Emitter<'m>),
     Fork(Box<Emitter<'m>>),
 }
 
-impl<'m> Translator<'_, 'm> {
+impl<'m> Worker<'_, 'm> {
     /// Emits a stretch, and gives the fork that has it.
     fn emit<'r>(self, part: &'r [Range]) -> (Result<()>, Option<Box<Emitter<'m>>>, &'r [Range]) {
         match self {
@@ -48,12 +48,12 @@ impl<'m> Emitter<'m> {
         };
         self.ir.begin_bodies();
         let forks: Vec<_> = parts
-            .map(|part| (Translator::Fork(Box::new(self.fork())), part))
+            .map(|part| (Worker::Fork(Box::new(self.fork())), part))
             .collect();
-        let own = [(Translator::Own(self), first)];
+        let own = [(Worker::Own(self), first)];
         let items = own.into_iter().chain(forks).collect();
         let mut thrown_away = 0;
-        for (emitted, fork, part) in map(items, |(translator, part)| translator.emit(part)) {
+        for (emitted, fork, part) in map(items, |(worker, part)| worker.emit(part)) {
             match fork {
                 None => emitted?,
                 Some(fork) => {
